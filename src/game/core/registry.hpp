@@ -1,0 +1,82 @@
+// The registry: one row per game. Everything outside a game's own folder and its view learns about
+// games only from here; a new game adds one line to registry.cpp.
+#pragma once
+
+#include "game/core/game.hpp"
+#include "game/core/options.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace game {
+
+/// What a bot may spend. Nodes or playouts, never time: the same seed gives the same move on every
+/// machine.
+struct Request {
+    std::string bot = "level1";               ///< a name of Game::bots
+    std::uint64_t budget = 0;                 ///< nodes or playouts; 0 = what the bot is made for
+    std::uint64_t seed = 1;                   ///< for bots that vary
+    int seat = 0;                             ///< for whom (games with hidden information)
+    const std::atomic<bool>* stop = nullptr;  ///< polled; when true think returns its best so far
+    std::vector<std::string> history = {};  ///< actions that led here, oldest first (may be empty)
+};
+
+/// One candidate action and what it is worth to the seat on turn.
+struct Candidate {
+    std::string move;
+    int value = 0;       ///< Alquerque > 0 wins, 0 draw, < 0 loses when exact; else points
+    bool exact = false;  ///< proved, not estimated
+};
+
+/// What a bot thinks of a position.
+struct Thought {
+    std::string move;  ///< the action chosen; empty only if there is none
+    int value = 0;
+    bool exact = false;
+    std::vector<Candidate> candidates = {};  ///< all legal actions that were judged, best first
+    std::vector<std::string> line = {};      ///< the expected continuation, `move` first
+    std::uint64_t nodes = 0;
+};
+
+/// Figures of one measured run of random playouts.
+struct Playouts {
+    std::uint64_t games = 0;
+    std::uint64_t plies = 0;
+};
+
+using Start = std::variant<std::unique_ptr<Position>, Refusal>;
+
+/// One row.
+struct Game {
+    std::string id;
+    int min_seats = 1;
+    int max_seats = 1;
+    int levels = 0;                 ///< level1 … levelN
+    std::vector<std::string> bots;  ///< `random`, `level1` … `levelN`, named reference players
+    std::vector<Option> options;
+
+    /// The first position, or why the settings do not allow one (`option.…` or the game's own key).
+    std::function<Start(const Settings&)> start;
+    /// A bot's choice in a position that `start` made.
+    std::function<Thought(const Position&, const Request&)> think;
+    /// Number of action sequences of exactly `depth` actions; fast path on the concrete type.
+    std::function<std::uint64_t(const Position&, int depth)> perft;
+    /// Plays `games` uniformly random games on the concrete type from this position.
+    std::function<Playouts(const Position&, std::uint64_t games, std::uint64_t seed)> playouts;
+    /// Seats that these settings play with.
+    std::function<int(const Settings&)> seats;
+};
+
+/// All games in the order of the title.
+const std::vector<Game>& games();
+
+/// The row with this id, or nullptr.
+const Game* find_game(std::string_view id);
+
+}  // namespace game
