@@ -1,0 +1,130 @@
+// A match: the record of one game and a cursor in it. Every action - a click, a bot, a die, a
+// loaded file, a test - goes through play(). Knows no particular game, no file and no clock.
+#pragma once
+
+#include "game/core/game.hpp"
+#include "game/core/options.hpp"
+#include "game/core/registry.hpp"
+#include "game/match/dice.hpp"
+#include "game/match/record.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace game {
+
+/// Finds the row of a game; tests bring their own.
+using Lookup = std::function<const Game*(std::string_view)>;
+
+/// One match. Copies share their (unchangeable) snapshots and are cheap.
+class Match {
+public:
+    struct Opened;
+
+    /// A new match at ply 0. Refusals: `option.…` or the game's own.
+    static std::variant<Match, Refusal> start(const Game& game, Settings settings,
+                                              std::uint64_t seed);
+
+    /// The match of a record, cursor at its end; the first fault if anything is not playable:
+    /// `record.game`, `option.…`, `match.seats`, `match.ending` or the game's own refusal with the
+    /// index of the action. `seed` is for records without one.
+    static std::variant<Match, Fault> open(const Record& record, std::uint64_t seed = 0,
+                                           const Lookup& lookup = find_game);
+
+    /// As `open`, but goes as far as the actions are playable and tells where it stopped. Without a
+    /// match only if game or options are unusable.
+    static Opened open_playable(const Record& record, std::uint64_t seed = 0,
+                                const Lookup& lookup = find_game);
+
+    const Game& game() const { return *game_; }
+    const Settings& settings() const { return settings_; }
+    std::uint64_t seed() const { return dice_.seed(); }
+    /// Number of seats at this table.
+    int seats() const { return seats_; }
+
+    /// The position under the cursor.
+    const Position& now() const { return *positions_[ply_]; }
+    /// The position after `ply` actions, 0..length().
+    const Position& at(int ply) const;
+    /// The cursor: number of actions played to reach now().
+    int ply() const { return static_cast<int>(ply_); }
+    /// Number of actions in the record, those after the cursor included.
+    int length() const { return static_cast<int>(moves_.size()); }
+    /// All actions of the record; those from ply() on can be redone.
+    const std::vector<std::string>& moves() const { return moves_; }
+    /// The action that led to now(), nullptr at ply 0.
+    const std::string* last_move() const { return ply_ == 0 ? nullptr : &moves_[ply_ - 1]; }
+
+    /// Who acts now: a seat, kChance, or kNobody when the game is over or was ended.
+    int actor() const { return ended() ? kNobody : now().actor(); }
+    bool over() const { return actor() == kNobody; }
+    /// Scores and winners once over(). After a resignation the best of the others win, after an
+    /// agreed draw all do.
+    std::optional<Result> result() const;
+
+    /// Plays an action for whoever is on turn, luck included. What was undone before is forgotten.
+    /// Refused: nothing changed (`match.ended`, `match.too_long`, `record.long_action`, or the
+    /// game's own keys).
+    std::optional<Refusal> play(std::string_view move);
+    /// If chance is on turn, plays what the dice say for this ply; else false.
+    bool settle();
+
+    bool can_undo() const { return at_ending_ || ply_ > 0; }
+    bool can_redo() const;
+    /// One step back: an ending first, else one action. False at the very beginning.
+    bool undo();
+    /// One step forward again. False if nothing is there.
+    bool redo();
+    /// Moves the cursor to 0..length(); at length() an ending counts.
+    void go_to(int ply);
+
+    /// The seat gives up. False (nothing changed) if the match is over.
+    bool resign(int seat);
+    /// All seats agree on a draw. False if the match is over.
+    bool agree_draw();
+    /// How the players ended it, if they did and the cursor stands there.
+    std::optional<Ending> ended() const { return at_ending_ ? ending_ : std::nullopt; }
+
+    /// Names and kinds; carried along, never used. Empty or one per seat.
+    const std::vector<Seat>& people() const { return people_; }
+    void set_people(std::vector<Seat> people) { people_ = std::move(people); }
+    void set_created(std::string iso8601) { created_ = std::move(iso8601); }
+    const std::string& created() const { return created_; }
+    void set_comment(std::string comment) { comment_ = std::move(comment); }
+    const std::string& comment() const { return comment_; }
+
+    enum class Extent { played, whole };
+    /// The record up to the cursor (played), or with what could be redone (whole).
+    Record record(Extent extent = Extent::played) const;
+
+private:
+    Match(const Game& game, Settings settings, std::uint64_t seed,
+          std::shared_ptr<const Position> first);
+
+    const Game* game_;
+    Settings settings_;
+    Dice dice_;
+    int seats_;
+    std::vector<std::shared_ptr<const Position>> positions_;  // one per ply, moves_.size() + 1
+    std::vector<std::string> moves_;
+    std::size_t ply_ = 0;
+    std::optional<Ending> ending_;  // of the end of the record
+    bool at_ending_ = false;        // the cursor is behind it
+    std::vector<Seat> people_;
+    std::string created_;
+    std::string comment_;
+};
+
+/// What Match::open_playable gives.
+struct Match::Opened {
+    std::optional<Match> match;
+    std::optional<Fault> fault;
+};
+
+}  // namespace game

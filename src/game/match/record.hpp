@@ -1,0 +1,101 @@
+// Records: one JSON object per match, read and written by the contract. Checks form and limits
+// only; whether game, options and actions make sense is judged by Match::open. Knows no game.
+#pragma once
+
+#include "game/core/game.hpp"
+#include "game/core/options.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace game {
+
+inline constexpr std::size_t kRecordBytes = 16u * 1024 * 1024;  ///< largest record
+inline constexpr std::size_t kRecordActions = 100'000;          ///< most actions
+inline constexpr std::size_t kActionBytes = 256;                ///< longest action
+inline constexpr int kRecordFormat = 1;                         ///< the format written
+
+/// Who sits somewhere. `kind` is `person` or the name of a bot; both may be empty.
+struct Seat {
+    std::string name;
+    std::string kind;
+
+    bool operator==(const Seat&) const = default;
+};
+
+/// Scores of all seats and who won, as a finished game or a match ended by agreement has them.
+struct Result {
+    std::vector<int> scores;
+    std::vector<int> winners;
+
+    bool operator==(const Result&) const = default;
+};
+
+/// A match ended by its players, outside the rules.
+struct Ending {
+    enum class How { resigned, agreed };
+    How how = How::resigned;
+    int seat = 0;  ///< resigned: who
+
+    bool operator==(const Ending&) const = default;
+};
+
+/// What a record file holds.
+struct Record {
+    std::string game;
+    Settings options;
+    std::vector<std::string> actions;  ///< everything that happened, chance included
+    std::optional<std::uint64_t> seed = std::nullopt;
+    std::vector<Seat> seats = {};
+    std::string created = {};  ///< ISO 8601
+    std::string comment = {};
+    std::optional<Ending> ended = std::nullopt;
+    std::optional<Result> result = std::nullopt;
+
+    bool operator==(const Record&) const = default;
+};
+
+/// What is wrong with a record, and where. Keys `record.…`, `option.…`, `match.…` or the game's
+/// own.
+struct Fault {
+    Refusal why;
+    std::size_t byte = 0;  ///< offset in the text, if line > 0
+    int line = 0;          ///< from 1; 0: the fault has no place in the text
+    int column = 0;        ///< from 1, in bytes
+    std::optional<std::size_t> action = std::nullopt;  ///< index into `actions`
+    std::string text = {};                             ///< the action in question
+
+    bool operator==(const Fault&) const = default;
+};
+
+/// Reads one record. Faults: `record.too_big`, `record.syntax`, `record.deep`, `record.type`,
+/// `record.missing`, `record.twice`, `record.newer`, `record.seed`, `record.too_many_actions`,
+/// `record.long_action`, `option.type`, `option.range`. Keys it does not know are skipped.
+std::variant<Record, Fault> read_record(std::string_view text);
+
+/// What was readable up to the first fault.
+struct Salvage {
+    Record record;
+    std::optional<Fault> fault;
+};
+
+/// Reads a damaged record as far as possible. `record.game` may be empty when nothing was found.
+Salvage salvage_record(std::string_view text);
+
+/// The record as JSON: on one line, or indented by `indent` blanks if >= 0. Reading it back gives
+/// an equal record. Invalid UTF-8 (in names, comments) is replaced.
+std::string write_record(const Record& record, int indent = -1);
+
+/// Takes a whole stream as text, at most one byte more than a record may have.
+std::string read_all(std::istream& in);
+
+/// Reads a file as text (see read_all); fault `record.unreadable` naming the file.
+std::variant<std::string, Fault> read_text_file(const std::string& path);
+
+}  // namespace game
