@@ -1,0 +1,156 @@
+// The store: everything that must survive the end of the program, in one SQLite file of the data
+// directory. Each change is on disk before its function returns. Owned by the app, used by one
+// thread; knows matches as texts and no rules, no scene, no SDL.
+#pragma once
+
+#include "game/core/game.hpp"
+#include "game/core/options.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace game {
+
+using MatchId = std::int64_t;
+
+/// Who sits at the table in a stored match.
+struct StoredSeat {
+    std::string kind = "person";  ///< `person` or the name of a bot (`level3`)
+    std::string name = {};        ///< what the seat is called on screen; empty: the standard name
+
+    bool operator==(const StoredSeat&) const = default;
+};
+
+/// How a match ended.
+struct Outcome {
+    std::vector<int> scores = {};
+    std::vector<int> winners = {};
+    std::string reason = {};  ///< empty: by the rules; else a word such as `resigned`, `agreed`
+
+    bool operator==(const Outcome&) const = default;
+};
+
+/// What a new match starts with.
+struct NewMatch {
+    std::string game;
+    Settings options = {};
+    std::vector<StoredSeat> seats = {};
+    std::uint64_t seed = 0;
+    std::string title = {};  ///< empty: the list names it by game, seats and date
+};
+
+/// A match as the list of saved matches shows it.
+struct MatchHeading {
+    MatchId id = 0;
+    std::string game;
+    Settings options = {};
+    std::vector<StoredSeat> seats = {};
+    std::uint64_t seed = 0;
+    std::string title = {};
+    int plies = 0;             ///< actions kept, those that were taken back included
+    int cursor = 0;            ///< actions that count now: 0..plies; the rest can be redone
+    std::int64_t created = 0;  ///< milliseconds since 1970-01-01 UTC
+    std::int64_t updated = 0;
+    std::optional<Outcome> outcome = {};  ///< set when finished
+
+    bool operator==(const MatchHeading&) const = default;
+};
+
+/// A whole match.
+struct StoredMatch : MatchHeading {
+    std::vector<std::string> actions = {};  ///< all plies in order
+
+    bool operator==(const StoredMatch&) const = default;
+};
+
+/// Which matches a list wants.
+enum class Finished { no, yes, either };
+
+/// Refusals of this class have the keys
+///   `store.unusable` {1} directory {2} reason: nothing can be stored there (exit code 4)
+///   `store.busy`     another running program holds the file and did not let go in time
+///   `store.elsewhere` another running program went on with this match since it was read here
+///   `store.missing`  there is no such match (any more)
+///   `store.full`     no room left on the disk
+///   `store.damaged`  the file turned out to be damaged; the next start sets it aside
+///   `store.failed`   {1} what the database said
+/// After a refusal nothing has changed.
+class Store {
+public:
+    struct Opened;
+    template <class T>
+    using Result = std::variant<T, Refusal>;
+    using Problem = std::optional<Refusal>;
+
+    /// Opens or creates `petiboj.sqlite3` in `directory`, which is made when missing. A damaged
+    /// file or one of a newer program is renamed, never deleted, and Opened::notice says so.
+    /// Waits at most `patience` milliseconds for other programs, here and in every later call.
+    static Result<Opened> open(const std::filesystem::path& directory, int patience = 5000);
+
+    ~Store();
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+
+    // --- settings ---
+    /// The stored text, or nothing if it was never set (or cannot be read).
+    std::optional<std::string> setting(std::string_view key) const;
+    /// All settings in the order of their keys.
+    std::vector<std::pair<std::string, std::string>> settings() const;
+    Problem set_setting(std::string_view key, std::string_view value);
+    Problem erase_setting(std::string_view key);
+
+    // --- playing ---
+    /// A new unfinished match without actions.
+    Result<MatchId> begin(const NewMatch& match);
+    /// The action that was played as number `ply` (0 the first). Actions from `ply` on that had
+    /// been taken back are forgotten; the cursor stands behind the new one. `ply` is at most the
+    /// number of actions kept (assert).
+    Problem append(MatchId id, int ply, std::string_view action);
+    /// Undo and redo: from now on the first `cursor` actions count. Also ends `finished`.
+    Problem move_cursor(MatchId id, int cursor);
+    /// The match is over.
+    Problem finish(MatchId id, const Outcome& outcome);
+    /// A seat was given to a person or to the computer.
+    Problem reseat(MatchId id, const std::vector<StoredSeat>& seats);
+    /// A whole match at once (import); `id` and the times of `match` are ignored, `created` is
+    /// kept when it is not 0.
+    Result<MatchId> import(const StoredMatch& match);
+
+    // --- saved matches ---
+    /// The whole match; it is then this program that goes on with it.
+    Result<StoredMatch> load(MatchId id);
+    /// Newest first, without the removed ones.
+    Result<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
+    Problem rename(MatchId id, std::string_view title);
+    /// Takes the match off the lists; `restore` brings it back for at least a day.
+    Problem remove(MatchId id);
+    Problem restore(MatchId id);
+
+    /// The file in use.
+    const std::filesystem::path& file() const;
+
+private:
+    struct Body;
+    explicit Store(std::unique_ptr<Body> body);
+    std::unique_ptr<Body> body_;
+};
+
+/// An open store, and what the person has to be told about its opening:
+///   `store.damaged_aside` or `store.newer_aside`, {1} where the old file is now.
+struct Store::Opened {
+    std::unique_ptr<Store> store;
+    std::optional<Refusal> notice = {};
+};
+
+/// The platform's place for this program's data: `$XDG_DATA_HOME/petiboj` or
+/// `~/.local/share/petiboj` on Linux, Application Support on macOS, %APPDATA% on Windows. Empty if
+/// the system names no such place.
+std::filesystem::path standard_data_directory();
+
+}  // namespace game
