@@ -5,6 +5,8 @@
 
 #include "game/core/game.hpp"
 #include "game/core/options.hpp"
+#include "game/match/match.hpp"
+#include "game/match/record.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -19,28 +21,11 @@ namespace game {
 
 using MatchId = std::int64_t;
 
-/// Who sits at the table in a stored match.
-struct StoredSeat {
-    std::string kind = "person";  ///< `person` or the name of a bot (`level3`)
-    std::string name = {};        ///< what the seat is called on screen; empty: the standard name
-
-    bool operator==(const StoredSeat&) const = default;
-};
-
-/// How a match ended.
-struct Outcome {
-    std::vector<int> scores = {};
-    std::vector<int> winners = {};
-    std::string reason = {};  ///< empty: by the rules; else a word such as `resigned`, `agreed`
-
-    bool operator==(const Outcome&) const = default;
-};
-
 /// What a new match starts with.
 struct NewMatch {
     std::string game;
     Settings options = {};
-    std::vector<StoredSeat> seats = {};
+    std::vector<Seat> seats = {};
     std::uint64_t seed = 0;
     std::string title = {};  ///< empty: the list names it by game, seats and date
 };
@@ -50,14 +35,15 @@ struct MatchHeading {
     MatchId id = 0;
     std::string game;
     Settings options = {};
-    std::vector<StoredSeat> seats = {};
+    std::vector<Seat> seats = {};
     std::uint64_t seed = 0;
     std::string title = {};
     int plies = 0;             ///< actions kept, those that were taken back included
     int cursor = 0;            ///< actions that count now: 0..plies; the rest can be redone
     std::int64_t created = 0;  ///< milliseconds since 1970-01-01 UTC
     std::int64_t updated = 0;
-    std::optional<Outcome> outcome = {};  ///< set when finished
+    std::optional<Ending> ended = {};   ///< ended by its players; counts only when finished
+    std::optional<Result> result = {};  ///< set when finished
 
     bool operator==(const MatchHeading&) const = default;
 };
@@ -66,8 +52,14 @@ struct MatchHeading {
 struct StoredMatch : MatchHeading {
     std::vector<std::string> actions = {};  ///< all plies in order
 
+    /// As a record, with what could be redone.
+    Record record() const;
+
     bool operator==(const StoredMatch&) const = default;
 };
+
+/// The match as it was left, the cursor where it stood; as Match::open_playable.
+Match::Opened resume(const StoredMatch& stored, const Lookup& lookup = find_game);
 
 /// Which matches a list wants.
 enum class Finished { no, yes, either };
@@ -85,13 +77,13 @@ class Store {
 public:
     struct Opened;
     template <class T>
-    using Result = std::variant<T, Refusal>;
+    using Answer = std::variant<T, Refusal>;
     using Problem = std::optional<Refusal>;
 
     /// Opens or creates `petiboj.sqlite3` in `directory`, which is made when missing. A damaged
     /// file or one of a newer program is renamed, never deleted, and Opened::notice says so.
     /// Waits at most `patience` milliseconds for other programs, here and in every later call.
-    static Result<Opened> open(const std::filesystem::path& directory, int patience = 5000);
+    static Answer<Opened> open(const std::filesystem::path& directory, int patience = 5000);
 
     ~Store();
     Store(const Store&) = delete;
@@ -107,26 +99,27 @@ public:
 
     // --- playing ---
     /// A new unfinished match without actions.
-    Result<MatchId> begin(const NewMatch& match);
+    Answer<MatchId> begin(const NewMatch& match);
     /// The action that was played as number `ply` (0 the first). Actions from `ply` on that had
     /// been taken back are forgotten; the cursor stands behind the new one. `ply` is at most the
     /// number of actions kept (assert).
     Problem append(MatchId id, int ply, std::string_view action);
-    /// Undo and redo: from now on the first `cursor` actions count. Also ends `finished`.
+    /// Undo and redo: from now on the first `cursor` actions count, and the match is unfinished
+    /// (a known ending is kept for redo).
     Problem move_cursor(MatchId id, int cursor);
-    /// The match is over.
-    Problem finish(MatchId id, const Outcome& outcome);
+    /// The match is over, by the rules or (`ended`) by its players.
+    Problem finish(MatchId id, const Result& result, const std::optional<Ending>& ended = {});
     /// A seat was given to a person or to the computer.
-    Problem reseat(MatchId id, const std::vector<StoredSeat>& seats);
+    Problem reseat(MatchId id, const std::vector<Seat>& seats);
     /// A whole match at once (import); `id` and the times of `match` are ignored, `created` is
     /// kept when it is not 0.
-    Result<MatchId> import(const StoredMatch& match);
+    Answer<MatchId> import(const StoredMatch& match);
 
     // --- saved matches ---
     /// The whole match; it is then this program that goes on with it.
-    Result<StoredMatch> load(MatchId id);
+    Answer<StoredMatch> load(MatchId id);
     /// Newest first, without the removed ones.
-    Result<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
+    Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
     Problem rename(MatchId id, std::string_view title);
     /// Takes the match off the lists; `restore` brings it back for at least a day.
     Problem remove(MatchId id);
