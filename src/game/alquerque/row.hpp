@@ -1,0 +1,11 @@
+// Alquerque's row of the registry.
+#pragma once
+
+#include "game/core/registry.hpp"
+
+namespace alquerque {
+
+/// Everything the rest of the program knows about the game.
+game::Game row();
+
+}  // namespace alquerque
