@@ -21,15 +21,6 @@ namespace game {
 
 using MatchId = std::int64_t;
 
-/// What a new match starts with.
-struct NewMatch {
-    std::string game;
-    Settings options = {};
-    std::vector<Seat> seats = {};
-    std::uint64_t seed = 0;
-    std::string title = {};  ///< empty: the list names it by game, seats and date
-};
-
 /// A match as the list of saved matches shows it.
 struct MatchHeading {
     MatchId id = 0;
@@ -37,12 +28,12 @@ struct MatchHeading {
     Settings options = {};
     std::vector<Seat> seats = {};
     std::uint64_t seed = 0;
-    std::string title = {};
-    int plies = 0;             ///< actions kept, those that were taken back included
-    int cursor = 0;            ///< actions that count now: 0..plies; the rest can be redone
-    std::int64_t created = 0;  ///< milliseconds since 1970-01-01 UTC
-    std::int64_t updated = 0;
-    std::optional<Ending> ended = {};   ///< ended by its players; counts only when finished
+    std::string title = {};            ///< empty: the list names it by game, seats and date
+    int plies = 0;                     ///< actions kept, those that were taken back included
+    int cursor = 0;                    ///< actions that count now: 0..plies; the rest can be redone
+    std::string created = {};          ///< ISO 8601
+    std::int64_t updated = 0;          ///< milliseconds since 1970-01-01 UTC
+    std::optional<Ending> ended = {};  ///< ended by its players; counts only when finished
     std::optional<Result> result = {};  ///< set when finished
 
     bool operator==(const MatchHeading&) const = default;
@@ -51,6 +42,7 @@ struct MatchHeading {
 /// A whole match.
 struct StoredMatch : MatchHeading {
     std::vector<std::string> actions = {};  ///< all plies in order
+    std::string comment = {};
 
     /// As a record, with what could be redone.
     Record record() const;
@@ -98,25 +90,16 @@ public:
     Problem erase_setting(std::string_view key);
 
     // --- playing ---
-    /// A new unfinished match without actions.
-    Answer<MatchId> begin(const NewMatch& match);
-    /// The action that was played as number `ply` (0 the first). Actions from `ply` on that had
-    /// been taken back are forgotten; the cursor stands behind the new one. `ply` is at most the
-    /// number of actions kept (assert).
-    Problem append(MatchId id, int ply, std::string_view action);
-    /// Undo and redo: from now on the first `cursor` actions count, and the match is unfinished
-    /// (a known ending is kept for redo).
-    Problem move_cursor(MatchId id, int cursor);
-    /// The match is over, by the rules or (`ended`) by its players.
-    Problem finish(MatchId id, const Result& result, const std::optional<Ending>& ended = {});
-    /// A seat was given to a person or to the computer.
-    Problem reseat(MatchId id, const std::vector<Seat>& seats);
-    /// A whole match at once (import); `id` and the times of `match` are ignored, `created` is
-    /// kept when it is not 0.
-    Answer<MatchId> import(const StoredMatch& match);
+    /// Stores a match that the store does not know yet: a new one, or one that was imported.
+    Answer<MatchId> begin(const Match& match, std::string_view title = {});
+    /// Call it after every change of the match - action, undo, redo, ending, another person at a
+    /// seat: what is stored becomes equal to `match`. Costs one committed transaction with what
+    /// changed (a row for an action), nothing if nothing did. What an earlier call could not store
+    /// (full disk) is made up for.
+    Problem keep(MatchId id, const Match& match);
 
     // --- saved matches ---
-    /// The whole match; it is then this program that goes on with it.
+    /// The whole match, to go on with it (see resume).
     Answer<StoredMatch> load(MatchId id);
     /// Newest first, without the removed ones.
     Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
