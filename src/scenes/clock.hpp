@@ -1,0 +1,21 @@
+// Time as the program sees it: seconds since the start. The loop sets it once a frame, from the
+// system's clock or from a script's fixed steps; nothing else may ask for time.
+#pragma once
+
+namespace scenes {
+
+/// Seconds since the program started; the same value during a whole frame.
+class Clock {
+public:
+    double now() const { return now_; }
+    /// True when a script drives the time in fixed steps.
+    bool is_virtual() const { return virtual_; }
+    void set(double seconds) { now_ = seconds; }
+    void make_virtual() { virtual_ = true; }
+
+private:
+    double now_ = 0;
+    bool virtual_ = false;
+};
+
+}  // namespace scenes

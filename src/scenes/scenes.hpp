@@ -1,0 +1,46 @@
+// How each scene is made. One factory a scene; its class stays in its own file.
+#pragma once
+
+#include "game/core/options.hpp"
+#include "scenes/services.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// Who sits at a seat.
+struct SeatPlan {
+    bool person = true;
+    std::string bot = "level3";  ///< a name of game::Game::bots, when not a person
+    std::string name{};          ///< shown; empty: the scene's own word
+};
+
+/// Which match the table shows.
+struct TablePlan {
+    std::string game;  ///< id of the registry
+    game::Settings options{};
+    std::vector<SeatPlan> seats{};
+    std::uint64_t seed = 0;  ///< 0: Services::seed
+    std::string record{};    ///< JSON text of a record to go on with; empty: a new match
+    std::int64_t saved = 0;  ///< the store's number of a kept match; 0: none yet
+};
+
+std::unique_ptr<Scene> make_title(Services& services);
+/// Setup of a new match; `plan` prefills (rematch), its game must be set.
+std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan);
+std::unique_ptr<Scene> make_table(Services& services, TablePlan plan);
+/// Lies over the table. `record`: JSON text of the finished match.
+std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record);
+std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan = {});
+std::unique_ptr<Scene> make_settings(Services& services);
+/// Rules of a game, or of all with an empty id.
+std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
+std::unique_ptr<Scene> make_saved(Services& services);
+std::unique_ptr<Scene> make_keys(Services& services);
+std::unique_ptr<Scene> make_about(Services& services);
+
+}  // namespace scenes

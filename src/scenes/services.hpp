@@ -1,0 +1,39 @@
+// What every scene may use, handed to its constructor. Owned by the App; lives longer than any
+// scene.
+#pragma once
+
+#include "scenes/clock.hpp"
+#include "scenes/scene.hpp"
+#include "scenes/settings.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/ui.hpp"
+
+#include <filesystem>
+#include <functional>
+
+namespace game {
+class Store;
+}
+namespace render {
+class Sound;
+}
+
+namespace scenes {
+
+struct Services {
+    render::Canvas& canvas;
+    Ui& ui;
+    Strings& strings;
+    Settings& settings;
+    Stage& stage;
+    Clock& clock;
+    render::Sound& sound;
+    game::Store* store = nullptr;      ///< null: matches are not kept (no usable data directory)
+    std::filesystem::path assets{};    ///< fonts, pictures, sounds, locale, rules
+    std::filesystem::path data_dir{};  ///< where the person's files lie
+    bool scripted = false;             ///< a script plays: fixed seeds, bots by nodes only
+    std::uint64_t seed = 0;            ///< for new matches: from luck, fixed under a script
+    std::function<void()> wake{};      ///< asks for a frame soon; may be called from any thread
+};
+
+}  // namespace scenes

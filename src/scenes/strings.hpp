@@ -1,0 +1,95 @@
+// Sentences by key in the language in force. Read from gettext catalogues through Boost.Locale;
+// needs no system locale and switches live. Every sentence a person reads comes through here.
+#pragma once
+
+#include <filesystem>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes {
+
+/// The languages of the program in the order of the settings: cs, en, de.
+const std::vector<std::string>& languages();
+
+/// The sentence of `key`. Placeholders {1}, {2}, … take the further arguments; unknown keys come
+/// back as they are and are reported once on standard error.
+std::string tr(std::string_view key);
+/// The plural form of `key` for `n` (msgid_plural is the same key). {1} is n itself, further
+/// arguments are {2}, {3}, …
+std::string trn(std::string_view key, long long n);
+/// True if the catalogue in force has this key.
+bool has_sentence(std::string_view key);
+
+/// Fills {1}, {2}, … ("{{" is a brace). Values are text already.
+std::string fill(std::string_view sentence, const std::vector<std::string>& values);
+/// tr with values at run time (e.g. of a game::Refusal).
+std::string tr_values(std::string_view key, const std::vector<std::string>& values);
+/// trn with values at run time for {2}, {3}, …
+std::string trn_values(std::string_view key, long long n, const std::vector<std::string>& values);
+
+/// A whole number as the language writes it: thousands by NBSP (cs), comma (en), dot (de) from
+/// 10 000 on, a real minus sign.
+std::string number_text(long long n);
+/// One decimal, with the language's decimal mark: 12,5.
+std::string decimal_text(double value, int places = 1);
+
+namespace strings_detail {
+inline std::string text(std::string value) {
+    return value;
+}
+inline std::string text(const char* value) {
+    return value;
+}
+inline std::string text(std::string_view value) {
+    return std::string(value);
+}
+inline std::string text(long long value) {
+    return number_text(value);
+}
+inline std::string text(long value) {
+    return number_text(value);
+}
+inline std::string text(int value) {
+    return number_text(value);
+}
+inline std::string text(unsigned value) {
+    return number_text(value);
+}
+inline std::string text(std::size_t value) {
+    return number_text(static_cast<long long>(value));
+}
+}  // namespace strings_detail
+
+template <class First, class... Rest>
+std::string tr(std::string_view key, const First& first, const Rest&... rest) {
+    return tr_values(key, {strings_detail::text(first), strings_detail::text(rest)...});
+}
+template <class First, class... Rest>
+std::string trn(std::string_view key, long long n, const First& first, const Rest&... rest) {
+    return trn_values(key, n, {strings_detail::text(first), strings_detail::text(rest)...});
+}
+
+/// The catalogues. One for the whole program; `tr` reads the last one that was given a language.
+class Strings {
+public:
+    /// `folder` holds <language>/LC_MESSAGES/petiboj.mo.
+    explicit Strings(std::filesystem::path folder);
+    ~Strings();
+    Strings(const Strings&) = delete;
+    Strings& operator=(const Strings&) = delete;
+
+    /// Switches the language; false (and nothing changed) if its catalogue cannot be read.
+    bool use(std::string_view language);
+    const std::string& language() const { return language_; }
+    /// The best of our languages for the user's environment (LANGUAGE, LC_ALL, LC_MESSAGES, LANG);
+    /// English if none fits.
+    static std::string from_environment();
+
+private:
+    std::filesystem::path folder_;
+    std::string language_;
+};
+
+}  // namespace scenes
