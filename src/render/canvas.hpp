@@ -1,0 +1,232 @@
+// The canvas: a display list. Each frame the same calls describe the whole picture; finish()
+// compares it with the last one and redraws only what differs, so a still screen costs nothing and
+// moving pieces cost their own area. All drawing is done by the CPU; pixels are the same
+// everywhere. Knows shapes, not games.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/geometry.hpp"
+#include "render/icons.hpp"
+#include "render/paint.hpp"
+#include "render/path.hpp"
+#include "render/text.hpp"
+#include "render/theme.hpp"
+
+struct SDL_Surface;
+
+namespace render {
+
+class Canvas;
+class Bitmap;
+
+/// Grey tiles from assets/pictures that give flat colours a material.
+enum class Texture { linen, felt, paper, walnut, oak, maple, stone };
+
+/// L1 piece on the board, L2 button or card, L3 board or panel, L4 dialog or lifted piece.
+enum class ShadowLevel { L1, L2, L3, L4 };
+
+/// How a sprite is shown.
+struct Pose {
+    float opacity = 1;
+    float scale = 1;    ///< painted anew at that size (steps of 1/50), so always sharp
+    float turn = 0;     ///< degrees clockwise
+    float squeeze = 1;  ///< width factor, for turning cards over; negative mirrors
+};
+
+/// Draws one piece of static art. Called once per key, size and theme.
+using Painter = std::function<void(Canvas&)>;
+
+/// Fonts, pictures and textures of one assets folder, loaded when first needed, and the caches of
+/// what was painted. Shared by all canvases of a program; one thread.
+class Assets {
+public:
+    /// `folder` is the assets folder (with fonts/ and pictures/). Throws std::runtime_error if
+    /// there are no fonts in it.
+    explicit Assets(const std::string& folder);
+    ~Assets();
+    Assets(const Assets&) = delete;
+    Assets& operator=(const Assets&) = delete;
+
+    Type& type();
+    /// Upper limit of the cache of painted pictures in bytes (default 24 MB).
+    void limit_cache(std::size_t bytes);
+    /// Bytes held by painted pictures, textures, shadows and set lines.
+    std::size_t bytes() const;
+    /// Drops everything painted (all keys).
+    void forget_painted();
+
+    struct Parts;
+    Parts& parts() { return *parts_; }
+
+private:
+    std::unique_ptr<Parts> parts_;
+};
+
+/// What one frame cost; for tests and benchmarks.
+struct FrameFigures {
+    std::size_t commands = 0;
+    std::size_t rects = 0;
+    std::int64_t pixels = 0;  ///< redrawn
+};
+
+class Canvas {
+public:
+    explicit Canvas(Assets& assets);
+    ~Canvas();
+    Canvas(const Canvas&) = delete;
+    Canvas& operator=(const Canvas&) = delete;
+
+    // --- a frame
+    // -----------------------------------------------------------------------------------
+    /// Begins a frame: size of the target in pixels, pixels per design unit, colours.
+    void begin(int width, int height, float scale, const Theme& theme);
+    /// Draws what changed since the last finish() into the target (32 bits, XRGB or ARGB 8888, the
+    /// size given to begin) and returns the rectangles to present; empty = nothing changed. The
+    /// target must have kept the pixels of the last frame, else call forget() before.
+    const std::vector<PixelRect>& finish(SDL_Surface* target);
+    /// The next finish() draws everything (window exposed, new surface).
+    void forget();
+    const FrameFigures& figures() const;
+
+    Size size() const;             ///< of the target in pixels
+    Rect bounds() const;           ///< (0, 0, size)
+    float scale() const;           ///< pixels per design unit
+    float px(float design) const;  ///< design units → pixels
+    const Theme& theme() const;
+    Assets& assets() const;
+    Type& type() const;
+
+    // --- areas and shapes
+    // ----------------------------------------------------------------------------
+    /// A rectangle, with round corners if `radius` > 0. Square ones snap to whole pixels.
+    void fill(const Rect& r, const Paint& paint, float radius = 0);
+    /// The frame of a rectangle, drawn inside it.
+    void frame(const Rect& r, Color color, float width, float radius = 0);
+    /// A filled path.
+    void shape(const Path& path, const Paint& paint, float opacity = 1,
+               FillRule rule = FillRule::non_zero);
+    /// A line along a path.
+    void stroke(const Path& path, const Stroke& stroke, const Paint& paint, float opacity = 1);
+    void circle(Point centre, float radius, const Paint& paint, float opacity = 1);
+    void ring(Point centre, float radius, float width, const Paint& paint, float opacity = 1);
+    void line(Point from, Point to, float width, Color color, Cap cap = Cap::butt);
+
+    // --- material and light
+    // ----------------------------------------------------------------------------
+    /// The soft shadow of a rectangle or path at a height; none in a flat theme. Draw it before the
+    /// thing itself.
+    void shadow(const Rect& r, float radius, ShadowLevel level, float strength = 1);
+    void shadow(const Path& path, ShadowLevel level, float strength = 1);
+    void shadow_circle(Point centre, float radius, ShadowLevel level, float strength = 1);
+    /// A material whose mean colour is `mean`; the plain colour in a flat theme.
+    void texture(Texture texture, const Rect& r, Color mean, float radius = 0);
+    void texture(Texture texture, const Path& path, Color mean);
+    /// Light from the upper left and shade to the lower right over a table.
+    void light(const Rect& r);
+    /// A mark on a board: colour, white casing, dark hairline; readable on any ground.
+    void mark(const Path& path, Color color, float width, bool dashed = false);
+    /// The ring of keyboard focus around a control: colour on a light or dark casing, outside `r`.
+    void focus_ring(const Rect& r, float radius);
+
+    // --- pictures
+    // ----------------------------------------------------------------------------------------
+    /// An SVG of assets/pictures ("emblem_alquerque", "icon") at exactly this size.
+    void picture(std::string_view name, const Rect& r, float opacity = 1);
+    void icon(Icon icon, const Rect& box, Color color, float stroke = 2);
+    /// Static art inside `bounds`: painted once into a picture, copied ever after. Paint relative
+    /// to `bounds`; the key names everything else the art depends on. Size, theme and scale need
+    /// not be in the key. `radius` cuts round corners.
+    void cached(std::string_view key, const Rect& bounds, const Painter& painter, float radius = 0,
+                float opacity = 1);
+    /// Static art around the point (0, 0), inside `box`, shown with that point at `at` (snapped to
+    /// whole pixels). Include shadows in the box.
+    void sprite(std::string_view key, const Rect& box, const Painter& painter, Point at,
+                const Pose& pose = {});
+    /// A picture made before (thumbnail), scaled into `r`.
+    void bitmap(const std::shared_ptr<const Bitmap>& bitmap, const Rect& r, float opacity = 1,
+                float radius = 0);
+
+    // --- text
+    // --------------------------------------------------------------------------------------------
+    /// One line; `at` is the baseline's left end, middle or right end. Returns its width.
+    float text(Point at, std::string_view text, const Font& font, Color color,
+               Align align = Align::left);
+    /// One line whose capitals (figures) are centred on `middle.y`.
+    float label(Point middle, std::string_view text, const Font& font, Color color,
+                Align align = Align::centre);
+    /// Wrapped text from the top of `box`; returns the height used. Draws past the box's bottom.
+    float paragraph(const Rect& box, std::string_view text, const Font& font, Color color,
+                    Align align = Align::left, float line_height = 0);
+    float measure(std::string_view text, const Font& font) const;
+    std::vector<std::string> wrap(std::string_view text, const Font& font, float width) const;
+    std::string ellipsis(std::string_view text, const Font& font, float width) const;
+    Font fit(std::string_view text, Face face, float max_px, float min_px, float width) const;
+    /// A font of the design: `design_px` × scale.
+    Font font(Face face, float design_px) const;
+
+    // --- where
+    // -------------------------------------------------------------------------------------------
+    /// While it lives, nothing is drawn outside the rectangle (whole pixels; cuts the one before).
+    class [[nodiscard]] Clip {
+    public:
+        Clip(Canvas& canvas, const Rect& r);
+        ~Clip();
+        Clip(const Clip&) = delete;
+        Clip& operator=(const Clip&) = delete;
+
+    private:
+        Canvas& canvas_;
+        PixelRect before_;
+    };
+    Clip clip(const Rect& r) { return Clip(*this, r); }
+
+    /// While it lives, (0, 0) lies at `origin` and lengths (also of fonts) are multiplied.
+    class [[nodiscard]] Place {
+    public:
+        Place(Canvas& canvas, Point origin, float scale);
+        ~Place();
+        Place(const Place&) = delete;
+        Place& operator=(const Place&) = delete;
+
+    private:
+        Canvas& canvas_;
+        Point origin_;
+        float scale_;
+    };
+    Place place(Point origin, float scale = 1) { return Place(*this, origin, scale); }
+
+    /// While it lives, everything appended is drawn with this opacity (each shape for itself).
+    class [[nodiscard]] Fade {
+    public:
+        Fade(Canvas& canvas, float opacity);
+        ~Fade();
+        Fade(const Fade&) = delete;
+        Fade& operator=(const Fade&) = delete;
+
+    private:
+        Canvas& canvas_;
+        float before_;
+    };
+    Fade fade(float opacity) { return Fade(*this, opacity); }
+
+private:
+    friend class Clip;
+    friend class Place;
+    friend class Fade;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// Paints once into a new picture of its own, e.g. a thumbnail: transparent where nothing is drawn.
+std::shared_ptr<const Bitmap> painted(Assets& assets, int width, int height, float scale,
+                                      const Theme& theme, const Painter& painter);
+/// Writes the target as PNG. Returns false if the file cannot be written.
+bool save_png(SDL_Surface* surface, const std::string& file);
+
+}  // namespace render
