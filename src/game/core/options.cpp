@@ -1,0 +1,146 @@
+// Options as data: one judgement for setup scene, command line, records and laws.
+#include "game/core/options.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+
+namespace game {
+
+namespace {
+
+const Option* find(const std::vector<Option>& options, std::string_view name) {
+    for (const auto& option : options)
+        if (option.name == name) return &option;
+    return nullptr;
+}
+
+const Option& known(const std::vector<Option>& options, std::string_view name) {
+    const Option* option = find(options, name);
+    assert(option && "an option the game does not have");
+    return *option;
+}
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// `true, false`, `0, 2 … 1000`, `classic, forward`: what a person may set.
+std::string allowed(const Option& option) {
+    std::string list;
+    const auto add = [&list](const std::string& item) {
+        if (!list.empty()) list += ", ";
+        list += item;
+    };
+    switch (option.type) {
+        case OptionType::boolean:
+            return "true, false";
+        case OptionType::integer:
+            for (const int value : option.also) add(std::to_string(value));
+            add(std::to_string(option.min) + " … " + std::to_string(option.max));
+            return list;
+        case OptionType::choice:
+            for (const auto& value : option.values) add(value);
+            return list;
+        case OptionType::text:
+            break;
+    }
+    return list;
+}
+
+bool in_range(const Option& option, int value) {
+    return (value >= option.min && value <= option.max) ||
+           std::find(option.also.begin(), option.also.end(), value) != option.also.end();
+}
+
+Refusal out_of_range(const Option& option, std::string_view value) {
+    return {"option.range", {option.name, std::string(value), allowed(option)}};
+}
+
+Refusal wrong_type(const Option& option, std::string_view value) {
+    return {"option.type", {option.name, std::string(value)}};
+}
+
+std::optional<Refusal> check_one(const Option& option, const Value& value) {
+    const auto text = text_of(value);
+    switch (option.type) {
+        case OptionType::boolean:
+            if (!std::holds_alternative<bool>(value)) return wrong_type(option, text);
+            return std::nullopt;
+        case OptionType::integer:
+            if (!std::holds_alternative<int>(value)) return wrong_type(option, text);
+            if (!in_range(option, std::get<int>(value))) return out_of_range(option, text);
+            return std::nullopt;
+        case OptionType::choice:
+            if (!std::holds_alternative<std::string>(value)) return wrong_type(option, text);
+            if (!has(option.values, text)) return out_of_range(option, text);
+            return std::nullopt;
+        case OptionType::text:
+            if (!std::holds_alternative<std::string>(value)) return wrong_type(option, text);
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+const Value& Settings::get(const Option& option) const {
+    const auto found = values_.find(option.name);
+    return found == values_.end() ? option.standard : found->second;
+}
+
+std::optional<Refusal> check(const Settings& settings, const std::vector<Option>& options) {
+    for (const auto& [name, value] : settings.values()) {
+        const Option* option = find(options, name);
+        if (!option) return Refusal{"option.unknown", {name}};
+        if (auto refusal = check_one(*option, value)) return refusal;
+    }
+    return std::nullopt;
+}
+
+std::variant<Value, Refusal> read_value(const Option& option, std::string_view text) {
+    Value value = std::string(text);
+    if (option.type == OptionType::boolean) {
+        if (text != "true" && text != "false") return wrong_type(option, text);
+        value = text == "true";
+    } else if (option.type == OptionType::integer) {
+        int number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (end != text.data() + text.size() || error == std::errc::invalid_argument)
+            return wrong_type(option, text);
+        if (error != std::errc{}) return out_of_range(option, text);
+        value = number;
+    }
+    if (auto refusal = check_one(option, value)) return *refusal;
+    return value;
+}
+
+std::string text_of(const Value& value) {
+    if (const bool* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
+    if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
+    return std::get<std::string>(value);
+}
+
+Settings without_defaults(const Settings& settings, const std::vector<Option>& options) {
+    Settings rest;
+    for (const auto& [name, value] : settings.values()) {
+        const Option* option = find(options, name);
+        if (!option || value != option->standard) rest.set(name, value);
+    }
+    return rest;
+}
+
+bool flag(const Settings& settings, const std::vector<Option>& options, std::string_view name) {
+    return std::get<bool>(settings.get(known(options, name)));
+}
+
+int number(const Settings& settings, const std::vector<Option>& options, std::string_view name) {
+    return std::get<int>(settings.get(known(options, name)));
+}
+
+const std::string& word(const Settings& settings, const std::vector<Option>& options,
+                        std::string_view name) {
+    return std::get<std::string>(settings.get(known(options, name)));
+}
+
+}  // namespace game

@@ -1,0 +1,358 @@
+// Reading records event by event: what was understood before a fault is kept, memory stays small
+// and nesting cannot exhaust the stack. Writing is in record_write.cpp.
+#include "game/match/record.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace game {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kDeepest = 32;      // levels of nesting
+constexpr std::size_t kKeptValues = 512;  // values in seats, result and ended together
+
+/// Reads characters and tells how many were taken, so that every event knows its place.
+class Counted {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    Counted(const char* at, std::size_t* count) : at_(at), count_(count) {}
+    reference operator*() const { return *at_; }
+    Counted& operator++() {
+        ++at_;
+        ++*count_;
+        return *this;
+    }
+    Counted operator++(int) {
+        Counted before = *this;
+        ++*this;
+        return before;
+    }
+    bool operator==(const Counted& other) const { return at_ == other.at_; }
+    bool operator!=(const Counted& other) const { return at_ != other.at_; }
+
+private:
+    const char* at_;
+    std::size_t* count_;
+};
+
+std::optional<int> small(const json& value) {
+    if (!value.is_number_integer()) return std::nullopt;
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() > 1'000'000'000)
+        return std::nullopt;
+    const auto number = value.get<std::int64_t>();
+    if (number < -1'000'000'000 || number > 1'000'000'000) return std::nullopt;
+    return static_cast<int>(number);
+}
+
+std::string word_in(const json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// Names and kinds; empty if they are written in a way we do not know.
+std::vector<Seat> seats_of(const json& list) {
+    std::vector<Seat> seats;
+    if (!list.is_array()) return seats;
+    for (const auto& item : list) {
+        if (item.is_string())
+            seats.push_back({item.get<std::string>(), {}});
+        else if (item.is_object())
+            seats.push_back({word_in(item, "name"), word_in(item, "kind")});
+        else
+            return {};
+    }
+    return seats;
+}
+
+std::optional<std::vector<int>> numbers_in(const json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_array()) return std::nullopt;
+    std::vector<int> numbers;
+    for (const auto& item : *found) {
+        const auto number = small(item);
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+std::optional<Result> result_of(const json& object) {
+    if (!object.is_object()) return std::nullopt;
+    auto scores = numbers_in(object, "scores");
+    auto winners = numbers_in(object, "winners");
+    if (!scores || !winners) return std::nullopt;
+    return Result{std::move(*scores), std::move(*winners)};
+}
+
+std::optional<Ending> ending_of(const json& object) {
+    if (!object.is_object()) return std::nullopt;
+    const auto how = word_in(object, "how");
+    if (how == "agreed") return Ending{Ending::How::agreed, 0};
+    const auto seat = object.find("seat");
+    if (how != "resigned" || seat == object.end()) return std::nullopt;
+    const auto number = small(*seat);
+    if (!number || *number < 0) return std::nullopt;
+    return Ending{Ending::How::resigned, *number};
+}
+
+/// A value kept as a whole (seats, result, ended): small ones only, others count as not understood.
+class Kept {
+public:
+    void begin() {
+        value_ = json();
+        open_.clear();
+        count_ = 0;
+    }
+    json take() { return count_ > kKeptValues ? json() : std::move(value_); }
+
+    void key(const std::string& name) { key_ = name; }
+    void scalar(json value) { place(std::move(value)); }
+    void enter(json empty) { open_.push_back(place(std::move(empty))); }
+    void leave() { open_.pop_back(); }
+
+private:
+    json* place(json value) {
+        if (++count_ > kKeptValues) return &spare_;
+        if (open_.empty()) return &(value_ = std::move(value));
+        json& parent = *open_.back();
+        if (parent.is_object()) return &(parent[key_] = std::move(value));
+        if (!parent.is_array()) return &spare_;
+        parent.push_back(std::move(value));
+        return &parent.back();
+    }
+
+    json value_;
+    json spare_;  // where values go that are too many
+    std::vector<json*> open_;
+    std::string key_;
+    std::size_t count_ = 0;
+};
+
+/// Takes the events of one text. A handler that returns false ends the reading.
+class Reader : public json::json_sax_t {
+public:
+    Reader(Record& record, const std::size_t& read) : record_(record), read_(read) {}
+
+    std::optional<Fault> fault;
+
+    /// What the whole text must have had.
+    void finish() {
+        if (fault) return;
+        for (const char* name : {"game", "actions"})
+            if (!seen_.count(name) && !fault) refuse("record.missing", {name});
+    }
+
+    bool null() override { return scalar(nullptr); }
+    bool boolean(bool value) override { return scalar(value); }
+    bool number_integer(std::int64_t value) override { return scalar(value); }
+    bool number_unsigned(std::uint64_t value) override { return scalar(value); }
+    bool number_float(double value, const std::string&) override { return scalar(value); }
+    bool string(std::string& value) override { return scalar(std::move(value)); }
+    bool binary(json::binary_t&) override { return false; }
+
+    bool start_object(std::size_t) override {
+        if (depth_ == 0) return enter();
+        if (depth_ == 1 && key_ == "actions") return wrong_type("actions");
+        if (depth_ == 2 && key_ == "options") return wrong_option("{…}");
+        if (depth_ == 2 && key_ == "actions") return wrong_type("actions");
+        if (depth_ == 1 && needs_word()) return wrong_type(key_);
+        if (keeping()) kept_.enter(json::object());
+        return enter();
+    }
+    bool start_array(std::size_t) override {
+        if (depth_ == 0) return wrong_type("{…}");
+        if (depth_ == 1 && key_ == "options") return wrong_type("options");
+        if (depth_ == 2 && key_ == "options") return wrong_option("[…]");
+        if (depth_ == 2 && key_ == "actions") return wrong_type("actions");
+        if (depth_ == 1 && needs_word()) return wrong_type(key_);
+        if (keeping()) kept_.enter(json::array());
+        return enter();
+    }
+    bool end_object() override { return leave(); }
+    bool end_array() override { return leave(); }
+
+    bool key(std::string& name) override {
+        if (depth_ == 1) {
+            key_ = name;
+            if (known(name) && !seen_.insert(name).second) return refuse("record.twice", {name});
+            if (keeping()) kept_.begin();
+        } else if (depth_ == 2 && key_ == "options") {
+            option_ = name;
+            if (record_.options.values().count(name)) return refuse("record.twice", {name});
+        } else if (keeping()) {
+            kept_.key(name);
+        }
+        return true;
+    }
+
+    bool parse_error(std::size_t, const std::string&, const json::exception&) override {
+        return refuse("record.syntax");
+    }
+
+private:
+    static bool known(const std::string& name) {
+        static const std::set<std::string> names = {"format", "game",  "options", "actions",
+                                                    "seed",   "seats", "created", "comment",
+                                                    "ended",  "result"};
+        return names.count(name) > 0;
+    }
+    bool keeping() const { return key_ == "seats" || key_ == "result" || key_ == "ended"; }
+    bool needs_word() const { return key_ == "game" || key_ == "seed" || key_ == "format"; }
+
+    bool refuse(std::string key, std::vector<std::string> values = {}) {
+        fault = Fault{{std::move(key), std::move(values)}};
+        fault->byte = read_ == 0 ? 0 : read_ - 1;
+        return false;
+    }
+    bool wrong_type(const std::string& name) { return refuse("record.type", {name}); }
+    bool wrong_option(const std::string& value) { return refuse("option.type", {option_, value}); }
+
+    bool enter() {
+        if (++depth_ > kDeepest) return refuse("record.deep", {std::to_string(kDeepest)});
+        return true;
+    }
+    bool leave() {
+        --depth_;
+        if (!keeping() || depth_ == 0) return true;
+        kept_.leave();
+        return depth_ == 1 ? keep(kept_.take()) : true;
+    }
+
+    /// A value of `seats`, `result` or `ended` is complete.
+    bool keep(const json& value) {
+        if (key_ == "seats") record_.seats = seats_of(value);
+        if (key_ == "result") record_.result = result_of(value);
+        if (key_ != "ended") return true;
+        record_.ended = ending_of(value);
+        return record_.ended ? true : wrong_type("ended");
+    }
+
+    bool scalar(json value) {
+        if (depth_ == 0) return wrong_type("{…}");
+        if (keeping()) {
+            kept_.scalar(std::move(value));
+            return depth_ == 1 ? keep(kept_.take()) : true;
+        }
+        if (depth_ == 1) return top(value);
+        if (depth_ == 2 && key_ == "options") return option(value);
+        if (depth_ == 2 && key_ == "actions") return action(value);
+        return true;
+    }
+
+    bool top(const json& value) {
+        if (key_ == "options" || key_ == "actions") return wrong_type(key_);
+        if (key_ == "format") return format(value);
+        if (key_ == "seed") return seed(value);
+        if (key_ == "game" && !value.is_string()) return wrong_type(key_);
+        if (!value.is_string()) return true;
+        if (key_ == "game") record_.game = value.get<std::string>();
+        if (key_ == "created") record_.created = value.get<std::string>();
+        if (key_ == "comment") record_.comment = value.get<std::string>();
+        return true;
+    }
+
+    bool format(const json& value) {
+        const auto number = small(value);
+        if (!number || *number < 1) return wrong_type("format");
+        if (*number > kRecordFormat) return refuse("record.newer", {std::to_string(*number)});
+        return true;
+    }
+
+    bool seed(const json& value) {
+        if (!value.is_string()) return wrong_type("seed");
+        const auto text = value.get<std::string>();
+        std::uint64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (text.empty() || end != text.data() + text.size() || error != std::errc{})
+            return refuse("record.seed", {text.substr(0, kActionBytes)});
+        record_.seed = number;
+        return true;
+    }
+
+    bool option(const json& value) {
+        if (value.is_boolean()) {
+            record_.options.set(option_, value.get<bool>());
+        } else if (value.is_string()) {
+            record_.options.set(option_, value.get<std::string>());
+        } else if (value.is_number_integer()) {
+            const auto number = small(value);
+            if (!number) return refuse("record.number", {option_, value.dump()});
+            record_.options.set(option_, *number);
+        } else {
+            return wrong_option(value.dump());
+        }
+        return true;
+    }
+
+    bool action(const json& value) {
+        if (!value.is_string()) return wrong_type("actions");
+        const auto index = record_.actions.size();
+        const auto& text = value.get_ref<const std::string&>();
+        if (index >= kRecordActions)
+            refuse("record.too_many_actions", {std::to_string(kRecordActions)});
+        else if (text.size() > kActionBytes)
+            refuse("record.long_action", {std::to_string(kActionBytes)});
+        if (fault) {
+            fault->action = index;
+            return false;
+        }
+        record_.actions.push_back(text);
+        return true;
+    }
+
+    Record& record_;
+    const std::size_t& read_;
+    std::size_t depth_ = 0;
+    std::string key_;     // of the outermost object
+    std::string option_;  // name in options
+    std::set<std::string> seen_;
+    Kept kept_;
+};
+
+/// Line and column of the fault's byte.
+void locate(Fault& fault, std::string_view text) {
+    fault.byte = std::min(fault.byte, text.size());
+    const auto before = text.substr(0, fault.byte);
+    fault.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    const auto start = before.rfind('\n');
+    fault.column =
+        1 + static_cast<int>(start == before.npos ? before.size() : before.size() - start - 1);
+}
+
+}  // namespace
+
+Salvage salvage_record(std::string_view text) {
+    Salvage salvage;
+    if (text.size() > kRecordBytes) {
+        salvage.fault = Fault{{"record.too_big", {std::to_string(kRecordBytes >> 20)}}};
+        return salvage;
+    }
+    std::size_t read = 0;
+    Reader reader(salvage.record, read);
+    json::sax_parse(Counted(text.data(), &read), Counted(text.data() + text.size(), &read),
+                    &reader);
+    reader.finish();
+    salvage.fault = std::move(reader.fault);
+    if (salvage.fault) locate(*salvage.fault, text);
+    return salvage;
+}
+
+std::variant<Record, Fault> read_record(std::string_view text) {
+    auto salvage = salvage_record(text);
+    if (salvage.fault) return std::move(*salvage.fault);
+    return std::move(salvage.record);
+}
+
+}  // namespace game
