@@ -61,6 +61,7 @@ enum class Finished { no, yes, either };
 ///   `store.busy`     another running program holds the file and did not let go in time
 ///   `store.elsewhere` another running program went on with this match since it was read here
 ///   `store.missing`  there is no such match (any more)
+///   `store.unreadable` {1} game: what was agreed for this match cannot be read any more
 ///   `store.full`     no room left on the disk
 ///   `store.damaged`  the file turned out to be damaged; the next start sets it aside
 ///   `store.failed`   {1} what the database said
@@ -99,7 +100,7 @@ public:
     Problem keep(MatchId id, const Match& match);
 
     // --- saved matches ---
-    /// The whole match, to go on with it (see resume).
+    /// The whole match, to go on with it (see resume). Where rows are missing it ends before them.
     Answer<StoredMatch> load(MatchId id);
     /// Newest first, without the removed ones.
     Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;

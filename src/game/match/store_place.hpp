@@ -1,0 +1,46 @@
+// Where the store's file lies: the directory, the guard while it is opened, and the way aside for a
+// file that cannot be used. Only store*.cpp include this; knows files, not what is in them.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace game::place {
+
+/// Held while a store is opened, so that two programs never judge or rename the same file at once.
+/// The system lets go of it when the program dies.
+class Guard {
+public:
+    enum class State { held, busy, refused };
+
+    /// Waits up to `patience` ms for the other program.
+    Guard(const std::filesystem::path& directory, int patience);
+    ~Guard();
+    Guard(const Guard&) = delete;
+    Guard& operator=(const Guard&) = delete;
+
+    State state() const { return state_; }
+    /// What the system says when refused.
+    const std::string& reason() const { return reason_; }
+
+private:
+    State state_ = State::refused;
+    std::string reason_;
+#ifdef _WIN32
+    void* handle_ = nullptr;
+#else
+    int handle_ = -1;
+#endif
+};
+
+/// Makes the directory if it is missing; otherwise what the system says.
+std::optional<std::string> make_directory(const std::filesystem::path& directory);
+
+/// Renames `file` and what belongs to it (-wal, -shm) to `petiboj.<why>-<UTC time>.sqlite3` in the
+/// same directory; a name that is taken is never used. Nothing if the system does not allow it.
+std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file,
+                                               std::string_view why);
+
+}  // namespace game::place

@@ -1,0 +1,119 @@
+// The worker thread of the bots, see thinker.hpp.
+#include "game/match/thinker.hpp"
+
+#include <atomic>
+#include <cassert>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+
+namespace game {
+
+struct Thinker::Body {
+    /// One question. The worker holds on to it while it thinks, the thinker to stop it.
+    struct Task {
+        std::unique_ptr<Position> position;
+        Request request;
+        int ply = 0;
+        std::atomic<bool> stop{false};
+        std::optional<Thought> thought = {};  // set under the mutex
+    };
+
+    Body(Think think, Wake wake) : think(std::move(think)), wake(std::move(wake)) {}
+
+    const Think think;
+    const Wake wake;
+
+    mutable std::mutex mutex;
+    std::condition_variable asked;
+    std::shared_ptr<Task> task;  // the latest question until it was polled or cancelled
+    bool waiting = false;        // the worker has not taken `task` yet
+    bool closing = false;
+    std::thread worker;
+
+    /// Tells the worker to leave what it is at. Needs the mutex.
+    void drop() {
+        if (task) task->stop.store(true, std::memory_order_relaxed);
+        task.reset();
+        waiting = false;
+    }
+
+    void work() {
+        std::unique_lock lock(mutex);
+        for (;;) {
+            asked.wait(lock, [this] { return closing || waiting; });
+            if (closing) return;
+            const auto mine = task;
+            waiting = false;
+            lock.unlock();
+            auto thought = think(*mine->position, mine->request);
+            lock.lock();
+            if (mine != task) continue;  // another question came, or none counts any more
+            mine->thought = std::move(thought);
+            if (!wake) continue;
+            lock.unlock();  // the loop that is woken may poll at once
+            wake();
+            lock.lock();
+        }
+    }
+};
+
+Thinker::Thinker(Think think, Wake wake)
+    : body_(std::make_unique<Body>(std::move(think), std::move(wake))) {
+    assert(body_->think);
+    body_->worker = std::thread([body = body_.get()] { body->work(); });
+}
+
+Thinker::~Thinker() {
+    {
+        const std::lock_guard lock(body_->mutex);
+        body_->drop();
+        body_->closing = true;
+    }
+    body_->asked.notify_one();
+    body_->worker.join();
+}
+
+void Thinker::start(std::unique_ptr<Position> position, Request request, int ply) {
+    assert(position);
+    auto task = std::make_shared<Body::Task>();
+    task->position = std::move(position);
+    task->request = std::move(request);
+    task->request.stop = &task->stop;
+    task->ply = ply;
+    {
+        const std::lock_guard lock(body_->mutex);
+        body_->drop();
+        body_->task = std::move(task);
+        body_->waiting = true;
+    }
+    body_->asked.notify_one();
+}
+
+std::optional<Thought> Thinker::poll(int ply) {
+    const std::lock_guard lock(body_->mutex);
+    if (!body_->task || !body_->task->thought) return std::nullopt;
+    const auto task = std::move(body_->task);
+    body_->task.reset();
+    if (task->ply != ply) return std::nullopt;
+    return std::move(task->thought);
+}
+
+void Thinker::cancel() {
+    const std::lock_guard lock(body_->mutex);
+    body_->drop();
+}
+
+bool Thinker::busy() const {
+    const std::lock_guard lock(body_->mutex);
+    return body_->task != nullptr;
+}
+
+std::optional<int> Thinker::ply() const {
+    const std::lock_guard lock(body_->mutex);
+    if (!body_->task) return std::nullopt;
+    return body_->task->ply;
+}
+
+}  // namespace game
