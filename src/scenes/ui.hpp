@@ -6,9 +6,7 @@
 // (`button:undo`). Rectangles are window pixels; use u() and t() to make them from design units.
 #pragma once
 
-#include "render/geometry.hpp"
-#include "render/icons.hpp"
-#include "render/text.hpp"
+#include "render/canvas.hpp"
 #include "scenes/input.hpp"
 #include "scenes/scene.hpp"
 #include "scenes/text_model.hpp"
@@ -19,11 +17,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace render {
-class Canvas;
-struct Theme;
-}  // namespace render
 
 namespace scenes {
 
@@ -109,9 +102,11 @@ public:
 
 private:
     Ui* ui_;
+    friend class Ui;
     std::string id_;
     render::Rect view_;
     float top_ = 0;
+    std::unique_ptr<render::Canvas::Clip> clip_;
 };
 
 /// A layer above the scene: everything met during its lifetime lies on it, the rest of the scene
@@ -132,6 +127,7 @@ private:
     friend class Ui;
     Ui* ui_;
     render::Rect rect_;
+    render::Rect inside_{};
     bool dismissed_ = false;
 };
 

@@ -1,0 +1,146 @@
+// The text field. Dear ImGui edits (caret, selection, undo, clipboard); what is seen is drawn here
+// from its state with the canvas' own letters.
+#include "scenes/ui.hpp"
+#include "scenes/ui_works.hpp"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace scenes {
+
+using render::Face;
+using render::Font;
+using render::Rect;
+
+namespace {
+
+/// Everything that Czech, German and English write, and what a keyboard may add.
+constexpr int kFirstLetter = 0x20, kLastLetter = 0x17F;
+
+std::string utf8(const ImWchar* text, int count) {
+    std::vector<char> buffer(static_cast<std::size_t>(count) * 4 + 1);
+    ImTextStrToUtf8(buffer.data(), static_cast<int>(buffer.size()), text, text + count);
+    return buffer.data();
+}
+
+}  // namespace
+
+/// Gives ImGui's font the advances of the canvas, so that a click finds the right letter.
+void Ui::Works::set_advances(float px) {
+    if (font_px == px) return;
+    font_px = px;
+    ImFont* font = ImGui::GetFont();
+    const Font face{Face::regular, px};
+    if (font->IndexAdvanceX.Size <= kLastLetter) font->IndexAdvanceX.resize(kLastLetter + 1, 0);
+    for (int letter = kFirstLetter; letter <= kLastLetter; ++letter) {
+        const auto code = static_cast<ImWchar>(letter);
+        font->IndexAdvanceX[letter] = canvas.measure(utf8(&code, 1), face);
+    }
+    font->FallbackAdvanceX = px * 0.58F;
+}
+
+bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::string& text,
+               std::size_t limit, bool enabled) {
+    auto& w = *works_;
+    const auto& colors = theme();
+    const std::string name = "field:" + std::string(id);
+    Control control;
+    control.name = name;
+    control.role = "field";
+    control.text = std::string(label);
+    control.value = text;
+    control.rect = rect;
+    control.enabled = enabled;
+    Meeting how;
+    how.type = true;
+    how.radius = std::min(u(14), rect.h / 2);
+    const Touch touch = w.meet(control, how);
+
+    const float radius = std::min(u(14), rect.h / 2);
+    const float pad = t(14);
+    const Font font{Face::regular, t(20)};
+    bool changed = false;
+    ImGuiInputTextState* state = nullptr;
+    if (!w.passive && w.live(w.now_pass.model.controls().back())) {
+        w.set_advances(font.px);
+        const ImGuiID item = ImGui::GetID(name.c_str());
+        if (w.type_start == name) {
+            ImGui::GetCurrentContext()->NavActivateInputId = item;
+            w.type_start.clear();
+        }
+        if (w.typing == name && w.type_stop) {
+            if (w.type_revert && text != w.type_before) {
+                text = w.type_before;
+                changed = true;
+            }
+            if (ImGui::GetActiveID() == item) ImGui::ClearActiveID();
+            w.type_stop = w.type_revert = false;
+            w.typing.clear();
+            w.again = true;
+        }
+        std::vector<char> buffer(std::max(limit, text.size()) + 1, '\0');
+        std::copy(text.begin(), text.end(), buffer.begin());
+        const auto letters = ImGui::GetCurrentContext()->FontSize;
+        const float inset = std::max(0.0F, (rect.h - letters) / 2);
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, inset});
+        ImGui::SetCursorScreenPos({rect.x, rect.y});
+        const bool edited =
+            ImGui::InputTextEx(("##" + name).c_str(), nullptr, buffer.data(),
+                               static_cast<int>(limit) + 1, {rect.w, rect.h}, ImGuiInputTextFlags_None);
+        ImGui::PopStyleVar();
+        const ImGuiID typed_in = ImGui::GetItemID();
+        state = ImGui::GetActiveID() == typed_in ? ImGui::GetInputTextState(typed_in) : nullptr;
+        if (edited && text != buffer.data()) {
+            text = buffer.data();
+            changed = true;
+        }
+        if (state && w.typing != name) {
+            w.typing = name;
+            w.type_before = text;
+            w.focus() = name;
+            w.again = true;
+        } else if (!state && w.typing == name) {
+            w.typing.clear();
+            w.again = true;
+        }
+        w.now_pass.model.controls().back().value = text;
+    }
+
+    const float hairline = std::max(1.0F, u(1.5F));
+    w.canvas.fill(rect, enabled ? colors.panel.mix(colors.primary, touch.hot ? 0.08F : 0.0F)
+                                : colors.panel2,
+                  radius);
+    w.canvas.frame(rect, state ? colors.primary : colors.line2,
+                   state || colors.flat ? std::max(2.0F, u(2.5F)) : hairline, radius);
+    const Rect inner{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
+    const auto clip = w.canvas.clip(inner.inset(-2).cut(rect));
+    float offset = 0;
+    if (state) {
+        offset = state->ScrollX;
+        const auto x_of = [&](int letter) {
+            return std::round(inner.x - offset +
+                              w.canvas.measure(utf8(state->TextW.Data, letter), font));
+        };
+        const float high = std::round(font.px * 1.25F);
+        const float top = std::round(rect.y + (rect.h - high) / 2);
+        const int from = std::min(state->Stb.select_start, state->Stb.select_end);
+        const int to = std::max(state->Stb.select_start, state->Stb.select_end);
+        if (to > from)
+            w.canvas.fill({x_of(from), top, x_of(to) - x_of(from), high},
+                          colors.flat ? colors.turn.mix(colors.panel, 0.5F) : colors.turn_bg);
+        w.canvas.fill({x_of(state->Stb.cursor), top, std::max(2.0F, u(2)), high}, colors.ink);
+    }
+    w.canvas.text({std::round(inner.x - offset),
+                   render::centred_baseline(rect.y + rect.h / 2, "H", font)},
+                  text, font, enabled ? colors.ink : colors.ink3);
+    if (!state && !w.passive && w.canvas.measure(text, font) > inner.w)
+        w.now_pass.model.controls().back().clipped = true;
+    if (changed) w.again = true;
+    return changed;
+}
+
+}  // namespace scenes

@@ -1,0 +1,174 @@
+// Widgets that only show: text, paper, chips, notices, the head of a page.
+#include "scenes/strings.hpp"
+#include "scenes/ui.hpp"
+#include "scenes/ui_works.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Color;
+using render::Face;
+using render::Font;
+using render::Icon;
+using render::Rect;
+
+namespace {
+
+Control shown(std::string_view role, std::string_view id, std::string_view text, const Rect& rect) {
+    Control control;
+    control.name = std::string(role) + ":" + std::string(id);
+    control.role = std::string(role);
+    control.text = std::string(text);
+    control.rect = rect;
+    return control;
+}
+
+constexpr Meeting still() {
+    Meeting how;
+    how.pressable = how.focusable = false;
+    return how;
+}
+
+}  // namespace
+
+void Ui::text(std::string_view id, Rect rect, std::string_view text, const TextLook& look) {
+    auto& w = *works_;
+    Control control = shown("text", id, text, rect);
+    const Color color = look.color.value_or(theme().ink);
+    if (look.shrink) {
+        control.clipped = w.label(rect, text, look.face, look.size, color, look.align);
+    } else {
+        const Font font{look.face, t(look.size)};
+        std::string line(text);
+        if (w.canvas.measure(text, font) > rect.w + 0.5F) {
+            line = w.canvas.ellipsis(text, font, rect.w);
+            control.clipped = true;
+        }
+        const float x = look.align == Align::left     ? rect.x
+                        : look.align == Align::centre ? rect.x + rect.w / 2
+                                                      : rect.right();
+        w.canvas.label({std::round(x), rect.y + rect.h / 2}, line, font, color, look.align);
+    }
+    if (!id.empty()) w.meet(std::move(control), still());
+}
+
+float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const TextLook& look) {
+    auto& w = *works_;
+    const Font font{look.face, t(look.size)};
+    const float height =
+        w.canvas.paragraph(rect, text, font, look.color.value_or(theme().ink), look.align);
+    Control control = shown("text", id, text, rect);
+    control.clipped = rect.h > 0 && height > rect.h + 1;
+    if (rect.h <= 0) control.rect.h = height;
+    if (!id.empty()) w.meet(std::move(control), still());
+    return height;
+}
+
+float Ui::paragraph_height(std::string_view text, float width, const TextLook& look) const {
+    const Font font{look.face, t(look.size)};
+    const auto lines = works_->canvas.wrap(text, font, width);
+    return static_cast<float>(lines.size()) * render::Type::line_height(font);
+}
+
+void Ui::panel(Rect rect, float radius) {
+    auto& w = *works_;
+    const auto& colors = theme();
+    const float r = u(radius);
+    w.canvas.shadow(rect, r, render::ShadowLevel::L3);
+    w.canvas.texture(render::Texture::paper, rect, colors.panel, r);
+    if (colors.flat) w.canvas.frame(rect, colors.line, std::max(2.0F, u(2)), r);
+}
+
+void Ui::inset(Rect rect, float radius) {
+    auto& w = *works_;
+    const auto& colors = theme();
+    w.canvas.fill(rect, colors.panel2, u(radius));
+    if (colors.flat) w.canvas.frame(rect, colors.line, std::max(1.0F, u(1.5F)), u(radius));
+}
+
+void Ui::chip(std::string_view id, Rect rect, std::string_view text, std::optional<Icon> icon,
+              std::optional<Color> ink) {
+    auto& w = *works_;
+    const auto& colors = theme();
+    const float radius = std::min(u(10), rect.h / 2);
+    const Color color = ink.value_or(colors.ink);
+    w.canvas.fill(rect, colors.panel2, radius);
+    w.canvas.frame(rect, colors.line, std::max(1.0F, u(1.5F)), radius);
+    Rect box{rect.x + t(10), rect.y, rect.w - 2 * t(10), rect.h};
+    if (icon) {
+        const float side = std::round(std::min(t(20), rect.h - 4));
+        w.canvas.icon(*icon, {box.x, std::round(rect.y + (rect.h - side) / 2), side, side}, color);
+        box.x += side + t(8);
+        box.w -= side + t(8);
+    }
+    Control control = shown("chip", id, text, rect);
+    control.clipped =
+        w.label(box, text, Face::medium, 17, color, icon ? Align::left : Align::centre);
+    if (!id.empty()) w.meet(std::move(control), still());
+}
+
+void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind kind) {
+    auto& w = *works_;
+    const auto& colors = theme();
+    const Color color = kind == ToastKind::good  ? colors.good
+                        : kind == ToastKind::bad ? colors.bad
+                                                 : colors.info;
+    const Icon icon = kind == ToastKind::good  ? Icon::check
+                      : kind == ToastKind::bad ? Icon::close
+                                               : Icon::info;
+    const float radius = std::min(u(14), rect.h / 2);
+    w.canvas.fill(rect, colors.flat ? colors.panel : colors.panel.mix(color, 0.14F), radius);
+    w.canvas.frame(rect, color, std::max(1.0F, u(2)), radius);
+    const float side = t(24);
+    const float x = rect.x + t(16);
+    w.canvas.icon(icon, {x, std::round(rect.y + (rect.h - side) / 2), side, side}, color);
+    const Rect box{x + side + t(14), rect.y, rect.w - side - t(14) - 2 * t(16), rect.h};
+    const Font font{Face::medium, t(19)};
+    const auto lines = w.canvas.wrap(text, font, box.w);
+    const float high = static_cast<float>(lines.size()) * render::Type::line_height(font);
+    Control control = shown("notice", id, text, rect);
+    control.clipped = high > rect.h + 1;
+    if (lines.size() <= 1) {
+        w.label(box, text, Face::medium, 19, colors.ink, Align::left);
+    } else {
+        w.canvas.paragraph({box.x, std::round(rect.y + (rect.h - high) / 2), box.w, high}, text,
+                           font, colors.ink);
+    }
+    if (!id.empty()) w.meet(std::move(control), still());
+}
+
+void Ui::rule(render::Point from, float width) {
+    works_->canvas.fill({from.x, from.y, width, std::max(1.0F, u(1.5F))}, theme().line);
+}
+
+bool Ui::header(Rect rect, std::string_view title, std::string_view note) {
+    const float side = control(72);
+    ButtonLook look;
+    look.style = ButtonStyle::paper;
+    const bool back =
+        icon_button("back", {rect.x, std::round(rect.y + (rect.h - side) / 2), side, side},
+                    Icon::back, tr("app.back"), look)
+            .pressed;
+    const float x = rect.x + side + u(28);
+    const float room = rect.right() - x;
+    TextLook big;
+    big.face = Face::display_bold;
+    big.size = 60;
+    big.shrink = true;
+    if (note.empty()) {
+        text("title", {x, rect.y, room, rect.h}, title, big);
+    } else {
+        const float line = t(26);
+        text("title", {x, rect.y, room, rect.h - line}, title, big);
+        TextLook small;
+        small.color = theme().ink2;
+        small.shrink = true;
+        text("note", {x, rect.bottom() - line, room, line}, note, small);
+    }
+    return back;
+}
+
+}  // namespace scenes
