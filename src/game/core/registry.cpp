@@ -1,10 +1,12 @@
 // The rows, in the order of the title. A new game adds one include and one line.
 #include "game/core/registry.hpp"
 
+#include "game/alquerque/row.hpp"
+
 namespace game {
 
 const std::vector<Game>& games() {
-    static const std::vector<Game> rows = {};
+    static const std::vector<Game> rows = {alquerque::row()};
     return rows;
 }
 

@@ -1,0 +1,242 @@
+// The computer players. Strong levels search as far as their nodes reach. Weak levels look only a
+// few plies ahead and overlook replies, as people do; they never play a blind random move.
+#include "game/alquerque/bot.hpp"
+
+#include "game/alquerque/lookahead.hpp"
+#include "game/core/random.hpp"
+#include "game/search/alphabeta.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace alquerque {
+
+namespace {
+
+using search::Effort;
+using search::Finding;
+using search::Judged;
+
+/// How a level thinks.
+struct Strength {
+    int depth = 100;             ///< plies looked ahead at most
+    std::uint64_t nodes = 0;     ///< nodes looked at at most
+    std::uint64_t overlook = 0;  ///< of a hundred moves: how many are judged without the replies
+    int wobble = 0;              ///< values are off by up to so many hundredths of a stone
+};
+
+/// Found by tournaments of neighbours in both variants (tools: petiboj-lab arena).
+constexpr std::array<Strength, 6> kLevels{{
+    {1, 2'000, 70, 150},
+    {1, 4'000, 25, 50},
+    {3, 20'000, 12, 25},
+    {5, 40'000, 4, 12},
+    {9, 60'000, 0, 0},
+    {100, 1'200'000, 0, 0},
+}};
+
+/// Moves of a position as steps, one for each different result, with the first notation of each.
+struct Menu {
+    std::vector<Step> steps;
+    std::vector<std::string> texts;
+
+    explicit Menu(const Position& position) {
+        for (const auto& move : position.moves()) {
+            const Step step = step_of(position.field(), move);
+            if (std::find(steps.begin(), steps.end(), step) != steps.end()) continue;
+            steps.push_back(step);
+            texts.push_back(position.text(move));
+        }
+    }
+    const std::string& text(const Step& step) const {
+        const auto it = std::find(steps.begin(), steps.end(), step);
+        assert(it != steps.end());
+        return texts[static_cast<std::size_t>(it - steps.begin())];
+    }
+};
+
+/// A stream of its own for each position, so that a bot without the game's history still varies.
+game::Random luck(const Position& position, const game::Request& request) {
+    const std::uint64_t here =
+        position.field().key() ^ static_cast<std::uint64_t>(position.quiet_turns()) << 52;
+    return game::Random(request.seed, game::mixed(here));
+}
+
+template <class T>
+void shuffle(std::vector<T>& list, game::Random& random) {
+    for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
+}
+
+/// True if a decided value holds in the game as it stands. The search takes the draw rules as they
+/// are at the root; a win is certain if the turns it needs cannot reach the count, and if no
+/// position of the past is one return short of a draw.
+bool certain(const Position& position, int value) {
+    if (!search::decided(value)) return false;
+    const Agreement& agreed = position.agreement();
+    if (agreed.variant == Variant::forward) return true;
+    const int plies = search::kWin - std::abs(value);
+    if (agreed.draw_plies > 0 && position.quiet_turns() + plies >= agreed.draw_plies) return false;
+    if (agreed.repetition == 0) return true;
+    auto keys = position.trail().keys();
+    std::sort(keys.begin(), keys.end());
+    int longest = 0;
+    for (std::size_t i = 0, run = 0; i < keys.size(); ++i) {
+        run = i > 0 && keys[i] == keys[i - 1] ? run + 1 : 1;
+        longest = std::max(longest, static_cast<int>(run));
+    }
+    return longest < agreed.repetition - 1;
+}
+
+/// What a player sees who does not look at the replies.
+int without_replies(const Lookahead& game, const Lookahead::Node& root, const Step& step) {
+    const auto child = game.after(root, step);
+    if (const auto outcome = game.outcome(child)) {
+        const int won = *outcome * (search::kWin - 1);
+        return child.field.side == root.field.side ? won : -won;
+    }
+    const int value = game.estimate(child);
+    return child.field.side == root.field.side ? value : -value;
+}
+
+/// The move a level settles on: the best by values as it sees them.
+Step settle(const Lookahead& game, const Lookahead::Node& root, const Strength& strength,
+            const std::vector<Judged<Step>>& moves, game::Random& random) {
+    Step chosen = moves.front().move;
+    if (strength.overlook == 0 && strength.wobble == 0) return chosen;
+    int best = 0;
+    bool first = true;
+    for (const auto& judged : moves) {
+        int value = judged.value;
+        if (random.below(100) < strength.overlook) value = without_replies(game, root, judged.move);
+        const auto span = static_cast<std::uint64_t>(2 * strength.wobble + 1);
+        value += static_cast<int>(random.below(span)) - strength.wobble;
+        if (!first && value <= best) continue;
+        first = false;
+        best = value;
+        chosen = judged.move;
+    }
+    return chosen;
+}
+
+/// The places since the last removal, oldest first, without the present one.
+std::vector<std::uint64_t> past_of(const Position& position) {
+    std::vector<std::uint64_t> past;
+    if (position.trail().size() < 2) return past;
+    past = position.trail().keys();
+    past.erase(past.begin());
+    std::reverse(past.begin(), past.end());
+    for (auto& key : past) ++key;  // as Lookahead::place counts
+    return past;
+}
+
+/// The expected continuation in notation.
+std::vector<std::string> written(Position position, const std::vector<Step>& line) {
+    std::vector<std::string> texts;
+    for (const Step& step : line) {
+        if (position.end() != End::none) break;
+        for (const auto& move : position.moves()) {
+            if (!(step_of(position.field(), move) == step)) continue;
+            texts.push_back(position.text(move));
+            position.apply(move);
+            break;
+        }
+    }
+    return texts;
+}
+
+game::Thought search_move(const Position& position, const game::Request& request,
+                          const Strength& strength) {
+    const Lookahead game(position.agreement());
+    const auto root = game.node(position);
+    const Menu menu(position);
+    game::Random random = luck(position, request);
+    auto order = menu.steps;
+    shuffle(order, random);
+
+    Effort effort;
+    effort.nodes = request.budget ? request.budget : strength.nodes;
+    // A forced move needs no choice, only something to say about where it leads.
+    if (order.size() == 1) effort.nodes = std::max<std::uint64_t>(1, effort.nodes / 16);
+    effort.depth = strength.depth;
+    effort.each_exactly = strength.overlook > 0 || strength.wobble > 0;
+    effort.stop = request.stop;
+    search::AlphaBeta<Lookahead> search(game, effort, past_of(position));
+    auto found = search.run(root, order);
+
+    const Step chosen = settle(game, root, strength, found.moves, random);
+    game::Thought thought;
+    thought.move = menu.text(chosen);
+    thought.nodes = found.nodes;
+    for (const auto& judged : found.moves) {
+        const bool sure = certain(position, judged.value) && (!judged.bound || judged.value < 0);
+        thought.candidates.push_back({menu.text(judged.move), judged.value, sure});
+        if (!(judged.move == chosen)) continue;
+        thought.value = judged.value;
+        thought.exact = sure;
+    }
+    thought.line = chosen == found.line.front() ? written(position, found.line)
+                                                : std::vector<std::string>{thought.move};
+    return thought;
+}
+
+/// Takes as many stones as it can in one turn and never looks further.
+game::Thought greedy(const Position& position, const game::Request& request) {
+    const Menu menu(position);
+    game::Random random = luck(position, request);
+    game::Thought thought;
+    int most = -1;
+    std::uint64_t ties = 0;
+    for (std::size_t i = 0; i < menu.steps.size(); ++i) {
+        const int taken = size_of(menu.steps[i].taken);
+        thought.candidates.push_back({menu.texts[i], 100 * taken, false});
+        if (taken > most) ties = 0;
+        if (taken < most || random.below(++ties) != 0) continue;
+        most = taken;
+        thought.move = menu.texts[i];
+    }
+    std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
+                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    thought.value = 100 * most;
+    thought.line = {thought.move};
+    thought.nodes = menu.steps.size();
+    return thought;
+}
+
+/// Any legal action, each equally likely.
+game::Thought random_move(const Position& position, const game::Request& request) {
+    const auto moves = position.moves();
+    game::Random random = luck(position, request);
+    game::Thought thought;
+    thought.move = position.text(moves[random.below(moves.size())]);
+    thought.line = {thought.move};
+    thought.nodes = 1;
+    return thought;
+}
+
+}  // namespace
+
+int levels() {
+    return static_cast<int>(kLevels.size());
+}
+
+std::vector<std::string> bots() {
+    std::vector<std::string> names{"random"};
+    for (int level = 1; level <= levels(); ++level)
+        names.push_back("level" + std::to_string(level));
+    names.push_back("greedy");
+    return names;
+}
+
+game::Thought think(const Position& position, const game::Request& request) {
+    assert(position.end() == End::none && "nothing to think about after the end");
+    if (request.bot == "random") return random_move(position, request);
+    if (request.bot == "greedy") return greedy(position, request);
+    for (int level = 1; level <= levels(); ++level)
+        if (request.bot == "level" + std::to_string(level))
+            return search_move(position, request, kLevels[static_cast<std::size_t>(level - 1)]);
+    assert(false && "a bot that the row does not name");
+    return {};
+}
+
+}  // namespace alquerque

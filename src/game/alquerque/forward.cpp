@@ -1,0 +1,170 @@
+#include "game/alquerque/forward.hpp"
+
+#include "game/alquerque/steps.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace alquerque {
+
+namespace {
+
+constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15u;
+
+std::size_t history_slot(int side, const Step& step) {
+    return static_cast<std::size_t>((side * kPoints + step.from) * kPoints + step.to);
+}
+
+}  // namespace
+
+struct ForwardSolver::Ranked {
+    Step step;
+    int rank = 0;
+};
+
+ForwardSolver::ForwardSolver(Chain chain, int megabytes)
+    : chain_(chain), history_(static_cast<std::size_t>(2 * kPoints * kPoints)) {
+    const auto entries =
+        std::bit_floor((static_cast<std::size_t>(megabytes) << 20) / sizeof(Entry));
+    table_.resize(std::max<std::size_t>(entries, 2));
+    shift_ = 64 - std::countr_zero(table_.size());
+}
+
+// Two neighbours share a bucket: the first keeps what was searched deepest in the game's tree, the
+// second what came last.
+ForwardSolver::Entry& ForwardSolver::entry(std::uint64_t key) {
+    return table_[((key * kMix) >> shift_) & ~std::size_t{1}];
+}
+
+void ForwardSolver::allow(std::uint64_t budget, const std::atomic<bool>* stop) {
+    stop_ = stop;
+    last_node_ = budget ? nodes_ + budget : ~std::uint64_t{0};
+    given_up_ = false;
+}
+
+std::optional<bool> ForwardSolver::reaches(const Field& field, int bound, std::uint64_t budget,
+                                           const std::atomic<bool>* stop) {
+    allow(budget, stop);
+    const int value = search(field, bound - 1, bound);
+    if (given_up_) return std::nullopt;
+    return value >= bound;
+}
+
+std::optional<int> ForwardSolver::solve(const Field& field, std::uint64_t budget,
+                                        const std::atomic<bool>* stop) {
+    allow(budget, stop);
+    // Narrow windows around what is known so far; the table carries it from one to the next.
+    int low = -size_of(field.other());
+    int high = size_of(field.own());
+    int guess = 0;
+    while (low < high) {
+        const int bound = std::clamp(guess, low + 1, high);
+        const int value = search(field, bound - 1, bound);
+        if (given_up_) return std::nullopt;
+        if (value >= bound)
+            low = value;
+        else
+            high = value;
+        guess = value >= bound ? value + 1 : value;
+    }
+    return low;
+}
+
+int ForwardSolver::search(const Field& field, int alpha, int beta) {
+    if (chain_ == Chain::may)
+        return search(FixedLaw<true, Capture::forced, true>{}, field, alpha, beta);
+    return search(FixedLaw<true, Capture::forced, false>{}, field, alpha, beta);
+}
+
+template <class L>
+int ForwardSolver::search(const L& law, const Field& field, int alpha, int beta) {
+    if (++nodes_ > last_node_ ||
+        ((nodes_ & 0xfff) == 0 && stop_ && stop_->load(std::memory_order_relaxed)))
+        given_up_ = true;
+    if (given_up_) return alpha;
+    const int own = size_of(field.own());
+    const int other = size_of(field.other());
+    if (!own || !other) return own - other;
+    if (own <= alpha) return own;  // nobody gains stones
+    if (-other >= beta) return -other;
+
+    const std::uint64_t key = field.key() + 1;
+    Entry* found = &entry(key);
+    if (found->key != key && found[1].key == key) ++found;
+    Step best_known{};
+    if (found->key == key) {
+        if (found->low >= beta) return found->low;
+        if (found->high <= alpha) return found->high;
+        alpha = std::max<int>(alpha, found->low);
+        beta = std::min<int>(beta, found->high);
+        best_known.from = found->from;
+        best_known.to = found->to;
+    }
+
+    std::array<Ranked, 96> list;
+    std::size_t count = 0;
+    bool capturing = false;
+    each_step(law, field, [&](const Step& step) {
+        if (count == list.size()) return;
+        int rank = 0;
+        if (step.kind == Move::Kind::capture) {
+            capturing = true;
+            rank = 1000 * size_of(step.taken);
+        } else if (step.kind == Move::Kind::quiet) {
+            const Field next = after(law, field, step);
+            const Points exposed = capturers_of(next.own(), next.other(), next.empty());
+            rank = static_cast<int>(
+                std::min<std::uint32_t>(history_[history_slot(field.side, step)], 900000));
+            if (exposed) rank -= 1000000;
+        }
+        if (found->key == key && step.from == best_known.from && step.to == best_known.to)
+            rank += 10000000;
+        list[count++] = {step, rank};
+    });
+    if (count == 0) return own - other;
+    // Ways of one chain that take the same stones lead to the same field.
+    const int start_alpha = alpha;
+    int best = -13;
+    Step best_step{};
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto top =
+            std::max_element(list.begin() + static_cast<std::ptrdiff_t>(i),
+                             list.begin() + static_cast<std::ptrdiff_t>(count),
+                             [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+        std::swap(list[i], *top);
+        const Step& step = list[i].step;
+        if (capturing && std::any_of(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
+                                     [&](const Ranked& done) { return done.step == step; }))
+            continue;
+        const int value = -search(law, after(law, field, step), -beta, -alpha);
+        if (given_up_) return alpha;
+        if (value > best) {
+            best = value;
+            best_step = step;
+        }
+        alpha = std::max(alpha, best);
+        if (alpha >= beta) {
+            if (step.kind == Move::Kind::quiet)
+                history_[history_slot(field.side, step)] += static_cast<std::uint32_t>(own + other);
+            break;
+        }
+    }
+    if (found->key != key) {
+        found = &entry(key);
+        if (found->key != 0) {
+            // More stones: more work behind it.
+            const auto kept =
+                static_cast<int>(std::popcount((found->key - 1) & ((1ull << 50) - 1)));
+            if (kept > own + other) ++found;
+        }
+        *found = Entry{key, -13, 13, 0, 0};
+    }
+    if (best > start_alpha) found->low = std::max(found->low, static_cast<std::int8_t>(best));
+    if (best < beta) found->high = std::min(found->high, static_cast<std::int8_t>(best));
+    found->from = best_step.from;
+    found->to = best_step.to;
+    return best;
+}
+
+}  // namespace alquerque

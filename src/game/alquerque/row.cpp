@@ -1,0 +1,91 @@
+// Alquerque's row: options (§6), start, and the hooks on the concrete type.
+#include "game/alquerque/row.hpp"
+
+#include "game/alquerque/bot.hpp"
+#include "game/alquerque/count.hpp"
+#include "game/alquerque/rules.hpp"
+
+#include <cassert>
+
+namespace alquerque {
+
+namespace {
+
+using game::Option;
+using game::OptionType;
+
+/// More turns than any record may hold: no limit that a player could feel.
+constexpr int kMostTurns = 1'000'000;
+
+std::vector<Option> options() {
+    std::vector<Option> list;
+    list.push_back({"variant", OptionType::choice, std::string("classic"), {"classic", "forward"}});
+    list.push_back(
+        {"capture", OptionType::choice, std::string("forced"), {"forced", "huff", "free"}});
+    list.push_back({"chain", OptionType::choice, std::string("must"), {"must", "may"}});
+    list.push_back({"setup", OptionType::choice, std::string("right"), {"right", "left"}});
+    list.push_back({"repetition", OptionType::integer, 3, {}, 2, kMostTurns, {0}, true});
+    list.push_back({"draw_plies", OptionType::integer, 60, {}, 0, kMostTurns, {}, true});
+    list.push_back({"position", OptionType::text, std::string(), {}, 0, 0, {}, true});
+    return list;
+}
+
+Agreement agreement_of(const game::Settings& settings, const std::vector<Option>& list) {
+    const auto word = [&](const char* name) -> const std::string& {
+        return game::word(settings, list, name);
+    };
+    Agreement agreed;
+    agreed.variant = word("variant") == "forward" ? Variant::forward : Variant::classic;
+    agreed.capture = word("capture") == "huff"   ? Capture::huff
+                     : word("capture") == "free" ? Capture::free
+                                                 : Capture::forced;
+    agreed.chain = word("chain") == "may" ? Chain::may : Chain::must;
+    agreed.repetition = game::number(settings, list, "repetition");
+    agreed.draw_plies = game::number(settings, list, "draw_plies");
+    return agreed;
+}
+
+game::Start start(const game::Settings& settings) {
+    const auto list = options();
+    if (auto refusal = game::check(settings, list)) return *refusal;
+    const std::string& position = game::word(settings, list, "position");
+    Field field = start_field(game::word(settings, list, "setup") == "left");
+    if (!position.empty()) {
+        const auto given = field_from(position);
+        if (!given) return game::Refusal{"alquerque.position", {}};
+        field = *given;
+    }
+    return std::make_unique<game::Boxed<Position>>(Position(agreement_of(settings, list), field));
+}
+
+const Position& value_of(const game::Position& position) {
+    const Position* value = position_of(position);
+    assert(value && "a position of another game");
+    return *value;
+}
+
+}  // namespace
+
+game::Game row() {
+    game::Game game;
+    game.id = "alquerque";
+    game.min_seats = 2;
+    game.max_seats = 2;
+    game.levels = levels();
+    game.bots = bots();
+    game.options = options();
+    game.start = start;
+    game.think = [](const game::Position& position, const game::Request& request) {
+        return think(value_of(position), request);
+    };
+    game.perft = [](const game::Position& position, int depth) {
+        return perft(value_of(position), depth);
+    };
+    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
+        return playouts(value_of(position), games, seed);
+    };
+    game.seats = [](const game::Settings&) { return 2; };
+    return game;
+}
+
+}  // namespace alquerque
