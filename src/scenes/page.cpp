@@ -1,0 +1,114 @@
+// See page.hpp.
+#include "scenes/page.hpp"
+
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+
+namespace scenes {
+
+using render::Rect;
+
+void draw_ground(Frame& frame) {
+    auto& canvas = frame.canvas;
+    canvas.texture(render::Texture::linen, frame.area, canvas.theme().bg);
+    canvas.light(frame.area);
+}
+
+float page_margin(const Frame& frame) {
+    const float least = std::round(frame.area.w * 0.022F);
+    return std::clamp(frame.u(96), least, std::max(least, std::round(frame.area.w * 0.05F)));
+}
+
+Page begin_page(Frame& frame, std::string_view title, std::string_view note) {
+    draw_ground(frame);
+    const float margin = page_margin(frame);
+    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.045F));
+    const float height = std::max(frame.ui.control(72), frame.t(note.empty() ? 84 : 104));
+    Page page;
+    page.back = frame.ui.header({margin, top, frame.area.w - 2 * margin, height}, title, note);
+    const float y = top + height + std::min(frame.u(24), std::round(frame.area.h * 0.025F));
+    const float below = std::min(frame.u(44), std::round(frame.area.h * 0.03F));
+    page.content = {margin, y, frame.area.w - 2 * margin, frame.area.bottom() - y - below};
+    return page;
+}
+
+Rect Row::next(float width, float height) {
+    width = std::min(width, area_.w);
+    if (x_ > area_.x && x_ + width > area_.right() + 0.5F) {
+        x_ = area_.x;
+        y_ += row_ + gap_;
+        row_ = 0;
+    }
+    const Rect box{x_, y_, width, height};
+    x_ += width + gap_;
+    row_ = std::max(row_, height);
+    return box;
+}
+
+namespace {
+
+float foot_button_width(Frame& frame, const FootButton& button) {
+    const bool main = button.look.style == ButtonStyle::primary;
+    return std::max(frame.ui.button_width(button.label, button.look), frame.t(main ? 240 : 120));
+}
+
+}  // namespace
+
+float foot_height(Frame& frame, float width, const std::vector<FootButton>& buttons) {
+    Row row({0, 0, width, 0}, frame.u(16));
+    for (const auto& button : buttons)
+        row.next(foot_button_width(frame, button), frame.ui.control(64));
+    return row.height();
+}
+
+int draw_foot(Frame& frame, const Rect& area, const std::vector<FootButton>& buttons) {
+    const float gap = frame.u(16), height = frame.ui.control(64);
+    float all = -gap;
+    for (const auto& button : buttons) all += foot_button_width(frame, button) + gap;
+    Row row(area, gap);
+    int pressed = -1;
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const auto& button = buttons[i];
+        const float width = foot_button_width(frame, button);
+        Rect box = row.next(width, height);
+        if (i + 1 == buttons.size() && i > 0 && all <= area.w) box.x = area.right() - width;
+        if (frame.ui.button(button.id, box, button.label, button.look)) pressed = static_cast<int>(i);
+    }
+    return pressed;
+}
+
+std::string when_text(std::int64_t milliseconds) {
+    const auto then = static_cast<std::time_t>(milliseconds / 1000);
+    const std::time_t now = std::time(nullptr);
+    std::tm at{}, today{};
+#ifdef _WIN32
+    localtime_s(&at, &then);
+    localtime_s(&today, &now);
+#else
+    localtime_r(&then, &at);
+    localtime_r(&now, &today);
+#endif
+    char clock[16];
+    std::snprintf(clock, sizeof clock, "%d:%02d", at.tm_hour, at.tm_min);
+    std::tm yesterday = today;
+    yesterday.tm_mday -= 1;
+    yesterday.tm_hour = 12;
+    std::mktime(&yesterday);
+    const auto same_day = [&at](const std::tm& day) {
+        return at.tm_year == day.tm_year && at.tm_yday == day.tm_yday;
+    };
+    if (same_day(today)) return tr("saved.today", clock);
+    if (same_day(yesterday)) return tr("saved.yesterday", clock);
+    const auto date =
+        tr_values("saved.date", {std::to_string(at.tm_mday), std::to_string(at.tm_mon + 1),
+                                 std::to_string(at.tm_year + 1900)});
+    return tr("saved.on_day", date, clock);
+}
+
+float room_across(const Frame& frame) { return frame.area.w / frame.type; }
+float room_down(const Frame& frame) { return frame.area.h / frame.type; }
+
+}  // namespace scenes

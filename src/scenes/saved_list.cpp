@@ -1,0 +1,104 @@
+// See saved_list.hpp.
+#include "scenes/saved_list.hpp"
+
+#include "game/core/registry.hpp"
+#include "game/match/record.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+std::string game_name(std::string_view game) {
+    const auto key = "title." + std::string(game) + ".name";
+    return has_sentence(key) ? tr(key) : std::string(game);
+}
+
+std::string bot_name(std::string_view bot) {
+    if (bot.substr(0, 5) != "level") return std::string(bot);
+    const std::string number(bot.substr(5));
+    const auto word = "setup.level_word." + number;
+    const auto level = tr("setup.level", number);
+    return has_sentence(word) ? tr("setup.level_named", level, tr(word)) : level;
+}
+
+std::string seat_name(const game::Seat& seat, int index) {
+    if (!seat.name.empty()) return seat.name;
+    if (seat.kind.empty() || seat.kind == "person") return tr("setup.standard_name", index + 1);
+    return tr("setup.computer");
+}
+
+std::string names_text(const game::MatchHeading& match) {
+    std::string names;
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const auto name = seat_name(match.seats[i], static_cast<int>(i));
+        names = i == 0 ? name : tr("saved.versus", names, name);
+    }
+    return names;
+}
+
+std::string heading_text(const game::MatchHeading& match) {
+    return match.title.empty() ? game_name(match.game) : match.title;
+}
+
+std::string state_text(const game::MatchHeading& match) {
+    if (!match.result) return trn("saved.running", match.cursor);
+    const auto& winners = match.result->winners;
+    const bool resigned = match.ended && match.ended->how == game::Ending::How::resigned;
+    if (winners.size() != 1) return tr(match.ended && !resigned ? "saved.agreed" : "saved.drawn");
+    const auto seat = static_cast<std::size_t>(winners[0]);
+    const auto name = seat_name(seat < match.seats.size() ? match.seats[seat] : game::Seat(),
+                                winners[0]);
+    return tr(resigned ? "saved.resigned" : "saved.won", name);
+}
+
+std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores) {
+    if (match.seats.size() != 2 || scores.size() != 2) return names_text(match);
+    return tr("title.score", seat_name(match.seats[0], 0), scores[0], scores[1],
+              seat_name(match.seats[1], 1));
+}
+
+Glimpse glimpse_of(const game::StoredMatch& match) {
+    Glimpse glimpse;
+    const auto* row = game::find_game(match.game);
+    if (!row) return glimpse;
+    auto opened = game::resume(match);
+    if (!opened.match) return glimpse;
+    glimpse.scores = opened.match->now().scores();
+    const auto& moves = opened.match->moves();
+    const std::vector<std::string> played(moves.begin(), moves.begin() + opened.match->ply());
+    const auto text_option = [&](const char* name) -> std::string {
+        const auto found = match.options.values().find(name);
+        return found == match.options.values().end() ? std::string() : game::text_of(found->second);
+    };
+    glimpse.figure.position = art_of(match.game)
+                                  .position(text_option("position"), text_option("setup") == "left",
+                                            played);
+    return glimpse;
+}
+
+Glimpse read_glimpse(game::Store& store, game::MatchId id) {
+    const auto loaded = store.load(id);
+    const auto* match = std::get_if<game::StoredMatch>(&loaded);
+    return match ? glimpse_of(*match) : Glimpse();
+}
+
+TablePlan plan_of(const game::StoredMatch& match) {
+    TablePlan plan;
+    plan.game = match.game;
+    plan.options = match.options;
+    for (const auto& seat : match.seats) {
+        SeatPlan person;
+        person.person = seat.kind.empty() || seat.kind == "person";
+        if (!person.person) person.bot = seat.kind;
+        person.name = seat.name;
+        plan.seats.push_back(std::move(person));
+    }
+    plan.seed = match.seed;
+    plan.record = game::write_record(match.record());
+    plan.saved = match.id;
+    return plan;
+}
+
+}  // namespace scenes

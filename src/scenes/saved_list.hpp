@@ -1,0 +1,49 @@
+// What title and list of saved matches both tell about a kept match: names, position, score, and
+// the plan to go on with it. Knows the store and the art of games, no widgets.
+#pragma once
+
+#include "game/match/store.hpp"
+#include "scenes/help_document.hpp"
+#include "scenes/scenes.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes {
+
+/// The name of a game: `title.<game>.name`.
+std::string game_name(std::string_view game);
+
+/// "level 3 – casual": what a bot is called; other bots by their name.
+std::string bot_name(std::string_view bot);
+
+/// What the seat is called: its name, else "Player 1" or "Computer".
+std::string seat_name(const game::Seat& seat, int index);
+
+/// "Žofie – Computer", in the order of the seats.
+std::string names_text(const game::MatchHeading& match);
+
+/// The match's title, else its game's name.
+std::string heading_text(const game::MatchHeading& match);
+
+/// How it stands or ended: "unfinished, 12 turns", "winner: Žofie".
+std::string state_text(const game::MatchHeading& match);
+
+/// "Žofie 12 : 9 Computer" for two seats with a score, else the names.
+std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores);
+
+/// The board of a kept match for its thumbnail, and its score.
+struct Glimpse {
+    help::Figure figure;      ///< as GameArt::diagram reads it; without position: nothing to draw
+    std::vector<int> scores;  ///< empty: not known
+};
+Glimpse glimpse_of(const game::StoredMatch& match);
+
+/// The glimpse of the match with this number; empty when it cannot be read.
+Glimpse read_glimpse(game::Store& store, game::MatchId id);
+
+/// What the table or the replay needs to go on with a kept match.
+TablePlan plan_of(const game::StoredMatch& match);
+
+}  // namespace scenes

@@ -1,0 +1,334 @@
+// The dialog before a match: who plays, who begins, by which rules. Lies over the title. Knows
+// games only through the registry and the table of art.
+#include "scenes/page.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/setup_form.hpp"
+#include "scenes/setup_options.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace scenes {
+namespace {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+class Setup final : public Scene {
+public:
+    Setup(Services& services, const game::Game& game, SetupForm form)
+        : services_(services), game_(game), form_(std::move(form)) {
+        judge();
+    }
+
+    std::string name() const override { return "setup"; }
+    bool covers() const override { return false; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+
+private:
+    void judge() { objection_ = form_.objection(); }
+    void start();
+    void leave_page();
+    std::string standard_name(std::size_t index) const;
+
+    void draw_poster(Frame& frame, Rect box, bool column);
+    void draw_form(Frame& frame, Rect box);
+    float page_height(Frame& frame, float width) const;
+    void draw_match_page(Frame& frame, Rect area);
+    float seat_height(Frame& frame, float width) const;
+    void draw_seat(Frame& frame, Rect box, std::size_t index);
+    void draw_name(Frame& frame, Rect box, std::size_t index);
+    void draw_level(Frame& frame, Rect box, std::size_t index);
+    std::string seat_line(std::size_t index) const;
+    float beginner_height(Frame& frame) const;
+    void draw_beginner(Frame& frame, Rect box);
+    void draw_foot_row(Frame& frame, Rect box);
+    std::vector<FootButton> foot_buttons() const;
+
+    Services& services_;
+    const game::Game& game_;
+    SetupForm form_;
+    std::optional<game::Refusal> objection_;
+    int page_ = 0;  ///< 0 match, 1 details
+};
+
+void Setup::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::back) leave_page();
+    if (input.command == Command::help) services_.stage.push(make_help(services_, game_.id));
+}
+
+void Setup::leave_page() {
+    services_.settings.remember("setup." + game_.id, form_.text());
+    services_.stage.pop();
+}
+
+void Setup::start() {
+    if (objection_) return;
+    services_.settings.remember("setup." + game_.id, form_.text());
+    services_.settings.remember("last_game", game_.id);
+    auto plan = form_.plan(services_.seed);
+    plan.seed = 0;  // the table draws its own; this one settled who begins
+    services_.stage.reset(make_table(services_, std::move(plan)));
+}
+
+std::string Setup::standard_name(std::size_t index) const {
+    const auto& seat = form_.people[index];
+    return seat_name({{}, seat.person ? "person" : seat.bot}, static_cast<int>(index));
+}
+
+// --- the whole -----------------------------------------------------------------------------------
+
+void Setup::draw(Frame& frame) {
+    const float margin = std::min(page_margin(frame), frame.t(48));
+    const float w = std::min(frame.area.w - 2 * margin, frame.t(1420));
+    const bool column = w >= frame.t(1120);
+    const float poster = column ? frame.t(372) : 0;
+    const float form_w = w - poster - frame.t(96);
+    const float wanted = frame.t(170) + page_height(frame, form_w) + frame.t(60) +
+                         foot_height(frame, form_w, foot_buttons());
+    const float h = std::min(frame.area.h - 2 * margin, std::max(wanted, frame.t(720)));
+    const Rect box = Rect::around(frame.area.centre(), std::floor(w), std::floor(h));
+    const auto layer = frame.ui.dialog("setup", {std::floor(box.x), std::floor(box.y), box.w, box.h},
+                                       {true, 0, true, 0});
+    const Rect paper = layer.rect();
+    if (column) draw_poster(frame, {paper.x, paper.y, poster, paper.h}, true);
+    const float pad = std::min(frame.t(48), paper.w * 0.05F);
+    draw_form(frame, {paper.x + poster + pad, paper.y, paper.w - poster - 2 * pad, paper.h});
+    if (layer.dismissed()) leave_page();
+}
+
+void Setup::draw_poster(Frame& frame, Rect box, bool column) {
+    (void)column;
+    auto& canvas = frame.canvas;
+    const float radius = frame.t(28);
+    const std::string id = game_.id;
+    {
+        const auto clip = canvas.clip(box);
+        canvas.cached(
+            "setup " + id, {box.x, box.y, box.w + 2 * radius, box.h},
+            [id, box](render::Canvas& c) {
+                art_of(id).poster(c, {0, 0, box.w, box.h});
+                const auto dark = c.theme().table(id).poster.second.mix(render::kBlack, 0.35F);
+                const Rect foot{0, box.h * 0.72F, box.w, box.h * 0.28F + 1};
+                if (!c.theme().flat)
+                    c.fill(foot, render::Paint::across(foot, 0, 0, 0, 1,
+                                                       {{0, dark.with_alpha(0)},
+                                                        {0.45F, dark.with_alpha(0.92F)},
+                                                        {1, dark}}));
+                else
+                    c.fill(foot, render::kBlack);
+            },
+            radius);
+    }
+    const float x = box.x + frame.t(36), w = box.w - frame.t(60);
+    frame.ui.text("game", {x, box.bottom() - frame.t(158), w, frame.t(84)}, game_name(id),
+                  {Face::display_bold, 72, render::kWhite, render::Align::left, true});
+    frame.ui.text("game.tagline", {x, box.bottom() - frame.t(74), w, frame.t(34)},
+                  tr("title." + id + ".tagline"),
+                  {Face::semibold, 21, render::kWhite, render::Align::left, true});
+}
+
+std::vector<FootButton> Setup::foot_buttons() const {
+    return {{"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
+            {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
+            {"start", tr("setup.start"),
+             {ButtonStyle::primary, Icon::play, !objection_, false, 24}}};
+}
+
+void Setup::draw_form(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const float close = ui.control(52), pad = frame.t(32);
+    float y = box.y + pad;
+    ui.text("title", {box.x, y, box.w - close - frame.u(16), std::max(close, frame.t(64))},
+            tr("setup.title"), {Face::display_bold, 60, {}, render::Align::left, true});
+    if (ui.icon_button("close", {box.right() - close, y, close, close}, Icon::close,
+                       tr("setup.close")))
+        leave_page();
+    y += std::max(close, frame.t(64)) + frame.t(14);
+    const float tabs = ui.control(52);
+    ui.tabs("page", {box.x, y, std::min(box.w, frame.t(420)), tabs}, tr("setup.title"),
+            {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
+    y += tabs + frame.t(18);
+    const float foot = foot_height(frame, box.w, foot_buttons());
+    const float foot_y = box.bottom() - pad - foot;
+    ui.rule({box.x, foot_y - frame.t(20)}, box.w);
+    const float spread = frame.t(8);  // room for shadows and focus rings inside the scrolled part
+    const Rect view{box.x - spread, y - spread, box.w + 2 * spread,
+                    foot_y - frame.t(28) - y + spread};
+    {
+        auto scroll = ui.scroll("form", view, page_height(frame, box.w) + 2 * spread);
+        const Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread),
+                        0};
+        if (page_ == 0)
+            draw_match_page(frame, area);
+        else if (draw_options(frame, form_, area, true))
+            judge();
+    }
+    draw_foot_row(frame, {box.x, foot_y, box.w, foot});
+}
+
+void Setup::draw_foot_row(Frame& frame, Rect box) {
+    switch (draw_foot(frame, box, foot_buttons())) {
+        case 0: services_.stage.push(make_help(services_, game_.id)); break;
+        case 1:
+            form_.reset();
+            judge();
+            break;
+        case 2: start(); break;
+        default: break;
+    }
+}
+
+// --- people --------------------------------------------------------------------------------------
+
+float Setup::page_height(Frame& frame, float width) const {
+    if (page_ == 1) return options_height(frame, form_, width, true);
+    const auto people = static_cast<float>(form_.people.size());
+    return frame.t(40) + people * (seat_height(frame, width) + frame.t(10)) +
+           beginner_height(frame) + frame.t(16) + options_height(frame, form_, width, false);
+}
+
+/// Below this width a seat needs two lines.
+bool seat_stands(Frame& frame, float width) { return width < frame.t(800); }
+
+float Setup::seat_height(Frame& frame, float width) const {
+    const float control = frame.ui.control(52), lines = seat_stands(frame, width) ? 2 : 1;
+    return frame.t(22) + lines * control + (lines - 1) * frame.t(10) + frame.t(30);
+}
+
+void Setup::draw_match_page(Frame& frame, Rect area) {
+    auto& ui = frame.ui;
+    ui.text("players", {area.x, area.y, area.w, frame.t(32)}, tr("setup.players"),
+            {Face::heavy, 22, {}, render::Align::left, true});
+    float y = area.y + frame.t(40);
+    const float height = seat_height(frame, area.w);
+    for (std::size_t i = 0; i < form_.people.size(); ++i) {
+        draw_seat(frame, {area.x, y, area.w, height}, i);
+        y += height + frame.t(10);
+    }
+    draw_beginner(frame, {area.x, y, area.w, beginner_height(frame)});
+    y += beginner_height(frame) + frame.t(16);
+    if (draw_options(frame, form_, {area.x, y, area.w, 0}, false)) judge();
+}
+
+std::string Setup::seat_line(std::size_t index) const {
+    const int seat = form_.seat_of(static_cast<int>(index));
+    const auto key = "setup." + game_.id + ".seat." + std::to_string(seat);
+    std::string line = tr("setup.seat_by_lot");
+    if (seat >= 0) line = has_sentence(key) ? tr(key) : tr("setup.standard_name", seat + 1);
+    if (seat == 0) line = tr("setup.seat_first", line);
+    const auto& person = form_.people[index];
+    const auto about = "setup.level_text." + person.bot.substr(std::min<std::size_t>(5, person.bot.size()));
+    if (!person.person && has_sentence(about)) line = tr("setup.seat_line", line, tr(about));
+    return line;
+}
+
+void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
+    auto& ui = frame.ui;
+    auto& seat = form_.people[index];
+    ui.inset(box, 16);
+    const bool stands = seat_stands(frame, box.w);
+    const float pad = frame.t(11), control = ui.control(52), gap = frame.t(14);
+    const float badge = frame.t(80), y = box.y + pad;
+    art_of(game_.id).piece(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
+                           form_.seat_of(static_cast<int>(index)));
+    const float x = box.x + badge, right = box.right() - pad;
+    const float kind_w = frame.t(236);
+    const float name_w = stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F)
+                                : frame.t(208);
+    draw_name(frame, {x, y, name_w, control}, index);
+    const float kind_x = x + name_w + gap;
+    int kind = seat.person ? 0 : 1;
+    const auto number = std::to_string(index);
+    if (ui.segmented("kind" + number, {kind_x, y, stands ? right - kind_x : kind_w, control},
+                     standard_name(index),
+                     {{"person", tr("setup.person")}, {"computer", tr("setup.computer"),
+                                                       game_.levels > 0}},
+                     kind))
+        seat.person = kind == 0;
+    if (!seat.person) {
+        const float level_x = stands ? x : kind_x + kind_w + gap;
+        draw_level(frame, {level_x, stands ? y + control + frame.t(10) : y, right - level_x, control},
+                   index);
+    }
+    ui.text("seat" + number,
+            {x, box.bottom() - frame.t(36), right - x, frame.t(30)}, seat_line(index),
+            {Face::medium, 17, frame.canvas.theme().ink2, render::Align::left, true});
+}
+
+void Setup::draw_name(Frame& frame, Rect box, std::size_t index) {
+    auto& ui = frame.ui;
+    auto& seat = form_.people[index];
+    const auto id = "name" + std::to_string(index);
+    const bool editing = ui.typing() && ui.focused() == "field:" + id;
+    auto text = seat.name.empty() && !editing ? standard_name(index) : seat.name;
+    if (ui.field(id, box, tr("setup.name"), text, 48))
+        seat.name = text == standard_name(index) ? std::string() : text;
+}
+
+void Setup::draw_level(Frame& frame, Rect box, std::size_t index) {
+    auto& seat = form_.people[index];
+    std::vector<Choice> levels;
+    int chosen = 0;
+    for (int level = 1; level <= game_.levels; ++level) {
+        const auto bot = "level" + std::to_string(level);
+        if (bot == seat.bot) chosen = level - 1;
+        levels.push_back({bot, bot_name(bot)});
+    }
+    if (frame.ui.select("level" + std::to_string(index), box,
+                        tr("setup.level_of", standard_name(index)), levels, chosen))
+        seat.bot = levels[static_cast<std::size_t>(chosen)].id;
+}
+
+float Setup::beginner_height(Frame& frame) const {
+    return form_.people.size() < 2 ? 0 : frame.t(38) + frame.ui.control(54) + frame.t(14);
+}
+
+void Setup::draw_beginner(Frame& frame, Rect box) {
+    if (form_.people.size() < 2) return;
+    auto& ui = frame.ui;
+    ui.text("beginner.label", {box.x, box.y + frame.t(6), box.w, frame.t(32)},
+            tr("setup.beginner"), {Face::heavy, 22, {}, render::Align::left, true});
+    const float control = ui.control(54), y = box.y + frame.t(40);
+    const auto swap_label = tr("setup.swap");
+    const float swap = ui.button_width(swap_label, {ButtonStyle::secondary, Icon::swap});
+    const bool words = box.w > swap + frame.t(420);
+    const float swap_w = words ? swap : control;
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < form_.people.size(); ++i) {
+        const auto& name = form_.people[i].name;
+        choices.push_back({std::to_string(i), name.empty() ? standard_name(i) : name});
+    }
+    choices.push_back({"lot", tr("setup.by_lot")});
+    int chosen = form_.first == SetupForm::kByLot ? static_cast<int>(choices.size()) - 1
+                                                  : form_.first;
+    const Rect row{box.x, y, std::min(box.w - swap_w - frame.u(16), frame.t(560)), control};
+    const auto label = tr("setup.beginner");
+    if (choices.size() <= 5 ? ui.segmented("beginner", row, label, choices, chosen)
+                            : ui.select("beginner", row, label, choices, chosen))
+        form_.first = chosen + 1 == static_cast<int>(choices.size()) ? SetupForm::kByLot : chosen;
+    const Rect at{row.right() + frame.u(16), y, swap_w, control};
+    const bool swapped =
+        words ? ui.button("swap", at, swap_label, {ButtonStyle::secondary, Icon::swap}).pressed
+              : ui.icon_button("swap", at, Icon::swap, swap_label).pressed;
+    if (swapped) form_.swap_sides();
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan) {
+    const auto* game = game::find_game(plan.game);
+    assert(game && "setup of an unknown game");
+    auto form = plan.seats.empty()
+                    ? SetupForm::read(*game, services.settings.remembered("setup." + game->id))
+                    : SetupForm::of(*game, plan);
+    return std::make_unique<Setup>(services, *game, std::move(form));
+}
+
+}  // namespace scenes

@@ -1,0 +1,150 @@
+// See setup_form.hpp.
+#include "scenes/setup_form.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace scenes {
+namespace {
+
+/// Cuts `text` at the first blank.
+std::string_view first_word(std::string_view& text) {
+    const auto end = std::min(text.find(' '), text.size());
+    const auto word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+void read_seat(const game::Game& game, std::string_view line, SeatPlan& seat) {
+    seat.person = first_word(line) == "person";
+    const auto bot = first_word(line);
+    if (std::find(game.bots.begin(), game.bots.end(), bot) != game.bots.end())
+        seat.bot = std::string(bot);
+    seat.name = std::string(line);
+}
+
+void read_option(const game::Game& game, std::string_view line, game::Settings& options) {
+    const auto name = first_word(line);
+    for (const auto& option : game.options) {
+        if (option.name != name) continue;
+        const auto value = game::read_value(option, line);
+        if (const auto* good = std::get_if<game::Value>(&value)) options.set(option.name, *good);
+    }
+}
+
+}  // namespace
+
+SetupForm SetupForm::standard(const game::Game& game) {
+    SetupForm form;
+    form.game = &game;
+    const int seats = game.seats ? game.seats({}) : game.min_seats;
+    const auto middle = "level" + std::to_string(std::max(1, (game.levels + 1) / 2));
+    for (int i = 0; i < seats; ++i) {
+        SeatPlan seat;
+        seat.person = i == 0 || game.levels == 0;
+        seat.bot = middle;
+        form.people.push_back(std::move(seat));
+    }
+    return form;
+}
+
+SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
+    auto form = standard(game);
+    form.options = plan.options;
+    const auto count = std::min(form.people.size(), plan.seats.size());
+    for (std::size_t i = 0; i < count; ++i) form.people[i] = plan.seats[i];
+    return form;
+}
+
+SetupForm SetupForm::read(const game::Game& game, std::string_view text) {
+    auto form = standard(game);
+    std::size_t seat = 0;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        auto line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto what = first_word(line);
+        if (what == "first") {
+            int first = 0;
+            std::from_chars(line.data(), line.data() + line.size(), first);
+            form.first = std::clamp(first, kByLot, static_cast<int>(form.people.size()) - 1);
+        } else if (what == "seat" && seat < form.people.size()) {
+            read_seat(game, line, form.people[seat++]);
+        } else if (what == "option") {
+            read_option(game, line, form.options);
+        }
+    }
+    if (game::check(form.options, game.options)) form.options = {};
+    return form;
+}
+
+std::string SetupForm::text() const {
+    std::string text = "first " + std::to_string(first) + "\n";
+    for (const auto& seat : people)
+        text += std::string("seat ") + (seat.person ? "person " : "computer ") + seat.bot + " " +
+                seat.name + "\n";
+    for (const auto& [name, value] : game::without_defaults(options, game->options).values())
+        text += "option " + name + " " + game::text_of(value) + "\n";
+    return text;
+}
+
+int SetupForm::seat_of(int index) const {
+    if (first == kByLot) return -1;
+    const int count = static_cast<int>(people.size());
+    return (index - first + count) % count;
+}
+
+void SetupForm::swap_sides() {
+    first = first == kByLot ? 0 : (first + 1) % static_cast<int>(people.size());
+}
+
+std::optional<game::Refusal> SetupForm::objection() const {
+    if (auto refusal = game::check(options, game->options)) return refusal;
+    auto started = game->start(options);
+    if (auto* refusal = std::get_if<game::Refusal>(&started)) return *refusal;
+    return std::nullopt;
+}
+
+TablePlan SetupForm::plan(std::uint64_t seed) const {
+    TablePlan plan;
+    plan.game = game->id;
+    plan.options = game::without_defaults(options, game->options);
+    const auto count = people.size();
+    const auto start = first == kByLot ? static_cast<std::size_t>((seed >> 17) % count)
+                                       : static_cast<std::size_t>(first);
+    for (std::size_t i = 0; i < count; ++i) plan.seats.push_back(people[(start + i) % count]);
+    plan.seed = seed;
+    return plan;
+}
+
+void SetupForm::reset() {
+    const auto names = people;
+    *this = standard(*game);
+    for (std::size_t i = 0; i < people.size(); ++i) people[i].name = names[i].name;
+}
+
+int stepped(const game::Option& option, int value, int by) {
+    const auto* standard = std::get_if<int>(&option.standard);
+    const int step = standard && *standard >= 20 ? 10 : 1;
+    std::vector<int> also = option.also;
+    std::sort(also.begin(), also.end());
+    const bool inside = value >= option.min && value <= option.max;
+    int next = value + by * step;
+    if (step > 1 && inside && value % step != 0)
+        next = by > 0 ? (value / step + 1) * step : value / step * step;
+    if (!inside) next = by > 0 ? option.min : value;
+    if (next >= option.min && next <= option.max) return next;
+    if (inside && value != option.min && next < option.min) return option.min;
+    if (inside && value != option.max && next > option.max) return option.max;
+    // Past an end: an extra value there (0 = off), if there is one.
+    if (by < 0) {
+        for (auto extra = also.rbegin(); extra != also.rend(); ++extra)
+            if (*extra < value) return *extra;
+    } else {
+        for (const int extra : also)
+            if (extra > value) return extra;
+    }
+    return value;
+}
+
+}  // namespace scenes

@@ -1,0 +1,49 @@
+// What the setup scene fills in: people, who begins, options; as a plain value that can be checked,
+// kept as text and turned into a plan. Knows no widgets and no particular game.
+#pragma once
+
+#include "game/core/registry.hpp"
+#include "scenes/scenes.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes {
+
+struct SetupForm {
+    static constexpr int kByLot = -1;
+
+    const game::Game* game = nullptr;
+    std::vector<SeatPlan> people;  ///< in the order of the form, not of the seats
+    int first = 0;                 ///< index of who gets the first seat, or kByLot
+    game::Settings options;
+
+    /// A person against the computer of middle strength, everything else as usual.
+    static SetupForm standard(const game::Game& game);
+    /// The form of a plan: its seats in order, the first begins.
+    static SetupForm of(const game::Game& game, const TablePlan& plan);
+    /// Reads `text()` again; lines that do not fit this game are left out.
+    static SetupForm read(const game::Game& game, std::string_view text);
+    /// One line for each thing, to be remembered for next time.
+    std::string text() const;
+
+    /// The seat that person `index` gets, or -1 if lots are drawn.
+    int seat_of(int index) const;
+    /// The other one begins (two people), or the next.
+    void swap_sides();
+    /// Why a match cannot start like this, if it cannot.
+    std::optional<game::Refusal> objection() const;
+    /// The plan; `seed` draws the lot.
+    TablePlan plan(std::uint64_t seed) const;
+    /// Options at their defaults.
+    void reset();
+};
+
+/// The value before (`by` -1) or after (+1) this one that an integer option allows; options
+/// with a large default go in steps of ten. The same value at the ends.
+int stepped(const game::Option& option, int value, int by);
+
+}  // namespace scenes

@@ -1,0 +1,178 @@
+// See setup_options.hpp. Sentences: `setup.<game>.<option>`, `….<value>`, `….<value>.note`.
+#include "scenes/setup_options.hpp"
+
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+namespace {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+/// Measures of one option: label, control, note under it.
+struct Cell {
+    float label, control, note, gap;
+    float height() const { return label + control + note + gap; }
+};
+
+Cell cell_of(Frame& frame) {
+    return {frame.t(32), frame.ui.control(54), frame.t(50), frame.t(14)};
+}
+
+std::string key_of(const SetupForm& form, const game::Option& option) {
+    return "setup." + form.game->id + "." + option.name;
+}
+
+std::string sentence_or(const std::string& key, const std::string& other) {
+    return has_sentence(key) ? tr(key) : other;
+}
+
+std::string note_of(const SetupForm& form, const game::Option& option) {
+    const auto key = key_of(form, option);
+    const auto value = key + "." + game::text_of(form.options.get(option)) + ".note";
+    if (has_sentence(value)) return tr(value);
+    return sentence_or(key + ".note", {});
+}
+
+std::size_t columns_for(Frame& frame, float width) { return width >= frame.t(760) ? 2 : 1; }
+
+/// A text takes the whole width; everything else one column.
+bool whole_row(const game::Option& option) { return option.type == game::OptionType::text; }
+
+/// Boxes of the options on this page, one after the other; returns the height of all.
+template <class Visit>
+float walk(Frame& frame, const SetupForm& form, const Rect& area, bool expert, Visit visit) {
+    const auto columns = columns_for(frame, area.w);
+    const Cell cell = cell_of(frame);
+    const float gap = frame.u(32);
+    const float width =
+        columns == 1 ? area.w : std::floor((area.w - gap) / static_cast<float>(columns));
+    std::size_t column = 0;
+    float y = area.y;
+    for (const auto& option : form.game->options) {
+        if (option.expert != expert) continue;
+        if (whole_row(option) && column > 0) {
+            column = 0;
+            y += cell.height();
+        }
+        const float x = area.x + static_cast<float>(column) * (width + gap);
+        visit(option, Rect{x, y, whole_row(option) ? area.w : width, cell.height()});
+        column = whole_row(option) ? columns : column + 1;
+        if (column >= columns) {
+            column = 0;
+            y += cell.height();
+        }
+    }
+    if (column > 0) y += cell.height();
+    return y - area.y;
+}
+
+bool draw_choice(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
+                 const std::string& label) {
+    std::vector<Choice> choices;
+    int chosen = 0;
+    const auto now = game::text_of(form.options.get(option));
+    for (const auto& value : option.values) {
+        if (value == now) chosen = static_cast<int>(choices.size());
+        choices.push_back({value, sentence_or(key_of(form, option) + "." + value, value)});
+    }
+    const bool changed =
+        choices.size() <= 3 ? frame.ui.segmented(option.name, box, label, choices, chosen)
+                            : frame.ui.select(option.name, box, label, choices, chosen);
+    if (changed) form.options.set(option.name, option.values[static_cast<std::size_t>(chosen)]);
+    return changed;
+}
+
+bool draw_number(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
+                 const std::string& label) {
+    auto& ui = frame.ui;
+    const int value = std::get<int>(form.options.get(option));
+    const float side = box.h, middle = std::min(frame.t(120), box.w - 2 * side);
+    int next = value;
+    if (ui.icon_button(option.name + "_less", {box.x, box.y, side, side}, Icon::minus,
+                       tr("setup.less", label),
+                       {ButtonStyle::secondary, {}, stepped(option, value, -1) != value}))
+        next = stepped(option, value, -1);
+    const auto shown = value == 0 ? tr("setup.off") : number_text(value);
+    ui.text(option.name, {box.x + side, box.y, middle, side}, shown,
+            {Face::heavy, 26, {}, render::Align::centre, true});
+    if (ui.icon_button(option.name + "_more", {box.x + side + middle, box.y, side, side},
+                       Icon::plus, tr("setup.more", label),
+                       {ButtonStyle::secondary, {}, stepped(option, value, 1) != value}))
+        next = stepped(option, value, 1);
+    if (next != value) form.options.set(option.name, next);
+    return next != value;
+}
+
+bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
+               const std::string& label) {
+    auto text = game::text_of(form.options.get(option));
+    if (!frame.ui.field(option.name, box, label, text, 128)) return false;
+    if (text.empty())
+        form.options.erase(option.name);
+    else
+        form.options.set(option.name, text);
+    return true;
+}
+
+/// A text's note tells whether it can be played.
+void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& option,
+                    const Rect& box, const std::string& note) {
+    const auto& theme = frame.canvas.theme();
+    if (game::text_of(form.options.get(option)).empty()) {
+        frame.ui.paragraph(option.name + ".note", box, note, {Face::medium, 17, theme.ink2});
+        return;
+    }
+    const auto refusal = form.objection();
+    frame.ui.paragraph(option.name + ".check", box,
+                       refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good"),
+                       {Face::semibold, 17, refusal ? theme.bad : theme.good});
+}
+
+bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, const Rect& area) {
+    auto& ui = frame.ui;
+    const Cell cell = cell_of(frame);
+    const auto label = sentence_or(key_of(form, option), option.name);
+    const Rect box{area.x, area.y + cell.label, area.w, cell.control};
+    const Rect under{area.x, box.bottom() + frame.t(6), area.w, cell.note - frame.t(6)};
+    const auto note = note_of(form, option);
+    if (option.type == game::OptionType::boolean) {
+        bool on = std::get<bool>(form.options.get(option));
+        if (!ui.toggle(option.name, box, label, on, note)) return false;
+        form.options.set(option.name, on);
+        return true;
+    }
+    ui.text(option.name + ".label", {area.x, area.y, area.w, cell.label}, label,
+            {Face::semibold, 20, {}, render::Align::left, true});
+    bool changed = false;
+    switch (option.type) {
+        case game::OptionType::choice: changed = draw_choice(frame, form, option, box, label); break;
+        case game::OptionType::integer: changed = draw_number(frame, form, option, box, label); break;
+        default: changed = draw_text(frame, form, option, box, label); break;
+    }
+    if (option.type == game::OptionType::text)
+        draw_text_note(frame, form, option, under, note);
+    else if (!note.empty())
+        ui.paragraph(option.name + ".note", under, note,
+                     {Face::medium, 17, frame.canvas.theme().ink2});
+    return changed;
+}
+
+}  // namespace
+
+float options_height(Frame& frame, const SetupForm& form, float width, bool expert) {
+    return walk(frame, form, {0, 0, width, 0}, expert, [](const auto&, const Rect&) {});
+}
+
+bool draw_options(Frame& frame, SetupForm& form, const Rect& area, bool expert) {
+    bool changed = false;
+    walk(frame, form, area, expert, [&](const game::Option& option, const Rect& box) {
+        changed = draw_option(frame, form, option, box) || changed;
+    });
+    return changed;
+}
+
+}  // namespace scenes

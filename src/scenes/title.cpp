@@ -1,0 +1,443 @@
+// The first screen: name, a poster card per registered game, the match to go on with, and the ways
+// to everything else. Knows games only through the registry and the table of art.
+#include "game/core/registry.hpp"
+#include "game/match/store.hpp"
+#include "scenes/page.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+namespace {
+
+using render::Face;
+using render::Icon;
+using render::Point;
+using render::Rect;
+
+class Title final : public Scene {
+public:
+    explicit Title(Services& services) : services_(services) {}
+
+    std::string name() const override { return "title"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+    void shown() override { fresh_ = false; }
+
+private:
+    void read_matches();
+    void start(const std::string& game);
+    void go_on();
+
+    /// Each draws its part with its upper edge at `y` and returns the height used.
+    float draw_head(Frame& frame, Rect area);
+    float draw_tools(Frame& frame, Rect area, bool right);
+    void draw_language(Frame& frame, Rect box);
+    void draw_hero(Frame& frame, Rect box, const game::Game& game);
+    void draw_hero_words(Frame& frame, Rect box, const game::Game& game);
+    void draw_posters(Frame& frame, Rect box);
+    void draw_poster(Frame& frame, Rect box, const game::Game& game);
+    void draw_figures(Frame& frame, Point at, const game::Game& game, float size, bool levels);
+    void draw_below(Frame& frame, Rect box);
+    void draw_continue(Frame& frame, Rect box);
+    void draw_welcome(Frame& frame, Rect box);
+
+    float head_height(Frame& frame, float width) const;
+    float tools_width(Frame& frame) const;
+    float stage_least(Frame& frame, float width) const;
+    float below_height(Frame& frame, float width) const;
+
+    Services& services_;
+    bool fresh_ = false;
+    std::optional<game::MatchHeading> match_;
+    Glimpse glimpse_;
+    int others_ = 0;  ///< unfinished matches besides the one shown
+};
+
+/// Pixels of one unit in the name and mark: like the page's, but bounded by the window, so that a
+/// large interface does not fill the screen with the name.
+float head_unit(const Frame& frame) {
+    const float narrow = frame.area.w / 1500;
+    return std::min({std::max(frame.unit, frame.portrait() ? narrow : 0.0F),
+                     frame.area.w / 1400, frame.area.h / 900});
+}
+
+void Title::read_matches() {
+    fresh_ = true;
+    match_.reset();
+    glimpse_ = {};
+    others_ = 0;
+    if (!services_.store) return;
+    auto listed = services_.store->list(game::Finished::no, 1000);
+    auto* matches = std::get_if<std::vector<game::MatchHeading>>(&listed);
+    if (!matches || matches->empty()) return;
+    match_ = matches->front();
+    others_ = static_cast<int>(matches->size()) - 1;
+    glimpse_ = read_glimpse(*services_.store, match_->id);
+}
+
+void Title::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+    if (input.command == Command::help) services_.stage.push(make_help(services_));
+    if (input.command == Command::new_game) start(services_.settings.remembered(
+        "last_game", game::games().front().id));
+}
+
+void Title::start(const std::string& game) {
+    TablePlan plan;
+    plan.game = game::find_game(game) ? game : game::games().front().id;
+    services_.stage.push(make_setup(services_, std::move(plan)));
+}
+
+void Title::go_on() {
+    auto loaded = services_.store->load(match_->id);
+    if (const auto* stored = std::get_if<game::StoredMatch>(&loaded)) {
+        services_.stage.reset(make_table(services_, plan_of(*stored)));
+        return;
+    }
+    const auto& refusal = std::get<game::Refusal>(loaded);
+    services_.ui.toast(tr_values(refusal.key, refusal.values), ToastKind::bad);
+}
+
+// --- the whole -----------------------------------------------------------------------------------
+
+void Title::draw(Frame& frame) {
+    if (!fresh_) read_matches();
+    draw_ground(frame);
+    const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
+    const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.035F));
+    const float head = head_height(frame, width), below = below_height(frame, width);
+    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.05F));
+    const float room = frame.area.h - 2 * top - head - below - 2 * gap;
+    const float stage = std::max(room, stage_least(frame, width));
+    auto scroll = frame.ui.scroll("page", frame.area, 2 * top + head + stage + below + 2 * gap);
+    const float inner = std::min(width, scroll.width() - 2 * margin);
+    float y = scroll.top() + top;
+    draw_head(frame, {margin, y, inner, head});
+    y += head + gap;
+    const Rect middle{margin, y, inner, stage};
+    if (game::games().size() == 1)
+        draw_hero(frame, middle, game::games().front());
+    else
+        draw_posters(frame, middle);
+    draw_below(frame, {margin, y + stage + gap, inner, below});
+}
+
+// --- head ----------------------------------------------------------------------------------------
+
+float Title::tools_width(Frame& frame) const {
+    const float side = frame.ui.control(64), gap = frame.u(14);
+    return frame.t(204) + 5 * (side + gap);
+}
+
+float Title::head_height(Frame& frame, float width) const {
+    const float k = head_unit(frame), name = 150 * k;
+    const bool one_row = 296 * k + 430 * k + tools_width(frame) <= width;
+    if (one_row) return std::max(name, frame.ui.control(64));
+    const float rows = std::ceil(tools_width(frame) / width);
+    const float side = frame.ui.control(64), gap = frame.u(14);
+    return name + frame.u(20) + rows * side + (rows - 1) * gap;
+}
+
+float Title::draw_head(Frame& frame, Rect area) {
+    auto& canvas = frame.canvas;
+    const auto& theme = canvas.theme();
+    const float k = head_unit(frame);
+    const float mark = std::round(168 * k);
+    canvas.picture("mark", {area.x - std::round(6 * k), area.y - std::round(12 * k), mark, mark});
+    const float x = area.x + 190 * k;
+    const render::Font name{Face::display_bold, 118 * k};
+    const float wide = canvas.text({x, area.y + 88 * k}, "Pětiboj", name, theme.ink);
+    frame.ui.model().add({"text:name", "text", "Pětiboj", {}, {x, area.y, wide, 100 * k}});
+    const float note = std::max(26 * k, frame.t(18));
+    const float left = area.w - (x - area.x);
+    frame.ui.text("tagline", {x + 3 * k, area.y + 112 * k, left, note * 1.4F}, tr("title.tagline"),
+                  {Face::medium, note / frame.type, theme.ink2, render::Align::left, true});
+    const bool one_row = 296 * k + 430 * k + tools_width(frame) <= area.w;
+    if (one_row) {
+        const float tools = tools_width(frame);
+        draw_tools(frame, {area.right() - tools, area.y + std::round(34 * k), tools, 0}, true);
+    } else {
+        draw_tools(frame, {area.x, area.y + 150 * k + frame.u(20), area.w, 0}, false);
+    }
+    return area.h;
+}
+
+void Title::draw_language(Frame& frame, Rect box) {
+    std::vector<Choice> choices{{"cs", "Čeština"}, {"en", "English"}, {"de", "Deutsch"}};
+    int chosen = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        if (choices[i].id == services_.strings.language()) chosen = static_cast<int>(i);
+    if (frame.ui.select("language", box, tr("title.language"), choices, chosen))
+        services_.settings.change([&](SettingValues& values) {
+            values.language = choices[static_cast<std::size_t>(chosen)].id;
+        });
+}
+
+float Title::draw_tools(Frame& frame, Rect area, bool right) {
+    (void)right;
+    const float side = frame.ui.control(64);
+    Row row(area, frame.u(14));
+    draw_language(frame, row.next(frame.t(204), side));
+    const auto tool = [&](const char* id, Icon icon, const char* label) {
+        return frame.ui
+            .icon_button(id, row.next(side, side), icon, tr(label), {ButtonStyle::paper})
+            .pressed;
+    };
+    auto& stage = services_.stage;
+    if (tool("saved", Icon::save, "title.saved")) stage.push(make_saved(services_));
+    if (tool("rules", Icon::book, "title.rules")) stage.push(make_help(services_));
+    if (tool("settings", Icon::settings, "title.settings")) stage.push(make_settings(services_));
+    if (tool("about", Icon::info, "title.about")) stage.push(make_about(services_));
+    if (tool("quit", Icon::close, "title.quit")) stage.quit();
+    return row.height();
+}
+
+// --- games ---------------------------------------------------------------------------------------
+
+/// Below this width of content the hero puts its words under the picture.
+bool hero_stands(Frame& frame, float width) { return width < frame.t(980); }
+
+float Title::stage_least(Frame& frame, float width) const {
+    if (game::games().size() == 1)
+        return hero_stands(frame, width) ? frame.t(820) : frame.t(470);
+    const auto columns = static_cast<std::size_t>(
+        std::clamp(width / frame.t(300), 1.0F, static_cast<float>(game::games().size())));
+    const auto rows = (game::games().size() + columns - 1) / columns;
+    return static_cast<float>(rows) * (frame.t(420) + frame.u(24)) - frame.u(24);
+}
+
+void Title::draw_figures(Frame& frame, Point at, const game::Game& game, float size, bool levels) {
+    auto& canvas = frame.canvas;
+    const auto& theme = canvas.theme();
+    const auto font = render::Font{Face::semibold, frame.t(size)};
+    const float icon = std::round(font.px * 1.2F);
+    const auto entry = [&](Icon what, const std::string& words, const char* id) {
+        canvas.icon(what, Rect::around({at.x + icon / 2, at.y}, icon, icon), theme.ink2);
+        const float wide = canvas.measure(words, font);
+        frame.ui.text(id, {at.x + icon * 1.4F, at.y - icon, wide + 2, 2 * icon}, words,
+                      {Face::semibold, size, theme.ink2});
+        at.x += icon * 1.4F + wide + frame.t(size * 1.3F);
+    };
+    const auto seats = game.min_seats == game.max_seats
+                           ? trn("title.seats", game.min_seats)
+                           : tr("title.seats_range", game.min_seats, game.max_seats);
+    entry(Icon::people, seats, (game.id + ".seats").c_str());
+    entry(Icon::clock, trn("title.minutes", art_of(game.id).minutes),
+          (game.id + ".minutes").c_str());
+    if (levels && game.levels > 0)
+        entry(Icon::computer, trn("title.levels", game.levels), (game.id + ".levels").c_str());
+}
+
+void draw_art(Frame& frame, const Rect& box, const std::string& game) {
+    frame.canvas.cached("poster " + game, box, [&game, box](render::Canvas& canvas) {
+        art_of(game).poster(canvas, {0, 0, box.w, box.h});
+    });
+}
+
+/// One game: a wide card, picture and words side by side.
+void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
+    auto& ui = frame.ui;
+    ui.panel(box, 24);
+    const bool stands = hero_stands(frame, box.w);
+    Rect art = box, words = box;
+    if (stands) {
+        words.h = frame.t(430);
+        art.h = box.h - words.h;
+        words.y = art.bottom();
+    } else {
+        words.w = std::clamp(box.w * 0.40F, frame.t(480), box.w * 0.5F);
+        art.w = std::floor(box.w - words.w);
+        words.x = art.right();
+    }
+    const auto touch = ui.hot(game.id, art, game_name(game.id), {"card", {}, true, 24});
+    const float radius = frame.u(24);
+    {
+        // The card's round corners: the picture reaches under the words and is cut with the card.
+        Rect whole = art;
+        const auto clip = frame.canvas.clip(art);
+        (stands ? whole.h : whole.w) += 2 * radius;
+        frame.canvas.cached(
+            "hero " + game.id, whole,
+            [&game, art](render::Canvas& canvas) {
+                art_of(game.id).poster(canvas, {0, 0, art.w, art.h});
+            },
+            radius);
+        if (touch.hot || touch.held)
+            frame.canvas.fill(art, render::kWhite.with_alpha(touch.held ? 0.04F : 0.10F), radius);
+    }
+    if (touch) start(game.id);
+    const float padding = std::min(frame.u(56), std::round(words.w * 0.09F));
+    draw_hero_words(frame, words.inset(padding), game);
+}
+
+void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    const auto name = game_name(game.id);
+    const auto text = tr("title." + game.id + ".text");
+    const float size = std::min(84.0F, box.w / frame.type / 5.2F);
+    const float button = ui.control(72);
+    const float about = ui.paragraph_height(text, box.w, {Face::regular, 21});
+    const float used = frame.t(size + 70) + about + frame.t(60) + button;
+    float y = box.y + std::max(0.0F, (box.h - used) * 0.42F);
+    ui.text("game", {box.x, y, box.w, frame.t(size)}, name,
+            {Face::display_bold, size, theme.ink, render::Align::left, true});
+    y += frame.t(size + 4);
+    ui.text("game.tagline", {box.x, y, box.w, frame.t(34)}, tr("title." + game.id + ".tagline"),
+            {Face::medium, 24, theme.ink2, render::Align::left, true});
+    y += frame.t(58);
+    y += ui.paragraph("game.text", {box.x, y, box.w, 0}, text, {Face::regular, 21});
+    y += frame.t(34);
+    draw_figures(frame, {box.x, y}, game, 19, box.w > frame.t(540));
+    const float rules = std::min(ui.button_width(tr("title.rules"), {ButtonStyle::secondary,
+                                                                    Icon::book}),
+                                 box.w * 0.4F);
+    const float gap = frame.u(16), bottom = box.bottom() - button;
+    if (ui.button("new", {box.x, bottom, box.w - rules - gap, button}, tr("title.new_match"),
+                  {ButtonStyle::primary, Icon::play, true, false, 24}))
+        start(game.id);
+    if (ui.button("rules_of_game", {box.right() - rules, bottom, rules, button}, tr("title.rules"),
+                  {ButtonStyle::secondary, Icon::book}))
+        services_.stage.push(make_help(services_, game.id));
+}
+
+/// Several games: posters side by side, in as many rows as the width asks for.
+void Title::draw_posters(Frame& frame, Rect box) {
+    const auto& games = game::games();
+    const float gap = frame.u(24);
+    const auto fits = static_cast<std::size_t>(std::max(1.0F, box.w / frame.t(300)));
+    const auto columns = std::min(games.size(), fits);
+    const auto rows = (games.size() + columns - 1) / columns;
+    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float h = (box.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (std::size_t i = 0; i < games.size(); ++i)
+        draw_poster(frame,
+                    {std::round(box.x + static_cast<float>(i % columns) * (w + gap)),
+                     std::round(box.y + static_cast<float>(i / columns) * (h + gap)),
+                     std::floor(w), std::floor(h)},
+                    games[i]);
+}
+
+void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const auto touch = ui.hot(game.id, box, game_name(game.id), {"card", {}, true, 24});
+    const float words = frame.t(148), radius = frame.u(24);
+    const Rect art{box.x, box.y, box.w, box.h - words};
+    {
+        const auto clip = frame.canvas.clip(art);
+        const std::string id = game.id;
+        frame.canvas.cached(
+            "poster " + id, {art.x, art.y, art.w, art.h + 2 * radius},
+            [id, art](render::Canvas& canvas) {
+                art_of(id).poster(canvas, {0, 0, art.w, art.h});
+            },
+            radius);
+    }
+    if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), radius);
+    const float x = box.x + frame.t(24), w = box.w - frame.t(48);
+    ui.text(game.id + ".name", {x, art.bottom() + frame.t(14), w, frame.t(54)},
+            game_name(game.id), {Face::display_bold, 50, theme.ink, render::Align::left, true});
+    ui.text(game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)},
+            tr("title." + game.id + ".tagline"),
+            {Face::medium, 19, theme.ink2, render::Align::left, true});
+    draw_figures(frame, {x, art.bottom() + frame.t(118)}, game, 19, false);
+    if (touch) start(game.id);
+}
+
+// --- below ---------------------------------------------------------------------------------------
+
+bool below_stands(Frame& frame, float width) { return width < frame.t(760); }
+
+float Title::below_height(Frame& frame, float width) const {
+    return below_stands(frame, width) ? frame.t(236) : frame.t(150);
+}
+
+void Title::draw_below(Frame& frame, Rect box) {
+    if (match_)
+        draw_continue(frame, box);
+    else
+        draw_welcome(frame, box);
+}
+
+void Title::draw_continue(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const bool stands = below_stands(frame, box.w);
+    const float pad = frame.t(20), button = ui.control(64);
+    const float row = stands ? box.h - button - 2.6F * pad : box.h;
+    const float side = row - (stands ? pad : 2 * frame.t(15));
+    const Rect board{box.x + pad, box.y + (stands ? pad : frame.t(15)), side, side};
+    float x = board.x;
+    if (!glimpse_.figure.position.empty()) {
+        art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
+        x = board.right() + frame.t(28);
+    }
+    const float go = std::max(ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}),
+                              frame.t(190));
+    const auto all_label = tr("title.more_matches");
+    const float all = others_ > 0 ? ui.button_width(all_label) : 0;
+    float right = box.right() - pad;
+    const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
+    const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
+    if (ui.button("continue", {right - w_go, buttons_y, w_go, button}, tr("title.go_on"),
+                  {ButtonStyle::primary, Icon::play, true, false, 22}))
+        go_on();
+    right -= w_go + frame.u(16);
+    if (others_ > 0) {
+        if (ui.button("all_matches", {right - all, buttons_y, all, button}, all_label))
+            services_.stage.push(make_saved(services_));
+        right -= all + frame.u(16);
+    }
+    const float w = (stands ? box.right() - pad : right) - x;
+    const float y = box.y + (row - frame.t(112)) / 2 + (stands ? pad / 2 : 0);
+    ui.text("continue.head", {x, y, w, frame.t(26)}, tr("title.continue"),
+            {Face::semibold, 18, theme.ink2, render::Align::left, true});
+    ui.text("continue.score", {x, y + frame.t(30), w, frame.t(48)},
+            score_text(*match_, glimpse_.scores),
+            {Face::display_bold, 38, theme.ink, render::Align::left, true});
+    ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)},
+            tr("saved.kept", when_text(match_->updated)),
+            {Face::medium, 17, theme.ink2, render::Align::left, true});
+}
+
+void Title::draw_welcome(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const bool stands = below_stands(frame, box.w);
+    const float pad = frame.t(32), button = ui.control(64);
+    const auto label = tr("title.read_rules");
+    const float wide = std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}),
+                                frame.t(190));
+    const Rect where = stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button,
+                                     box.w - 2 * pad, button}
+                              : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide,
+                                     button};
+    const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
+    const auto text = tr("title.first_time_text");
+    const float about = ui.paragraph_height(text, w, {Face::regular, 20});
+    const float row = stands ? where.y - box.y : box.h;
+    const float y = box.y + std::max(frame.t(12), (row - frame.t(46) - about) / 2);
+    ui.text("welcome", {box.x + pad, y, w, frame.t(40)}, tr("title.first_time"),
+            {Face::display_bold, 36, theme.ink, render::Align::left, true});
+    ui.paragraph("welcome.text", {box.x + pad, y + frame.t(46), w, 0}, text,
+                 {Face::regular, 20, theme.ink2});
+    if (ui.button("read_rules", where, label, {ButtonStyle::secondary, Icon::book}))
+        services_.stage.push(make_help(services_, game::games().front().id));
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make_title(Services& services) {
+    return std::make_unique<Title>(services);
+}
+
+}  // namespace scenes

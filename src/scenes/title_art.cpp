@@ -1,0 +1,44 @@
+// The table of art and the neutral row; see title_art.hpp. Painters live in title_art_<game>.cpp.
+#include "scenes/title_art.hpp"
+
+#include "scenes/title_art_alquerque.hpp"
+
+#include <array>
+
+namespace scenes {
+namespace {
+
+void neutral_poster(render::Canvas& canvas, const render::Rect& box) {
+    const auto& theme = canvas.theme();
+    canvas.fill(box, theme.flat ? render::Paint(theme.bg)
+                                : render::Paint::down(box, theme.primary,
+                                                      theme.primary.mix(render::kBlack, 0.35F)));
+    const float side = std::min(box.w, box.h) * 0.6F;
+    canvas.picture("mark", render::Rect::around(box.centre(), side, side));
+}
+
+void no_diagram(render::Canvas&, const render::Rect&, const help::Figure&, bool) {}
+
+void neutral_piece(render::Canvas& canvas, render::Point centre, float radius, int seat) {
+    const auto look = render::seat_look(seat < 0 ? 0 : seat, canvas.theme());
+    canvas.circle(centre, radius, look.color, seat < 0 ? 0.4F : 1.0F);
+}
+
+std::string no_position(std::string_view, bool, const std::vector<std::string>&) { return {}; }
+
+constexpr GameArt kNeutral{{}, 20, neutral_poster, no_diagram, neutral_piece, no_position};
+
+constexpr std::array kArt{
+    GameArt{"alquerque", 10, alquerque_art::poster, alquerque_art::diagram, alquerque_art::piece,
+            alquerque_art::position},
+};
+
+}  // namespace
+
+const GameArt& art_of(std::string_view game) {
+    for (const auto& row : kArt)
+        if (row.id == game) return row;
+    return kNeutral;
+}
+
+}  // namespace scenes
