@@ -172,7 +172,7 @@ public:
         return enter();
     }
     bool start_array(std::size_t) override {
-        if (depth_ == 0) return wrong_type("{…}");
+        if (depth_ == 0) return refuse("record.not_object");
         if (depth_ == 1 && key_ == "options") return wrong_type("options");
         if (depth_ == 2 && key_ == "options") return wrong_option("[…]");
         if (depth_ == 2 && key_ == "actions") return wrong_type("actions");
@@ -240,7 +240,7 @@ private:
     }
 
     bool scalar(json value) {
-        if (depth_ == 0) return wrong_type("{…}");
+        if (depth_ == 0) return refuse("record.not_object");
         if (keeping()) {
             kept_.scalar(std::move(value));
             return depth_ == 1 ? keep(kept_.take()) : true;
