@@ -80,6 +80,7 @@ public:
 
     /// Carries out the requests; true if there were any. Called by the App between frames.
     bool apply();
+    bool has_requests() const { return !requests_.empty(); }
     bool empty() const { return scenes_.empty(); }
     Scene* top() const { return scenes_.empty() ? nullptr : scenes_.back().get(); }
     const std::vector<std::unique_ptr<Scene>>& scenes() const { return scenes_; }

@@ -235,6 +235,8 @@ public:
     /// Gives the focus to this control (`spot:c3`, `button:ok`) as soon as it exists.
     void focus(std::string_view name);
     std::string focused() const;
+    /// A wished focus whose control was not met yet.
+    bool focus_pending() const;
     /// True after keyboard or pad use: focus is drawn.
     bool focus_visible() const;
     /// True while a text field edits.

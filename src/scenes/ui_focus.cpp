@@ -231,6 +231,7 @@ void Ui::Works::settle_focus() {
 void Ui::focus(std::string_view name) { works_->focus_wanted = std::string(name); }
 std::string Ui::focused() const { return works_->focus(); }
 bool Ui::focus_visible() const { return works_->focus_shows; }
+bool Ui::focus_pending() const { return !works_->focus_wanted.empty(); }
 bool Ui::typing() const { return !works_->typing.empty(); }
 
 }  // namespace scenes

@@ -1,0 +1,138 @@
+#include "scenes/loop.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+namespace {
+
+constexpr int kPasses = 6;  // a pass that changes something is drawn again before it is shown
+
+render::ThemeId theme_of(ThemeChoice choice) {
+    switch (choice) {
+        case ThemeChoice::light: return render::ThemeId::light;
+        case ThemeChoice::dark: return render::ThemeId::dark;
+        case ThemeChoice::contrast: return render::ThemeId::contrast;
+    }
+    return render::ThemeId::light;
+}
+
+float base_of(const WindowSize& size) {
+    return std::min(static_cast<float>(size.width) / 1920.0F,
+                    static_cast<float>(size.height) / 1080.0F);
+}
+
+/// In an upright window the width alone would make everything tiny; the design's bands are 1080
+/// units wide there.
+float fair_base(const WindowSize& size) {
+    if (size.height <= size.width) return base_of(size);
+    return std::min(static_cast<float>(size.width) / 1080.0F,
+                    static_cast<float>(size.height) / 1920.0F);
+}
+
+}  // namespace
+
+float unit_of(const WindowSize& size, int scale_percent) {
+    return std::max(0.2F, fair_base(size) * static_cast<float>(scale_percent) / 100.0F);
+}
+
+float type_of(const WindowSize& size, int scale_percent) {
+    // 1280×720 gives .85 rather than .67: small windows keep readable letters.
+    const float base = fair_base(size);
+    const float type = base < 1 ? std::pow(base, 0.4F) : base;
+    return type * static_cast<float>(scale_percent) / 100.0F;
+}
+
+void Loop::resize(const WindowSize& size) { size_ = size; }
+
+void Loop::dispatch(const Input& input) {
+    auto& stage = services_.stage;
+    if (stage.empty()) return;
+    const bool taken = services_.ui.take(input);
+    if (!taken) stage.top()->input(input);
+    apply();
+    // Each edge is seen by the widgets on its own; plain motion may be summed up.
+    if (input.kind != Input::Kind::move) compose();
+}
+
+void Loop::update(double seconds) {
+    auto& stage = services_.stage;
+    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
+        stage.scenes()[i]->update(seconds);
+    apply();
+}
+
+bool Loop::apply() {
+    auto& stage = services_.stage;
+    if (top_ && !stage.empty() && stage.top() == top_)
+        if (const auto name = services_.ui.focused(); !name.empty()) focus_[top_] = name;
+    bool any = false;
+    // What a scene wants in shown() counts; otherwise its old focus comes back.
+    if (stage.has_requests()) {
+        services_.ui.forget();
+        any = stage.apply();
+        std::erase_if(focus_, [&](const auto& entry) {
+            return std::none_of(stage.scenes().begin(), stage.scenes().end(),
+                                [&](const auto& scene) { return scene.get() == entry.first; });
+        });
+        if (const auto known = focus_.find(stage.top());
+            known != focus_.end() && !services_.ui.focus_pending())
+            services_.ui.focus(known->second);
+    }
+    top_ = stage.top();
+    return any;
+}
+
+bool Loop::draw_pass() {
+    auto& canvas = services_.canvas;
+    auto& ui = services_.ui;
+    auto& stage = services_.stage;
+    const int percent = services_.settings->scale;
+    const float unit = unit_of(size_, percent);
+    const float type = type_of(size_, percent);
+    canvas.begin(size_.width, size_.height, unit, render::theme(theme_of(services_.settings->theme)));
+    ui.set_measures({unit, type, size_.dpi, services_.settings->large_targets});
+    ui.begin(services_.clock.now());
+    const auto& scenes = stage.scenes();
+    for (std::size_t i = stage.lowest_visible(); i < scenes.size(); ++i) {
+        const bool top = i + 1 == scenes.size();
+        ui.scene_begins(scenes[i]->name(), top);
+        Frame frame{canvas, ui, canvas.bounds(), unit, type, services_.clock.now(), top};
+        scenes[i]->draw(frame);
+    }
+    return ui.end();
+}
+
+void Loop::compose() {
+    apply();
+    for (int pass = 0; pass < kPasses && !services_.stage.empty(); ++pass) {
+        bool again = draw_pass();
+        again = apply() || again;
+        if (!again) break;
+    }
+}
+
+bool Loop::moving() const {
+    const auto& stage = services_.stage;
+    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
+        if (stage.scenes()[i]->busy()) return true;
+    return false;
+}
+
+bool Loop::thinking() const {
+    const auto& stage = services_.stage;
+    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
+        if (stage.scenes()[i]->thinking()) return true;
+    return false;
+}
+
+std::optional<double> Loop::wake() const {
+    auto when = services_.ui.wake();
+    const auto& stage = services_.stage;
+    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
+        if (const auto time = stage.scenes()[i]->wake())
+            when = when ? std::min(*when, *time) : *time;
+    return when;
+}
+
+}  // namespace scenes

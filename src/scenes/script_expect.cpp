@@ -1,0 +1,98 @@
+#include "scenes/script_expect.hpp"
+
+namespace scenes {
+namespace {
+
+using Words = std::vector<std::string>;
+using Fault = std::optional<std::string>;
+
+std::string joined(const Words& words, std::size_t from) {
+    std::string text;
+    for (std::size_t i = from; i < words.size(); ++i) text += (i > from ? " " : "") + words[i];
+    return text;
+}
+
+Fault same(const std::string& what, const std::string& wanted, const std::string& found) {
+    if (wanted == found) return std::nullopt;
+    return what + " should be \"" + wanted + "\" and is \"" + found + "\"";
+}
+
+Fault contains(const std::string& what, const std::string& wanted, const std::string& found) {
+    if (found.find(wanted) != std::string::npos) return std::nullopt;
+    return what + " should contain \"" + wanted + "\" and is \"" + found + "\"";
+}
+
+/// Expectations on one control: enabled, disabled, focused, value, text, visible, hidden.
+Fault about_control(const Words& words, const TextModel& model) {
+    const std::string& what = words[0];
+    const Control* control = model.find(words[1]);
+    if (!control) return "there is no " + words[1] + " in scene " + model.scene();
+    if (what == "control") return std::nullopt;
+    if (what == "enabled" && !control->enabled) return words[1] + " is disabled";
+    if (what == "disabled" && control->enabled) return words[1] + " is enabled";
+    if (what == "visible" && !control->visible) return words[1] + " is out of sight";
+    if (what == "hidden" && control->visible) return words[1] + " is in sight";
+    if (what == "value") return same("the value of " + words[1], joined(words, 2), control->value);
+    if (what == "text") {
+        if (words.size() > 3 && words[2] == "contains")
+            return contains("the text of " + words[1], joined(words, 3), control->text);
+        return same("the text of " + words[1], joined(words, 2), control->text);
+    }
+    return std::nullopt;
+}
+
+bool of_control(const std::string& word) {
+    return word == "control" || word == "enabled" || word == "disabled" || word == "visible" ||
+           word == "hidden" || word == "value" || word == "text";
+}
+
+Fault no_clipped(const TextModel& model) {
+    for (const auto& control : model.controls())
+        if (control.clipped && control.visible)
+            return control.name + " shows only a part of \"" + control.text + "\"";
+    return std::nullopt;
+}
+
+Fault any_text(const std::string& wanted, const TextModel& model) {
+    for (const auto& control : model.controls())
+        if (control.text.find(wanted) != std::string::npos) return std::nullopt;
+    return "no text of scene " + model.scene() + " contains \"" + wanted + "\"";
+}
+
+}  // namespace
+
+std::optional<std::string> unmet(const std::vector<std::string>& words, const ScriptHost& host) {
+    const TextModel& model = host.model();
+    const std::string& what = words[0];
+    if (what == "not" && words.size() > 1) {
+        const Words rest(words.begin() + 1, words.end());
+        if (unmet(rest, host)) return std::nullopt;
+        return "it should not be so: " + joined(rest, 0);
+    }
+    if (what == "no" && words.size() == 3 && words[1] == "control") {
+        if (!model.find(words[2])) return std::nullopt;
+        return "there is a " + words[2];
+    }
+    if (what == "ended") {
+        const auto code = host.ended();
+        if (!code) return "the program still runs";
+        return words.size() > 1 ? same("the exit code", words[1], std::to_string(*code)) : Fault{};
+    }
+    if (words.size() < 2) return "an expectation needs more than \"" + what + "\"";
+    if (what == "scene") return same("the scene", joined(words, 1), model.scene());
+    if (what == "dialog") {
+        const std::string found = model.dialog().empty() ? "none" : model.dialog();
+        return same("the dialog", joined(words, 1), found);
+    }
+    if (what == "focused") {
+        const Control* focused = model.focused();
+        return same("the focus", joined(words, 1), focused ? focused->name : "none");
+    }
+    if (what == "text" && words[1] == "contains") return any_text(joined(words, 2), model);
+    if (what == "clipped" && words[1] == "none") return no_clipped(model);
+    if (of_control(what)) return about_control(words, model);
+    if (words[1] == "contains") return contains(what, joined(words, 2), model.get(what));
+    return same(what, joined(words, 1), model.get(what));
+}
+
+}  // namespace scenes

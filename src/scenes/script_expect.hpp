@@ -1,0 +1,15 @@
+// What `expect` and `wait` lines of a script can ask of the text model.
+#pragma once
+
+#include "scenes/script.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// Nothing if the expectation holds, else the sentence that says what was found instead.
+std::optional<std::string> unmet(const std::vector<std::string>& words, const ScriptHost& host);
+
+}  // namespace scenes
