@@ -1,7 +1,5 @@
 #include "game/alquerque/forward.hpp"
 
-#include "game/alquerque/steps.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -17,11 +15,6 @@ std::size_t history_slot(int side, const Step& step) {
 }
 
 }  // namespace
-
-struct ForwardSolver::Ranked {
-    Step step;
-    int rank = 0;
-};
 
 ForwardSolver::ForwardSolver(Chain chain, int megabytes)
     : chain_(chain), history_(static_cast<std::size_t>(2 * kPoints * kPoints)) {
@@ -102,14 +95,16 @@ int ForwardSolver::search(const L& law, const Field& field, int alpha, int beta)
         best_known.to = found->to;
     }
 
-    std::array<Ranked, 96> list;
-    std::size_t count = 0;
-    bool capturing = false;
+    const std::size_t depth = depth_;
+    if (depth == lists_.size()) lists_.emplace_back();
+    auto& list = lists_[depth];
+    list.clear();
     each_step(law, field, [&](const Step& step) {
-        if (count == list.size()) return;
         int rank = 0;
         if (step.kind == Move::Kind::capture) {
-            capturing = true;
+            // Ways of one chain that take the same stones lead to the same field.
+            for (const Ranked& seen : list)
+                if (seen.step == step) return;
             rank = 1000 * size_of(step.taken);
         } else if (step.kind == Move::Kind::quiet) {
             const Field next = after(law, field, step);
@@ -120,24 +115,31 @@ int ForwardSolver::search(const L& law, const Field& field, int alpha, int beta)
         }
         if (found->key == key && step.from == best_known.from && step.to == best_known.to)
             rank += 10000000;
-        list[count++] = {step, rank};
+        list.push_back({step, rank});
     });
-    if (count == 0) return own - other;
-    // Ways of one chain that take the same stones lead to the same field.
+    if (list.empty()) return own - other;
+    // What the table knows of a reply may settle the question before anything is searched.
+    for (Ranked& move : list) {
+        const std::uint64_t reply = after(law, field, move.step).key() + 1;
+        const Entry* known = &entry(reply);
+        if (known->key != reply && known[1].key == reply) ++known;
+        if (known->key != reply) continue;
+        if (-known->high >= beta) return -known->high;
+        if (-known->high > alpha) move.rank += 500000;
+        if (-known->low <= alpha) move.rank -= 500000;
+    }
     const int start_alpha = alpha;
     int best = -13;
     Step best_step{};
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
         const auto top =
-            std::max_element(list.begin() + static_cast<std::ptrdiff_t>(i),
-                             list.begin() + static_cast<std::ptrdiff_t>(count),
+            std::max_element(list.begin() + static_cast<std::ptrdiff_t>(i), list.end(),
                              [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
         std::swap(list[i], *top);
-        const Step& step = list[i].step;
-        if (capturing && std::any_of(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
-                                     [&](const Ranked& done) { return done.step == step; }))
-            continue;
+        const Step step = list[i].step;
+        ++depth_;
         const int value = -search(law, after(law, field, step), -beta, -alpha);
+        --depth_;
         if (given_up_) return alpha;
         if (value > best) {
             best = value;

@@ -3,10 +3,11 @@
 // plays a part (rules §4). Forced captures only, either rule for chains.
 #pragma once
 
-#include "game/alquerque/rules.hpp"
+#include "game/alquerque/steps.hpp"
 
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -37,7 +38,10 @@ private:
         std::uint8_t from = 0;  ///< the move that was best
         std::uint8_t to = 0;
     };
-    struct Ranked;
+    struct Ranked {
+        Step step;
+        int rank = 0;
+    };
 
     int search(const Field& field, int alpha, int beta);
     template <class L>
@@ -52,7 +56,9 @@ private:
     std::uint64_t last_node_ = 0;
     const std::atomic<bool>* stop_ = nullptr;
     bool given_up_ = false;
-    std::vector<std::uint32_t> history_;  ///< by side, from, to: how often a quiet move cut off
+    std::size_t depth_ = 0;
+    std::deque<std::vector<Ranked>> lists_;  ///< the moves at each depth of the line searched
+    std::vector<std::uint32_t> history_;     ///< by side, from, to: how often a quiet move cut off
 };
 
 }  // namespace alquerque
