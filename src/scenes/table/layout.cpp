@@ -1,0 +1,155 @@
+#include "scenes/table/layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+namespace {
+
+using render::Rect;
+
+float rounded(float v) {
+    return std::floor(v + 0.5F);
+}
+
+Rect rounded(const Rect& r) {
+    const float x = rounded(r.x), y = rounded(r.y);
+    return {x, y, rounded(r.right()) - x, rounded(r.bottom()) - y};
+}
+
+/// Heights of the panel's parts in design units; the log takes what is left.
+struct Column {
+    float header = 98, player = 96, gap = 12, advice = 74, main = 68, tools = 84, pad = 24;
+    bool slim_players = false, slim_tools = false;
+
+    float fixed(int players) const {
+        const auto n = static_cast<float>(players);
+        return header + 24 + n * player + (n - 1) * gap + 16 + main + 16 + tools + pad;
+    }
+};
+
+constexpr float kLogTitle = 40;   // heading over the log
+constexpr float kLogLeast = 190;  // three rows and the steppers
+
+/// The roomiest column that fits; what does not fit at all makes the unit smaller.
+Column choose_column(float height, int players, float& unit) {
+    Column c;
+    const auto fits = [&] { return (c.fixed(players) + c.advice) * unit <= height; };
+    if (c.fixed(players) * unit + (c.advice + kLogTitle + kLogLeast) * unit <= height) return c;
+    c.player = 72;
+    c.tools = 76;
+    c.main = 60;
+    c.gap = 10;
+    c.pad = 16;
+    c.header = 86;
+    if ((c.fixed(players) + c.advice + kLogTitle + kLogLeast) * unit <= height) return c;
+    if (fits()) return c;
+    c.player = 52;
+    c.slim_players = true;
+    c.tools = 56;
+    c.slim_tools = true;
+    c.main = 56;
+    c.header = 72;
+    c.gap = 8;
+    c.advice = 56;
+    if (!fits()) unit = std::max(0.4F, height / (c.fixed(players) + c.advice));
+    return c;
+}
+
+void split_tools(Layout& l, const Rect& row, float gap) {
+    const float w = (row.w - 2 * gap) / 3;
+    for (int i = 0; i < 3; ++i)
+        l.tools.push_back(
+            rounded(Rect{row.x + static_cast<float>(i) * (w + gap), row.y, w, row.h}));
+}
+
+/// Panel beside the board.
+Layout landscape(const Wanted& wanted) {
+    Layout l;
+    const float s = std::min(wanted.width / 1920, wanted.height / 1080);
+    l.margin = rounded(std::max(24 * s, std::min(16.0F, wanted.width * 0.0125F)));
+    l.unit = wanted.unit;
+    // Paper 416 units wide; narrow windows keep at least 46 % for the board.
+    const float narrow = s < 1 ? 0.84F : 1.0F;  // 292 at 1280×720, where text keeps its size
+    float width = rounded(416 * wanted.unit * narrow);
+    width = std::min(width, rounded(wanted.width * 0.46F));
+    const float height = wanted.height - 2 * l.margin;
+    const Column c = choose_column(height, wanted.players, l.unit);
+    l.slim_players = c.slim_players;
+    l.slim_tools = c.slim_tools;
+    const float k = l.unit;
+    const float pad = std::min(c.pad * k, width * 0.07F);
+    l.panel = rounded(Rect{wanted.panel_left ? l.margin : wanted.width - l.margin - width, l.margin,
+                           width, height});
+    const float x = l.panel.x + pad, w = l.panel.w - 2 * pad;
+    float y = l.panel.y;
+    l.header = rounded(Rect{x, y, w, c.header * k});
+    y += (c.header + 28) * k;
+    for (int i = 0; i < wanted.players; ++i) {
+        l.players.push_back(rounded(Rect{x, y, w, c.player * k}));
+        y += (c.player + c.gap) * k;
+    }
+    const float under_players = y - c.gap * k;
+    float bottom = l.panel.bottom() - pad;
+    split_tools(l, {x, bottom - c.tools * k, w, c.tools * k}, 12 * k);
+    bottom -= (c.tools + 16) * k;
+    l.main = rounded(Rect{x, bottom - c.main * k, w, c.main * k});
+    bottom = l.main.y - 8 * k;
+    l.advice = rounded(Rect{x, bottom - c.advice * k, w, c.advice * k});
+    bottom = l.advice.y - 8 * k;
+    const float log_top = under_players + 20 * k;
+    if (bottom - log_top >= (kLogTitle + kLogLeast * 0.8F) * k)
+        l.log = rounded(Rect{x, log_top, w, bottom - log_top});
+    const float left = wanted.panel_left ? l.panel.right() + l.margin : l.margin;
+    l.play = rounded(Rect{left, l.margin, wanted.width - l.panel.w - 3 * l.margin, height});
+    return l;
+}
+
+/// Bands one under the other: header, players, board, sheet and main button, tools.
+Layout portrait(const Wanted& wanted) {
+    Layout l;
+    l.portrait = true;
+    l.margin = rounded(wanted.width * 40 / 1080);
+    l.unit = std::min(wanted.unit, wanted.width / 540);
+    const float k = l.unit, x = l.margin, w = wanted.width - 2 * l.margin;
+    const float gap = 16 * k;
+    // What is left under and over a square board decides how high the bands may be.
+    const float spare = wanted.height - 2 * l.margin - w;
+    const float share = std::min(1.0F, spare / ((96 + 110 + 76 + 84 + 92) * k + 5 * gap));
+    const float b = k * std::max(0.5F, share);
+    l.unit = std::min(l.unit, b * 1.1F);
+    float y = l.margin;
+    l.header = rounded(Rect{x, y, w, 96 * b});
+    y += 96 * b + gap * 1.4F;
+    const float players = static_cast<float>(wanted.players);
+    const float each = (w - (players - 1) * gap) / players;
+    for (int i = 0; i < wanted.players; ++i)
+        l.players.push_back(
+            rounded(Rect{x + static_cast<float>(i) * (each + gap), y, each, 110 * b}));
+    y += 110 * b + gap;
+    float bottom = wanted.height - l.margin;
+    split_tools(l, {x, bottom - 92 * b, w, 92 * b}, gap);
+    bottom -= 92 * b + gap;
+    const float half = (w - gap) / 2;
+    l.advice = rounded(Rect{x, bottom - 84 * b, half, 84 * b});
+    l.main = rounded(Rect{x + half + gap, bottom - 84 * b, half, 84 * b});
+    bottom -= 84 * b + gap;
+    // Very tall windows show the log between the board and the buttons.
+    const float over = bottom - y - w - 60 * k;
+    if (over > 250 * k) {
+        const float high = std::min(over, 420 * k);
+        l.log = rounded(Rect{x, bottom - high, w, high});
+        bottom -= high + gap;
+    }
+    l.play = rounded(Rect{x, y, w, bottom - y});
+    return l;
+}
+
+}  // namespace
+
+Layout lay_out(const Wanted& wanted) {
+    return wanted.height > wanted.width * 1.15F ? portrait(wanted) : landscape(wanted);
+}
+
+}  // namespace scenes

@@ -1,0 +1,38 @@
+// Where everything on the table stands, from the size of the window and the size of its text: the
+// panel at the right (or bands one under the other in portrait) and the play area that is left.
+// Pure arithmetic: draws nothing, knows no game and no theme.
+#pragma once
+
+#include "render/geometry.hpp"
+
+#include <vector>
+
+namespace scenes {
+
+/// What a layout has to make room for.
+struct Wanted {
+    float width = 0, height = 0;  ///< window, px
+    float unit = 1;               ///< px of one design unit of text (1 at 1080p and 100 %)
+    int players = 2;
+    bool panel_left = false;
+};
+
+/// Rectangles in px of the window. An empty rectangle: there is no room, the content moves into
+/// the menu.
+struct Layout {
+    bool portrait = false;
+    float unit = 1;      ///< px per design unit inside the panel, at most Wanted::unit
+    float margin = 24;   ///< px
+    render::Rect play;   ///< for the board and what lies around it
+    render::Rect panel;  ///< the paper; empty in portrait, where bands lie on the table
+    render::Rect header, log, advice, main;
+    std::vector<render::Rect> players;
+    std::vector<render::Rect> tools;  ///< undo, hint, menu
+    bool slim_players = false;        ///< one line a player
+    bool slim_tools = false;          ///< icon beside nothing: labels do not fit under the icons
+};
+
+/// The layout for a window; defined for every size from 320×240 up.
+Layout lay_out(const Wanted& wanted);
+
+}  // namespace scenes

@@ -1,0 +1,171 @@
+#include "scenes/table/move_list.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Rect;
+
+/// Rows are made anew only when the record, the language or the kind of words changed.
+void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
+    const std::string probe = tr("table.log");
+    if (known_ == match.moves() && probe == language_probe_ && plain_ == plain_shown_ &&
+        (!lines_.empty() || known_.empty())) {
+        for (auto& line : lines_)
+            for (auto& cell : line.cells) cell.other_line = cell.ply > cursor;
+        return;
+    }
+    known_ = match.moves();
+    language_probe_ = probe;
+    plain_shown_ = plain_;
+    lines_.clear();
+    int previous = -1;
+    for (int i = 0; i < match.length(); ++i) {
+        const auto& before = match.at(i);
+        const std::string& move = known_[static_cast<std::size_t>(i)];
+        const int seat = std::max(0, before.actor());
+        Cell cell{plain_ ? view.words(before, move) : view.notation(before, move), i + 1, seat,
+                  i + 1 > cursor};
+        const bool same_hand = !lines_.empty() && seat == previous;
+        const bool fresh = lines_.empty() || plain_ || (!same_hand && seat <= previous) ||
+                           (same_hand && lines_.back().cells.size() > 1);
+        if (fresh) {
+            const int number =
+                lines_.empty() ? 1
+                               : lines_.back().number + (seat <= previous && !same_hand ? 1 : 0);
+            lines_.push_back({number, {}});
+        }
+        lines_.back().cells.push_back(std::move(cell));
+        previous = seat;
+    }
+}
+
+void MoveList::draw_cell(Frame& frame, const Rect& box, const Cell& cell, int ply, int cursor,
+                         float k, Wish& wish) {
+    const auto& theme = frame.ui.theme();
+    const bool here = cell.ply == ply;
+    const bool newest = cell.ply == cursor;
+    HotLook look;
+    look.role = "move";
+    look.value = here ? "shown" : newest ? "last" : "";
+    look.radius = 10;
+    const Touch touch = frame.ui.hot(std::to_string(cell.ply), box, cell.text, look);
+    render::Color ink = cell.other_line ? theme.ink2 : theme.ink;
+    const float radius = frame.u(10);
+    const float edge = std::max(1.5F, frame.u(2));
+    if (here && ply != cursor) {
+        frame.canvas.fill(box, theme.turn_bg, radius);
+        frame.canvas.frame(box, theme.turn, edge, radius);
+        ink = theme.on_turn;
+    } else if (here) {
+        frame.canvas.fill(box, theme.flat ? theme.panel : theme.panel.mix(theme.info, 0.18F),
+                          radius);
+        frame.canvas.frame(box, theme.info, edge, radius);
+    } else if (touch.hot) {
+        frame.canvas.fill(box, theme.panel2.mix(theme.ink, 0.06F), radius);
+    }
+    if (touch.pressed) wish.ply = cell.ply;
+    const float pad = frame.u(10);
+    const auto face = here ? render::Face::bold : render::Face::semibold;
+    const float room = box.w - 2 * pad;
+    const float px = frame.t(20 * k);
+    const render::Font font = frame.canvas.fit(cell.text, face, px, px * 0.6F, room);
+    frame.canvas.label({box.x + pad, box.centre().y}, frame.canvas.ellipsis(cell.text, font, room),
+                       font, ink, render::Align::left);
+}
+
+void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& match, int ply,
+                             float k, Wish& wish) {
+    const float gap = frame.t(10 * k), w = std::min(frame.t(64 * k), (row.w - 2 * gap) / 3);
+    float x = row.x + (row.w - 3 * w - 2 * gap) / 2;
+    const auto step = [&](const char* id, render::Icon icon, const char* key, bool enabled) {
+        ButtonLook look;
+        look.enabled = enabled;
+        const bool pressed =
+            frame.ui.icon_button(id, {x, row.y, w, row.h}, icon, tr(key), look).pressed;
+        x += w + gap;
+        return pressed;
+    };
+    if (step("earlier", render::Icon::left, "table.earlier", ply > 0)) wish.ply = ply - 1;
+    if (step("replay", render::Icon::play, "table.replay", match.length() > 0)) wish.replay = true;
+    if (step("later", render::Icon::right, "table.later", ply < match.length())) wish.ply = ply + 1;
+}
+
+MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
+                              const game::Match& match, int ply, int cursor, float k) {
+    Wish wish;
+    refresh(view, match, cursor);
+    Ui& ui = frame.ui;
+    const float head = std::max(frame.t(40 * k), ui.least());
+    const Rect title{box.x, box.y, box.w, head};
+    TextLook small{render::Face::bold, 17 * k, ui.theme().ink2};
+    const float toggle = std::max(frame.t(36 * k), ui.least());
+    ui.text("log", {title.x, title.y, title.w * 0.55F, title.h}, tr("table.log"), small);
+    small.face = render::Face::medium;
+    small.align = render::Align::right;
+    const int turn = lines_.empty() ? 1 : lines_.back().number;
+    if (!lines_.empty())
+        ui.text(
+            "turn",
+            {title.x + title.w * 0.5F, title.y, title.w * 0.5F - toggle - frame.t(10 * k), title.h},
+            tr("table.turn_number", plain_ ? ply : turn), small);
+    ButtonLook words;
+    words.style = ButtonStyle::quiet;
+    words.chosen = plain_;
+    if (ui.icon_button(
+              "words", {title.right() - toggle, title.y + (title.h - toggle) / 2, toggle, toggle},
+              render::Icon::book, tr(plain_ ? "table.as_notation" : "table.as_words"), words)
+            .pressed)
+        plain_ = !plain_;
+
+    const Rect paper{box.x, title.bottom() + frame.u(4), box.w,
+                     box.bottom() - title.bottom() - frame.u(4)};
+    ui.inset(paper, 16);
+    const float steps = std::max(frame.t(48 * k), ui.least());
+    const float pad = frame.t(12 * k);
+    draw_steppers(frame, {paper.x + pad, paper.bottom() - pad - steps, paper.w - 2 * pad, steps},
+                  match, ply, k, wish);
+    const Rect view_box{paper.x + pad, paper.y + pad, paper.w - 2 * pad, paper.h - 3 * pad - steps};
+    const float row = std::max(frame.t(44 * k), ui.least());
+    const float content = static_cast<float>(lines_.size()) * row;
+    if (scrolled_to_ != ply || lines_.empty()) {
+        scrolled_to_ = ply;
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            for (const Cell& cell : lines_[i].cells)
+                if (cell.ply == ply) ui.scroll_to("moves", static_cast<float>(i) * row, row);
+    }
+    if (lines_.empty()) {
+        TextLook look{render::Face::medium, 18 * k, ui.theme().ink2};
+        ui.paragraph("no_moves", view_box, tr("table.no_moves"), look);
+        return wish;
+    }
+    auto scroll = ui.scroll("moves", view_box, content);
+    const float number = frame.t(40 * k);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const float y = scroll.top() + static_cast<float>(i) * row;
+        if (!scroll.shows(y, row)) continue;
+        const Line& line = lines_[i];
+        const float inset = std::round(row * 0.1F);
+        float left = view_box.x;
+        if (!plain_) {
+            frame.canvas.label(
+                {left + number - frame.u(8), y + row / 2}, std::to_string(line.number) + ".",
+                {render::Face::medium, frame.t(19 * k)}, ui.theme().ink2, render::Align::right);
+            left += number;
+        }
+        const float wide = plain_ ? scroll.width() : (view_box.x + scroll.width() - left) / 2;
+        for (std::size_t c = 0; c < line.cells.size(); ++c) {
+            const bool shifted = !plain_ && line.cells.size() == 1 && line.cells[0].seat == 1;
+            const float x = left + static_cast<float>(shifted ? 1 : c) * wide;
+            draw_cell(frame, {x, y + inset, wide - frame.u(4), row - 2 * inset}, line.cells[c], ply,
+                      cursor, k, wish);
+        }
+    }
+    return wish;
+}
+
+}  // namespace scenes

@@ -1,0 +1,55 @@
+// The list of moves: notation in rows of full turns, or one plain sentence a line; every move can
+// be pressed. Knows no match rules: it asks the view for words.
+#pragma once
+
+#include "game/match/match.hpp"
+#include "scenes/scene.hpp"
+#include "scenes/table/view.hpp"
+#include "scenes/ui.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class MoveList {
+public:
+    /// What a press in the list asks for.
+    struct Wish {
+        std::optional<int> ply;  ///< look at the position after so many actions
+        bool replay = false;
+    };
+
+    /// Draws the list in `box`: heading, moves, steppers. `ply` is the position shown, `cursor`
+    /// that of the match; `k` scales text (1 = the frame's own size).
+    Wish draw(Frame& frame, const render::Rect& box, const View& view, const game::Match& match,
+              int ply, int cursor, float k);
+
+private:
+    struct Cell {
+        std::string text;
+        int ply = 0;  ///< position after it
+        int seat = 0;
+        bool other_line = false;  ///< taken back, can be redone
+    };
+    struct Line {
+        int number = 0;
+        std::vector<Cell> cells;
+    };
+
+    void refresh(const View& view, const game::Match& match, int cursor);
+    void draw_cell(Frame& frame, const render::Rect& box, const Cell& cell, int ply, int cursor,
+                   float k, Wish& wish);
+    void draw_steppers(Frame& frame, const render::Rect& row, const game::Match& match, int ply,
+                       float k, Wish& wish);
+
+    bool plain_ = false;  ///< sentences instead of notation
+    std::vector<Line> lines_;
+    std::vector<std::string> known_;  ///< the actions that `lines_` shows
+    std::string language_probe_;      ///< notices a change of language
+    bool plain_shown_ = false;
+    int scrolled_to_ = -1;
+};
+
+}  // namespace scenes

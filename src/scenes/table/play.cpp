@@ -1,0 +1,260 @@
+#include "scenes/table/play.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace scenes {
+
+Opening open_match(const TablePlan& plan, std::uint64_t seed) {
+    Opening opening;
+    if (!plan.record.empty()) {
+        const auto read = game::salvage_record(plan.record);
+        auto opened = game::Match::open_playable(read.record, seed);
+        opening.match = std::move(opened.match);
+        opening.fault = read.fault ? read.fault : opened.fault;
+        if (!opening.match && opening.fault) opening.refusal = opening.fault->why;
+        return opening;
+    }
+    const game::Game* row = game::find_game(plan.game);
+    if (!row) {
+        opening.refusal = game::Refusal{"record.game", {plan.game}};
+        return opening;
+    }
+    auto started = game::Match::start(*row, plan.options, plan.seed ? plan.seed : seed);
+    if (auto* refusal = std::get_if<game::Refusal>(&started))
+        opening.refusal = *refusal;
+    else
+        opening.match = std::get<game::Match>(std::move(started));
+    return opening;
+}
+
+std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatPlan>& planned) {
+    std::vector<SeatPlan> seats = planned;
+    if (seats.empty())
+        for (const game::Seat& seat : match.people()) {
+            SeatPlan plan;
+            plan.person = seat.kind.empty() || seat.kind == "person";
+            if (!plan.person) plan.bot = seat.kind;
+            plan.name = seat.name;
+            seats.push_back(plan);
+        }
+    seats.resize(static_cast<std::size_t>(match.seats()));
+    const auto& bots = match.game().bots;
+    for (SeatPlan& seat : seats)
+        if (!seat.person && std::find(bots.begin(), bots.end(), seat.bot) == bots.end()) {
+            // A record of a program with other bots: the strongest of ours takes the seat.
+            seat.bot = "level" + std::to_string(match.game().levels);
+        }
+    return seats;
+}
+
+namespace {
+
+std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats) {
+    std::vector<game::Seat> people;
+    for (const SeatPlan& seat : seats)
+        people.push_back({seat.name, seat.person ? std::string("person") : seat.bot});
+    return people;
+}
+
+}  // namespace
+
+Play::Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
+           std::function<void()> wake)
+    : match_(std::move(match)),
+      seats_(std::move(seats)),
+      store_(store),
+      saved_(saved),
+      thinker_(match_.game().think, std::move(wake)) {
+    assert(static_cast<int>(seats_.size()) == match_.seats());
+    match_.set_people(people_of(seats_));
+    keep();
+}
+
+bool Play::person(int seat) const {
+    return seat >= 0 && seats_[static_cast<std::size_t>(seat)].person;
+}
+
+int Play::persons() const {
+    return static_cast<int>(
+        std::count_if(seats_.begin(), seats_.end(), [](const SeatPlan& s) { return s.person; }));
+}
+
+bool Play::person_decides() const {
+    return person(match_.actor());
+}
+
+int Play::speaker() const {
+    const int actor = match_.now().actor();
+    if (person(actor)) return actor;
+    if (persons() != 1) return -1;
+    for (int seat = 0; seat < match_.seats(); ++seat)
+        if (person(seat)) return seat;
+    return -1;
+}
+
+void Play::keep() {
+    if (!store_) return;
+    if (saved_ == 0) {
+        auto begun = store_->begin(match_);
+        if (auto* refusal = std::get_if<game::Refusal>(&begun))
+            trouble_ = *refusal;
+        else
+            saved_ = std::get<game::MatchId>(begun);
+        return;
+    }
+    if (auto problem = store_->keep(saved_, match_)) trouble_ = problem;
+}
+
+std::optional<game::Refusal> Play::trouble() {
+    auto told = std::move(trouble_);
+    trouble_.reset();
+    return told;
+}
+
+std::optional<game::Refusal> Play::play(std::string_view move) {
+    if (auto refusal = match_.play(move)) return refusal;
+    stop_thinking();
+    keep();
+    return std::nullopt;
+}
+
+bool Play::settle() {
+    if (!match_.settle()) return false;
+    keep();
+    return true;
+}
+
+// A person decided somewhere before `ply`, so there is something of theirs to take back.
+bool Play::decision_before(int ply) const {
+    for (int i = ply - 1; i >= 0; --i)
+        if (person(match_.at(i).actor())) return true;
+    return false;
+}
+
+bool Play::can_undo() const {
+    if (match_.ended()) return true;
+    if (persons() == 0) return match_.can_undo();
+    return decision_before(match_.ply());
+}
+
+bool Play::undo() {
+    if (!can_undo()) return false;
+    stop_thinking();
+    const bool ended = match_.ended().has_value();
+    match_.undo();
+    if (persons() > 0 && !(ended && person_decides()))
+        while (!person_decides() && decision_before(match_.ply())) match_.undo();
+    keep();
+    return true;
+}
+
+bool Play::redo() {
+    if (!match_.can_redo()) return false;
+    stop_thinking();
+    match_.redo();
+    if (persons() > 0)
+        while (!person_decides() && match_.can_redo()) match_.redo();
+    keep();
+    return true;
+}
+
+void Play::continue_from(int ply) {
+    stop_thinking();
+    match_.go_to(ply);
+    keep();
+}
+
+bool Play::resign(int seat) {
+    stop_thinking();
+    if (!match_.resign(seat)) return false;
+    keep();
+    return true;
+}
+
+bool Play::agree_draw() {
+    stop_thinking();
+    if (!match_.agree_draw()) return false;
+    keep();
+    return true;
+}
+
+void Play::reseat(int seat, SeatPlan plan) {
+    stop_thinking();
+    seats_[static_cast<std::size_t>(seat)] = std::move(plan);
+    match_.set_people(people_of(seats_));
+    keep();
+}
+
+// ------------------------------------------------------------------------------------- computer
+
+void Play::think(Purpose purpose, const std::string& bot) {
+    game::Request request;
+    request.bot = bot;
+    // Luck of a bot follows from the match: taken back and played again it decides the same.
+    request.seed =
+        match_.seed() + 0x9E3779B97F4A7C15ULL * (static_cast<unsigned>(match_.ply()) + 1);
+    request.seat = std::max(0, match_.actor());
+    const auto& moves = match_.moves();
+    request.history.assign(moves.begin(), moves.begin() + match_.ply());
+    purpose_ = purpose;
+    thought_.reset();
+    thinker_.start(match_.now().copy(), std::move(request), match_.ply());
+}
+
+void Play::stop_thinking() {
+    if (purpose_ != Purpose::none) thinker_.cancel();
+    purpose_ = Purpose::none;
+    since_.reset();
+    thought_.reset();
+}
+
+void Play::hold(bool held) {
+    if (held == held_) return;
+    held_ = held;
+    if (held && purpose_ == Purpose::move) stop_thinking();
+}
+
+bool Play::run(double now, double least) {
+    const int actor = match_.actor();
+    if (actor < 0 || person(actor) || held_) return false;
+    if (purpose_ == Purpose::none) {
+        think(Purpose::move, seats_[static_cast<std::size_t>(actor)].bot);
+        since_ = now;
+    }
+    if (purpose_ != Purpose::move) return false;
+    if (!thought_) thought_ = thinker_.poll(match_.ply());
+    if (!thought_ || now < *since_ + least) return false;
+    const std::string move = thought_->move;
+    const auto refusal = play(move);
+    assert(!refusal);
+    return !refusal;
+}
+
+std::optional<double> Play::thinking_since() const {
+    return purpose_ == Purpose::move ? since_ : std::nullopt;
+}
+
+std::optional<double> Play::due(double least) const {
+    if (purpose_ == Purpose::move && thought_) return *since_ + least;
+    return std::nullopt;
+}
+
+void Play::ask_hint() {
+    stop_thinking();
+    if (!match_.over()) think(Purpose::hint, "level" + std::to_string(match_.game().levels));
+}
+
+void Play::ask_draw() {
+    stop_thinking();
+    if (!match_.over()) think(Purpose::draw, "level" + std::to_string(match_.game().levels));
+}
+
+std::optional<game::Thought> Play::answer() {
+    if (purpose_ != Purpose::hint && purpose_ != Purpose::draw) return std::nullopt;
+    auto thought = thinker_.poll(match_.ply());
+    if (thought) purpose_ = Purpose::none;
+    return thought;
+}
+
+}  // namespace scenes

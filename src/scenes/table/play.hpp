@@ -1,0 +1,112 @@
+// A match with those who sit around it: who decides, what the computer thinks about, taking back,
+// resigning, agreeing on a draw, keeping every change in the store. Knows no picture, no sentence
+// and no particular game; time is told by whoever owns it.
+#pragma once
+
+#include "game/match/match.hpp"
+#include "game/match/store.hpp"
+#include "game/match/thinker.hpp"
+#include "scenes/scenes.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace scenes {
+
+/// What a plan became: the match, or why there is none.
+struct Opening {
+    std::optional<game::Match> match;
+    std::optional<game::Refusal> refusal;  ///< nothing playable at all
+    std::optional<game::Fault> fault;      ///< playable up to here
+};
+
+/// The match of a plan: a new one, or the one of its record as far as it can be played.
+Opening open_match(const TablePlan& plan, std::uint64_t seed);
+
+/// Seats of a match as a plan has them.
+std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatPlan>& planned);
+
+class Play {
+public:
+    /// `store` may be null: nothing is kept. `saved`: the store's number, 0 for a match that is not
+    /// stored yet. `wake` is called on the worker when a thought is ready.
+    Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
+         std::function<void()> wake);
+
+    const game::Match& match() const { return match_; }
+    const std::vector<SeatPlan>& seats() const { return seats_; }
+    std::int64_t saved() const { return saved_; }
+    bool person(int seat) const;
+    int persons() const;
+    /// True if a person decides now.
+    bool person_decides() const;
+    /// Seat that a person speaks for in menus: the one on turn, else the only person's, else -1.
+    int speaker() const;
+
+    /// Plays an action for whoever is on turn; kept before this returns.
+    std::optional<game::Refusal> play(std::string_view move);
+    /// Chance acts, if it is its turn.
+    bool settle();
+
+    /// Back to the last decision of a person (among computers only: one action).
+    bool can_undo() const;
+    bool undo();
+    /// Forward again to the next decision of a person, or to the end.
+    bool can_redo() const { return match_.can_redo(); }
+    bool redo();
+    /// The cursor to `ply`; what follows can be redone.
+    void continue_from(int ply);
+
+    bool resign(int seat);
+    bool agree_draw();
+    /// Gives a seat to a person or a bot at any time.
+    void reseat(int seat, SeatPlan plan);
+
+    // --- the computer ---------------------------------------------------------------------------
+    /// Looks after the computer: starts it when it is on turn, plays its move when it is found and
+    /// was shown thinking for at least `least` seconds. True if an action was played.
+    bool run(double now, double least);
+    /// Since when the computer has been thinking about its move.
+    std::optional<double> thinking_since() const;
+    bool thinking() const { return purpose_ != Purpose::none; }
+    /// When run() has to be called again although nothing happens.
+    std::optional<double> due(double least) const;
+    /// Holds the computer (browsing, dialogs); it starts anew when released.
+    void hold(bool held);
+
+    /// Asks for a judgement of the position; answer() has it some time later.
+    void ask_hint();
+    void ask_draw();
+    bool asking_hint() const { return purpose_ == Purpose::hint; }
+    bool asking_draw() const { return purpose_ == Purpose::draw; }
+    /// The judgement asked for, once.
+    std::optional<game::Thought> answer();
+
+    /// What the store could not do last, once.
+    std::optional<game::Refusal> trouble();
+
+private:
+    enum class Purpose { none, move, hint, draw };
+
+    void keep();
+    void think(Purpose purpose, const std::string& bot);
+    void stop_thinking();
+    bool decision_before(int ply) const;
+
+    game::Match match_;
+    std::vector<SeatPlan> seats_;
+    game::Store* store_;
+    std::int64_t saved_;
+    game::Thinker thinker_;
+    Purpose purpose_ = Purpose::none;
+    std::optional<double> since_;           ///< when the move was begun to be thought about
+    std::optional<game::Thought> thought_;  ///< found, waits to be shown
+    bool held_ = false;
+    std::optional<game::Refusal> trouble_;
+};
+
+}  // namespace scenes

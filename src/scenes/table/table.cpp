@@ -1,0 +1,224 @@
+#include "scenes/table/table.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/table/views.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+Table::Table(Services& services, const View& view, TablePlan plan, game::Match match)
+    : services_(services),
+      view_(view),
+      plan_(std::move(plan)),
+      play_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake),
+      top_(view) {
+    // Whoever sits alone against the computer sees the board from the own side.
+    turned_ = play_.persons() == 1 && !play_.person(0);
+    // A match that was over before stays on the table; its results are one press away.
+    results_shown_ = this->match().over();
+    announced_ = this->match().ply();
+}
+
+void Table::tell(const game::Fault& fault) {
+    const std::string why = tr_values(fault.why.key, fault.why.values);
+    services_.ui.toast(fault.action ? tr("table.readable_up_to", *fault.action, why) : why,
+                       ToastKind::bad);
+}
+
+void Table::update(double seconds) {
+    beats(top_.advance(seconds));
+    if (auto trouble = play_.trouble())
+        services_.ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
+    if (auto thought = play_.answer()) answer(*thought);
+    if (top_.ply() < 0 || top_.busy()) return;
+    const int wanted = shown_ply();
+    if (top_.ply() != wanted) {
+        // Forward one action after the other, so that every reply is seen; anything else at once.
+        const int step = wanted > top_.ply() && wanted - top_.ply() <= 3 ? top_.ply() + 1 : wanted;
+        const int lower = std::min(step, top_.ply());
+        capturing_ =
+            !view_.trip(match().at(lower), match().moves()[static_cast<std::size_t>(lower)])
+                 .taken.empty();
+        top_.go(match(), step, services_.settings);
+        return;
+    }
+    if (looking_) return;
+    const int actor = match().actor();
+    if (actor == game::kNobody) return finish();
+    over_since_.reset();
+    results_shown_ = false;
+    if (actor == game::kChance) {
+        play_.settle();
+    } else if (play_.person(actor)) {
+        offer();
+    } else {
+        picker_.clear();
+        const bool patient =
+            services_.settings->speed != Speed::off && services_.settings->speed != Speed::fast;
+        const int ply = match().ply();
+        if (play_.run(services_.clock.now(), patient ? 0.4 : 0.0))
+            say(view_.words(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]));
+    }
+}
+
+bool Table::busy() const {
+    if (top_.busy() || top_.ply() != shown_ply()) return true;
+    if (match().actor() == game::kChance) return true;
+    return match().over() && !looking_ && !results_shown_;
+}
+
+std::optional<double> Table::wake() const {
+    const bool patient =
+        services_.settings->speed != Speed::off && services_.settings->speed != Speed::fast;
+    auto when = play_.due(patient ? 0.4 : 0.0);
+    if (const auto since = play_.thinking_since())
+        if (services_.clock.now() < *since + 1)
+            when = std::min(when.value_or(*since + 1), *since + 1);
+    return when;
+}
+
+Marks Table::marks() const {
+    Marks marks;
+    const int ply = shown_ply();
+    const bool moving = top_.busy() || top_.ply() != ply;
+    if (services_.settings->show_last)
+        marks.last = last_way(view_, match(), std::min(ply, std::max(0, top_.ply())));
+    if (moving || !may_decide()) return marks;
+    const auto& position = match().now();
+    if (hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why) {
+        const auto way = view_.path(position, thought_.move);
+        if (hint_ == Hint::where && !way.empty())
+            marks.hinted = {way.front()};
+        else
+            marks.hinted = way;
+        if (hint_ != Hint::where) marks.taken = view_.taken(position, way);
+        return marks;
+    }
+    marks.chosen = picker_.path();
+    if (marks.chosen.size() > 1) marks.taken = view_.taken(position, marks.chosen);
+    if (!services_.settings->show_legal) return marks;
+    if (!marks.chosen.empty()) marks.next = picker_.next();
+    for (const auto& spot : picker_.first()) {
+        const auto single = [&] {
+            for (const auto& choice : position.choices()) {
+                const auto way = view_.path(position, choice.move);
+                if (way.size() == 1 && way.front() == spot) return true;
+            }
+            return false;
+        };
+        marks.may_move.push_back(spot);
+        if (single()) marks.due.push_back(spot);
+    }
+    return marks;
+}
+
+void Table::draw_spots(Frame& frame) {
+    Ui& ui = frame.ui;
+    const auto& position = match().at(shown_ply());
+    const bool mine = may_decide() && frame.top;
+    const auto first = mine ? picker_.first() : std::vector<std::string>{};
+    const auto next = mine && !picker_.path().empty() ? picker_.next() : std::vector<std::string>{};
+    const auto in = [](const std::vector<std::string>& list, const std::string& spot) {
+        return std::find(list.begin(), list.end(), spot) != list.end();
+    };
+    std::string touched;
+    for (const auto& spot : top_.tableau().spots) {
+        const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
+        const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+        std::string words = view_.spot_words(position, spot.name);
+        if (!picker_.path().empty() && picker_.path().front() == spot.name)
+            words = tr("table.spot_chosen", words);
+        else if (in(next, spot.name))
+            words = tr("table.spot_target", words);
+        else if (in(first, spot.name))
+            words = tr("table.spot_may_move", words);
+        SpotLook look;
+        look.value = view_.spot_value(position, spot.name);
+        look.round = spot.box.w <= 0;
+        // Where the focus stands can always be pressed: the answer may be why it means nothing.
+        look.enabled =
+            in(first, spot.name) || in(next, spot.name) || ui.focused() == "spot:" + spot.name;
+        if (ui.spot(spot.name, render::Rect::around(spot.centre, w, h), words, look).pressed)
+            touched = spot.name;
+    }
+    if (!touched.empty()) touch_spot(touched, Device::keyboard);
+}
+
+void Table::facts(Frame& frame) const {
+    auto& model = frame.ui.model();
+    const auto join = [](const std::vector<int>& list) {
+        std::string text;
+        for (const int n : list) text += (text.empty() ? "" : " ") + std::to_string(n);
+        return text;
+    };
+    const int actor = match().actor();
+    model.set("game", match().game().id);
+    model.set("actor", actor == game::kNobody   ? "nobody"
+                       : actor == game::kChance ? "chance"
+                                                : std::to_string(actor));
+    model.set("scores", join(match().at(shown_ply()).scores()));
+    const auto result = match().result();
+    model.set("winners", result ? join(result->winners) : "");
+    model.set("ply", std::to_string(match().ply()));
+    model.set("length", std::to_string(match().length()));
+    model.set("shown", std::to_string(shown_ply()));
+    model.set("last", match().last_move() ? *match().last_move() : "");
+    std::string path;
+    for (const auto& spot : picker_.path()) path += (path.empty() ? "" : " ") + spot;
+    model.set("chosen", path);
+    model.set("pending", pending_ ? picker_.move() : "");
+    model.set("hint", hint_ == Hint::none    ? ""
+                      : hint_ == Hint::asked ? "asked"
+                      : hint_ == Hint::where ? "where"
+                      : hint_ == Hint::what  ? "what"
+                                             : "why");
+    model.set("thinking", play_.thinking() ? "yes" : "no");
+    model.set("spoken", spoken_);
+    model.set("saved", std::to_string(play_.saved()));
+    std::string seats;
+    for (const auto& seat : play_.seats())
+        seats += (seats.empty() ? "" : " ") + (seat.person ? std::string("person") : seat.bot);
+    model.set("seats", seats);
+}
+
+void Table::draw(Frame& frame) {
+    const auto& theme = frame.canvas.theme();
+    const auto& look = theme.table(match().game().id);
+    if (theme.flat)
+        frame.canvas.fill(frame.area, look.ground);
+    else
+        frame.canvas.texture(render::Texture::linen, frame.area, look.ground);
+    frame.canvas.light(frame.area);
+    layout_ = lay_out({frame.area.w, frame.area.h, frame.type, match().seats(),
+                       services_.settings->panel == PanelSide::left});
+    Eye eye;
+    eye.play = layout_.play;
+    eye.unit = frame.unit;
+    eye.type = layout_.unit;
+    eye.turned = turned_;
+    eye.coordinates = services_.settings->coordinates;
+    top_.look(eye, match());
+    if (top_.ply() < 0) top_.show(match(), shown_ply());
+    frame.ui.toast_at({view_.board(eye).centre().x, view_.board(eye).y + frame.u(24)});
+    std::optional<InHand> in_hand;
+    if (hand_.dragging && !picker_.path().empty())
+        in_hand = InHand{picker_.path().front(), hand_.at};
+    top_.draw(frame.canvas, marks(), in_hand);
+    draw_spots(frame);
+    draw_panel(frame);
+    facts(frame);
+    if (frame.top) draw_sheets(frame);
+}
+
+std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
+    const auto opening = open_match(plan, services.seed);
+    assert(opening.match);  // whoever made the plan has checked it
+    const View* view = find_view(opening.match->game().id);
+    assert(view);
+    auto table = std::make_unique<Table>(services, *view, std::move(plan), *opening.match);
+    if (opening.fault) table->tell(*opening.fault);
+    return table;
+}
+
+}  // namespace scenes

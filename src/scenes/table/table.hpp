@@ -1,0 +1,130 @@
+// The table: the scene on which any game is played. Holds the match with its seats (Play), the
+// picture (Tabletop), what a hand has begun (Picker), and what is open beside the board. Knows
+// games only through views.
+#pragma once
+
+#include "render/sound.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/move_list.hpp"
+#include "scenes/table/picker.hpp"
+#include "scenes/table/play.hpp"
+#include "scenes/table/tabletop.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class Table final : public Scene {
+public:
+    Table(Services& services, const View& view, TablePlan plan, game::Match match);
+
+    std::string name() const override { return "table"; }
+    void input(const Input& input) override;
+    void update(double seconds) override;
+    void draw(Frame& frame) override;
+    bool busy() const override;
+    bool thinking() const override { return play_.thinking(); }
+    std::optional<double> wake() const override;
+    void leave() override {}
+
+    /// Shown once when the match could only be read up to a fault.
+    void tell(const game::Fault& fault);
+
+private:
+    enum class Hint { none, asked, where, what, why };
+    enum class Sheet { none, menu, seats, records, notation, log };
+
+    /// A pointer held down on the board.
+    struct Hand {
+        bool down = false;
+        bool again = false;  ///< pressed the spot that was chosen already
+        bool dragging = false;
+        Device device = Device::mouse;
+        std::string spot;
+        render::Point at{};
+    };
+
+    // --- playing: table_play.cpp
+    void offer();
+    void touch_spot(const std::string& spot, Device device);
+    void take_pick(Picked picked, const std::string& spot, Device device);
+    bool confirms(Device device) const;
+    void commit(const std::string& move);
+    void refuse(const game::Refusal& refusal);
+    void drop_choice();
+    void undo();
+    void redo();
+    void browse(int ply);
+    void hint();
+    void answer(const game::Thought& thought);
+    void ask_resign();
+    void offer_draw();
+    void save_record();
+    void finish();
+    void show_results();
+    void sound(render::Effect effect, float volume = 1) const;
+    void beats(const std::vector<render::Beat>& beats);
+    void say(const std::string& sentence);
+
+    // --- hands: table_hands.cpp
+    void press(const Input& input);
+    void drag(const Input& input);
+    void release(const Input& input);
+    void command(const Input& input);
+    std::string spot_at(const Input& input) const;
+
+    // --- drawing: table.cpp, table_panel.cpp, table_menu.cpp
+    Marks marks() const;
+    void draw_spots(Frame& frame);
+    void facts(Frame& frame) const;
+    void draw_panel(Frame& frame);
+    void draw_header(Frame& frame);
+    void draw_player(Frame& frame, int seat);
+    void draw_advice(Frame& frame);
+    void draw_main(Frame& frame);
+    void draw_tools(Frame& frame);
+    void draw_log(Frame& frame, render::Rect box);
+    void draw_sheets(Frame& frame);
+    void draw_menu(Frame& frame);
+    void draw_seats(Frame& frame);
+    void draw_records(Frame& frame);
+    void draw_notation(Frame& frame);
+    void draw_log_sheet(Frame& frame);
+    void open_record(const std::string& file);
+    std::vector<std::string> advice_lines() const;
+    std::string seat_title(int seat) const;
+    std::string seat_kind(int seat) const;
+
+    int shown_ply() const { return looking_ ? *looking_ : play_.match().ply(); }
+    const game::Match& match() const { return play_.match(); }
+    bool may_decide() const;
+
+    Services& services_;
+    const View& view_;
+    TablePlan plan_;
+    Play play_;
+    Tabletop top_;
+    Picker picker_;
+    Layout layout_;
+    MoveList list_;
+    Hand hand_;
+    Sheet sheet_ = Sheet::none;
+    bool turned_ = false;
+    std::optional<int> looking_;  ///< a ply of the record that is looked at
+    bool pending_ = false;        ///< a whole action waits to be confirmed
+    int offered_ = -1;            ///< ply the picker is filled for
+    Hint hint_ = Hint::none;
+    game::Thought thought_;
+    bool capturing_ = false;  ///< what travels now takes something
+    int announced_ = -1;      ///< ply for which "your turn" was heard
+    std::optional<double> over_since_;
+    bool results_shown_ = false;
+    std::string spoken_;                ///< the last sentence for ears
+    std::string typed_;                 ///< in the line for notation
+    std::vector<std::string> records_;  ///< files that can be opened
+};
+
+}  // namespace scenes

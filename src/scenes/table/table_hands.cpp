@@ -1,0 +1,198 @@
+// The table under hands: presses and drags on the board, keys, pad.
+#include "scenes/table/table.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+void Table::input(const Input& input) {
+    switch (input.kind) {
+        case Input::Kind::press:
+            press(input);
+            break;
+        case Input::Kind::move:
+            drag(input);
+            break;
+        case Input::Kind::release:
+            release(input);
+            break;
+        case Input::Kind::cancel:
+            hand_ = {};
+            break;
+        case Input::Kind::menu:
+            if (!picker_.path().empty()) drop_choice();
+            break;
+        case Input::Kind::wheel:
+            // Leafing through the record, as through a book.
+            if (input.wheel > 0 && shown_ply() > 0) browse(shown_ply() - 1);
+            if (input.wheel < 0 && shown_ply() < match().length()) browse(shown_ply() + 1);
+            break;
+        case Input::Kind::command:
+            command(input);
+            break;
+        default:
+            break;
+    }
+}
+
+/// The spot under a pointer; fingers may miss by a little.
+std::string Table::spot_at(const Input& input) const {
+    const bool finger = input.device == Device::touch || input.device == Device::pen;
+    const float slack = finger ? services_.ui.mm(4) : 0;
+    const render::Spot* spot = top_.tableau().spot_at(input.at, slack);
+    return spot ? spot->name : std::string();
+}
+
+void Table::press(const Input& input) {
+    top_.finish();
+    hand_ = {};
+    const std::string spot = spot_at(input);
+    if (spot.empty()) return;
+    hand_.down = true;
+    hand_.device = input.device;
+    hand_.spot = spot;
+    hand_.at = input.at;
+    if (!may_decide() || pending_) return;
+    offer();
+    const auto& path = picker_.path();
+    hand_.again = path.size() == 1 && path.front() == spot;
+    if (hand_.again) return;
+    // A stone is taken up with the press, so that it can be dragged; all else waits for the
+    // release.
+    const auto first = picker_.first(), next = picker_.next();
+    const auto in = [&spot](const std::vector<std::string>& list) {
+        return std::find(list.begin(), list.end(), spot) != list.end();
+    };
+    if (!in(first) || (!path.empty() && in(next))) return;
+    Picker trial = picker_;
+    if (trial.press(spot) != Picked::lifted) return;
+    take_pick(picker_.press(spot), spot, input.device);
+    hand_.down = true;
+    hand_.device = input.device;
+    hand_.spot = spot;
+    hand_.at = input.at;
+}
+
+void Table::drag(const Input& input) {
+    if (!hand_.down) return;
+    hand_.at = input.at;
+    const MoveStyle style =
+        input.device == Device::mouse ? services_.settings->mouse : services_.settings->touch;
+    if (style == MoveStyle::click || pending_ || !may_decide()) return;
+    const auto& path = picker_.path();
+    if (input.dragging && !path.empty() &&
+        (path.front() == hand_.spot || path.back() == hand_.spot))
+        hand_.dragging = true;
+}
+
+void Table::release(const Input& input) {
+    if (!hand_.down) return;
+    const Hand hand = hand_;
+    hand_ = {};
+    const std::string spot = spot_at(input);
+    const MoveStyle style =
+        hand.device == Device::mouse ? services_.settings->mouse : services_.settings->touch;
+    if (hand.dragging) {
+        if (!spot.empty() && spot != hand.spot) touch_spot(spot, hand.device);
+        if (style == MoveStyle::drag && !pending_) drop_choice();
+        return;
+    }
+    if (spot != hand.spot) return;  // slid off: nothing was meant
+    const auto& path = picker_.path();
+    const bool just_lifted = path.size() == 1 && path.front() == spot && !hand.again && !pending_;
+    if (just_lifted && may_decide()) {
+        if (style == MoveStyle::drag) drop_choice();
+        return;
+    }
+    touch_spot(spot, hand.device);
+}
+
+void Table::command(const Input& input) {
+    switch (input.command) {
+        case Command::back:
+            if (!picker_.path().empty()) return drop_choice();
+            if (hint_ != Hint::none) {
+                hint_ = Hint::none;
+                return;
+            }
+            if (looking_) return browse(match().ply());
+            sheet_ = Sheet::menu;
+            break;
+        case Command::undo:
+            undo();
+            break;
+        case Command::redo:
+            redo();
+            break;
+        case Command::hint:
+            hint();
+            break;
+        case Command::menu:
+            sheet_ = Sheet::menu;
+            break;
+        case Command::help:
+            services_.stage.push(make_help(services_, match().game().id));
+            break;
+        case Command::settings:
+            services_.stage.push(make_settings(services_));
+            break;
+        case Command::save:
+        case Command::export_record:
+            save_record();
+            break;
+        case Command::notation:
+            typed_.clear();
+            sheet_ = Sheet::notation;
+            break;
+        case Command::rotate:
+        case Command::rotate_back:
+            turned_ = !turned_;
+            break;
+        case Command::first:
+            browse(0);
+            break;
+        case Command::last:
+            browse(match().ply());
+            break;
+        case Command::earlier:
+            browse(std::max(0, shown_ply() - 1));
+            break;
+        case Command::later:
+            browse(std::min(match().length(), shown_ply() + 1));
+            break;
+        case Command::confirm:
+            // Nothing has the focus: confirm what is chosen.
+            if (pending_) commit(picker_.move());
+            break;
+        case Command::new_game: {
+            TablePlan plan;
+            plan.game = match().game().id;
+            plan.options = match().settings();
+            plan.seats = play_.seats();
+            services_.stage.push(make_setup(services_, plan));
+            break;
+        }
+        case Command::repeat_move: {
+            const int ply = shown_ply();
+            if (ply == 0) break;
+            say(view_.words(match().at(ply - 1),
+                            match().moves()[static_cast<std::size_t>(ply) - 1]));
+            services_.ui.toast(spoken_);
+            break;
+        }
+        case Command::read_board: {
+            std::string text;
+            for (const auto& spot : top_.tableau().spots) {
+                if (view_.spot_value(match().at(shown_ply()), spot.name) == "empty") continue;
+                text += (text.empty() ? "" : "; ") +
+                        view_.spot_words(match().at(shown_ply()), spot.name);
+            }
+            say(text);
+            break;
+        }
+        default:
+            break;
+    }
+}
+
+}  // namespace scenes

@@ -1,0 +1,325 @@
+// The table's decisions: touching spots, playing, taking back, hints, giving up, agreeing.
+#include "game/match/record.hpp"
+#include "scenes/dialog.hpp"
+#include "scenes/table/record_files.hpp"
+#include "scenes/table/table.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Effect;
+
+void Table::sound(Effect effect, float volume) const {
+    services_.sound.play(effect, volume, effect == Effect::StonePlaced ? 0.03F : 0.0F);
+}
+
+void Table::beats(const std::vector<render::Beat>& beats) {
+    for (const auto& beat : beats) {
+        if (beat.kind == render::Beat::Kind::land)
+            sound(capturing_ ? Effect::Jump : Effect::StonePlaced);
+        if (beat.kind == render::Beat::Kind::take) sound(Effect::StoneTaken, 0.7F);
+    }
+}
+
+void Table::say(const std::string& sentence) {
+    spoken_ = sentence;
+}
+
+bool Table::may_decide() const {
+    return !looking_ && play_.person_decides() && top_.ply() == match().ply();
+}
+
+/// Fills the picker once per position.
+void Table::offer() {
+    const int ply = match().ply();
+    if (offered_ == ply) return;
+    offered_ = ply;
+    pending_ = false;
+    std::vector<Way> ways;
+    for (const auto& choice : match().now().choices())
+        ways.push_back({choice.move, view_.path(match().now(), choice.move)});
+    picker_.offer(std::move(ways));
+    if (announced_ != ply && play_.persons() < match().seats() && ply > 0 &&
+        services_.settings->your_turn_sound)
+        sound(Effect::YourTurn, 0.6F);
+    announced_ = ply;
+}
+
+void Table::drop_choice() {
+    picker_.drop();
+    pending_ = false;
+    hand_ = {};
+}
+
+bool Table::confirms(Device device) const {
+    switch (services_.settings->confirm) {
+        case Confirm::always:
+            return true;
+        case Confirm::touch:
+            return device == Device::touch || device == Device::pen;
+        case Confirm::never:
+            break;
+    }
+    return false;
+}
+
+void Table::touch_spot(const std::string& spot, Device device) {
+    if (looking_) {
+        services_.ui.toast(tr("table.looking_back"));
+        return;
+    }
+    if (!may_decide()) return;
+    offer();
+    if (pending_ && !picker_.path().empty() && picker_.path().back() == spot)
+        return commit(picker_.move());
+    pending_ = false;
+    take_pick(picker_.press(spot), spot, device);
+}
+
+void Table::take_pick(Picked picked, const std::string& spot, Device device) {
+    switch (picked) {
+        case Picked::nothing:
+            break;
+        case Picked::lifted:
+        case Picked::extended: {
+            hint_ = Hint::none;
+            sound(Effect::Button, 0.5F);
+            const auto lines = view_.advice_on(match().now(), picker_.path(), false);
+            say(lines.empty() ? spot : lines.front());
+            break;
+        }
+        case Picked::dropped:
+            say(tr("table.dropped"));
+            break;
+        case Picked::completed:
+            if (confirms(device)) {
+                pending_ = true;
+                sound(Effect::Button, 0.5F);
+                say(view_.words(match().now(), picker_.move()) + ". " + tr("table.confirm_asks"));
+            } else {
+                commit(picker_.move());
+            }
+            break;
+        case Picked::refused: {
+            auto spots = picker_.path();
+            spots.push_back(spot);
+            if (spots.size() > 1) {
+                // A stone of one's own that cannot move is asked about itself, not as a target.
+                const auto alone = view_.objection(match().now(), {spot});
+                const std::string here = view_.spot_value(match().now(), spot);
+                if (alone && here == view_.spot_value(match().now(), spots.front()))
+                    return refuse(*alone);
+            }
+            if (const auto why = view_.objection(match().now(), spots)) refuse(*why);
+            break;
+        }
+    }
+}
+
+void Table::refuse(const game::Refusal& refusal) {
+    sound(Effect::Illegal);
+    const std::string sentence = tr_values(refusal.key, refusal.values);
+    services_.ui.toast(sentence, ToastKind::bad);
+    say(sentence);
+}
+
+void Table::commit(const std::string& move) {
+    const std::string copy = move;
+    const std::string words = view_.words(match().now(), copy);
+    if (const auto why = play_.play(copy)) return refuse(*why);
+    drop_choice();
+    hint_ = Hint::none;
+    say(words);
+}
+
+void Table::undo() {
+    if (looking_) return browse(std::max(0, *looking_ - 1));
+    if (!picker_.path().empty()) {
+        // A half-made choice is taken back first.
+        pending_ = false;
+        picker_.step_back();
+        return;
+    }
+    if (!play_.can_undo()) {
+        services_.ui.toast(tr("table.nothing_to_undo"));
+        return;
+    }
+    play_.undo();
+    drop_choice();
+    hint_ = Hint::none;
+    offered_ = -1;
+    announced_ = match().ply();
+    over_since_.reset();
+    results_shown_ = false;
+    say(tr("table.taken_back", match().ply()));
+}
+
+void Table::redo() {
+    if (looking_) return browse(std::min(match().length(), *looking_ + 1));
+    if (!play_.redo()) return;
+    drop_choice();
+    hint_ = Hint::none;
+    offered_ = -1;
+    announced_ = match().ply();
+    results_shown_ = match().over();
+}
+
+void Table::browse(int ply) {
+    top_.finish();
+    drop_choice();
+    hint_ = Hint::none;
+    if (ply == match().ply())
+        looking_.reset();
+    else
+        looking_ = ply;
+    play_.hold(looking_.has_value());
+    if (ply > 0 && ply <= match().length())
+        say(view_.words(match().at(ply - 1), match().moves()[static_cast<std::size_t>(ply) - 1]));
+}
+
+// -------------------------------------------------------------------------------------------- hint
+
+void Table::hint() {
+    if (!may_decide() || top_.busy()) return;
+    offer();
+    drop_choice();
+    switch (hint_) {
+        case Hint::none:
+            hint_ = Hint::asked;
+            play_.ask_hint();
+            break;
+        case Hint::asked:
+            break;
+        case Hint::where:
+            hint_ = Hint::what;
+            break;
+        case Hint::what:
+        case Hint::why:
+            hint_ = Hint::why;
+            break;
+    }
+    if (hint_ == Hint::what || hint_ == Hint::why) {
+        sound(Effect::Hint, 0.7F);
+        const auto lines = advice_lines();
+        if (!lines.empty()) say(lines.back());
+    }
+}
+
+void Table::answer(const game::Thought& thought) {
+    if (hint_ == Hint::asked) {
+        thought_ = thought;
+        hint_ = view_.path(match().now(), thought.move).empty() ? Hint::what : Hint::where;
+        sound(Effect::Hint);
+        const auto lines = advice_lines();
+        if (!lines.empty()) say(lines.back());
+        return;
+    }
+    // A draw was offered. The value speaks for whoever is on turn; the computer takes the draw
+    // unless it believes in more for itself.
+    const bool computer_on_turn = !play_.person_decides();
+    const int for_computer = computer_on_turn ? thought.value : -thought.value;
+    const bool early = !thought.exact && match().ply() < 20;
+    const bool takes = for_computer < 0 || (for_computer == 0 && !early);
+    if (takes && play_.agree_draw()) {
+        drop_choice();
+        services_.ui.toast(tr("table.draw_taken"), ToastKind::good);
+    } else {
+        services_.ui.toast(tr("table.draw_declined"));
+    }
+}
+
+// ------------------------------------------------------------------------------------------ ending
+
+void Table::ask_resign() {
+    const int seat = play_.speaker();
+    if (seat < 0 || match().over()) return;
+    Question question;
+    question.name = "resign";
+    question.title = tr("table.resign_title");
+    question.text = tr("table.resign_text", seat_title(seat));
+    question.answers.push_back({"resign", tr("table.resign"),
+                                [this, seat] {
+                                    if (play_.resign(seat)) drop_choice();
+                                },
+                                true});
+    question.answers.push_back({"keep", tr("table.play_on")});
+    services_.stage.push(make_question(services_, std::move(question)));
+}
+
+void Table::offer_draw() {
+    const int seat = play_.speaker();
+    if (match().over() || seat < 0) return;
+    if (play_.persons() < match().seats()) {
+        hint_ = Hint::none;
+        play_.ask_draw();
+        services_.ui.toast(tr("table.draw_asked"));
+        return;
+    }
+    Question question;
+    question.name = "draw";
+    question.title = tr("table.draw_title");
+    question.text = tr("table.draw_text", seat_title(seat));
+    question.answers.push_back({"accept", tr("table.draw_accept"), [this] {
+                                    if (play_.agree_draw()) drop_choice();
+                                }});
+    question.answers.push_back({"decline", tr("table.draw_refuse")});
+    services_.stage.push(make_question(services_, std::move(question)));
+}
+
+/// The game is over and everything has come to rest: results once, after a moment.
+void Table::finish() {
+    if (results_shown_) return;
+    const double now = services_.clock.now();
+    if (!over_since_) {
+        over_since_ = now;
+        picker_.clear();
+        const auto result = match().result();
+        const bool draw = result && static_cast<int>(result->winners.size()) != 1;
+        const bool lost =
+            result && !draw && play_.persons() == 1 && !play_.person(result->winners.front());
+        sound(draw ? Effect::Draw : lost ? Effect::Lose : Effect::Win);
+    }
+    if (now < *over_since_ + 0.6) return;
+    show_results();
+}
+
+void Table::show_results() {
+    results_shown_ = true;
+    TablePlan plan = plan_;
+    plan.game = match().game().id;
+    plan.options = match().settings();
+    plan.seats = play_.seats();
+    plan.saved = play_.saved();
+    plan.record.clear();
+    services_.stage.push(make_results(services_, plan, game::write_record(match().record())));
+}
+
+void Table::save_record() {
+    const auto saved = write_record_file(services_.data_dir, match());
+    if (saved.empty())
+        services_.ui.toast(tr("table.not_saved"), ToastKind::bad);
+    else
+        services_.ui.toast(tr("table.saved_as", saved), ToastKind::good);
+}
+
+void Table::open_record(const std::string& file) {
+    auto read = game::read_text_file(file);
+    if (const auto* fault = std::get_if<game::Fault>(&read)) {
+        services_.ui.toast(tr_values(fault->why.key, fault->why.values), ToastKind::bad);
+        return;
+    }
+    TablePlan plan;
+    plan.record = std::get<std::string>(read);
+    const auto opening = open_match(plan, services_.seed);
+    if (!opening.match) {
+        const auto& why = *opening.refusal;
+        services_.ui.toast(tr_values(why.key, why.values), ToastKind::bad);
+        return;
+    }
+    plan.game = opening.match->game().id;
+    sheet_ = Sheet::none;
+    services_.stage.replace(make_table(services_, plan));
+}
+
+}  // namespace scenes

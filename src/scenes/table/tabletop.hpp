@@ -1,0 +1,62 @@
+// What lies on the table now and how it got there: one view, one tableau, one timeline. Turns a
+// step of a match into travelling things and gives every thing a name that lasts. Used by the table
+// and by replay; knows no hands, no seats and no store.
+#pragma once
+
+#include "game/match/match.hpp"
+#include "render/timeline.hpp"
+#include "scenes/settings.hpp"
+#include "scenes/table/view.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// Gives the things of `next` the names of the things of `before` that they are: first what did not
+/// move, then the traveller of `trip`, then the nearest of the same look; the rest are new.
+/// `trip` may be empty.
+void carry_names(const render::Tableau& before, render::Tableau& next, const Trip& trip);
+
+/// A thing in a hand: drawn at the pointer instead of its place.
+struct InHand {
+    std::string spot;  ///< where it comes from
+    render::Point at{};
+};
+
+class Tabletop {
+public:
+    explicit Tabletop(const View& view) : view_(view) {}
+
+    const View& view() const { return view_; }
+    const Eye& eye() const { return eye_; }
+    /// Seen from here; when it changes, everything is arranged anew without motion.
+    void look(const Eye& eye, const game::Match& match);
+    /// Shows a ply at once.
+    void show(const game::Match& match, int ply);
+    /// Sets off for a ply: a neighbouring one along the action between them.
+    void go(const game::Match& match, int ply, const Settings& settings);
+    /// The ply shown or aimed for; -1 before the first show.
+    int ply() const { return ply_; }
+
+    std::vector<render::Beat> advance(double seconds) { return timeline_.advance(seconds); }
+    std::vector<render::Beat> finish() { return timeline_.finish(); }
+    bool busy() const { return timeline_.busy(); }
+    const render::Tableau& tableau() const { return timeline_.target(); }
+
+    /// Board, marks and things. What is `in_hand` is lifted.
+    void draw(render::Canvas& canvas, const Marks& marks,
+              const std::optional<InHand>& in_hand = {}) const;
+
+private:
+    const View& view_;
+    Eye eye_;
+    render::Timeline timeline_;
+    int ply_ = -1;
+};
+
+/// The way of the last action before `ply`, for marks; empty if nothing travelled.
+std::vector<std::string> last_way(const View& view, const game::Match& match, int ply);
+
+}  // namespace scenes
