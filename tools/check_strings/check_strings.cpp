@@ -1,0 +1,177 @@
+// Checks all messages: check_strings ROOT
+// Every key of the sources exists in Czech, English and German, no key is unused, placeholders are
+// the same everywhere, plural forms are complete, the fonts have every glyph, and Czech
+// prepositions of one letter are followed by a no-break space.
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "catalogue.hpp"
+#include "glyphs.hpp"
+#include "sources.hpp"
+
+namespace {
+namespace fs = std::filesystem;
+using strings::Catalogue;
+using strings::Message;
+
+const std::map<std::string, std::size_t> kLanguages = {{"cs", 3}, {"de", 2}, {"en", 2}};
+
+int faults = 0;
+void fault(const std::string& place, const std::string& what) {
+    std::printf("%s: %s\n", place.c_str(), what.c_str());
+    ++faults;
+}
+
+/// The placeholders of a text: {1}, {name}, …; "{{" is a brace.
+std::set<std::string> placeholders(const std::string& text) {
+    std::set<std::string> found;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '{') continue;
+        if (i + 1 < text.size() && text[i + 1] == '{') {
+            ++i;
+            continue;
+        }
+        const auto close = text.find('}', i);
+        if (close == std::string::npos) {
+            found.insert("an open brace");
+            break;
+        }
+        found.insert(text.substr(i, close - i + 1));
+        i = close;
+    }
+    return found;
+}
+
+std::set<std::string> placeholders(const Message& message) {
+    std::set<std::string> all;
+    for (const std::string& form : message.forms) all.merge(placeholders(form));
+    return all;
+}
+
+std::string joined(const std::set<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += " " + word;
+    return text.empty() ? " none" : text;
+}
+
+/// A preposition of one letter that a line could end with.
+std::string dangling(const std::string& text) {
+    const auto points = strings::code_points(text);
+    const std::u32string prepositions = U"kKsSvVzZoOuU";
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        if (prepositions.find(points[i]) == std::u32string::npos || points[i + 1] != U' ') continue;
+        const char32_t before = i == 0 ? U' ' : points[i - 1];
+        if (before == U' ' || before == U'\n' || before == 0xA0 || before == U'(' ||
+            before == 0x201E)
+            return std::string(1, static_cast<char>(points[i]));
+    }
+    return "";
+}
+
+/// One message by itself.
+void check_message(const std::string& language, const std::string& key, const Message& message) {
+    const std::size_t forms = message.plural ? kLanguages.at(language) : 1;
+    if (message.fuzzy) fault(message.place, key + " is marked fuzzy");
+    if (message.forms.size() != forms)
+        fault(message.place, key + " has " + std::to_string(message.forms.size()) +
+                                 " forms instead of " + std::to_string(forms));
+    for (const std::string& form : message.forms) {
+        if (form.empty()) fault(message.place, key + " is empty");
+        if (!form.empty() && (form.front() == ' ' || form.back() == ' '))
+            fault(message.place, key + " begins or ends with a blank");
+        const std::string letter = language == "cs" ? dangling(form) : "";
+        if (!letter.empty())
+            fault(message.place, key + ": no no-break space after „" + letter + "“");
+    }
+}
+
+void compare(const std::map<std::string, Catalogue>& all) {
+    const Catalogue& english = all.at("en");
+    for (const auto& [language, catalogue] : all) {
+        for (const auto& [key, message] : catalogue.messages) {
+            check_message(language, key, message);
+            const auto same = english.messages.find(key);
+            if (same == english.messages.end()) {
+                fault(message.place, key + " is missing in English");
+                continue;
+            }
+            if (same->second.plural != message.plural)
+                fault(message.place, key + " has plural forms in one language only");
+            const auto here = placeholders(message), there = placeholders(same->second);
+            if (here != there)
+                fault(message.place,
+                      key + " has placeholders" + joined(here) + ", in English" + joined(there));
+        }
+        for (const auto& [key, message] : english.messages)
+            if (!catalogue.messages.count(key))
+                fault(message.place, key + " is missing in " + language);
+    }
+}
+
+/// Keys of the sources against the messages, both ways.
+void compare_sources(const Catalogue& english, const strings::Sources& sources) {
+    std::set<std::string> areas;
+    for (const auto& [key, message] : english.messages) {
+        areas.insert(key.substr(0, key.find('.')));
+        if (!sources.speaks_of(key)) fault(message.place, key + " is not used");
+    }
+    std::map<std::string, std::string> due = sources.asked();
+    for (const auto& [key, place] : sources.whole())
+        if (areas.count(key.substr(0, key.find('.')))) due.emplace(key, place);
+    for (const auto& [key, place] : due) {
+        // "keys.item" may be the beginning of keys.item_1, put together elsewhere.
+        const auto next = english.messages.lower_bound(key);
+        const bool known = next != english.messages.end() && next->first.rfind(key, 0) == 0 &&
+                           (next->first == key || next->first[key.size()] == '.' ||
+                            next->first[key.size()] == '_');
+        if (!known) fault(place, key + " has no message");
+    }
+}
+
+/// Every character of the messages and of the rules, in every font.
+void check_glyphs(const fs::path& assets, const std::map<std::string, Catalogue>& all) {
+    std::set<char32_t> wanted;
+    for (const auto& [language, catalogue] : all)
+        for (const auto& [key, message] : catalogue.messages)
+            for (const std::string& form : message.forms)
+                for (char32_t point : strings::code_points(form))
+                    if (point >= U' ' && point != 0xAD) wanted.insert(point);
+    int fonts = 0;
+    for (const auto& entry : fs::directory_iterator(assets / "fonts")) {
+        if (entry.path().extension() != ".ttf") continue;
+        ++fonts;
+        for (char32_t point : strings::lacking(entry.path(), wanted)) {
+            char code[16];
+            std::snprintf(code, sizeof code, "U+%04X", static_cast<unsigned>(point));
+            fault(entry.path().filename().string(), std::string("has no glyph for ") + code);
+        }
+    }
+    if (!fonts) fault("assets/fonts", "no fonts");
+}
+}  // namespace
+
+int main(int count, char** words) {
+    const fs::path root = count == 2 ? words[1] : "";
+    if (!fs::is_directory(root / "assets/locale")) {
+        std::fprintf(stderr, "usage: check_strings ROOT\n");
+        return 2;
+    }
+    std::map<std::string, Catalogue> all;
+    for (const auto& [language, forms] : kLanguages) {
+        all[language] = strings::read_language(root / "assets/locale" / language, forms);
+        for (const std::string& what : all[language].faults) fault("assets/locale", what);
+    }
+    strings::Sources sources;
+    sources.read(root / "src");
+    sources.read(root / "tools/petiboj-lab");
+    compare(all);
+    compare_sources(all["en"], sources);
+    check_glyphs(root / "assets", all);
+    const std::size_t messages = all["en"].messages.size();
+    std::printf("%zu messages, %d source files, %d faults\n", messages, sources.files(), faults);
+    return faults || !messages ? 1 : 0;
+}
