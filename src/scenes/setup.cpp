@@ -106,7 +106,7 @@ void Setup::draw(Frame& frame) {
 void Setup::draw_poster(Frame& frame, Rect box, bool column) {
     (void)column;
     auto& canvas = frame.canvas;
-    const float radius = frame.t(28);
+    const float radius = frame.u(28);
     const std::string id = game_.id;
     {
         const auto clip = canvas.clip(box);

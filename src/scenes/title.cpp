@@ -114,7 +114,10 @@ void Title::draw(Frame& frame) {
     const float top = std::min(frame.u(56), std::round(frame.area.h * 0.05F));
     const float room = frame.area.h - 2 * top - head - below - 2 * gap;
     const float stage = std::max(room, stage_least(frame, width));
-    auto scroll = frame.ui.scroll("page", frame.area, 2 * top + head + stage + below + 2 * gap);
+    const float all = 2 * top + head + stage + below + 2 * gap;
+    Rect view = frame.area;
+    if (all > view.h + 1) view.w -= frame.u(16);  // the bar's place
+    auto scroll = frame.ui.scroll("page", view, all);
     const float inner = std::min(width, scroll.width() - 2 * margin);
     float y = scroll.top() + top;
     draw_head(frame, {margin, y, inner, head});

@@ -1,0 +1,432 @@
+// The page of settings: every change holds at once and is kept. Knows no game.
+#include "game/match/store.hpp"
+#include "scenes/dialog.hpp"
+#include "scenes/page.hpp"
+#include "scenes/saved_export.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/settings_rows.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+namespace {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+class SettingsScene final : public Scene {
+public:
+    explicit SettingsScene(Services& services) : services_(services) {}
+
+    std::string name() const override { return "settings"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+
+private:
+    template <class Edit>
+    void change(Edit edit) {
+        services_.settings.change([&](SettingValues& values) { edit(values); });
+    }
+    const SettingValues& now() const { return services_.settings.values(); }
+
+    std::vector<SettingBlock> blocks(Frame& frame);
+    SettingBlock look(Frame& frame);
+    SettingBlock board(Frame& frame);
+    SettingBlock sound(Frame& frame);
+    SettingBlock moves(Frame& frame);
+    SettingBlock motion(Frame& frame);
+    SettingBlock data(Frame& frame);
+
+    SettingRow languages_row(Frame& frame);
+    SettingRow themes_row(Frame& frame);
+    SettingRow scale_row(Frame& frame);
+    /// A switch with a note, bound to one member of the values.
+    SettingRow toggle_row(Frame& frame, const char* id, std::string note,
+                          bool SettingValues::*member);
+    /// Choices with their label above; `keys` end the message keys `settings.<id>_<key>`.
+    template <class Enum>
+    SettingRow choice_row(Frame& frame, const char* id, const char* label,
+                          std::vector<std::string> keys, Enum SettingValues::*member,
+                          bool beside = false);
+    SettingRow volume_row(Frame& frame, const char* id, int SettingValues::*member);
+    SettingRow button_row(Frame& frame, const char* id, Icon icon, const char* label,
+                          const char* note, std::function<void()> act);
+    void draw_theme(Frame& frame, Rect box, ThemeChoice choice, const char* id);
+    void draw_data(Frame& frame);
+    void ask_reset();
+    void export_all();
+
+    Services& services_;
+    bool data_open_ = false;
+    std::optional<game::Refusal> exported_;  ///< outcome of the last export, as a message
+};
+
+void SettingsScene::input(const Input& input) {
+    if (input.kind == Input::Kind::command && input.command == Command::back) services_.stage.pop();
+}
+
+void SettingsScene::draw(Frame& frame) {
+    const auto page = begin_page(frame, tr("settings.title"), tr("settings.sub"));
+    if (page.back) services_.stage.pop();
+    const std::vector<FootButton> foot{
+        {"reset", tr("settings.reset"), {ButtonStyle::secondary, Icon::repeat}},
+        {"about", tr("settings.about"), {ButtonStyle::secondary, Icon::info}},
+        {"done", tr("settings.done"), {ButtonStyle::primary, Icon::check}}};
+    const float foot_h = foot_height(frame, page.content.w, foot), gap = frame.u(22);
+    Rect area = page.content;
+    area.h -= foot_h + gap;
+    draw_blocks(frame, area, blocks(frame));
+    switch (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot)) {
+        case 0: ask_reset(); break;
+        case 1: services_.stage.push(make_about(services_)); break;
+        case 2: services_.stage.pop(); break;
+        default: break;
+    }
+    if (data_open_) draw_data(frame);
+}
+
+std::vector<SettingBlock> SettingsScene::blocks(Frame& frame) {
+    return {look(frame), board(frame), sound(frame), moves(frame), motion(frame), data(frame)};
+}
+
+// --- rows ----------------------------------------------------------------------------------------
+
+void label_above(Frame& frame, Rect box, const std::string& label) {
+    frame.ui.text("", {box.x, box.y, box.w, frame.t(30)}, label,
+                  {Face::semibold, 20, {}, render::Align::left, true});
+}
+
+SettingRow SettingsScene::toggle_row(Frame& frame, const char* id, std::string note,
+                                     bool SettingValues::*member) {
+    return {std::max(frame.t(68), frame.ui.least() + frame.t(8)),
+            [this, &frame, id, note, member](Rect box) {
+                bool on = now().*member;
+                box.h -= frame.t(8);
+                if (frame.ui.toggle(id, box, tr(std::string("settings.") + id), on, note))
+                    change([&](SettingValues& values) { values.*member = on; });
+            }};
+}
+
+template <class Enum>
+SettingRow SettingsScene::choice_row(Frame& frame, const char* id, const char* label,
+                                     std::vector<std::string> keys, Enum SettingValues::*member,
+                                     bool beside) {
+    const float control = frame.ui.control(54);
+    return {control + frame.t(beside ? 14 : 48),
+            [this, &frame, id, label, keys, member, beside, control](Rect box) {
+                std::vector<Choice> choices;
+                for (const auto& key : keys)
+                    choices.push_back({key.substr(key.find('_') + 1), tr("settings." + key)});
+                int chosen = static_cast<int>(now().*member);
+                const auto words = tr(label);
+                Rect row{box.x, box.y + frame.t(32), box.w, control};
+                if (beside) {
+                    const float left = std::round(box.w * 0.30F);
+                    row = {box.x + left, box.y, box.w - left, control};
+                    frame.ui.text("", {box.x, box.y, left - frame.t(10), control}, words,
+                                  {Face::semibold, 20, {}, render::Align::left, true});
+                } else {
+                    label_above(frame, box, words);
+                }
+                if (frame.ui.segmented(id, row, words, choices, chosen))
+                    change([&](SettingValues& values) {
+                        values.*member = static_cast<Enum>(chosen);
+                    });
+            }};
+}
+
+SettingRow SettingsScene::volume_row(Frame& frame, const char* id, int SettingValues::*member) {
+    const float height = std::max(frame.t(52), frame.ui.least());
+    return {height, [this, &frame, id, member](Rect box) {
+                const auto label = tr(std::string("settings.") + id);
+                const float left = std::round(box.w * 0.40F);
+                frame.ui.text("", {box.x, box.y, left - frame.t(10), box.h}, label,
+                              {Face::semibold, 20, {}, render::Align::left, true});
+                int value = now().*member;
+                if (frame.ui.slider(id, {box.x + left, box.y, box.w - left, box.h}, label, value, 0,
+                                    100, 5, tr("settings.percent", value), !now().mute))
+                    change([&](SettingValues& values) { values.*member = value; });
+            }};
+}
+
+SettingRow SettingsScene::button_row(Frame& frame, const char* id, Icon icon, const char* label,
+                                     const char* note, std::function<void()> act) {
+    const float height = std::max(frame.t(64), frame.ui.least());
+    return {height + frame.t(10), [&frame, id, icon, label, note, act, height](Rect box) {
+                auto& ui = frame.ui;
+                const auto& theme = frame.canvas.theme();
+                box.h = height;
+                const auto touch = ui.hot(id, box, tr(label), {"button", {}, true, 14});
+                ui.inset(box, 14);
+                if (touch.hot || touch.held)
+                    frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F),
+                                      frame.u(14));
+                const float side = frame.t(26), x = box.x + frame.t(20);
+                frame.canvas.icon(icon, {x, box.y + (box.h - side) / 2, side, side}, theme.ink);
+                const float left = x + side + frame.t(16), w = box.right() - frame.t(56) - left;
+                const float line = std::min(frame.t(26), box.h / 2);
+                const float top = box.y + box.h / 2 - line;
+                ui.text(std::string(id) + ".label", {left, top, w, line}, tr(label),
+                        {Face::semibold, 20, {}, render::Align::left, true});
+                ui.text(std::string(id) + ".note", {left, top + line, w, line}, tr(note),
+                        {Face::medium, 17, theme.ink2, render::Align::left, true});
+                const float arrow = frame.t(22);
+                frame.canvas.icon(Icon::right, {box.right() - frame.t(20) - arrow,
+                                                box.y + (box.h - arrow) / 2, arrow, arrow},
+                                  theme.ink2);
+                if (touch) act();
+            }};
+}
+
+// --- look ----------------------------------------------------------------------------------------
+
+SettingRow SettingsScene::languages_row(Frame& frame) {
+    const float control = frame.ui.control(54);
+    return {control + frame.t(48), [this, &frame, control](Rect box) {
+                const std::vector<Choice> choices{
+                    {"cs", "Čeština"}, {"en", "English"}, {"de", "Deutsch"}};
+                int chosen = 0;
+                for (std::size_t i = 0; i < choices.size(); ++i)
+                    if (choices[i].id == services_.strings.language())
+                        chosen = static_cast<int>(i);
+                label_above(frame, box, tr("settings.language"));
+                if (frame.ui.segmented("language", {box.x, box.y + frame.t(32), box.w, control},
+                                       tr("settings.language"), choices, chosen))
+                    change([&](SettingValues& values) {
+                        values.language = choices[static_cast<std::size_t>(chosen)].id;
+                    });
+            }};
+}
+
+SettingRow SettingsScene::themes_row(Frame& frame) {
+    const float picture = frame.t(92);
+    return {frame.t(34) + picture + frame.t(50), [this, &frame, picture](Rect box) {
+                label_above(frame, box, tr("settings.theme"));
+                const float gap = frame.t(14), w = std::floor((box.w - 2 * gap) / 3);
+                const Rect first{box.x, box.y + frame.t(38), w, picture};
+                draw_theme(frame, first, ThemeChoice::light, "theme_light");
+                draw_theme(frame, first.moved({w + gap, 0}), ThemeChoice::dark, "theme_dark");
+                draw_theme(frame, first.moved({2 * (w + gap), 0}), ThemeChoice::contrast,
+                           "theme_contrast");
+            }};
+}
+
+/// A small table in the theme's own colours: board with two stones, panel with text and button.
+void paint_theme(render::Canvas& canvas, Rect box, const render::Theme& theme, float k) {
+    canvas.fill(box, theme.table("alquerque").ground, 14 * k);
+    const auto frame_of = [&](Rect part, float radius) {
+        if (theme.flat) canvas.frame(part, render::kWhite, 1.5F * k, radius);
+    };
+    const Rect board{box.x + 12 * k, box.y + 14 * k, box.w - 82 * k, box.h - 28 * k};
+    canvas.fill(board, theme.flat ? render::kBlack
+                       : theme.id == render::ThemeId::dark
+                           ? render::kMaple.mix(render::kBlack, 0.24F)
+                           : render::kMaple,
+                8 * k);
+    frame_of(board, 8 * k);
+    const float r = std::min(12 * k, board.w * 0.16F);
+    canvas.circle({board.x + board.w * 0.32F, board.centre().y}, r,
+                  theme.flat ? render::kWhite : render::kIvory.base);
+    canvas.circle({board.x + board.w * 0.68F, board.centre().y}, r,
+                  theme.flat ? render::kWhite : render::kEbony.base);
+    if (theme.flat)
+        canvas.circle({board.x + board.w * 0.68F, board.centre().y}, r - 2 * k, render::kBlack);
+    const Rect panel{box.right() - 58 * k, box.y + 14 * k, 46 * k, box.h - 28 * k};
+    canvas.fill(panel, theme.panel, 8 * k);
+    frame_of(panel, 8 * k);
+    canvas.fill({panel.x + 6 * k, panel.y + 10 * k, 34 * k, 6 * k}, theme.ink, 3 * k);
+    canvas.fill({panel.x + 6 * k, panel.y + 22 * k, 24 * k, 6 * k}, theme.ink2, 3 * k);
+    canvas.fill({panel.x + 6 * k, panel.bottom() - 20 * k, 34 * k, 12 * k}, theme.primary, 4 * k);
+}
+
+void SettingsScene::draw_theme(Frame& frame, Rect box, ThemeChoice choice, const char* id) {
+    auto& canvas = frame.canvas;
+    const auto& theme = canvas.theme();
+    const bool on = now().theme == choice;
+    const auto words = tr(std::string("settings.") + id);
+    const auto touch = frame.ui.hot(id, box, words, {"option", on ? "on" : "off", true, 14});
+    const float k = frame.type;
+    paint_theme(canvas, box, render::theme(render::kThemes[static_cast<std::size_t>(choice)]), k);
+    canvas.frame(box, theme.line2, std::max(1.0F, frame.u(1.5F)), 14 * k);
+    if (touch.hot && !on) canvas.frame(box, theme.primary, 3 * k, 14 * k);
+    if (on) {
+        canvas.frame(box.inset(-4 * k), theme.primary, 4 * k, 18 * k);
+        const render::Point corner{box.right() - 4 * k, box.y + 3 * k};
+        canvas.circle(corner, 17 * k, theme.panel);
+        canvas.circle(corner, 14 * k, theme.primary);
+        const float side = std::round(17 * k);
+        canvas.icon(Icon::check, Rect::around(corner, side, side), theme.on_primary, 3);
+    }
+    frame.ui.text(std::string(id) + ".label",
+                  {box.x, box.bottom() + frame.t(6), box.w, frame.t(28)}, words,
+                  {on ? Face::bold : Face::medium, 18, {}, render::Align::centre, true});
+    if (touch && !on) change([&](SettingValues& values) { values.theme = choice; });
+}
+
+SettingRow SettingsScene::scale_row(Frame& frame) {
+    const float control = frame.ui.control(48);
+    return {frame.t(32) + control + frame.t(14), [this, &frame, control](Rect box) {
+                auto& ui = frame.ui;
+                const auto label = tr("settings.scale");
+                label_above(frame, box, label);
+                ui.text("scale.value", {box.right() - frame.t(110), box.y, frame.t(110), frame.t(30)},
+                        tr("settings.percent", now().scale),
+                        {Face::heavy, 20, {}, render::Align::right, true});
+                const float y = box.y + frame.t(34), gap = frame.t(14);
+                int scale = now().scale;
+                if (ui.icon_button("scale_less", {box.x, y, control, control}, Icon::minus,
+                                   tr("settings.smaller"),
+                                   {ButtonStyle::secondary, {}, scale > 75}))
+                    scale -= 25;
+                ui.slider("scale", {box.x + control + gap, y, box.w - 2 * (control + gap), control},
+                          label, scale, 75, 300, 25);
+                if (ui.icon_button("scale_more", {box.right() - control, y, control, control},
+                                   Icon::plus, tr("settings.larger"),
+                                   {ButtonStyle::secondary, {}, scale < 300}))
+                    scale += 25;
+                if (scale != now().scale)
+                    change([&](SettingValues& values) { values.scale = scale; });
+            }};
+}
+
+SettingBlock SettingsScene::look(Frame& frame) {
+    const auto& chords = services_.settings.keys().chords(Command::fullscreen);
+    const auto key = chords.empty() ? tr("keys.none") : chord_text(chords.front());
+    return {Icon::eye, tr("settings.look"),
+            {languages_row(frame), themes_row(frame), scale_row(frame),
+             toggle_row(frame, "fullscreen", tr("settings.fullscreen_sub", key),
+                        &SettingValues::fullscreen)}};
+}
+
+// --- the other blocks ----------------------------------------------------------------------------
+
+SettingBlock SettingsScene::board(Frame& frame) {
+    return {Icon::target, tr("settings.board"),
+            {choice_row(frame, "panel", "settings.panel", {"panel_left", "panel_right"},
+                        &SettingValues::panel, true),
+             toggle_row(frame, "coordinates", tr("settings.coordinates_sub"),
+                        &SettingValues::coordinates),
+             toggle_row(frame, "show_legal", tr("settings.show_legal_sub"),
+                        &SettingValues::show_legal),
+             toggle_row(frame, "show_last", tr("settings.show_last_sub"),
+                        &SettingValues::show_last)}};
+}
+
+SettingBlock SettingsScene::sound(Frame& frame) {
+    return {Icon::sound, tr("settings.sound"),
+            {volume_row(frame, "volume", &SettingValues::volume),
+             volume_row(frame, "volume_effects", &SettingValues::volume_effects),
+             volume_row(frame, "volume_speech", &SettingValues::volume_speech),
+             toggle_row(frame, "mute", tr("settings.mute_sub"), &SettingValues::mute),
+             toggle_row(frame, "your_turn", tr("settings.your_turn_sub"),
+                        &SettingValues::your_turn_sound)}};
+}
+
+SettingBlock SettingsScene::moves(Frame& frame) {
+    return {Icon::hand, tr("settings.moves"),
+            {choice_row(frame, "confirm", "settings.confirm",
+                        {"confirm_always", "confirm_touch", "confirm_never"},
+                        &SettingValues::confirm),
+             choice_row(frame, "mouse", "settings.mouse",
+                        {"style_click", "style_drag", "style_both"}, &SettingValues::mouse, true),
+             choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
+                        &SettingValues::touch, true),
+             choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"},
+                        &SettingValues::pad),
+             toggle_row(frame, "targets", tr("settings.targets_sub"),
+                        &SettingValues::large_targets)}};
+}
+
+SettingBlock SettingsScene::motion(Frame& frame) {
+    return {Icon::fit, tr("settings.motion"),
+            {choice_row(frame, "speed", "settings.speed",
+                        {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
+                        &SettingValues::speed),
+             toggle_row(frame, "reduced", tr("settings.reduced_sub"),
+                        &SettingValues::reduced_motion)}};
+}
+
+SettingBlock SettingsScene::data(Frame& frame) {
+    return {Icon::keyboard, tr("settings.rest"),
+            {button_row(frame, "keys", Icon::keyboard, "settings.keys", "settings.keys_sub",
+                        [this] { services_.stage.push(make_keys(services_)); }),
+             button_row(frame, "data", Icon::save, "settings.data", "settings.data_sub", [this] {
+                 data_open_ = true;
+                 exported_.reset();
+             })}};
+}
+
+// --- data and reset ------------------------------------------------------------------------------
+
+void SettingsScene::export_all() {
+    const auto folder = services_.data_dir / "export";
+    const int count = export_matches(*services_.store, folder);
+    exported_ = count < 0 ? game::Refusal{"settings.export_failed", {folder.string()}}
+                          : game::Refusal{"settings.exported", {std::to_string(count),
+                                                                folder.string()}};
+}
+
+void SettingsScene::draw_data(Frame& frame) {
+    auto& ui = frame.ui;
+    const float margin = std::min(page_margin(frame), frame.t(48));
+    const float w = std::min(frame.area.w - 2 * margin, frame.t(820));
+    const float pad = frame.u(32), inner = w - 2 * pad, gap = frame.t(18);
+    const bool kept = services_.store != nullptr;
+    const auto text = tr(kept ? "settings.data_folder" : "settings.data_none");
+    const auto folder = kept ? services_.data_dir.string() : std::string();
+    const auto offline = tr("settings.data_offline");
+    std::string outcome;
+    if (exported_)
+        outcome = exported_->key == "settings.exported"
+                      ? trn_values(exported_->key, std::stoll(exported_->values[0]),
+                                   {exported_->values[1]})
+                      : tr_values(exported_->key, exported_->values);
+    const TextLook body{Face::regular, 20}, strong{Face::bold, 20};
+    std::vector<FootButton> foot;
+    if (kept)
+        foot.push_back({"export", tr("settings.export_all"), {ButtonStyle::secondary, Icon::share}});
+    foot.push_back({"close", tr("settings.close"), {ButtonStyle::primary, Icon::check}});
+    float h = 2 * pad + frame.t(76) + foot_height(frame, inner, foot) + 3 * gap;
+    for (const auto* part : {&text, &offline}) h += ui.paragraph_height(*part, inner, body);
+    if (kept) h += ui.paragraph_height(folder, inner, strong) + gap / 2;
+    if (!outcome.empty()) h += ui.paragraph_height(outcome, inner, strong) + gap;
+    const Rect box = Rect::around(frame.area.centre(), w, std::min(h, frame.area.h - 2 * margin));
+    const auto layer = ui.dialog("data", {std::round(box.x), std::round(box.y), box.w, box.h});
+    const Rect in = layer.inside();
+    ui.text("data.title", {in.x, in.y, in.w, frame.t(52)}, tr("settings.data_title"),
+            {Face::display_bold, 46, {}, render::Align::left, true});
+    float y = in.y + frame.t(76);
+    y += ui.paragraph("data.text", {in.x, y, in.w, 0}, text, body) + gap / 2;
+    if (kept) y += ui.paragraph("data.folder", {in.x, y, in.w, 0}, folder, strong) + gap;
+    y += ui.paragraph("data.offline", {in.x, y, in.w, 0}, offline, body) + gap;
+    if (!outcome.empty())
+        ui.paragraph("data.outcome", {in.x, y, in.w, 0}, outcome,
+                     {Face::bold, 20, exported_->key == "settings.exported"
+                                          ? frame.canvas.theme().good
+                                          : frame.canvas.theme().bad});
+    const float foot_h = foot_height(frame, in.w, foot);
+    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
+    if (kept && pressed == 0) export_all();
+    if (layer.dismissed() || pressed == static_cast<int>(foot.size()) - 1) data_open_ = false;
+}
+
+void SettingsScene::ask_reset() {
+    Question question;
+    question.name = "reset";
+    question.title = tr("settings.reset");
+    question.text = tr("settings.reset_question");
+    question.answers = {{"reset_yes", tr("settings.reset_yes"),
+                         [this] { services_.settings.reset(); }, true},
+                        {"reset_no", tr("settings.reset_no")}};
+    services_.stage.push(make_question(services_, std::move(question)));
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make_settings(Services& services) {
+    return std::make_unique<SettingsScene>(services);
+}
+
+}  // namespace scenes
