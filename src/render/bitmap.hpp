@@ -28,10 +28,13 @@ public:
     bool opaque() const { return opaque_; }
     /// Looks at all pixels and remembers whether the picture is opaque.
     void mark_opaque();
+    /// Tells one finished picture from another; new with every mark_opaque().
+    std::uint64_t serial() const { return serial_; }
 
 private:
     int width_ = 0, height_ = 0;
     bool opaque_ = false;
+    std::uint64_t serial_ = 0;
     std::vector<std::uint32_t> pixels_;
 };
 

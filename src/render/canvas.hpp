@@ -24,6 +24,7 @@ namespace render {
 
 class Canvas;
 class Bitmap;
+struct ShadowLayer;
 
 /// Grey tiles from assets/pictures that give flat colours a material.
 enum class Texture { linen, felt, paper, walnut, oak, maple, stone };
@@ -139,9 +140,10 @@ public:
     /// An SVG of assets/pictures ("emblem_alquerque", "icon") at exactly this size.
     void picture(std::string_view name, const Rect& r, float opacity = 1);
     void icon(Icon icon, const Rect& box, Color color, float stroke = 2);
-    /// Static art inside `bounds`: painted once into a picture, copied ever after. Paint relative
-    /// to `bounds`; the key names everything else the art depends on. Size, theme and scale need
-    /// not be in the key. `radius` cuts round corners.
+    /// Static art inside `bounds`: painted once into a picture, copied ever after. The painter uses
+    /// the same coordinates as outside (draw at bounds.x, bounds.y …) and may depend on nothing but
+    /// `bounds` and what the key names; size, theme and scale need not be in the key. When only
+    /// the place of `bounds` changes, the picture moves along. `radius` cuts round corners.
     void cached(std::string_view key, const Rect& bounds, const Painter& painter, float radius = 0,
                 float opacity = 1);
     /// Static art around the point (0, 0), inside `box`, shown with that point at `at` (snapped to
@@ -219,6 +221,7 @@ private:
     friend class Clip;
     friend class Place;
     friend class Fade;
+    void shadow_layer(const Path& path, const ShadowLayer& layer, float strength);
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

@@ -60,6 +60,8 @@ public:
     /// was drawn before, begins a new part when nothing was.
     Path& arc(Point centre, float radius, float from_degrees, float sweep_degrees);
     Path& close();
+    /// Goes on with another path's first part: its beginning is where this one is now.
+    Path& join(const Path& other);
     Path& add(const Path& other);
 
     bool empty() const { return verbs_.empty(); }

@@ -2,6 +2,7 @@
 // lines. Places by baseline, never by the size of a surface. Knows no message and no language.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -48,6 +49,10 @@ struct Run {
     float advance = 0;          ///< how far the pen moves
     std::vector<std::uint8_t> mask;
 };
+
+/// The text broken into lines for which `fits` is true (see Type::wrap).
+std::vector<std::string> wrapped(std::string_view text,
+                                 const std::function<bool(std::string_view)>& fits);
 
 /// Reads fonts from a folder and sets text. Not for several threads at once.
 class Type {

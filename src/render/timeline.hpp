@@ -96,6 +96,7 @@ private:
     void plan_crossfade(const Tableau& old, const Motion& motion);
     void speed_up(const Motion& motion);
     void picture();
+    bool has_travel(const std::string& id) const;
     static Thing at(const Track& track, Seconds t);
 
     Tableau target_;

@@ -1,0 +1,135 @@
+// Loading of pictures and textures, and the caches of what was painted. Whatever was used in the
+// last two frames stays, the rest goes when the limit is passed, least recently used first.
+#include "render/assets.hpp"
+
+#include <SDL_image.h>
+
+#include <fstream>
+#include <stdexcept>
+
+#include "render/blend.hpp"
+#include "render/raster.hpp"
+
+namespace render {
+
+namespace {
+
+constexpr std::size_t kMaskLimit = 6U << 20;
+
+template <class Map, class Bytes>
+void drop_oldest(Map& map, std::size_t& bytes, std::size_t limit, std::uint64_t frame,
+                 Bytes&& bytes_of) {
+    while (bytes > limit) {
+        auto oldest = map.end();
+        for (auto i = map.begin(); i != map.end(); ++i) {
+            if (i->second.used + 2 > frame) continue;
+            if (oldest == map.end() || i->second.used < oldest->second.used) oldest = i;
+        }
+        if (oldest == map.end()) return;
+        bytes -= bytes_of(oldest->second);
+        map.erase(oldest);
+    }
+}
+
+const char* texture_file(Texture texture) {
+    constexpr std::array<const char*, kTextureCount> kFiles{"linen", "felt",  "paper", "walnut",
+                                                            "oak",   "maple", "stone"};
+    return kFiles[static_cast<std::size_t>(texture)];
+}
+
+}  // namespace
+
+Assets::Assets(const std::string& folder) : parts_(std::make_unique<Parts>(folder)) {
+    if (!std::ifstream(folder + "/fonts/Lato-Regular.ttf"))
+        throw std::runtime_error("no fonts in " + folder + "/fonts");
+}
+
+Assets::~Assets() = default;
+
+Type& Assets::type() {
+    return parts_->type;
+}
+void Assets::limit_cache(std::size_t bytes) {
+    parts_->limit = bytes;
+}
+
+std::size_t Assets::bytes() const {
+    std::size_t sum = parts_->painted_bytes + parts_->mask_bytes + parts_->type.bytes();
+    for (const Parts::Tiles& t : parts_->tiles)
+        if (t.tile) sum += t.tile->grey.size();
+    return sum;
+}
+
+void Assets::forget_painted() {
+    parts_->paintings.clear();
+    parts_->painted_bytes = 0;
+}
+
+std::shared_ptr<const Bitmap> Assets::Parts::painted(std::uint64_t key) {
+    const auto found = paintings.find(key);
+    if (found == paintings.end()) return nullptr;
+    found->second.used = frame;
+    return found->second.bitmap;
+}
+
+void Assets::Parts::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap) {
+    painted_bytes += bitmap->bytes();
+    paintings[key] = {std::move(bitmap), frame};
+    drop_oldest(paintings, painted_bytes, limit, frame,
+                [](const Painted& p) { return p.bitmap->bytes(); });
+}
+
+std::shared_ptr<const Mask> Assets::Parts::mask(std::uint64_t key,
+                                                const std::function<Mask()>& make) {
+    const auto found = masks.find(key);
+    if (found != masks.end()) {
+        found->second.used = frame;
+        return found->second.mask;
+    }
+    auto mask = std::make_shared<const Mask>(make());
+    mask_bytes += mask->coverage.size();
+    masks[key] = {mask, frame};
+    drop_oldest(masks, mask_bytes, kMaskLimit, frame,
+                [](const Masked& m) { return m.mask->coverage.size(); });
+    return mask;
+}
+
+std::shared_ptr<const Tile> Assets::Parts::tile(Texture texture, float scale) {
+    Tiles& kept = tiles[static_cast<std::size_t>(texture)];
+    const int eighths = std::clamp(static_cast<int>(std::lround(scale * 8)), 3, 16);
+    if (kept.size == eighths) return kept.tile;
+    kept.size = eighths;
+    kept.tile = load_tile(pictures + "/" + texture_file(texture) + ".pgm");
+    if (kept.tile && eighths != 8)
+        kept.tile =
+            std::make_shared<const Tile>(resized(*kept.tile, kept.tile->size * eighths / 8));
+    return kept.tile;
+}
+
+std::shared_ptr<const Bitmap> Assets::Parts::svg(std::string_view name, int width, int height) {
+    const std::uint64_t key =
+        Hash().add(std::string_view("svg")).add(name).add(width).add(height).value();
+    if (auto have = painted(key)) return have;
+    SDL_RWops* file = SDL_RWFromFile((pictures + "/" + std::string(name) + ".svg").c_str(), "rb");
+    if (file == nullptr) return nullptr;
+    SDL_Surface* loaded = IMG_LoadSizedSVG_RW(file, width, height);
+    SDL_RWclose(file);
+    if (loaded == nullptr) return nullptr;
+    SDL_Surface* argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    if (argb == nullptr) return nullptr;
+    auto bitmap = std::make_shared<Bitmap>(width, height);
+    for (int y = 0; y < std::min(height, argb->h); ++y) {
+        const auto* row =
+            reinterpret_cast<const std::uint32_t*>(static_cast<const std::uint8_t*>(argb->pixels) +
+                                                   static_cast<std::ptrdiff_t>(y) * argb->pitch);
+        for (int x = 0; x < std::min(width, argb->w); ++x)
+            bitmap->row(y)[x] = premultiplied(row[x]);
+    }
+    SDL_FreeSurface(argb);
+    bitmap->mark_opaque();
+    keep(key, bitmap);
+    return bitmap;
+}
+
+}  // namespace render

@@ -1,0 +1,58 @@
+// The inside of Assets: what has been loaded and painted. For the files of the canvas only.
+#pragma once
+#include <array>
+#include <unordered_map>
+
+#include "render/canvas.hpp"
+#include "render/hash.hpp"
+#include "render/ink.hpp"
+
+namespace render {
+
+inline constexpr int kTextureCount = static_cast<int>(Texture::stone) + 1;
+
+struct Assets::Parts {
+    explicit Parts(const std::string& folder)
+        : pictures(folder + "/pictures"), type(folder + "/fonts") {}
+
+    std::string pictures;
+    Type type;
+    std::size_t limit = 24U << 20;
+    std::uint64_t frame = 0;  ///< counts finished frames of all canvases
+
+    /// The painted picture of that key, or null.
+    std::shared_ptr<const Bitmap> painted(std::uint64_t key);
+    void keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap);
+    /// The mask of that key; `make` is called when it is not there.
+    std::shared_ptr<const Mask> mask(std::uint64_t key, const std::function<Mask()>& make);
+    /// The material as a tile for `scale` pixels per texture pixel; null if its file is missing.
+    std::shared_ptr<const Tile> tile(Texture texture, float scale);
+    /// The SVG at this size; null if it cannot be read.
+    std::shared_ptr<const Bitmap> svg(std::string_view name, int width, int height);
+
+    struct Painted {
+        std::shared_ptr<const Bitmap> bitmap;
+        std::uint64_t used = 0;
+    };
+    struct Masked {
+        std::shared_ptr<const Mask> mask;
+        std::uint64_t used = 0;
+    };
+    struct Tiles {
+        int size = 0;
+        std::shared_ptr<const Tile> tile;
+    };
+    std::unordered_map<std::uint64_t, Painted> paintings;
+    std::unordered_map<std::uint64_t, Masked> masks;
+    std::array<Tiles, kTextureCount> tiles;
+    std::size_t painted_bytes = 0, mask_bytes = 0;
+};
+
+/// A grey picture (binary PGM) as a tile; null if it cannot be read.
+std::shared_ptr<const Tile> load_tile(const std::string& file);
+/// The tile in another size, still without seams.
+Tile resized(const Tile& tile, int size);
+/// The picture in another size, each pixel the mean of what it covers.
+Bitmap resized(const Bitmap& bitmap, int width, int height);
+
+}  // namespace render

@@ -1,0 +1,190 @@
+// Frames: the display list, its comparison with the last one, redrawing and presenting.
+#include "render/canvas.hpp"
+
+#include <SDL.h>
+#include <SDL_image.h>
+
+#include "render/blend.hpp"
+#include "render/canvas_parts.hpp"
+
+namespace render {
+
+Canvas::Canvas(Assets& assets) : parts_(std::make_unique<Parts>(assets)) {}
+Canvas::~Canvas() = default;
+
+Canvas::Parts::~Parts() {
+    if (staging != nullptr) SDL_FreeSurface(staging);
+}
+
+void Canvas::begin(int width, int height, float scale, const Theme& theme) {
+    Parts& p = *parts_;
+    if (width != p.width || height != p.height) p.forgotten = true;
+    p.width = width;
+    p.height = height;
+    p.scale = scale;
+    p.texture_scale = std::clamp(
+        std::min(static_cast<float>(width) / 1920, static_cast<float>(height) / 1080), 0.5F, 2.0F);
+    p.theme = &theme;
+    p.after.clear();
+    p.clip = p.screen();
+    p.origin = {};
+    p.zoom = p.fade = 1;
+}
+
+void Canvas::forget() {
+    parts_->forgotten = true;
+}
+const FrameFigures& Canvas::figures() const {
+    return parts_->figures;
+}
+Size Canvas::size() const {
+    return {static_cast<float>(parts_->width), static_cast<float>(parts_->height)};
+}
+Rect Canvas::bounds() const {
+    return {0, 0, size().w, size().h};
+}
+float Canvas::scale() const {
+    return parts_->scale;
+}
+float Canvas::px(float design) const {
+    return design * parts_->scale;
+}
+const Theme& Canvas::theme() const {
+    return *parts_->theme;
+}
+Assets& Canvas::assets() const {
+    return parts_->assets;
+}
+Type& Canvas::type() const {
+    return parts_->assets.type();
+}
+
+void Canvas::Parts::redraw(const Pixels& pixels, const PixelRect& rect) const {
+    std::size_t first = 0;
+    bool covered = false;
+    for (std::size_t i = after.size(); i-- > 0;) {
+        if (!after[i].opaque.holds(rect)) continue;
+        first = i;
+        covered = true;
+        break;
+    }
+    if (!covered && !see_through) {
+        const std::uint32_t ground = theme->bg.bits();
+        for (int y = rect.y; y < rect.bottom(); ++y)
+            lay_color(pixels.at(rect.x, y), rect.w, ground);
+    }
+    for (std::size_t i = first; i < after.size(); ++i)
+        if (after[i].box.touches(rect)) draw(after[i], pixels, rect);
+}
+
+const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
+    Parts& p = *parts_;
+    assert(target != nullptr && target->w == p.width && target->h == p.height);
+    if (p.forgotten) {
+        p.rects.assign(1, p.screen());
+    } else {
+        p.rects = damage(p.before, p.after, p.screen());
+    }
+    p.figures = {p.after.size(), p.rects.size(), 0};
+    const SDL_PixelFormat& format = *target->format;
+    const bool ours = format.BytesPerPixel == 4 && format.Rmask == 0x00FF0000U &&
+                      format.Gmask == 0x0000FF00U && format.Bmask == 0x000000FFU;
+    SDL_Surface* surface = target;
+    if (!ours) {
+        if (p.staging == nullptr || p.staging->w != p.width || p.staging->h != p.height) {
+            if (p.staging != nullptr) SDL_FreeSurface(p.staging);
+            p.staging =
+                SDL_CreateRGBSurfaceWithFormat(0, p.width, p.height, 32, SDL_PIXELFORMAT_RGB888);
+            p.rects.assign(1, p.screen());
+        }
+        surface = p.staging;
+    }
+    if (surface != nullptr && !p.rects.empty()) {
+        if (SDL_MUSTLOCK(surface)) SDL_LockSurface(surface);
+        const Pixels pixels{static_cast<std::uint32_t*>(surface->pixels), surface->pitch / 4,
+                            p.screen()};
+        for (const PixelRect& r : p.rects) {
+            p.redraw(pixels, r);
+            p.figures.pixels += r.area();
+        }
+        if (SDL_MUSTLOCK(surface)) SDL_UnlockSurface(surface);
+        if (!ours) {
+            for (const PixelRect& r : p.rects) {
+                SDL_Rect part{r.x, r.y, r.w, r.h};
+                SDL_BlitSurface(surface, &part, target, &part);
+            }
+        }
+    }
+    p.forgotten = false;
+    p.before.swap(p.after);
+    ++p.assets.parts().frame;
+    return p.rects;
+}
+
+std::shared_ptr<Bitmap> Canvas::Parts::paint(int w, int h, Point from, float zoom_inside,
+                                             const Painter& painter) const {
+    auto bitmap = std::make_shared<Bitmap>(w, h);
+    if (bitmap->empty()) return bitmap;
+    Canvas inner(assets);
+    inner.begin(w, h, scale, *theme);
+    Parts& p = *inner.parts_;
+    p.texture_scale = texture_scale;
+    p.see_through = true;
+    p.origin = from;
+    p.zoom = zoom_inside;
+    painter(inner);
+    p.redraw({bitmap->row(0), w, p.screen()}, p.screen());
+    bitmap->mark_opaque();
+    return bitmap;
+}
+
+Canvas::Clip::Clip(Canvas& canvas, const Rect& r) : canvas_(canvas), before_(canvas.parts_->clip) {
+    canvas.parts_->clip = before_.cut(canvas.parts_->snapped(r));
+}
+Canvas::Clip::~Clip() {
+    canvas_.parts_->clip = before_;
+}
+
+Canvas::Place::Place(Canvas& canvas, Point origin, float scale)
+    : canvas_(canvas), origin_(canvas.parts_->origin), scale_(canvas.parts_->zoom) {
+    canvas.parts_->origin = canvas.parts_->device(origin);
+    canvas.parts_->zoom *= scale;
+}
+Canvas::Place::~Place() {
+    canvas_.parts_->origin = origin_;
+    canvas_.parts_->zoom = scale_;
+}
+
+Canvas::Fade::Fade(Canvas& canvas, float opacity) : canvas_(canvas), before_(canvas.parts_->fade) {
+    canvas.parts_->fade *= std::clamp(opacity, 0.0F, 1.0F);
+}
+Canvas::Fade::~Fade() {
+    canvas_.parts_->fade = before_;
+}
+
+std::shared_ptr<const Bitmap> painted(Assets& assets, int width, int height, float scale,
+                                      const Theme& theme, const Painter& painter) {
+    SDL_Surface* surface =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    auto bitmap = std::make_shared<Bitmap>(width, height);
+    if (surface == nullptr) return bitmap;
+    Canvas canvas(assets);
+    canvas.begin(width, height, scale, theme);
+    painter(canvas);
+    canvas.finish(surface);
+    for (int y = 0; y < height; ++y) {
+        const auto* row = reinterpret_cast<const std::uint32_t*>(
+            static_cast<const std::uint8_t*>(surface->pixels) +
+            static_cast<std::ptrdiff_t>(y) * surface->pitch);
+        std::copy(row, row + width, bitmap->row(y));
+    }
+    SDL_FreeSurface(surface);
+    bitmap->mark_opaque();
+    return bitmap;
+}
+
+bool save_png(SDL_Surface* surface, const std::string& file) {
+    return surface != nullptr && IMG_SavePNG(surface, file.c_str()) == 0;
+}
+
+}  // namespace render

@@ -1,0 +1,58 @@
+// The inside of Canvas: the lists of this frame and the last one and the state of appending. For
+// the files of the canvas only.
+#pragma once
+#include "render/assets.hpp"
+#include "render/damage.hpp"
+
+namespace render {
+
+struct Canvas::Parts {
+    explicit Parts(Assets& a) : assets(a) {}
+    ~Parts();
+
+    Assets& assets;
+    const Theme* theme = &render::theme(ThemeId::light);
+    int width = 0, height = 0;
+    float scale = 1, texture_scale = 1;
+    bool see_through = false;  ///< nothing is drawn under the list: a picture, not a window
+
+    std::vector<Command> before, after;
+    std::vector<PixelRect> rects;
+    bool forgotten = true;
+    FrameFigures figures;
+    SDL_Surface* staging = nullptr;  ///< for targets of another pixel format
+
+    // while appending
+    PixelRect clip;
+    Point origin;
+    float zoom = 1, fade = 1;
+
+    PixelRect screen() const { return {0, 0, width, height}; }
+    Point device(Point p) const { return {origin.x + p.x * zoom, origin.y + p.y * zoom}; }
+    Rect device(const Rect& r) const {
+        return {origin.x + r.x * zoom, origin.y + r.y * zoom, r.w * zoom, r.h * zoom};
+    }
+    /// The rectangle on the target with its edges on whole pixels.
+    PixelRect snapped(const Rect& r) const;
+    Path device(const Path& path) const;
+    Paint device(const Paint& paint) const;
+
+    /// Fills in colour and hash of a paint, opacity included. False if nothing would be seen.
+    bool set_ink(Command& command, Hash& hash, const Paint& paint, float opacity) const;
+    /// Cuts the command to the clip, gives it its hash and appends it if anything is left.
+    void append(Command&& command, const PixelRect& box, Hash hash);
+    /// A bitmap with its corner at (x, y).
+    void append_bitmap(const std::shared_ptr<const Bitmap>& bitmap, std::uint64_t key, int x, int y,
+                       float opacity);
+    void append_mask(const std::shared_ptr<const Mask>& mask, std::uint64_t key, int x, int y,
+                     const Paint& paint);
+    /// Draws the list into `pixels`, inside one rectangle.
+    void redraw(const Pixels& pixels, const PixelRect& rect) const;
+    /// What a picture painted now would look like, (0, 0) at `origin`.
+    std::shared_ptr<Bitmap> paint(int w, int h, Point from, float zoom_inside,
+                                  const Painter& painter) const;
+    /// What all painted pictures depend on.
+    Hash painted_hash(std::string_view key, int w, int h, float zoom_inside) const;
+};
+
+}  // namespace render

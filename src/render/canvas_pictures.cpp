@@ -1,0 +1,218 @@
+// Painted art, sprites, SVG pictures, icons and soft shadows.
+#include "render/blend.hpp"
+#include "render/canvas_parts.hpp"
+#include "render/shadow.hpp"
+
+namespace render {
+
+namespace {
+
+// A number's place between two pixels, in sixteenths, for keys of painted art.
+int sixteenths(float v) {
+    return static_cast<int>(std::lround((v - std::floor(v)) * 16));
+}
+
+void cut_corners(Bitmap& bitmap, float radius) {
+    const PixelRect all{0, 0, bitmap.width(), bitmap.height()};
+    const Path path = Path::rounded(
+        {0, 0, static_cast<float>(bitmap.width()), static_cast<float>(bitmap.height())}, radius);
+    const Mask mask = mask_of(path, FillRule::non_zero, all);
+    for (int y = 0; y < bitmap.height(); ++y) mask_row(bitmap.row(y), bitmap.width(), mask.row(y));
+    bitmap.mark_opaque();
+}
+
+Transform inverse(const Transform& t) {
+    const float det = t.a * t.d - t.b * t.c;
+    return {t.d / det,
+            -t.b / det,
+            -t.c / det,
+            t.a / det,
+            (t.c * t.f - t.d * t.e) / det,
+            (t.b * t.e - t.a * t.f) / det};
+}
+
+}  // namespace
+
+void Canvas::cached(std::string_view key, const Rect& bounds, const Painter& painter, float radius,
+                    float opacity) {
+    Parts& p = *parts_;
+    const Rect at = p.device(bounds);
+    const PixelRect box = p.snapped(bounds);
+    if (box.empty()) return;
+    const std::uint64_t hash = p.painted_hash(key, box.w, box.h, p.zoom)
+                                   .add(sixteenths(at.x))
+                                   .add(sixteenths(at.y))
+                                   .add(radius)
+                                   .value();
+    std::shared_ptr<const Bitmap> bitmap = p.assets.parts().painted(hash);
+    if (bitmap == nullptr) {
+        const Point from = p.origin - Point{static_cast<float>(box.x), static_cast<float>(box.y)};
+        std::shared_ptr<Bitmap> fresh = p.paint(box.w, box.h, from, p.zoom, painter);
+        if (radius > 0) cut_corners(*fresh, radius * p.zoom);
+        bitmap = fresh;
+        p.assets.parts().keep(hash, bitmap);
+    }
+    p.append_bitmap(bitmap, hash, box.x, box.y, opacity);
+}
+
+void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painter, Point at,
+                    const Pose& pose) {
+    Parts& p = *parts_;
+    const float zoom = std::max(0.02F, std::round(pose.scale * 50) / 50) * p.zoom;
+    const PixelRect inside =
+        pixels_touched({box.x * zoom, box.y * zoom, box.w * zoom, box.h * zoom});
+    if (inside.empty() || std::fabs(pose.squeeze) < 0.01F) return;
+    const std::uint64_t hash =
+        p.painted_hash(key, inside.w, inside.h, zoom).add(inside.x).add(inside.y).value();
+    std::shared_ptr<const Bitmap> bitmap = p.assets.parts().painted(hash);
+    if (bitmap == nullptr) {
+        bitmap =
+            p.paint(inside.w, inside.h,
+                    {static_cast<float>(-inside.x), static_cast<float>(-inside.y)}, zoom, painter);
+        p.assets.parts().keep(hash, bitmap);
+    }
+    const Point place = p.device(at);
+    const int x = static_cast<int>(std::lround(place.x)),
+              y = static_cast<int>(std::lround(place.y));
+    if (pose.turn == 0 && pose.squeeze == 1)
+        return p.append_bitmap(bitmap, hash, x + inside.x, y + inside.y, pose.opacity);
+    const Transform there =
+        Transform::move({static_cast<float>(inside.x), static_cast<float>(inside.y)})
+            .then(Transform::scale(pose.squeeze, 1))
+            .then(Transform::turn(pose.turn))
+            .then(Transform::move({static_cast<float>(x), static_cast<float>(y)}));
+    Command c;
+    c.ink.kind = Ink::Kind::warp;
+    c.ink.bitmap = bitmap;
+    c.ink.back = inverse(there);
+    c.ink.opacity =
+        static_cast<std::uint32_t>(std::clamp(pose.opacity * p.fade, 0.0F, 1.0F) * 255.0F + 0.5F);
+    if (c.ink.opacity == 0) return;
+    const Rect corners =
+        Path::rect({0, 0, static_cast<float>(inside.w), static_cast<float>(inside.h)})
+            .transformed(there)
+            .bounds();
+    const std::uint32_t share = c.ink.opacity;
+    p.append(std::move(c), pixels_touched(corners.inset(-1)),
+             Hash().add(hash).add(x).add(y).add(pose.turn).add(pose.squeeze).add(share));
+}
+
+void Canvas::picture(std::string_view name, const Rect& r, float opacity) {
+    Parts& p = *parts_;
+    const PixelRect box = p.snapped(r);
+    if (box.empty()) return;
+    const std::shared_ptr<const Bitmap> bitmap = p.assets.parts().svg(name, box.w, box.h);
+    p.append_bitmap(bitmap, Hash().add(name).add(box.w).add(box.h).value(), box.x, box.y, opacity);
+}
+
+void Canvas::bitmap(const std::shared_ptr<const Bitmap>& bitmap, const Rect& r, float opacity,
+                    float radius) {
+    Parts& p = *parts_;
+    const PixelRect box = p.snapped(r);
+    if (bitmap == nullptr || bitmap->empty() || box.empty()) return;
+    const std::uint64_t hash = Hash()
+                                   .add(std::string_view("bitmap"))
+                                   .add(bitmap->serial())
+                                   .add(box.w)
+                                   .add(box.h)
+                                   .add(radius * p.zoom)
+                                   .value();
+    std::shared_ptr<const Bitmap> fitting = p.assets.parts().painted(hash);
+    if (fitting == nullptr) {
+        auto fresh = std::make_shared<Bitmap>(resized(*bitmap, box.w, box.h));
+        if (radius > 0) cut_corners(*fresh, radius * p.zoom);
+        fitting = fresh;
+        p.assets.parts().keep(hash, fitting);
+    }
+    p.append_bitmap(fitting, hash, box.x, box.y, opacity);
+}
+
+void Canvas::icon(Icon icon, const Rect& box, Color color, float stroke) {
+    Parts& p = *parts_;
+    const PixelRect place = p.snapped(box);
+    if (place.empty()) return;
+    const std::uint64_t key = Hash()
+                                  .add(std::string_view("icon"))
+                                  .add(static_cast<int>(icon))
+                                  .add(place.w)
+                                  .add(place.h)
+                                  .add(stroke)
+                                  .value();
+    const std::shared_ptr<const Mask> mask = p.assets.parts().mask(key, [&] {
+        const Rect inside{0, 0, static_cast<float>(place.w), static_cast<float>(place.h)};
+        return mask_of(icon_path(icon, inside, stroke), FillRule::non_zero,
+                       {0, 0, place.w, place.h});
+    });
+    p.append_mask(mask, key, place.x, place.y, color);
+}
+
+namespace {
+
+Color shade_of(const Theme& theme, const ShadowLayer& layer, float strength) {
+    return theme.shadow.with_alpha(std::min(0.85F, layer.alpha * strength * theme.shadow_strength));
+}
+
+}  // namespace
+
+void Canvas::shadow(const Rect& r, float radius, ShadowLevel level, float strength) {
+    Parts& p = *parts_;
+    if (p.theme->shadow_strength <= 0 || r.empty()) return;
+    const float unit = p.scale * p.zoom;
+    for (const ShadowLayer& layer : shadow_layers(level)) {
+        const float sigma = layer.blur * unit / 2, round = radius * p.zoom;
+        const std::uint64_t key =
+            Hash().add(std::string_view("patch")).add(sigma).add(round).value();
+        const int margin = blur_reach(sigma);
+        const std::shared_ptr<const Mask> patch = p.assets.parts().mask(key, [&] {
+            int reach = 0;
+            return shadow_patch(round, sigma, reach);
+        });
+        PixelRect box = p.snapped(r);
+        box = {box.x + static_cast<int>(std::lround(layer.dx * unit)) - margin,
+               box.y + static_cast<int>(std::lround(layer.dy * unit)) - margin, box.w + 2 * margin,
+               box.h + 2 * margin};
+        if (box.w < patch->box.w || box.h < patch->box.h) {  // too small to be stretched
+            shadow_layer(Path::rounded(r, radius), layer, strength);
+            continue;
+        }
+        Command c;
+        Hash hash;
+        if (!p.set_ink(c, hash, shade_of(*p.theme, layer, strength), 1)) continue;
+        c.cover.kind = Cover::Kind::patch;
+        c.cover.keep = patch;
+        c.cover.coverage = patch->coverage.data();
+        c.cover.width = patch->box.w;
+        c.cover.height = patch->box.h;
+        c.cover.stretched = box;
+        hash.add(key).add(box.x).add(box.y).add(box.w).add(box.h);
+        p.append(std::move(c), box, hash);
+    }
+}
+
+void Canvas::shadow_layer(const Path& path, const ShadowLayer& layer, float strength) {
+    Parts& p = *parts_;
+    const float unit = p.scale * p.zoom, sigma = layer.blur * unit / 2;
+    const Path there = p.device(path).moved({layer.dx * unit, layer.dy * unit});
+    const PixelRect box =
+        pixels_touched(there.bounds().inset(-static_cast<float>(blur_reach(sigma) + 1)));
+    const Path inside = there.moved({static_cast<float>(-box.x), static_cast<float>(-box.y)});
+    const std::uint64_t key =
+        Hash().add(std::string_view("shade")).add(sigma).add(inside.hash()).value();
+    const std::shared_ptr<const Mask> mask = p.assets.parts().mask(key, [&] {
+        Mask m = mask_of(inside, FillRule::non_zero, {0, 0, box.w, box.h});
+        blur(m, sigma);
+        return m;
+    });
+    p.append_mask(mask, key, box.x, box.y, shade_of(*p.theme, layer, strength));
+}
+
+void Canvas::shadow(const Path& path, ShadowLevel level, float strength) {
+    if (parts_->theme->shadow_strength <= 0) return;
+    for (const ShadowLayer& layer : shadow_layers(level)) shadow_layer(path, layer, strength);
+}
+
+void Canvas::shadow_circle(Point centre, float radius, ShadowLevel level, float strength) {
+    shadow(Path::circle(centre, radius), level, strength);
+}
+
+}  // namespace render

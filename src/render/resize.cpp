@@ -1,0 +1,138 @@
+// Other sizes of tiles and pictures: every new pixel is a weighted mean of the old ones it covers.
+#include <fstream>
+
+#include "render/assets.hpp"
+
+namespace render {
+
+namespace {
+
+// Which old cells make up one new cell, and how much of each (sum = 256).
+struct Share {
+    int first = 0;
+    std::vector<int> weights;
+};
+
+// Triangle filter as wide as a new cell (at least an old one), for `from` cells into `to`.
+std::vector<Share> shares(int from, int to) {
+    std::vector<Share> out;
+    const double step = static_cast<double>(from) / to, reach = std::max(1.0, step);
+    for (int i = 0; i < to; ++i) {
+        const double centre = (i + 0.5) * step - 0.5;
+        Share share;
+        share.first = static_cast<int>(std::ceil(centre - reach));
+        const int last = static_cast<int>(std::floor(centre + reach));
+        std::vector<double> exact;
+        double sum = 0;
+        for (int k = share.first; k <= last; ++k) {
+            exact.push_back(std::max(0.0, 1 - std::fabs(k - centre) / reach));
+            sum += exact.back();
+        }
+        int total = 0;
+        std::size_t largest = 0;
+        for (std::size_t k = 0; k < exact.size(); ++k) {
+            share.weights.push_back(static_cast<int>(exact[k] / sum * 256 + 0.5));
+            total += share.weights.back();
+            if (exact[k] > exact[largest]) largest = k;
+        }
+        share.weights[largest] += 256 - total;
+        out.push_back(std::move(share));
+    }
+    return out;
+}
+
+}  // namespace
+
+std::shared_ptr<const Tile> load_tile(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::string magic;
+    int width = 0, height = 0, most = 0;
+    in >> magic >> width >> height >> most;
+    if (!in || magic != "P5" || width != height || width < 1 || width > 8192 || most != 255)
+        return nullptr;
+    in.get();
+    auto tile = std::make_shared<Tile>();
+    tile->size = width;
+    tile->grey.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(width));
+    in.read(reinterpret_cast<char*>(tile->grey.data()),
+            static_cast<std::streamsize>(tile->grey.size()));
+    if (!in) return nullptr;
+    std::uint64_t sum = 0;
+    for (const std::uint8_t g : tile->grey) sum += g;
+    tile->mean = static_cast<float>(static_cast<double>(sum) /
+                                    (255.0 * static_cast<double>(tile->grey.size())));
+    if (sum == 0) return nullptr;
+    return tile;
+}
+
+Tile resized(const Tile& tile, int size) {
+    const std::vector<Share> plan = shares(tile.size, size);
+    const auto n = static_cast<std::size_t>(size), old = static_cast<std::size_t>(tile.size);
+    const auto wrapped = [&](int v) {
+        return static_cast<std::size_t>((v + 2 * tile.size) % tile.size);
+    };
+    std::vector<std::uint16_t> tall(n * old);  // new rows, old columns
+    for (std::size_t y = 0; y < n; ++y) {
+        std::uint16_t* to = tall.data() + y * old;
+        for (std::size_t k = 0; k < plan[y].weights.size(); ++k) {
+            const std::uint8_t* from =
+                tile.grey.data() + wrapped(plan[y].first + static_cast<int>(k)) * old;
+            const auto weight = static_cast<std::uint16_t>(plan[y].weights[k]);
+            for (std::size_t x = 0; x < old; ++x)
+                to[x] = static_cast<std::uint16_t>(to[x] + from[x] * weight);
+        }
+    }
+    Tile out;
+    out.size = size;
+    out.mean = tile.mean;
+    out.grey.resize(n * n);
+    for (std::size_t y = 0; y < n; ++y) {
+        const std::uint16_t* row = tall.data() + y * old;
+        for (std::size_t x = 0; x < n; ++x) {
+            const Share& share = plan[x];
+            std::uint32_t sum = 32768;
+            for (std::size_t k = 0; k < share.weights.size(); ++k)
+                sum += static_cast<std::uint32_t>(share.weights[k]) *
+                       row[wrapped(share.first + static_cast<int>(k))];
+            out.grey[y * n + x] = static_cast<std::uint8_t>(std::min(255U, sum >> 16));
+        }
+    }
+    return out;
+}
+
+Bitmap resized(const Bitmap& bitmap, int width, int height) {
+    const std::vector<Share> across = shares(bitmap.width(), width),
+                             down = shares(bitmap.height(), height);
+    Bitmap out(width, height);
+    std::vector<std::uint32_t> line(static_cast<std::size_t>(bitmap.width()) * 4);
+    for (int y = 0; y < height; ++y) {
+        std::fill(line.begin(), line.end(), 0U);
+        const Share& share = down[static_cast<std::size_t>(y)];
+        for (std::size_t k = 0; k < share.weights.size(); ++k) {
+            const int from = std::clamp(share.first + static_cast<int>(k), 0, bitmap.height() - 1);
+            const std::uint32_t* row = bitmap.row(from);
+            const auto weight = static_cast<std::uint32_t>(share.weights[k]);
+            for (int x = 0; x < bitmap.width(); ++x)
+                for (unsigned c = 0; c < 4; ++c)
+                    line[static_cast<std::size_t>(x) * 4 + c] +=
+                        ((row[x] >> (8 * c)) & 255) * weight;
+        }
+        for (int x = 0; x < width; ++x) {
+            const Share& share_x = across[static_cast<std::size_t>(x)];
+            std::array<std::uint32_t, 4> sum{32768, 32768, 32768, 32768};
+            for (std::size_t k = 0; k < share_x.weights.size(); ++k) {
+                const auto from = static_cast<std::size_t>(
+                    std::clamp(share_x.first + static_cast<int>(k), 0, bitmap.width() - 1));
+                for (std::size_t c = 0; c < 4; ++c)
+                    sum[c] += line[from * 4 + c] * static_cast<std::uint32_t>(share_x.weights[k]);
+            }
+            std::uint32_t pixel = 0;
+            for (std::size_t c = 0; c < 4; ++c) pixel |= std::min(255U, sum[c] >> 16) << (8 * c);
+            out.row(y)[x] = pixel;
+        }
+    }
+    out.mark_opaque();
+    return out;
+}
+
+}  // namespace render

@@ -1,0 +1,132 @@
+// The values of the three themes.
+#include "render/theme.hpp"
+
+namespace render {
+
+namespace {
+
+constexpr Color c(std::string_view text) {
+    return Color::hex(text);
+}
+
+struct Tables {
+    ThemeId id;
+    std::array<TableColors, 6> rows;
+};
+
+constexpr std::pair<Color, Color> kAmber{c("D9A036"), c("B87A12")}, kBlue{c("3C7AB0"), c("1F5283")},
+    kGreen{c("44905F"), c("235C39")}, kViolet{c("8360A8"), c("543676")},
+    kRed{c("C44D4E"), c("8E2A2D")}, kPetrol{c("2F7478"), c("174A4D")},
+    kFlat{c("000000"), c("000000")};
+
+// Accent, ground, text on the ground. The last row serves every other game.
+constexpr std::array<Tables, 3> kTables{{
+    {ThemeId::light,
+     {{{"alquerque", c("C88A1B"), c("CDBF9F"), c("2B2621"), "linen", kAmber},
+       {"zatre", c("2C659B"), c("A9BAC3"), c("2B2621"), "felt", kBlue},
+       {"knaster", c("34774C"), c("BC9468"), c("2B2621"), "oak", kGreen},
+       {"tantrix", c("6A4A8C"), c("C3BCCA"), c("2B2621"), "stone", kViolet},
+       {"sipky", c("B03A3C"), c("40695A"), c("FFFFFF"), "felt", kRed},
+       {"", c("1E5B5E"), c("CDBF9F"), c("2B2621"), "linen", kPetrol}}}},
+    {ThemeId::dark,
+     {{{"alquerque", c("E0A63C"), c("3D3528"), c("F5EEE1"), "linen", kAmber},
+       {"zatre", c("5E9BD3"), c("263641"), c("F5EEE1"), "felt", kBlue},
+       {"knaster", c("5DAF7C"), c("4A3324"), c("F5EEE1"), "oak", kGreen},
+       {"tantrix", c("A583CC"), c("34303C"), c("F5EEE1"), "stone", kViolet},
+       {"sipky", c("E06A66"), c("22463A"), c("F5EEE1"), "felt", kRed},
+       {"", c("69BDB6"), c("3D3528"), c("F5EEE1"), "linen", kPetrol}}}},
+    {ThemeId::contrast,
+     {{{"alquerque", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
+       {"zatre", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
+       {"knaster", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
+       {"tantrix", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
+       {"sipky", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
+       {"", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat}}}},
+}};
+
+constexpr Color kScrim{0x17, 0x11, 0x0A, 148};  // 58 %
+
+Theme light() {
+    Theme t;
+    t.id = ThemeId::light;
+    t.bg = c("E6DCC8"), t.panel = c("FBF6EA"), t.panel2 = c("F0E7D5");
+    t.line = c("D6C8AD"), t.line2 = c("8B7C66");
+    t.ink = c("2B2621"), t.ink2 = c("62574A"), t.ink3 = c("9A8D7A");
+    t.primary = c("1E5B5E"), t.on_primary = c("FFFFFF"), t.primary2 = c("D5E4DF");
+    t.turn = c("D98A00"), t.turn_bg = c("FFE8B5"), t.on_turn = c("3A2600");
+    t.good = c("00755A"), t.bad = c("B3400E"), t.info = c("0F6C9E"), t.focus = c("0B5FD0");
+    t.paper = c("FCF7EC"), t.shadow = c("2A1E10"), t.on_felt = c("FFFFFF"), t.scrim = kScrim;
+    t.shadow_strength = 1, t.light = 0.20F, t.dark = 0.20F;
+    return t;
+}
+
+Theme dark() {
+    Theme t;
+    t.id = ThemeId::dark;
+    t.bg = c("211E1B"), t.panel = c("2C2925"), t.panel2 = c("211F1C");
+    t.line = c("4B453D"), t.line2 = c("8D8374");
+    t.ink = c("F5EEE1"), t.ink2 = c("BFB4A3"), t.ink3 = c("857B6D");
+    t.primary = c("69BDB6"), t.on_primary = c("0C2223"), t.primary2 = c("27403F");
+    t.turn = c("F3B43F"), t.turn_bg = c("4A3A1B"), t.on_turn = c("FFE9BE");
+    t.good = c("4CC79E"), t.bad = c("FF8A5C"), t.info = c("6FC3F0"), t.focus = c("7DB8FF");
+    t.paper = c("F0E8D8"), t.shadow = c("000000"), t.on_felt = c("F5EEE1"), t.scrim = kScrim;
+    t.shadow_strength = 1.45F, t.light = 0.07F, t.dark = 0.42F;
+    return t;
+}
+
+Theme high_contrast() {
+    Theme t;
+    t.id = ThemeId::contrast;
+    t.bg = t.panel = t.panel2 = c("000000");
+    t.line = t.line2 = c("FFFFFF");
+    t.ink = t.ink2 = c("FFFFFF"), t.ink3 = c("BDBDBD");
+    t.primary = c("FFE600"), t.on_primary = c("000000"), t.primary2 = c("000000");
+    t.turn = c("FFE600"), t.turn_bg = c("000000"), t.on_turn = c("FFE600");
+    t.good = c("00FF9C"), t.bad = c("FF9D6B"), t.info = c("7CD4FF"), t.focus = c("00E5FF");
+    t.paper = c("000000"), t.shadow = c("000000"), t.on_felt = c("FFFFFF"), t.scrim = kScrim;
+    t.shadow_strength = 0, t.light = 0, t.dark = 0;
+    t.flat = true;
+    return t;
+}
+
+}  // namespace
+
+const Theme& theme(ThemeId id) {
+    static const std::array<Theme, 3> themes{light(), dark(), high_contrast()};
+    return themes[static_cast<std::size_t>(id)];
+}
+
+const TableColors& Theme::table(std::string_view game) const {
+    const auto& rows = kTables[static_cast<std::size_t>(id)].rows;
+    for (const TableColors& row : rows)
+        if (row.id == game) return row;
+    return rows.back();
+}
+
+std::string_view theme_name(ThemeId id) {
+    constexpr std::array<std::string_view, 3> kNames{"light", "dark", "contrast"};
+    return kNames[static_cast<std::size_t>(id)];
+}
+
+ThemeId theme_named(std::string_view name) {
+    for (const ThemeId id : kThemes)
+        if (theme_name(id) == name) return id;
+    return ThemeId::light;
+}
+
+SeatLook seat_look(int seat, const Theme& theme) {
+    constexpr std::array<Color, 4> kColors{c("0F6C9E"), c("C4500A"), c("00795A"), c("7A4FA3")};
+    const int kind = ((seat % 4) + 4) % 4;
+    SeatLook look;
+    look.shape = static_cast<SeatShape>(kind);
+    look.rings = std::clamp(seat / 4, 0, 2);
+    look.color = kColors[static_cast<std::size_t>(kind)];
+    if (theme.id == ThemeId::dark) look.color = look.color.mix(kWhite, 0.30F);
+    if (theme.flat) look.color = kWhite;
+    const Color ground = look.rings == 0 ? look.color : theme.panel;
+    const Color plain = look.rings == 0 ? kWhite : look.color;
+    look.text = contrast(plain, ground) >= 3 ? plain : (look.rings == 0 ? c("1B1613") : theme.ink);
+    return look;
+}
+
+}  // namespace render
