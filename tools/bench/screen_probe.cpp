@@ -1,0 +1,274 @@
+// Measures a program from outside, as a person sees it: an X11 client that starts the program,
+// looks at pixels, and sends real pointer and key events (XTest). Used by tools/bench/figures.
+//   screen_probe first PROGRAM…               ms from the start to the first changed pixel
+//   screen_probe idle SECONDS KEYS PROGRAM…   wake-ups, ms of processor, changed screens, RSS in kB
+//   screen_probe press N X Y PROGRAM…         N times ms from a press at X,Y to changed pixels
+//   there screen_probe where DUMP NAME              the middle "X Y" of a control or spot of a
+//   --dump-ui file
+// KEYS: key names to press first, joined by commas, or -
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XTest.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+using Time = std::chrono::steady_clock;
+
+double ms_since(Time::time_point start) {
+    return std::chrono::duration<double, std::milli>(Time::now() - start).count();
+}
+
+void pause_ms(double ms) {
+    std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(ms));
+}
+
+[[noreturn]] void stop(const std::string& why) {
+    std::fprintf(stderr, "screen_probe: %s\n", why.c_str());
+    std::exit(1);
+}
+
+/// The screen as pixels.
+class Screen {
+public:
+    Screen() : display_(XOpenDisplay(nullptr)) {
+        if (!display_) stop("no X display");
+        root_ = DefaultRootWindow(display_);
+        width_ = DisplayWidth(display_, DefaultScreen(display_));
+        height_ = DisplayHeight(display_, DefaultScreen(display_));
+    }
+    ~Screen() { XCloseDisplay(display_); }
+
+    std::string pixels(int x, int y, int w, int h) const {
+        XImage* image = XGetImage(display_, root_, x, y, w, h, AllPlanes, ZPixmap);
+        if (!image) stop("no picture of the screen");
+        std::string bytes(image->data,
+                          static_cast<std::size_t>(image->bytes_per_line) * image->height);
+        XDestroyImage(image);
+        return bytes;
+    }
+    std::string all() const { return pixels(0, 0, width_, height_); }
+
+    /// A few lines across the screen: enough to see that something was drawn.
+    std::string sample() const {
+        std::string bytes;
+        for (int i = 1; i < 8; ++i) bytes += pixels(0, height_ * i / 8, width_, 1);
+        return bytes;
+    }
+
+    void pointer(int x, int y) const {
+        XTestFakeMotionEvent(display_, -1, x, y, CurrentTime);
+        XSync(display_, False);
+    }
+    void button(bool down) const {
+        XTestFakeButtonEvent(display_, 1, down, CurrentTime);
+        XSync(display_, False);
+    }
+    void key(const std::string& name) const {
+        const KeyCode code = XKeysymToKeycode(display_, XStringToKeysym(name.c_str()));
+        if (!code) stop("no key " + name);
+        XTestFakeKeyEvent(display_, code, True, CurrentTime);
+        XTestFakeKeyEvent(display_, code, False, CurrentTime);
+        XSync(display_, False);
+    }
+
+    /// Waits until nothing has changed for `ms`.
+    void wait_still(double ms, double longest = 20000) const {
+        const auto start = Time::now();
+        auto last = Time::now();
+        std::string before = all();
+        while (ms_since(last) < ms) {
+            if (ms_since(start) > longest) stop("the screen never comes to rest");
+            pause_ms(20);
+            std::string now = all();
+            if (now != before) last = Time::now();
+            before.swap(now);
+        }
+    }
+
+private:
+    Display* display_;
+    Window root_;
+    int width_, height_;
+};
+
+/// A program that was started and is ended with this object.
+class Program {
+public:
+    explicit Program(char** words) : start_(Time::now()), id_(fork()) {
+        if (id_ == 0) {
+            execvp(words[0], words);
+            std::perror(words[0]);
+            _exit(127);
+        }
+    }
+    ~Program() {
+        kill(id_, SIGTERM);
+        for (int i = 0; i < 200; ++i) {
+            if (waitpid(id_, nullptr, WNOHANG) == id_) return;
+            pause_ms(10);
+        }
+        kill(id_, SIGKILL);
+        waitpid(id_, nullptr, 0);
+    }
+    double age() const { return ms_since(start_); }
+    void must_live() {
+        if (waitpid(id_, nullptr, WNOHANG) == id_) stop("the program ended by itself");
+    }
+
+    /// Voluntary and involuntary switches of all threads: each is a wake-up.
+    long switches() const {
+        long sum = 0;
+        for (const std::string& thread : threads())
+            sum += number(thread + "/status", "voluntary_ctxt_switches:") +
+                   number(thread + "/status", "nonvoluntary_ctxt_switches:");
+        return sum;
+    }
+    /// Processor time of all threads in ms, from the scheduler's nanoseconds.
+    double processor_ms() const {
+        double sum = 0;
+        for (const std::string& thread : threads()) {
+            std::ifstream in(thread + "/schedstat");
+            double ns = 0;
+            in >> ns;
+            sum += ns / 1e6;
+        }
+        return sum;
+    }
+    long resident_kb() const { return number(folder() + "/status", "VmRSS:"); }
+
+private:
+    std::string folder() const { return "/proc/" + std::to_string(id_); }
+    std::vector<std::string> threads() const {
+        std::vector<std::string> list;
+        if (DIR* dir = opendir((folder() + "/task").c_str())) {
+            while (const dirent* entry = readdir(dir))
+                if (entry->d_name[0] != '.') list.push_back(folder() + "/task/" + entry->d_name);
+            closedir(dir);
+        }
+        return list;
+    }
+    static long number(const std::string& file, const std::string& name) {
+        std::ifstream in(file);
+        for (std::string word; in >> word;) {
+            long value = 0;
+            if (word == name && in >> value) return value;
+        }
+        return 0;
+    }
+
+    Time::time_point start_;
+    pid_t id_;
+};
+
+void wait_first(const Screen& screen, Program& program, const std::string& empty) {
+    while (screen.sample() == empty) {
+        if (program.age() > 30000) stop("nothing to be seen within 30 s");
+        program.must_live();
+        pause_ms(0.2);
+    }
+}
+
+int first(char** words) {
+    const Screen screen;
+    const std::string empty = screen.sample();
+    Program program(words);
+    wait_first(screen, program, empty);
+    std::printf("%.1f\n", program.age());
+    return 0;
+}
+
+int idle(double seconds, const std::string& keys, char** words) {
+    const Screen screen;
+    const std::string empty = screen.sample();
+    Program program(words);
+    wait_first(screen, program, empty);
+    screen.wait_still(1500);
+    std::istringstream list(keys == "-" ? "" : keys);
+    for (std::string key; std::getline(list, key, ',');) {
+        screen.key(key);
+        screen.wait_still(1500);
+    }
+    pause_ms(7000);  // whatever follows the last input (a sound device closes) is over
+    const std::string picture = screen.all();
+    const long before = program.switches();
+    const double busy = program.processor_ms();
+    pause_ms(seconds * 1000);
+    program.must_live();
+    std::printf("%ld %.2f %d %ld\n", program.switches() - before, program.processor_ms() - busy,
+                screen.all() == picture ? 0 : 1, program.resident_kb());
+    return 0;
+}
+
+int press(int times, int x, int y, char** words) {
+    constexpr int kAround = 32;
+    const Screen screen;
+    const std::string empty = screen.sample();
+    Program program(words);
+    wait_first(screen, program, empty);
+    screen.wait_still(1000);
+    for (int i = 0; i < times; ++i) {
+        screen.pointer(x, y);
+        screen.wait_still(400);
+        const auto look = [&] {
+            return screen.pixels(x - kAround, y - kAround, 2 * kAround, 2 * kAround);
+        };
+        const std::string before = look();
+        const auto start = Time::now();
+        screen.button(true);
+        while (look() == before) {
+            if (ms_since(start) > 2000) stop("a press changes nothing there");
+        }
+        std::printf("%.2f\n", ms_since(start));
+        screen.button(false);
+        screen.wait_still(400);
+        // Let go of it again, so that the next press starts from the same picture.
+        screen.key("Escape");
+    }
+    return 0;
+}
+
+int where(const char* file, const std::string& name) {
+    std::ifstream in(file);
+    const auto model = nlohmann::json::parse(in, nullptr, false);
+    std::vector<const nlohmann::json*> open{&model};
+    while (!open.empty()) {
+        const nlohmann::json* now = open.back();
+        open.pop_back();
+        if (now->is_object() && now->value("name", "") == name) {
+            const auto middle = [&](const char* from, const char* length) {
+                return now->at(from).get<double>() + now->at(length).get<double>() / 2;
+            };
+            std::printf("%.0f %.0f\n", middle("x", "w"), middle("y", "h"));
+            return 0;
+        }
+        if (now->is_structured())
+            for (const auto& part : *now) open.push_back(&part);
+    }
+    stop("no " + name + " in " + file);
+}
+}  // namespace
+
+int main(int count, char** words) {
+    const std::string mode = count > 1 ? words[1] : "";
+    if (mode == "first" && count > 2) return first(words + 2);
+    if (mode == "idle" && count > 4) return idle(std::atof(words[2]), words[3], words + 4);
+    if (mode == "press" && count > 5)
+        return press(std::atoi(words[2]), std::atoi(words[3]), std::atoi(words[4]), words + 5);
+    if (mode == "where" && count == 4) return where(words[2], words[3]);
+    std::fprintf(stderr, "usage: screen_probe first|idle|press|where … (see the source)\n");
+    return 2;
+}
