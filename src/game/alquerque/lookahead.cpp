@@ -31,9 +31,7 @@ constexpr int kSpare = 4;     ///< forward: per rank still ahead of a stone
 
 int quiet_moves(const Law& law, int side, Points own, Points empty) {
     int count = 0;
-    each_direction([&]<std::size_t D>() {
-        if (may_step(law, D, side)) count += size_of(step_targets<D>(own, empty));
-    });
+    for (const Lanes ends : targets(law, side, own, empty)) count += std::popcount(ends);
     return count;
 }
 

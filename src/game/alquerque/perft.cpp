@@ -28,44 +28,27 @@ struct Tree {
         return ways;
     }
 
-    /// Capturing actions. Direction by direction: the first jump needs no table.
-    static std::uint64_t captures(Points own, Points other, Points empty) {
+    /// Capturing actions whose first jumps pass `first`.
+    static std::uint64_t captures(const Axes& first, Points other, Points empty) {
         std::uint64_t ways = 0;
-        each_direction([&]<std::size_t D>() {
-            Points over = other & moved_back<D>(empty);
-            over &= moved<D>(own & kJumpFrom[D]);
-            for (; over; over &= over - 1) {
-                const Points stone = over & -over;
-                const int to = first_of(moved<D>(stone));
-                ways += chains(to, other ^ stone, empty | stone | moved_back<D>(stone));
+        for (std::size_t axis = 0; axis < 4; ++axis)
+            for (Lanes left = first[axis]; left; left &= left - 1) {
+                const int place = std::countr_zero(left);
+                const int over = point_of(place);
+                const int stride = stride_of(axis, place);
+                ways += chains(over + stride, other ^ bit(over),
+                               empty | bit(over) | bit(over - stride));
             }
-        });
         return ways;
     }
 
     /// Quiet actions, counted two directions at a time.
     template <int Side>
     static std::uint64_t quiets(Points own, Points empty) {
-        if constexpr (law.forward) {
-            if constexpr (Side == kWhite)
-                return static_cast<std::uint64_t>(
-                    Ones::of(step_targets<0>(own, empty) |
-                             std::uint64_t{step_targets<4>(own, empty)} << 32) +
-                    Ones::of(step_targets<6>(own, empty)));
-            else
-                return static_cast<std::uint64_t>(
-                    Ones::of(step_targets<1>(own, empty) |
-                             std::uint64_t{step_targets<5>(own, empty)} << 32) +
-                    Ones::of(step_targets<7>(own, empty)));
-        } else {
-            const auto both = [&]<std::size_t A, std::size_t B>() {
-                return Ones::of(step_targets<A>(own, empty) |
-                                std::uint64_t{step_targets<B>(own, empty)} << 32);
-            };
-            return static_cast<std::uint64_t>(
-                both.template operator()<0, 1>() + both.template operator()<2, 3>() +
-                both.template operator()<4, 5>() + both.template operator()<6, 7>());
-        }
+        const Axes ends = targets(law, Side, own, empty);
+        int sum = 0;
+        for (const Lanes end : ends) sum += Ones::of(end);
+        return static_cast<std::uint64_t>(sum);
     }
 
     /// Legal actions of a side that has stones, against one that has stones.
@@ -73,8 +56,8 @@ struct Tree {
     static std::uint64_t leaves(Points own, Points other) {
         const Points empty = kAllPoints & ~(own | other);
         std::uint64_t ways = 0;
-        if (capturers_of(own, other, empty)) {
-            ways = captures(own, other, empty);
+        if (const Axes first = middles(own, other, empty); any_of(first)) {
+            ways = captures(first, other, empty);
             if (!law.optional) return ways;
         }
         ways += quiets<Side>(own, empty);
@@ -88,6 +71,41 @@ struct Tree {
         return ways;
     }
 
+    /// By axis and place of a step's end in its lanes: origin and end.
+    static constexpr std::array<std::array<Points, 64>, 4> kTrack = [] {
+        std::array<std::array<Points, 64>, 4> table{};
+        for (std::size_t axis = 0; axis < 4; ++axis)
+            for (int place = 0; place < 64; ++place) {
+                if (!(kReached[axis] >> place & 1)) continue;
+                const int to = point_of(place);
+                table[axis][static_cast<std::size_t>(place)] =
+                    bit(to) | bit(to - stride_of(axis, place));
+            }
+        return table;
+    }();
+
+    /// Sequences of `depth` actions that begin with a capture passing one of `first`.
+    template <int Side>
+    static std::uint64_t captured(const Axes& first, Points own, Points other, Points empty,
+                                  int depth) {
+        constexpr int kNext = law.forward ? Side ^ 1 : Side;
+        std::uint64_t sum = 0;
+        for (std::size_t axis = 0; axis < 4; ++axis)
+            for (Lanes left = first[axis]; left; left &= left - 1) {
+                const int place = std::countr_zero(left);
+                const int over = point_of(place);
+                const int stride = stride_of(axis, place);
+                const Points rest = own ^ bit(over - stride);
+                walk_chains(law, over + stride, bit(over), other ^ bit(over),
+                            empty | bit(over) | bit(over - stride),
+                            [&](int at, Points taken, bool) {
+                                // `taken` is part of `other`: the difference is what is left.
+                                sum += count<kNext>(other ^ taken, rest | bit(at), depth - 1);
+                            });
+            }
+        return sum;
+    }
+
     /// Sequences of `depth` actions; no stone is due. Side matters in forward only.
     template <int Side>
     static std::uint64_t count(Points own, Points other, int depth) {
@@ -96,27 +114,19 @@ struct Tree {
         if (depth == 1) return leaves<Side>(own, other);
         const Points empty = kAllPoints & ~(own | other);
         std::uint64_t sum = 0;
-        const Points able = capturers_of(own, other, empty);
-        if (able) {
-            each(able, [&](int from) {
-                const Points rest = own ^ bit(from);
-                walk_chains(law, from, 0, other, empty | bit(from),
-                            [&](int at, Points taken, bool) {
-                                sum += count<kNext>(other ^ taken, rest | bit(at), depth - 1);
-                            });
-            });
+        const Axes first = middles(own, other, empty);
+        bool any = any_of(first) != 0;
+        if (any) {
+            sum = captured<Side>(first, own, other, empty, depth);
             if (!law.optional) return sum;
         }
-        Points any = able;
-        each_direction([&]<std::size_t D>() {
-            if constexpr (!may_step(law, D, Side)) return;
-            Points targets = step_targets<D>(own, empty);
-            any |= targets;
-            for (; targets; targets &= targets - 1) {
-                const Points to = targets & -targets;
-                sum += count<kNext>(other, own ^ to ^ moved_back<D>(to), depth - 1);
-            }
-        });
+        const Axes ends = targets(law, Side, own, empty);
+        any |= any_of(ends) != 0;
+        for (std::size_t axis = 0; axis < 4; ++axis)
+            for (Lanes left = ends[axis]; left; left &= left - 1)
+                sum += count<kNext>(
+                    other, own ^ kTrack[axis][static_cast<std::size_t>(std::countr_zero(left))],
+                    depth - 1);
         if constexpr (law.forward)
             if (!any && leaves<Side>(own, other)) return count<kNext>(other, own, depth - 1);
         return sum;

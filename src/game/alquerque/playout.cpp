@@ -128,15 +128,10 @@ private:
     }
 
     bool quiet_or_capture(Points able, Points own, Points other, Points empty, bool& removal) {
-        std::array<Points, 8> targets;
-        each_direction([&]<std::size_t D>() {
-            targets[D] = may_step(law, D, field_.side) ? step_targets<D>(own, empty) : 0;
-        });
-        std::array<std::uint64_t, 4> pairs;
+        const Axes pairs = targets(law, field_.side, own, empty);
         std::array<std::uint32_t, 4> sizes;
         std::uint32_t quiets = 0;
         for (std::size_t i = 0; i < 4; ++i) {
-            pairs[i] = targets[2 * i] | std::uint64_t{targets[2 * i + 1]} << 32;
             sizes[i] = static_cast<std::uint32_t>(Ones::of(pairs[i]));
             quiets += sizes[i];
         }
@@ -155,9 +150,8 @@ private:
         std::uint64_t set = pairs[i];
         for (; k > 0; --k) set &= set - 1;
         const int place = std::countr_zero(set);
-        const std::size_t direction = 2 * i + (place >= 32);
-        const int to = place & 31;
-        quiet(to - kOffsets[direction], to, able);
+        const int to = point_of(place);
+        quiet(to - stride_of(i, place), to, able);
         return true;
     }
 
@@ -186,12 +180,6 @@ private:
         }
         return false;
     }
-
-    static constexpr std::array<int, 8> kOffsets = [] {
-        std::array<int, 8> table{};
-        for (std::size_t d = 0; d < 8; ++d) table[d] = offset_of(kDirections[d]);
-        return table;
-    }();
 
     const Position& start_;
     Draw draw_;

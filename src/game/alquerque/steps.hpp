@@ -53,64 +53,104 @@ decltype(auto) with_law(const Agreement& agreed, Use&& use) {
                                               : taking.template operator()<false>();
 }
 
-/// The set moved one point in direction D (bits that leave the board are the caller's business).
-template <std::size_t D>
-constexpr Points moved(Points set) {
-    constexpr int k = offset_of(kDirections[D]);
-    if constexpr (k > 0) return set << k;
-    return set >> (k > 0 ? 0 : -k);
-}
-/// The set moved one point against direction D.
-template <std::size_t D>
-constexpr Points moved_back(Points set) {
-    constexpr int k = offset_of(kDirections[D]);
-    if constexpr (k > 0) return set >> k;
-    return set << (k > 0 ? 0 : -k);
+/// Two sets side by side: what happens along an axis in its positive direction (low half) and in
+/// its negative direction (high half). Sets are 25 bits wide, so shifts up to 6 stay in their half.
+using Lanes = std::uint64_t;
+
+constexpr Lanes lanes(Points positive, Points negative) {
+    return Lanes{positive} | Lanes{negative} << 32;
 }
 
-/// Calls `use.operator()<D>()` for the directions 0..7.
-template <class Use>
-inline void each_direction(Use&& use) {
-    use.template operator()<0>();
-    use.template operator()<1>();
-    use.template operator()<2>();
-    use.template operator()<3>();
-    use.template operator()<4>();
-    use.template operator()<5>();
-    use.template operator()<6>();
-    use.template operator()<7>();
-}
+/// One word for each axis: 0 north-south, 1 east-west, 2 NE-SW, 3 NW-SE. Axis i holds direction 2i
+/// of kDirections in the low half and 2i + 1 in the high half.
+using Axes = std::array<Lanes, 4>;
 
-/// May `side` step in direction D (forward: only to the next rank ahead)?
+/// How far a step along each axis moves a point number.
+inline constexpr std::array<int, 4> kStride{5, 1, 6, 4};
+
+/// By axis: points that a jump may pass.
+inline constexpr Axes kPassed = [] {
+    Axes table{};
+    for (std::size_t d = 0; d < 8; ++d) {
+        const int k = offset_of(kDirections[d]);
+        for (int p = 0; p < kPoints; ++p)
+            if (kJumpFrom[d] & bit(p)) table[d / 2] |= Lanes{bit(p + k)} << (d % 2 * 32);
+    }
+    return table;
+}();
+
+/// By axis: points where a step may end.
+inline constexpr Axes kReached = [] {
+    Axes table{};
+    for (std::size_t d = 0; d < 8; ++d) {
+        const int k = offset_of(kDirections[d]);
+        for (int p = 0; p < kPoints; ++p)
+            if (kStepFrom[d] & bit(p)) table[d / 2] |= Lanes{bit(p + k)} << (d % 2 * 32);
+    }
+    return table;
+}();
+
+/// The lanes in which `side` may step (forward: only to the next rank ahead).
 template <class L>
-constexpr bool may_step(const L& law, std::size_t direction, int side) {
-    return !law.forward || kDirections[direction].ranks == (side == kWhite ? 1 : -1);
+constexpr Lanes open_lanes(const L& law, int side, std::size_t axis) {
+    if (!law.forward) return ~Lanes{0};
+    if (axis == 1) return 0;
+    return side == kWhite ? lanes(~Points{0}, 0) : lanes(0, ~Points{0});
+}
+
+/// Stones of `other` that stones of `own` can jump over, by axis and direction.
+inline Axes middles(Points own, Points other, Points empty) {
+    const Lanes ahead = lanes(own, empty);
+    const Lanes behind = lanes(empty, own);
+    const Lanes passed = lanes(other, other);
+    Axes found;
+    for (std::size_t i = 0; i < 4; ++i)
+        found[i] = ahead << kStride[i] & behind >> kStride[i] & passed & kPassed[i];
+    return found;
+}
+
+constexpr Lanes any_of(const Axes& axes) {
+    return axes[0] | axes[1] | axes[2] | axes[3];
+}
+
+/// Empty points that stones of `own` can step to, by axis and direction.
+template <class L>
+inline Axes targets(const L& law, int side, Points own, Points empty) {
+    const Lanes up = lanes(own, 0);
+    const Lanes down = lanes(0, own);
+    const Lanes free = lanes(empty, empty);
+    Axes found;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Lanes allowed = free & kReached[i] & open_lanes(law, side, i);
+        found[i] = (up << kStride[i] | down >> kStride[i]) & allowed;
+    }
+    return found;
+}
+
+/// The point number in a place of a lane, and the step from there against the lane's direction.
+constexpr int point_of(int place) {
+    return place & 31;
+}
+constexpr int stride_of(std::size_t axis, int place) {
+    return place < 32 ? kStride[axis] : -kStride[axis];
 }
 
 /// Stones of `own` that can jump over one of `other`.
 inline Points capturers_of(Points own, Points other, Points empty) {
-    Points found = 0;
-    each_direction([&]<std::size_t D>() {
-        const Points over = other & moved_back<D>(empty);
-        found |= moved_back<D>(over) & kJumpFrom[D] & own;
-    });
-    return found;
-}
-
-/// Empty points that stones of `own` can step to in direction D.
-template <std::size_t D>
-inline Points step_targets(Points own, Points empty) {
-    return moved<D>(own & kStepFrom[D]) & empty;
+    const Axes over = middles(own, other, empty);
+    Lanes positive = 0;
+    Lanes negative = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        positive |= (over[i] & lanes(~Points{0}, 0)) >> kStride[i];
+        negative |= over[i] >> 32 << kStride[i];
+    }
+    return static_cast<Points>(positive | negative);
 }
 
 /// Can `side` make a quiet move?
 template <class L>
 inline bool can_step(const L& law, int side, Points own, Points empty) {
-    Points found = 0;
-    each_direction([&]<std::size_t D>() {
-        if (may_step(law, D, side)) found |= step_targets<D>(own, empty);
-    });
-    return found != 0;
+    return any_of(targets(law, side, own, empty)) != 0;
 }
 
 /// Can `side` move at all, were it on turn?
@@ -119,7 +159,7 @@ inline bool can_move(const L& law, const Field& field, int side) {
     const Points own = field.stones[static_cast<std::size_t>(side)];
     const Points other = field.stones[static_cast<std::size_t>(side ^ 1)];
     const Points empty = field.empty();
-    return can_step(law, side, own, empty) || capturers_of(own, other, empty) != 0;
+    return can_step(law, side, own, empty) || any_of(middles(own, other, empty)) != 0;
 }
 
 /// Opposing stones that a stone on `at` can jump over now.
@@ -223,16 +263,15 @@ inline void each_step(const L& law, const Field& field, Visit&& visit) {
                     });
     });
     if (capturers && !law.optional) return;
-    bool any = capturers != 0;
-    each_direction([&]<std::size_t D>() {
-        if (!may_step(law, D, field.side)) return;
-        const Points targets = step_targets<D>(own, empty);
-        any |= targets != 0;
-        each(targets, [&](int to) {
-            visit(Step{0, static_cast<Point>(to - offset_of(kDirections[D])),
-                       static_cast<Point>(to), Move::Kind::quiet, false});
-        });
-    });
+    const Axes ends = targets(law, field.side, own, empty);
+    const bool any = capturers != 0 || any_of(ends) != 0;
+    for (std::size_t axis = 0; axis < 4; ++axis)
+        for (Lanes left = ends[axis]; left; left &= left - 1) {
+            const int place = std::countr_zero(left);
+            const int to = point_of(place);
+            visit(Step{0, static_cast<Point>(to - stride_of(axis, place)), static_cast<Point>(to),
+                       Move::Kind::quiet, false});
+        }
     if (!any && law.forward && can_move(law, field, field.side ^ 1))
         visit(Step{0, 0, 0, Move::Kind::pass, false});
 }
