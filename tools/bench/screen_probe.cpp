@@ -5,7 +5,7 @@
 //   screen_probe press N X Y PROGRAM…         N times ms from a press at X,Y to changed pixels
 //   there screen_probe where DUMP NAME              the middle "X Y" of a control or spot of a
 //   --dump-ui file
-// KEYS: key names to press first, joined by commas, or -
+// KEYS: key names as of xmodmap joined by commas, together: Control_L+y; - for none
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
@@ -77,11 +77,17 @@ public:
         XTestFakeButtonEvent(display_, 1, down, CurrentTime);
         XSync(display_, False);
     }
-    void key(const std::string& name) const {
-        const KeyCode code = XKeysymToKeycode(display_, XStringToKeysym(name.c_str()));
-        if (!code) stop("no key " + name);
-        XTestFakeKeyEvent(display_, code, True, CurrentTime);
-        XTestFakeKeyEvent(display_, code, False, CurrentTime);
+    /// Presses keys together and lets them go: "Escape", "Control_L+y".
+    void chord(const std::string& names) const {
+        std::vector<KeyCode> codes;
+        std::istringstream list(names);
+        for (std::string name; std::getline(list, name, '+');) {
+            codes.push_back(XKeysymToKeycode(display_, XStringToKeysym(name.c_str())));
+            if (!codes.back()) stop("no key " + name);
+        }
+        for (KeyCode code : codes) XTestFakeKeyEvent(display_, code, True, CurrentTime);
+        for (auto code = codes.rbegin(); code != codes.rend(); ++code)
+            XTestFakeKeyEvent(display_, *code, False, CurrentTime);
         XSync(display_, False);
     }
 
@@ -199,7 +205,7 @@ int idle(double seconds, const std::string& keys, char** words) {
     screen.wait_still(1500);
     std::istringstream list(keys == "-" ? "" : keys);
     for (std::string key; std::getline(list, key, ',');) {
-        screen.key(key);
+        screen.chord(key);
         screen.wait_still(1500);
     }
     pause_ms(7000);  // whatever follows the last input (a sound device closes) is over
@@ -236,8 +242,23 @@ int press(int times, int x, int y, char** words) {
         screen.button(false);
         screen.wait_still(400);
         // Let go of it again, so that the next press starts from the same picture.
-        screen.key("Escape");
+        screen.chord("Escape");
     }
+    return 0;
+}
+
+int keys(double pause, const std::string& list, char** words) {
+    const Screen screen;
+    const std::string empty = screen.sample();
+    Program program(words);
+    wait_first(screen, program, empty);
+    screen.wait_still(1000);
+    std::istringstream all(list);
+    for (std::string key; std::getline(all, key, ',');) {
+        screen.chord(key);
+        pause_ms(pause);
+    }
+    program.must_live();
     return 0;
 }
 
@@ -268,7 +289,8 @@ int main(int count, char** words) {
     if (mode == "idle" && count > 4) return idle(std::atof(words[2]), words[3], words + 4);
     if (mode == "press" && count > 5)
         return press(std::atoi(words[2]), std::atoi(words[3]), std::atoi(words[4]), words + 5);
+    if (mode == "keys" && count > 4) return keys(std::atof(words[2]), words[3], words + 4);
     if (mode == "where" && count == 4) return where(words[2], words[3]);
-    std::fprintf(stderr, "usage: screen_probe first|idle|press|where … (see the source)\n");
+    std::fprintf(stderr, "usage: screen_probe first|idle|press|keys|where … (see the source)\n");
     return 2;
 }
