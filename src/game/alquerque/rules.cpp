@@ -13,8 +13,8 @@ namespace {
 using game::Refusal;
 using Kind = Move::Kind;
 
-Refusal refuse(const char* reason, std::vector<std::string> values = {}) {
-    return {std::string("alquerque.") + reason, std::move(values)};
+Refusal refuse(const char* key, std::vector<std::string> values = {}) {
+    return {key, std::move(values)};
 }
 
 }  // namespace
@@ -157,34 +157,35 @@ void Position::apply(const Move& move) {
 }
 
 std::optional<Refusal> Position::objection(const Move& move) const {
-    if (end_ != End::none) return refuse("game_over");
+    if (end_ != End::none) return refuse("alquerque.game_over");
     if (field_.due) {
-        if (move.kind != Kind::huff) return refuse("huff_first", {names_of(field_.due)});
+        if (move.kind != Kind::huff) return refuse("alquerque.huff_first", {names_of(field_.due)});
         if (field_.due & bit(move.from())) return std::nullopt;
-        return refuse("huff_wrong_stone", {name_of(move.from()), names_of(field_.due)});
+        return refuse("alquerque.huff_wrong_stone", {name_of(move.from()), names_of(field_.due)});
     }
-    if (move.kind == Kind::huff) return refuse("nothing_to_huff");
+    if (move.kind == Kind::huff) return refuse("alquerque.nothing_to_huff");
     if (move.kind == Kind::pass) {
         const Law law(agreement_);
         if (law.forward && !can_move(law, field_, field_.side)) return std::nullopt;
-        return refuse("pass_not_allowed");
+        return refuse("alquerque.pass_not_allowed");
     }
     const Points from = bit(move.from());
-    if (field_.empty() & from) return refuse("empty_origin", {name_of(move.from())});
-    if (field_.other() & from) return refuse("not_your_stone", {name_of(move.from())});
+    if (field_.empty() & from) return refuse("alquerque.empty_origin", {name_of(move.from())});
+    if (field_.other() & from) return refuse("alquerque.not_your_stone", {name_of(move.from())});
     return move.kind == Kind::quiet ? quiet_objection(move) : capture_objection(move);
 }
 
 std::optional<Refusal> Position::quiet_objection(const Move& move) const {
     const int from = move.from();
     const int to = move.to();
-    if (!(field_.empty() & bit(to))) return refuse("target_occupied", {name_of(to)});
-    if (!joined(from, to)) return refuse("no_line", {name_of(from), name_of(to)});
+    if (!(field_.empty() & bit(to))) return refuse("alquerque.target_occupied", {name_of(to)});
+    if (!joined(from, to)) return refuse("alquerque.no_line", {name_of(from), name_of(to)});
     const int ahead = field_.side == kWhite ? 1 : -1;
     if (agreement_.variant == Variant::forward && rank_of(to) - rank_of(from) != ahead)
-        return refuse("not_forward", {name_of(from), name_of(to)});
+        return refuse("alquerque.not_forward", {name_of(from), name_of(to)});
     if (agreement_.capture == Capture::forced)
-        if (const Points able = capturers()) return refuse("must_capture", {names_of(able)});
+        if (const Points able = capturers())
+            return refuse("alquerque.must_capture", {names_of(able)});
     return std::nullopt;
 }
 
@@ -195,15 +196,16 @@ std::optional<Refusal> Position::capture_objection(const Move& move) const {
         const int from = move.path[i - 1];
         const int to = move.path[i];
         const auto over = between(from, to);
-        if (!over) return refuse("no_jump_line", {name_of(from), name_of(to)});
+        if (!over) return refuse("alquerque.no_jump_line", {name_of(from), name_of(to)});
         if (!(other & bit(*over)))
-            return refuse("nothing_to_jump", {name_of(from), name_of(to), name_of(*over)});
-        if (!(empty & bit(to))) return refuse("target_occupied", {name_of(to)});
+            return refuse("alquerque.nothing_to_jump",
+                          {name_of(from), name_of(to), name_of(*over)});
+        if (!(empty & bit(to))) return refuse("alquerque.target_occupied", {name_of(to)});
         other &= ~bit(*over);
         empty |= bit(*over);
     }
     if (!Law(agreement_).unfinished() && jumpable(move.to(), other, empty))
-        return refuse("must_continue", {name_of(move.to())});
+        return refuse("alquerque.must_continue", {name_of(move.to())});
     return std::nullopt;
 }
 
