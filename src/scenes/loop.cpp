@@ -48,7 +48,7 @@ void Loop::resize(const WindowSize& size) { size_ = size; }
 void Loop::dispatch(const Input& input) {
     auto& stage = services_.stage;
     if (stage.empty()) return;
-    const bool taken = services_.ui.take(input);
+    const bool taken = stage.top()->intercept(input) || services_.ui.take(input);
     if (!taken) stage.top()->input(input);
     apply();
     // Each edge is seen by the widgets on its own; plain motion may be summed up.

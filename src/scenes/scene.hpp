@@ -43,6 +43,12 @@ public:
 
     /// Name for the text model and scripts: `title`, `setup`, `table`, …
     virtual std::string name() const = 0;
+    /// Sees every input before the Ui; true: it goes no further. For a scene that waits for any
+    /// key at all (the page of keys).
+    virtual bool intercept(const Input& input) {
+        (void)input;
+        return false;
+    }
     /// What the Ui had no use for.
     virtual void input(const Input& input) { (void)input; }
     /// Time passes; called once a frame for every scene that is not covered, before draw.

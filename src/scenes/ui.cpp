@@ -93,6 +93,7 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
             ring = Ring{control.rect, how.round ? control.rect.w / 2 : how.radius, clip};
     }
     if (touch.pressed && !how.spot) {
+        clicked = true;
         if (how.focusable && focus() != control.name && control.layer == last_pass.top)
             focus() = control.name;
         again = true;
@@ -321,6 +322,27 @@ std::optional<double> Ui::wake() const {
     if (!w.hint_for.empty() && w.hint_since + 0.6 > w.now) sooner(w.hint_since + 0.6);
     if (w.locked()) sooner(w.layers.back().opened + w.layers.back().lock);
     return when;
+}
+
+bool Ui::clicked() { return std::exchange(works_->clicked, false); }
+
+void Ui::set_clipboard(std::function<std::string()> get,
+                       std::function<void(const std::string&)> set) {
+    auto& w = *works_;
+    w.paste = std::move(get);
+    w.copy = std::move(set);
+    ImGui::SetCurrentContext(w.imgui);
+    auto& io = ImGui::GetIO();
+    io.ClipboardUserData = &w;
+    io.GetClipboardTextFn = [](void* data) -> const char* {
+        auto& works = *static_cast<Works*>(data);
+        works.pasted = works.paste ? works.paste() : std::string();
+        return works.pasted.c_str();
+    };
+    io.SetClipboardTextFn = [](void* data, const char* text) {
+        auto& works = *static_cast<Works*>(data);
+        if (works.copy) works.copy(text);
+    };
 }
 
 TextModel& Ui::model() { return works_->now_pass.model; }

@@ -264,6 +264,11 @@ public:
     bool end();
     /// When a frame is needed although nothing happens (tooltip, toast), if at all.
     std::optional<double> wake() const;
+    /// True if a widget was pressed in the passes since the last call (for its sound).
+    bool clicked();
+    /// How text is copied and pasted.
+    void set_clipboard(std::function<std::string()> get,
+                       std::function<void(const std::string&)> set);
     /// The stage changed: forget focus, held controls, open lists.
     void forget();
 

@@ -135,6 +135,10 @@ struct Ui::Works {
     std::vector<int> type_keys;
     bool type_ctrl = false;
     bool type_shift = false;
+    std::function<std::string()> paste;
+    std::function<void(const std::string&)> copy;
+    std::string pasted;  ///< lives while ImGui reads it
+    bool clicked = false;
     float font_px = 0;  ///< for which ImGui's advances are set
 
     // ring at the end of the pass

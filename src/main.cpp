@@ -1,0 +1,4 @@
+// The program: arguments → App → loop.
+#include "scenes/app.hpp"
+
+int main(int count, char** words) { return scenes::run_program(count, words); }

@@ -1,0 +1,244 @@
+#include "scenes/app.hpp"
+
+#include "scenes/app_works.hpp"
+#include "scenes/dialog.hpp"
+
+#include <SDL2/SDL.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <random>
+
+namespace scenes {
+namespace {
+
+void say(const std::string& sentence) { std::fprintf(stderr, "petiboj: %s\n", sentence.c_str()); }
+
+ThemeChoice theme_named(const std::string& name) {
+    if (name == "dark") return ThemeChoice::dark;
+    return name == "contrast" ? ThemeChoice::contrast : ThemeChoice::light;
+}
+
+std::uint64_t seed_from_luck() {
+    std::random_device device;
+    return (static_cast<std::uint64_t>(device()) << 32) | device();
+}
+
+/// A fault of a record as one sentence, with its place.
+std::string sentence_of(const game::Fault& fault) {
+    std::string text = tr_values(fault.why.key, fault.why.values);
+    if (fault.line > 0) text = tr("app.at_line", fault.line, fault.column, text);
+    if (fault.action)
+        text = tr("app.at_action", static_cast<long long>(*fault.action) + 1, fault.text, text);
+    return text;
+}
+
+}  // namespace
+
+void StoreShelf::set(const std::string& key, const std::string& value) {
+    if (const auto problem = store_.set_setting(key, value))
+        say(tr_values(problem->key, problem->values));
+}
+
+App::Works::Works(const Arguments& wanted, std::filesystem::path folder)
+    : arguments(wanted), assets_folder(std::move(folder)) {}
+
+App::Works::~Works() {
+    // The watcher of controllers and everything with SDL in it goes before the window.
+    pads.reset();
+    while (!stage.empty()) {
+        stage.pop();
+        stage.apply();
+    }
+}
+
+std::optional<int> App::Works::open_store() {
+    data_dir = arguments.data_dir;
+    if (data_dir.empty() && !arguments.script.empty()) {
+        temporary = std::make_unique<TemporaryFolder>();
+        data_dir = temporary->path();
+    }
+    if (data_dir.empty()) data_dir = game::standard_data_directory();
+    auto answer = game::Store::open(data_dir);
+    if (const auto* refusal = std::get_if<game::Refusal>(&answer)) {
+        say(tr_values(refusal->key, refusal->values));
+        return kExitData;
+    }
+    auto& opened = std::get<game::Store::Opened>(answer);
+    store = std::move(opened.store);
+    store_notice = opened.notice;
+    shelf = std::make_unique<StoreShelf>(*store);
+    settings.attach(shelf.get());
+    override_settings();
+    return std::nullopt;
+}
+
+/// What the command line says holds for this run and is not kept.
+void App::Works::override_settings() {
+    settings.override_with([this](SettingValues& values) {
+        if (!arguments.language.empty()) values.language = arguments.language;
+        if (!arguments.theme.empty()) values.theme = theme_named(arguments.theme);
+        if (arguments.scale != 0) values.scale = arguments.scale;
+        if (arguments.reduced_motion) values.reduced_motion = true;
+        if (arguments.mute) values.mute = true;
+        if (arguments.fullscreen) values.fullscreen = true;
+        if (arguments.windowed) values.fullscreen = false;
+        // A script's pictures have the size the script says.
+        if (!arguments.script.empty()) values.fullscreen = false;
+    });
+    strings->use(settings->language.empty() ? Strings::from_environment() : settings->language);
+}
+
+std::optional<int> App::Works::open_window() {
+    Window::Wish wish;
+    wish.title = tr("app.title");
+    wish.size = arguments.windowed;
+    if (!wish.size && !arguments.script.empty()) wish.size = std::pair{1280, 800};
+    wish.fullscreen = settings->fullscreen;
+    try {
+        window = std::make_unique<Window>(wish);
+    } catch (const Window::NoDisplay& trouble) {
+        say(tr("app.no_display", trouble.reason));
+        return kExitDisplay;
+    }
+    assets = std::make_unique<render::Assets>(assets_folder.string());
+    canvas = std::make_unique<render::Canvas>(*assets);
+    sound = std::make_unique<render::Sound>(assets_folder / "sounds");
+    ui = std::make_unique<Ui>(*canvas);
+    events = std::make_unique<Events>(settings);
+    ui->set_clipboard(
+        [] {
+            char* text = SDL_GetClipboardText();
+            std::string copy = text ? text : "";
+            SDL_free(text);
+            return copy;
+        },
+        [](const std::string& text) { SDL_SetClipboardText(text.c_str()); });
+    wake_event = SDL_RegisterEvents(1);
+    services.reset(new Services{*canvas, *ui, *strings, settings, stage, clock, *sound});
+    services->store = store.get();
+    services->assets = assets_folder;
+    services->data_dir = data_dir;
+    services->scripted = !arguments.script.empty();
+    services->seed = services->scripted ? 1 : seed_from_luck();
+    services->wake = [this] {
+        if (waking.exchange(true)) return;
+        SDL_Event event{};
+        event.type = wake_event;
+        SDL_PushEvent(&event);
+    };
+    frames = std::make_unique<Loop>(*services);
+    size_changed();
+    apply_settings();
+    settings.on_change([this] { apply_settings(); });
+    return std::nullopt;
+}
+
+std::optional<int> App::Works::open_scenes() {
+    if (!arguments.record.empty()) {
+        auto text = game::read_text_file(arguments.record);
+        if (const auto* fault = std::get_if<game::Fault>(&text)) {
+            say(sentence_of(*fault));
+            return kExitRecord;
+        }
+        auto read = game::read_record(std::get<std::string>(text));
+        if (const auto* fault = std::get_if<game::Fault>(&read)) {
+            say(arguments.record + ": " + sentence_of(*fault));
+            return kExitRecord;
+        }
+        const auto& record = std::get<game::Record>(read);
+        auto match = game::Match::open(record);
+        if (const auto* fault = std::get_if<game::Fault>(&match)) {
+            say(arguments.record + ": " + sentence_of(*fault));
+            return kExitRecord;
+        }
+        TablePlan plan;
+        plan.game = record.game;
+        plan.options = record.options;
+        for (const auto& seat : record.seats)
+            plan.seats.push_back({seat.kind.empty() || seat.kind == "person", seat.kind, seat.name});
+        plan.record = std::get<std::string>(std::move(text));
+        stage.push(make_title(*services));
+        stage.push(make_table(*services, std::move(plan)));
+    } else {
+        stage.push(make_title(*services));
+        if (!arguments.game.empty()) {
+            TablePlan plan;
+            plan.game = arguments.game;
+            stage.push(make_setup(*services, std::move(plan)));
+        }
+    }
+    if (store_notice) {
+        std::vector<Answer> answers;
+        answers.push_back({"ok", tr("app.ok")});
+        stage.push(make_question(
+            *services, {"notice", tr("app.notice_title"),
+                        tr_values(store_notice->key, store_notice->values), std::move(answers)}));
+    }
+    return std::nullopt;
+}
+
+/// Settings apply at once; the scenes see them in the next frame.
+void App::Works::apply_settings() {
+    const auto& now = settings.values();
+    const std::string language = now.language.empty() ? Strings::from_environment() : now.language;
+    if (language != strings->language()) {
+        strings->use(language);
+        if (window) window->set_title(tr("app.title"));
+    }
+    if (sound) {
+        sound->set_volumes(now.volume, now.volume_effects);
+        sound->set_muted(now.mute);
+    }
+    if (window && arguments.script.empty() && window->fullscreen() != now.fullscreen &&
+        now.fullscreen != applied.fullscreen)
+        window->set_fullscreen(now.fullscreen);
+    applied = now;
+}
+
+void App::Works::size_changed() {
+    const auto [width, height] = window->pixels();
+    const float dpi = window->dpi();
+    frames->resize({width, height, dpi});
+    events->set_window(static_cast<float>(width), static_cast<float>(height),
+                       window->pixels_per_unit(), dpi / 96);
+}
+
+App::App(const Arguments& arguments, std::filesystem::path assets)
+    : works_(std::make_unique<Works>(arguments, std::move(assets))) {}
+
+App::~App() = default;
+
+int App::run() {
+    auto& w = *works_;
+    w.strings = std::make_unique<Strings>(w.assets_folder / "locale");
+    w.strings->use(w.arguments.language.empty() ? Strings::from_environment()
+                                                : w.arguments.language);
+    std::vector<ScriptLine> script;
+    if (!w.arguments.script.empty()) {
+        auto text = game::read_text_file(w.arguments.script);
+        if (std::holds_alternative<game::Fault>(text)) {
+            say(tr("app.no_script", w.arguments.script));
+            return kExitUsage;
+        }
+        auto read = read_script(std::get<std::string>(text));
+        if (const auto* fault = std::get_if<ScriptFault>(&read)) {
+            std::fprintf(stderr, "%s:%d: %s\n", w.arguments.script.c_str(), fault->line,
+                         fault->message.c_str());
+            return kExitError;
+        }
+        script = std::get<std::vector<ScriptLine>>(std::move(read));
+        w.clock.make_virtual();
+    }
+    if (auto code = w.open_store()) return *code;
+    if (auto code = w.open_window()) return *code;
+    if (auto code = w.open_scenes()) return *code;
+    const int code = w.arguments.script.empty() ? w.loop() : w.play(script);
+    if (!w.arguments.dump_ui.empty() && !w.write_dump(w.arguments.dump_ui)) {
+        say(tr("app.cannot_write", w.arguments.dump_ui));
+        return kExitError;
+    }
+    return code;
+}
+
+}  // namespace scenes

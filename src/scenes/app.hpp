@@ -1,0 +1,32 @@
+// The program: window, loop, settings, store and the stage of scenes. Owns everything the scenes
+// use; sleeps when nothing moves.
+#pragma once
+
+#include "scenes/arguments.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace scenes {
+
+class App {
+public:
+    /// `assets`: the folder of fonts, pictures, messages. Strings must be in force already.
+    App(const Arguments& arguments, std::filesystem::path assets);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    /// Runs to the end; the exit code of the contract. Reports on standard error.
+    int run();
+
+    struct Works;
+
+private:
+    std::unique_ptr<Works> works_;
+};
+
+/// The whole program: reads the command line, runs, returns the exit code.
+int run_program(int count, char** words);
+
+}  // namespace scenes

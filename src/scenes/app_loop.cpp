@@ -1,0 +1,186 @@
+// The loop with real time: events, scenes, picture, sleep.
+#include "render/bitmap.hpp"
+#include "scenes/app_works.hpp"
+
+#include <SDL2/SDL.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+
+namespace scenes {
+namespace {
+
+constexpr double kFrame = 1.0 / 60;     // seconds between pictures while something moves
+constexpr double kThought = 0.05;       // seconds between looks while a worker thinks
+constexpr double kLongestStep = 0.1;    // seconds a scene may see at once
+
+}  // namespace
+
+double App::Works::real_now() const {
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
+    return time.count();
+}
+
+void App::Works::give(const std::vector<Input>& inputs) {
+    for (const auto& input : inputs) {
+        had_events = true;
+        if (!own_command(input)) frames->dispatch(input);
+        if (ui->clicked()) sound->play(render::Effect::Button);
+    }
+}
+
+/// Commands that mean the same everywhere.
+bool App::Works::own_command(const Input& input) {
+    if (input.kind != Input::Kind::command || input.repeat) return false;
+    // While a field edits, a plain letter is a letter.
+    if (ui->typing() && !input.ctrl && !input.alt && input.command != Command::fullscreen)
+        return false;
+    if (input.command == Command::fullscreen) {
+        settings.change([](SettingValues& values) { values.fullscreen = !values.fullscreen; });
+        return true;
+    }
+    if (input.command == Command::mute) {
+        settings.change([](SettingValues& values) { values.mute = !values.mute; });
+        ui->toast(tr(settings->mute ? "app.muted" : "app.unmuted"));
+        frames->compose();
+        return true;
+    }
+    return false;
+}
+
+void App::Works::take(const SDL_Event& event) {
+    if (event.type == SDL_QUIT) {
+        stage.quit(kExitFine);
+        return;
+    }
+    if (event.type == wake_event) {
+        waking = false;
+        had_events = true;
+        return;
+    }
+    if (pads && event.type == pads->changed_event()) {
+        pads->look();
+        return;
+    }
+    if (event.type == SDL_CONTROLLERDEVICEADDED || event.type == SDL_CONTROLLERDEVICEREMOVED) {
+        if (pads) pads->look();
+        return;
+    }
+    if (event.type == SDL_WINDOWEVENT) {
+        switch (event.window.event) {
+            case SDL_WINDOWEVENT_SIZE_CHANGED:
+            case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+                size_changed();
+                had_events = true;
+                break;
+            case SDL_WINDOWEVENT_EXPOSED:
+            case SDL_WINDOWEVENT_RESTORED:
+            case SDL_WINDOWEVENT_SHOWN: damaged = true; break;
+            default: break;
+        }
+    }
+    give(events->read(event, clock.now(), ui->typing()));
+}
+
+int App::Works::show() {
+    bool fresh = false;
+    SDL_Surface* surface = window->surface(fresh);
+    if (!surface) return 0;
+    // While the window changes size, its surface may already be newer than our last event.
+    if (surface->w != frames->size().width || surface->h != frames->size().height) {
+        size_changed();
+        frames->compose();
+    }
+    if (fresh) canvas->forget();
+    const auto& rects = canvas->finish(surface);
+    if (damaged) {
+        window->present_all();
+    } else {
+        window->present(rects);
+    }
+    damaged = false;
+    return static_cast<int>(rects.size());
+}
+
+/// What the first picture did not need.
+void App::Works::after_first_frame() {
+    presented = true;
+    pads = std::make_unique<PadPort>();
+    pads->look();
+    const auto icon = render::painted(*assets, 128, 128, 1, render::theme(render::ThemeId::light),
+                                      [](render::Canvas& canvas) {
+                                          canvas.picture("icon", {0, 0, 128, 128});
+                                      });
+    if (!icon) return;
+    auto* pixels = const_cast<std::uint32_t*>(icon->row(0));
+    if (SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(
+            pixels, icon->width(), icon->height(), 32, icon->width() * 4,
+            SDL_PIXELFORMAT_ARGB8888)) {
+        window->set_icon(surface);
+        SDL_FreeSurface(surface);
+    }
+}
+
+void App::Works::wait(double frame_began) {
+    double until = -1;  // until an event comes
+    if (frames->moving()) {
+        until = frame_began + kFrame;
+    } else {
+        const auto sooner = [&](double time) { until = until < 0 ? time : std::min(until, time); };
+        if (frames->thinking()) sooner(frame_began + kThought);
+        if (const auto time = frames->wake()) sooner(*time);
+        if (const auto time = events->wake()) sooner(*time);
+        if (pads && pads->open()) sooner(frame_began + 0.008);
+    }
+    SDL_Event event;
+    had_events = false;
+    if (until < 0) {
+        if (SDL_WaitEvent(&event) != 0) {
+            clock.set(real_now());
+            take(event);
+        }
+    } else {
+        const double rest = until - real_now();
+        const int milliseconds = rest > 0 ? static_cast<int>(std::ceil(rest * 1000)) : 0;
+        if (SDL_WaitEventTimeout(&event, milliseconds) != 0) {
+            clock.set(real_now());
+            take(event);
+        }
+    }
+    while (SDL_PollEvent(&event) != 0) take(event);
+}
+
+int App::Works::loop() {
+    double last = real_now();
+    while (!stage.exit_code()) {
+        const double now = real_now();
+        clock.set(now);
+        give(events->tick(now));
+        // After a rest no time has passed for the scenes: motion starts at its beginning.
+        frames->update(was_moving ? std::min(now - last, kLongestStep) : 0.0);
+        last = now;
+        frames->compose();
+        show();
+        if (stage.empty()) break;
+        was_moving = frames->moving();
+        if (!presented) after_first_frame();
+        wait(now);
+    }
+    leave();
+    return stage.exit_code().value_or(kExitFine);
+}
+
+void App::Works::leave() {
+    for (const auto& scene : stage.scenes()) scene->leave();
+}
+
+bool App::Works::write_dump(const std::filesystem::path& file) const {
+    std::ofstream out(file, std::ios::binary);
+    const auto& size = frames->size();
+    out << ui->model().json(static_cast<float>(size.width), static_cast<float>(size.height),
+                            25.4F / size.dpi);
+    return static_cast<bool>(out.flush());
+}
+
+}  // namespace scenes

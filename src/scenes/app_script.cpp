@@ -1,0 +1,175 @@
+// Scripts through the real program: the script's hands push SDL events into the same queue, time is
+// counted in steps.
+#include "scenes/app_works.hpp"
+
+#include <SDL2/SDL.h>
+
+#include <cstdio>
+#include <cstring>
+
+namespace scenes {
+namespace {
+
+using render::Point;
+
+int whole(float value) { return static_cast<int>(value); }
+
+}  // namespace
+
+/// The App as a script sees it.
+class ScriptHands final : public ScriptHost {
+public:
+    using Program = App::Works;
+    explicit ScriptHands(Program& program) : app_(program) {}
+
+    void mouse(Phase phase, Point at, int button, int clicks) override {
+        SDL_Event event{};
+        const float ratio = app_.window->pixels_per_unit();
+        const int x = whole(at.x / ratio), y = whole(at.y / ratio);
+        if (phase == Phase::move) {
+            event.type = SDL_MOUSEMOTION;
+            event.motion.windowID = app_.window->id();
+            event.motion.x = x;
+            event.motion.y = y;
+        } else {
+            event.type = phase == Phase::down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+            event.button.windowID = app_.window->id();
+            event.button.button = static_cast<Uint8>(button);
+            event.button.clicks = static_cast<Uint8>(clicks);
+            event.button.x = x;
+            event.button.y = y;
+        }
+        SDL_PushEvent(&event);
+    }
+
+    void finger(Phase phase, int id, Point at) override {
+        SDL_Event event{};
+        event.type = phase == Phase::down   ? SDL_FINGERDOWN
+                     : phase == Phase::move ? SDL_FINGERMOTION
+                                            : SDL_FINGERUP;
+        event.tfinger.windowID = app_.window->id();
+        event.tfinger.touchId = 1;
+        event.tfinger.fingerId = id;
+        event.tfinger.x = at.x / static_cast<float>(app_.frames->size().width);
+        event.tfinger.y = at.y / static_cast<float>(app_.frames->size().height);
+        event.tfinger.pressure = 1;
+        SDL_PushEvent(&event);
+    }
+
+    void wheel(Point at, float notches) override {
+        SDL_Event event{};
+        const float ratio = app_.window->pixels_per_unit();
+        event.type = SDL_MOUSEWHEEL;
+        event.wheel.windowID = app_.window->id();
+        event.wheel.y = whole(notches);
+        event.wheel.preciseY = notches;
+        event.wheel.mouseX = whole(at.x / ratio);
+        event.wheel.mouseY = whole(at.y / ratio);
+        SDL_PushEvent(&event);
+    }
+
+    void key(const Chord& chord) override {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.windowID = app_.window->id();
+        event.key.state = SDL_PRESSED;
+        event.key.keysym.sym = chord.key;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(chord.key);
+        event.key.keysym.mod = static_cast<Uint16>((chord.ctrl ? KMOD_LCTRL : 0) |
+                                                   (chord.shift ? KMOD_LSHIFT : 0) |
+                                                   (chord.alt ? KMOD_LALT : 0));
+        SDL_PushEvent(&event);
+        // As a keyboard does: printable keys also type.
+        if (!chord.ctrl && !chord.alt && chord.key >= 0x20 && chord.key < 0x7F) {
+            const bool letter = chord.key >= 'a' && chord.key <= 'z';
+            text(std::string(1, static_cast<char>(letter && chord.shift ? chord.key - 32
+                                                                        : chord.key)));
+        }
+        event.type = SDL_KEYUP;
+        event.key.state = SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+
+    void text(const std::string& letters) override {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        event.text.windowID = app_.window->id();
+        std::strncpy(event.text.text, letters.c_str(), sizeof event.text.text - 1);
+        SDL_PushEvent(&event);
+    }
+
+    void pad(const std::string& button, bool down) override {
+        SDL_Event event{};
+        event.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
+        const auto found = SDL_GameControllerGetButtonFromString(button.c_str());
+        event.cbutton.button = static_cast<Uint8>(found);
+        event.cbutton.state = down ? SDL_PRESSED : SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+
+    void resize(int width, int height) override { app_.window->resize(width, height); }
+
+    void language(const std::string& language) override {
+        app_.settings.change([&](SettingValues& values) { values.language = language; });
+    }
+
+    void step() override {
+        ++steps_;
+        app_.clock.set(static_cast<double>(steps_) * kScriptStep);
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) app_.take(event);
+        app_.give(app_.events->tick(app_.clock.now()));
+        app_.frames->update(kScriptStep);
+        app_.frames->compose();
+        if (app_.stage.empty()) app_.stage.quit(kExitFine);
+    }
+
+    bool moving() const override { return app_.frames->moving(); }
+    bool thinking() const override { return app_.frames->thinking(); }
+    const TextModel& model() const override { return app_.ui->model(); }
+    int redraw() override { return app_.show(); }
+    std::optional<int> ended() const override { return app_.stage.exit_code(); }
+
+    bool shot(const std::string& name) override {
+        app_.show();
+        bool fresh = false;
+        SDL_Surface* surface = app_.window->surface(fresh);
+        return surface && !fresh && render::save_png(surface, place(name).string());
+    }
+
+    bool dump(const std::string& name) override { return app_.write_dump(place(name)); }
+
+private:
+    /// Pictures go where --shots says; without it beside the person's data, never into the
+    /// current directory.
+    std::filesystem::path place(const std::string& name) const {
+        const std::filesystem::path file(name);
+        if (file.is_absolute()) return file;
+        const std::filesystem::path folder =
+            app_.arguments.shots.empty() ? app_.data_dir : std::filesystem::path(app_.arguments.shots);
+        std::error_code ignored;
+        std::filesystem::create_directories((folder / file).parent_path(), ignored);
+        return folder / file;
+    }
+
+    Program& app_;
+    long steps_ = 0;
+};
+
+int App::Works::play(const std::vector<ScriptLine>& lines) {
+    ScriptHands hands(*this);
+    hands.step();
+    hands.step();
+    const auto fault = play_script(lines, hands);
+    if (!fault) {
+        leave();
+        return kExitFine;
+    }
+    std::fprintf(stderr, "%s:%d: %s\n", arguments.script.c_str(), fault->line,
+                 fault->message.c_str());
+    // What it looked like then.
+    if (!arguments.shots.empty()) hands.shot("failed.png");
+    return kExitError;
+}
+
+}  // namespace scenes

@@ -1,0 +1,96 @@
+// The inside of the App, shared by its source files only.
+#pragma once
+
+#include "game/match/store.hpp"
+#include "render/canvas.hpp"
+#include "render/sound.hpp"
+#include "scenes/app.hpp"
+#include "scenes/events.hpp"
+#include "scenes/loop.hpp"
+#include "scenes/places.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/script.hpp"
+#include "scenes/stop_port.hpp"
+#include "scenes/window.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <optional>
+
+namespace scenes {
+
+/// Settings kept in the store.
+class StoreShelf final : public Shelf {
+public:
+    explicit StoreShelf(game::Store& store) : store_(store) {}
+    std::optional<std::string> get(const std::string& key) const override {
+        return store_.setting(key);
+    }
+    void set(const std::string& key, const std::string& value) override;
+
+private:
+    game::Store& store_;
+};
+
+struct App::Works {
+    Works(const Arguments& wanted, std::filesystem::path folder);
+    ~Works();
+
+    /// Data directory, store and settings; the exit code if that fails.
+    std::optional<int> open_store();
+    void override_settings();
+    std::optional<int> open_window();
+    /// The first scenes; the exit code if a record cannot be read.
+    std::optional<int> open_scenes();
+    void apply_settings();
+    int loop();
+    int play(const std::vector<ScriptLine>& lines);
+
+    // --- one frame
+    void take(const SDL_Event& event);
+    void give(const std::vector<Input>& inputs);
+    bool own_command(const Input& input);
+    void size_changed();
+    /// Draws what changed onto the screen; number of rectangles.
+    int show();
+    void after_first_frame();
+    void leave();
+    /// Waits for an event as long as the scenes allow.
+    void wait(double frame_began);
+    double real_now() const;
+    bool write_dump(const std::filesystem::path& file) const;
+
+    Arguments arguments;
+    std::filesystem::path assets_folder;
+    std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+
+    StopPort stop;
+    std::unique_ptr<TemporaryFolder> temporary;
+    std::filesystem::path data_dir;
+    std::unique_ptr<game::Store> store;
+    std::optional<game::Refusal> store_notice;
+    std::unique_ptr<StoreShelf> shelf;
+    Settings settings;
+    SettingValues applied;
+    std::unique_ptr<Strings> strings;
+    std::unique_ptr<Window> window;
+    std::unique_ptr<render::Assets> assets;
+    std::unique_ptr<render::Canvas> canvas;
+    std::unique_ptr<render::Sound> sound;
+    std::unique_ptr<Ui> ui;
+    Clock clock;
+    Stage stage;
+    std::unique_ptr<Services> services;
+    std::unique_ptr<Loop> frames;
+    std::unique_ptr<Events> events;
+    std::unique_ptr<PadPort> pads;
+
+    unsigned wake_event = 0;
+    std::atomic<bool> waking{false};
+    bool damaged = true;      ///< the whole picture must be drawn
+    bool presented = false;   ///< the first picture was shown
+    bool was_moving = false;
+    bool had_events = true;
+};
+
+}  // namespace scenes

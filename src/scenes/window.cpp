@@ -1,0 +1,115 @@
+#include "scenes/window.hpp"
+
+#include <SDL2/SDL.h>
+
+#include <algorithm>
+
+namespace scenes {
+namespace {
+
+constexpr int kLeastWidth = 640, kLeastHeight = 480;
+constexpr float kStandardDpi = 96;
+
+void set_hints() {
+    // The surface goes straight to the screen, not through a texture of a graphics driver.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_APP_NAME, "P\u011Btiboj");
+    SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "petiboj");
+    SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", "petiboj");
+}
+
+/// 1280×800, or what the desktop allows.
+std::pair<int, int> standard_size() {
+    SDL_Rect room{0, 0, 1280, 800};
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {1280, 800};
+    const int width = std::clamp(room.w * 8 / 10, kLeastWidth, 1920);
+    return {std::min(width, room.w), std::min(std::max(kLeastHeight, width * 10 / 16), room.h)};
+}
+
+}  // namespace
+
+Window::Window(const Wish& wish) {
+    set_hints();
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) throw NoDisplay{SDL_GetError()};
+    const auto [width, height] = wish.size.value_or(standard_size());
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (wish.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    window_ = SDL_CreateWindow(wish.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                               width, height, flags);
+    if (!window_) {
+        const std::string reason = SDL_GetError();
+        SDL_Quit();
+        throw NoDisplay{reason};
+    }
+    SDL_SetWindowMinimumSize(window_, std::min(kLeastWidth, width), std::min(kLeastHeight, height));
+}
+
+Window::~Window() {
+    SDL_DestroyWindow(window_);
+    SDL_Quit();
+}
+
+SDL_Surface* Window::surface(bool& fresh) {
+    SDL_Surface* surface = SDL_GetWindowSurface(window_);
+    fresh = surface != last_ || (surface && (surface->w != last_width_ || surface->h != last_height_));
+    last_ = surface;
+    if (surface) {
+        last_width_ = surface->w;
+        last_height_ = surface->h;
+    }
+    return surface;
+}
+
+void Window::present(const std::vector<render::PixelRect>& rects) {
+    if (rects.empty()) return;
+    std::vector<SDL_Rect> list;
+    list.reserve(rects.size());
+    for (const auto& r : rects) list.push_back({r.x, r.y, r.w, r.h});
+    SDL_UpdateWindowSurfaceRects(window_, list.data(), static_cast<int>(list.size()));
+}
+
+void Window::present_all() { SDL_UpdateWindowSurface(window_); }
+
+std::pair<int, int> Window::pixels() const {
+    int width = 0, height = 0;
+    SDL_GetWindowSizeInPixels(window_, &width, &height);
+    return {std::max(width, 1), std::max(height, 1)};
+}
+
+float Window::pixels_per_unit() const {
+    int width = 1, height = 1;
+    SDL_GetWindowSize(window_, &width, &height);
+    return static_cast<float>(pixels().first) / static_cast<float>(std::max(width, 1));
+}
+
+float Window::dpi() const {
+    float diagonal = 0;
+    const int display = std::max(0, SDL_GetWindowDisplayIndex(window_));
+    if (SDL_GetDisplayDPI(display, &diagonal, nullptr, nullptr) != 0) return kStandardDpi;
+    // Screens that do not know their size say strange things.
+    return diagonal >= 60 && diagonal <= 600 ? diagonal : kStandardDpi;
+}
+
+void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
+void Window::set_icon(SDL_Surface* icon) { SDL_SetWindowIcon(window_, icon); }
+
+void Window::set_fullscreen(bool fullscreen) {
+    SDL_SetWindowFullscreen(window_, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+bool Window::fullscreen() const {
+    return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+void Window::resize(int width, int height) { SDL_SetWindowSize(window_, width, height); }
+
+unsigned Window::id() const { return SDL_GetWindowID(window_); }
+
+}  // namespace scenes

@@ -1,0 +1,58 @@
+// The window and its surface, drawn by the CPU. Owns SDL's video part; knows no scene.
+#pragma once
+
+#include "render/geometry.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+struct SDL_Window;
+struct SDL_Surface;
+
+namespace scenes {
+
+class Window {
+public:
+    struct Wish {
+        std::string title;
+        std::optional<std::pair<int, int>> size;  ///< pixels; nothing: most of the desktop
+        bool fullscreen = false;
+    };
+
+    /// Sets the hints and opens SDL's video part and the window. Throws NoDisplay.
+    explicit Window(const Wish& wish);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    /// There is no screen to draw on.
+    struct NoDisplay {
+        std::string reason;
+    };
+
+    /// The surface in its present size; `fresh` is set when its pixels are new.
+    SDL_Surface* surface(bool& fresh);
+    /// Brings rectangles of the surface onto the screen.
+    void present(const std::vector<render::PixelRect>& rects);
+    void present_all();
+
+    std::pair<int, int> pixels() const;  ///< size of the surface
+    float pixels_per_unit() const;       ///< surface pixels per unit of mouse events
+    float dpi() const;                   ///< of the display it is on; 96 if unknown
+    void set_title(const std::string& title);
+    void set_icon(SDL_Surface* icon);
+    void set_fullscreen(bool fullscreen);
+    bool fullscreen() const;
+    void resize(int width, int height);
+    SDL_Window* handle() const { return window_; }
+    unsigned id() const;
+
+private:
+    SDL_Window* window_ = nullptr;
+    SDL_Surface* last_ = nullptr;
+    int last_width_ = 0, last_height_ = 0;
+};
+
+}  // namespace scenes
