@@ -157,10 +157,18 @@ void Setup::draw_form(Frame& frame, Rect box) {
     y += tabs + frame.t(18);
     const float foot = foot_height(frame, box.w, foot_buttons());
     const float foot_y = box.bottom() - pad - foot;
-    ui.rule({box.x, foot_y - frame.t(20)}, box.w);
+    float form_end = foot_y - frame.t(20);
+    ui.rule({box.x, form_end}, box.w);
+    if (objection_ && page_ == 0) {
+        const auto why = tr("setup.not_possible", tr_values(objection_->key, objection_->values));
+        const float high = ui.paragraph_height(why, box.w - frame.t(70), {Face::medium, 19}) +
+                           frame.t(24);
+        form_end -= high + frame.t(12);
+        ui.notice("objection", {box.x, form_end, box.w, high}, why, ToastKind::bad);
+    }
     const float spread = frame.t(8);  // room for shadows and focus rings inside the scrolled part
     const Rect view{box.x - spread, y - spread, box.w + 2 * spread,
-                    foot_y - frame.t(28) - y + spread};
+                    form_end - frame.t(8) - y + spread};
     {
         auto scroll = ui.scroll("form", view, page_height(frame, box.w) + 2 * spread);
         const Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread),

@@ -1,0 +1,537 @@
+// The list of kept matches: go on, replay, rename, delete and bring back, export, import. Knows
+// games only through the registry and the table of art.
+#include "game/core/registry.hpp"
+#include "game/match/store.hpp"
+#include "scenes/page.hpp"
+#include "scenes/saved_export.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace scenes {
+namespace {
+
+using game::MatchHeading;
+using game::MatchId;
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+/// What lies over the list.
+enum class Question { none, rename, remove, import };
+
+class Saved final : public Scene {
+public:
+    explicit Saved(Services& services) : services_(services) {}
+
+    std::string name() const override { return "saved"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+    void shown() override { fresh_ = false; }
+
+private:
+    void read();
+    const Glimpse& glimpse(MatchId id);
+    const MatchHeading* chosen() const;
+    std::string spoken(const MatchHeading& match) const;
+
+    void go_on();
+    void replay();
+    void rename();
+    void remove();
+    void restore();
+    void export_chosen();
+    void import(const std::string& file);
+    void tell(const game::Refusal& refusal);
+    bool load(MatchId id, game::StoredMatch& match);
+
+    void draw_bar(Frame& frame, Rect box);
+    void draw_list(Frame& frame, Rect box);
+    void draw_row(Frame& frame, Rect box, const MatchHeading& match);
+    void draw_details(Frame& frame, Rect box);
+    void draw_facts(Frame& frame, Rect box, const MatchHeading& match, Rect board);
+    float actions_height(Frame& frame, float width) const;
+    void draw_actions(Frame& frame, Rect box, const MatchHeading& match);
+    void draw_empty(Frame& frame, Rect box);
+    void draw_removed(Frame& frame, Rect box);
+    void draw_rename(Frame& frame);
+    void draw_remove(Frame& frame);
+    void draw_import(Frame& frame);
+
+    Services& services_;
+    bool fresh_ = false;
+    int filter_ = 0;  ///< 0 unfinished, 1 finished, 2 all
+    std::vector<MatchHeading> matches_;
+    std::map<MatchId, Glimpse> glimpses_;
+    MatchId chosen_ = 0;
+    MatchId removed_ = 0;  ///< may be brought back
+    std::string removed_name_;
+    Question question_ = Question::none;
+    std::string text_;  ///< of the field in a question
+};
+
+// --- matches -------------------------------------------------------------------------------------
+
+void Saved::read() {
+    fresh_ = true;
+    matches_.clear();
+    glimpses_.clear();
+    if (!services_.store) return;
+    constexpr game::Finished kWhich[] = {game::Finished::no, game::Finished::yes,
+                                         game::Finished::either};
+    auto listed = services_.store->list(kWhich[filter_]);
+    if (auto* list = std::get_if<std::vector<MatchHeading>>(&listed))
+        matches_ = std::move(*list);
+    else
+        tell(std::get<game::Refusal>(listed));
+    if (!chosen() && !matches_.empty()) chosen_ = matches_.front().id;
+}
+
+const Glimpse& Saved::glimpse(MatchId id) {
+    const auto found = glimpses_.find(id);
+    if (found != glimpses_.end()) return found->second;
+    return glimpses_[id] = read_glimpse(*services_.store, id);
+}
+
+const MatchHeading* Saved::chosen() const {
+    for (const auto& match : matches_)
+        if (match.id == chosen_) return &match;
+    return nullptr;
+}
+
+std::string Saved::spoken(const MatchHeading& match) const {
+    return heading_text(match) + ", " + names_text(match) + ", " + state_text(match);
+}
+
+void Saved::tell(const game::Refusal& refusal) {
+    services_.ui.toast(tr_values(refusal.key, refusal.values), ToastKind::bad);
+}
+
+bool Saved::load(MatchId id, game::StoredMatch& match) {
+    auto loaded = services_.store->load(id);
+    if (const auto* refusal = std::get_if<game::Refusal>(&loaded)) {
+        tell(*refusal);
+        return false;
+    }
+    match = std::move(std::get<game::StoredMatch>(loaded));
+    return true;
+}
+
+void Saved::go_on() {
+    game::StoredMatch match;
+    if (load(chosen_, match)) services_.stage.reset(make_table(services_, plan_of(match)));
+}
+
+void Saved::replay() {
+    game::StoredMatch match;
+    if (!load(chosen_, match)) return;
+    const auto plan = plan_of(match);
+    services_.stage.push(make_replay(services_, plan.record, plan));
+}
+
+void Saved::rename() {
+    if (const auto problem = services_.store->rename(chosen_, text_)) tell(*problem);
+    question_ = Question::none;
+    fresh_ = false;
+}
+
+void Saved::remove() {
+    const auto* match = chosen();
+    question_ = Question::none;
+    if (!match) return;
+    removed_name_ = heading_text(*match) + ", " + names_text(*match);
+    const auto id = match->id;
+    if (const auto problem = services_.store->remove(id)) return tell(*problem);
+    removed_ = id;
+    fresh_ = false;
+}
+
+void Saved::restore() {
+    if (const auto problem = services_.store->restore(removed_)) return tell(*problem);
+    chosen_ = removed_;
+    removed_ = 0;
+    fresh_ = false;
+}
+
+void Saved::export_chosen() {
+    game::StoredMatch match;
+    if (!load(chosen_, match)) return;
+    const auto file = export_name(match, services_.data_dir / "export");
+    const bool done = export_match(match, file);
+    services_.ui.toast(tr(done ? "saved.exported" : "saved.export_failed", file.string()),
+                       done ? ToastKind::good : ToastKind::bad);
+}
+
+void Saved::import(const std::string& file) {
+    auto result = import_match(*services_.store, file);
+    if (const auto* refusal = std::get_if<game::Refusal>(&result)) {
+        services_.ui.toast(
+            tr("saved.import_failed", tr_values(refusal->key, refusal->values)), ToastKind::bad);
+        return;
+    }
+    const auto& imported = std::get<Imported>(result);
+    services_.ui.toast(imported.stopped ? tr("saved.imported_part", *imported.stopped)
+                                        : tr("saved.imported", game_name(imported.game)),
+                       imported.stopped ? ToastKind::info : ToastKind::good);
+    question_ = Question::none;
+    filter_ = 2;
+    chosen_ = imported.id;
+    fresh_ = false;
+}
+
+void Saved::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::back) services_.stage.pop();
+    if (input.command == Command::undo && removed_ != 0) restore();
+    if (input.command == Command::export_record && chosen()) export_chosen();
+}
+
+// --- drawing -------------------------------------------------------------------------------------
+
+void Saved::draw(Frame& frame) {
+    if (!fresh_) read();
+    const auto note = services_.store ? trn("saved.sub", static_cast<long long>(matches_.size()))
+                                      : tr("saved.no_store");
+    const auto page = begin_page(frame, tr("saved.title"), note);
+    if (page.back) services_.stage.pop();
+    Rect area = page.content;
+    const float bar = frame.ui.control(56), gap = frame.u(20);
+    draw_bar(frame, {area.x, area.y, area.w, bar});
+    area.y += bar + gap;
+    area.h -= bar + gap;
+    if (removed_ != 0) {
+        const float note_h = std::max(frame.t(64), frame.ui.control(52));
+        draw_removed(frame, {area.x, area.y, area.w, note_h});
+        area.y += note_h + gap;
+        area.h -= note_h + gap;
+    }
+    if (matches_.empty()) {
+        draw_empty(frame, area);
+    } else if (area.w >= frame.t(1000)) {
+        const float left = std::floor((area.w - gap) * 0.56F);
+        draw_list(frame, {area.x, area.y, left, area.h});
+        draw_details(frame, {area.x + left + gap, area.y, area.w - left - gap, area.h});
+    } else {
+        const float below = std::min(area.h * 0.62F,
+                                     frame.t(250) + actions_height(frame, area.w - frame.t(56)));
+        draw_list(frame, {area.x, area.y, area.w, area.h - below - gap});
+        draw_details(frame, {area.x, area.bottom() - below, area.w, below});
+    }
+    if (question_ == Question::rename) draw_rename(frame);
+    if (question_ == Question::remove) draw_remove(frame);
+    if (question_ == Question::import) draw_import(frame);
+}
+
+void Saved::draw_bar(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto label = tr("saved.import");
+    const ButtonLook look{ButtonStyle::secondary, Icon::share, services_.store != nullptr};
+    const float wide = ui.button_width(label, look);
+    const bool words = box.w - wide - frame.u(16) >= frame.t(400);
+    const float import_w = words ? wide : box.h;
+    const Rect filter{box.x, box.y,
+                      std::min(box.w - import_w - frame.u(16), frame.t(560)), box.h};
+    if (ui.segmented("filter", filter, tr("saved.list"),
+                     {{"unfinished", tr("saved.unfinished")},
+                      {"finished", tr("saved.finished")},
+                      {"all", tr("saved.all")}},
+                     filter_))
+        fresh_ = false;
+    const Rect at{box.right() - import_w, box.y, import_w, box.h};
+    const bool pressed = words ? ui.button("import", at, label, look).pressed
+                               : ui.icon_button("import", at, Icon::share, label, look).pressed;
+    if (pressed) {
+        question_ = Question::import;
+        text_.clear();
+    }
+}
+
+void Saved::draw_list(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    ui.panel(box, 24);
+    const float row = std::max(frame.t(118), ui.least()), step = row + frame.t(8);
+    const float pad = frame.t(16);
+    const Rect view{box.x + pad, box.y + pad, box.w - 2 * pad - frame.u(10), box.h - 2 * pad};
+    auto scroll = ui.scroll("list", view, static_cast<float>(matches_.size()) * step);
+    float y = scroll.top();
+    for (const auto& match : matches_) {
+        // Rows out of sight still count for the keyboard; their boards need not be read.
+        draw_row(frame, {view.x, y, view.w, row}, match);
+        y += step;
+    }
+}
+
+void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    const bool on = match.id == chosen_;
+    const auto touch = ui.hot("match" + std::to_string(match.id), box, spoken(match),
+                              {"row", on ? "on" : "off", true, 16});
+    if (touch || (touch.focus && !on)) chosen_ = match.id;
+    if (box.bottom() < 0 || box.y > frame.area.bottom()) return;
+    frame.canvas.fill(box, on ? theme.primary2 : theme.panel2, frame.u(16));
+    if (on || theme.flat)
+        frame.canvas.frame(box, on ? theme.primary : theme.line, on ? frame.u(3) : frame.u(1.5F),
+                           frame.u(16));
+    else if (touch.hot)
+        frame.canvas.fill(box, theme.ink.with_alpha(0.05F), frame.u(16));
+    const float inset = frame.t(11), side = box.h - 2 * inset;
+    float x = box.x + frame.t(14);
+    const auto& seen = glimpse(match.id);
+    if (!seen.figure.position.empty()) {
+        art_of(match.game).diagram(frame.canvas, {x, box.y + inset, side, side}, seen.figure, false);
+        x += side + frame.t(22);
+    }
+    const float w = box.right() - frame.t(18) - x, id_y = box.y + box.h / 2;
+    const auto id = std::to_string(match.id);
+    ui.text("name" + id, {x, id_y - frame.t(48), w, frame.t(38)}, heading_text(match),
+            {Face::display_bold, 30, {}, render::Align::left, true});
+    ui.text("names" + id, {x, id_y - frame.t(10), w, frame.t(28)}, score_text(match, seen.scores),
+            {Face::semibold, 19, {}, render::Align::left, true});
+    ui.text("when" + id, {x, id_y + frame.t(18), w, frame.t(26)},
+            state_text(match) + " · " + when_text(match.updated),
+            {Face::medium, 17, theme.ink2, render::Align::left, true});
+}
+
+void Saved::draw_details(Frame& frame, Rect box) {
+    frame.ui.panel(box, 24);
+    const auto* match = chosen();
+    if (!match) return;
+    const float pad = frame.t(28);
+    const Rect in = box.inset(pad);
+    const float actions = actions_height(frame, in.w);
+    const float room = in.h - actions - frame.t(24);
+    const bool tall = box.h > box.w * 0.8F;
+    const float side = tall ? std::floor(std::min({in.w, room - frame.t(170), frame.t(560)}))
+                            : std::floor(std::min(room, in.w * 0.42F));
+    const Rect board{tall ? in.x + std::floor((in.w - side) / 2) : in.x, in.y, side, side};
+    if (side > frame.t(90)) {
+        auto seen = glimpse(match->id);
+        art_of(match->game).diagram(frame.canvas, board, seen.figure, side > frame.t(260));
+    }
+    const float used = side > frame.t(90) ? side + frame.t(22) : 0;
+    const Rect facts = tall ? Rect{in.x, in.y + used, in.w, room - used}
+                            : Rect{in.x + used, in.y, in.w - used, room};
+    draw_facts(frame, facts, *match, board);
+    draw_actions(frame, {in.x, in.bottom() - actions, in.w, actions}, *match);
+}
+
+void Saved::draw_facts(Frame& frame, Rect box, const MatchHeading& match, Rect) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    float y = box.y;
+    const auto line = [&](const char* id, const std::string& words, Face face, float size,
+                          render::Color ink) {
+        const float high = frame.t(size * 1.45F);
+        if (y + high > box.bottom() + 1) return;
+        ui.text(id, {box.x, y, box.w, high}, words,
+                {face, size, ink, render::Align::left, true});
+        y += high;
+    };
+    line("detail.name", heading_text(match), Face::display_bold, 36, theme.ink);
+    line("detail.score", score_text(match, glimpse(match.id).scores), Face::semibold, 20,
+         theme.ink);
+    line("detail.state", state_text(match), Face::medium, 18, theme.ink2);
+    line("detail.when", tr(match.result ? "saved.played" : "saved.kept", when_text(match.updated)),
+         Face::medium, 18, theme.ink2);
+}
+
+float Saved::actions_height(Frame& frame, float width) const {
+    const float small = frame.ui.control(56), gap = frame.t(12);
+    const float rows = width >= frame.t(620) ? 1 : 2;
+    return frame.ui.control(64) + rows * (small + gap);
+}
+
+void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
+    auto& ui = frame.ui;
+    const float main = ui.control(64), small = ui.control(56), gap = frame.t(12);
+    const bool going = !match.result;
+    const auto label = tr(going ? "saved.continue" : "saved.replay");
+    if (ui.button(going ? "continue" : "replay", {box.x, box.y, box.w, main}, label,
+                  {ButtonStyle::primary, Icon::play, true, false, 22})) {
+        if (going)
+            go_on();
+        else
+            replay();
+    }
+    struct Action {
+        const char* id;
+        Icon icon;
+        const char* label;
+    };
+    std::vector<Action> actions;
+    if (going) actions.push_back({"replay", Icon::eye, "saved.replay"});
+    actions.push_back({"rename", Icon::sliders, "saved.rename"});
+    actions.push_back({"export", Icon::share, "saved.export"});
+    actions.push_back({"delete", Icon::trash, "saved.delete"});
+    const bool one = box.w >= frame.t(620);
+    const auto columns = one ? actions.size() : 2;
+    const float w = std::floor((box.w - gap * static_cast<float>(columns - 1)) /
+                               static_cast<float>(columns));
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
+                      box.y + main + gap + static_cast<float>(i / columns) * (small + gap), w,
+                      small};
+        ButtonLook look{ButtonStyle::secondary, actions[i].icon};
+        look.size = 18;
+        if (!ui.button(actions[i].id, at, tr(actions[i].label), look)) continue;
+        const std::string id = actions[i].id;
+        if (id == "replay") replay();
+        if (id == "export") export_chosen();
+        if (id == "delete") question_ = Question::remove;
+        if (id == "rename") {
+            question_ = Question::rename;
+            text_ = match.title;
+        }
+    }
+}
+
+void Saved::draw_empty(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const float side = std::min({frame.t(150), box.h * 0.26F, box.w * 0.4F});
+    const float w = std::min(box.w - frame.t(64), frame.t(640));
+    const auto text = tr(services_.store ? "saved.empty_text" : "saved.no_store");
+    const TextLook body{Face::regular, 21, theme.ink2, render::Align::centre};
+    const float words = ui.paragraph_height(text, w, body), button = ui.control(64);
+    const float all = side + frame.t(24 + 60 + 28) + words + button;
+    float y = box.y + std::max(frame.t(16), (box.h - all) / 2);
+    const float x = box.x + (box.w - w) / 2;
+    frame.canvas.picture("mark", {box.x + (box.w - side) / 2, y, side, side}, 0.9F);
+    y += side + frame.t(24);
+    constexpr const char* kTitles[] = {"saved.empty_unfinished", "saved.empty_finished",
+                                       "saved.empty_all"};
+    ui.text("empty", {x, y, w, frame.t(52)}, tr(kTitles[filter_]),
+            {Face::display_bold, 44, {}, render::Align::centre, true});
+    y += frame.t(60);
+    ui.paragraph("empty.text", {x, y, w, 0}, text, body);
+    y += words + frame.t(28);
+    const auto label = tr("saved.empty_new");
+    const ButtonLook look{ButtonStyle::primary, Icon::plus};
+    const float bw = std::min(w, std::max(ui.button_width(label, look), frame.t(260)));
+    if (ui.button("new", {box.x + (box.w - bw) / 2, y, bw, button}, label, look)) {
+        TablePlan plan;
+        plan.game = services_.settings.remembered("last_game", game::games().front().id);
+        if (!game::find_game(plan.game)) plan.game = game::games().front().id;
+        services_.stage.push(make_setup(services_, std::move(plan)));
+    }
+}
+
+void Saved::draw_removed(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto label = tr("saved.restore");
+    const float w = ui.button_width(label, {ButtonStyle::secondary, Icon::undo});
+    ui.notice("removed", {box.x, box.y, box.w - w - frame.u(16), box.h},
+              tr("saved.deleted", removed_name_), ToastKind::info);
+    if (ui.button("restore", {box.right() - w, box.y, w, box.h}, label,
+                  {ButtonStyle::secondary, Icon::undo}))
+        restore();
+}
+
+// --- questions -----------------------------------------------------------------------------------
+
+/// A dialog in the middle, `inner` high inside; returns the layer.
+Layer question_layer(Frame& frame, const char* name, float width, float inner) {
+    const float margin = std::min(page_margin(frame), frame.t(40));
+    const float w = std::min(frame.area.w - 2 * margin, width);
+    const float h = std::min(frame.area.h - 2 * margin, inner + 2 * frame.u(32));
+    return frame.ui.dialog(name, {std::round((frame.area.w - w) / 2),
+                                  std::round((frame.area.h - h) / 2), std::floor(w), std::floor(h)});
+}
+
+void question_title(Frame& frame, Rect in, const std::string& words) {
+    frame.ui.text("question", {in.x, in.y, in.w, frame.t(52)}, words,
+                  {Face::display_bold, 44, {}, render::Align::left, true});
+}
+
+void Saved::draw_rename(Frame& frame) {
+    auto& ui = frame.ui;
+    const std::vector<FootButton> foot{
+        {"cancel", tr("saved.cancel"), {}},
+        {"rename_ok", tr("saved.rename_ok"), {ButtonStyle::primary, Icon::check}}};
+    const float field = ui.control(60), w = frame.t(760);
+    const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
+    const float foot_h = foot_height(frame, inner_w, foot);
+    const auto layer = question_layer(frame, "rename", w, frame.t(92) + field + foot_h);
+    const Rect in = layer.inside();
+    question_title(frame, in, tr("saved.rename_title"));
+    ui.field("title", {in.x, in.y + frame.t(64), in.w, field}, tr("saved.rename_title"), text_, 96);
+    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
+    if (pressed == 1) return rename();
+    if (pressed == 0 || layer.dismissed()) question_ = Question::none;
+}
+
+void Saved::draw_remove(Frame& frame) {
+    auto& ui = frame.ui;
+    const auto* match = chosen();
+    if (!match) {
+        question_ = Question::none;
+        return;
+    }
+    const std::vector<FootButton> foot{
+        {"cancel", tr("saved.cancel"), {}},
+        {"delete_yes", tr("saved.delete"), {ButtonStyle::danger, Icon::trash}}};
+    const auto text = tr("saved.delete_text", heading_text(*match) + ", " + names_text(*match));
+    const float w = frame.t(760);
+    const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
+    const float words = ui.paragraph_height(text, inner_w, {Face::regular, 20});
+    const float foot_h = foot_height(frame, inner_w, foot);
+    const auto layer = question_layer(frame, "delete", w, frame.t(92) + words + foot_h);
+    const Rect in = layer.inside();
+    question_title(frame, in, tr("saved.delete_title"));
+    ui.paragraph("question.text", {in.x, in.y + frame.t(64), in.w, 0}, text, {Face::regular, 20});
+    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
+    if (pressed == 1) return remove();
+    if (pressed == 0 || layer.dismissed()) question_ = Question::none;
+}
+
+void Saved::draw_import(Frame& frame) {
+    auto& ui = frame.ui;
+    const auto folder = services_.data_dir / "export";
+    const auto files = records_in(folder);
+    const std::vector<FootButton> foot{
+        {"cancel", tr("saved.cancel"), {}},
+        {"import_ok", tr("saved.import_ok"),
+         {ButtonStyle::primary, Icon::check, !text_.empty()}}};
+    const auto text = tr("saved.import_text", folder.string());
+    const float w = frame.t(900), field = ui.control(60), row = ui.control(56);
+    const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
+    const float words = ui.paragraph_height(text, inner_w, {Face::regular, 20});
+    const float foot_h = foot_height(frame, inner_w, foot);
+    const float rows = std::max(1.0F, std::min(static_cast<float>(files.size()), 5.0F)) * row;
+    const auto layer = question_layer(
+        frame, "import", w, frame.t(64 + 18 + 18 + 28) + words + field + rows + foot_h);
+    const Rect in = layer.inside();
+    question_title(frame, in, tr("saved.import_title"));
+    float y = in.y + frame.t(64);
+    y += ui.paragraph("question.text", {in.x, y, in.w, 0}, text, {Face::regular, 20}) + frame.t(18);
+    ui.field("path", {in.x, y, in.w, field}, tr("saved.import_path"), text_, 1024);
+    y += field + frame.t(18);
+    const Rect view{in.x, y, in.w - frame.u(14), in.bottom() - foot_h - frame.t(20) - y};
+    {
+        auto scroll = ui.scroll("files", view, static_cast<float>(files.size()) * row);
+        float line = scroll.top();
+        for (std::size_t i = 0; i < files.size() && i < 200; ++i, line += row)
+            if (ui.button("file" + std::to_string(i), {view.x, line, view.w, row},
+                          files[i].filename().string(),
+                          {ButtonStyle::quiet, Icon::save, true, false, 19, {}, true}))
+                text_ = files[i].string();
+        if (files.empty())
+            ui.text("files.none", {view.x, view.y, view.w, row}, tr("saved.import_none"),
+                    {Face::medium, 18, frame.canvas.theme().ink2, render::Align::left, true});
+    }
+    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
+    if (pressed == 1) return import(text_);
+    if (pressed == 0 || layer.dismissed()) question_ = Question::none;
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make_saved(Services& services) { return std::make_unique<Saved>(services); }
+
+}  // namespace scenes
