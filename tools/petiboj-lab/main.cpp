@@ -1,0 +1,116 @@
+// petiboj-lab: the command line. What each command does is in commands.cpp, simulate.cpp,
+// arena.cpp.
+#include "lab.hpp"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <limits>
+
+namespace {
+
+void add_table(CLI::App& command, lab::Table& table) {
+    command.add_option("--game", table.game, "Name of the game")->required();
+    command.add_option("--option", table.options, "An option of the game, name=value; repeatable")
+        ->allow_extra_args(false);
+}
+
+CLI::Option* add_record(CLI::App& command, std::string& file) {
+    return command.add_option("RECORD", file, "File with a record, or - for standard input")
+        ->required();
+}
+
+/// What any command may be told.
+struct Arguments {
+    std::string file;
+    int depth = 0;
+    int level = 0;
+    std::uint64_t budget = 0;
+    lab::RandomArguments random;
+    lab::BenchArguments bench;
+    lab::ArenaArguments arena;
+};
+
+/// The commands about one record; each leaves its exit code in `code` when it has run.
+void add_record_commands(CLI::App& app, Arguments& arguments, int& code) {
+    app.add_subcommand("games", "List the games, their bots and options")->callback([&] {
+        code = lab::list_games();
+    });
+
+    auto* legal = app.add_subcommand("legal", "List the legal actions after a record");
+    add_record(*legal, arguments.file);
+    legal->callback([&] { code = lab::legal(arguments.file); });
+
+    auto* replay = app.add_subcommand("replay", "Play a record and report its end or its fault");
+    add_record(*replay, arguments.file);
+    replay->callback([&] { code = lab::replay(arguments.file); });
+
+    auto* perft = app.add_subcommand("perft", "Count the action sequences after a record");
+    add_record(*perft, arguments.file);
+    perft->add_option("--depth", arguments.depth, "Length of the sequences")
+        ->required()
+        ->check(CLI::Range(0, 1000));
+    perft->callback([&] { code = lab::perft(arguments.file, arguments.depth); });
+
+    auto* best = app.add_subcommand("best", "Say what the computer would play after a record");
+    add_record(*best, arguments.file);
+    best->add_option("--level", arguments.level, "Level of the computer, by default the strongest")
+        ->check(CLI::PositiveNumber);
+    best->add_option("--budget", arguments.budget,
+                     "Nodes or playouts, by default those of the level");
+    best->callback([&] { code = lab::best(arguments.file, arguments.level, arguments.budget); });
+}
+
+/// The commands that play games of their own.
+void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
+    const auto whole = CLI::Range(1, 100'000'000);
+    auto* records = app.add_subcommand("random", "Print records of random games");
+    add_table(*records, arguments.random.table);
+    records->add_option("--seed", arguments.random.seed, "Same seed, same records")->required();
+    records->add_option("--count", arguments.random.count, "How many")->check(whole);
+    records->callback([&] { code = lab::random_records(arguments.random); });
+
+    auto* measure = app.add_subcommand("bench", "Measure random playouts on one thread");
+    add_table(*measure, arguments.bench.table);
+    measure->add_option("--seconds", arguments.bench.seconds, "How long")
+        ->check(CLI::Range(0.001, 86'400.0));
+    measure->callback([&] { code = lab::bench(arguments.bench); });
+
+    auto* contest = app.add_subcommand("arena", "Let bots play against each other");
+    add_table(*contest, arguments.arena.table);
+    contest
+        ->add_option("--seats", arguments.arena.seats,
+                     "Bots by name, separated by commas; they rotate")
+        ->required()
+        ->delimiter(',');
+    contest->add_option("--games", arguments.arena.games, "How many")->required()->check(whole);
+    contest->add_option("--seed", arguments.arena.seed, "Same seed, same games");
+    contest->add_option("--budget", arguments.arena.budget, "Nodes or playouts a move");
+    contest->add_option("--threads", arguments.arena.threads, "Games played at a time")
+        ->check(CLI::Range(1, 1024));
+    contest
+        ->add_option("--opening", arguments.arena.opening,
+                     "Random plies at the beginning; each opening is played once per rotation. "
+                     "By default 6 where no luck begins the game, else 0")
+        ->check(CLI::Range(0, 1000));
+    contest->callback([&] { code = lab::arena(arguments.arena); });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Pětiboj without a window: rules, records, bots.", "petiboj-lab");
+    app.require_subcommand(1);
+    Arguments arguments;
+    int code = lab::kFine;
+    try {
+        add_record_commands(app, arguments, code);
+        add_playing_commands(app, arguments, code);
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? lab::kFine : lab::kUsage;
+    } catch (const std::exception& error) {
+        lab::complain(error.what());
+        return lab::kFailed;
+    }
+    return code;
+}
