@@ -1,0 +1,206 @@
+// The store in bad days: damaged, foreign and newer files, places where nothing can be stored.
+#include "tests/match/store_kit.hpp"
+
+#include <unistd.h>
+#include <algorithm>
+#include <filesystem>
+
+using game::Finished;
+using game::Store;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The bytes of a closed store with settings and three matches.
+std::string sound_file() {
+    const Scratch scratch;
+    {
+        const auto opened = kit::open(scratch.path());
+        REQUIRE_FALSE(opened.store->set_setting("lang", "cs"));
+        for (int i = 0; i < 3; ++i) {
+            auto match = kit::toy_match(static_cast<std::uint64_t>(i));
+            kit::play_on(match, 20);
+            kit::value(opened.store->begin(match, "match " + std::to_string(i)));
+        }
+    }
+    CHECK_FALSE(fs::exists(scratch.path() / "petiboj.sqlite3-wal"));
+    return kit::bytes_of(scratch.path() / "petiboj.sqlite3");
+}
+
+/// Opens a store with this file and uses everything of it. Whatever the file is, the store works
+/// afterwards; if the file was put aside, it is there unchanged. True if it was put aside.
+bool survives(const std::string& bytes, const std::string& expected_key = "store.damaged_aside") {
+    const Scratch scratch;
+    kit::write_bytes(scratch.path() / "petiboj.sqlite3", bytes);
+    bool aside = false;
+    game::MatchId id = 0;
+    auto match = kit::toy_match(99);
+    kit::play_on(match, 3);
+    {
+        const auto opened = kit::open(scratch.path());
+        auto& store = *opened.store;
+        if (opened.notice) {
+            aside = true;
+            CHECK(opened.notice->key == expected_key);
+            REQUIRE(opened.notice->values.size() == 1);
+            const fs::path kept = opened.notice->values[0];
+            CHECK(kept.parent_path() == scratch.path());
+            CHECK(kit::bytes_of(kept) == bytes);
+            CHECK(kit::value(store.list(Finished::either)).empty());
+            CHECK(store.settings().empty());
+        }
+        store.settings();
+        auto list = store.list(Finished::either);
+        if (auto* headings = std::get_if<std::vector<game::MatchHeading>>(&list)) {
+            for (const auto& heading : *headings) {
+                auto loaded = store.load(heading.id);
+                if (auto* stored = std::get_if<game::StoredMatch>(&loaded)) {
+                    game::resume(*stored, toy::find);
+                }
+            }
+        }
+        auto begun = store.begin(match);
+        if (aside || begun.index() == 0) id = kit::value(std::move(begun));
+    }
+    const auto opened = kit::open(scratch.path());
+    if (id != 0 && !opened.notice) CHECK(kit::same(kit::reload(*opened.store, id), match));
+    return aside;
+}
+
+}  // namespace
+
+TEST_CASE("store: flipped bytes never crash it and never cost the old file") {
+    const auto sound = sound_file();
+    CHECK_FALSE(survives(sound));
+    const auto flipped = [&](std::size_t at, char mask) {
+        auto bytes = sound;
+        bytes[at] = static_cast<char>(bytes[at] ^ mask);
+        return bytes;
+    };
+    int aside = 0;
+    for (std::size_t at = 0; at < 100; at += 3) {  // the header
+        CAPTURE(at);
+        const auto key = at >= 60 && at < 64 ? "store.newer_aside" : "store.damaged_aside";
+        aside += survives(flipped(at, 0x11), key);
+    }
+    for (std::size_t page = 0; page < sound.size(); page += 4096) {  // heads of pages
+        for (const std::size_t at : {0u, 3u, 5u, 8u, 9u}) {
+            const auto place = page + at + (page == 0 ? 100 : 0);
+            CAPTURE(place);
+            aside += survives(flipped(place, 0x7f));
+        }
+    }
+    for (std::size_t at = 113; at < sound.size(); at += 1009) {  // anywhere
+        CAPTURE(at);
+        aside += survives(flipped(at, 0x20));
+    }
+    CHECK(aside > 20);
+}
+
+TEST_CASE("store: a file cut off anywhere is put aside, an empty one is a new one") {
+    const auto sound = sound_file();
+    CHECK_FALSE(survives(""));
+    // nothing is missing but zeros: whether it goes aside does not matter
+    survives(sound.substr(0, 1));
+    survives(sound.substr(0, sound.size() - 1));
+    for (const std::size_t length :
+         {std::size_t{16}, std::size_t{99}, std::size_t{100}, std::size_t{4095}, std::size_t{4096},
+          std::size_t{4097}, sound.size() / 2, sound.size() - 4096}) {
+        CAPTURE(length);
+        CHECK(survives(sound.substr(0, length)));
+    }
+}
+
+TEST_CASE("store: what is no database of this program is put aside") {
+    CHECK(survives("Dear diary, today I lost at Alquerque.\n"));
+    CHECK(survives(std::string(100'000, '\0')));
+    CHECK(survives(std::string(50'000, '\xff')));
+    // another program's database
+    const Scratch scratch;
+    kit::Raw(scratch.path())
+        .run("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('x')");
+    CHECK(survives(kit::bytes_of(scratch.path() / "petiboj.sqlite3")));
+    // ours, but a table is missing
+    const Scratch other;
+    { kit::open(other.path()); }
+    kit::Raw(other.path()).run("DROP TABLE actions; PRAGMA journal_mode = DELETE");
+    const Scratch third;
+    fs::copy(other.path() / "petiboj.sqlite3", third.path() / "petiboj.sqlite3");
+    const auto opened = kit::open(third.path());
+    REQUIRE(opened.notice);
+    CHECK(opened.notice->key == "store.damaged_aside");
+}
+
+TEST_CASE("store: a newer program's file is put aside, each under a name of its own") {
+    const Scratch scratch;
+    std::vector<std::string> names;
+    for (int i = 0; i < 3; ++i) {
+        {
+            const auto opened = kit::open(scratch.path());
+            CHECK_FALSE(opened.store->set_setting("round", std::to_string(i)));
+        }
+        kit::Raw(scratch.path()).run("PRAGMA user_version = 4242");
+        const auto opened = kit::open(scratch.path());
+        REQUIRE(opened.notice);
+        CHECK(opened.notice->key == "store.newer_aside");
+        names.push_back(opened.notice->values.at(0));
+        CHECK_FALSE(opened.store->setting("round"));
+    }
+    std::sort(names.begin(), names.end());
+    CHECK(std::unique(names.begin(), names.end()) == names.end());
+    for (const auto& name : names) CHECK(fs::file_size(name) > 0);
+}
+
+TEST_CASE("store: the log of a damaged file goes aside with it") {
+    const Scratch scratch;
+    { kit::open(scratch.path()); }
+    const auto file = scratch.path() / "petiboj.sqlite3";
+    kit::write_bytes(file, "broken" + kit::bytes_of(file).substr(6));
+    kit::write_bytes(file.string() + "-wal", "the last actions");
+    const auto opened = kit::open(scratch.path());
+    REQUIRE(opened.notice);
+    CHECK(kit::bytes_of(opened.notice->values.at(0) + "-wal") == "the last actions");
+    CHECK_FALSE(opened.store->set_setting("lang", "de"));
+}
+
+TEST_CASE("store: matches with unreadable rows open as far as they are sound") {
+    const Scratch scratch;
+    auto match = kit::toy_match();
+    kit::play_on(match, 6);
+    const auto opened = kit::open(scratch.path());
+    const auto id = kit::value(opened.store->begin(match));
+    kit::Raw raw(scratch.path());
+    raw.run("DELETE FROM actions WHERE ply = 4; UPDATE matches SET seats = '?', seed = '12x'");
+    const auto stored = kit::value(opened.store->load(id));
+    CHECK(stored.plies == 4);
+    CHECK(stored.cursor == 4);
+    auto resumed = game::resume(stored, toy::find);
+    REQUIRE(resumed.match);
+    kit::play_on(*resumed.match, 3);
+    CHECK_FALSE(opened.store->keep(id, *resumed.match));
+    CHECK(kit::value(opened.store->load(id)).actions == resumed.match->moves());
+    raw.run("UPDATE matches SET options = 'none'");
+    const auto refused = opened.store->load(id);
+    CHECK(kit::key(refused) == "store.unreadable");
+    CHECK(kit::value(opened.store->list(Finished::either)).size() == 1);
+}
+
+TEST_CASE("store: where nothing can be stored it says so") {
+    const Scratch scratch;
+    const auto file = scratch.path() / "file";
+    kit::write_bytes(file, "x");
+    CHECK(kit::key(Store::open("")) == "store.unusable");
+    CHECK(kit::key(Store::open(file)) == "store.unusable");
+    CHECK(kit::key(Store::open(file / "below")) == "store.unusable");
+    const auto refused = Store::open(file);
+    CHECK(std::get<game::Refusal>(refused).values.size() == 2);
+    // a directory where the file should be
+    fs::create_directories(scratch.path() / "a" / "petiboj.sqlite3");
+    CHECK(kit::key(Store::open(scratch.path() / "a")) == "store.unusable");
+    if (geteuid() != 0) {  // nothing is read-only for root
+        fs::create_directories(scratch.path() / "b");
+        fs::permissions(scratch.path() / "b", fs::perms::owner_read | fs::perms::owner_exec);
+        CHECK(kit::key(Store::open(scratch.path() / "b")) == "store.unusable");
+        fs::permissions(scratch.path() / "b", fs::perms::owner_all);
+    }
+}

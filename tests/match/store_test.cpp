@@ -1,0 +1,411 @@
+// The store in good and middling days: settings, matches, lists, two programs at once.
+#include "game/match/store.hpp"
+
+#include "game/match/store_text.hpp"
+#include "tests/match/store_kit.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+#include <cstdlib>
+
+#include <rapidcheck.h>
+
+using game::Finished;
+using game::Match;
+using game::MatchId;
+using game::Store;
+
+TEST_CASE("store: the standard directory follows the XDG specification") {
+    const char* before = std::getenv("XDG_DATA_HOME");
+    const std::string kept = before ? before : "";
+    const char* home_before = std::getenv("HOME");
+    const std::string home = home_before ? home_before : "";
+    setenv("HOME", "/home/eva", 1);
+    setenv("XDG_DATA_HOME", "/data", 1);
+    CHECK(game::standard_data_directory() == "/data/petiboj");
+    setenv("XDG_DATA_HOME", "data", 1);
+    CHECK(game::standard_data_directory() == "/home/eva/.local/share/petiboj");
+    unsetenv("XDG_DATA_HOME");
+    CHECK(game::standard_data_directory() == "/home/eva/.local/share/petiboj");
+    unsetenv("HOME");
+    CHECK(game::standard_data_directory().empty());
+    if (before) setenv("XDG_DATA_HOME", kept.c_str(), 1);
+    if (home_before) setenv("HOME", home.c_str(), 1);
+}
+
+TEST_CASE("store: settings are there again after a restart") {
+    const Scratch scratch;
+    const auto directory = scratch.path() / "deep" / "Pětiboj data";
+    {
+        const auto opened = kit::open(directory);
+        CHECK_FALSE(opened.notice);
+        auto& store = *opened.store;
+        CHECK_FALSE(store.setting("lang"));
+        CHECK_FALSE(store.set_setting("lang", "cs"));
+        CHECK_FALSE(store.set_setting("name", "Žofie O'Neill \"x\"; --"));
+        CHECK_FALSE(store.set_setting("lang", "de"));
+        CHECK_FALSE(store.set_setting("empty", ""));
+        CHECK_FALSE(store.set_setting("gone", "1"));
+        CHECK_FALSE(store.erase_setting("gone"));
+        CHECK_FALSE(store.erase_setting("never"));
+    }
+    const auto opened = kit::open(directory);
+    CHECK_FALSE(opened.notice);
+    using List = std::vector<std::pair<std::string, std::string>>;
+    const List expected = {{"empty", ""}, {"lang", "de"}, {"name", "Žofie O'Neill \"x\"; --"}};
+    CHECK(opened.store->settings() == expected);
+    CHECK(opened.store->setting("empty") == "");
+    CHECK_FALSE(opened.store->setting("gone"));
+}
+
+TEST_CASE("store: a match comes back whole, with what was taken back") {
+    const Scratch scratch;
+    auto match = kit::toy_match(0xfedcba9876543210u);
+    match.set_people({{"Eva", "person"}, {"", "level2"}});
+    match.set_comment("a remark");
+    MatchId id = 0;
+    {
+        const auto opened = kit::open(scratch.path());
+        id = kit::value(opened.store->begin(match, "Sunday"));
+        kit::play_on(match, 9);
+        CHECK_FALSE(opened.store->keep(id, match));
+        match.undo();
+        match.undo();
+        CHECK_FALSE(opened.store->keep(id, match));
+    }
+    const auto opened = kit::open(scratch.path());
+    const auto stored = kit::value(opened.store->load(id));
+    CHECK(stored.title == "Sunday");
+    CHECK(stored.game == "toy");
+    CHECK(stored.plies == 9);
+    CHECK(stored.cursor == 7);
+    CHECK(stored.comment == "a remark");
+    CHECK(stored.created.size() == 20);
+    CHECK(stored.updated > 1'700'000'000'000);
+    CHECK_FALSE(stored.result);
+    CHECK(kit::same(kit::reload(*opened.store, id), match));
+}
+
+TEST_CASE("store: whatever is done to a match, the kept one cannot be told from it") {
+    const Scratch scratch;
+    const auto writer = kit::open(scratch.path());
+    const auto reader = kit::open(scratch.path());
+    const auto held = rc::check("store: keep after every action", [&] {
+        auto match = kit::toy_match(*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::inRange(1, 6));
+        const auto id = kit::value(writer.store->begin(match));
+        const auto steps = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 20));
+        for (const int step : steps) {
+            switch (step) {
+                case 0:
+                case 1:
+                case 2:
+                    match.undo();
+                    break;
+                case 3:
+                    match.redo();
+                    break;
+                case 4:
+                    match.go_to(match.length() / 2);
+                    break;
+                case 5:
+                    match.resign(0);
+                    break;
+                case 6:
+                    match.agree_draw();
+                    break;
+                case 7:
+                    match.set_people({{"Jan", "person"}, {"", "level1"}});
+                    break;
+                default:
+                    kit::play_on(match, step % 3 + 1);
+            }
+            RC_ASSERT(kit::key(writer.store->keep(id, match)) == "");
+            RC_ASSERT(kit::same(kit::reload(*reader.store, id), match));
+        }
+        if (id % 8 != 0) return;
+        const auto reopened = kit::open(scratch.path());
+        RC_ASSERT(kit::same(kit::reload(*reopened.store, id), match));
+    });
+    CHECK(held);
+}
+
+TEST_CASE("store: keep writes only what changed") {
+    const Scratch scratch;
+    const auto opened = kit::open(scratch.path());
+    auto match = kit::toy_match();
+    const auto id = kit::value(opened.store->begin(match));
+    kit::Raw raw(scratch.path());
+    CHECK(raw.number("SELECT revision FROM matches") == 0);
+    CHECK_FALSE(opened.store->keep(id, match));
+    CHECK(raw.number("SELECT revision FROM matches") == 0);
+    kit::play_on(match, 3);
+    CHECK_FALSE(opened.store->keep(id, match));
+    CHECK_FALSE(opened.store->keep(id, match));
+    CHECK(raw.number("SELECT revision FROM matches") == 1);
+    CHECK(raw.number("SELECT count(*) FROM actions") == 3);
+    match.undo();
+    CHECK_FALSE(opened.store->keep(id, match));
+    CHECK(raw.number("SELECT count(*) FROM actions") == 3);
+    CHECK(raw.number("SELECT cursor FROM matches") == 2);
+}
+
+TEST_CASE("store: lists, names, and taking off the list") {
+    const Scratch scratch;
+    const auto opened = kit::open(scratch.path());
+    auto& store = *opened.store;
+    auto open_match = kit::toy_match(1);
+    auto over = kit::toy_match(2, 1);
+    kit::play_on(over, 100);
+    REQUIRE(over.over());
+    auto resigned = kit::toy_match(3);
+    resigned.resign(1);
+    const auto a = kit::value(store.begin(open_match));
+    const auto b = kit::value(store.begin(over, "Finished"));
+    const auto c = kit::value(store.begin(resigned));
+
+    const auto ids = [&](Finished which) {
+        std::vector<MatchId> found;
+        for (const auto& heading : kit::value(store.list(which))) found.push_back(heading.id);
+        return found;
+    };
+    CHECK(ids(Finished::no) == std::vector{a});
+    CHECK(ids(Finished::yes) == std::vector{c, b});
+    CHECK(ids(Finished::either) == std::vector{c, b, a});
+    CHECK(kit::value(store.list(Finished::either, 1)).size() == 1);
+    const auto headings = kit::value(store.list(Finished::yes));
+    CHECK(headings[0].ended == resigned.ended());
+    CHECK(headings[0].result == resigned.result());
+    CHECK(headings[1].title == "Finished");
+    CHECK(headings[1].result == over.result());
+    CHECK_FALSE(headings[1].ended);
+
+    // taking the resignation back makes it an open match again, and redo still knows it
+    resigned.undo();
+    CHECK_FALSE(store.keep(c, resigned));
+    CHECK(ids(Finished::no) == std::vector{c, a});
+    CHECK(kit::reload(store, c).can_redo());
+
+    CHECK_FALSE(store.rename(b, "Můj první zápas"));
+    CHECK(kit::value(store.load(b)).title == "Můj první zápas");
+    CHECK_FALSE(store.remove(b));
+    CHECK(ids(Finished::either) == std::vector{c, a});
+    CHECK(kit::key(store.load(b)) == "store.missing");
+    CHECK(kit::key(store.rename(b, "x")) == "store.missing");
+    CHECK(kit::key(store.remove(b)) == "store.missing");
+    CHECK(kit::key(store.keep(b, resigned)) == "store.missing");
+    CHECK_FALSE(store.restore(b));
+    CHECK(kit::value(store.load(b)).title == "Můj první zápas");
+    CHECK(kit::key(store.load(999)) == "store.missing");
+    CHECK(kit::key(store.restore(999)) == "store.missing");
+}
+
+TEST_CASE("store: what was removed is forgotten a day later, at a start") {
+    const Scratch scratch;
+    auto match = kit::toy_match();
+    kit::play_on(match, 4);
+    MatchId old = 0, recent = 0;
+    {
+        const auto opened = kit::open(scratch.path());
+        old = kit::value(opened.store->begin(match));
+        recent = kit::value(opened.store->begin(match));
+        CHECK_FALSE(opened.store->remove(old));
+        CHECK_FALSE(opened.store->remove(recent));
+        kit::Raw(scratch.path())
+            .run("UPDATE matches SET removed = removed - 86400001 WHERE id = " +
+                 std::to_string(old));
+    }
+    const auto opened = kit::open(scratch.path());
+    CHECK(kit::key(opened.store->restore(old)) == "store.missing");
+    CHECK_FALSE(opened.store->restore(recent));
+    CHECK(kit::same(kit::reload(*opened.store, recent), match));
+    kit::Raw raw(scratch.path());
+    CHECK(raw.number("SELECT count(*) FROM actions") == 4);
+    // a number is never used again
+    CHECK(kit::value(opened.store->begin(match)) > recent);
+}
+
+TEST_CASE("store: two programs at one match notice each other") {
+    const Scratch scratch;
+    const auto here = kit::open(scratch.path());
+    const auto there = kit::open(scratch.path());
+    auto match = kit::toy_match();
+    const auto id = kit::value(here.store->begin(match));
+    auto other = kit::reload(*there.store, id);
+    kit::play_on(match, 2);
+    CHECK_FALSE(here.store->keep(id, match));
+    other.resign(0);
+    CHECK(kit::key(there.store->keep(id, other)) == "store.elsewhere");
+    CHECK(kit::same(kit::reload(*here.store, id), match));
+    // naming is not playing
+    CHECK_FALSE(there.store->rename(id, "both"));
+    kit::play_on(match, 2);
+    CHECK_FALSE(here.store->keep(id, match));
+    // read again, the other one may go on
+    other = kit::reload(*there.store, id);
+    CHECK(kit::same(other, match));
+    kit::play_on(other, 1);
+    CHECK_FALSE(there.store->keep(id, other));
+    kit::play_on(match, 1);
+    CHECK(kit::key(here.store->keep(id, match)) == "store.elsewhere");
+}
+
+TEST_CASE("store: another program in the middle of writing is waited for, then named") {
+    const Scratch scratch;
+    auto match = kit::toy_match();
+    MatchId id = 0;
+    {
+        const auto opened = kit::open(scratch.path());
+        id = kit::value(opened.store->begin(match));
+    }
+    auto answer = Store::open(scratch.path(), 30);
+    auto& store = *std::get<Store::Opened>(answer).store;
+    REQUIRE(kit::value(store.load(id)).plies == 0);
+    kit::Raw raw(scratch.path());
+    raw.run("BEGIN IMMEDIATE");
+    kit::play_on(match, 1);
+    CHECK(kit::key(store.keep(id, match)) == "store.busy");
+    CHECK(kit::key(store.set_setting("lang", "cs")) == "store.busy");
+    CHECK(kit::value(store.load(id)).plies == 0);  // reading goes on
+    raw.run("COMMIT");
+    kit::play_on(match, 1);
+    CHECK_FALSE(store.keep(id, match));  // makes up for the one before
+    CHECK(kit::value(store.load(id)).plies == 2);
+}
+
+TEST_CASE("store: another program in the middle of opening is waited for, then named") {
+    const Scratch scratch;
+    const int lock = ::open((scratch.path() / "petiboj.lock").c_str(), O_RDWR | O_CREAT, 0600);
+    REQUIRE(lock >= 0);
+    REQUIRE(flock(lock, LOCK_EX) == 0);
+    CHECK(kit::key(Store::open(scratch.path(), 20)) == "store.busy");
+    close(lock);
+    CHECK(kit::key(Store::open(scratch.path(), 60'000)) == "");
+}
+
+TEST_CASE("store: a full disk refuses, changes nothing, and is made up for") {
+    const Scratch scratch;
+    const auto opened = kit::open(scratch.path());
+    auto match = kit::toy_match();
+    const auto id = kit::value(opened.store->begin(match));
+    kit::play_on(match, 5);
+    rlimit before{};
+    REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
+    const auto signal_before = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit tight = before;
+    tight.rlim_cur = 1;
+    setrlimit(RLIMIT_FSIZE, &tight);
+    const auto problem = opened.store->keep(id, match);
+    const auto begun = opened.store->begin(match);
+    const auto set = opened.store->set_setting("lang", "cs");
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, signal_before);
+    CHECK(kit::key(problem) != "");
+    CHECK(kit::key(begun) != "");
+    CHECK(kit::key(set) != "");
+    CHECK(kit::value(opened.store->load(id)).plies == 0);
+    CHECK(kit::value(opened.store->list(Finished::either)).size() == 1);
+    kit::play_on(match, 1);
+    CHECK_FALSE(opened.store->keep(id, match));
+    CHECK(kit::same(kit::reload(*opened.store, id), match));
+}
+
+TEST_CASE("store: a program that dies without closing has lost nothing it kept") {
+    const Scratch scratch;
+    for (int round = 0; round < 5; ++round) {
+        auto match = kit::toy_match(static_cast<std::uint64_t>(round));
+        const auto child = fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            auto answer = Store::open(scratch.path(), 60'000);
+            auto* opened = std::get_if<Store::Opened>(&answer);
+            if (!opened) _exit(1);
+            const auto id = opened->store->begin(match, std::to_string(round));
+            if (id.index() != 0) _exit(2);
+            for (int i = 0; i < 10; ++i) {
+                kit::play_on(match, 1);
+                if (opened->store->keep(std::get<MatchId>(id), match)) _exit(3);
+            }
+            raise(SIGKILL);
+        }
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        REQUIRE(WIFSIGNALED(status));
+        kit::play_on(match, 10);
+        const auto opened = kit::open(scratch.path());
+        CHECK_FALSE(opened.notice);
+        const auto headings = kit::value(opened.store->list(Finished::either));
+        REQUIRE(headings.size() == static_cast<std::size_t>(round + 1));
+        CHECK(headings[0].title == std::to_string(round));
+        CHECK(kit::same(kit::reload(*opened.store, headings[0].id), match));
+    }
+}
+
+TEST_CASE("store: four programs open and write at once") {
+    const Scratch scratch;
+    constexpr int kPrograms = 4, kActions = 20;
+    std::vector<pid_t> children;
+    for (int program = 0; program < kPrograms; ++program) {
+        const auto child = fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            auto answer = Store::open(scratch.path(), 120'000);
+            auto* opened = std::get_if<Store::Opened>(&answer);
+            if (!opened || opened->notice) _exit(1);
+            auto match = kit::toy_match(static_cast<std::uint64_t>(program));
+            const auto id = opened->store->begin(match);
+            if (id.index() != 0) _exit(2);
+            for (int i = 0; i < kActions; ++i) {
+                kit::play_on(match, 1);
+                if (opened->store->keep(std::get<MatchId>(id), match)) _exit(3);
+            }
+            _exit(0);
+        }
+        children.push_back(child);
+    }
+    for (const auto child : children) {
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        CHECK(WIFEXITED(status));
+        CHECK(WEXITSTATUS(status) == 0);
+    }
+    const auto opened = kit::open(scratch.path());
+    CHECK_FALSE(opened.notice);
+    const auto headings = kit::value(opened.store->list(Finished::either));
+    REQUIRE(headings.size() == kPrograms);
+    for (const auto& heading : headings) {
+        auto match = kit::toy_match(heading.seed);
+        kit::play_on(match, kActions);
+        CHECK(kit::same(kit::reload(*opened.store, heading.id), match));
+    }
+}
+
+TEST_CASE("store: texts of columns survive and foreign ones are refused") {
+    namespace column = game::column;
+    game::Settings options;
+    options.set("a", true);
+    options.set("b", -3);
+    options.set("c", std::string("forced \"x\" ž"));
+    CHECK(column::read_options(column::text_of(options)) == options);
+    const std::vector<game::Seat> seats = {{"Eva \xff", "person"}, {"", ""}};
+    CHECK(column::read_seats(column::text_of(seats))->size() == 2);
+    const game::Ending resigned{game::Ending::How::resigned, 3};
+    const game::Ending agreed{game::Ending::How::agreed, 0};
+    CHECK(column::read_ending(column::text_of(resigned)) == resigned);
+    CHECK(column::read_ending(column::text_of(agreed)) == agreed);
+    const game::Result result{{3, -4}, {0}};
+    CHECK(column::read_result(column::text_of(result)) == result);
+    for (const std::string text : {"", "{", "[]", "{}", "3", "null", "[1]", "[{}]", "{\"a\":null}",
+                                   "{\"how\":\"resigned\"}", "{\"scores\":[1.5],\"winners\":[]}"}) {
+        CAPTURE(text);
+        if (text != "[]") CHECK_FALSE(column::read_seats(text));
+        CHECK_FALSE(column::read_ending(text));
+        CHECK_FALSE(column::read_result(text));
+    }
+    CHECK_FALSE(column::read_options("{\"a\":null}"));
+    CHECK_FALSE(column::read_options("[]"));
+    CHECK_FALSE(column::read_options("{"));
+}
