@@ -58,6 +58,7 @@ struct App::Works {
     /// Waits for an event as long as the scenes allow.
     void wait(double frame_began);
     double real_now() const;
+    void keep_dump() const;
     bool write_dump(const std::filesystem::path& file) const;
 
     Arguments arguments;
