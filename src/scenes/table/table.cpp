@@ -1,6 +1,7 @@
 #include "scenes/table/table.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/table/panel_parts.hpp"
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
@@ -183,13 +184,7 @@ void Table::facts(Frame& frame) const {
 }
 
 void Table::draw(Frame& frame) {
-    const auto& theme = frame.canvas.theme();
-    const auto& look = theme.table(match().game().id);
-    if (theme.flat)
-        frame.canvas.fill(frame.area, look.ground);
-    else
-        frame.canvas.texture(render::Texture::linen, frame.area, look.ground);
-    frame.canvas.light(frame.area);
+    draw_table_ground(frame, match().game().id);
     layout_ = lay_out({frame.area.w, frame.area.h, frame.type, match().seats(),
                        services_.settings->panel == PanelSide::left});
     Eye eye;

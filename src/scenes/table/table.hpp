@@ -81,7 +81,6 @@ private:
     void draw_spots(Frame& frame);
     void facts(Frame& frame) const;
     void draw_panel(Frame& frame);
-    void draw_header(Frame& frame);
     void draw_player(Frame& frame, int seat);
     void draw_advice(Frame& frame);
     void draw_main(Frame& frame);
@@ -96,7 +95,6 @@ private:
     void open_record(const std::string& file);
     std::vector<std::string> advice_lines() const;
     std::string seat_title(int seat) const;
-    std::string seat_kind(int seat) const;
 
     int shown_ply() const { return looking_ ? *looking_ : play_.match().ply(); }
     const game::Match& match() const { return play_.match(); }

@@ -1,0 +1,210 @@
+#include "scenes/table/panel_parts.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+std::string seat_title(const SeatPlan& plan, int seat) {
+    if (!plan.name.empty()) return plan.name;
+    return plan.person ? tr("table.player", seat + 1) : tr("table.computer");
+}
+
+std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
+    if (plan.person) return view.side(seat);
+    if (plan.bot.rfind("level", 0) == 0)
+        return view.seat_name(seat) + " · " + tr("table.level", plan.bot.substr(5));
+    return view.seat_name(seat) + " · " + plan.bot;
+}
+
+void draw_table_ground(Frame& frame, const std::string& game) {
+    const auto& theme = frame.canvas.theme();
+    const auto& look = theme.table(game);
+    if (theme.flat)
+        frame.canvas.fill(frame.area, look.ground);
+    else
+        frame.canvas.texture(render::Texture::linen, frame.area, look.ground);
+    frame.canvas.light(frame.area);
+}
+
+bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game,
+                     const std::string& title, const std::string& note) {
+    Ui& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const float k = layout.unit;
+    const Rect& box = layout.header;
+    const float button = std::max(std::min(56 * k, box.h * 0.7F), std::min(ui.least(), box.h));
+    const float middle = box.y + box.h * 0.51F;
+    const bool back = ui.icon_button("leave", {box.x, middle - button / 2, button, button},
+                                     Icon::back, tr("table.leave"))
+                          .pressed;
+    const float left = box.x + button + 18 * k;
+    const float right = box.right() - button - 12 * k;
+    const auto on_ground = theme.table(game).on_ground;
+    const auto name_font =
+        frame.canvas.fit(title, Face::display_bold, 46 * k, 24 * k, right - left);
+    TextLook name{Face::display_bold, name_font.px / frame.type,
+                  layout.portrait ? on_ground : theme.ink};
+    ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
+    const auto note_font = frame.canvas.fit(note, Face::medium, 17 * k, 12 * k, right - left);
+    TextLook small{Face::medium, note_font.px / frame.type,
+                   layout.portrait ? on_ground : theme.ink2};
+    ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, note, small);
+    const Rect art{box.right() - button, middle - button / 2, button, button};
+    if (!theme.flat) frame.canvas.picture("emblem_" + game, art);
+    if (!layout.portrait) ui.rule({box.x, box.bottom()}, box.w);
+    return back;
+}
+
+namespace {
+
+struct CardInk {
+    render::Color strong, soft;
+};
+
+CardInk draw_card_ground(Frame& frame, const Layout& layout, const Rect& box, bool active) {
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
+    const float k = layout.unit, radius = 16 * k;
+    if (active && !theme.flat) {
+        canvas.shadow(box, radius, render::ShadowLevel::L2, 0.55F);
+        canvas.fill(box, theme.turn, radius);
+        canvas.fill({box.x + 8 * k, box.y, box.w - 8 * k, box.h}, theme.turn_bg, 14 * k);
+        canvas.frame(box, theme.turn, std::max(1.0F, 1.5F * k), radius);
+        return {theme.on_turn, theme.on_turn.mix(theme.turn_bg, 0.22F)};
+    }
+    canvas.fill(box, theme.panel2, radius);
+    if (theme.flat)
+        canvas.frame(box, active ? theme.turn : theme.ink, (active ? 4.0F : 2.0F) * k, radius);
+    else if (layout.portrait)
+        canvas.frame(box, theme.line, std::max(1.0F, 1.5F * k), radius);
+    return {theme.ink, theme.ink2};
+}
+
+void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k) {
+    const auto& theme = frame.ui.theme();
+    const render::Font font{Face::heavy, 16 * k};
+    const float w = frame.canvas.measure(words, font) + 24 * k, h = 26 * k;
+    const Rect chip{card.right() - 16 * k - w, card.y - h / 2, w, h};
+    frame.canvas.fill(chip, theme.flat ? render::kBlack : theme.turn, h / 2);
+    if (theme.flat) frame.canvas.frame(chip, theme.turn, 2 * k, h / 2);
+    frame.canvas.label(chip.centre(), words, font,
+                       theme.flat ? theme.turn : render::Color::hex("2A1B00"));
+}
+
+}  // namespace
+
+Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
+                       const PlayerCard& card) {
+    Ui& ui = frame.ui;
+    const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
+    const float k = layout.unit, scale = k / frame.type;
+    HotLook hot;
+    hot.role = "player";
+    hot.value = card.on_turn ? "on turn" : "";
+    const std::string id = std::to_string(card.seat);
+    const Touch touch = ui.hot(id, box, card.title + ", " + card.kind, hot);
+    const CardInk ink = draw_card_ground(frame, layout, box, card.on_turn);
+    const bool slim = layout.slim_players;
+    const float middle = box.centre().y;
+    const float badge = std::min(27 * k, box.h * 0.32F);
+    view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, middle}, badge);
+    const float left = box.x + 36 * k + 2 * badge;
+    const std::string score = std::to_string(card.score);
+    const float figure = slim ? 30.0F : 42.0F;
+    const float wide = frame.canvas.measure(score, {Face::heavy, figure * k}) + 2;
+    const float right = box.right() - 20 * k - wide - 10 * k;
+    ui.text("score" + id, {right, box.y, box.right() - 20 * k - right, box.h}, score,
+            {Face::heavy, figure * scale, ink.strong, Align::right});
+    const float room = right - left;
+    const auto fitted = [&](const std::string& text, Face face, float size, float least,
+                            float width) {
+        return frame.canvas.fit(text, face, size * k, least * k, width).px / frame.type;
+    };
+    const float name_size = fitted(card.title, Face::bold, 24, 15, room);
+    if (slim) {
+        ui.text("name" + id, {left, box.y, room, box.h}, card.title,
+                {Face::bold, name_size, ink.strong});
+    } else {
+        const float icon = 18 * k;
+        ui.text("name" + id, {left, middle - 30 * k, room, 32 * k}, card.title,
+                {Face::bold, name_size, ink.strong});
+        frame.canvas.icon(card.person ? Icon::person : Icon::computer,
+                          {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+        const float kind_room = room - 24 * k;
+        ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
+                {Face::medium, fitted(card.kind, Face::medium, 17, 11, kind_room), ink.soft});
+    }
+    if (!card.chip.empty()) draw_chip(frame, box, card.chip, k);
+    return touch;
+}
+
+void draw_sentences(Frame& frame, const Layout& layout, Rect box,
+                    const std::vector<std::string>& lines) {
+    Ui& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const float scale = layout.unit / frame.type;
+    const auto look_of = [&](std::size_t i, float size) {
+        return TextLook{i == 0 ? Face::bold : Face::medium, (i == 0 ? 1.0F : 0.9F) * size * scale,
+                        i == 0 ? theme.ink : theme.ink2, Align::centre};
+    };
+    const auto height_of = [&](float size) {
+        float sum = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            sum += ui.paragraph_height(lines[i], box.w, look_of(i, size));
+        return sum;
+    };
+    float size = 20;
+    while (size > 12 && height_of(size) > box.h) size -= 1;
+    float y = box.y + std::max(0.0F, (box.h - height_of(size)) / 2);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const float h = ui.paragraph_height(lines[i], box.w, look_of(i, size));
+        ui.paragraph("advice" + std::to_string(i), {box.x, y, box.w, h + 1}, lines[i],
+                     look_of(i, size));
+        y += h;
+    }
+}
+
+Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const Rect& box,
+                Icon icon, const std::string& label, bool enabled) {
+    Ui& ui = frame.ui;
+    const float k = layout.unit, scale = k / frame.type;
+    const bool words = !layout.slim_tools && box.w >= 60 * k;
+    HotLook hot;
+    hot.role = "button";
+    hot.enabled = enabled;
+    hot.radius = 14 * scale;
+    if (!words) hot.hint = label;
+    const Touch touch = ui.hot(id, box, label, hot);
+    const auto& theme = ui.theme();
+    auto ground = theme.panel2;
+    if (touch.held)
+        ground = ground.mix(theme.ink, 0.12F);
+    else if (touch.hot)
+        ground = ground.mix(theme.ink, 0.06F);
+    frame.canvas.fill(box, ground, 14 * k);
+    frame.canvas.frame(box, theme.line, std::max(1.0F, (theme.flat ? 2.0F : 1.5F) * k), 14 * k);
+    const auto ink = enabled ? theme.ink : theme.ink3;
+    const float side = std::min(30 * k, box.h * 0.42F);
+    if (!words) {
+        frame.canvas.icon(icon, Rect::around(box.centre(), side, side), ink, 2);
+        return touch;
+    }
+    frame.canvas.icon(icon, Rect::around({box.centre().x, box.y + box.h * 0.36F}, side, side), ink,
+                      2);
+    const float room = box.w - 12 * k;
+    const float px = frame.canvas.fit(label, Face::semibold, 18 * k, 11 * k, room).px;
+    ui.text("tool_" + id, {box.x + 6 * k, box.y + box.h * 0.58F, room, box.h * 0.34F}, label,
+            {Face::semibold, px / frame.type, ink, Align::centre});
+    return touch;
+}
+
+}  // namespace scenes

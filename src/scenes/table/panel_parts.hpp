@@ -1,0 +1,48 @@
+// Pieces of the panel that table and replay share: head, player cards, words of advice, tools. They
+// draw what they are told and know no match.
+#pragma once
+
+#include "render/icons.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/view.hpp"
+#include "scenes/ui.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// How a seat is called on cards and in sentences.
+std::string seat_title(const SeatPlan& plan, int seat);
+/// Colour of the seat and who plays it: "white stones", "black · level 3".
+std::string seat_kind(const View& view, const SeatPlan& plan, int seat);
+
+/// Ground of the whole window: the game's table with light.
+void draw_table_ground(Frame& frame, const std::string& game);
+
+/// Back button (`button:leave`), name of the game, note, emblem. True when back was pressed.
+bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game,
+                     const std::string& title, const std::string& note);
+
+/// What a player's card shows.
+struct PlayerCard {
+    int seat = 0;
+    std::string title, kind;
+    bool person = true;
+    bool on_turn = false;
+    std::string chip;  ///< words in the corner, empty: none
+    int score = 0;
+};
+Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
+                       const PlayerCard& card);
+
+/// One to three sentences, the first in bold, as large as fits.
+void draw_sentences(Frame& frame, const Layout& layout, render::Rect box,
+                    const std::vector<std::string>& lines);
+
+/// A tile with an icon over its word.
+Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const render::Rect& box,
+                render::Icon icon, const std::string& label, bool enabled);
+
+}  // namespace scenes
