@@ -1,0 +1,10 @@
+// libFuzzer's entry: any bytes as a game of any kind.
+#include "trials.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::try_notation({reinterpret_cast<const char*>(data), size});
+    return 0;
+}

@@ -1,0 +1,15 @@
+// What the fuzzers try on any bytes. A broken promise ends the program (abort) with its words; the
+// same trials run on the stored corpus as a unit test.
+#pragma once
+
+#include <string_view>
+
+namespace fuzz {
+
+/// The bytes as a record: read, salvaged, played, written and read again.
+void try_record(std::string_view bytes);
+
+/// The bytes as a game: which one, which options, then actions by number and texts of any kind.
+void try_notation(std::string_view bytes);
+
+}  // namespace fuzz
