@@ -125,6 +125,8 @@ public:
     void shadow(const Rect& r, float radius, ShadowLevel level, float strength = 1);
     void shadow(const Path& path, ShadowLevel level, float strength = 1);
     void shadow_circle(Point centre, float radius, ShadowLevel level, float strength = 1);
+    /// `r` enlarged by the room its shadow takes: bounds for sprites and cached art.
+    Rect with_shadow(const Rect& r, ShadowLevel level) const;
     /// A material whose mean colour is `mean`; the plain colour in a flat theme.
     void texture(Texture texture, const Rect& r, Color mean, float radius = 0);
     void texture(Texture texture, const Path& path, Color mean);

@@ -211,6 +211,17 @@ void Canvas::shadow(const Path& path, ShadowLevel level, float strength) {
     for (const ShadowLayer& layer : shadow_layers(level)) shadow_layer(path, layer, strength);
 }
 
+Rect Canvas::with_shadow(const Rect& r, ShadowLevel level) const {
+    Rect all = r;
+    for (const ShadowLayer& layer : shadow_layers(level)) {
+        // beyond 2.2 sigma less than one grey level is left
+        const float reach = layer.blur * 1.1F + 1;
+        all = all.united(r.moved({layer.dx * parts_->scale, layer.dy * parts_->scale})
+                             .inset(-reach * parts_->scale));
+    }
+    return all;
+}
+
 void Canvas::shadow_circle(Point centre, float radius, ShadowLevel level, float strength) {
     shadow(Path::circle(centre, radius), level, strength);
 }

@@ -10,7 +10,8 @@ namespace render {
 
 namespace {
 
-constexpr int kOne = 65536;  // full coverage; whole numbers add up alike in every clip
+constexpr int kOne = 65536;          // full coverage; whole numbers add up alike in every clip
+constexpr float kFlatness = 0.008F;  // pixels: half a grey level on average
 
 struct Edge {
     float x0, y0, x1, y1;  // y0 < y1
@@ -28,7 +29,7 @@ std::vector<Edge> edges_of(const Path& path, const PixelRect& clip) {
         if (b.y <= top || a.y >= bottom) return;
         edges.push_back({a.x, a.y, b.x, b.y, direction});
     };
-    for (const Path::Polyline& part : path.flattened()) {
+    for (const Path::Polyline& part : path.flattened(kFlatness)) {
         const std::vector<Point>& p = part.points;
         for (std::size_t i = 1; i < p.size(); ++i) add(p[i - 1], p[i]);
         if (p.size() > 1) add(p.back(), p.front());  // every part is closed for filling

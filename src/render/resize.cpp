@@ -1,4 +1,5 @@
 // Other sizes of tiles and pictures: every new pixel is a weighted mean of the old ones it covers.
+#include <algorithm>
 #include <fstream>
 
 #include "render/assets.hpp"
@@ -71,9 +72,31 @@ Tile resized(const Tile& tile, int size) {
     const auto wrapped = [&](int v) {
         return static_cast<std::size_t>((v + 2 * tile.size) % tile.size);
     };
-    std::vector<std::uint16_t> tall(n * old);  // new rows, old columns
+    // one row at a time: first down, then across, with a margin so that the row goes on at its ends
+    int reach = 0;
+    for (const Share& share : plan)
+        reach = std::max({reach, -share.first,
+                          share.first + static_cast<int>(share.weights.size()) - tile.size});
+    const auto margin = static_cast<std::size_t>(reach);
+    std::vector<int> flat;
+    std::vector<std::uint32_t> begin;
+    const std::size_t taps =
+        std::max_element(plan.begin(), plan.end(), [](const Share& a, const Share& b) {
+            return a.weights.size() < b.weights.size();
+        })->weights.size();
+    for (const Share& share : plan) {  // equally many weights for every cell
+        begin.push_back(static_cast<std::uint32_t>(share.first + reach));
+        for (std::size_t k = 0; k < taps; ++k)
+            flat.push_back(k < share.weights.size() ? share.weights[k] : 0);
+    }
+    Tile out;
+    out.size = size;
+    out.mean = tile.mean;
+    out.grey.resize(n * n);
+    std::vector<std::uint16_t> line(old + 2 * margin + taps);
     for (std::size_t y = 0; y < n; ++y) {
-        std::uint16_t* to = tall.data() + y * old;
+        std::uint16_t* to = line.data() + margin;
+        std::fill(line.begin(), line.end(), std::uint16_t{0});
         for (std::size_t k = 0; k < plan[y].weights.size(); ++k) {
             const std::uint8_t* from =
                 tile.grey.data() + wrapped(plan[y].first + static_cast<int>(k)) * old;
@@ -81,19 +104,14 @@ Tile resized(const Tile& tile, int size) {
             for (std::size_t x = 0; x < old; ++x)
                 to[x] = static_cast<std::uint16_t>(to[x] + from[x] * weight);
         }
-    }
-    Tile out;
-    out.size = size;
-    out.mean = tile.mean;
-    out.grey.resize(n * n);
-    for (std::size_t y = 0; y < n; ++y) {
-        const std::uint16_t* row = tall.data() + y * old;
+        std::copy_n(to + old - margin, margin, line.begin());
+        std::copy_n(to, margin, to + old);
         for (std::size_t x = 0; x < n; ++x) {
-            const Share& share = plan[x];
+            const std::uint16_t* from = line.data() + begin[x];
+            const int* weights = flat.data() + x * taps;
             std::uint32_t sum = 32768;
-            for (std::size_t k = 0; k < share.weights.size(); ++k)
-                sum += static_cast<std::uint32_t>(share.weights[k]) *
-                       row[wrapped(share.first + static_cast<int>(k))];
+            for (std::size_t k = 0; k < taps; ++k)
+                sum += static_cast<std::uint32_t>(weights[k]) * from[k];
             out.grey[y * n + x] = static_cast<std::uint8_t>(std::min(255U, sum >> 16));
         }
     }

@@ -7,7 +7,7 @@ namespace render {
 
 namespace {
 
-constexpr float kTolerance = 0.04F;
+constexpr float kTolerance = 0.02F;
 
 struct Pen {
     float half;
