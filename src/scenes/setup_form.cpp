@@ -83,7 +83,8 @@ std::string SetupForm::text() const {
     for (const auto& seat : people)
         text += std::string("seat ") + (seat.person ? "person " : "computer ") + seat.bot + " " +
                 seat.name + "\n";
-    for (const auto& [name, value] : game::without_defaults(options, game->options).values())
+    const game::Settings differing = game::without_defaults(options, game->options);
+    for (const auto& [name, value] : differing.values())
         text += "option " + name + " " + game::text_of(value) + "\n";
     return text;
 }
