@@ -90,9 +90,7 @@ void AlquerqueView::ground(Canvas& canvas, const Eye& eye) const {
     canvas.cached(
         "alquerque board" + turned + (eye.coordinates ? " lettered" : ""), frame,
         [board, eye](Canvas& inner) {
-            Board here = board;
-            here.centre = board.centre - Point{board.outline().x, board.outline().y};
-            alquerque_art::paint_board(inner, here, eye.coordinates, 18 * eye.type);
+            alquerque_art::paint_board(inner, board, eye.coordinates, 18 * eye.type);
         },
         flat ? 0 : 0.12F * board.u);
     for (const auto& tray : board.trays) {
@@ -100,12 +98,7 @@ void AlquerqueView::ground(Canvas& canvas, const Eye& eye) const {
         canvas.shadow(tray.box, across / 2, render::ShadowLevel::L2);
         canvas.cached(
             tray.upright ? "alquerque tray upright" : "alquerque tray", tray.box,
-            [tray](Canvas& inner) {
-                auto here = tray;
-                here.box = {0, 0, tray.box.w, tray.box.h};
-                alquerque_art::paint_tray(inner, here);
-            },
-            across / 2);
+            [tray](Canvas& inner) { alquerque_art::paint_tray(inner, tray); }, across / 2);
     }
 }
 

@@ -54,10 +54,16 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     TextLook name{Face::display_bold, name_font.px / frame.type,
                   layout.portrait ? on_ground : theme.ink};
     ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
-    const auto note_font = frame.canvas.fit(note, Face::medium, 17 * k, 12 * k, right - left);
+    // A long note gives way to its first part before it becomes too small to read.
+    std::string shown = note;
+    const auto dot = note.find(" · ");
+    if (dot != std::string::npos &&
+        frame.canvas.measure(note, {Face::medium, 15 * k}) > right - left)
+        shown = note.substr(0, dot);
+    const auto note_font = frame.canvas.fit(shown, Face::medium, 17 * k, 12 * k, right - left);
     TextLook small{Face::medium, note_font.px / frame.type,
                    layout.portrait ? on_ground : theme.ink2};
-    ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, note, small);
+    ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, shown, small);
     const Rect art{box.right() - button, middle - button / 2, button, button};
     if (!theme.flat) frame.canvas.picture("emblem_" + game, art);
     if (!layout.portrait) ui.rule({box.x, box.bottom()}, box.w);
@@ -89,11 +95,11 @@ CardInk draw_card_ground(Frame& frame, const Layout& layout, const Rect& box, bo
     return {theme.ink, theme.ink2};
 }
 
-void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k) {
+void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k, float right) {
     const auto& theme = frame.ui.theme();
     const render::Font font{Face::heavy, 16 * k};
     const float w = frame.canvas.measure(words, font) + 24 * k, h = 26 * k;
-    const Rect chip{card.right() - 16 * k - w, card.y - h / 2, w, h};
+    const Rect chip{right - w, card.y - h / 2, w, h};
     frame.canvas.fill(chip, theme.flat ? render::kBlack : theme.turn, h / 2);
     if (theme.flat) frame.canvas.frame(chip, theme.turn, 2 * k, h / 2);
     frame.canvas.label(chip.centre(), words, font,
@@ -143,7 +149,9 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
         ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
                 {Face::medium, fitted(card.kind, Face::medium, 17, 11, kind_room), ink.soft});
     }
-    if (!card.chip.empty()) draw_chip(frame, box, card.chip, k);
+    // Beside the figure where a card is too low to hold both.
+    if (!card.chip.empty())
+        draw_chip(frame, box, card.chip, k, slim ? right : box.right() - 16 * k);
     return touch;
 }
 

@@ -83,6 +83,7 @@ private:
     void draw_panel(Frame& frame);
     void draw_player(Frame& frame, int seat);
     void draw_advice(Frame& frame);
+    bool main_shown() const;
     void draw_main(Frame& frame);
     void draw_tools(Frame& frame);
     void draw_log(Frame& frame, render::Rect box);

@@ -85,12 +85,25 @@ std::vector<std::string> Table::advice_lines() const {
 
 void Table::draw_advice(Frame& frame) {
     Rect box = layout_.advice;
+    // Without a main button its place belongs to the words.
+    if (!main_shown()) {
+        if (layout_.portrait)
+            box.w = layout_.main.right() - box.x;
+        else
+            box.h = layout_.main.bottom() - box.y;
+    }
     if (layout_.portrait) {
         // On the bare table words need paper.
         frame.ui.panel(box, 14);
         box = box.inset(10 * layout_.unit);
     }
     draw_sentences(frame, layout_, box, advice_lines());
+}
+
+bool Table::main_shown() const {
+    if (looking_) return true;
+    if (match().over()) return results_shown_;
+    return may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
 }
 
 void Table::draw_main(Frame& frame) {
