@@ -75,7 +75,8 @@ std::shared_ptr<const Bitmap> Assets::Parts::painted(std::uint64_t key) {
 void Assets::Parts::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap) {
     painted_bytes += bitmap->bytes();
     paintings[key] = {std::move(bitmap), frame};
-    drop_oldest(paintings, painted_bytes, limit, frame,
+    const std::size_t most = limit != 0 ? limit : 6 * window_bytes;
+    drop_oldest(paintings, painted_bytes, most, frame,
                 [](const Painted& p) { return p.bitmap->bytes(); });
 }
 

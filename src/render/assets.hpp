@@ -17,8 +17,9 @@ struct Assets::Parts {
 
     std::string pictures;
     Type type;
-    std::size_t limit = 24U << 20;
-    std::uint64_t frame = 0;  ///< counts finished frames of all canvases
+    std::size_t limit = 0;         ///< 0 = by the size of the largest window
+    std::size_t window_bytes = 0;  ///< of the largest target so far
+    std::uint64_t frame = 0;       ///< counts finished frames of all canvases
 
     /// The painted picture of that key, or null.
     std::shared_ptr<const Bitmap> painted(std::uint64_t key);

@@ -25,6 +25,8 @@ void Canvas::begin(int width, int height, float scale, const Theme& theme) {
     p.texture_scale = std::clamp(
         std::min(static_cast<float>(width) / 1920, static_cast<float>(height) / 1080), 0.5F, 2.0F);
     p.theme = &theme;
+    std::size_t& most = p.assets.parts().window_bytes;
+    most = std::max(most, static_cast<std::size_t>(p.screen().area()) * sizeof(std::uint32_t));
     p.after.clear();
     p.clip = p.screen();
     p.origin = {};

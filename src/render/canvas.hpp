@@ -55,7 +55,8 @@ public:
     Assets& operator=(const Assets&) = delete;
 
     Type& type();
-    /// Upper limit of the cache of painted pictures in bytes (default 24 MB).
+    /// Upper limit of the cache of painted pictures in bytes; 0 = six times the window's pixels
+    /// (24 MB at 1280 × 800). What the last two frames used stays in any case.
     void limit_cache(std::size_t bytes);
     /// Bytes held by painted pictures, textures, shadows and set lines.
     std::size_t bytes() const;

@@ -143,7 +143,6 @@ void scene(Canvas& c, int ticks, int moving) {
 void measure(const std::string& folder, int w, int h, int moving, const std::string& picture) {
     const double start = now_ms();
     Assets assets(folder);
-    assets.limit_cache(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 4 * 6);
     SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
     Canvas canvas(assets);
     const float scale = std::min(static_cast<float>(w) / 1920, static_cast<float>(h) / 1080);
