@@ -90,19 +90,9 @@ struct Tree {
                                   int depth) {
         constexpr int kNext = law.forward ? Side ^ 1 : Side;
         std::uint64_t sum = 0;
-        for (std::size_t axis = 0; axis < 4; ++axis)
-            for (Lanes left = first[axis]; left; left &= left - 1) {
-                const int place = std::countr_zero(left);
-                const int over = point_of(place);
-                const int stride = stride_of(axis, place);
-                const Points rest = own ^ bit(over - stride);
-                walk_chains(law, over + stride, bit(over), other ^ bit(over),
-                            empty | bit(over) | bit(over - stride),
-                            [&](int at, Points taken, bool) {
-                                // `taken` is part of `other`: the difference is what is left.
-                                sum += count<kNext>(other ^ taken, rest | bit(at), depth - 1);
-                            });
-            }
+        each_capture(law, first, other, empty, [&](int from, int at, Points taken, bool) {
+            sum += count<kNext>(other ^ taken, (own ^ bit(from)) | bit(at), depth - 1);
+        });
         return sum;
     }
 

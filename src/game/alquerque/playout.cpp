@@ -84,9 +84,9 @@ private:
         if (!own || !other) return false;
         if (law.huff && field_.due) return removal = true, huff();
         const Points empty = field_.empty();
-        const Points able = capturers_of(own, other, empty);
-        if (able && !law.optional) return removal = true, capture(able, own, other, empty);
-        return quiet_or_capture(able, own, other, empty, removal);
+        const Axes first = middles(own, other, empty);
+        if (any_of(first) && !law.optional) return removal = true, capture(first, other, empty);
+        return quiet_or_capture(first, own, other, empty, removal);
     }
 
     bool huff() {
@@ -97,37 +97,33 @@ private:
         return true;
     }
 
-    /// Lists the captures; those beyond the list are only counted, and `wanted` is kept if it is
-    /// among them.
-    static Step list(Catch& found, Points able, Points other, Points empty, std::uint32_t wanted) {
+    /// Lists the captures; those beyond the list are only counted, and number `wanted` is returned.
+    Step list(const Axes& first, Points other, Points empty, std::uint32_t wanted) {
         Step kept;
-        found.size = 0;
-        each(able, [&](int from) {
-            walk_chains(law, from, 0, other, empty | bit(from),
-                        [&](int at, Points taken, bool unfinished) {
-                            const Step step{taken, static_cast<Point>(from), static_cast<Point>(at),
-                                            Move::Kind::capture, unfinished};
-                            if (found.size < Catch::kRoom) found.steps[found.size] = step;
-                            if (found.size == wanted) kept = step;
-                            ++found.size;
-                        });
+        found_.size = 0;
+        each_capture(law, first, other, empty, [&](int from, int at, Points taken, bool open) {
+            const Step step{taken, static_cast<Point>(from), static_cast<Point>(at),
+                            Move::Kind::capture, open};
+            if (found_.size < Catch::kRoom) found_.steps[found_.size] = step;
+            if (found_.size == wanted) kept = step;
+            ++found_.size;
         });
         return kept;
     }
 
-    bool capture(Points able, Points, Points other, Points empty) {
-        Catch found;
-        list(found, able, other, empty, 0);
-        play_capture(found, able, other, empty, found.size == 1 ? 0 : draw_.below(found.size));
+    bool capture(const Axes& first, Points other, Points empty) {
+        list(first, other, empty, 0);
+        play_capture(first, other, empty, found_.size == 1 ? 0 : draw_.below(found_.size));
         return true;
     }
 
-    void play_capture(Catch& found, Points able, Points other, Points empty, std::uint32_t k) {
-        field_ = after(law, field_,
-                       k < Catch::kRoom ? found.steps[k] : list(found, able, other, empty, k));
+    void play_capture(const Axes& first, Points other, Points empty, std::uint32_t k) {
+        field_ =
+            after(law, field_, k < Catch::kRoom ? found_.steps[k] : list(first, other, empty, k));
     }
 
-    bool quiet_or_capture(Points able, Points own, Points other, Points empty, bool& removal) {
+    bool quiet_or_capture(const Axes& first, Points own, Points other, Points empty,
+                          bool& removal) {
         const Axes pairs = targets(law, field_.side, own, empty);
         std::array<std::uint32_t, 4> sizes;
         std::uint32_t quiets = 0;
@@ -135,14 +131,16 @@ private:
             sizes[i] = static_cast<std::uint32_t>(Ones::of(pairs[i]));
             quiets += sizes[i];
         }
-        Catch found;
-        if (law.optional && able) list(found, able, other, empty, 0);
-        const std::uint32_t all = quiets + found.size;
+        std::uint32_t all = quiets;
+        if (law.optional && any_of(first)) {
+            list(first, other, empty, 0);
+            all += found_.size;
+        }
         if (all == 0) return pass(own, other, empty);
         std::uint32_t k = draw_.below(all);
         if (law.optional && k >= quiets) {
             removal = true;
-            play_capture(found, able, other, empty, k - quiets);
+            play_capture(first, other, empty, k - quiets);
             return true;
         }
         std::size_t i = 0;
@@ -151,12 +149,13 @@ private:
         for (; k > 0; --k) set &= set - 1;
         const int place = std::countr_zero(set);
         const int to = point_of(place);
-        quiet(to - stride_of(i, place), to, able);
+        quiet(to - stride_of(i, place), to);
         return true;
     }
 
-    void quiet(int from, int to, Points able) {
+    void quiet(int from, int to) {
         if constexpr (law.huff) {
+            const Points able = capturers_of(field_.own(), field_.other(), field_.empty());
             field_.due = able & bit(from) ? able ^ bit(from) ^ bit(to) : able;
         }
         field_.stones[field_.side] ^= bit(from) | bit(to);
@@ -183,6 +182,7 @@ private:
 
     const Position& start_;
     Draw draw_;
+    Catch found_;  ///< a member, for it is too large to be made anew each turn
     Field field_;
     std::vector<std::uint64_t> keys_;
     std::size_t past_;

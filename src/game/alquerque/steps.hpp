@@ -215,6 +215,22 @@ inline void walk_chains(const L& law, int at, Points taken, Points other, Points
     }
 }
 
+/// Calls `visit(from, at, taken, unfinished)` for every way to capture; `first` are the middles.
+template <class L, class Visit>
+inline void each_capture(const L& law, const Axes& first, Points other, Points empty,
+                         Visit&& visit) {
+    for (std::size_t axis = 0; axis < 4; ++axis)
+        for (Lanes left = first[axis]; left; left &= left - 1) {
+            const int place = std::countr_zero(left);
+            const int over = point_of(place);
+            const int stride = stride_of(axis, place);
+            const int from = over - stride;
+            walk_chains(
+                law, over + stride, bit(over), other ^ bit(over), empty | bit(over) | bit(from),
+                [&](int at, Points taken, bool unfinished) { visit(from, at, taken, unfinished); });
+        }
+}
+
 /// The field after a step of a legal turn; counts nothing, judges nothing.
 template <class L>
 inline Field after(const L& law, const Field& field, const Step& step) {
@@ -254,17 +270,15 @@ inline void each_step(const L& law, const Field& field, Visit&& visit) {
         return;
     }
     const Points empty = field.empty();
-    const Points capturers = capturers_of(own, other, empty);
-    each(capturers, [&](int from) {
-        walk_chains(law, from, 0, other, empty | bit(from),
-                    [&](int at, Points taken, bool unfinished) {
-                        visit(Step{taken, static_cast<Point>(from), static_cast<Point>(at),
-                                   Move::Kind::capture, unfinished});
-                    });
+    const Axes first = middles(own, other, empty);
+    const bool captures = any_of(first) != 0;
+    each_capture(law, first, other, empty, [&](int from, int at, Points taken, bool unfinished) {
+        visit(Step{taken, static_cast<Point>(from), static_cast<Point>(at), Move::Kind::capture,
+                   unfinished});
     });
-    if (capturers && !law.optional) return;
+    if (captures && !law.optional) return;
     const Axes ends = targets(law, field.side, own, empty);
-    const bool any = capturers != 0 || any_of(ends) != 0;
+    const bool any = captures || any_of(ends) != 0;
     for (std::size_t axis = 0; axis < 4; ++axis)
         for (Lanes left = ends[axis]; left; left &= left - 1) {
             const int place = std::countr_zero(left);
