@@ -19,7 +19,7 @@ using game::Random;
 using game::Settings;
 
 constexpr int kBound = 20'000;  // no random game is longer
-constexpr int kMixed = 6;       // random combinations of options per game
+constexpr int kMixed = 12;      // random combinations of options per game
 
 /// Fails with the words of the law and where it was broken.
 void law(bool holds, const char* words, const Match& match, const std::string& more = {}) {
@@ -171,7 +171,7 @@ bool highest_score_wins(const Match& match) {
 }  // namespace
 
 TEST_CASE("law: actions are listed completely, once, in fixed order, and all of them play") {
-    for_all(2, [](Match& match, Random random) {
+    for_all(4, [](Match& match, Random random) {
         do {
             check_list(match);
             check_every_action(match);
@@ -182,7 +182,7 @@ TEST_CASE("law: actions are listed completely, once, in fixed order, and all of 
 }
 
 TEST_CASE("law: any other text is refused with a sentence and changes nothing") {
-    for_all(1, [](Match& match, Random random) {
+    for_all(4, [](Match& match, Random random) {
         std::vector<std::string> met = {"", " ", "pass", "\n", std::string("\0", 1), "a1", "\xff"};
         do {
             const auto listed = texts(match.now().choices());
@@ -197,7 +197,7 @@ TEST_CASE("law: any other text is refused with a sentence and changes nothing") 
 }
 
 TEST_CASE("law: saving and loading after every action changes nothing that can be observed") {
-    for_all(1, [](Match& match, Random random) {
+    for_all(3, [](Match& match, Random random) {
         // Long games are looked at less often; each comparison replays the whole record.
         int gap = 1;
         int next = 0;
@@ -250,7 +250,7 @@ TEST_CASE("law: undo to the root and redo gives the same game") {
 }
 
 TEST_CASE("law: winners and scores agree") {
-    for_all(3, [](Match& match, Random random) {
+    for_all(8, [](Match& match, Random random) {
         play_out(match, random);
         const auto result = match.result();
         REQUIRE(result);

@@ -17,9 +17,9 @@
 namespace {
 
 constexpr std::uint64_t kBudget = 2000;  // nodes or playouts a move
-constexpr int kSettings = 4;            // ways to set a game up
-constexpr int kGames = 2;               // random games for each
-constexpr int kEvery = 7;               // plies between two positions
+constexpr int kSettings = 4;             // ways to set a game up
+constexpr int kGames = 2;                // random games for each
+constexpr int kEvery = 7;                // plies between two positions
 
 /// FNV-1a: order and every character count.
 class Hash {

@@ -76,8 +76,8 @@ struct Fault {
 
 /// Reads one record. Faults: `record.too_big`, `record.syntax`, `record.deep`, `record.type`,
 /// `record.not_object`, `record.missing`, `record.twice`, `record.newer`, `record.seed`,
-/// `record.number`, `record.too_many_actions`, `record.long_action`, `option.type`. Keys it does not
-/// know are skipped.
+/// `record.number`, `record.too_many_actions`, `record.long_action`, `option.type`. Keys it does
+/// not know are skipped.
 std::variant<Record, Fault> read_record(std::string_view text);
 
 /// What was readable up to the first fault.
