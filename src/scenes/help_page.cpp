@@ -43,7 +43,7 @@ float fitting_side(Frame& frame, const Section& section, const PageLook& look, f
         captions += caption_height(frame, block, width) + frame.t(44);
     }
     const float room = (look.view - captions) / std::max(count, 1.0F);
-    return std::floor(std::clamp(room, frame.t(270), std::min(width, frame.t(500))));
+    return std::floor(std::clamp(room, frame.t(240), std::min(width, frame.t(500))));
 }
 
 Columns columns_of(Frame& frame, const Section& section, const PageLook& look) {

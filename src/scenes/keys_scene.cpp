@@ -44,6 +44,19 @@ std::string command_text(Command command) {
     return tr("keys." + std::string(command_id(command)));
 }
 
+/// A pad button as it is marked on most pads; the cross in words.
+std::string pad_text(const std::string& button) {
+    constexpr std::pair<std::string_view, std::string_view> kMarks[] = {
+        {"leftshoulder", "LB"}, {"rightshoulder", "RB"}, {"lefttrigger", "LT"},
+        {"righttrigger", "RT"}, {"leftstick", "LS"},     {"rightstick", "RS"}};
+    for (const auto& [name, mark] : kMarks)
+        if (button == name) return std::string(mark);
+    if (const auto key = "keys.pad_" + button; has_sentence(key)) return tr(key);
+    std::string text = button;
+    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
 std::string KeysScene::chords_text(Command command) const {
     std::string text;
     for (const auto& chord : keys().chords(command))
@@ -172,7 +185,7 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
             {Face::bold, 19, ink, render::Align::left, true});
     if (pad_w > 0 && !keys().pad(row.command).empty()) {
         const auto& button = keys().pad(row.command);
-        ui.text(id + ".pad", {box.right() - pad - pad_w, box.y, pad_w, box.h}, button,
+        ui.text(id + ".pad", {box.right() - pad - pad_w, box.y, pad_w, box.h}, pad_text(button),
                 {Face::medium, 17, theme.ink2, render::Align::right, true});
     }
 }

@@ -15,7 +15,7 @@ struct Measures {
 };
 
 Measures measures_of(const Frame& frame) {
-    return {frame.t(50), frame.t(26), frame.u(24), std::min(frame.t(32), frame.area.w * 0.04F)};
+    return {frame.t(48), frame.t(19), frame.u(24), std::min(frame.t(28), frame.area.w * 0.04F)};
 }
 
 float height_of(const SettingBlock& block, const Measures& m) {
@@ -91,7 +91,10 @@ void draw_blocks(Frame& frame, Rect area, const std::vector<SettingBlock>& block
     const float height = scrolls ? least : std::min(area.h, least * 1.12F);
     const float spread = frame.u(20);  // room for the papers' shadows
     Rect view{area.x - spread, area.y - spread, area.w + 2 * spread, area.h + 2 * spread};
-    if (scrolls) view.w -= frame.u(4);
+    if (scrolls) {
+        view.w -= frame.u(4);
+        view.h -= frame.u(10);  // clear of the buttons below
+    }
     auto scroll = frame.ui.scroll("settings", view, height + 2 * spread);
     const float count = static_cast<float>(starts.size());
     const float width = std::floor((area.w - (count - 1) * m.between) / count);

@@ -88,7 +88,7 @@ void SettingsScene::draw(Frame& frame) {
 }
 
 std::vector<SettingBlock> SettingsScene::blocks(Frame& frame) {
-    return {look(frame), board(frame), sound(frame), moves(frame), motion(frame), data(frame)};
+    return {look(frame), data(frame), board(frame), sound(frame), moves(frame), motion(frame)};
 }
 
 // --- rows ----------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ private:
 
     void draw_poster(Frame& frame, Rect box, bool column);
     void draw_form(Frame& frame, Rect box);
-    float page_height(Frame& frame, float width) const;
+    float page_height(Frame& frame, float width, int page) const;
     void draw_match_page(Frame& frame, Rect area);
     float seat_height(Frame& frame, float width) const;
     void draw_seat(Frame& frame, Rect box, std::size_t index);
@@ -90,7 +90,9 @@ void Setup::draw(Frame& frame) {
     const bool column = w >= frame.t(1120);
     const float poster = column ? frame.t(372) : 0;
     const float form_w = w - poster - frame.t(96);
-    const float wanted = frame.t(170) + page_height(frame, form_w) + frame.t(60) +
+    const float wanted = frame.t(184) +
+                         std::max(page_height(frame, form_w, 0), page_height(frame, form_w, 1)) +
+                         frame.t(60) +
                          foot_height(frame, form_w, foot_buttons());
     const float h = std::min(frame.area.h - 2 * margin, std::max(wanted, frame.t(720)));
     const Rect box = Rect::around(frame.area.centre(), std::floor(w), std::floor(h));
@@ -113,9 +115,9 @@ void Setup::draw_poster(Frame& frame, Rect box, bool column) {
         canvas.cached(
             "setup " + id, {box.x, box.y, box.w + 2 * radius, box.h},
             [id, box](render::Canvas& c) {
-                art_of(id).poster(c, {0, 0, box.w, box.h});
+                art_of(id).poster(c, box);
                 const auto dark = c.theme().table(id).poster.second.mix(render::kBlack, 0.35F);
-                const Rect foot{0, box.h * 0.72F, box.w, box.h * 0.28F + 1};
+                const Rect foot{box.x, box.y + box.h * 0.72F, box.w, box.h * 0.28F + 1};
                 if (!c.theme().flat)
                     c.fill(foot, render::Paint::across(foot, 0, 0, 0, 1,
                                                        {{0, dark.with_alpha(0)},
@@ -170,7 +172,7 @@ void Setup::draw_form(Frame& frame, Rect box) {
     const Rect view{box.x - spread, y - spread, box.w + 2 * spread,
                     form_end - frame.t(8) - y + spread};
     {
-        auto scroll = ui.scroll("form", view, page_height(frame, box.w) + 2 * spread);
+        auto scroll = ui.scroll("form", view, page_height(frame, box.w, page_) + 2 * spread);
         const Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread),
                         0};
         if (page_ == 0)
@@ -195,8 +197,8 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
 
 // --- people --------------------------------------------------------------------------------------
 
-float Setup::page_height(Frame& frame, float width) const {
-    if (page_ == 1) return options_height(frame, form_, width, true);
+float Setup::page_height(Frame& frame, float width, int page) const {
+    if (page == 1) return options_height(frame, form_, width, true);
     const auto people = static_cast<float>(form_.people.size());
     return frame.t(40) + people * (seat_height(frame, width) + frame.t(10)) +
            beginner_height(frame) + frame.t(16) + options_height(frame, form_, width, false);

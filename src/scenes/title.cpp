@@ -192,7 +192,7 @@ float Title::draw_tools(Frame& frame, Rect area, bool right) {
             .pressed;
     };
     auto& stage = services_.stage;
-    if (tool("saved", Icon::save, "title.saved")) stage.push(make_saved(services_));
+    if (tool("saved", Icon::clock, "title.saved")) stage.push(make_saved(services_));
     if (tool("rules", Icon::book, "title.rules")) stage.push(make_help(services_));
     if (tool("settings", Icon::settings, "title.settings")) stage.push(make_settings(services_));
     if (tool("about", Icon::info, "title.about")) stage.push(make_about(services_));
@@ -236,12 +236,6 @@ void Title::draw_figures(Frame& frame, Point at, const game::Game& game, float s
         entry(Icon::computer, trn("title.levels", game.levels), (game.id + ".levels").c_str());
 }
 
-void draw_art(Frame& frame, const Rect& box, const std::string& game) {
-    frame.canvas.cached("poster " + game, box, [&game, box](render::Canvas& canvas) {
-        art_of(game).poster(canvas, {0, 0, box.w, box.h});
-    });
-}
-
 /// One game: a wide card, picture and words side by side.
 void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
     auto& ui = frame.ui;
@@ -266,9 +260,7 @@ void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
         (stands ? whole.h : whole.w) += 2 * radius;
         frame.canvas.cached(
             "hero " + game.id, whole,
-            [&game, art](render::Canvas& canvas) {
-                art_of(game.id).poster(canvas, {0, 0, art.w, art.h});
-            },
+            [&game, art](render::Canvas& canvas) { art_of(game.id).poster(canvas, art); },
             radius);
         if (touch.hot || touch.held)
             frame.canvas.fill(art, render::kWhite.with_alpha(touch.held ? 0.04F : 0.10F), radius);
@@ -338,9 +330,7 @@ void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
         const std::string id = game.id;
         frame.canvas.cached(
             "poster " + id, {art.x, art.y, art.w, art.h + 2 * radius},
-            [id, art](render::Canvas& canvas) {
-                art_of(id).poster(canvas, {0, 0, art.w, art.h});
-            },
+            [id, art](render::Canvas& canvas) { art_of(id).poster(canvas, art); },
             radius);
     }
     if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), radius);

@@ -235,8 +235,8 @@ void diagram(Canvas& canvas, const Rect& box, const help::Figure& figure, bool c
     const Point corner{std::floor(box.x + (box.w - side) / 2), std::floor(box.y)};
     const Rect frame{corner.x, corner.y, side, side};
     canvas.shadow(frame, 0.16F * u, render::ShadowLevel::L2);
-    const auto paint = [coordinates, u, side](Canvas& c) {
-        const Board board{c, {side / 2, side / 2}, u};
+    const auto paint = [coordinates, u, frame](Canvas& c) {
+        const Board board{c, frame.centre(), u};
         paint_wood(board);
         paint_lines(board);
         if (coordinates) paint_coordinates(board);
