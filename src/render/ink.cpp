@@ -124,11 +124,17 @@ void for_stretches(const std::uint8_t* coverage, int count, F&& f) {
 class Layer {
 public:
     Layer(const Ink& ink, const Pixels& pixels) : ink_(ink), pixels_(pixels) {
-        if (ink.kind == Ink::Kind::gradient) ramp_ = ramp_of(*ink.paint, ink.opacity);
+        if (ink.kind == Ink::Kind::gradient) {
+            ramp_ = ramp_of(*ink.paint, ink.opacity);
+            find_clear();
+        }
         if (ink.kind == Ink::Kind::texture) tones();
     }
 
     void row(int y, int x, const std::uint8_t* coverage, int count) {
+        if (coverage == nullptr && ink_.kind == Ink::Kind::gradient &&
+            ink_.paint->kind == Paint::Kind::radial)
+            return radial(y, x, count);
         if (coverage == nullptr) return stretch(y, x, nullptr, count);
         for_stretches(coverage, count, [&](int begin, int length) {
             stretch(y, x + begin, coverage + begin, length);
@@ -136,6 +142,41 @@ public:
     }
 
 private:
+    // Light and shade over a table are clear in large parts: only the ring that is not is drawn.
+    void radial(int y, int x, int count) {
+        const Paint& p = *ink_.paint;
+        const float dy = static_cast<float>(y) + 0.5F - p.from.y;
+        const auto half = [&](float radius) {  // of the chord that a circle cuts out of this row
+            const float square = radius * radius - dy * dy;
+            return square > 0 ? std::sqrt(square) : -1.0F;
+        };
+        const float unit = p.radius / (kRampSteps - 1);
+        const float inner = half(static_cast<float>(clear_below_ - 1) * unit);
+        int begin = x, end = x + count, gap = end, after = end;
+        if (clear_above_ < kRampSteps) {
+            const float outer = half(static_cast<float>(clear_above_ + 1) * unit) + 2;
+            begin = std::max(begin, static_cast<int>(std::floor(p.from.x - outer)));
+            end = std::min(end, static_cast<int>(std::ceil(p.from.x + outer)));
+            gap = after = end;
+        }
+        if (inner > 2) {
+            gap = std::clamp(static_cast<int>(std::ceil(p.from.x - inner)) + 1, begin,
+                             std::max(begin, end));
+            after = std::clamp(static_cast<int>(std::floor(p.from.x + inner)) - 1, gap,
+                               std::max(gap, end));
+        }
+        if (gap > begin) stretch(y, begin, nullptr, gap - begin);
+        if (end > after) stretch(y, after, nullptr, end - after);
+    }
+
+    // The ends of the ramp where nothing would be seen.
+    void find_clear() {
+        while (clear_below_ < kRampSteps && ramp_[static_cast<std::size_t>(clear_below_)] == 0)
+            ++clear_below_;
+        while (clear_above_ > 0 && ramp_[static_cast<std::size_t>(clear_above_ - 1)] == 0)
+            --clear_above_;
+    }
+
     void tones() {
         const float scale = 1 / (255 * ink_.tile->mean);
         for (int g = 0; g < 256; ++g) {
@@ -220,6 +261,7 @@ private:
     const Ink& ink_;
     const Pixels& pixels_;
     Ramp ramp_;
+    int clear_below_ = 0, clear_above_ = kRampSteps;
     std::array<std::uint32_t, 256> tones_;
     std::vector<std::uint32_t> scratch_;
 };

@@ -253,3 +253,31 @@ TEST_CASE("canvas: pictures and thumbnails") {
     CHECK(pixels[50 * 200 + 150] == 0xB03A3C);
     CHECK(pixels[10 * 200 + 110] == 0xFFFFFF);  // the round corner
 }
+
+TEST_CASE("canvas: clear parts of a radial gradient are left out without a trace") {
+    Assets assets(assets_folder());
+    const auto drawn = [&](bool as_path, Point centre, float radius, float from, float to) {
+        Canvas canvas(assets);
+        const Surface surface = new_surface(160, 120);
+        canvas.begin(160, 120, 1, theme(ThemeId::light));
+        canvas.fill(canvas.bounds(), Color::hex("CDBF9F"));
+        const Paint paint = Paint::radial(centre, radius,
+                                          {{0, kBlack.with_alpha(0)},
+                                           {from, kBlack.with_alpha(0)},
+                                           {(from + to) / 2, kBlack.with_alpha(0.7F)},
+                                           {to, kBlack.with_alpha(0)},
+                                           {1, kBlack.with_alpha(0)}});
+        // a path goes through coverage, where nothing is left out
+        as_path ? canvas.shape(Path::rect(canvas.bounds()), paint)
+                : canvas.fill(canvas.bounds(), paint);
+        canvas.finish(surface.get());
+        return pixels_of(surface);
+    };
+    for (int i = 0; i < 12; ++i) {
+        const Point centre{13.3F * static_cast<float>(i), 61.7F - 9.1F * static_cast<float>(i)};
+        const float radius = 20.0F + 17.0F * static_cast<float>(i);
+        CHECK(drawn(false, centre, radius, 0.5F, 0.8F) == drawn(true, centre, radius, 0.5F, 0.8F));
+        CHECK(drawn(false, centre, radius, 0.01F, 0.99F) ==
+              drawn(true, centre, radius, 0.01F, 0.99F));
+    }
+}
