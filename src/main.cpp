@@ -1,4 +1,6 @@
 // The program: arguments → App → loop.
 #include "scenes/app.hpp"
 
-int main(int count, char** words) { return scenes::run_program(count, words); }
+int main(int count, char** words) {
+    return scenes::run_program(count, words);
+}

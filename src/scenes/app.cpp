@@ -12,7 +12,9 @@
 namespace scenes {
 namespace {
 
-void say(const std::string& sentence) { std::fprintf(stderr, "petiboj: %s\n", sentence.c_str()); }
+void say(const std::string& sentence) {
+    std::fprintf(stderr, "petiboj: %s\n", sentence.c_str());
+}
 
 ThemeChoice theme_named(const std::string& name) {
     if (name == "dark") return ThemeChoice::dark;
@@ -156,7 +158,8 @@ std::optional<int> App::Works::open_scenes() {
         plan.game = record.game;
         plan.options = record.options;
         for (const auto& seat : record.seats)
-            plan.seats.push_back({seat.kind.empty() || seat.kind == "person", seat.kind, seat.name});
+            plan.seats.push_back(
+                {seat.kind.empty() || seat.kind == "person", seat.kind, seat.name});
         plan.record = std::get<std::string>(std::move(text));
         stage.push(make_title(*services));
         stage.push(make_table(*services, std::move(plan)));

@@ -6,14 +6,31 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <fstream>
 
 namespace scenes {
 namespace {
 
-constexpr double kFrame = 1.0 / 60;     // seconds between pictures while something moves
-constexpr double kThought = 0.05;       // seconds between looks while a worker thinks
-constexpr double kLongestStep = 0.1;    // seconds a scene may see at once
+constexpr double kFrame = 1.0 / 60;   // seconds between pictures while something moves
+constexpr double kThought = 0.05;     // seconds between looks while a worker thinks
+constexpr double kLongestStep = 0.1;  // seconds a scene may see at once
+
+/// What benchmarks read: one line a frame, "ms moving rectangles", in the file that the environment
+/// variable PETIBOJ_FRAME_LOG names.
+class FrameLog {
+public:
+    FrameLog() {
+        if (const char* file = std::getenv("PETIBOJ_FRAME_LOG")) out_.open(file);
+    }
+    void line(double seconds, bool moving, int rectangles) {
+        if (out_.is_open())
+            out_ << seconds * 1000 << ' ' << moving << ' ' << rectangles << std::endl;
+    }
+
+private:
+    std::ofstream out_;
+};
 
 }  // namespace
 
@@ -24,7 +41,6 @@ double App::Works::real_now() const {
 
 void App::Works::give(const std::vector<Input>& inputs) {
     for (const auto& input : inputs) {
-        had_events = true;
         if (!own_command(input)) frames->dispatch(input);
         if (ui->clicked()) sound->play(render::Effect::Button);
     }
@@ -56,7 +72,6 @@ void App::Works::take(const SDL_Event& event) {
     }
     if (event.type == wake_event) {
         waking = false;
-        had_events = true;
         return;
     }
     if (pads && event.type == pads->changed_event()) {
@@ -72,12 +87,14 @@ void App::Works::take(const SDL_Event& event) {
             case SDL_WINDOWEVENT_SIZE_CHANGED:
             case SDL_WINDOWEVENT_DISPLAY_CHANGED:
                 size_changed();
-                had_events = true;
                 break;
             case SDL_WINDOWEVENT_EXPOSED:
             case SDL_WINDOWEVENT_RESTORED:
-            case SDL_WINDOWEVENT_SHOWN: damaged = true; break;
-            default: break;
+            case SDL_WINDOWEVENT_SHOWN:
+                damaged = true;
+                break;
+            default:
+                break;
         }
     }
     give(events->read(event, clock.now(), ui->typing()));
@@ -114,9 +131,9 @@ void App::Works::after_first_frame() {
                                       });
     if (!icon) return;
     auto* pixels = const_cast<std::uint32_t*>(icon->row(0));
-    if (SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            pixels, icon->width(), icon->height(), 32, icon->width() * 4,
-            SDL_PIXELFORMAT_ARGB8888)) {
+    if (SDL_Surface* surface =
+            SDL_CreateRGBSurfaceWithFormatFrom(pixels, icon->width(), icon->height(), 32,
+                                               icon->width() * 4, SDL_PIXELFORMAT_ARGB8888)) {
         window->set_icon(surface);
         SDL_FreeSurface(surface);
     }
@@ -134,7 +151,6 @@ void App::Works::wait(double frame_began) {
         if (pads && pads->open()) sooner(frame_began + 0.008);
     }
     SDL_Event event;
-    had_events = false;
     if (until < 0) {
         if (SDL_WaitEvent(&event) != 0) {
             clock.set(real_now());
@@ -152,6 +168,7 @@ void App::Works::wait(double frame_began) {
 }
 
 int App::Works::loop() {
+    FrameLog log;
     double last = real_now();
     while (!stage.exit_code()) {
         const double now = real_now();
@@ -161,10 +178,12 @@ int App::Works::loop() {
         frames->update(was_moving ? std::min(now - last, kLongestStep) : 0.0);
         last = now;
         frames->compose();
-        show();
+        const int rectangles = show();
         if (stage.empty()) break;
         was_moving = frames->moving();
+        log.line(real_now() - now, was_moving, rectangles);
         if (!presented) after_first_frame();
+        if (!was_moving) keep_dump();
         wait(now);
     }
     leave();
@@ -173,6 +192,17 @@ int App::Works::loop() {
 
 void App::Works::leave() {
     for (const auto& scene : stage.scenes()) scene->leave();
+}
+
+/// With --dump-ui the file always tells what a person sees once the screen is at rest, so that a
+/// test with real hands knows where to press. Never half written: it is renamed into place.
+void App::Works::keep_dump() const {
+    if (arguments.dump_ui.empty()) return;
+    const std::filesystem::path file = arguments.dump_ui;
+    auto fresh = file;
+    fresh += ".new";
+    std::error_code error;
+    if (write_dump(fresh)) std::filesystem::rename(fresh, file, error);
 }
 
 bool App::Works::write_dump(const std::filesystem::path& file) const {

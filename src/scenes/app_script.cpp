@@ -12,7 +12,9 @@ namespace {
 
 using render::Point;
 
-int whole(float value) { return static_cast<int>(value); }
+int whole(float value) {
+    return static_cast<int>(value);
+}
 
 }  // namespace
 
@@ -75,15 +77,15 @@ public:
         event.key.state = SDL_PRESSED;
         event.key.keysym.sym = chord.key;
         event.key.keysym.scancode = SDL_GetScancodeFromKey(chord.key);
-        event.key.keysym.mod = static_cast<Uint16>((chord.ctrl ? KMOD_LCTRL : 0) |
-                                                   (chord.shift ? KMOD_LSHIFT : 0) |
-                                                   (chord.alt ? KMOD_LALT : 0));
+        event.key.keysym.mod =
+            static_cast<Uint16>((chord.ctrl ? KMOD_LCTRL : 0) | (chord.shift ? KMOD_LSHIFT : 0) |
+                                (chord.alt ? KMOD_LALT : 0));
         SDL_PushEvent(&event);
         // As a keyboard does: printable keys also type.
         if (!chord.ctrl && !chord.alt && chord.key >= 0x20 && chord.key < 0x7F) {
             const bool letter = chord.key >= 'a' && chord.key <= 'z';
-            text(std::string(1, static_cast<char>(letter && chord.shift ? chord.key - 32
-                                                                        : chord.key)));
+            text(std::string(
+                1, static_cast<char>(letter && chord.shift ? chord.key - 32 : chord.key)));
         }
         event.type = SDL_KEYUP;
         event.key.state = SDL_RELEASED;
@@ -145,8 +147,9 @@ private:
     std::filesystem::path place(const std::string& name) const {
         const std::filesystem::path file(name);
         if (file.is_absolute()) return file;
-        const std::filesystem::path folder =
-            app_.arguments.shots.empty() ? app_.data_dir : std::filesystem::path(app_.arguments.shots);
+        const std::filesystem::path folder = app_.arguments.shots.empty()
+                                                 ? app_.data_dir
+                                                 : std::filesystem::path(app_.arguments.shots);
         std::error_code ignored;
         std::filesystem::create_directories((folder / file).parent_path(), ignored);
         return folder / file;

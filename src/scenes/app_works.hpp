@@ -88,10 +88,9 @@ struct App::Works {
 
     unsigned wake_event = 0;
     std::atomic<bool> waking{false};
-    bool damaged = true;      ///< the whole picture must be drawn
-    bool presented = false;   ///< the first picture was shown
+    bool damaged = true;     ///< the whole picture must be drawn
+    bool presented = false;  ///< the first picture was shown
     bool was_moving = false;
-    bool had_events = true;
 };
 
 }  // namespace scenes

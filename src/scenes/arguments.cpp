@@ -85,12 +85,12 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
         parser.parse(reversed);
     } catch (const CLI::ExtrasError&) {
         // The first word that is no option of ours and no value of one.
-        for (const auto& word : parser.remaining())
-            return UsageFault{"app.unknown_option", {word}};
+        for (const auto& word : parser.remaining()) return UsageFault{"app.unknown_option", {word}};
         return UsageFault{"app.unknown_option", {""}};
     } catch (const CLI::ArgumentMismatch& error) {
-        return UsageFault{"app.no_value",
-                          {std::string(error.what()).substr(0, std::string(error.what()).find(':'))}};
+        return UsageFault{
+            "app.no_value",
+            {std::string(error.what()).substr(0, std::string(error.what()).find(':'))}};
     } catch (const CLI::ConversionError&) {
         return UsageFault{"app.bad_value", {"--scale", "", "75 … 300"}};
     } catch (const CLI::ParseError& error) {

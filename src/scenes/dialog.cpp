@@ -41,8 +41,8 @@ public:
         DialogLook look;
         look.lock = question_.lock;
         look.padding = 40;
-        const Layer layer =
-            ui.dialog(question_.name, {std::round(rect.x), std::round(rect.y), width, height}, look);
+        const Layer layer = ui.dialog(
+            question_.name, {std::round(rect.x), std::round(rect.y), width, height}, look);
         const auto in = layer.inside();
         float y = in.y;
         y += ui.paragraph("title", {in.x, y, inner, 0}, question_.title, title);

@@ -10,17 +10,28 @@ using render::Point;
 /// Keypad and layout twins that mean the same key.
 int plain_key(int key) {
     switch (key) {
-        case SDLK_KP_0: return SDLK_0;
-        case SDLK_KP_1: return SDLK_1;
-        case SDLK_KP_2: return SDLK_2;
-        case SDLK_KP_3: return SDLK_3;
-        case SDLK_KP_4: return SDLK_4;
-        case SDLK_KP_5: return SDLK_5;
-        case SDLK_KP_6: return SDLK_6;
-        case SDLK_KP_7: return SDLK_7;
-        case SDLK_KP_8: return SDLK_8;
-        case SDLK_KP_9: return SDLK_9;
-        default: return key;
+        case SDLK_KP_0:
+            return SDLK_0;
+        case SDLK_KP_1:
+            return SDLK_1;
+        case SDLK_KP_2:
+            return SDLK_2;
+        case SDLK_KP_3:
+            return SDLK_3;
+        case SDLK_KP_4:
+            return SDLK_4;
+        case SDLK_KP_5:
+            return SDLK_5;
+        case SDLK_KP_6:
+            return SDLK_6;
+        case SDLK_KP_7:
+            return SDLK_7;
+        case SDLK_KP_8:
+            return SDLK_8;
+        case SDLK_KP_9:
+            return SDLK_9;
+        default:
+            return key;
     }
 }
 
@@ -44,12 +55,17 @@ std::vector<Input> Events::read(const SDL_Event& event, double now, bool typing)
         case SDL_MOUSEMOTION:
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
-        case SDL_MOUSEWHEEL: return mouse(event, now);
+        case SDL_MOUSEWHEEL:
+            return mouse(event, now);
         case SDL_FINGERDOWN:
         case SDL_FINGERMOTION:
-        case SDL_FINGERUP: return finger(event, now);
-        case SDL_KEYDOWN: return key(event, typing);
-        case SDL_KEYUP: swallow_text_ = false; return {};
+        case SDL_FINGERUP:
+            return finger(event, now);
+        case SDL_KEYDOWN:
+            return key(event, typing);
+        case SDL_KEYUP:
+            swallow_text_ = false;
+            return {};
         case SDL_TEXTINPUT: {
             if (swallow_text_ && !typing) return {};
             swallow_text_ = false;
@@ -78,7 +94,8 @@ std::vector<Input> Events::read(const SDL_Event& event, double now, bool typing)
             if (event.window.event == SDL_WINDOWEVENT_LEAVE && !pointer_.pressed())
                 return pointer_.motion(Device::mouse, 0, {-1, -1}, now);
             return {};
-        default: return {};
+        default:
+            return {};
     }
 }
 
@@ -91,15 +108,15 @@ std::vector<Input> Events::mouse(const SDL_Event& event, double now) {
     }
     if (event.type == SDL_MOUSEWHEEL) {
         if (event.wheel.which == SDL_TOUCH_MOUSEID) return {};
-        const float notches = event.wheel.preciseY != 0 ? event.wheel.preciseY
-                                                        : static_cast<float>(event.wheel.y);
+        const float notches =
+            event.wheel.preciseY != 0 ? event.wheel.preciseY : static_cast<float>(event.wheel.y);
         // Events made by scripts carry their own place.
         const Point at = event.wheel.mouseX != 0 || event.wheel.mouseY != 0
                              ? Point{static_cast<float>(event.wheel.mouseX) * ratio_,
                                      static_cast<float>(event.wheel.mouseY) * ratio_}
                              : pointer_.at();
-        return pointer_.wheel(at, event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -notches
-                                                                                  : notches);
+        return pointer_.wheel(at,
+                              event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -notches : notches);
     }
     if (event.button.which == SDL_TOUCH_MOUSEID) return {};
     const Point at{static_cast<float>(event.button.x) * ratio_,
@@ -117,9 +134,12 @@ std::vector<Input> Events::finger(const SDL_Event& event, double now) {
     // Finger numbers of different screens may be alike; they are told apart by a few bits.
     const int id = static_cast<int>((event.tfinger.fingerId * 31 + event.tfinger.touchId) % 100003);
     switch (event.type) {
-        case SDL_FINGERDOWN: return pointer_.down(Device::touch, id, at, now);
-        case SDL_FINGERMOTION: return pointer_.motion(Device::touch, id, at, now);
-        default: return pointer_.up(Device::touch, id, at, now);
+        case SDL_FINGERDOWN:
+            return pointer_.down(Device::touch, id, at, now);
+        case SDL_FINGERMOTION:
+            return pointer_.motion(Device::touch, id, at, now);
+        default:
+            return pointer_.up(Device::touch, id, at, now);
     }
 }
 
@@ -140,8 +160,8 @@ std::vector<Input> Events::key(const SDL_Event& event, bool typing) {
     if (command != Command::none) {
         in.kind = Input::Kind::command;
         in.command = command;
-        if (!typing) swallow_text_ = true;
     }
+    swallow_text_ = command != Command::none && !typing;
     return {in};
 }
 

@@ -8,11 +8,21 @@
 namespace scenes {
 namespace {
 
-constexpr Chord plain(int key) { return {key, false, false, false}; }
-constexpr Chord shift(int key) { return {key, true, false, false}; }
-constexpr Chord ctrl(int key) { return {key, false, true, false}; }
-constexpr Chord ctrl_shift(int key) { return {key, true, true, false}; }
-constexpr Chord alt(int key) { return {key, false, false, true}; }
+constexpr Chord plain(int key) {
+    return {key, false, false, false};
+}
+constexpr Chord shift(int key) {
+    return {key, true, false, false};
+}
+constexpr Chord ctrl(int key) {
+    return {key, false, true, false};
+}
+constexpr Chord ctrl_shift(int key) {
+    return {key, true, true, false};
+}
+constexpr Chord alt(int key) {
+    return {key, false, false, true};
+}
 
 std::vector<CommandRow> make_rows() {
     using C = Command;
@@ -40,7 +50,9 @@ std::vector<CommandRow> make_rows() {
         {C::rotate, "rotate", {plain(SDLK_r)}, "leftstick"},
         {C::rotate_back, "rotate_back", {shift(SDLK_r)}, ""},
         {C::fit, "fit", {plain(SDLK_f)}, ""},
-        {C::zoom_in, "zoom_in", {plain(SDLK_PLUS), plain(SDLK_KP_PLUS), shift(SDLK_EQUALS)},
+        {C::zoom_in,
+         "zoom_in",
+         {plain(SDLK_PLUS), plain(SDLK_KP_PLUS), shift(SDLK_EQUALS)},
          "righttrigger"},
         {C::zoom_out, "zoom_out", {plain(SDLK_MINUS), plain(SDLK_KP_MINUS)}, "lefttrigger"},
         {C::first, "first", {plain(SDLK_HOME)}, ""},
@@ -70,7 +82,9 @@ const CommandRow& row_of(Command command) {
     return *at;
 }
 
-constexpr std::size_t index(Command command) { return static_cast<std::size_t>(command); }
+constexpr std::size_t index(Command command) {
+    return static_cast<std::size_t>(command);
+}
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
@@ -144,7 +158,9 @@ std::optional<Chord> read_chord(std::string_view text) {
     return chord;
 }
 
-Keys::Keys() { reset(); }
+Keys::Keys() {
+    reset();
+}
 
 void Keys::reset() {
     chords_.assign(index(Command::kCount), {});
@@ -170,8 +186,12 @@ Command Keys::find_pad(std::string_view button) const {
     return Command::none;
 }
 
-const std::vector<Chord>& Keys::chords(Command command) const { return chords_[index(command)]; }
-const std::string& Keys::pad(Command command) const { return pads_[index(command)]; }
+const std::vector<Chord>& Keys::chords(Command command) const {
+    return chords_[index(command)];
+}
+const std::string& Keys::pad(Command command) const {
+    return pads_[index(command)];
+}
 
 void Keys::set(Command command, std::vector<Chord> chords) {
     chords_[index(command)] = std::move(chords);

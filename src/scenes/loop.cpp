@@ -10,9 +10,12 @@ constexpr int kPasses = 6;  // a pass that changes something is drawn again befo
 
 render::ThemeId theme_of(ThemeChoice choice) {
     switch (choice) {
-        case ThemeChoice::light: return render::ThemeId::light;
-        case ThemeChoice::dark: return render::ThemeId::dark;
-        case ThemeChoice::contrast: return render::ThemeId::contrast;
+        case ThemeChoice::light:
+            return render::ThemeId::light;
+        case ThemeChoice::dark:
+            return render::ThemeId::dark;
+        case ThemeChoice::contrast:
+            return render::ThemeId::contrast;
     }
     return render::ThemeId::light;
 }
@@ -43,7 +46,9 @@ float type_of(const WindowSize& size, int scale_percent) {
     return type * static_cast<float>(scale_percent) / 100.0F;
 }
 
-void Loop::resize(const WindowSize& size) { size_ = size; }
+void Loop::resize(const WindowSize& size) {
+    size_ = size;
+}
 
 void Loop::dispatch(const Input& input) {
     auto& stage = services_.stage;
@@ -90,7 +95,8 @@ bool Loop::draw_pass() {
     const int percent = services_.settings->scale;
     const float unit = unit_of(size_, percent);
     const float type = type_of(size_, percent);
-    canvas.begin(size_.width, size_.height, unit, render::theme(theme_of(services_.settings->theme)));
+    canvas.begin(size_.width, size_.height, unit,
+                 render::theme(theme_of(services_.settings->theme)));
     ui.set_measures({unit, type, size_.dpi, services_.settings->large_targets});
     ui.begin(services_.clock.now());
     const auto& scenes = stage.scenes();

@@ -11,9 +11,8 @@ constexpr float kRelease = 0.4F;  // and as let go below this
 
 bool repeats(Command command) {
     return command == Command::up || command == Command::down || command == Command::left ||
-           command == Command::right || command == Command::next ||
-           command == Command::previous || command == Command::zoom_in ||
-           command == Command::zoom_out;
+           command == Command::right || command == Command::next || command == Command::previous ||
+           command == Command::zoom_in || command == Command::zoom_out;
 }
 
 }  // namespace

@@ -75,8 +75,10 @@ PadPort::~PadPort() {
 #ifdef __linux__
     if (w.watcher.joinable()) {
         const std::uint64_t one = 1;
-        if (write(w.stop, &one, sizeof one) == static_cast<ssize_t>(sizeof one)) w.watcher.join();
-        else w.watcher.detach();
+        if (write(w.stop, &one, sizeof one) == static_cast<ssize_t>(sizeof one))
+            w.watcher.join();
+        else
+            w.watcher.detach();
     }
     if (w.notify >= 0) close(w.notify);
     if (w.stop >= 0) close(w.stop);
@@ -85,8 +87,12 @@ PadPort::~PadPort() {
     if (w.open) SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
 }
 
-unsigned PadPort::changed_event() const { return works_->event; }
-bool PadPort::open() const { return works_->open; }
+unsigned PadPort::changed_event() const {
+    return works_->event;
+}
+bool PadPort::open() const {
+    return works_->open;
+}
 
 void PadPort::look() {
     auto& w = *works_;

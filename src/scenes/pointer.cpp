@@ -5,7 +5,9 @@
 namespace scenes {
 namespace {
 
-bool is_finger(Device device) { return device == Device::touch || device == Device::pen; }
+bool is_finger(Device device) {
+    return device == Device::touch || device == Device::pen;
+}
 
 }  // namespace
 

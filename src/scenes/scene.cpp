@@ -6,8 +6,12 @@
 
 namespace scenes {
 
-float Frame::u(float design) const { return std::round(design * unit); }
-float Frame::t(float design) const { return std::round(design * type); }
+float Frame::u(float design) const {
+    return std::round(design * unit);
+}
+float Frame::t(float design) const {
+    return std::round(design * type);
+}
 
 void Stage::push(std::unique_ptr<Scene> scene) {
     assert(scene);
@@ -34,7 +38,9 @@ void Stage::replace(std::unique_ptr<Scene> scene) {
     push(std::move(scene));
 }
 
-void Stage::quit(int code) { exit_code_ = code; }
+void Stage::quit(int code) {
+    exit_code_ = code;
+}
 
 bool Stage::apply() {
     bool any = false;

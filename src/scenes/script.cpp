@@ -159,8 +159,9 @@ private:
             if (!id) throw Stop{"no number of a finger: " + words[1]};
             const Phase phase = words[0] == "down"   ? Phase::down
                                 : words[0] == "move" ? Phase::move
-                                : words[0] == "up"   ? Phase::up
-                                                     : throw Stop{"down, move or up, not " + words[0]};
+                                : words[0] == "up"
+                                    ? Phase::up
+                                    : throw Stop{"down, move or up, not " + words[0]};
             if (words.size() > 2) last_finger_ = place(words[2]);
             host_.finger(phase, static_cast<int>(*id), last_finger_);
             steps(1);
@@ -273,8 +274,7 @@ private:
     void resize(const std::string& word) {
         const auto x = word.find('x');
         const auto width = number(word.substr(0, x));
-        const auto height =
-            x == std::string::npos ? std::nullopt : number(word.substr(x + 1));
+        const auto height = x == std::string::npos ? std::nullopt : number(word.substr(x + 1));
         if (!width || !height) throw Stop{"no size: " + word};
         host_.resize(static_cast<int>(*width), static_cast<int>(*height));
         steps(2);

@@ -103,7 +103,9 @@ std::map<std::string, std::string> texts_of(const SettingValues& values) {
 
 }  // namespace
 
-Settings::Settings(Shelf* shelf) : shelf_(shelf) { load(); }
+Settings::Settings(Shelf* shelf) : shelf_(shelf) {
+    load();
+}
 
 void Settings::load() {
     if (!shelf_) return;
@@ -169,10 +171,14 @@ void Settings::remember(const std::string& key, const std::string& value) {
 
 double Settings::motion() const {
     switch (values_.speed) {
-        case Speed::slow: return 1.5;
-        case Speed::normal: return 1;
-        case Speed::fast: return 0.5;
-        case Speed::off: return 0;
+        case Speed::slow:
+            return 1.5;
+        case Speed::normal:
+            return 1;
+        case Speed::fast:
+            return 0.5;
+        case Speed::off:
+            return 0;
     }
     return 1;
 }

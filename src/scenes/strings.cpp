@@ -74,7 +74,9 @@ std::string tr_values(std::string_view key, const std::vector<std::string>& valu
     return fill(tr(key), values);
 }
 
-std::string trn(std::string_view key, long long n) { return trn_values(key, n, {}); }
+std::string trn(std::string_view key, long long n) {
+    return trn_values(key, n, {});
+}
 
 std::string trn_values(std::string_view key, long long n, const std::vector<std::string>& values) {
     const auto& catalogue = current();
@@ -117,8 +119,8 @@ std::string fill(std::string_view sentence, const std::vector<std::string>& valu
 std::string number_text(long long n) {
     const std::string& language = current().language;
     const std::string separator = language == "cs" ? kNbsp : language == "de" ? "." : ",";
-    const auto size = n < 0 ? 0ULL - static_cast<unsigned long long>(n)
-                            : static_cast<unsigned long long>(n);
+    const auto size =
+        n < 0 ? 0ULL - static_cast<unsigned long long>(n) : static_cast<unsigned long long>(n);
     return (n < 0 ? "\u2212" : "") + grouped(size, separator);
 }
 
@@ -169,8 +171,8 @@ std::string Strings::from_environment() {
         if (!value || !*value) continue;
         const std::string_view text(value);
         for (const auto& language : languages())
-            if (text.substr(0, 2) == language && (text.size() == 2 || text[2] == '_' ||
-                                                  text[2] == '.' || text[2] == ':'))
+            if (text.substr(0, 2) == language &&
+                (text.size() == 2 || text[2] == '_' || text[2] == '.' || text[2] == ':'))
                 return language;
         // LANGUAGE=fr:cs prefers French, which we do not have, then Czech.
         for (std::size_t at = text.find(':'); at != std::string_view::npos;

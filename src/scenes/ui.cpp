@@ -1,4 +1,5 @@
-// Frame of the Ui: passes, pointer, and meeting a control. Dear ImGui gets its input from here only.
+// Frame of the Ui: passes, pointer, and meeting a control. Dear ImGui gets its input from here
+// only.
 #include "scenes/ui.hpp"
 
 #include "scenes/ui_works.hpp"
@@ -31,7 +32,9 @@ Ui::Works::Works(render::Canvas& target) : canvas(target) {
     for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
 }
 
-Ui::Works::~Works() { ImGui::DestroyContext(imgui); }
+Ui::Works::~Works() {
+    ImGui::DestroyContext(imgui);
+}
 
 const Ui::Works::Item* Ui::Works::Pass::find(std::string_view name) const {
     for (auto item = items.rbegin(); item != items.rend(); ++item)
@@ -98,7 +101,8 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
             focus() = control.name;
         again = true;
     }
-    if (touch.hot && !how.hint.empty() && hint_for != control.name && device == Device::mouse) {
+    if (touch.hot && !how.hint.empty() && hint_for != control.name && !hint_rests &&
+        device == Device::mouse) {
         hint_for = control.name;
         hint_since = now;
     }
@@ -132,7 +136,8 @@ void Ui::Works::begin_imgui() {
     ImGui::PopStyleVar(2);
 }
 
-// --- pointer --------------------------------------------------------------------------------------
+// --- pointer
+// --------------------------------------------------------------------------------------
 
 bool Ui::Works::take_pointer(const Input& in) {
     at = in.at;
@@ -159,6 +164,7 @@ bool Ui::Works::take_pointer(const Input& in) {
             return down;
         }
         case Input::Kind::move:
+            hint_rests = false;
             if (!in.pressed) return now_pass.top > 0;
             if (!down) return false;
             dragging = in.dragging;
@@ -195,8 +201,10 @@ bool Ui::Works::take_pointer(const Input& in) {
             at = {-1, -1};
             return ours;
         }
-        case Input::Kind::hold: return down;
-        default: return now_pass.top > 0;
+        case Input::Kind::hold:
+            return down;
+        default:
+            return now_pass.top > 0;
     }
 }
 
@@ -212,7 +220,8 @@ bool Ui::Works::take_wheel(const Input& in) {
     return now_pass.top > 0;
 }
 
-// --- the Ui ---------------------------------------------------------------------------------------
+// --- the Ui
+// ---------------------------------------------------------------------------------------
 
 Ui::Ui(render::Canvas& canvas) : works_(std::make_unique<Works>(canvas)) {}
 Ui::~Ui() = default;
@@ -226,11 +235,15 @@ bool Ui::take(const Input& input) {
         case Input::Kind::release:
         case Input::Kind::cancel:
         case Input::Kind::hold:
-        case Input::Kind::menu: return w.take_pointer(input);
-        case Input::Kind::wheel: return w.take_wheel(input);
+        case Input::Kind::menu:
+            return w.take_pointer(input);
+        case Input::Kind::wheel:
+            return w.take_wheel(input);
         case Input::Kind::text:
         case Input::Kind::key:
         case Input::Kind::command:
+            w.hint_for.clear();
+            w.hint_rests = true;
             if (!w.typing.empty() && w.take_typing(input)) return true;
             if (input.kind == Input::Kind::command) return w.take_command(input);
             return w.now_pass.top > 0;
@@ -238,7 +251,9 @@ bool Ui::take(const Input& input) {
     return false;
 }
 
-void Ui::set_measures(const Measures& measures) { works_->measures = measures; }
+void Ui::set_measures(const Measures& measures) {
+    works_->measures = measures;
+}
 
 void Ui::begin(double now) {
     auto& w = *works_;
@@ -310,6 +325,7 @@ void Ui::forget() {
     w.typing.clear();
     w.type_start.clear();
     w.hint_for.clear();
+    w.hint_rests = true;
     w.now_pass = {};
     w.last_pass = {};
 }
@@ -324,7 +340,9 @@ std::optional<double> Ui::wake() const {
     return when;
 }
 
-bool Ui::clicked() { return std::exchange(works_->clicked, false); }
+bool Ui::clicked() {
+    return std::exchange(works_->clicked, false);
+}
 
 void Ui::set_clipboard(std::function<std::string()> get,
                        std::function<void(const std::string&)> set) {
@@ -345,14 +363,30 @@ void Ui::set_clipboard(std::function<std::string()> get,
     };
 }
 
-TextModel& Ui::model() { return works_->now_pass.model; }
-render::Canvas& Ui::canvas() { return works_->canvas; }
-const render::Theme& Ui::theme() const { return works_->theme(); }
-Rect Ui::area() const { return works_->canvas.bounds(); }
-float Ui::u(float design) const { return works_->u(design); }
-float Ui::t(float design) const { return works_->t(design); }
-float Ui::mm(float millimetres) const { return millimetres * works_->measures.dpi / 25.4F; }
-double Ui::now() const { return works_->now; }
+TextModel& Ui::model() {
+    return works_->now_pass.model;
+}
+render::Canvas& Ui::canvas() {
+    return works_->canvas;
+}
+const render::Theme& Ui::theme() const {
+    return works_->theme();
+}
+Rect Ui::area() const {
+    return works_->canvas.bounds();
+}
+float Ui::u(float design) const {
+    return works_->u(design);
+}
+float Ui::t(float design) const {
+    return works_->t(design);
+}
+float Ui::mm(float millimetres) const {
+    return millimetres * works_->measures.dpi / 25.4F;
+}
+double Ui::now() const {
+    return works_->now;
+}
 
 bool Ui::touch_mode() const {
     const auto& w = *works_;
@@ -364,7 +398,9 @@ float Ui::least() const {
     return touch_mode() ? std::max(mouse, std::ceil(mm(9))) : mouse;
 }
 
-float Ui::control(float design) const { return std::max(t(design), least()); }
+float Ui::control(float design) const {
+    return std::max(t(design), least());
+}
 
 float Ui::text_width(std::string_view text, float size, render::Face face) const {
     return works_->canvas.measure(text, {face, t(size)});

@@ -53,8 +53,7 @@ Touch Ui::button(std::string_view id, Rect rect, std::string_view label, const B
     const float icon = look.icon ? t(look.size * 1.25F) : 0;
     const float gap = look.icon ? t(10) : 0;
     const float room = rect.w - 2 * pad - icon - gap;
-    const float width =
-        std::min(room, w.canvas.measure(label, {face, t(look.size)}));
+    const float width = std::min(room, w.canvas.measure(label, {face, t(look.size)}));
     float x = rect.x + (look.left ? t(18) : (rect.w - width - icon - gap) / 2);
     x = std::max(std::round(x), rect.x + std::floor(pad));
     if (look.icon) {
@@ -63,9 +62,8 @@ Touch Ui::button(std::string_view id, Rect rect, std::string_view label, const B
         x += icon + gap;
     }
     const Rect box{x, rect.y, look.left ? rect.right() - pad - x : std::max(width, 0.0F), rect.h};
-    const bool cut =
-        w.label(look.left ? box : Rect{x, rect.y, room, rect.h}, label, face, look.size, ink,
-                Align::left);
+    const bool cut = w.label(look.left ? box : Rect{x, rect.y, room, rect.h}, label, face,
+                             look.size, ink, Align::left);
     if (cut && !w.passive) w.now_pass.model.controls().back().clipped = true;
     return touch;
 }
@@ -113,9 +111,9 @@ Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& v
                              track.y + height / 2};
     if (enabled) w.canvas.shadow_circle(knob, radius, render::ShadowLevel::L1);
     w.canvas.circle(knob, radius,
-                    !enabled                       ? colors.panel2
-                    : colors.flat && value         ? colors.on_primary
-                                                   : render::kWhite);
+                    !enabled               ? colors.panel2
+                    : colors.flat && value ? colors.on_primary
+                                           : render::kWhite);
     if (value) {
         const float side = std::round(radius * 1.3F);
         w.canvas.icon(Icon::check, Rect::around(knob, side, side),
@@ -172,8 +170,8 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
         const Rect cell{std::round(x), rect.y + u(4), right - std::round(x), rect.h - 2 * u(4)};
         x += share;
         const bool can = enabled && choice.enabled;
-        Control one = control_of("option", std::string(id) + ":" + choice.id, choice.label, cell,
-                                 can);
+        Control one =
+            control_of("option", std::string(id) + ":" + choice.id, choice.label, cell, can);
         one.value = i == chosen ? "on" : "off";
         Meeting how;
         how.radius = radius * 0.8F;
@@ -185,8 +183,8 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
         const bool on = i == chosen;
         if (on && can) {
             w.canvas.shadow(cell, radius * 0.8F, render::ShadowLevel::L1);
-            w.canvas.fill(cell, touch.held ? colors.primary.mix(render::kBlack, 0.22F)
-                                           : colors.primary,
+            w.canvas.fill(cell,
+                          touch.held ? colors.primary.mix(render::kBlack, 0.22F) : colors.primary,
                           radius * 0.8F);
         } else if (on || touch.held || touch.hot) {
             w.canvas.fill(cell, colors.panel2.mix(colors.ink, on || touch.held ? 0.12F : 0.06F),
@@ -225,8 +223,8 @@ bool Ui::tabs(std::string_view id, Rect rect, std::string_view label,
             std::floor((text_width(choice.label, 20, Face::bold) + t(40)) * squeeze);
         const Rect cell{x, rect.y, width, rect.h};
         x += width;
-        Control one =
-            control_of("tab", std::string(id) + ":" + choice.id, choice.label, cell, choice.enabled);
+        Control one = control_of("tab", std::string(id) + ":" + choice.id, choice.label, cell,
+                                 choice.enabled);
         one.value = i == chosen ? "on" : "off";
         Meeting how;
         how.radius = u(10);
@@ -265,7 +263,8 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
     const Touch touch = w.meet(control, how);
     const float figure = shown.empty() ? 0 : std::max(text_width(shown, 20, Face::bold), t(64));
     const float knob = std::min(t(17), rect.h / 2 - 1);
-    const float left = rect.x + knob, right = rect.right() - knob - (figure > 0 ? figure + t(12) : 0);
+    const float left = rect.x + knob,
+                right = rect.right() - knob - (figure > 0 ? figure + t(12) : 0);
     const float length = std::max(1.0F, right - left);
     const int before = value;
     if (touch.held || (touch.pressed && w.released)) {
@@ -278,8 +277,7 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
         w.nudge.clear();
     }
     const float y = rect.y + rect.h / 2;
-    const float x =
-        left + length * static_cast<float>(value - min) / static_cast<float>(max - min);
+    const float x = left + length * static_cast<float>(value - min) / static_cast<float>(max - min);
     const float thick = std::max(4.0F, t(10));
     w.canvas.fill({left - knob / 2, y - thick / 2, length + knob, thick},
                   colors.flat ? colors.ink3 : colors.line, thick / 2);

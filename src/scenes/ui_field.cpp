@@ -67,7 +67,8 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
     ImGuiInputTextState* state = nullptr;
     if (!w.passive && w.live(w.now_pass.model.controls().back())) {
         w.set_advances(font.px);
-        const ImGuiID item = ImGui::GetID(name.c_str());
+        const std::string own = "##" + name;
+        const ImGuiID item = ImGui::GetID(own.c_str());
         if (w.type_start == name) {
             ImGui::GetCurrentContext()->NavActivateInputId = item;
             w.type_start.clear();
@@ -89,11 +90,10 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, inset});
         ImGui::SetCursorScreenPos({rect.x, rect.y});
         const bool edited =
-            ImGui::InputTextEx(("##" + name).c_str(), nullptr, buffer.data(),
-                               static_cast<int>(limit) + 1, {rect.w, rect.h}, ImGuiInputTextFlags_None);
+            ImGui::InputTextEx(own.c_str(), nullptr, buffer.data(), static_cast<int>(limit) + 1,
+                               {rect.w, rect.h}, ImGuiInputTextFlags_None);
         ImGui::PopStyleVar();
-        const ImGuiID typed_in = ImGui::GetItemID();
-        state = ImGui::GetActiveID() == typed_in ? ImGui::GetInputTextState(typed_in) : nullptr;
+        state = ImGui::GetActiveID() == item ? ImGui::GetInputTextState(item) : nullptr;
         if (edited && text != buffer.data()) {
             text = buffer.data();
             changed = true;
@@ -111,9 +111,9 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
     }
 
     const float hairline = std::max(1.0F, u(1.5F));
-    w.canvas.fill(rect, enabled ? colors.panel.mix(colors.primary, touch.hot ? 0.08F : 0.0F)
-                                : colors.panel2,
-                  radius);
+    w.canvas.fill(
+        rect, enabled ? colors.panel.mix(colors.primary, touch.hot ? 0.08F : 0.0F) : colors.panel2,
+        radius);
     w.canvas.frame(rect, state ? colors.primary : colors.line2,
                    state || colors.flat ? std::max(2.0F, u(2.5F)) : hairline, radius);
     const Rect inner{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
@@ -134,9 +134,9 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
                           colors.flat ? colors.turn.mix(colors.panel, 0.5F) : colors.turn_bg);
         w.canvas.fill({x_of(state->Stb.cursor), top, std::max(2.0F, u(2)), high}, colors.ink);
     }
-    w.canvas.text({std::round(inner.x - offset),
-                   render::centred_baseline(rect.y + rect.h / 2, "H", font)},
-                  text, font, enabled ? colors.ink : colors.ink3);
+    w.canvas.text(
+        {std::round(inner.x - offset), render::centred_baseline(rect.y + rect.h / 2, "H", font)},
+        text, font, enabled ? colors.ink : colors.ink3);
     if (!state && !w.passive && w.canvas.measure(text, font) > inner.w)
         w.now_pass.model.controls().back().clipped = true;
     if (changed) w.again = true;

@@ -18,8 +18,8 @@ namespace {
 /// How far `to` is from `from` in the direction (dx, dy): smaller is nearer, negative: not there.
 float way(const Rect& from, const Rect& to, int dx, int dy) {
     const Point a = from.centre(), b = to.centre();
-    const float along = dx != 0 ? (b.x - a.x) * static_cast<float>(dx)
-                                : (b.y - a.y) * static_cast<float>(dy);
+    const float along =
+        dx != 0 ? (b.x - a.x) * static_cast<float>(dx) : (b.y - a.y) * static_cast<float>(dy);
     if (along < 1) return -1;
     // What overlaps across the direction is straight ahead; the rest pays for its offset.
     const float gap = dx != 0 ? std::max({0.0F, to.y - from.bottom(), from.y - to.bottom()})
@@ -33,19 +33,32 @@ float way(const Rect& from, const Rect& to, int dx, int dy) {
 
 int imgui_key(int key) {
     switch (key) {
-        case SDLK_LEFT: return ImGuiKey_LeftArrow;
-        case SDLK_RIGHT: return ImGuiKey_RightArrow;
-        case SDLK_HOME: return ImGuiKey_Home;
-        case SDLK_END: return ImGuiKey_End;
-        case SDLK_BACKSPACE: return ImGuiKey_Backspace;
-        case SDLK_DELETE: return ImGuiKey_Delete;
-        case SDLK_a: return ImGuiKey_A;
-        case SDLK_c: return ImGuiKey_C;
-        case SDLK_v: return ImGuiKey_V;
-        case SDLK_x: return ImGuiKey_X;
-        case SDLK_y: return ImGuiKey_Y;
-        case SDLK_z: return ImGuiKey_Z;
-        default: return -1;
+        case SDLK_LEFT:
+            return ImGuiKey_LeftArrow;
+        case SDLK_RIGHT:
+            return ImGuiKey_RightArrow;
+        case SDLK_HOME:
+            return ImGuiKey_Home;
+        case SDLK_END:
+            return ImGuiKey_End;
+        case SDLK_BACKSPACE:
+            return ImGuiKey_Backspace;
+        case SDLK_DELETE:
+            return ImGuiKey_Delete;
+        case SDLK_a:
+            return ImGuiKey_A;
+        case SDLK_c:
+            return ImGuiKey_C;
+        case SDLK_v:
+            return ImGuiKey_V;
+        case SDLK_x:
+            return ImGuiKey_X;
+        case SDLK_y:
+            return ImGuiKey_Y;
+        case SDLK_z:
+            return ImGuiKey_Z;
+        default:
+            return -1;
     }
 }
 
@@ -120,12 +133,18 @@ bool Ui::Works::move_focus(int dx, int dy) {
 
 bool Ui::Works::take_command(const Input& in) {
     switch (in.command) {
-        case Command::next: return step_focus(1);
-        case Command::previous: return step_focus(-1);
-        case Command::up: return move_focus(0, -1);
-        case Command::down: return move_focus(0, 1);
-        case Command::left: return move_focus(-1, 0);
-        case Command::right: return move_focus(1, 0);
+        case Command::next:
+            return step_focus(1);
+        case Command::previous:
+            return step_focus(-1);
+        case Command::up:
+            return move_focus(0, -1);
+        case Command::down:
+            return move_focus(0, 1);
+        case Command::left:
+            return move_focus(-1, 0);
+        case Command::right:
+            return move_focus(1, 0);
         case Command::confirm: {
             if (in.repeat) return true;
             const Item* item = now_pass.find(focus());
@@ -149,8 +168,10 @@ bool Ui::Works::take_command(const Input& in) {
             }
             return false;
         case Command::fullscreen:
-        case Command::mute: return false;
-        default: return now_pass.top > 0;
+        case Command::mute:
+            return false;
+        default:
+            return now_pass.top > 0;
     }
 }
 
@@ -228,10 +249,20 @@ void Ui::Works::settle_focus() {
         if (area.show) again = true;
 }
 
-void Ui::focus(std::string_view name) { works_->focus_wanted = std::string(name); }
-std::string Ui::focused() const { return works_->focus(); }
-bool Ui::focus_visible() const { return works_->focus_shows; }
-bool Ui::focus_pending() const { return !works_->focus_wanted.empty(); }
-bool Ui::typing() const { return !works_->typing.empty(); }
+void Ui::focus(std::string_view name) {
+    works_->focus_wanted = std::string(name);
+}
+std::string Ui::focused() const {
+    return works_->focus();
+}
+bool Ui::focus_visible() const {
+    return works_->focus_shows;
+}
+bool Ui::focus_pending() const {
+    return !works_->focus_wanted.empty();
+}
+bool Ui::typing() const {
+    return !works_->typing.empty();
+}
 
 }  // namespace scenes

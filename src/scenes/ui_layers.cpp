@@ -22,7 +22,8 @@ constexpr double kToastLetter = 0.03;  // seconds a letter
 
 }  // namespace
 
-// --- scroll areas -----------------------------------------------------------------------------------
+// --- scroll areas
+// -----------------------------------------------------------------------------------
 
 Scroll::Scroll(Ui& ui, std::string id, Rect view) : ui_(&ui), id_(std::move(id)), view_(view) {}
 
@@ -49,8 +50,8 @@ Scroll::~Scroll() {
     const float length = std::max(w.t(40), area.view.h * area.view.h / area.content);
     const float share = area.offset / (area.content - area.view.h);
     w.canvas.fill({x, view_.y, width, view_.h}, colors.line.with_alpha(0.5F), width / 2);
-    w.canvas.fill({x, std::round(view_.y + (view_.h - length) * share), width, length}, colors.line2,
-                  width / 2);
+    w.canvas.fill({x, std::round(view_.y + (view_.h - length) * share), width, length},
+                  colors.line2, width / 2);
 }
 
 Scroll Ui::scroll(std::string_view id, Rect view, float content_height) {
@@ -70,8 +71,8 @@ Scroll Ui::scroll(std::string_view id, Rect view, float content_height) {
         if (y + h > area.offset + view.h) area.offset = y + h - view.h + u(12);
         area.show.reset();
     }
-    area.offset = std::round(
-        std::clamp(area.offset, 0.0F, std::max(0.0F, content_height - view.h)));
+    area.offset =
+        std::round(std::clamp(area.offset, 0.0F, std::max(0.0F, content_height - view.h)));
     result.top_ = view.y - area.offset;
     w.scroll = result.id_;
     w.clip = view;
@@ -84,7 +85,8 @@ void Ui::scroll_to(std::string_view id, float offset, float height) {
     works_->again = true;
 }
 
-// --- dialogs ----------------------------------------------------------------------------------------
+// --- dialogs
+// ----------------------------------------------------------------------------------------
 
 Layer::Layer(Ui& ui, Rect rect) : ui_(&ui), rect_(rect) {}
 Layer::Layer(Layer&& other) noexcept
@@ -97,7 +99,9 @@ Layer::~Layer() {
     if (ui_ && !ui_->works_->passive) --ui_->works_->depth;
 }
 
-Rect Layer::inside() const { return inside_; }
+Rect Layer::inside() const {
+    return inside_;
+}
 
 Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
     auto& w = *works_;
@@ -130,7 +134,8 @@ Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
     return layer;
 }
 
-// --- select and its list ------------------------------------------------------------------------------
+// --- select and its list
+// ------------------------------------------------------------------------------
 
 bool Ui::select(std::string_view id, Rect rect, std::string_view label,
                 const std::vector<Choice>& choices, int& chosen, bool enabled) {
@@ -170,7 +175,10 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
         }
     }
     const float radius = std::min(u(14), rect.h / 2);
-    w.canvas.fill(rect, colors.panel.mix(colors.primary, touch.held ? 0.14F : touch.hot ? 0.08F : 0),
+    w.canvas.fill(rect,
+                  colors.panel.mix(colors.primary, touch.held  ? 0.14F
+                                                   : touch.hot ? 0.08F
+                                                               : 0),
                   radius);
     w.canvas.frame(rect, enabled ? colors.line2 : colors.line, std::max(1.0F, u(1.5F)), radius);
     const auto ink = enabled ? colors.ink : colors.ink3;
@@ -212,9 +220,7 @@ void Ui::Works::draw_list(Ui& ui) {
     height = std::min(height, std::max(row + 2 * pad, down_there ? below : above));
     const float x = std::clamp(list->anchor.x, window.x + u(12),
                                std::max(window.x + u(12), window.right() - width - u(12)));
-    const Rect rect{x,
-                    down_there ? list->anchor.bottom() + u(4)
-                               : list->anchor.y - u(4) - height,
+    const Rect rect{x, down_there ? list->anchor.bottom() + u(4) : list->anchor.y - u(4) - height,
                     width, height};
     canvas.shadow(rect, u(16), render::ShadowLevel::L4);
     canvas.fill(rect, colors.panel, u(16));
@@ -244,8 +250,8 @@ void Ui::Works::draw_list(Ui& ui) {
             if (i == list->chosen) {
                 const float side = t(22);
                 canvas.icon(Icon::check,
-                            {cell.right() - t(12) - side,
-                             std::round(cell.y + (cell.h - side) / 2), side, side},
+                            {cell.right() - t(12) - side, std::round(cell.y + (cell.h - side) / 2),
+                             side, side},
                             colors.ink, 2.4F);
             }
             if (label({cell.x + t(12), cell.y, cell.w - t(24) - t(30), cell.h}, choice.label,
@@ -265,7 +271,8 @@ void Ui::Works::draw_list(Ui& ui) {
     }
 }
 
-// --- tooltip, toast, ring -----------------------------------------------------------------------------
+// --- tooltip, toast, ring
+// -----------------------------------------------------------------------------
 
 std::string Ui::Works::hint_now() const {
     if (hint_for.empty()) return {};
@@ -310,8 +317,7 @@ void Ui::Works::draw_toast(Ui& ui) {
     const Font font{Face::medium, t(19)};
     const float frame = t(24) + t(14) + 2 * t(16);
     const float most = std::min(t(760), window.w - 2 * u(24));
-    const float width =
-        std::min(most, std::ceil(canvas.measure(toast->text, font)) + frame + t(4));
+    const float width = std::min(most, std::ceil(canvas.measure(toast->text, font)) + frame + t(4));
     const auto lines = canvas.wrap(toast->text, font, width - frame);
     const float height =
         std::max(t(56), static_cast<float>(lines.size()) * render::Type::line_height(font) + t(24));
@@ -342,7 +348,11 @@ void Ui::toast(std::string text, ToastKind kind) {
     w.again = true;
 }
 
-void Ui::clear_toast() { works_->toast.reset(); }
-void Ui::toast_at(render::Point top_centre) { works_->toast_place = top_centre; }
+void Ui::clear_toast() {
+    works_->toast.reset();
+}
+void Ui::toast_at(render::Point top_centre) {
+    works_->toast_place = top_centre;
+}
 
 }  // namespace scenes

@@ -15,8 +15,12 @@ using render::Paint;
 using render::Point;
 using render::Rect;
 
-float Ui::Works::u(float design) const { return std::round(design * measures.unit); }
-float Ui::Works::t(float design) const { return std::round(design * measures.type); }
+float Ui::Works::u(float design) const {
+    return std::round(design * measures.unit);
+}
+float Ui::Works::t(float design) const {
+    return std::round(design * measures.type);
+}
 
 bool Ui::Works::label(Rect box, std::string_view text, Face face, float size, Color color,
                       Align align) {
@@ -60,10 +64,10 @@ void Ui::Works::ground(Rect rect, const ButtonLook& look, const Touch& touch) {
         if (colors.flat || touch.held || look.chosen) {
             canvas.fill(rect, base, radius);
         } else {
-            canvas.fill(rect,
-                        Paint::down(rect, base.mix(render::kWhite, 0.10F),
-                                    base.mix(render::kBlack, 0.10F)),
-                        radius);
+            canvas.fill(
+                rect,
+                Paint::down(rect, base.mix(render::kWhite, 0.10F), base.mix(render::kBlack, 0.10F)),
+                radius);
         }
         return;
     }

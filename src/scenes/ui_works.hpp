@@ -18,10 +18,10 @@ namespace scenes {
 struct Meeting {
     bool pressable = true;
     bool focusable = true;
-    bool spot = false;            ///< presses go to the scene
-    bool horizontal = false;      ///< left and right belong to the control (slider)
-    bool type = false;            ///< a text field
-    float radius = 14;            ///< px of the focus ring
+    bool spot = false;        ///< presses go to the scene
+    bool horizontal = false;  ///< left and right belong to the control (slider)
+    bool type = false;        ///< a text field
+    float radius = 14;        ///< px of the focus ring
     bool round = false;
     bool ring = true;
     std::string hint{};
@@ -35,7 +35,7 @@ struct Ui::Works {
     struct Item {
         std::size_t control = 0;  ///< index in the model
         Meeting how;
-        render::Rect hit{};   ///< what of it can be pressed (cut by scroll areas)
+        render::Rect hit{};    ///< what of it can be pressed (cut by scroll areas)
         std::string scroll{};  ///< the scroll area it lies in
     };
     struct Pass {
@@ -58,9 +58,9 @@ struct Ui::Works {
         render::Rect anchor{};
         std::vector<Choice> choices;
         int chosen = 0;
-        bool met = false;     ///< its box was met in this pass
-        int layer = 0;        ///< of the box
-        bool begin = false;   ///< just opened: focus goes to the chosen option
+        bool met = false;    ///< its box was met in this pass
+        int layer = 0;       ///< of the box
+        bool begin = false;  ///< just opened: focus goes to the chosen option
     };
     struct Toast {
         std::string text;
@@ -85,13 +85,13 @@ struct Ui::Works {
     double now = 0;
     bool passive = false;  ///< a scene below the top one
     bool in_pass = false;
-    bool again = false;    ///< draw once more
+    bool again = false;  ///< draw once more
 
     // pointer
     render::Point at{-1, -1};
     Device device = Device::mouse;
-    bool down = false;        ///< the press is ours
-    bool released = false;    ///< in this pass
+    bool down = false;      ///< the press is ours
+    bool released = false;  ///< in this pass
     bool dragging = false;
     render::Point press_from{};
     std::string press_scroll;  ///< scroll area under the press
@@ -109,7 +109,7 @@ struct Ui::Works {
     std::string activate;      ///< confirmed by key
     std::string nudge;         ///< control that gets an arrow key
     int nudge_by = 0;
-    bool dismiss = false;      ///< Esc for the top layer
+    bool dismiss = false;  ///< Esc for the top layer
 
     // layers
     int depth = 0;
@@ -124,14 +124,15 @@ struct Ui::Works {
     std::optional<render::Point> toast_place;
     std::string hint_for;  ///< control whose tooltip waits or shows
     double hint_since = 0;
+    bool hint_rests = false;  ///< no tooltip until the pointer moves: a new scene, or keys in use
 
     // text field
-    std::string typing;       ///< field that edits
-    std::string type_start;   ///< field that begins to edit in this pass
+    std::string typing;      ///< field that edits
+    std::string type_start;  ///< field that begins to edit in this pass
     bool type_stop = false;
     bool type_revert = false;
     std::string type_before;
-    std::string typed;        ///< characters for this pass
+    std::string typed;  ///< characters for this pass
     std::vector<int> type_keys;
     bool type_ctrl = false;
     bool type_shift = false;
@@ -149,7 +150,8 @@ struct Ui::Works {
     };
     std::optional<Ring> ring;
 
-    // --- doing (ui.cpp) ---------------------------------------------------------------------------
+    // --- doing (ui.cpp)
+    // ---------------------------------------------------------------------------
     /// Enters a control and finds out what happened to it.
     Touch meet(Control control, const Meeting& how);
     bool live(const Control& control) const;
@@ -172,14 +174,16 @@ struct Ui::Works {
     // --- ui_field.cpp ----------------------------------------------------------------------------
     void set_advances(float px);
 
-    // --- ui_layers.cpp -----------------------------------------------------------------------------
+    // --- ui_layers.cpp
+    // -----------------------------------------------------------------------------
     void draw_list(Ui& ui);
     void draw_hint(Ui& ui);
     void draw_toast(Ui& ui);
     void draw_ring();
     std::string hint_now() const;
 
-    // --- drawing of common parts (ui_parts.cpp) ---------------------------------------------------
+    // --- drawing of common parts (ui_parts.cpp)
+    // ---------------------------------------------------
     float u(float design) const;
     float t(float design) const;
     const render::Theme& theme() const { return canvas.theme(); }

@@ -58,7 +58,8 @@ Window::~Window() {
 
 SDL_Surface* Window::surface(bool& fresh) {
     SDL_Surface* surface = SDL_GetWindowSurface(window_);
-    fresh = surface != last_ || (surface && (surface->w != last_width_ || surface->h != last_height_));
+    fresh =
+        surface != last_ || (surface && (surface->w != last_width_ || surface->h != last_height_));
     last_ = surface;
     if (surface) {
         last_width_ = surface->w;
@@ -75,7 +76,9 @@ void Window::present(const std::vector<render::PixelRect>& rects) {
     SDL_UpdateWindowSurfaceRects(window_, list.data(), static_cast<int>(list.size()));
 }
 
-void Window::present_all() { SDL_UpdateWindowSurface(window_); }
+void Window::present_all() {
+    SDL_UpdateWindowSurface(window_);
+}
 
 std::pair<int, int> Window::pixels() const {
     int width = 0, height = 0;
@@ -97,8 +100,12 @@ float Window::dpi() const {
     return diagonal >= 60 && diagonal <= 600 ? diagonal : kStandardDpi;
 }
 
-void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
-void Window::set_icon(SDL_Surface* icon) { SDL_SetWindowIcon(window_, icon); }
+void Window::set_title(const std::string& title) {
+    SDL_SetWindowTitle(window_, title.c_str());
+}
+void Window::set_icon(SDL_Surface* icon) {
+    SDL_SetWindowIcon(window_, icon);
+}
 
 void Window::set_fullscreen(bool fullscreen) {
     SDL_SetWindowFullscreen(window_, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
@@ -108,8 +115,12 @@ bool Window::fullscreen() const {
     return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }
 
-void Window::resize(int width, int height) { SDL_SetWindowSize(window_, width, height); }
+void Window::resize(int width, int height) {
+    SDL_SetWindowSize(window_, width, height);
+}
 
-unsigned Window::id() const { return SDL_GetWindowID(window_); }
+unsigned Window::id() const {
+    return SDL_GetWindowID(window_);
+}
 
 }  // namespace scenes

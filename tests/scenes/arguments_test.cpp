@@ -1,0 +1,56 @@
+// The command line: what is understood, and what is refused with which sentence.
+#include "scenes/arguments.hpp"
+
+#include <doctest/doctest.h>
+
+using scenes::Arguments;
+using scenes::read_arguments;
+using scenes::UsageFault;
+
+namespace {
+
+std::string fault(const std::vector<std::string>& words) {
+    const auto read = read_arguments(words);
+    const auto* found = std::get_if<UsageFault>(&read);
+    return found ? found->key : "";
+}
+
+}  // namespace
+
+TEST_CASE("arguments: all options of the contract are understood") {
+    const auto read = read_arguments(
+        {"--game", "alquerque",        "--record", "a.json",   "--lang=de", "--data-dir",
+         "d",      "--windowed",       "1280x720", "--theme",  "contrast",  "--scale",
+         "150",    "--reduced-motion", "--mute",   "--script", "s.txt",     "--shots",
+         "p",      "--dump-ui",        "u.json"});
+    REQUIRE(std::holds_alternative<Arguments>(read));
+    const auto& got = std::get<Arguments>(read);
+    CHECK(got.game == "alquerque");
+    CHECK(got.record == "a.json");
+    CHECK(got.language == "de");
+    CHECK(got.windowed == std::pair{1280, 720});
+    CHECK(got.scale == 150);
+    CHECK(got.reduced_motion);
+    CHECK(got.mute);
+    CHECK(got.script == "s.txt");
+    CHECK(std::get<Arguments>(read_arguments({"--help"})).help);
+    CHECK(std::get<Arguments>(read_arguments({"--version"})).version);
+    CHECK_FALSE(std::get<Arguments>(read_arguments({})).fullscreen);
+}
+
+TEST_CASE("arguments: mistakes have their own sentences") {
+    CHECK(fault({"--fast"}) == "app.unknown_option");
+    CHECK(fault({"game.json"}) == "app.unknown_option");
+    CHECK(fault({"--game"}) == "app.no_value");
+    CHECK(fault({"--game", "chess"}) == "app.unknown_game");
+    CHECK(fault({"--lang", "fr"}) == "app.bad_value");
+    CHECK(fault({"--windowed", "big"}) == "app.bad_value");
+    CHECK(fault({"--windowed", "10x10"}) == "app.bad_value");
+    CHECK(fault({"--windowed", "800x600", "--fullscreen"}) == "app.exclusive");
+    CHECK(fault({"--theme", "pink"}) == "app.bad_value");
+    CHECK(fault({"--scale", "10"}) == "app.bad_value");
+    CHECK(fault({"--scale", "big"}) == "app.bad_value");
+    CHECK(fault({"--kiosk"}) == "app.no_kiosk");
+    CHECK(fault({"--kiosk=kiosk.conf"}) == "app.no_kiosk");
+    CHECK(scenes::language_of({"--fast", "--lang", "de"}) == "de");
+}

@@ -1,0 +1,210 @@
+// Scripts: reading, addressing, waiting, expecting; against hands made of a list.
+#include "scenes/script.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using scenes::Control;
+using scenes::ScriptFault;
+using scenes::ScriptLine;
+
+namespace {
+
+/// Writes down what the hands did; moves for a while after each press.
+class List final : public scenes::ScriptHost {
+public:
+    List() {
+        screen.begin("table");
+        screen.set("actor", "0");
+        screen.set("scores", "3 4");
+        Control undo;
+        undo.name = "button:undo";
+        undo.role = "button";
+        undo.text = "Zpět o tah";
+        undo.rect = {100, 200, 40, 20};
+        undo.pressable = true;
+        screen.add(undo);
+        Control spot;
+        spot.name = "spot:c2";
+        spot.role = "spot";
+        spot.value = "white";
+        spot.rect = {300, 300, 50, 50};
+        spot.enabled = false;
+        screen.add(spot);
+    }
+
+    void mouse(Phase phase, render::Point at, int button, int) override {
+        note(phase, "mouse", at);
+        if (phase == Phase::up) busy = 20;
+        if (button != 1) log += "menu ";
+    }
+    void finger(Phase phase, int id, render::Point at) override {
+        note(phase, "finger" + std::to_string(id), at);
+    }
+    void wheel(render::Point, float notches) override {
+        log += "wheel" + std::to_string(static_cast<int>(notches)) + " ";
+    }
+    void key(const scenes::Chord& chord) override { log += scenes::chord_text(chord) + " "; }
+    void text(const std::string& letters) override { log += "<" + letters + ">"; }
+    void pad(const std::string& button, bool down) override { log += button + (down ? "+" : "- "); }
+    void resize(int width, int height) override {
+        log += std::to_string(width) + "x" + std::to_string(height) + " ";
+    }
+    void language(const std::string& language) override { log += language + " "; }
+    void step() override {
+        ++steps;
+        if (busy > 0) --busy;
+    }
+    bool moving() const override { return busy > 0; }
+    bool thinking() const override { return false; }
+    const scenes::TextModel& model() const override { return screen; }
+    bool shot(const std::string& name) override { return name != "bad.png"; }
+    bool dump(const std::string&) override { return true; }
+    int redraw() override { return busy > 0 ? 1 : 0; }
+    std::optional<int> ended() const override { return exit; }
+
+    void note(Phase phase, const std::string& what, render::Point at) {
+        log += what;
+        log += phase == Phase::down ? "+" : phase == Phase::up ? "-" : "~";
+        log += std::to_string(static_cast<int>(at.x)) + "," +
+               std::to_string(static_cast<int>(at.y)) + " ";
+    }
+
+    scenes::TextModel screen;
+    std::string log;
+    int steps = 0;
+    int busy = 0;
+    std::optional<int> exit;
+};
+
+std::optional<ScriptFault> play(const std::string& text, List& list) {
+    auto read = scenes::read_script(text);
+    if (const auto* fault = std::get_if<ScriptFault>(&read)) return *fault;
+    return scenes::play_script(std::get<std::vector<ScriptLine>>(read), list);
+}
+
+std::optional<ScriptFault> play(const std::string& text) {
+    List list;
+    return play(text, list);
+}
+
+}  // namespace
+
+TEST_CASE("script: words, quotation marks, comments, line numbers") {
+    const auto read =
+        scenes::read_script("# head\n\npress c2  # there\ntype \"a \\\"b\\\" #c\"\r\n");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(read));
+    const auto& lines = std::get<std::vector<ScriptLine>>(read);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].number == 3);
+    CHECK(lines[0].words == std::vector<std::string>{"c2"});
+    CHECK(lines[1].number == 4);
+    CHECK(lines[1].words == std::vector<std::string>{"a \"b\" #c"});
+}
+
+TEST_CASE("script: unknown verbs, missing words and open quotation marks name their line") {
+    for (const char* text :
+         {"wait 1\nfly c2", "wait 1\npress", "wait 1\ntype \"abc", "wait 1\npress a b"}) {
+        const auto read = scenes::read_script(text);
+        REQUIRE(std::holds_alternative<ScriptFault>(read));
+        CHECK(std::get<ScriptFault>(read).line == 2);
+    }
+}
+
+TEST_CASE("script: places by name, by last part, by pixel, by part of a width") {
+    List list;
+    CHECK_FALSE(play("press button:undo\ntouch c2\npress 7,8\npress undo@0.25", list));
+    CHECK(list.log.find("mouse+120,210 mouse-120,210") != std::string::npos);
+    CHECK(list.log.find("finger1+325,325 finger1-325,325") != std::string::npos);
+    CHECK(list.log.find("mouse+7,8") != std::string::npos);
+    CHECK(list.log.find("mouse+110,210") != std::string::npos);
+    const auto fault = play("wait 0.1\npress button:redo");
+    REQUIRE(fault);
+    CHECK(fault->line == 2);
+    CHECK(fault->message.find("button:redo") != std::string::npos);
+}
+
+TEST_CASE("script: drags go through all points and let go at the last") {
+    List list;
+    CHECK_FALSE(play("drag c2 undo 10,10", list));
+    CHECK(list.log.find("mouse+325,325") != std::string::npos);
+    CHECK(list.log.find("mouse~120,210") != std::string::npos);
+    CHECK(list.log.substr(list.log.size() - 12) == "mouse-10,10 ");
+}
+
+TEST_CASE("script: keys, letters, pad, wheel, window") {
+    List list;
+    CHECK_FALSE(play("key Ctrl+Z\ntype \"žu\"\npad a\nwheel c2 -3\nresize 800x600\nlang de", list));
+    CHECK(list.log == "Ctrl+Z <ž><u>a+a- wheel-3 800x600 de ");
+    CHECK(play("key Strg+Z"));
+    CHECK(play("resize 800"));
+}
+
+TEST_CASE("script: waiting counts virtual steps; idle waits until nothing moves") {
+    List list;
+    CHECK_FALSE(play("wait 0.5", list));
+    CHECK(list.steps == 30);
+    list.busy = 40;
+    list.steps = 0;
+    CHECK_FALSE(play("idle", list));
+    CHECK(list.steps >= 40);
+    CHECK(list.steps < 50);
+    list.busy = 1 << 20;
+    const auto fault = play("wait idle", list);
+    REQUIRE(fault);
+    CHECK(fault->line == 1);
+}
+
+TEST_CASE("script: stillness fails when something is drawn") {
+    List list;
+    CHECK_FALSE(play("still 2", list));
+    list.busy = 5;
+    CHECK(play("still 2", list));
+}
+
+TEST_CASE("script: expectations hold or say what was found") {
+    for (const char* line :
+         {"expect scene table", "expect actor 0", "expect scores 3 4", "expect scores contains 4",
+          "expect focused none", "expect dialog none", "expect control undo",
+          "expect no control button:redo", "expect enabled button:undo", "expect disabled c2",
+          "expect text button:undo \"Zpět o tah\"", "expect text button:undo contains tah",
+          "expect text contains \"o tah\"", "expect value c2 white", "expect visible c2",
+          "expect clipped none", "expect not scene title", "expect not ended"}) {
+        INFO(line);
+        CHECK_FALSE(play(line));
+    }
+    for (const char* line :
+         {"expect scene title", "expect actor 1", "expect scores 4 3", "expect focused undo",
+          "expect dialog leave", "expect control redo", "expect no control button:undo",
+          "expect disabled button:undo", "expect enabled c2", "expect text button:undo Zpět",
+          "expect text contains Redo", "expect value c2 black", "expect hidden c2",
+          "expect not scene table", "expect ended", "expect scene"}) {
+        INFO(line);
+        const auto fault = play(line);
+        REQUIRE(fault);
+        CHECK(fault->line == 1);
+    }
+}
+
+TEST_CASE("script: after the program's end only expectations are left") {
+    List list;
+    list.exit = 0;
+    CHECK_FALSE(play("expect ended\nexpect ended 0", list));
+    CHECK(play("expect ended 5", list));
+    CHECK(play("press c2", list));
+}
+
+TEST_CASE("script: pictures that cannot be written are a fault") {
+    CHECK_FALSE(play("shot good.png"));
+    CHECK(play("shot bad.png"));
+}
+
+TEST_CASE("text model: JSON holds every control, millimetres included") {
+    const List list;
+    const std::string json = list.screen.json(1280, 800, 0.25F);
+    CHECK(json.find("\"name\": \"button:undo\"") != std::string::npos);
+    CHECK(json.find("\"width_mm\": 10.0") != std::string::npos);
+    CHECK(json.find("\"scene\": \"table\"") != std::string::npos);
+    CHECK(json.find("Zpět o tah") != std::string::npos);
+}
