@@ -26,15 +26,29 @@ struct Strength {
     int wobble = 0;              ///< values are off by up to so many hundredths of a stone
 };
 
-/// Found by tournaments of neighbours in both variants (tools: petiboj-lab arena).
-constexpr std::array<Strength, 6> kLevels{{
+/// Found by tournaments of neighbours; in forward, where a game is short and a lead hard to lose,
+/// the steps have to be other ones than in classic.
+using Ladder = std::array<Strength, 6>;
+constexpr Ladder kClassic{{
     {1, 2'000, 70, 150},
     {1, 4'000, 25, 50},
     {3, 20'000, 12, 25},
     {5, 40'000, 4, 12},
-    {9, 60'000, 0, 0},
+    {6, 10'000, 1, 6},
     {100, 1'200'000, 0, 0},
 }};
+constexpr Ladder kForward{{
+    {1, 2'000, 95, 400},
+    {1, 4'000, 50, 130},
+    {2, 20'000, 30, 60},
+    {3, 20'000, 12, 25},
+    {5, 40'000, 4, 12},
+    {100, 1'200'000, 0, 0},
+}};
+
+const Ladder& ladder(const Agreement& agreed) {
+    return agreed.variant == Variant::forward ? kForward : kClassic;
+}
 
 /// Moves of a position as steps, one for each different result, with the first notation of each.
 struct Menu {
@@ -217,7 +231,7 @@ game::Thought random_move(const Position& position, const game::Request& request
 }  // namespace
 
 int levels() {
-    return static_cast<int>(kLevels.size());
+    return static_cast<int>(kClassic.size());
 }
 
 std::vector<std::string> bots() {
@@ -234,7 +248,8 @@ game::Thought think(const Position& position, const game::Request& request) {
     if (request.bot == "greedy") return greedy(position, request);
     for (int level = 1; level <= levels(); ++level)
         if (request.bot == "level" + std::to_string(level))
-            return search_move(position, request, kLevels[static_cast<std::size_t>(level - 1)]);
+            return search_move(position, request,
+                               ladder(position.agreement())[static_cast<std::size_t>(level - 1)]);
     assert(false && "a bot that the row does not name");
     return {};
 }
