@@ -3,6 +3,7 @@
 #include <SDL2/SDL.h>
 
 #include <algorithm>
+#include <string_view>
 
 namespace scenes {
 namespace {
@@ -38,6 +39,12 @@ std::pair<int, int> standard_size() {
 Window::Window(const Wish& wish) {
     set_hints();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) throw NoDisplay{SDL_GetError()};
+    // Without any screen SDL falls back to a driver that shows nothing; it must have been asked for.
+    const char* driver = SDL_GetCurrentVideoDriver();
+    if (!SDL_getenv("SDL_VIDEODRIVER") && driver && std::string_view(driver) == "offscreen") {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        throw NoDisplay{"DISPLAY, WAYLAND_DISPLAY"};
+    }
     const auto [width, height] = wish.size.value_or(standard_size());
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (wish.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
