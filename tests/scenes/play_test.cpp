@@ -1,0 +1,162 @@
+// Play: who decides, taking back to a person's decision, the computer's answers, endings, all
+// without a window.
+#include "scenes/table/play.hpp"
+#include "game/core/registry.hpp"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <thread>
+
+namespace {
+
+scenes::SeatPlan person() {
+    return {};
+}
+
+scenes::SeatPlan computer(const char* bot = "level1") {
+    scenes::SeatPlan plan;
+    plan.person = false;
+    plan.bot = bot;
+    return plan;
+}
+
+scenes::Play table(std::vector<scenes::SeatPlan> seats) {
+    scenes::TablePlan plan;
+    plan.game = "alquerque";
+    auto opening = scenes::open_match(plan, 1);
+    REQUIRE(opening.match);
+    return {std::move(*opening.match), std::move(seats), nullptr, 0, [] {}};
+}
+
+/// Runs the computer until it has played or it is not its turn; time stands at `now`.
+bool answered(scenes::Play& play, double now, double least) {
+    for (int i = 0; i < 4000; ++i) {
+        if (play.run(now, least)) return true;
+        if (!play.thinking()) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("play: among people one action is taken back at a time") {
+    auto play = table({person(), person()});
+    CHECK_FALSE(play.can_undo());
+    REQUIRE_FALSE(play.play("d3-c3"));
+    REQUIRE_FALSE(play.play("b3xd3"));
+    CHECK(play.speaker() == 0);
+    CHECK(play.undo());
+    CHECK(play.match().ply() == 1);
+    CHECK(play.speaker() == 1);
+    CHECK(play.redo());
+    CHECK(play.match().ply() == 2);
+    CHECK(play.undo());
+    CHECK(play.undo());
+    CHECK_FALSE(play.undo());
+}
+
+TEST_CASE("play: against the computer undo goes back to the person's own decision") {
+    auto play = table({person(), computer()});
+    REQUIRE_FALSE(play.play("d3-c3"));
+    REQUIRE(answered(play, 0, 0));
+    CHECK(play.match().ply() == 2);
+    CHECK(play.person_decides());
+    CHECK(play.undo());
+    CHECK(play.match().ply() == 0);
+    CHECK_FALSE(play.can_undo());
+    CHECK(play.redo());
+    CHECK(play.match().ply() == 2);
+}
+
+TEST_CASE("play: what the computer opened with is not a person's to take back") {
+    auto play = table({computer(), person()});
+    REQUIRE(answered(play, 0, 0));
+    CHECK(play.match().ply() == 1);
+    CHECK_FALSE(play.can_undo());
+}
+
+TEST_CASE("play: the computer is seen thinking for at least the time asked for") {
+    auto play = table({computer(), person()});
+    CHECK_FALSE(play.run(10.0, 0.4));
+    CHECK(play.thinking_since() == 10.0);
+    for (int i = 0; i < 4000 && !play.due(0.4); ++i) {
+        CHECK_FALSE(play.run(10.3, 0.4));
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    CHECK(*play.due(0.4) == doctest::Approx(10.4));
+    CHECK_FALSE(play.run(10.39, 0.4));
+    CHECK(play.run(10.41, 0.4));
+    CHECK(play.match().ply() == 1);
+}
+
+TEST_CASE("play: the same match, the same answers, also after taking back") {
+    auto play = table({person(), computer("level2")});
+    REQUIRE_FALSE(play.play("d3-c3"));
+    REQUIRE(answered(play, 0, 0));
+    const std::string first = play.match().moves().back();
+    play.undo();
+    REQUIRE_FALSE(play.play("d3-c3"));
+    REQUIRE(answered(play, 0, 0));
+    CHECK(play.match().moves().back() == first);
+}
+
+TEST_CASE("play: seats change hands at any time, and holding keeps the computer still") {
+    auto play = table({person(), person()});
+    play.reseat(0, computer());
+    CHECK(play.persons() == 1);
+    CHECK(play.speaker() == 1);
+    play.hold(true);
+    CHECK_FALSE(play.run(0, 0));
+    CHECK_FALSE(play.thinking());
+    play.hold(false);
+    CHECK(answered(play, 0, 0));
+    play.reseat(0, person());
+    CHECK(play.match().people().at(0).kind == "person");
+}
+
+TEST_CASE("play: endings by the players can be taken back") {
+    auto play = table({person(), computer()});
+    REQUIRE(play.resign(0));
+    CHECK(play.match().over());
+    CHECK(play.match().result()->winners == std::vector<int>{1});
+    CHECK(play.undo());
+    CHECK_FALSE(play.match().over());
+    CHECK(play.match().actor() == 0);
+    REQUIRE(play.agree_draw());
+    CHECK(play.match().result()->winners == std::vector<int>{0, 1});
+}
+
+TEST_CASE("play: a judgement asked for arrives once and plays nothing") {
+    auto play = table({person(), person()});
+    play.ask_hint();
+    CHECK(play.asking_hint());
+    std::optional<game::Thought> thought;
+    for (int i = 0; i < 30000 && !thought; ++i) {
+        thought = play.answer();
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    REQUIRE(thought);
+    CHECK_FALSE(thought->move.empty());
+    CHECK_FALSE(play.answer());
+    CHECK(play.match().ply() == 0);
+}
+
+TEST_CASE("play: a record opens as far as it is playable, and seats come from it") {
+    scenes::TablePlan plan;
+    plan.record = R"({"game":"alquerque","options":{},"actions":["d3-c3","b3xd3","a1-a2"],)"
+                  R"("seats":[{"name":"Ema","kind":"person"},{"name":"","kind":"level2"}]})";
+    const auto opening = scenes::open_match(plan, 1);
+    REQUIRE(opening.match);
+    CHECK(opening.match->length() == 2);
+    REQUIRE(opening.fault);
+    CHECK(opening.fault->action == 2U);
+    const auto seats = scenes::seats_of(*opening.match, {});
+    REQUIRE(seats.size() == 2);
+    CHECK(seats[0].person);
+    CHECK(seats[0].name == "Ema");
+    CHECK(seats[1].bot == "level2");
+    plan.record = "{}";
+    CHECK_FALSE(scenes::open_match(plan, 1).match);
+}

@@ -1,0 +1,190 @@
+// Views: the picture of any position is inside the frame, its spots are apart and large enough, and
+// things keep their names from picture to picture. No window is needed.
+#include "game/core/random.hpp"
+#include "game/core/registry.hpp"
+#include "game/match/match.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/tabletop.hpp"
+#include "scenes/table/views.hpp"
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace {
+
+const scenes::View& alquerque() {
+    return *scenes::find_view("alquerque");
+}
+
+game::Match random_match(std::uint64_t seed, const char* variant, int plies) {
+    game::Settings settings;
+    settings.set("variant", std::string(variant));
+    auto started = game::Match::start(*game::find_game("alquerque"), settings, seed);
+    auto match = std::get<game::Match>(std::move(started));
+    game::Random random(seed);
+    while (match.actor() >= 0 && match.ply() < plies) {
+        const auto choices = match.now().choices();
+        REQUIRE_FALSE(
+            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
+    }
+    return match;
+}
+
+struct Window {
+    float w, h, type;
+};
+
+const std::vector<Window> kWindows{{1920, 1080, 1},   {1280, 720, 0.85F}, {1024, 768, 0.85F},
+                                   {3840, 2160, 2},   {1080, 1920, 1},    {1920, 1080, 2},
+                                   {1280, 720, 1.7F}, {1024, 768, 1.7F},  {640, 480, 0.7F},
+                                   {1080, 1920, 2},   {480, 800, 0.7F},   {2560, 1440, 1.33F}};
+
+scenes::Eye eye_for(const scenes::Layout& layout, bool turned = false) {
+    scenes::Eye eye;
+    eye.play = layout.play;
+    eye.unit = eye.type = layout.unit;
+    eye.turned = turned;
+    return eye;
+}
+
+bool inside(const render::Rect& outer, const render::Rect& r) {
+    return r.x >= outer.x - 1 && r.y >= outer.y - 1 && r.right() <= outer.right() + 1 &&
+           r.bottom() <= outer.bottom() + 1;
+}
+
+}  // namespace
+
+TEST_CASE("table layout: everything lies inside the window and nothing overlaps") {
+    for (const auto& window : kWindows)
+        for (const bool left : {false, true}) {
+            CAPTURE(window.w);
+            CAPTURE(window.h);
+            CAPTURE(window.type);
+            const auto l = scenes::lay_out({window.w, window.h, window.type, 2, left});
+            std::vector<render::Rect> boxes{l.play, l.header, l.advice, l.main};
+            boxes.insert(boxes.end(), l.players.begin(), l.players.end());
+            boxes.insert(boxes.end(), l.tools.begin(), l.tools.end());
+            if (!l.log.empty()) boxes.push_back(l.log);
+            for (std::size_t i = 0; i < boxes.size(); ++i) {
+                CHECK(inside({0, 0, window.w, window.h}, boxes[i]));
+                CHECK(boxes[i].w > 20);
+                CHECK(boxes[i].h > 14);
+                for (std::size_t k = i + 1; k < boxes.size(); ++k)
+                    CHECK_FALSE(boxes[i].inset(1).touches(boxes[k].inset(1)));
+            }
+            CHECK(l.players.size() == 2);
+            CHECK(l.tools.size() == 3);
+            CHECK(std::min(l.play.w, l.play.h) >= std::min(window.w, window.h) * 0.42F);
+        }
+}
+
+TEST_CASE("table layout: the measures of the design at 1920×1080") {
+    const auto l = scenes::lay_out({1920, 1080, 1, 2, false});
+    CHECK(l.panel == render::Rect{1480, 24, 416, 1032});
+    CHECK(l.play.h == 1032);
+    CHECK(alquerque().board(eye_for(l)).centre().x == doctest::Approx(740));
+    CHECK(alquerque().board(eye_for(l)).w == doctest::Approx(2 * 2.77F * 180));
+}
+
+TEST_CASE("alquerque view: pure, inside its room, every spot under a finger") {
+    for (const auto& window : kWindows) {
+        CAPTURE(window.w);
+        CAPTURE(window.h);
+        const auto layout = scenes::lay_out({window.w, window.h, window.type, 2, false});
+        for (const bool turned : {false, true}) {
+            const auto eye = eye_for(layout, turned);
+            const auto match = random_match(7, "classic", 40);
+            for (int ply = 0; ply <= match.length(); ply += 5) {
+                const auto tableau = alquerque().arrange(match.at(ply), eye);
+                CHECK(tableau == alquerque().arrange(match.at(ply), eye));
+                CHECK(tableau.spots.size() == 25);
+                CHECK(tableau.things.size() == 24);
+                CHECK(inside(layout.play, alquerque().board(eye)));
+                for (const auto& thing : tableau.things) CHECK(layout.play.contains(thing.place));
+                for (const auto& spot : tableau.spots) {
+                    CHECK(spot.radius >= 20);
+                    CHECK(tableau.spot_at(spot.centre)->name == spot.name);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("alquerque view: turned, the board shows the other side below") {
+    const auto layout = scenes::lay_out({1920, 1080, 1, 2, false});
+    const auto match = random_match(1, "classic", 0);
+    const auto here = alquerque().arrange(match.now(), eye_for(layout));
+    const auto there = alquerque().arrange(match.now(), eye_for(layout, true));
+    CHECK(here.spot("a1")->centre == there.spot("e5")->centre);
+    CHECK(here.spot("a1")->centre.y > here.spot("a5")->centre.y);
+    CHECK(here.spot("a1")->centre.x < here.spot("e1")->centre.x);
+}
+
+TEST_CASE("alquerque view: every spot of every way exists, and trips agree with ways") {
+    const auto layout = scenes::lay_out({1280, 720, 0.85F, 2, false});
+    const auto eye = eye_for(layout);
+    for (const char* variant : {"classic", "forward"})
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+            const auto match = random_match(seed, variant, 100);
+            for (int ply = 0; ply < match.length(); ++ply) {
+                const auto& position = match.at(ply);
+                const auto tableau = alquerque().arrange(position, eye);
+                for (const auto& choice : position.choices()) {
+                    const auto way = alquerque().path(position, choice.move);
+                    for (const auto& spot : way) CHECK(tableau.spot(spot) != nullptr);
+                    const auto trip = alquerque().trip(position, choice.move);
+                    if (choice.move == "pass") continue;
+                    CHECK(trip.stops == way);
+                    CHECK(trip.taken == alquerque().taken(position, way));
+                }
+            }
+        }
+}
+
+TEST_CASE("alquerque view: a touch that cannot be is refused with the rules' reason") {
+    auto started = game::Match::start(*game::find_game("alquerque"), {}, 1);
+    const auto match = std::get<game::Match>(std::move(started));
+    const auto why = [&](std::vector<std::string> spots) {
+        const auto refusal = alquerque().objection(match.now(), spots);
+        return refusal ? refusal->key : std::string();
+    };
+    CHECK(why({"a5"}) == "alquerque.not_your_stone");
+    CHECK(why({"c3"}) == "alquerque.empty_origin");
+    CHECK(why({"a1"}) == "table.alquerque.stuck");
+    CHECK(why({"b2", "b3"}) == "alquerque.target_occupied");
+    CHECK(why({"a1", "e5"}) != "");
+}
+
+TEST_CASE("alquerque view: a stone on its way keeps its name, whoever else moves") {
+    const auto layout = scenes::lay_out({1920, 1080, 1, 2, false});
+    const auto eye = eye_for(layout);
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const auto match = random_match(seed, "classic", 60);
+        auto before = alquerque().arrange(match.at(0), eye);
+        for (int ply = 0; ply < match.length(); ++ply) {
+            const auto& move = match.moves()[static_cast<std::size_t>(ply)];
+            const auto trip = alquerque().trip(match.at(ply), move);
+            auto next = alquerque().arrange(match.at(ply + 1), eye);
+            scenes::carry_names(before, next, trip);
+            std::set<std::string> names;
+            for (const auto& thing : next.things) names.insert(thing.id);
+            CHECK(names.size() == next.things.size());
+            const auto* from = before.thing_at(before.spot(trip.stops.front())->centre, 1.0F);
+            const auto* to = next.thing_at(next.spot(trip.stops.back())->centre, 1.0F);
+            REQUIRE(from);
+            REQUIRE(to);
+            CHECK(from->id == to->id);
+            std::map<std::string, render::Point> places;
+            for (const auto& thing : before.things) places[thing.id] = thing.place;
+            int moved = 0;
+            for (const auto& thing : next.things)
+                if (places.count(thing.id) && !(places[thing.id] == thing.place)) ++moved;
+            // A ring comes back to where it began; any other move moves exactly one stone.
+            CHECK(moved == (trip.stops.front() == trip.stops.back() ? 0 : 1));
+            before = next;
+        }
+    }
+}
