@@ -49,8 +49,8 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     const float left = box.x + button + 18 * k;
     const float right = box.right() - button - 12 * k;
     const auto on_ground = theme.table(game).on_ground;
-    const auto name_font =
-        frame.canvas.fit(title, Face::display_bold, 46 * k, 24 * k, right - left);
+    const auto name_font = frame.canvas.fit(title, Face::display_bold,
+                                            std::min(46 * k, box.h * 0.48F), 24 * k, right - left);
     TextLook name{Face::display_bold, name_font.px / frame.type,
                   layout.portrait ? on_ground : theme.ink};
     ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);

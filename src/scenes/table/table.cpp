@@ -32,6 +32,8 @@ void Table::update(double seconds) {
     if (auto trouble = play_.trouble())
         services_.ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
     if (auto thought = play_.answer()) answer(*thought);
+    // Both seats can be given away before the computer goes on.
+    play_.hold(looking_.has_value() || sheet_ == Sheet::seats);
     if (top_.ply() < 0 || top_.busy()) return;
     const int wanted = shown_ply();
     if (top_.ply() != wanted) {
@@ -206,8 +208,24 @@ void Table::draw(Frame& frame) {
     if (frame.top) draw_sheets(frame);
 }
 
+namespace {
+
+/// A kept match comes from the store itself, which also knows what had been taken back.
+Opening open_plan(const Services& services, const TablePlan& plan) {
+    if (plan.saved != 0 && services.store) {
+        const auto answer = services.store->load(plan.saved);
+        if (const auto* stored = std::get_if<game::StoredMatch>(&answer)) {
+            auto opened = game::resume(*stored);
+            if (opened.match) return {std::move(opened.match), std::nullopt, opened.fault};
+        }
+    }
+    return open_match(plan, services.seed);
+}
+
+}  // namespace
+
 std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
-    const auto opening = open_match(plan, services.seed);
+    const auto opening = open_plan(services, plan);
     assert(opening.match);  // whoever made the plan has checked it
     const View* view = find_view(opening.match->game().id);
     assert(view);

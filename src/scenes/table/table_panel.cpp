@@ -184,6 +184,7 @@ void Table::draw_log(Frame& frame, Rect box) {
                                  layout_.unit / frame.type);
     if (wish.ply) browse(*wish.ply);
     if (wish.replay) {
+        services_.ui.clear_toast();
         TablePlan plan = plan_;
         plan.seats = play_.seats();
         services_.stage.push(make_replay(

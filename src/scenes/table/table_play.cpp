@@ -128,6 +128,7 @@ void Table::commit(const std::string& move) {
     const std::string copy = move;
     const std::string words = view_.words(match().now(), copy);
     if (const auto why = play_.play(copy)) return refuse(*why);
+    services_.ui.clear_toast();
     drop_choice();
     hint_ = Hint::none;
     say(words);
@@ -286,6 +287,7 @@ void Table::finish() {
 
 void Table::show_results() {
     results_shown_ = true;
+    services_.ui.clear_toast();
     TablePlan plan = plan_;
     plan.game = match().game().id;
     plan.options = match().settings();
