@@ -219,7 +219,7 @@ void Help::draw_contents(Frame& frame, Rect box) {
     }
     const float row = std::max(frame.t(50), ui.least()), step = row + frame.t(4);
     const auto count = static_cast<float>(document_.sections.size());
-    const Rect view{box.x, y, box.w - frame.u(14), box.bottom() - frame.t(18) - y};
+    const Rect view{box.x, y, box.w - frame.u(22), box.bottom() - frame.t(18) - y};
     auto scroll = ui.scroll("contents", view, count * step);
     float line = scroll.top();
     for (std::size_t i = 0; i < document_.sections.size(); ++i, line += step) {

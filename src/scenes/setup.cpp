@@ -85,7 +85,7 @@ std::string Setup::standard_name(std::size_t index) const {
 // --- the whole -----------------------------------------------------------------------------------
 
 void Setup::draw(Frame& frame) {
-    const float margin = std::min(page_margin(frame), frame.t(48));
+    const float margin = std::min(page_margin(frame), frame.t(24));
     const float w = std::min(frame.area.w - 2 * margin, frame.t(1420));
     const bool column = w >= frame.t(1120);
     const float poster = column ? frame.t(372) : 0;
@@ -147,14 +147,17 @@ void Setup::draw_form(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const float close = ui.control(52), pad = frame.t(32);
     float y = box.y + pad;
-    ui.text("title", {box.x, y, box.w - close - frame.u(16), std::max(close, frame.t(64))},
-            tr("setup.title"), {Face::display_bold, 60, {}, render::Align::left, true});
+    // In a low window the tabs stand where the title would be.
+    const bool low = frame.area.h < frame.t(760);
+    if (!low)
+        ui.text("title", {box.x, y, box.w - close - frame.u(16), std::max(close, frame.t(64))},
+                tr("setup.title"), {Face::display_bold, 60, {}, render::Align::left, true});
     if (ui.icon_button("close", {box.right() - close, y, close, close}, Icon::close,
                        tr("setup.close")))
         leave_page();
-    y += std::max(close, frame.t(64)) + frame.t(14);
-    const float tabs = ui.control(52);
-    ui.tabs("page", {box.x, y, std::min(box.w, frame.t(420)), tabs}, tr("setup.title"),
+    if (!low) y += std::max(close, frame.t(64)) + frame.t(14);
+    const float tabs = ui.control(52), beside = low ? close + frame.u(16) : 0;
+    ui.tabs("page", {box.x, y, std::min(box.w - beside, frame.t(420)), tabs}, tr("setup.title"),
             {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
     y += tabs + frame.t(18);
     const float foot = foot_height(frame, box.w, foot_buttons());

@@ -19,7 +19,7 @@ struct Cell {
 };
 
 Cell cell_of(Frame& frame) {
-    return {frame.t(32), frame.ui.control(54), frame.t(50), frame.t(14)};
+    return {frame.t(32), frame.ui.control(54), frame.t(56), frame.t(10)};
 }
 
 std::string key_of(const SetupForm& form, const game::Option& option) {

@@ -205,9 +205,26 @@ float Title::draw_tools(Frame& frame, Rect area, bool right) {
 /// Below this width of content the hero puts its words under the picture.
 bool hero_stands(Frame& frame, float width) { return width < frame.t(980); }
 
+float words_padding(Frame& frame, float width) {
+    return std::min(frame.u(56), std::round(width * 0.09F));
+}
+
+float name_size(Frame& frame, float width) { return std::min(84.0F, width / frame.type / 5.2F); }
+
+/// Height of the hero's words when they stand under the picture in a card of this width.
+float words_height(Frame& frame, float width, const game::Game& game) {
+    const float padding = words_padding(frame, width), inner = width - 2 * padding;
+    const auto text = tr("title." + game.id + ".text");
+    return 2 * padding + frame.t(name_size(frame, inner) + 62) +
+           frame.ui.paragraph_height(text, inner, {Face::regular, 21}) + frame.t(84) +
+           frame.ui.control(72);
+}
+
 float Title::stage_least(Frame& frame, float width) const {
     if (game::games().size() == 1)
-        return hero_stands(frame, width) ? frame.t(820) : frame.t(470);
+        return hero_stands(frame, width) ? words_height(frame, width, game::games().front()) +
+                                               frame.t(300)
+                                         : frame.t(470);
     const auto columns = static_cast<std::size_t>(
         std::clamp(width / frame.t(300), 1.0F, static_cast<float>(game::games().size())));
     const auto rows = (game::games().size() + columns - 1) / columns;
@@ -243,8 +260,8 @@ void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
     const bool stands = hero_stands(frame, box.w);
     Rect art = box, words = box;
     if (stands) {
-        words.h = frame.t(430);
-        art.h = box.h - words.h;
+        words.h = words_height(frame, box.w, game);
+        art.h = std::floor(box.h - words.h);
         words.y = art.bottom();
     } else {
         words.w = std::clamp(box.w * 0.40F, frame.t(480), box.w * 0.5F);
@@ -266,8 +283,9 @@ void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
             frame.canvas.fill(art, render::kWhite.with_alpha(touch.held ? 0.04F : 0.10F), radius);
     }
     if (touch) start(game.id);
-    const float padding = std::min(frame.u(56), std::round(words.w * 0.09F));
-    draw_hero_words(frame, words.inset(padding), game);
+    if (frame.canvas.theme().flat)
+        frame.canvas.frame(box, frame.canvas.theme().line, std::max(2.0F, frame.u(2)), radius);
+    draw_hero_words(frame, words.inset(words_padding(frame, words.w)), game);
 }
 
 void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
@@ -275,7 +293,7 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
     const auto& theme = frame.canvas.theme();
     const auto name = game_name(game.id);
     const auto text = tr("title." + game.id + ".text");
-    const float size = std::min(84.0F, box.w / frame.type / 5.2F);
+    const float size = name_size(frame, box.w);
     const float button = ui.control(72);
     const float about = ui.paragraph_height(text, box.w, {Face::regular, 21});
     const float used = frame.t(size + 70) + about + frame.t(60) + button;

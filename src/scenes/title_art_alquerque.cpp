@@ -147,7 +147,7 @@ void stone(Canvas& canvas, Point centre, float radius, bool white, render::Shado
 
 void poster(Canvas& canvas, const Rect& box) {
     const auto clip = canvas.clip(box);
-    const bool wide = box.w > box.h * 1.15F;
+    const bool wide = box.w > box.h * 0.85F;
     // Tall posters crop the board at both sides, wide ones show it whole and let it run out below.
     const float u = wide ? std::min(box.h * 0.255F, box.w * 0.17F) : box.w * 0.35F;
     const PosterBoard board{{box.x + box.w * (wide ? 0.57F : 0.56F), box.y + box.h * 0.56F}, u};

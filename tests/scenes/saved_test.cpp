@@ -1,0 +1,94 @@
+// Kept matches as files: out and in again, whole, damaged and wrong.
+#include "scenes/saved_export.hpp"
+
+#include "game/match/match.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A store in a folder of its own that goes when the test ends.
+struct Shelf {
+    Shelf() : folder(fs::temp_directory_path() /
+                     ("petiboj-saved-" + std::to_string(std::random_device()()))) {
+        auto opened = game::Store::open(folder);
+        store = std::move(std::get<game::Store::Opened>(opened).store);
+    }
+    ~Shelf() {
+        store.reset();
+        std::error_code none;
+        fs::remove_all(folder, none);
+    }
+    game::MatchId play(const std::vector<std::string>& moves) {
+        auto match = std::get<game::Match>(
+            game::Match::start(*game::find_game("alquerque"), {}, 7));
+        match.set_people({{"Žofie", "person"}, {"", "level2"}});
+        for (const auto& move : moves) REQUIRE(!match.play(move));
+        return std::get<game::MatchId>(store->begin(match));
+    }
+    std::size_t count() {
+        return std::get<std::vector<game::MatchHeading>>(store->list(game::Finished::either))
+            .size();
+    }
+    void write(const fs::path& file, const std::string& text) {
+        std::ofstream(file, std::ios::binary) << text;
+    }
+
+    fs::path folder;
+    std::unique_ptr<game::Store> store;
+};
+
+}  // namespace
+
+TEST_CASE("saved: all matches go out as files and come in again") {
+    Shelf shelf;
+    shelf.play({"c2-c3"});
+    shelf.play({"b2-c3"});
+    const auto out = shelf.folder / "export";
+    CHECK(scenes::export_matches(*shelf.store, out) == 2);
+    const auto files = scenes::records_in(out);
+    REQUIRE(files.size() == 2);
+    for (const auto& file : files) {
+        const auto result = scenes::import_match(*shelf.store, file.string());
+        REQUIRE(std::holds_alternative<scenes::Imported>(result));
+        CHECK(!std::get<scenes::Imported>(result).stopped);
+    }
+    CHECK(shelf.count() == 4);
+}
+
+TEST_CASE("saved: a second export does not overwrite the first") {
+    Shelf shelf;
+    shelf.play({"c2-c3"});
+    CHECK(scenes::export_matches(*shelf.store, shelf.folder / "out") == 1);
+    CHECK(scenes::export_matches(*shelf.store, shelf.folder / "out") == 1);
+    CHECK(scenes::records_in(shelf.folder / "out").size() == 2);
+}
+
+TEST_CASE("saved: a record with a bad action comes in as far as it can be played") {
+    Shelf shelf;
+    const auto file = shelf.folder / "part.json";
+    shelf.write(file, R"({"game":"alquerque","actions":["c2-c3","a1-e5"]})");
+    const auto result = scenes::import_match(*shelf.store, file.string());
+    REQUIRE(std::holds_alternative<scenes::Imported>(result));
+    CHECK(std::get<scenes::Imported>(result).stopped == 1);
+}
+
+TEST_CASE("saved: what is no record is refused and nothing is kept") {
+    Shelf shelf;
+    const auto file = shelf.folder / "bad.json";
+    for (const char* text : {"", "hello", R"({"game":"chess","actions":[]})", R"({"actions":[]})"}) {
+        shelf.write(file, text);
+        const auto result = scenes::import_match(*shelf.store, file.string());
+        REQUIRE_MESSAGE(std::holds_alternative<game::Refusal>(result), text);
+        CHECK(!std::get<game::Refusal>(result).key.empty());
+    }
+    CHECK(std::holds_alternative<game::Refusal>(
+        scenes::import_match(*shelf.store, (shelf.folder / "none.json").string())));
+    CHECK(shelf.count() == 0);
+}

@@ -1,0 +1,96 @@
+// The form of a new match: who gets which seat, what is remembered, what is refused.
+#include "scenes/setup_form.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using scenes::SetupForm;
+using scenes::stepped;
+
+namespace {
+
+const game::Game& alquerque() { return *game::find_game("alquerque"); }
+
+const game::Option& option(const char* name) {
+    for (const auto& option : alquerque().options)
+        if (option.name == name) return option;
+    FAIL("no such option");
+    return alquerque().options.front();
+}
+
+}  // namespace
+
+TEST_CASE("setup: a person against the computer of middle strength to begin with") {
+    const auto form = SetupForm::standard(alquerque());
+    REQUIRE(form.people.size() == 2);
+    CHECK(form.people[0].person);
+    CHECK(!form.people[1].person);
+    CHECK(form.seat_of(0) == 0);
+    CHECK(!form.objection());
+}
+
+TEST_CASE("setup: who begins gets the first seat") {
+    auto form = SetupForm::standard(alquerque());
+    form.people[0].name = "Ann";
+    form.swap_sides();
+    CHECK(form.seat_of(0) == 1);
+    const auto plan = form.plan(1);
+    REQUIRE(plan.seats.size() == 2);
+    CHECK(!plan.seats[0].person);
+    CHECK(plan.seats[1].name == "Ann");
+}
+
+TEST_CASE("setup: the lot gives each side to each") {
+    auto form = SetupForm::standard(alquerque());
+    form.first = SetupForm::kByLot;
+    CHECK(form.seat_of(0) == -1);
+    std::set<bool> seen;
+    for (std::uint64_t seed = 1; seed < 64; ++seed)
+        seen.insert(form.plan(seed * 0x9E3779B97F4A7C15U).seats[0].person);
+    CHECK(seen.size() == 2);
+}
+
+TEST_CASE("setup: what was filled in is found again") {
+    auto form = SetupForm::standard(alquerque());
+    form.people[0].name = "Žofie Nová";
+    form.people[1].bot = "level5";
+    form.first = SetupForm::kByLot;
+    form.options.set("variant", std::string("forward"));
+    form.options.set("draw_plies", 0);
+    const auto again = SetupForm::read(alquerque(), form.text());
+    CHECK(again.people[0].name == "Žofie Nová");
+    CHECK(again.people[1].bot == "level5");
+    CHECK(again.first == SetupForm::kByLot);
+    CHECK(again.plan(3).options == form.plan(3).options);
+}
+
+TEST_CASE("setup: a remembered text that no longer fits gives the usual form") {
+    const auto form = SetupForm::read(
+        alquerque(), "first 99\nseat robot level99 X\noption nothing 1\noption capture maybe\n\n?");
+    CHECK(form.first == 1);
+    CHECK(form.people[0].bot != "level99");
+    CHECK(form.plan(1).options.values().empty());
+    CHECK(!form.objection());
+}
+
+TEST_CASE("setup: a position that cannot be played is refused with a key") {
+    auto form = SetupForm::standard(alquerque());
+    form.options.set("position", std::string("nonsense"));
+    const auto refusal = form.objection();
+    REQUIRE(refusal);
+    CHECK(refusal->key == "alquerque.position");
+    form.options.set("position", std::string("w..../...../...../...../....b w"));
+    CHECK(!form.objection());
+}
+
+TEST_CASE("setup: steps of numbers reach off and back") {
+    CHECK(stepped(option("repetition"), 3, -1) == 2);
+    CHECK(stepped(option("repetition"), 2, -1) == 0);
+    CHECK(stepped(option("repetition"), 0, -1) == 0);
+    CHECK(stepped(option("repetition"), 0, 1) == 2);
+    CHECK(stepped(option("draw_plies"), 60, 1) == 70);
+    CHECK(stepped(option("draw_plies"), 65, -1) == 60);
+    CHECK(stepped(option("draw_plies"), 10, -1) == 0);
+    CHECK(stepped(option("draw_plies"), 0, -1) == 0);
+}

@@ -1,0 +1,45 @@
+// The board of a kept match as the title's thumbnail shows it: the same as the rules say.
+#include "scenes/title_art.hpp"
+
+#include "game/core/registry.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+using scenes::art_of;
+
+TEST_CASE("title: every registered game has its own poster") {
+    for (const auto& game : game::games()) {
+        CHECK(art_of(game.id).id == game.id);
+        CHECK(art_of(game.id).minutes > 0);
+    }
+    CHECK(art_of("no such game").id.empty());
+    const bool painted = art_of("no such game").poster != nullptr;
+    CHECK(painted);
+}
+
+TEST_CASE("title: the thumbnail counts the stones as the rules do, through whole games") {
+    const auto* game = game::find_game("alquerque");
+    for (const char* capture : {"forced", "huff"}) {
+        game::Settings settings;
+        settings.set("capture", std::string(capture));
+        settings.set("setup", std::string("left"));
+        auto started = game->start(settings);
+        auto& position = std::get<std::unique_ptr<game::Position>>(started);
+        std::vector<std::string> actions;
+        for (std::size_t turn = 0; turn < 200 && position->actor() >= 0; ++turn) {
+            const auto choices = position->choices();
+            actions.push_back(choices[(turn * 7 + 3) % choices.size()].move);
+            REQUIRE(!position->play(actions.back()));
+            const auto text = art_of("alquerque").position({}, true, actions);
+            const auto count = [&text](char man) {
+                return static_cast<int>(std::count(text.begin(), text.end() - 1, man));
+            };
+            CHECK(std::vector<int>{count('w'), count('b')} == position->scores());
+            if (position->actor() >= 0)
+                CHECK((text.back() == 'w' ? 0 : 1) == position->actor());
+        }
+        CHECK(actions.size() > 8);
+    }
+}
