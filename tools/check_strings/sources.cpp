@@ -22,8 +22,9 @@ bool looks_like_part(const std::string& text) {
 /// area.word or area.word.more: what a whole key looks like; file names do not count.
 bool looks_like_key(const std::string& text) {
     const auto dot = text.find('.');
-    if (dot == 0 || dot == std::string::npos || text.back() == '.' || !looks_like_part(text) ||
-        text.find("..") != std::string::npos || std::isdigit(static_cast<unsigned char>(text[0])))
+    if (dot == 0 || dot == std::string::npos || text.back() == '.' || text.back() == '_' ||
+        !looks_like_part(text) || text.find("..") != std::string::npos ||
+        std::isdigit(static_cast<unsigned char>(text[0])))
         return false;
     const std::string end = text.substr(text.rfind('.') + 1);
     for (const char* extension :
