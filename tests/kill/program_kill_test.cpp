@@ -1,0 +1,86 @@
+// Kills the program itself in the middle of play: every action that was shown as done is stored.
+#include "game/core/random.hpp"
+#include "game/core/registry.hpp"
+#include "tests/match/store_kit.hpp"
+#include "tests/process/process.hpp"
+
+#include <cctype>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kPlies = 16;
+
+/// The first actions of a match between two people.
+game::Match model_match() {
+    const auto* row = game::find_game("alquerque");
+    REQUIRE(row);
+    auto match = kit::value(game::Match::start(*row, {}, 1));
+    while (match.ply() < kPlies) REQUIRE_FALSE(match.play(match.now().choices().front().move));
+    return match;
+}
+
+/// A script that plays it and writes `<ply>.json` each time an action was shown as done.
+std::string script_of(const game::Match& match) {
+    std::string script =
+        "wait idle\nclick button:new\nwait idle\nclick option:kind1:person\nwait idle\n"
+        "click button:start\nwait idle\n";
+    for (int ply = 0; ply < match.length(); ++ply) {
+        const auto& move = match.moves()[static_cast<std::size_t>(ply)];
+        for (std::size_t i = 0; i + 1 < move.size(); ++i) {
+            if (std::isalpha(static_cast<unsigned char>(move[i])) &&
+                std::isdigit(static_cast<unsigned char>(move[i + 1])))
+                script += "click spot:" + move.substr(i, 2) + "\n";
+        }
+        const auto number = std::to_string(ply + 1);
+        script += "wait ply " + number + "\ndump " + number + ".json\n";
+    }
+    return script + "wait 10000000\n";
+}
+
+}  // namespace
+
+TEST_CASE("kill: the program loses no action that it has shown") {
+    const auto match = model_match();
+    game::Random random(3);
+    for (int round = 0; round < 8; ++round) {
+        const Scratch scratch;
+        std::ofstream(scratch.path() / "script") << script_of(match);
+        const int wanted = 1 + static_cast<int>(random.below(kPlies));
+        const auto delay = std::chrono::microseconds(random.below(40'000));
+        CAPTURE(round);
+        CAPTURE(wanted);
+        const auto shown = [&](int ply) {
+            return fs::exists(scratch.path() / (std::to_string(ply) + ".json"));
+        };
+        {
+            process::Process program(
+                {PETIBOJ, "--script", (scratch.path() / "script").string(), "--shots",
+                 scratch.path().string(), "--data-dir", (scratch.path() / "data").string(),
+                 "--lang", "en", "--mute", "--windowed", "800x600", "--reduced-motion"},
+                {{"SDL_VIDEODRIVER", "dummy"}, {"SDL_AUDIODRIVER", "dummy"}});
+            REQUIRE(process::eventually([&] {
+                REQUIRE_MESSAGE(program.runs(), "the program ended before its time");
+                return shown(wanted);
+            }));
+            std::this_thread::sleep_for(delay);
+            program.tell(SIGKILL);
+            CHECK(program.wait() == 128 + SIGKILL);
+        }
+        int seen = wanted;
+        while (shown(seen + 1)) ++seen;
+        const auto opened = kit::open(scratch.path() / "data");
+        CHECK_FALSE(opened.notice);
+        const auto headings = kit::value(opened.store->list(game::Finished::either));
+        REQUIRE(headings.size() == 1);
+        const auto kept = kit::reload(*opened.store, headings[0].id);
+        CHECK(kept.ply() >= seen);
+        CHECK(kept.ply() <= seen + 1);
+        const auto& all = match.moves();
+        CHECK(kept.moves() == std::vector(all.begin(), all.begin() + kept.length()));
+    }
+}
