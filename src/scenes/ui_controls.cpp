@@ -31,6 +31,20 @@ Control control_of(std::string_view role, std::string_view id, std::string_view 
     return control;
 }
 
+/// Even shares if all words fit in them; else long words get more room.
+std::vector<float> cell_widths(const Ui& ui, const std::vector<Choice>& choices, float room) {
+    std::vector<float> widths;
+    float sum = 0;
+    for (const auto& choice : choices) {
+        widths.push_back(ui.text_width(choice.label, 19, Face::bold) + ui.t(24));
+        sum += widths.back();
+    }
+    const float even = room / static_cast<float>(choices.size());
+    const bool fits = *std::max_element(widths.begin(), widths.end()) <= even;
+    for (auto& width : widths) width = fits ? even : room * width / sum;
+    return widths;
+}
+
 }  // namespace
 
 float Ui::button_width(std::string_view label, const ButtonLook& look) const {
@@ -151,21 +165,12 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
     const float radius = std::min(u(14), rect.h / 2);
     w.canvas.fill(rect, colors.panel2, radius);
     w.canvas.frame(rect, colors.flat ? colors.line2 : colors.line, std::max(1.0F, u(1.5F)), radius);
-    // Shares after the width of the words, so that long ones get more room.
-    std::vector<float> widths;
-    float sum = 0;
-    const float inner = rect.w - 2 * u(4);
-    for (const auto& choice : choices) {
-        widths.push_back(text_width(choice.label, 19, Face::bold) + t(24));
-        sum += widths.back();
-    }
-    const float even = inner / static_cast<float>(count);
-    const bool fits = *std::max_element(widths.begin(), widths.end()) <= even;
+    const auto shares = cell_widths(*this, choices, rect.w - 2 * u(4));
     bool changed = false;
     float x = rect.x + u(4);
     for (int i = 0; i < count; ++i) {
         const auto& choice = choices[static_cast<std::size_t>(i)];
-        const float share = fits ? even : inner * widths[static_cast<std::size_t>(i)] / sum;
+        const float share = shares[static_cast<std::size_t>(i)];
         const float right = i + 1 == count ? rect.right() - u(4) : std::round(x + share);
         const Rect cell{std::round(x), rect.y + u(4), right - std::round(x), rect.h - 2 * u(4)};
         x += share;

@@ -23,7 +23,6 @@ constexpr double kToastLetter = 0.03;  // seconds a letter
 }  // namespace
 
 // --- scroll areas
-// -----------------------------------------------------------------------------------
 
 Scroll::Scroll(Ui& ui, std::string id, Rect view) : ui_(&ui), id_(std::move(id)), view_(view) {}
 
@@ -86,7 +85,6 @@ void Ui::scroll_to(std::string_view id, float offset, float height) {
 }
 
 // --- dialogs
-// ----------------------------------------------------------------------------------------
 
 Layer::Layer(Ui& ui, Rect rect) : ui_(&ui), rect_(rect) {}
 Layer::Layer(Layer&& other) noexcept
@@ -135,7 +133,6 @@ Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
 }
 
 // --- select and its list
-// ------------------------------------------------------------------------------
 
 bool Ui::select(std::string_view id, Rect rect, std::string_view label,
                 const std::vector<Choice>& choices, int& chosen, bool enabled) {
@@ -272,7 +269,6 @@ void Ui::Works::draw_list(Ui& ui) {
 }
 
 // --- tooltip, toast, ring
-// -----------------------------------------------------------------------------
 
 std::string Ui::Works::hint_now() const {
     if (hint_for.empty()) return {};

@@ -161,6 +161,8 @@ struct Ui::Works {
     void begin_imgui();
     const Item* item_at(render::Point point) const;
     bool take_pointer(const Input& in);
+    bool take_press(const Input& in);
+    bool take_move(const Input& in);
     bool take_wheel(const Input& in);
 
     // --- focus (ui_focus.cpp) --------------------------------------------------------------------
