@@ -37,8 +37,7 @@ TEST_CASE("title: the thumbnail counts the stones as the rules do, through whole
                 return static_cast<int>(std::count(text.begin(), text.end() - 1, man));
             };
             CHECK(std::vector<int>{count('w'), count('b')} == position->scores());
-            if (position->actor() >= 0)
-                CHECK((text.back() == 'w' ? 0 : 1) == position->actor());
+            if (position->actor() >= 0) CHECK((text.back() == 'w' ? 0 : 1) == position->actor());
         }
         CHECK(actions.size() > 8);
     }
