@@ -64,7 +64,9 @@ void About::draw(Frame& frame) {
         draw_parts(frame, {paper.x + pad, y + name + frame.t(40), right, parts});
 }
 
-float mark_side(Frame& frame, float width) { return std::min(frame.t(300), width * 0.6F); }
+float mark_side(Frame& frame, float width) {
+    return std::min(frame.t(300), width * 0.6F);
+}
 
 float About::name_height(Frame& frame, float width) const {
     return mark_side(frame, width) + frame.t(130) +
@@ -84,8 +86,8 @@ void About::draw_name(Frame& frame, Rect box) {
 float About::parts_height(Frame& frame, float width) const {
     float height = 0;
     for (const char* part : kParts)
-        height += frame.t(38 + 28) +
-                  frame.ui.paragraph_height(tr(part_key(part, "_text")), width, {Face::regular, 20});
+        height += frame.t(38 + 28) + frame.ui.paragraph_height(tr(part_key(part, "_text")), width,
+                                                               {Face::regular, 20});
     return height - frame.t(28);
 }
 
@@ -104,6 +106,8 @@ void About::draw_parts(Frame& frame, Rect box) {
 
 }  // namespace
 
-std::unique_ptr<Scene> make_about(Services& services) { return std::make_unique<About>(services); }
+std::unique_ptr<Scene> make_about(Services& services) {
+    return std::make_unique<About>(services);
+}
 
 }  // namespace scenes

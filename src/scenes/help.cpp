@@ -72,8 +72,7 @@ void Help::read() {
     if (document_.sections.empty()) {
         Section missing;
         missing.title = tr("help.title");
-        missing.blocks.push_back(
-            {BlockKind::paragraph, help::read_line(tr("help.missing", file))});
+        missing.blocks.push_back({BlockKind::paragraph, help::read_line(tr("help.missing", file))});
         document_.sections.push_back(std::move(missing));
     }
     document_.sections.push_back(controls());
@@ -83,8 +82,12 @@ void Help::read() {
     visited_.insert(section_);
 }
 
-Block heading(const char* key) { return {BlockKind::subheading, {{tr(key)}}}; }
-Block words(const char* key) { return {BlockKind::paragraph, {{tr(key)}}}; }
+Block heading(const char* key) {
+    return {BlockKind::subheading, {{tr(key)}}};
+}
+Block words(const char* key) {
+    return {BlockKind::paragraph, {{tr(key)}}};
+}
 
 Section Help::controls() const {
     Section section;
@@ -139,16 +142,35 @@ void Help::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
     switch (input.command) {
         case Command::back:
-        case Command::help: services_.stage.pop(); break;
-        case Command::later: page_by(0.85F); break;
-        case Command::earlier: page_by(-0.85F); break;
-        case Command::down: page_by(0.15F); break;
-        case Command::up: page_by(-0.15F); break;
-        case Command::right: go(section_ + 1); break;
-        case Command::left: go(section_ - 1); break;
-        case Command::first: go(0); break;
-        case Command::last: go(static_cast<int>(document_.sections.size()) - 1); break;
-        default: break;
+        case Command::help:
+            services_.stage.pop();
+            break;
+        case Command::later:
+            page_by(0.85F);
+            break;
+        case Command::earlier:
+            page_by(-0.85F);
+            break;
+        case Command::down:
+            page_by(0.15F);
+            break;
+        case Command::up:
+            page_by(-0.15F);
+            break;
+        case Command::right:
+            go(section_ + 1);
+            break;
+        case Command::left:
+            go(section_ - 1);
+            break;
+        case Command::first:
+            go(0);
+            break;
+        case Command::last:
+            go(static_cast<int>(document_.sections.size()) - 1);
+            break;
+        default:
+            break;
     }
 }
 
@@ -167,8 +189,7 @@ void Help::draw(Frame& frame) {
     } else {
         const float bar = frame.ui.control(56);
         draw_contents_bar(frame, {area.x, area.y, area.w, bar});
-        draw_page(frame, {area.x, area.y + bar + frame.u(16), area.w,
-                          area.h - bar - frame.u(16)});
+        draw_page(frame, {area.x, area.y + bar + frame.u(16), area.w, area.h - bar - frame.u(16)});
     }
     frame.ui.model().set("section", document_.sections[static_cast<std::size_t>(section_)].number);
 }
@@ -233,23 +254,23 @@ void Help::draw_contents(Frame& frame, Rect box) {
         if (on)
             frame.canvas.fill(entry, theme.primary, frame.u(12));
         else if (touch.hot || touch.held)
-            frame.canvas.fill(entry, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F),
-                              frame.u(12));
+            frame.canvas.fill(entry, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), frame.u(12));
         const auto ink = on ? theme.on_primary : theme.ink;
         const float deep = section.depth > 1 ? frame.t(16) : 0;
         const float number = frame.t(50), x = entry.x + frame.t(14) + deep;
         ui.text("", {x, line, number, row}, section.number,
                 {Face::heavy, 20, on ? theme.on_primary : theme.ink2});
-        const float left = section.number.empty() ? x : x + number - (section.depth > 1 ? 0 : deep + frame.t(16));
+        const float left =
+            section.number.empty() ? x : x + number - (section.depth > 1 ? 0 : deep + frame.t(16));
         const float right = entry.right() - frame.t(38);
         ui.text("entry" + id, {left, line, right - left, row}, section.title,
                 {on ? Face::bold : Face::semibold, 20, ink, render::Align::left, true});
         if (visited_.count(index) && !on) {
             const float side = frame.t(20);
-            frame.canvas.icon(Icon::check,
-                              Rect::around({entry.right() - frame.t(20), line + row / 2}, side,
-                                           side),
-                              theme.good, 2.8F);
+            frame.canvas.icon(
+                Icon::check,
+                Rect::around({entry.right() - frame.t(20), line + row / 2}, side, side), theme.good,
+                2.8F);
         }
         if (touch) go(index);
     }
@@ -327,8 +348,7 @@ std::unique_ptr<Scene> make_help(Services& services, std::string game) {
         rule = game.substr(mark + 1);
         game.resize(mark);
     }
-    if (game.empty())
-        game = services.settings.remembered("last_game", game::games().front().id);
+    if (game.empty()) game = services.settings.remembered("last_game", game::games().front().id);
     if (!game::find_game(game)) game = game::games().front().id;
     return std::make_unique<Help>(services, std::move(game), std::move(rule));
 }

@@ -46,8 +46,8 @@ Section heading(std::string_view text) {
     section.number = std::string(word);
     while (!section.number.empty() && section.number.back() == '.') section.number.pop_back();
     section.title = std::string(trimmed(text.substr(blank)));
-    section.depth = 1 + static_cast<int>(
-                            std::count(section.number.begin(), section.number.end(), '.'));
+    section.depth =
+        1 + static_cast<int>(std::count(section.number.begin(), section.number.end(), '.'));
     return section;
 }
 

@@ -22,7 +22,7 @@ struct Columns {
     float text = 0;
     float figures = 0;  ///< 0: figures stand in the text
     float gap = 0;
-    float figure = 0;   ///< side of a diagram
+    float figure = 0;  ///< side of a diagram
 };
 
 bool has_figures(const Section& section) {
@@ -88,10 +88,17 @@ private:
 float Setter::set(const Block& block, render::Point at, float width, int index) {
     float height = 0;
     switch (block.kind) {
-        case BlockKind::figure: return set_figure(block, at, width, index);
-        case BlockKind::table: height = set_table(block, at, width); break;
-        case BlockKind::note: height = set_note(block, at, width); break;
-        default: height = set_text(block, at, width); break;
+        case BlockKind::figure:
+            return set_figure(block, at, width, index);
+        case BlockKind::table:
+            height = set_table(block, at, width);
+            break;
+        case BlockKind::note:
+            height = set_note(block, at, width);
+            break;
+        default:
+            height = set_text(block, at, width);
+            break;
     }
     if (paint_) {
         std::string words = plain(block.line);
@@ -140,8 +147,7 @@ float Setter::set_note(const Block& block, render::Point at, float width) {
         canvas.fill({at.x, at.y + pad * 0.7F, frame_.t(6), height - 1.4F * pad}, theme().info,
                     frame_.t(3));
         const float side = frame_.t(30);
-        canvas.icon(Icon::book,
-                    Rect::around({at.x + frame_.t(42), at.y + height / 2}, side, side),
+        canvas.icon(Icon::book, Rect::around({at.x + frame_.t(42), at.y + height / 2}, side, side),
                     theme().info);
         rich_text(frame_, block.line, text, 20, theme().ink, true);
     }
@@ -154,10 +160,9 @@ std::vector<float> Setter::table_widths(const Block& block, float width) {
     const float pad = frame_.t(28);
     for (const auto& row : block.rows)
         for (std::size_t i = 0; i < row.size() && i < natural.size(); ++i)
-            natural[i] = std::max(natural[i],
-                                  frame_.canvas.measure(plain(row[i]),
-                                                        {Face::bold, frame_.t(kCell)}) +
-                                      pad + frame_.t(16));
+            natural[i] = std::max(
+                natural[i], frame_.canvas.measure(plain(row[i]), {Face::bold, frame_.t(kCell)}) +
+                                pad + frame_.t(16));
     float sum = 0;
     for (const float one : natural) sum += one;
     const float even = width / static_cast<float>(natural.size());

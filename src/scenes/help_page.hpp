@@ -14,9 +14,9 @@ namespace scenes::help {
 
 /// Where the parts of a section go.
 struct PageLook {
-    std::string game;      ///< whose figures
-    float width = 0;       ///< of everything, px
-    float view = 0;        ///< height in sight: figures keep below it
+    std::string game;  ///< whose figures
+    float width = 0;   ///< of everything, px
+    float view = 0;    ///< height in sight: figures keep below it
 };
 
 /// Height of the section, px.

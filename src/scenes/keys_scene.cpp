@@ -53,7 +53,8 @@ std::string pad_text(const std::string& button) {
         if (button == name) return std::string(mark);
     if (const auto key = "keys.pad_" + button; has_sentence(key)) return tr(key);
     std::string text = button;
-    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    if (!text.empty())
+        text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text;
 }
 
@@ -74,8 +75,7 @@ bool KeysScene::in_conflict(Command command) const {
 void KeysScene::give(std::vector<Chord> chords) {
     const Command command = *waiting_;
     waiting_.reset();
-    services_.settings.change_keys(
-        [&](Keys& changed) { changed.set(command, std::move(chords)); });
+    services_.settings.change_keys([&](Keys& changed) { changed.set(command, std::move(chords)); });
 }
 
 bool KeysScene::intercept(const Input& input) {
@@ -93,8 +93,7 @@ bool KeysScene::intercept(const Input& input) {
 }
 
 void KeysScene::input(const Input& input) {
-    if (input.kind == Input::Kind::command && input.command == Command::back)
-        services_.stage.pop();
+    if (input.kind == Input::Kind::command && input.command == Command::back) services_.stage.pop();
 }
 
 // --- drawing -------------------------------------------------------------------------------------
@@ -146,8 +145,8 @@ void KeysScene::draw_table(Frame& frame, Rect box) {
     const Rect view{box.x + pad, box.y + pad, box.w - 2 * pad - frame.u(10), box.h - 2 * pad};
     auto scroll = ui.scroll("keys", view, static_cast<float>(lines) * row);
     const float between = frame.t(32);
-    const float w =
-        std::floor((view.w - between * static_cast<float>(columns - 1)) / static_cast<float>(columns));
+    const float w = std::floor((view.w - between * static_cast<float>(columns - 1)) /
+                               static_cast<float>(columns));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto column = static_cast<float>(i / lines), line = static_cast<float>(i % lines);
         draw_row(frame, {view.x + column * (w + between), scroll.top() + line * row, w, row},
@@ -160,8 +159,8 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
     const auto& theme = frame.canvas.theme();
     const auto words = command_text(row.command), chords = chords_text(row.command);
     const std::string id = row.id;
-    const auto touch = ui.hot(id, box.inset(1), tr("keys.change", words),
-                              {"row", chords, true, 10});
+    const auto touch =
+        ui.hot(id, box.inset(1), tr("keys.change", words), {"row", chords, true, 10});
     if (touch) waiting_ = row.command;
     if (touch.hot || touch.held)
         frame.canvas.fill(box.inset(1), theme.ink.with_alpha(touch.held ? 0.10F : 0.05F),
@@ -173,7 +172,9 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
     ui.text(id, {box.x + pad, box.y, name_w - frame.t(8), box.h}, words,
             {Face::semibold, 19, {}, render::Align::left, true});
     const bool clash = in_conflict(row.command);
-    const auto ink = clash ? theme.bad : keys().chords(row.command).empty() ? theme.ink2 : theme.ink;
+    const auto ink = clash                                ? theme.bad
+                     : keys().chords(row.command).empty() ? theme.ink2
+                                                          : theme.ink;
     float x = box.x + pad + name_w;
     if (clash) {
         const float side = frame.t(20);
@@ -199,8 +200,8 @@ void KeysScene::draw_wait(Frame& frame) {
     const float inner = w - 2 * frame.u(32);
     const float high = ui.paragraph_height(title, inner, big);
     const float button = ui.control(56), gap = frame.t(14);
-    const float h = high + 2 * gap + ui.paragraph_height(note, inner, small) + button +
-                    2 * frame.u(32) + gap;
+    const float h =
+        high + 2 * gap + ui.paragraph_height(note, inner, small) + button + 2 * frame.u(32) + gap;
     const auto layer = ui.dialog("press_key", {std::round((frame.area.w - w) / 2),
                                                std::round((frame.area.h - h) / 2), w, h});
     const Rect in = layer.inside();
@@ -208,8 +209,9 @@ void KeysScene::draw_wait(Frame& frame) {
     ui.paragraph("press.note", {in.x, in.y + high + gap, in.w, 0}, note, small);
     const auto cancel = tr("saved.cancel");
     const float cancel_w = std::max(ui.button_width(cancel), frame.t(160));
-    const bool ended = ui.button("cancel", {in.right() - cancel_w, in.bottom() - button, cancel_w,
-                                            button}, cancel).pressed;
+    const bool ended =
+        ui.button("cancel", {in.right() - cancel_w, in.bottom() - button, cancel_w, button}, cancel)
+            .pressed;
     if (ended || layer.dismissed()) waiting_.reset();
 }
 

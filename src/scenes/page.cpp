@@ -75,7 +75,9 @@ int draw_foot(Frame& frame, const Rect& area, const std::vector<FootButton>& but
         const float width = foot_button_width(frame, button);
         Rect box = row.next(width, height);
         if (i + 1 == buttons.size() && i > 0 && all <= area.w) box.x = area.right() - width;
-        if (frame.ui.button(button.id, box, button.label, button.look)) pressed = static_cast<int>(i);
+        if (i + 1 == buttons.size() && all > area.w && box.x == area.x) box.w = area.w;
+        if (frame.ui.button(button.id, box, button.label, button.look))
+            pressed = static_cast<int>(i);
     }
     return pressed;
 }
@@ -108,7 +110,11 @@ std::string when_text(std::int64_t milliseconds) {
     return tr("saved.on_day", date, clock);
 }
 
-float room_across(const Frame& frame) { return frame.area.w / frame.type; }
-float room_down(const Frame& frame) { return frame.area.h / frame.type; }
+float room_across(const Frame& frame) {
+    return frame.area.w / frame.type;
+}
+float room_down(const Frame& frame) {
+    return frame.area.h / frame.type;
+}
 
 }  // namespace scenes

@@ -169,8 +169,8 @@ void Saved::export_chosen() {
 void Saved::import(const std::string& file) {
     auto result = import_match(*services_.store, file);
     if (const auto* refusal = std::get_if<game::Refusal>(&result)) {
-        services_.ui.toast(
-            tr("saved.import_failed", tr_values(refusal->key, refusal->values)), ToastKind::bad);
+        services_.ui.toast(tr("saved.import_failed", tr_values(refusal->key, refusal->values)),
+                           ToastKind::bad);
         return;
     }
     const auto& imported = std::get<Imported>(result);
@@ -216,8 +216,8 @@ void Saved::draw(Frame& frame) {
         draw_list(frame, {area.x, area.y, left, area.h});
         draw_details(frame, {area.x + left + gap, area.y, area.w - left - gap, area.h});
     } else {
-        const float below = std::min(area.h * 0.62F,
-                                     frame.t(250) + actions_height(frame, area.w - frame.t(56)));
+        const float below =
+            std::min(area.h * 0.62F, frame.t(250) + actions_height(frame, area.w - frame.t(56)));
         draw_list(frame, {area.x, area.y, area.w, area.h - below - gap});
         draw_details(frame, {area.x, area.bottom() - below, area.w, below});
     }
@@ -233,8 +233,7 @@ void Saved::draw_bar(Frame& frame, Rect box) {
     const float wide = ui.button_width(label, look);
     const bool words = box.w - wide - frame.u(16) >= frame.t(400);
     const float import_w = words ? wide : box.h;
-    const Rect filter{box.x, box.y,
-                      std::min(box.w - import_w - frame.u(16), frame.t(560)), box.h};
+    const Rect filter{box.x, box.y, std::min(box.w - import_w - frame.u(16), frame.t(560)), box.h};
     if (ui.segmented("filter", filter, tr("saved.list"),
                      {{"unfinished", tr("saved.unfinished")},
                       {"finished", tr("saved.finished")},
@@ -283,7 +282,8 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     float x = box.x + frame.t(14);
     const auto& seen = glimpse(match.id);
     if (!seen.figure.position.empty()) {
-        art_of(match.game).diagram(frame.canvas, {x, box.y + inset, side, side}, seen.figure, false);
+        art_of(match.game)
+            .diagram(frame.canvas, {x, box.y + inset, side, side}, seen.figure, false);
         x += side + frame.t(22);
     }
     const float w = box.right() - frame.t(18) - x, id_y = box.y + box.h / 2;
@@ -328,8 +328,7 @@ void Saved::draw_facts(Frame& frame, Rect box, const MatchHeading& match, Rect) 
                           render::Color ink) {
         const float high = frame.t(size * 1.45F);
         if (y + high > box.bottom() + 1) return;
-        ui.text(id, {box.x, y, box.w, high}, words,
-                {face, size, ink, render::Align::left, true});
+        ui.text(id, {box.x, y, box.w, high}, words, {face, size, ink, render::Align::left, true});
         y += high;
     };
     line("detail.name", heading_text(match), Face::display_bold, 36, theme.ink);
@@ -370,8 +369,8 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     actions.push_back({"delete", Icon::trash, "saved.delete"});
     const bool one = box.w >= frame.t(620);
     const auto columns = one ? actions.size() : 2;
-    const float w = std::floor((box.w - gap * static_cast<float>(columns - 1)) /
-                               static_cast<float>(columns));
+    const float w =
+        std::floor((box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
                       box.y + main + gap + static_cast<float>(i / columns) * (small + gap), w,
@@ -440,8 +439,9 @@ Layer question_layer(Frame& frame, const char* name, float width, float inner) {
     const float margin = std::min(page_margin(frame), frame.t(40));
     const float w = std::min(frame.area.w - 2 * margin, width);
     const float h = std::min(frame.area.h - 2 * margin, inner + 2 * frame.u(32));
-    return frame.ui.dialog(name, {std::round((frame.area.w - w) / 2),
-                                  std::round((frame.area.h - h) / 2), std::floor(w), std::floor(h)});
+    return frame.ui.dialog(name,
+                           {std::round((frame.area.w - w) / 2), std::round((frame.area.h - h) / 2),
+                            std::floor(w), std::floor(h)});
 }
 
 void question_title(Frame& frame, Rect in, const std::string& words) {
@@ -496,16 +496,15 @@ void Saved::draw_import(Frame& frame) {
     const auto files = records_in(folder);
     const std::vector<FootButton> foot{
         {"cancel", tr("saved.cancel"), {}},
-        {"import_ok", tr("saved.import_ok"),
-         {ButtonStyle::primary, Icon::check, !text_.empty()}}};
+        {"import_ok", tr("saved.import_ok"), {ButtonStyle::primary, Icon::check, !text_.empty()}}};
     const auto text = tr("saved.import_text", folder.string());
     const float w = frame.t(900), field = ui.control(60), row = ui.control(56);
     const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
     const float words = ui.paragraph_height(text, inner_w, {Face::regular, 20});
     const float foot_h = foot_height(frame, inner_w, foot);
     const float rows = std::max(1.0F, std::min(static_cast<float>(files.size()), 5.0F)) * row;
-    const auto layer = question_layer(
-        frame, "import", w, frame.t(64 + 18 + 18 + 28) + words + field + rows + foot_h);
+    const auto layer = question_layer(frame, "import", w,
+                                      frame.t(64 + 18 + 18 + 28) + words + field + rows + foot_h);
     const Rect in = layer.inside();
     question_title(frame, in, tr("saved.import_title"));
     float y = in.y + frame.t(64);
@@ -532,6 +531,8 @@ void Saved::draw_import(Frame& frame) {
 
 }  // namespace
 
-std::unique_ptr<Scene> make_saved(Services& services) { return std::make_unique<Saved>(services); }
+std::unique_ptr<Scene> make_saved(Services& services) {
+    return std::make_unique<Saved>(services);
+}
 
 }  // namespace scenes

@@ -48,8 +48,8 @@ std::string state_text(const game::MatchHeading& match) {
     const bool resigned = match.ended && match.ended->how == game::Ending::How::resigned;
     if (winners.size() != 1) return tr(match.ended && !resigned ? "saved.agreed" : "saved.drawn");
     const auto seat = static_cast<std::size_t>(winners[0]);
-    const auto name = seat_name(seat < match.seats.size() ? match.seats[seat] : game::Seat(),
-                                winners[0]);
+    const auto name =
+        seat_name(seat < match.seats.size() ? match.seats[seat] : game::Seat(), winners[0]);
     return tr(resigned ? "saved.resigned" : "saved.won", name);
 }
 
@@ -72,9 +72,9 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
         const auto found = match.options.values().find(name);
         return found == match.options.values().end() ? std::string() : game::text_of(found->second);
     };
-    glimpse.figure.position = art_of(match.game)
-                                  .position(text_option("position"), text_option("setup") == "left",
-                                            played);
+    glimpse.figure.position =
+        art_of(match.game)
+            .position(text_option("position"), text_option("setup") == "left", played);
     return glimpse;
 }
 

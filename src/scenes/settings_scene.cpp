@@ -79,10 +79,17 @@ void SettingsScene::draw(Frame& frame) {
     area.h -= foot_h + gap;
     draw_blocks(frame, area, blocks(frame));
     switch (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot)) {
-        case 0: ask_reset(); break;
-        case 1: services_.stage.push(make_about(services_)); break;
-        case 2: services_.stage.pop(); break;
-        default: break;
+        case 0:
+            ask_reset();
+            break;
+        case 1:
+            services_.stage.push(make_about(services_));
+            break;
+        case 2:
+            services_.stage.pop();
+            break;
+        default:
+            break;
     }
     if (data_open_) draw_data(frame);
 }
@@ -114,27 +121,26 @@ SettingRow SettingsScene::choice_row(Frame& frame, const char* id, const char* l
                                      std::vector<std::string> keys, Enum SettingValues::*member,
                                      bool beside) {
     const float control = frame.ui.control(54);
-    return {control + frame.t(beside ? 14 : 48),
-            [this, &frame, id, label, keys, member, beside, control](Rect box) {
-                std::vector<Choice> choices;
-                for (const auto& key : keys)
-                    choices.push_back({key.substr(key.find('_') + 1), tr("settings." + key)});
-                int chosen = static_cast<int>(now().*member);
-                const auto words = tr(label);
-                Rect row{box.x, box.y + frame.t(32), box.w, control};
-                if (beside) {
-                    const float left = std::round(box.w * 0.30F);
-                    row = {box.x + left, box.y, box.w - left, control};
-                    frame.ui.text("", {box.x, box.y, left - frame.t(10), control}, words,
-                                  {Face::semibold, 20, {}, render::Align::left, true});
-                } else {
-                    label_above(frame, box, words);
-                }
-                if (frame.ui.segmented(id, row, words, choices, chosen))
-                    change([&](SettingValues& values) {
-                        values.*member = static_cast<Enum>(chosen);
-                    });
-            }};
+    return {
+        control + frame.t(beside ? 14 : 48),
+        [this, &frame, id, label, keys, member, beside, control](Rect box) {
+            std::vector<Choice> choices;
+            for (const auto& key : keys)
+                choices.push_back({key.substr(key.find('_') + 1), tr("settings." + key)});
+            int chosen = static_cast<int>(now().*member);
+            const auto words = tr(label);
+            Rect row{box.x, box.y + frame.t(32), box.w, control};
+            if (beside) {
+                const float left = std::round(box.w * 0.30F);
+                row = {box.x + left, box.y, box.w - left, control};
+                frame.ui.text("", {box.x, box.y, left - frame.t(10), control}, words,
+                              {Face::semibold, 20, {}, render::Align::left, true});
+            } else {
+                label_above(frame, box, words);
+            }
+            if (frame.ui.segmented(id, row, words, choices, chosen))
+                change([&](SettingValues& values) { values.*member = static_cast<Enum>(chosen); });
+        }};
 }
 
 SettingRow SettingsScene::volume_row(Frame& frame, const char* id, int SettingValues::*member) {
@@ -173,9 +179,10 @@ SettingRow SettingsScene::button_row(Frame& frame, const char* id, Icon icon, co
                 ui.text(std::string(id) + ".note", {left, top + line, w, line}, tr(note),
                         {Face::medium, 17, theme.ink2, render::Align::left, true});
                 const float arrow = frame.t(22);
-                frame.canvas.icon(Icon::right, {box.right() - frame.t(20) - arrow,
-                                                box.y + (box.h - arrow) / 2, arrow, arrow},
-                                  theme.ink2);
+                frame.canvas.icon(
+                    Icon::right,
+                    {box.right() - frame.t(20) - arrow, box.y + (box.h - arrow) / 2, arrow, arrow},
+                    theme.ink2);
                 if (touch) act();
             }};
 }
@@ -189,8 +196,7 @@ SettingRow SettingsScene::languages_row(Frame& frame) {
                     {"cs", "Čeština"}, {"en", "English"}, {"de", "Deutsch"}};
                 int chosen = 0;
                 for (std::size_t i = 0; i < choices.size(); ++i)
-                    if (choices[i].id == services_.strings.language())
-                        chosen = static_cast<int>(i);
+                    if (choices[i].id == services_.strings.language()) chosen = static_cast<int>(i);
                 label_above(frame, box, tr("settings.language"));
                 if (frame.ui.segmented("language", {box.x, box.y + frame.t(32), box.w, control},
                                        tr("settings.language"), choices, chosen))
@@ -220,10 +226,10 @@ void paint_theme(render::Canvas& canvas, Rect box, const render::Theme& theme, f
         if (theme.flat) canvas.frame(part, render::kWhite, 1.5F * k, radius);
     };
     const Rect board{box.x + 12 * k, box.y + 14 * k, box.w - 82 * k, box.h - 28 * k};
-    canvas.fill(board, theme.flat ? render::kBlack
-                       : theme.id == render::ThemeId::dark
-                           ? render::kMaple.mix(render::kBlack, 0.24F)
-                           : render::kMaple,
+    canvas.fill(board,
+                theme.flat                          ? render::kBlack
+                : theme.id == render::ThemeId::dark ? render::kMaple.mix(render::kBlack, 0.24F)
+                                                    : render::kMaple,
                 8 * k);
     frame_of(board, 8 * k);
     const float r = std::min(12 * k, board.w * 0.16F);
@@ -267,34 +273,34 @@ void SettingsScene::draw_theme(Frame& frame, Rect box, ThemeChoice choice, const
 
 SettingRow SettingsScene::scale_row(Frame& frame) {
     const float control = frame.ui.control(48);
-    return {frame.t(32) + control + frame.t(14), [this, &frame, control](Rect box) {
-                auto& ui = frame.ui;
-                const auto label = tr("settings.scale");
-                label_above(frame, box, label);
-                ui.text("scale.value", {box.right() - frame.t(110), box.y, frame.t(110), frame.t(30)},
-                        tr("settings.percent", now().scale),
-                        {Face::heavy, 20, {}, render::Align::right, true});
-                const float y = box.y + frame.t(34), gap = frame.t(14);
-                int scale = now().scale;
-                if (ui.icon_button("scale_less", {box.x, y, control, control}, Icon::minus,
-                                   tr("settings.smaller"),
-                                   {ButtonStyle::secondary, {}, scale > 75}))
-                    scale -= 25;
-                ui.slider("scale", {box.x + control + gap, y, box.w - 2 * (control + gap), control},
-                          label, scale, 75, 300, 25);
-                if (ui.icon_button("scale_more", {box.right() - control, y, control, control},
-                                   Icon::plus, tr("settings.larger"),
-                                   {ButtonStyle::secondary, {}, scale < 300}))
-                    scale += 25;
-                if (scale != now().scale)
-                    change([&](SettingValues& values) { values.scale = scale; });
-            }};
+    return {
+        frame.t(32) + control + frame.t(14), [this, &frame, control](Rect box) {
+            auto& ui = frame.ui;
+            const auto label = tr("settings.scale");
+            label_above(frame, box, label);
+            ui.text("scale.value", {box.right() - frame.t(110), box.y, frame.t(110), frame.t(30)},
+                    tr("settings.percent", now().scale),
+                    {Face::heavy, 20, {}, render::Align::right, true});
+            const float y = box.y + frame.t(34), gap = frame.t(14);
+            int scale = now().scale;
+            if (ui.icon_button("scale_less", {box.x, y, control, control}, Icon::minus,
+                               tr("settings.smaller"), {ButtonStyle::secondary, {}, scale > 75}))
+                scale -= 25;
+            ui.slider("scale", {box.x + control + gap, y, box.w - 2 * (control + gap), control},
+                      label, scale, 75, 300, 25);
+            if (ui.icon_button("scale_more", {box.right() - control, y, control, control},
+                               Icon::plus, tr("settings.larger"),
+                               {ButtonStyle::secondary, {}, scale < 300}))
+                scale += 25;
+            if (scale != now().scale) change([&](SettingValues& values) { values.scale = scale; });
+        }};
 }
 
 SettingBlock SettingsScene::look(Frame& frame) {
     const auto& chords = services_.settings.keys().chords(Command::fullscreen);
     const auto key = chords.empty() ? tr("keys.none") : chord_text(chords.front());
-    return {Icon::eye, tr("settings.look"),
+    return {Icon::eye,
+            tr("settings.look"),
             {languages_row(frame), themes_row(frame), scale_row(frame),
              toggle_row(frame, "fullscreen", tr("settings.fullscreen_sub", key),
                         &SettingValues::fullscreen)}};
@@ -303,19 +309,20 @@ SettingBlock SettingsScene::look(Frame& frame) {
 // --- the other blocks ----------------------------------------------------------------------------
 
 SettingBlock SettingsScene::board(Frame& frame) {
-    return {Icon::target, tr("settings.board"),
-            {choice_row(frame, "panel", "settings.panel", {"panel_left", "panel_right"},
-                        &SettingValues::panel, true),
-             toggle_row(frame, "coordinates", tr("settings.coordinates_sub"),
-                        &SettingValues::coordinates),
-             toggle_row(frame, "show_legal", tr("settings.show_legal_sub"),
-                        &SettingValues::show_legal),
-             toggle_row(frame, "show_last", tr("settings.show_last_sub"),
-                        &SettingValues::show_last)}};
+    return {
+        Icon::target,
+        tr("settings.board"),
+        {choice_row(frame, "panel", "settings.panel", {"panel_left", "panel_right"},
+                    &SettingValues::panel, true),
+         toggle_row(frame, "coordinates", tr("settings.coordinates_sub"),
+                    &SettingValues::coordinates),
+         toggle_row(frame, "show_legal", tr("settings.show_legal_sub"), &SettingValues::show_legal),
+         toggle_row(frame, "show_last", tr("settings.show_last_sub"), &SettingValues::show_last)}};
 }
 
 SettingBlock SettingsScene::sound(Frame& frame) {
-    return {Icon::sound, tr("settings.sound"),
+    return {Icon::sound,
+            tr("settings.sound"),
             {volume_row(frame, "volume", &SettingValues::volume),
              volume_row(frame, "volume_effects", &SettingValues::volume_effects),
              volume_row(frame, "volume_speech", &SettingValues::volume_speech),
@@ -325,31 +332,32 @@ SettingBlock SettingsScene::sound(Frame& frame) {
 }
 
 SettingBlock SettingsScene::moves(Frame& frame) {
-    return {Icon::hand, tr("settings.moves"),
-            {choice_row(frame, "confirm", "settings.confirm",
-                        {"confirm_always", "confirm_touch", "confirm_never"},
-                        &SettingValues::confirm),
-             choice_row(frame, "mouse", "settings.mouse",
-                        {"style_click", "style_drag", "style_both"}, &SettingValues::mouse, true),
-             choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
-                        &SettingValues::touch, true),
-             choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"},
-                        &SettingValues::pad),
-             toggle_row(frame, "targets", tr("settings.targets_sub"),
-                        &SettingValues::large_targets)}};
+    return {
+        Icon::hand,
+        tr("settings.moves"),
+        {choice_row(frame, "confirm", "settings.confirm",
+                    {"confirm_always", "confirm_touch", "confirm_never"}, &SettingValues::confirm),
+         choice_row(frame, "mouse", "settings.mouse", {"style_click", "style_drag", "style_both"},
+                    &SettingValues::mouse, true),
+         choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
+                    &SettingValues::touch, true),
+         choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"}, &SettingValues::pad),
+         toggle_row(frame, "targets", tr("settings.targets_sub"), &SettingValues::large_targets)}};
 }
 
 SettingBlock SettingsScene::motion(Frame& frame) {
-    return {Icon::fit, tr("settings.motion"),
-            {choice_row(frame, "speed", "settings.speed",
-                        {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
-                        &SettingValues::speed),
-             toggle_row(frame, "reduced", tr("settings.reduced_sub"),
-                        &SettingValues::reduced_motion)}};
+    return {
+        Icon::fit,
+        tr("settings.motion"),
+        {choice_row(frame, "speed", "settings.speed",
+                    {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
+                    &SettingValues::speed),
+         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion)}};
 }
 
 SettingBlock SettingsScene::data(Frame& frame) {
-    return {Icon::keyboard, tr("settings.rest"),
+    return {Icon::keyboard,
+            tr("settings.rest"),
             {button_row(frame, "keys", Icon::keyboard, "settings.keys", "settings.keys_sub",
                         [this] { services_.stage.push(make_keys(services_)); }),
              button_row(frame, "data", Icon::save, "settings.data", "settings.data_sub", [this] {
@@ -363,9 +371,9 @@ SettingBlock SettingsScene::data(Frame& frame) {
 void SettingsScene::export_all() {
     const auto folder = services_.data_dir / "export";
     const int count = export_matches(*services_.store, folder);
-    exported_ = count < 0 ? game::Refusal{"settings.export_failed", {folder.string()}}
-                          : game::Refusal{"settings.exported", {std::to_string(count),
-                                                                folder.string()}};
+    exported_ = count < 0
+                    ? game::Refusal{"settings.export_failed", {folder.string()}}
+                    : game::Refusal{"settings.exported", {std::to_string(count), folder.string()}};
 }
 
 void SettingsScene::draw_data(Frame& frame) {
@@ -386,7 +394,8 @@ void SettingsScene::draw_data(Frame& frame) {
     const TextLook body{Face::regular, 20}, strong{Face::bold, 20};
     std::vector<FootButton> foot;
     if (kept)
-        foot.push_back({"export", tr("settings.export_all"), {ButtonStyle::secondary, Icon::share}});
+        foot.push_back(
+            {"export", tr("settings.export_all"), {ButtonStyle::secondary, Icon::share}});
     foot.push_back({"close", tr("settings.close"), {ButtonStyle::primary, Icon::check}});
     float h = 2 * pad + frame.t(76) + foot_height(frame, inner, foot) + 3 * gap;
     for (const auto* part : {&text, &offline}) h += ui.paragraph_height(*part, inner, body);
@@ -403,9 +412,9 @@ void SettingsScene::draw_data(Frame& frame) {
     y += ui.paragraph("data.offline", {in.x, y, in.w, 0}, offline, body) + gap;
     if (!outcome.empty())
         ui.paragraph("data.outcome", {in.x, y, in.w, 0}, outcome,
-                     {Face::bold, 20, exported_->key == "settings.exported"
-                                          ? frame.canvas.theme().good
-                                          : frame.canvas.theme().bad});
+                     {Face::bold, 20,
+                      exported_->key == "settings.exported" ? frame.canvas.theme().good
+                                                            : frame.canvas.theme().bad});
     const float foot_h = foot_height(frame, in.w, foot);
     const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
     if (kept && pressed == 0) export_all();
@@ -417,9 +426,9 @@ void SettingsScene::ask_reset() {
     question.name = "reset";
     question.title = tr("settings.reset");
     question.text = tr("settings.reset_question");
-    question.answers = {{"reset_yes", tr("settings.reset_yes"),
-                         [this] { services_.settings.reset(); }, true},
-                        {"reset_no", tr("settings.reset_no")}};
+    question.answers = {
+        {"reset_yes", tr("settings.reset_yes"), [this] { services_.settings.reset(); }, true},
+        {"reset_no", tr("settings.reset_no")}};
     services_.stage.push(make_question(services_, std::move(question)));
 }
 

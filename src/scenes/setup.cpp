@@ -40,7 +40,8 @@ private:
     void draw_form(Frame& frame, Rect box);
     float page_height(Frame& frame, float width, int page) const;
     void draw_match_page(Frame& frame, Rect area);
-    float seat_height(Frame& frame, float width) const;
+    float seat_height(Frame& frame, float width, std::size_t index) const;
+    float seats_height(Frame& frame, float width) const;
     void draw_seat(Frame& frame, Rect box, std::size_t index);
     void draw_name(Frame& frame, Rect box, std::size_t index);
     void draw_level(Frame& frame, Rect box, std::size_t index);
@@ -90,14 +91,13 @@ void Setup::draw(Frame& frame) {
     const bool column = w >= frame.t(1120);
     const float poster = column ? frame.t(372) : 0;
     const float form_w = w - poster - frame.t(96);
-    const float wanted = frame.t(184) +
+    const float wanted = frame.t(190) +
                          std::max(page_height(frame, form_w, 0), page_height(frame, form_w, 1)) +
-                         frame.t(60) +
-                         foot_height(frame, form_w, foot_buttons());
+                         frame.t(60) + foot_height(frame, form_w, foot_buttons());
     const float h = std::min(frame.area.h - 2 * margin, std::max(wanted, frame.t(720)));
     const Rect box = Rect::around(frame.area.centre(), std::floor(w), std::floor(h));
-    const auto layer = frame.ui.dialog("setup", {std::floor(box.x), std::floor(box.y), box.w, box.h},
-                                       {true, 0, true, 0});
+    const auto layer = frame.ui.dialog(
+        "setup", {std::floor(box.x), std::floor(box.y), box.w, box.h}, {true, 0, true, 0});
     const Rect paper = layer.rect();
     if (column) draw_poster(frame, {paper.x, paper.y, poster, paper.h}, true);
     const float pad = std::min(frame.t(48), paper.w * 0.05F);
@@ -137,10 +137,10 @@ void Setup::draw_poster(Frame& frame, Rect box, bool column) {
 }
 
 std::vector<FootButton> Setup::foot_buttons() const {
-    return {{"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
-            {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
-            {"start", tr("setup.start"),
-             {ButtonStyle::primary, Icon::play, !objection_, false, 24}}};
+    return {
+        {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
+        {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
+        {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, !objection_, false, 24}}};
 }
 
 void Setup::draw_form(Frame& frame, Rect box) {
@@ -166,8 +166,8 @@ void Setup::draw_form(Frame& frame, Rect box) {
     ui.rule({box.x, form_end}, box.w);
     if (objection_ && page_ == 0) {
         const auto why = tr("setup.not_possible", tr_values(objection_->key, objection_->values));
-        const float high = ui.paragraph_height(why, box.w - frame.t(70), {Face::medium, 19}) +
-                           frame.t(24);
+        const float high =
+            ui.paragraph_height(why, box.w - frame.t(70), {Face::medium, 19}) + frame.t(24);
         form_end -= high + frame.t(12);
         ui.notice("objection", {box.x, form_end, box.w, high}, why, ToastKind::bad);
     }
@@ -188,13 +188,18 @@ void Setup::draw_form(Frame& frame, Rect box) {
 
 void Setup::draw_foot_row(Frame& frame, Rect box) {
     switch (draw_foot(frame, box, foot_buttons())) {
-        case 0: services_.stage.push(make_help(services_, game_.id)); break;
+        case 0:
+            services_.stage.push(make_help(services_, game_.id));
+            break;
         case 1:
             form_.reset();
             judge();
             break;
-        case 2: start(); break;
-        default: break;
+        case 2:
+            start();
+            break;
+        default:
+            break;
     }
 }
 
@@ -202,17 +207,26 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
 
 float Setup::page_height(Frame& frame, float width, int page) const {
     if (page == 1) return options_height(frame, form_, width, true);
-    const auto people = static_cast<float>(form_.people.size());
-    return frame.t(40) + people * (seat_height(frame, width) + frame.t(10)) +
-           beginner_height(frame) + frame.t(16) + options_height(frame, form_, width, false);
+    return frame.t(40) + seats_height(frame, width) + beginner_height(frame) + frame.t(16) +
+           options_height(frame, form_, width, false);
 }
 
 /// Below this width a seat needs two lines.
-bool seat_stands(Frame& frame, float width) { return width < frame.t(800); }
+bool seat_stands(Frame& frame, float width) {
+    return width < frame.t(800);
+}
 
-float Setup::seat_height(Frame& frame, float width) const {
-    const float control = frame.ui.control(52), lines = seat_stands(frame, width) ? 2 : 1;
+float Setup::seat_height(Frame& frame, float width, std::size_t index) const {
+    const bool two = seat_stands(frame, width) && !form_.people[index].person;
+    const float control = frame.ui.control(52), lines = two ? 2 : 1;
     return frame.t(22) + lines * control + (lines - 1) * frame.t(10) + frame.t(30);
+}
+
+float Setup::seats_height(Frame& frame, float width) const {
+    float height = 0;
+    for (std::size_t i = 0; i < form_.people.size(); ++i)
+        height += seat_height(frame, width, i) + frame.t(10);
+    return height;
 }
 
 void Setup::draw_match_page(Frame& frame, Rect area) {
@@ -220,8 +234,8 @@ void Setup::draw_match_page(Frame& frame, Rect area) {
     ui.text("players", {area.x, area.y, area.w, frame.t(32)}, tr("setup.players"),
             {Face::heavy, 22, {}, render::Align::left, true});
     float y = area.y + frame.t(40);
-    const float height = seat_height(frame, area.w);
     for (std::size_t i = 0; i < form_.people.size(); ++i) {
+        const float height = seat_height(frame, area.w, i);
         draw_seat(frame, {area.x, y, area.w, height}, i);
         y += height + frame.t(10);
     }
@@ -237,7 +251,8 @@ std::string Setup::seat_line(std::size_t index) const {
     if (seat >= 0) line = has_sentence(key) ? tr(key) : tr("setup.standard_name", seat + 1);
     if (seat == 0) line = tr("setup.seat_first", line);
     const auto& person = form_.people[index];
-    const auto about = "setup.level_text." + person.bot.substr(std::min<std::size_t>(5, person.bot.size()));
+    const auto about =
+        "setup.level_text." + person.bot.substr(std::min<std::size_t>(5, person.bot.size()));
     if (!person.person && has_sentence(about)) line = tr("setup.seat_line", line, tr(about));
     return line;
 }
@@ -253,25 +268,26 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
                            form_.seat_of(static_cast<int>(index)));
     const float x = box.x + badge, right = box.right() - pad;
     const float kind_w = frame.t(236);
-    const float name_w = stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F)
-                                : frame.t(208);
+    const float name_w =
+        stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F) : frame.t(208);
     draw_name(frame, {x, y, name_w, control}, index);
     const float kind_x = x + name_w + gap;
     int kind = seat.person ? 0 : 1;
     const auto number = std::to_string(index);
-    if (ui.segmented("kind" + number, {kind_x, y, stands ? right - kind_x : kind_w, control},
-                     standard_name(index),
-                     {{"person", tr("setup.person")}, {"computer", tr("setup.computer"),
-                                                       game_.levels > 0}},
-                     kind))
+    if (ui.segmented(
+            "kind" + number, {kind_x, y, stands ? right - kind_x : kind_w, control},
+            standard_name(index),
+            {{"person", tr("setup.person")}, {"computer", tr("setup.computer"), game_.levels > 0}},
+            kind))
         seat.person = kind == 0;
     if (!seat.person) {
         const float level_x = stands ? x : kind_x + kind_w + gap;
-        draw_level(frame, {level_x, stands ? y + control + frame.t(10) : y, right - level_x, control},
+        draw_level(frame,
+                   {level_x, stands ? y + control + frame.t(10) : y, right - level_x, control},
                    index);
     }
-    ui.text("seat" + number,
-            {x, box.bottom() - frame.t(36), right - x, frame.t(30)}, seat_line(index),
+    ui.text("seat" + number, {x, box.bottom() - frame.t(36), right - x, frame.t(30)},
+            seat_line(index),
             {Face::medium, 17, frame.canvas.theme().ink2, render::Align::left, true});
 }
 
@@ -306,8 +322,8 @@ float Setup::beginner_height(Frame& frame) const {
 void Setup::draw_beginner(Frame& frame, Rect box) {
     if (form_.people.size() < 2) return;
     auto& ui = frame.ui;
-    ui.text("beginner.label", {box.x, box.y + frame.t(6), box.w, frame.t(32)},
-            tr("setup.beginner"), {Face::heavy, 22, {}, render::Align::left, true});
+    ui.text("beginner.label", {box.x, box.y + frame.t(6), box.w, frame.t(32)}, tr("setup.beginner"),
+            {Face::heavy, 22, {}, render::Align::left, true});
     const float control = ui.control(54), y = box.y + frame.t(40);
     const auto swap_label = tr("setup.swap");
     const float swap = ui.button_width(swap_label, {ButtonStyle::secondary, Icon::swap});
@@ -319,8 +335,8 @@ void Setup::draw_beginner(Frame& frame, Rect box) {
         choices.push_back({std::to_string(i), name.empty() ? standard_name(i) : name});
     }
     choices.push_back({"lot", tr("setup.by_lot")});
-    int chosen = form_.first == SetupForm::kByLot ? static_cast<int>(choices.size()) - 1
-                                                  : form_.first;
+    int chosen =
+        form_.first == SetupForm::kByLot ? static_cast<int>(choices.size()) - 1 : form_.first;
     const Rect row{box.x, y, std::min(box.w - swap_w - frame.u(16), frame.t(560)), control};
     const auto label = tr("setup.beginner");
     if (choices.size() <= 5 ? ui.segmented("beginner", row, label, choices, chosen)

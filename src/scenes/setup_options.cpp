@@ -37,10 +37,14 @@ std::string note_of(const SetupForm& form, const game::Option& option) {
     return sentence_or(key + ".note", {});
 }
 
-std::size_t columns_for(Frame& frame, float width) { return width >= frame.t(760) ? 2 : 1; }
+std::size_t columns_for(Frame& frame, float width) {
+    return width >= frame.t(760) ? 2 : 1;
+}
 
 /// A text takes the whole width; everything else one column.
-bool whole_row(const game::Option& option) { return option.type == game::OptionType::text; }
+bool whole_row(const game::Option& option) {
+    return option.type == game::OptionType::text;
+}
 
 /// Boxes of the options on this page, one after the other; returns the height of all.
 template <class Visit>
@@ -79,9 +83,9 @@ bool draw_choice(Frame& frame, SetupForm& form, const game::Option& option, cons
         if (value == now) chosen = static_cast<int>(choices.size());
         choices.push_back({value, sentence_or(key_of(form, option) + "." + value, value)});
     }
-    const bool changed =
-        choices.size() <= 3 ? frame.ui.segmented(option.name, box, label, choices, chosen)
-                            : frame.ui.select(option.name, box, label, choices, chosen);
+    const bool changed = choices.size() <= 3
+                             ? frame.ui.segmented(option.name, box, label, choices, chosen)
+                             : frame.ui.select(option.name, box, label, choices, chosen);
     if (changed) form.options.set(option.name, option.values[static_cast<std::size_t>(chosen)]);
     return changed;
 }
@@ -149,9 +153,15 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
             {Face::semibold, 20, {}, render::Align::left, true});
     bool changed = false;
     switch (option.type) {
-        case game::OptionType::choice: changed = draw_choice(frame, form, option, box, label); break;
-        case game::OptionType::integer: changed = draw_number(frame, form, option, box, label); break;
-        default: changed = draw_text(frame, form, option, box, label); break;
+        case game::OptionType::choice:
+            changed = draw_choice(frame, form, option, box, label);
+            break;
+        case game::OptionType::integer:
+            changed = draw_number(frame, form, option, box, label);
+            break;
+        default:
+            changed = draw_text(frame, form, option, box, label);
+            break;
     }
     if (option.type == game::OptionType::text)
         draw_text_note(frame, form, option, under, note);

@@ -61,8 +61,8 @@ private:
 /// large interface does not fill the screen with the name.
 float head_unit(const Frame& frame) {
     const float narrow = frame.area.w / 1500;
-    return std::min({std::max(frame.unit, frame.portrait() ? narrow : 0.0F),
-                     frame.area.w / 1400, frame.area.h / 900});
+    return std::min({std::max(frame.unit, frame.portrait() ? narrow : 0.0F), frame.area.w / 1400,
+                     frame.area.h / 900});
 }
 
 void Title::read_matches() {
@@ -83,8 +83,8 @@ void Title::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
     if (input.command == Command::settings) services_.stage.push(make_settings(services_));
     if (input.command == Command::help) services_.stage.push(make_help(services_));
-    if (input.command == Command::new_game) start(services_.settings.remembered(
-        "last_game", game::games().front().id));
+    if (input.command == Command::new_game)
+        start(services_.settings.remembered("last_game", game::games().front().id));
 }
 
 void Title::start(const std::string& game) {
@@ -187,8 +187,7 @@ float Title::draw_tools(Frame& frame, Rect area, bool right) {
     Row row(area, frame.u(14));
     draw_language(frame, row.next(frame.t(204), side));
     const auto tool = [&](const char* id, Icon icon, const char* label) {
-        return frame.ui
-            .icon_button(id, row.next(side, side), icon, tr(label), {ButtonStyle::paper})
+        return frame.ui.icon_button(id, row.next(side, side), icon, tr(label), {ButtonStyle::paper})
             .pressed;
     };
     auto& stage = services_.stage;
@@ -203,13 +202,17 @@ float Title::draw_tools(Frame& frame, Rect area, bool right) {
 // --- games ---------------------------------------------------------------------------------------
 
 /// Below this width of content the hero puts its words under the picture.
-bool hero_stands(Frame& frame, float width) { return width < frame.t(980); }
+bool hero_stands(Frame& frame, float width) {
+    return width < frame.t(980);
+}
 
 float words_padding(Frame& frame, float width) {
     return std::min(frame.u(56), std::round(width * 0.09F));
 }
 
-float name_size(Frame& frame, float width) { return std::min(84.0F, width / frame.type / 5.2F); }
+float name_size(Frame& frame, float width) {
+    return std::min(84.0F, width / frame.type / 5.2F);
+}
 
 /// Height of the hero's words when they stand under the picture in a card of this width.
 float words_height(Frame& frame, float width, const game::Game& game) {
@@ -222,9 +225,9 @@ float words_height(Frame& frame, float width, const game::Game& game) {
 
 float Title::stage_least(Frame& frame, float width) const {
     if (game::games().size() == 1)
-        return hero_stands(frame, width) ? words_height(frame, width, game::games().front()) +
-                                               frame.t(300)
-                                         : frame.t(470);
+        return hero_stands(frame, width)
+                   ? words_height(frame, width, game::games().front()) + frame.t(300)
+                   : frame.t(470);
     const auto columns = static_cast<std::size_t>(
         std::clamp(width / frame.t(300), 1.0F, static_cast<float>(game::games().size())));
     const auto rows = (game::games().size() + columns - 1) / columns;
@@ -277,8 +280,7 @@ void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
         (stands ? whole.h : whole.w) += 2 * radius;
         frame.canvas.cached(
             "hero " + game.id, whole,
-            [&game, art](render::Canvas& canvas) { art_of(game.id).poster(canvas, art); },
-            radius);
+            [&game, art](render::Canvas& canvas) { art_of(game.id).poster(canvas, art); }, radius);
         if (touch.hot || touch.held)
             frame.canvas.fill(art, render::kWhite.with_alpha(touch.held ? 0.04F : 0.10F), radius);
     }
@@ -307,9 +309,8 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
     y += ui.paragraph("game.text", {box.x, y, box.w, 0}, text, {Face::regular, 21});
     y += frame.t(34);
     draw_figures(frame, {box.x, y}, game, 19, box.w > frame.t(540));
-    const float rules = std::min(ui.button_width(tr("title.rules"), {ButtonStyle::secondary,
-                                                                    Icon::book}),
-                                 box.w * 0.4F);
+    const float rules = std::min(
+        ui.button_width(tr("title.rules"), {ButtonStyle::secondary, Icon::book}), box.w * 0.4F);
     const float gap = frame.u(16), bottom = box.bottom() - button;
     if (ui.button("new", {box.x, bottom, box.w - rules - gap, button}, tr("title.new_match"),
                   {ButtonStyle::primary, Icon::play, true, false, 24}))
@@ -331,8 +332,8 @@ void Title::draw_posters(Frame& frame, Rect box) {
     for (std::size_t i = 0; i < games.size(); ++i)
         draw_poster(frame,
                     {std::round(box.x + static_cast<float>(i % columns) * (w + gap)),
-                     std::round(box.y + static_cast<float>(i / columns) * (h + gap)),
-                     std::floor(w), std::floor(h)},
+                     std::round(box.y + static_cast<float>(i / columns) * (h + gap)), std::floor(w),
+                     std::floor(h)},
                     games[i]);
 }
 
@@ -348,13 +349,12 @@ void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
         const std::string id = game.id;
         frame.canvas.cached(
             "poster " + id, {art.x, art.y, art.w, art.h + 2 * radius},
-            [id, art](render::Canvas& canvas) { art_of(id).poster(canvas, art); },
-            radius);
+            [id, art](render::Canvas& canvas) { art_of(id).poster(canvas, art); }, radius);
     }
     if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), radius);
     const float x = box.x + frame.t(24), w = box.w - frame.t(48);
-    ui.text(game.id + ".name", {x, art.bottom() + frame.t(14), w, frame.t(54)},
-            game_name(game.id), {Face::display_bold, 50, theme.ink, render::Align::left, true});
+    ui.text(game.id + ".name", {x, art.bottom() + frame.t(14), w, frame.t(54)}, game_name(game.id),
+            {Face::display_bold, 50, theme.ink, render::Align::left, true});
     ui.text(game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)},
             tr("title." + game.id + ".tagline"),
             {Face::medium, 19, theme.ink2, render::Align::left, true});
@@ -364,7 +364,9 @@ void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
 
 // --- below ---------------------------------------------------------------------------------------
 
-bool below_stands(Frame& frame, float width) { return width < frame.t(760); }
+bool below_stands(Frame& frame, float width) {
+    return width < frame.t(760);
+}
 
 float Title::below_height(Frame& frame, float width) const {
     return below_stands(frame, width) ? frame.t(236) : frame.t(150);
@@ -391,8 +393,8 @@ void Title::draw_continue(Frame& frame, Rect box) {
         art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
         x = board.right() + frame.t(28);
     }
-    const float go = std::max(ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}),
-                              frame.t(190));
+    const float go = std::max(
+        ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}), frame.t(190));
     const auto all_label = tr("title.more_matches");
     const float all = others_ > 0 ? ui.button_width(all_label) : 0;
     float right = box.right() - pad;
@@ -411,9 +413,11 @@ void Title::draw_continue(Frame& frame, Rect box) {
     const float y = box.y + (row - frame.t(112)) / 2 + (stands ? pad / 2 : 0);
     ui.text("continue.head", {x, y, w, frame.t(26)}, tr("title.continue"),
             {Face::semibold, 18, theme.ink2, render::Align::left, true});
-    ui.text("continue.score", {x, y + frame.t(30), w, frame.t(48)},
-            score_text(*match_, glimpse_.scores),
-            {Face::display_bold, 38, theme.ink, render::Align::left, true});
+    const auto score = score_text(*match_, glimpse_.scores);
+    const float natural = ui.text_width(score, 38, Face::display_bold);
+    const float size = std::clamp(std::floor(38 * w / std::max(natural, 1.0F)), 20.0F, 38.0F);
+    ui.text("continue.score", {x, y + frame.t(30), w, frame.t(48)}, score,
+            {Face::display_bold, size, theme.ink, render::Align::left, true});
     ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)},
             tr("saved.kept", when_text(match_->updated)),
             {Face::medium, 17, theme.ink2, render::Align::left, true});
@@ -426,12 +430,11 @@ void Title::draw_welcome(Frame& frame, Rect box) {
     const bool stands = below_stands(frame, box.w);
     const float pad = frame.t(32), button = ui.control(64);
     const auto label = tr("title.read_rules");
-    const float wide = std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}),
-                                frame.t(190));
-    const Rect where = stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button,
-                                     box.w - 2 * pad, button}
-                              : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide,
-                                     button};
+    const float wide =
+        std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}), frame.t(190));
+    const Rect where =
+        stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button, box.w - 2 * pad, button}
+               : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide, button};
     const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
     const auto text = tr("title.first_time_text");
     const float about = ui.paragraph_height(text, w, {Face::regular, 20});

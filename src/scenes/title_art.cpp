@@ -24,7 +24,9 @@ void neutral_piece(render::Canvas& canvas, render::Point centre, float radius, i
     canvas.circle(centre, radius, look.color, seat < 0 ? 0.4F : 1.0F);
 }
 
-std::string no_position(std::string_view, bool, const std::vector<std::string>&) { return {}; }
+std::string no_position(std::string_view, bool, const std::vector<std::string>&) {
+    return {};
+}
 
 constexpr GameArt kNeutral{{}, 20, neutral_poster, no_diagram, neutral_piece, no_position};
 

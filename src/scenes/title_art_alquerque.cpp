@@ -36,11 +36,12 @@ void flat_stone(Canvas& canvas, Point at, float r, bool white) {
 
 /// Lathe work: an outer rim, a groove and the raised middle.
 void turned_body(Canvas& canvas, Point at, float r, const render::Material& m) {
-    canvas.circle(at, r, lit(at, r, {{0, m.base.mix(m.light, 0.7F)}, {0.5F, m.base}, {1, m.shade}}));
+    canvas.circle(at, r,
+                  lit(at, r, {{0, m.base.mix(m.light, 0.7F)}, {0.5F, m.base}, {1, m.shade}}));
     canvas.ring(at, r * 0.985F, r * 0.03F, m.shade.mix(render::kBlack, 0.25F), 0.55F);
     canvas.circle(at, r * 0.86F, lit(at, r, {{0, m.shade}, {1, m.base.mix(m.light, 0.6F)}}));
-    canvas.circle(at, r * 0.82F, lit(at, r, {{0, m.base.mix(m.light, 0.25F)},
-                                             {1, m.base.mix(m.shade, 0.35F)}}));
+    canvas.circle(at, r * 0.82F,
+                  lit(at, r, {{0, m.base.mix(m.light, 0.25F)}, {1, m.base.mix(m.shade, 0.35F)}}));
 }
 
 void paint_stone(Canvas& canvas, Point at, float r, bool white) {
@@ -49,17 +50,20 @@ void paint_stone(Canvas& canvas, Point at, float r, bool white) {
         turned_body(canvas, at, r, render::kIvory);
         const Color groove = Color::hex("7A5B2A");
         canvas.ring(at, r * 0.56F, r * 0.105F,
-                    lit(at, r, {{0, render::kIvory.shade.mix(groove, 0.75F)},
-                                {1, render::kIvory.shade.mix(groove, 0.35F)}}));
+                    lit(at, r,
+                        {{0, render::kIvory.shade.mix(groove, 0.75F)},
+                         {1, render::kIvory.shade.mix(groove, 0.35F)}}));
         canvas.circle(at, r * 0.44F,
-                      lit(at, r, {{0, render::kIvory.base},
-                                  {1, render::kIvory.base.mix(render::kIvory.light, 0.8F)}}));
+                      lit(at, r,
+                          {{0, render::kIvory.base},
+                           {1, render::kIvory.base.mix(render::kIvory.light, 0.8F)}}));
         return;
     }
     turned_body(canvas, at, r, render::kEbony);
     canvas.ring(at, r * 0.56F, r * 0.04F,
                 lit(at, r, {{0, Color::hex("120D0A")}, {1, Color::hex("4A3F38")}}));
-    canvas.circle(at, r * 0.20F, lit(at, r, {{0, Color::hex("B98E4A")}, {1, Color::hex("E7C98C")}}));
+    canvas.circle(at, r * 0.20F,
+                  lit(at, r, {{0, Color::hex("B98E4A")}, {1, Color::hex("E7C98C")}}));
 }
 
 /// The board of the poster lies turned, its rows sloping down to the right; `u` is one step.
@@ -106,11 +110,11 @@ void poster_board(Canvas& canvas, const Rect& box, const PosterBoard& board) {
         float x, y;
         bool white;
     };
-    constexpr std::array kMen{Man{0, -2, false}, Man{1, -2, false}, Man{-2, -2, false},
+    constexpr std::array kMen{Man{0, -2, false},  Man{1, -2, false}, Man{-2, -2, false},
                               Man{-1, -1, false}, Man{1, -1, false}, Man{2, -1, false},
-                              Man{0, -1, true},  Man{-2, 0, false}, Man{0, 0, true},
-                              Man{-1, 1, true},  Man{1, 1, true},   Man{2, 1, true},
-                              Man{-2, 2, true},  Man{0, 2, true},   Man{2, 2, true}};
+                              Man{0, -1, true},   Man{-2, 0, false}, Man{0, 0, true},
+                              Man{-1, 1, true},   Man{1, 1, true},   Man{2, 1, true},
+                              Man{-2, 2, true},   Man{0, 2, true},   Man{2, 2, true}};
     for (const auto& man : kMen) {
         const Point at = board.at({man.x, man.y});
         if (box.inset(-u).contains(at))
@@ -127,9 +131,9 @@ const std::vector<BoardLine>& board_lines() {
             all.push_back({{-2, i}, {2, i}});
             all.push_back({{i, -2}, {i, 2}});
         }
-        for (const auto& slant : {BoardLine{{-2, -2}, {2, 2}}, BoardLine{{-2, 2}, {2, -2}},
-                                  BoardLine{{0, -2}, {2, 0}}, BoardLine{{2, 0}, {0, 2}},
-                                  BoardLine{{0, 2}, {-2, 0}}, BoardLine{{-2, 0}, {0, -2}}})
+        for (const auto& slant :
+             {BoardLine{{-2, -2}, {2, 2}}, BoardLine{{-2, 2}, {2, -2}}, BoardLine{{0, -2}, {2, 0}},
+              BoardLine{{2, 0}, {0, 2}}, BoardLine{{0, 2}, {-2, 0}}, BoardLine{{-2, 0}, {0, -2}}})
             all.push_back(slant);
         return all;
     }();

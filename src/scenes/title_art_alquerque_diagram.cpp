@@ -45,10 +45,16 @@ std::vector<Place> stops_of(std::string_view move) {
     return stops;
 }
 
-bool is_capture(std::string_view move) { return move.find('x') != std::string_view::npos; }
-bool is_huff(std::string_view move) { return !move.empty() && move[0] == '!'; }
+bool is_capture(std::string_view move) {
+    return move.find('x') != std::string_view::npos;
+}
+bool is_huff(std::string_view move) {
+    return !move.empty() && move[0] == '!';
+}
 
-Place middle(Place a, Place b) { return {(a.file + b.file) / 2, (a.rank + b.rank) / 2}; }
+Place middle(Place a, Place b) {
+    return {(a.file + b.file) / 2, (a.rank + b.rank) / 2};
+}
 
 /// Plays one action on a position string, the side to move included.
 void play(std::string& position, std::string_view move) {

@@ -33,9 +33,10 @@ std::vector<scenes::help::Figure> figures_of(const Document& document) {
 }  // namespace
 
 TEST_CASE("help: a text becomes sections, lists, tables, notes and figures") {
-    const auto document = read_document("# Game\n\n## 3.2 Jumping\n\nOne line\ngoes **on**.\n\n- a\n- b\n"
-                                        "1. first\n\n> Note `c1`.\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n"
-                                        "![figure: xyz w; k=v a1-a2](Words)\n");
+    const auto document = read_document(
+        "# Game\n\n## 3.2 Jumping\n\nOne line\ngoes **on**.\n\n- a\n- b\n"
+        "1. first\n\n> Note `c1`.\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n"
+        "![figure: xyz w; k=v a1-a2](Words)\n");
     CHECK(document.title == "Game");
     REQUIRE(document.sections.size() == 1);
     const auto& section = document.sections[0];

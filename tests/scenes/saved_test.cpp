@@ -15,8 +15,9 @@ namespace {
 
 /// A store in a folder of its own that goes when the test ends.
 struct Shelf {
-    Shelf() : folder(fs::temp_directory_path() /
-                     ("petiboj-saved-" + std::to_string(std::random_device()()))) {
+    Shelf()
+        : folder(fs::temp_directory_path() /
+                 ("petiboj-saved-" + std::to_string(std::random_device()()))) {
         auto opened = game::Store::open(folder);
         store = std::move(std::get<game::Store::Opened>(opened).store);
     }
@@ -26,8 +27,8 @@ struct Shelf {
         fs::remove_all(folder, none);
     }
     game::MatchId play(const std::vector<std::string>& moves) {
-        auto match = std::get<game::Match>(
-            game::Match::start(*game::find_game("alquerque"), {}, 7));
+        auto match =
+            std::get<game::Match>(game::Match::start(*game::find_game("alquerque"), {}, 7));
         match.set_people({{"Žofie", "person"}, {"", "level2"}});
         for (const auto& move : moves) REQUIRE(!match.play(move));
         return std::get<game::MatchId>(store->begin(match));
@@ -82,7 +83,8 @@ TEST_CASE("saved: a record with a bad action comes in as far as it can be played
 TEST_CASE("saved: what is no record is refused and nothing is kept") {
     Shelf shelf;
     const auto file = shelf.folder / "bad.json";
-    for (const char* text : {"", "hello", R"({"game":"chess","actions":[]})", R"({"actions":[]})"}) {
+    for (const char* text :
+         {"", "hello", R"({"game":"chess","actions":[]})", R"({"actions":[]})"}) {
         shelf.write(file, text);
         const auto result = scenes::import_match(*shelf.store, file.string());
         REQUIRE_MESSAGE(std::holds_alternative<game::Refusal>(result), text);

@@ -10,7 +10,9 @@ using scenes::stepped;
 
 namespace {
 
-const game::Game& alquerque() { return *game::find_game("alquerque"); }
+const game::Game& alquerque() {
+    return *game::find_game("alquerque");
+}
 
 const game::Option& option(const char* name) {
     for (const auto& option : alquerque().options)

@@ -11,7 +11,7 @@ using scenes::art_of;
 
 TEST_CASE("title: every registered game has its own poster") {
     for (const auto& game : game::games()) {
-        CHECK(art_of(game.id).id == game.id);
+        CHECK(std::string(art_of(game.id).id) == game.id);
         CHECK(art_of(game.id).minutes > 0);
     }
     CHECK(art_of("no such game").id.empty());
