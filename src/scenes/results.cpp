@@ -126,8 +126,9 @@ void Results::draw_head(Frame& frame, Rect& rest) const {
     const auto font = frame.canvas.fit(words, Face::display_bold, size * frame.type,
                                        size * 0.4F * frame.type, rest.w);
     const float line = font.px * 1.05F;
-    ui.text("heading", {rest.x, y, rest.w, line}, words,
-            {Face::display_bold, font.px / frame.type, theme.ink, render::Align::centre});
+    ui.text(
+        "heading", {rest.x, y, rest.w, line}, words,
+        {Face::display_bold, std::floor(font.px) / frame.type, theme.ink, render::Align::centre});
     y += line + frame.u(6);
     const TextLook note{Face::medium, std::min(22.0F, rest.h * 0.026F / frame.type), theme.ink2,
                         render::Align::centre};
@@ -176,7 +177,7 @@ void Results::draw_ranking(Frame& frame, Rect& rest) const {
         const auto font =
             frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
         ui.text("seat" + std::to_string(seat), {left, box.y, room, row}, title,
-                {Face::bold, font.px / frame.type, ink});
+                {Face::bold, std::floor(font.px) / frame.type, ink});
         const int score = scores[static_cast<std::size_t>(seat)];
         frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
                           track.h / 2);
@@ -314,7 +315,7 @@ void Results::draw(Frame& frame) {
         TextLook note{Face::medium, 17, ui.theme().ink2, render::Align::right};
         const auto font =
             frame.canvas.fit(what, Face::medium, frame.t(17), frame.t(11), rest.w * 0.48F);
-        note.size = font.px / frame.type;
+        note.size = std::floor(font.px) / frame.type;
         ui.text("course_note", {rest.x + rest.w * 0.5F, rest.y, rest.w * 0.5F, title}, what, note);
         const float graph = std::min(rest.h - title - frame.u(8), frame.t(260));
         if (const auto ply = draw_course(

@@ -51,7 +51,7 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     const auto on_ground = theme.table(game).on_ground;
     const auto name_font = frame.canvas.fit(title, Face::display_bold,
                                             std::min(46 * k, box.h * 0.48F), 24 * k, right - left);
-    TextLook name{Face::display_bold, name_font.px / frame.type,
+    TextLook name{Face::display_bold, std::floor(name_font.px) / frame.type,
                   layout.portrait ? on_ground : theme.ink};
     ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
     // A long note gives way to its first part before it becomes too small to read.
@@ -61,7 +61,7 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
         frame.canvas.measure(note, {Face::medium, 15 * k}) > right - left)
         shown = note.substr(0, dot);
     const auto note_font = frame.canvas.fit(shown, Face::medium, 17 * k, 12 * k, right - left);
-    TextLook small{Face::medium, note_font.px / frame.type,
+    TextLook small{Face::medium, std::floor(note_font.px) / frame.type,
                    layout.portrait ? on_ground : theme.ink2};
     ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, shown, small);
     const Rect art{box.right() - button, middle - button / 2, button, button};
@@ -133,7 +133,7 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     const float room = right - left;
     const auto fitted = [&](const std::string& text, Face face, float size, float least,
                             float width) {
-        return frame.canvas.fit(text, face, size * k, least * k, width).px / frame.type;
+        return std::floor(frame.canvas.fit(text, face, size * k, least * k, width).px) / frame.type;
     };
     const float name_size = fitted(card.title, Face::bold, 24, 15, room);
     if (slim) {
@@ -211,7 +211,7 @@ Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const
     const float room = box.w - 12 * k;
     const float px = frame.canvas.fit(label, Face::semibold, 18 * k, 11 * k, room).px;
     ui.text("tool_" + id, {box.x + 6 * k, box.y + box.h * 0.58F, room, box.h * 0.34F}, label,
-            {Face::semibold, px / frame.type, ink, Align::centre});
+            {Face::semibold, std::floor(px) / frame.type, ink, Align::centre});
     return touch;
 }
 
