@@ -1,78 +1,17 @@
 // The list of kept matches: go on, replay, rename, delete and bring back, export, import. Knows
 // games only through the registry and the table of art.
-#include "game/core/registry.hpp"
-#include "game/match/store.hpp"
-#include "scenes/page.hpp"
-#include "scenes/saved_export.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/scenes.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/title_art.hpp"
+#include "scenes/saved.hpp"
 
 #include <algorithm>
 #include <map>
 
 namespace scenes {
-namespace {
 
 using game::MatchHeading;
 using game::MatchId;
 using render::Face;
 using render::Icon;
 using render::Rect;
-
-/// What lies over the list.
-enum class Question { none, rename, remove, import };
-
-class Saved final : public Scene {
-public:
-    explicit Saved(Services& services) : services_(services) {}
-
-    std::string name() const override { return "saved"; }
-    void input(const Input& input) override;
-    void draw(Frame& frame) override;
-    void shown() override { fresh_ = false; }
-
-private:
-    void read();
-    const Glimpse& glimpse(MatchId id);
-    const MatchHeading* chosen() const;
-    std::string spoken(const MatchHeading& match) const;
-
-    void go_on();
-    void replay();
-    void rename();
-    void remove();
-    void restore();
-    void export_chosen();
-    void import(const std::string& file);
-    void tell(const game::Refusal& refusal);
-    bool load(MatchId id, game::StoredMatch& match);
-
-    void draw_bar(Frame& frame, Rect box);
-    void draw_list(Frame& frame, Rect box);
-    void draw_row(Frame& frame, Rect box, const MatchHeading& match);
-    void draw_details(Frame& frame, Rect box);
-    void draw_facts(Frame& frame, Rect box, const MatchHeading& match, Rect board);
-    float actions_height(Frame& frame, float width) const;
-    void draw_actions(Frame& frame, Rect box, const MatchHeading& match);
-    void draw_empty(Frame& frame, Rect box);
-    void draw_removed(Frame& frame, Rect box);
-    void draw_rename(Frame& frame);
-    void draw_remove(Frame& frame);
-    void draw_import(Frame& frame);
-
-    Services& services_;
-    bool fresh_ = false;
-    int filter_ = 0;  ///< 0 unfinished, 1 finished, 2 all
-    std::vector<MatchHeading> matches_;
-    std::map<MatchId, Glimpse> glimpses_;
-    MatchId chosen_ = 0;
-    MatchId removed_ = 0;  ///< may be brought back
-    std::string removed_name_;
-    Question question_ = Question::none;
-    std::string text_;  ///< of the field in a question
-};
 
 // --- matches -------------------------------------------------------------------------------------
 
@@ -135,13 +74,13 @@ void Saved::replay() {
 
 void Saved::rename() {
     if (const auto problem = services_.store->rename(chosen_, text_)) tell(*problem);
-    question_ = Question::none;
+    question_ = Asking::none;
     fresh_ = false;
 }
 
 void Saved::remove() {
     const auto* match = chosen();
-    question_ = Question::none;
+    question_ = Asking::none;
     if (!match) return;
     removed_name_ = heading_text(*match) + ", " + names_text(*match);
     const auto id = match->id;
@@ -177,7 +116,7 @@ void Saved::import(const std::string& file) {
     services_.ui.toast(imported.stopped ? tr("saved.imported_part", *imported.stopped)
                                         : tr("saved.imported", game_name(imported.game)),
                        imported.stopped ? ToastKind::info : ToastKind::good);
-    question_ = Question::none;
+    question_ = Asking::none;
     filter_ = 2;
     chosen_ = imported.id;
     fresh_ = false;
@@ -221,9 +160,9 @@ void Saved::draw(Frame& frame) {
         draw_list(frame, {area.x, area.y, area.w, area.h - below - gap});
         draw_details(frame, {area.x, area.bottom() - below, area.w, below});
     }
-    if (question_ == Question::rename) draw_rename(frame);
-    if (question_ == Question::remove) draw_remove(frame);
-    if (question_ == Question::import) draw_import(frame);
+    if (question_ == Asking::rename) draw_rename(frame);
+    if (question_ == Asking::remove) draw_remove(frame);
+    if (question_ == Asking::import) draw_import(frame);
 }
 
 void Saved::draw_bar(Frame& frame, Rect box) {
@@ -244,7 +183,7 @@ void Saved::draw_bar(Frame& frame, Rect box) {
     const bool pressed = words ? ui.button("import", at, label, look).pressed
                                : ui.icon_button("import", at, Icon::share, label, look).pressed;
     if (pressed) {
-        question_ = Question::import;
+        question_ = Asking::import;
         text_.clear();
     }
 }
@@ -381,9 +320,9 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
         const std::string id = actions[i].id;
         if (id == "replay") replay();
         if (id == "export") export_chosen();
-        if (id == "delete") question_ = Question::remove;
+        if (id == "delete") question_ = Asking::remove;
         if (id == "rename") {
-            question_ = Question::rename;
+            question_ = Asking::rename;
             text_ = match.title;
         }
     }
@@ -431,105 +370,6 @@ void Saved::draw_removed(Frame& frame, Rect box) {
                   {ButtonStyle::secondary, Icon::undo}))
         restore();
 }
-
-// --- questions -----------------------------------------------------------------------------------
-
-/// A dialog in the middle, `inner` high inside; returns the layer.
-Layer question_layer(Frame& frame, const char* name, float width, float inner) {
-    const float margin = std::min(page_margin(frame), frame.t(40));
-    const float w = std::min(frame.area.w - 2 * margin, width);
-    const float h = std::min(frame.area.h - 2 * margin, inner + 2 * frame.u(32));
-    return frame.ui.dialog(name,
-                           {std::round((frame.area.w - w) / 2), std::round((frame.area.h - h) / 2),
-                            std::floor(w), std::floor(h)});
-}
-
-void question_title(Frame& frame, Rect in, const std::string& words) {
-    frame.ui.text("question", {in.x, in.y, in.w, frame.t(52)}, words,
-                  {Face::display_bold, 44, {}, render::Align::left, true});
-}
-
-void Saved::draw_rename(Frame& frame) {
-    auto& ui = frame.ui;
-    const std::vector<FootButton> foot{
-        {"cancel", tr("saved.cancel"), {}},
-        {"rename_ok", tr("saved.rename_ok"), {ButtonStyle::primary, Icon::check}}};
-    const float field = ui.control(60), w = frame.t(760);
-    const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
-    const float foot_h = foot_height(frame, inner_w, foot);
-    const auto layer = question_layer(frame, "rename", w, frame.t(92) + field + foot_h);
-    const Rect in = layer.inside();
-    question_title(frame, in, tr("saved.rename_title"));
-    ui.field("title", {in.x, in.y + frame.t(64), in.w, field}, tr("saved.rename_title"), text_, 96);
-    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
-    if (pressed == 1) return rename();
-    if (pressed == 0 || layer.dismissed()) question_ = Question::none;
-}
-
-void Saved::draw_remove(Frame& frame) {
-    auto& ui = frame.ui;
-    const auto* match = chosen();
-    if (!match) {
-        question_ = Question::none;
-        return;
-    }
-    const std::vector<FootButton> foot{
-        {"cancel", tr("saved.cancel"), {}},
-        {"delete_yes", tr("saved.delete"), {ButtonStyle::danger, Icon::trash}}};
-    const auto text = tr("saved.delete_text", heading_text(*match) + ", " + names_text(*match));
-    const float w = frame.t(760);
-    const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
-    const float words = ui.paragraph_height(text, inner_w, {Face::regular, 20});
-    const float foot_h = foot_height(frame, inner_w, foot);
-    const auto layer = question_layer(frame, "delete", w, frame.t(92) + words + foot_h);
-    const Rect in = layer.inside();
-    question_title(frame, in, tr("saved.delete_title"));
-    ui.paragraph("question.text", {in.x, in.y + frame.t(64), in.w, 0}, text, {Face::regular, 20});
-    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
-    if (pressed == 1) return remove();
-    if (pressed == 0 || layer.dismissed()) question_ = Question::none;
-}
-
-void Saved::draw_import(Frame& frame) {
-    auto& ui = frame.ui;
-    const auto folder = services_.data_dir / "export";
-    const auto files = records_in(folder);
-    const std::vector<FootButton> foot{
-        {"cancel", tr("saved.cancel"), {}},
-        {"import_ok", tr("saved.import_ok"), {ButtonStyle::primary, Icon::check, !text_.empty()}}};
-    const auto text = tr("saved.import_text", folder.string());
-    const float w = frame.t(900), field = ui.control(60), row = ui.control(56);
-    const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
-    const float words = ui.paragraph_height(text, inner_w, {Face::regular, 20});
-    const float foot_h = foot_height(frame, inner_w, foot);
-    const float rows = std::max(1.0F, std::min(static_cast<float>(files.size()), 5.0F)) * row;
-    const auto layer = question_layer(frame, "import", w,
-                                      frame.t(64 + 18 + 18 + 28) + words + field + rows + foot_h);
-    const Rect in = layer.inside();
-    question_title(frame, in, tr("saved.import_title"));
-    float y = in.y + frame.t(64);
-    y += ui.paragraph("question.text", {in.x, y, in.w, 0}, text, {Face::regular, 20}) + frame.t(18);
-    ui.field("path", {in.x, y, in.w, field}, tr("saved.import_path"), text_, 1024);
-    y += field + frame.t(18);
-    const Rect view{in.x, y, in.w - frame.u(14), in.bottom() - foot_h - frame.t(20) - y};
-    {
-        auto scroll = ui.scroll("files", view, static_cast<float>(files.size()) * row);
-        float line = scroll.top();
-        for (std::size_t i = 0; i < files.size() && i < 200; ++i, line += row)
-            if (ui.button("file" + std::to_string(i), {view.x, line, view.w, row},
-                          files[i].filename().string(),
-                          {ButtonStyle::quiet, Icon::save, true, false, 19, {}, true}))
-                text_ = files[i].string();
-        if (files.empty())
-            ui.text("files.none", {view.x, view.y, view.w, row}, tr("saved.import_none"),
-                    {Face::medium, 18, frame.canvas.theme().ink2, render::Align::left, true});
-    }
-    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
-    if (pressed == 1) return import(text_);
-    if (pressed == 0 || layer.dismissed()) question_ = Question::none;
-}
-
-}  // namespace
 
 std::unique_ptr<Scene> make_saved(Services& services) {
     return std::make_unique<Saved>(services);

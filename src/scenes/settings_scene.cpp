@@ -1,67 +1,13 @@
 // The page of settings: every change holds at once and is kept. Knows no game.
-#include "game/match/store.hpp"
-#include "scenes/dialog.hpp"
-#include "scenes/page.hpp"
-#include "scenes/saved_export.hpp"
-#include "scenes/scenes.hpp"
-#include "scenes/settings_rows.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/settings_scene.hpp"
 
 #include <algorithm>
 
 namespace scenes {
-namespace {
 
 using render::Face;
 using render::Icon;
 using render::Rect;
-
-class SettingsScene final : public Scene {
-public:
-    explicit SettingsScene(Services& services) : services_(services) {}
-
-    std::string name() const override { return "settings"; }
-    void input(const Input& input) override;
-    void draw(Frame& frame) override;
-
-private:
-    template <class Edit>
-    void change(Edit edit) {
-        services_.settings.change([&](SettingValues& values) { edit(values); });
-    }
-    const SettingValues& now() const { return services_.settings.values(); }
-
-    std::vector<SettingBlock> blocks(Frame& frame);
-    SettingBlock look(Frame& frame);
-    SettingBlock board(Frame& frame);
-    SettingBlock sound(Frame& frame);
-    SettingBlock moves(Frame& frame);
-    SettingBlock motion(Frame& frame);
-    SettingBlock data(Frame& frame);
-
-    SettingRow languages_row(Frame& frame);
-    SettingRow themes_row(Frame& frame);
-    SettingRow scale_row(Frame& frame);
-    /// A switch with a note, bound to one member of the values.
-    SettingRow toggle_row(Frame& frame, const char* id, std::string note,
-                          bool SettingValues::*member);
-    /// Choices with their label above; `keys` end the message keys `settings.<id>_<key>`.
-    template <class Enum>
-    SettingRow choice_row(Frame& frame, const char* id, const char* label,
-                          std::vector<std::string> keys, Enum SettingValues::*member,
-                          bool beside = false);
-    SettingRow volume_row(Frame& frame, const char* id, int SettingValues::*member);
-    SettingRow button_row(Frame& frame, const char* id, Icon icon, const char* label,
-                          const char* note, std::function<void()> act);
-    void draw_theme(Frame& frame, Rect box, ThemeChoice choice, const char* id);
-    void draw_data(Frame& frame);
-    void ask_reset();
-    void export_all();
-
-    Services& services_;
-    bool data_open_ = false;
-    std::optional<game::Refusal> exported_;  ///< outcome of the last export, as a message
-};
 
 void SettingsScene::input(const Input& input) {
     if (input.kind == Input::Kind::command && input.command == Command::back) services_.stage.pop();
@@ -100,7 +46,7 @@ std::vector<SettingBlock> SettingsScene::blocks(Frame& frame) {
 
 // --- rows ----------------------------------------------------------------------------------------
 
-void label_above(Frame& frame, Rect box, const std::string& label) {
+static void label_above(Frame& frame, Rect box, const std::string& label) {
     frame.ui.text("", {box.x, box.y, box.w, frame.t(30)}, label,
                   {Face::semibold, 20, {}, render::Align::left, true});
 }
@@ -220,7 +166,7 @@ SettingRow SettingsScene::themes_row(Frame& frame) {
 }
 
 /// A small table in the theme's own colours: board with two stones, panel with text and button.
-void paint_theme(render::Canvas& canvas, Rect box, const render::Theme& theme, float k) {
+static void paint_theme(render::Canvas& canvas, Rect box, const render::Theme& theme, float k) {
     canvas.fill(box, theme.table("alquerque").ground, 14 * k);
     const auto frame_of = [&](Rect part, float radius) {
         if (theme.flat) canvas.frame(part, render::kWhite, 1.5F * k, radius);
@@ -365,74 +311,6 @@ SettingBlock SettingsScene::data(Frame& frame) {
                  exported_.reset();
              })}};
 }
-
-// --- data and reset ------------------------------------------------------------------------------
-
-void SettingsScene::export_all() {
-    const auto folder = services_.data_dir / "export";
-    const int count = export_matches(*services_.store, folder);
-    exported_ = count < 0
-                    ? game::Refusal{"settings.export_failed", {folder.string()}}
-                    : game::Refusal{"settings.exported", {std::to_string(count), folder.string()}};
-}
-
-void SettingsScene::draw_data(Frame& frame) {
-    auto& ui = frame.ui;
-    const float margin = std::min(page_margin(frame), frame.t(48));
-    const float w = std::min(frame.area.w - 2 * margin, frame.t(820));
-    const float pad = frame.u(32), inner = w - 2 * pad, gap = frame.t(18);
-    const bool kept = services_.store != nullptr;
-    const auto text = tr(kept ? "settings.data_folder" : "settings.data_none");
-    const auto folder = kept ? services_.data_dir.string() : std::string();
-    const auto offline = tr("settings.data_offline");
-    std::string outcome;
-    if (exported_)
-        outcome = exported_->key == "settings.exported"
-                      ? trn_values(exported_->key, std::stoll(exported_->values[0]),
-                                   {exported_->values[1]})
-                      : tr_values(exported_->key, exported_->values);
-    const TextLook body{Face::regular, 20}, strong{Face::bold, 20};
-    std::vector<FootButton> foot;
-    if (kept)
-        foot.push_back(
-            {"export", tr("settings.export_all"), {ButtonStyle::secondary, Icon::share}});
-    foot.push_back({"close", tr("settings.close"), {ButtonStyle::primary, Icon::check}});
-    float h = 2 * pad + frame.t(76) + foot_height(frame, inner, foot) + 3 * gap;
-    for (const auto* part : {&text, &offline}) h += ui.paragraph_height(*part, inner, body);
-    if (kept) h += ui.paragraph_height(folder, inner, strong) + gap / 2;
-    if (!outcome.empty()) h += ui.paragraph_height(outcome, inner, strong) + gap;
-    const Rect box = Rect::around(frame.area.centre(), w, std::min(h, frame.area.h - 2 * margin));
-    const auto layer = ui.dialog("data", {std::round(box.x), std::round(box.y), box.w, box.h});
-    const Rect in = layer.inside();
-    ui.text("data.title", {in.x, in.y, in.w, frame.t(52)}, tr("settings.data_title"),
-            {Face::display_bold, 46, {}, render::Align::left, true});
-    float y = in.y + frame.t(76);
-    y += ui.paragraph("data.text", {in.x, y, in.w, 0}, text, body) + gap / 2;
-    if (kept) y += ui.paragraph("data.folder", {in.x, y, in.w, 0}, folder, strong) + gap;
-    y += ui.paragraph("data.offline", {in.x, y, in.w, 0}, offline, body) + gap;
-    if (!outcome.empty())
-        ui.paragraph("data.outcome", {in.x, y, in.w, 0}, outcome,
-                     {Face::bold, 20,
-                      exported_->key == "settings.exported" ? frame.canvas.theme().good
-                                                            : frame.canvas.theme().bad});
-    const float foot_h = foot_height(frame, in.w, foot);
-    const int pressed = draw_foot(frame, {in.x, in.bottom() - foot_h, in.w, foot_h}, foot);
-    if (kept && pressed == 0) export_all();
-    if (layer.dismissed() || pressed == static_cast<int>(foot.size()) - 1) data_open_ = false;
-}
-
-void SettingsScene::ask_reset() {
-    Question question;
-    question.name = "reset";
-    question.title = tr("settings.reset");
-    question.text = tr("settings.reset_question");
-    question.answers = {
-        {"reset_yes", tr("settings.reset_yes"), [this] { services_.settings.reset(); }, true},
-        {"reset_no", tr("settings.reset_no")}};
-    services_.stage.push(make_question(services_, std::move(question)));
-}
-
-}  // namespace
 
 std::unique_ptr<Scene> make_settings(Services& services) {
     return std::make_unique<SettingsScene>(services);

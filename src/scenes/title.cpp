@@ -1,65 +1,19 @@
 // The first screen: name, a poster card per registered game, the match to go on with, and the ways
 // to everything else. Knows games only through the registry and the table of art.
-#include "game/core/registry.hpp"
-#include "game/match/store.hpp"
-#include "scenes/page.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/scenes.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/title_art.hpp"
+#include "scenes/title.hpp"
 
 #include <algorithm>
 
 namespace scenes {
-namespace {
 
 using render::Face;
 using render::Icon;
 using render::Point;
 using render::Rect;
 
-class Title final : public Scene {
-public:
-    explicit Title(Services& services) : services_(services) {}
-
-    std::string name() const override { return "title"; }
-    void input(const Input& input) override;
-    void draw(Frame& frame) override;
-    void shown() override { fresh_ = false; }
-
-private:
-    void read_matches();
-    void start(const std::string& game);
-    void go_on();
-
-    /// Each draws its part with its upper edge at `y` and returns the height used.
-    float draw_head(Frame& frame, Rect area);
-    float draw_tools(Frame& frame, Rect area, bool right);
-    void draw_language(Frame& frame, Rect box);
-    void draw_hero(Frame& frame, Rect box, const game::Game& game);
-    void draw_hero_words(Frame& frame, Rect box, const game::Game& game);
-    void draw_posters(Frame& frame, Rect box);
-    void draw_poster(Frame& frame, Rect box, const game::Game& game);
-    void draw_figures(Frame& frame, Point at, const game::Game& game, float size, bool levels);
-    void draw_below(Frame& frame, Rect box);
-    void draw_continue(Frame& frame, Rect box);
-    void draw_welcome(Frame& frame, Rect box);
-
-    float head_height(Frame& frame, float width) const;
-    float tools_width(Frame& frame) const;
-    float stage_least(Frame& frame, float width) const;
-    float below_height(Frame& frame, float width) const;
-
-    Services& services_;
-    bool fresh_ = false;
-    std::optional<game::MatchHeading> match_;
-    Glimpse glimpse_;
-    int others_ = 0;  ///< unfinished matches besides the one shown
-};
-
 /// Pixels of one unit in the name and mark: like the page's, but bounded by the window, so that a
 /// large interface does not fill the screen with the name.
-float head_unit(const Frame& frame) {
+static float head_unit(const Frame& frame) {
     const float narrow = frame.area.w / 1500;
     return std::min({std::max(frame.unit, frame.portrait() ? narrow : 0.0F), frame.area.w / 1400,
                      frame.area.h / 900});
@@ -202,20 +156,20 @@ float Title::draw_tools(Frame& frame, Rect area, bool right) {
 // --- games ---------------------------------------------------------------------------------------
 
 /// Below this width of content the hero puts its words under the picture.
-bool hero_stands(Frame& frame, float width) {
+static bool hero_stands(Frame& frame, float width) {
     return width < frame.t(980);
 }
 
-float words_padding(Frame& frame, float width) {
+static float words_padding(Frame& frame, float width) {
     return std::min(frame.u(56), std::round(width * 0.09F));
 }
 
-float name_size(Frame& frame, float width) {
+static float name_size(Frame& frame, float width) {
     return std::min(84.0F, width / frame.type / 5.2F);
 }
 
 /// Height of the hero's words when they stand under the picture in a card of this width.
-float words_height(Frame& frame, float width, const game::Game& game) {
+static float words_height(Frame& frame, float width, const game::Game& game) {
     const float padding = words_padding(frame, width), inner = width - 2 * padding;
     const auto text = tr("title." + game.id + ".text");
     return 2 * padding + frame.t(name_size(frame, inner) + 62) +
@@ -361,94 +315,6 @@ void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
     draw_figures(frame, {x, art.bottom() + frame.t(118)}, game, 19, false);
     if (touch) start(game.id);
 }
-
-// --- below ---------------------------------------------------------------------------------------
-
-bool below_stands(Frame& frame, float width) {
-    return width < frame.t(760);
-}
-
-float Title::below_height(Frame& frame, float width) const {
-    return below_stands(frame, width) ? frame.t(236) : frame.t(150);
-}
-
-void Title::draw_below(Frame& frame, Rect box) {
-    if (match_)
-        draw_continue(frame, box);
-    else
-        draw_welcome(frame, box);
-}
-
-void Title::draw_continue(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const bool stands = below_stands(frame, box.w);
-    const float pad = frame.t(20), button = ui.control(64);
-    const float row = stands ? box.h - button - 2.6F * pad : box.h;
-    const float side = row - (stands ? pad : 2 * frame.t(15));
-    const Rect board{box.x + pad, box.y + (stands ? pad : frame.t(15)), side, side};
-    float x = board.x;
-    if (!glimpse_.figure.position.empty()) {
-        art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
-        x = board.right() + frame.t(28);
-    }
-    const float go = std::max(
-        ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}), frame.t(190));
-    const auto all_label = tr("title.more_matches");
-    const float all = others_ > 0 ? ui.button_width(all_label) : 0;
-    float right = box.right() - pad;
-    const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
-    const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
-    if (ui.button("continue", {right - w_go, buttons_y, w_go, button}, tr("title.go_on"),
-                  {ButtonStyle::primary, Icon::play, true, false, 22}))
-        go_on();
-    right -= w_go + frame.u(16);
-    if (others_ > 0) {
-        if (ui.button("all_matches", {right - all, buttons_y, all, button}, all_label))
-            services_.stage.push(make_saved(services_));
-        right -= all + frame.u(16);
-    }
-    const float w = (stands ? box.right() - pad : right) - x;
-    const float y = box.y + (row - frame.t(112)) / 2 + (stands ? pad / 2 : 0);
-    ui.text("continue.head", {x, y, w, frame.t(26)}, tr("title.continue"),
-            {Face::semibold, 18, theme.ink2, render::Align::left, true});
-    const auto score = score_text(*match_, glimpse_.scores);
-    const float natural = ui.text_width(score, 38, Face::display_bold);
-    const float size = std::clamp(std::floor(38 * w / std::max(natural, 1.0F)), 20.0F, 38.0F);
-    ui.text("continue.score", {x, y + frame.t(30), w, frame.t(48)}, score,
-            {Face::display_bold, size, theme.ink, render::Align::left, true});
-    ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)},
-            tr("saved.kept", when_text(match_->updated)),
-            {Face::medium, 17, theme.ink2, render::Align::left, true});
-}
-
-void Title::draw_welcome(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const bool stands = below_stands(frame, box.w);
-    const float pad = frame.t(32), button = ui.control(64);
-    const auto label = tr("title.read_rules");
-    const float wide =
-        std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}), frame.t(190));
-    const Rect where =
-        stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button, box.w - 2 * pad, button}
-               : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide, button};
-    const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
-    const auto text = tr("title.first_time_text");
-    const float about = ui.paragraph_height(text, w, {Face::regular, 20});
-    const float row = stands ? where.y - box.y : box.h;
-    const float y = box.y + std::max(frame.t(12), (row - frame.t(46) - about) / 2);
-    ui.text("welcome", {box.x + pad, y, w, frame.t(40)}, tr("title.first_time"),
-            {Face::display_bold, 36, theme.ink, render::Align::left, true});
-    ui.paragraph("welcome.text", {box.x + pad, y + frame.t(46), w, 0}, text,
-                 {Face::regular, 20, theme.ink2});
-    if (ui.button("read_rules", where, label, {ButtonStyle::secondary, Icon::book}))
-        services_.stage.push(make_help(services_, game::games().front().id));
-}
-
-}  // namespace
 
 std::unique_ptr<Scene> make_title(Services& services) {
     return std::make_unique<Title>(services);

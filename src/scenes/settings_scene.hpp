@@ -1,0 +1,67 @@
+// The page of settings: its state; the dialog about data is in a file of its own.
+#pragma once
+
+#include "game/match/store.hpp"
+#include "scenes/dialog.hpp"
+#include "scenes/page.hpp"
+#include "scenes/saved_export.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/settings_rows.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class SettingsScene final : public Scene {
+public:
+    explicit SettingsScene(Services& services) : services_(services) {}
+
+    std::string name() const override { return "settings"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+
+private:
+    template <class Edit>
+    void change(Edit edit) {
+        services_.settings.change([&](SettingValues& values) { edit(values); });
+    }
+    const SettingValues& now() const { return services_.settings.values(); }
+
+    std::vector<SettingBlock> blocks(Frame& frame);
+    SettingBlock look(Frame& frame);
+    SettingBlock board(Frame& frame);
+    SettingBlock sound(Frame& frame);
+    SettingBlock moves(Frame& frame);
+    SettingBlock motion(Frame& frame);
+    SettingBlock data(Frame& frame);
+
+    SettingRow languages_row(Frame& frame);
+    SettingRow themes_row(Frame& frame);
+    SettingRow scale_row(Frame& frame);
+    /// A switch with a note, bound to one member of the values.
+    SettingRow toggle_row(Frame& frame, const char* id, std::string note,
+                          bool SettingValues::*member);
+    /// Choices with their label above; `keys` end the message keys `settings.<id>_<key>`.
+    template <class Enum>
+    SettingRow choice_row(Frame& frame, const char* id, const char* label,
+                          std::vector<std::string> keys, Enum SettingValues::*member,
+                          bool beside = false);
+    SettingRow volume_row(Frame& frame, const char* id, int SettingValues::*member);
+    SettingRow button_row(Frame& frame, const char* id, render::Icon icon, const char* label,
+                          const char* note, std::function<void()> act);
+    void draw_theme(Frame& frame, render::Rect box, ThemeChoice choice, const char* id);
+    void draw_data(Frame& frame);
+    void ask_reset();
+    void export_all();
+
+    Services& services_;
+    bool data_open_ = false;
+    std::optional<game::Refusal> exported_;  ///< outcome of the last export, as a message
+};
+
+}  // namespace scenes

@@ -1,0 +1,60 @@
+// The first screen: its state; the strip below the games is in a file of its own.
+#pragma once
+
+#include "game/core/registry.hpp"
+#include "game/match/store.hpp"
+#include "scenes/page.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class Title final : public Scene {
+public:
+    explicit Title(Services& services) : services_(services) {}
+
+    std::string name() const override { return "title"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+    void shown() override { fresh_ = false; }
+
+private:
+    void read_matches();
+    void start(const std::string& game);
+    void go_on();
+
+    /// Each draws its part with its upper edge at `y` and returns the height used.
+    float draw_head(Frame& frame, render::Rect area);
+    float draw_tools(Frame& frame, render::Rect area, bool right);
+    void draw_language(Frame& frame, render::Rect box);
+    void draw_hero(Frame& frame, render::Rect box, const game::Game& game);
+    void draw_hero_words(Frame& frame, render::Rect box, const game::Game& game);
+    void draw_posters(Frame& frame, render::Rect box);
+    void draw_poster(Frame& frame, render::Rect box, const game::Game& game);
+    void draw_figures(Frame& frame, render::Point at, const game::Game& game, float size,
+                      bool levels);
+    void draw_below(Frame& frame, render::Rect box);
+    void draw_continue(Frame& frame, render::Rect box);
+    void draw_welcome(Frame& frame, render::Rect box);
+
+    float head_height(Frame& frame, float width) const;
+    float tools_width(Frame& frame) const;
+    float stage_least(Frame& frame, float width) const;
+    float below_height(Frame& frame, float width) const;
+
+    Services& services_;
+    bool fresh_ = false;
+    std::optional<game::MatchHeading> match_;
+    Glimpse glimpse_;
+    int others_ = 0;  ///< unfinished matches besides the one shown
+};
+
+}  // namespace scenes

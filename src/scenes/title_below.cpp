@@ -1,0 +1,99 @@
+// The strip below the games on the first screen: the match to go on with, or a welcome.
+#include "scenes/title.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Face;
+using render::Icon;
+using render::Point;
+using render::Rect;
+
+// --- below ---------------------------------------------------------------------------------------
+
+static bool below_stands(Frame& frame, float width) {
+    return width < frame.t(760);
+}
+
+float Title::below_height(Frame& frame, float width) const {
+    return below_stands(frame, width) ? frame.t(236) : frame.t(150);
+}
+
+void Title::draw_below(Frame& frame, Rect box) {
+    if (match_)
+        draw_continue(frame, box);
+    else
+        draw_welcome(frame, box);
+}
+
+void Title::draw_continue(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const bool stands = below_stands(frame, box.w);
+    const float pad = frame.t(20), button = ui.control(64);
+    const float row = stands ? box.h - button - 2.6F * pad : box.h;
+    const float side = row - (stands ? pad : 2 * frame.t(15));
+    const Rect board{box.x + pad, box.y + (stands ? pad : frame.t(15)), side, side};
+    float x = board.x;
+    if (!glimpse_.figure.position.empty()) {
+        art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
+        x = board.right() + frame.t(28);
+    }
+    const float go = std::max(
+        ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}), frame.t(190));
+    const auto all_label = tr("title.more_matches");
+    const float all = others_ > 0 ? ui.button_width(all_label) : 0;
+    float right = box.right() - pad;
+    const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
+    const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
+    if (ui.button("continue", {right - w_go, buttons_y, w_go, button}, tr("title.go_on"),
+                  {ButtonStyle::primary, Icon::play, true, false, 22}))
+        go_on();
+    right -= w_go + frame.u(16);
+    if (others_ > 0) {
+        if (ui.button("all_matches", {right - all, buttons_y, all, button}, all_label))
+            services_.stage.push(make_saved(services_));
+        right -= all + frame.u(16);
+    }
+    const float w = (stands ? box.right() - pad : right) - x;
+    const float y = box.y + (row - frame.t(112)) / 2 + (stands ? pad / 2 : 0);
+    ui.text("continue.head", {x, y, w, frame.t(26)}, tr("title.continue"),
+            {Face::semibold, 18, theme.ink2, render::Align::left, true});
+    const auto score = score_text(*match_, glimpse_.scores);
+    const float natural = ui.text_width(score, 38, Face::display_bold);
+    const float size = std::clamp(std::floor(38 * w / std::max(natural, 1.0F)), 20.0F, 38.0F);
+    ui.text("continue.score", {x, y + frame.t(30), w, frame.t(48)}, score,
+            {Face::display_bold, size, theme.ink, render::Align::left, true});
+    ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)},
+            tr("saved.kept", when_text(match_->updated)),
+            {Face::medium, 17, theme.ink2, render::Align::left, true});
+}
+
+void Title::draw_welcome(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const bool stands = below_stands(frame, box.w);
+    const float pad = frame.t(32), button = ui.control(64);
+    const auto label = tr("title.read_rules");
+    const float wide =
+        std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}), frame.t(190));
+    const Rect where =
+        stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button, box.w - 2 * pad, button}
+               : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide, button};
+    const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
+    const auto text = tr("title.first_time_text");
+    const float about = ui.paragraph_height(text, w, {Face::regular, 20});
+    const float row = stands ? where.y - box.y : box.h;
+    const float y = box.y + std::max(frame.t(12), (row - frame.t(46) - about) / 2);
+    ui.text("welcome", {box.x + pad, y, w, frame.t(40)}, tr("title.first_time"),
+            {Face::display_bold, 36, theme.ink, render::Align::left, true});
+    ui.paragraph("welcome.text", {box.x + pad, y + frame.t(46), w, 0}, text,
+                 {Face::regular, 20, theme.ink2});
+    if (ui.button("read_rules", where, label, {ButtonStyle::secondary, Icon::book}))
+        services_.stage.push(make_help(services_, game::games().front().id));
+}
+
+}  // namespace scenes
