@@ -39,7 +39,8 @@ std::pair<int, int> standard_size() {
 Window::Window(const Wish& wish) {
     set_hints();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) throw NoDisplay{SDL_GetError()};
-    // Without any screen SDL falls back to a driver that shows nothing; it must have been asked for.
+    // Without any screen SDL falls back to a driver that shows nothing; it must have been asked
+    // for.
     const char* driver = SDL_GetCurrentVideoDriver();
     if (!SDL_getenv("SDL_VIDEODRIVER") && driver && std::string_view(driver) == "offscreen") {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
