@@ -1,6 +1,7 @@
 // Alquerque's counting and random playing against the definition and the known figures.
 #include "game/alquerque/count.hpp"
 #include "game/alquerque/lookahead.hpp"
+#include "game/alquerque/processor.hpp"
 #include "game/core/perft.hpp"
 #include "tests/game/alquerque_kit.hpp"
 
@@ -69,6 +70,21 @@ TEST_CASE("alquerque: quick perft agrees with the definition under every agreeme
                 for (int n = 0; n <= 2; ++n)
                     CHECK(perft(position, n) == game::perft_of(position, n));
             });
+}
+
+TEST_CASE("alquerque: every processor counts and plays the same") {
+#if defined(ALQUERQUE_TWO_PROCESSORS)
+    if (!new_processor()) return;
+    for (const auto& agreed : agreements()) {
+        const Position start(agreed, start_field());
+        CHECK(playouts_plain(start, 300, 9).plies == playouts_new(start, 300, 9).plies);
+        stroll(agreed, 4, [&](const Position& position) {
+            if (position.end() != End::none) return;
+            CHECK(count_plain(agreed, position.field(), 3) ==
+                  count_new(agreed, position.field(), 3));
+        });
+    }
+#endif
 }
 
 TEST_CASE("alquerque: random games repeat by seed and are as long as known") {
