@@ -70,6 +70,7 @@ private:
     void say(const std::string& sentence);
 
     // --- hands: table_hands.cpp
+    void catch_up();
     void press(const Input& input);
     void drag(const Input& input);
     void release(const Input& input);

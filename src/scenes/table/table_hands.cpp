@@ -43,8 +43,16 @@ std::string Table::spot_at(const Input& input) const {
     return spot ? spot->name : std::string();
 }
 
-void Table::press(const Input& input) {
+/// Hands never wait for the picture: what still moves has arrived, what was just played is shown.
+void Table::catch_up() {
     top_.finish();
+    if (looking_ || top_.ply() < 0 || top_.ply() == match().ply()) return;
+    top_.go(match(), match().ply(), services_.settings);
+    top_.finish();
+}
+
+void Table::press(const Input& input) {
+    catch_up();
     hand_ = {};
     const std::string spot = spot_at(input);
     if (spot.empty()) return;

@@ -69,6 +69,7 @@ void Table::touch_spot(const std::string& spot, Device device) {
         services_.ui.toast(tr("table.looking_back"));
         return;
     }
+    catch_up();
     if (!may_decide()) return;
     offer();
     if (pending_ && !picker_.path().empty() && picker_.path().back() == spot)
@@ -182,7 +183,8 @@ void Table::browse(int ply) {
 // -------------------------------------------------------------------------------------------- hint
 
 void Table::hint() {
-    if (!may_decide() || top_.busy()) return;
+    catch_up();
+    if (!may_decide()) return;
     offer();
     drop_choice();
     switch (hint_) {
