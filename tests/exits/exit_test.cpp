@@ -42,9 +42,10 @@ TEST_CASE("exits: 0 when all is well") {
     CHECK(played.code == 0);
     const auto help = run(scratch.path(), {"--help"}, false);
     CHECK(help.code == 0);
-    for (const char* option : {"--game", "--record", "--lang", "--data-dir", "--windowed",
-                               "--fullscreen", "--theme", "--scale", "--reduced-motion", "--mute",
-                               "--help", "--version", "--script", "--shots", "--dump-ui"}) {
+    for (const char* option :
+         {"--game", "--record", "--lang", "--data-dir", "--windowed", "--fullscreen", "--kiosk",
+          "--theme", "--scale", "--reduced-motion", "--mute", "--help", "--version", "--script",
+          "--shots", "--dump-ui"}) {
         CAPTURE(option);
         CHECK(contains(help.output, option));
     }
@@ -74,6 +75,8 @@ TEST_CASE("exits: 2 for words it does not understand") {
         {"--windowed", "huge"},
         {"--windowed", "0x0"},
         {"--game"},
+        {"--kiosk"},
+        {"--kiosk=site.conf"},
         {"--windowed", "800x600", "--fullscreen"},
         {"--script", (scratch.path() / "missing").string()}};
     for (const auto& words : wrong) {
