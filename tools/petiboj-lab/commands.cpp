@@ -163,6 +163,7 @@ int best(const std::string& file, int level, std::uint64_t budget) {
         request.seed = match->seed();
         request.seat = match->actor();
         request.history = match->moves();
+        request.patient = true;
         thought = game::think(game, match->now(), request);
     }
     ordered_json out;

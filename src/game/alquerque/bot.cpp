@@ -2,6 +2,7 @@
 // few plies ahead and overlook replies, as people do; they never play a blind random move.
 #include "game/alquerque/bot.hpp"
 
+#include "game/alquerque/exact.hpp"
 #include "game/alquerque/lookahead.hpp"
 #include "game/core/random.hpp"
 #include "game/search/alphabeta.hpp"
@@ -24,6 +25,7 @@ struct Strength {
     std::uint64_t nodes = 0;     ///< nodes looked at at most
     std::uint64_t overlook = 0;  ///< of a hundred moves: how many are judged without the replies
     int wobble = 0;              ///< values are off by up to so many hundredths of a stone
+    std::uint64_t proof = 0;     ///< plays exactly: nodes of a complete search at most (forward)
 };
 
 /// Found by tournaments of neighbours; in forward, where a game is short and a lead hard to lose,
@@ -33,17 +35,17 @@ constexpr Ladder kClassic{{
     {1, 2'000, 70, 150},
     {1, 4'000, 25, 50},
     {3, 20'000, 12, 25},
-    {5, 40'000, 4, 12},
-    {6, 20'000, 0, 3},
-    {100, 1'200'000, 0, 0},
+    {4, 20'000, 3, 9},
+    {5, 20'000, 1, 5},
+    {100, 600'000, 0, 0, 1},
 }};
 constexpr Ladder kForward{{
     {1, 2'000, 95, 400},
     {1, 4'000, 50, 130},
     {2, 20'000, 35, 70},
     {3, 20'000, 16, 32},
-    {5, 40'000, 5, 14},
-    {100, 1'200'000, 0, 0},
+    {4, 40'000, 8, 20},
+    {100, 600'000, 0, 0, 3'000'000},
 }};
 
 const Ladder& ladder(const Agreement& agreed) {
@@ -86,20 +88,7 @@ void shuffle(std::vector<T>& list, game::Random& random) {
 /// are at the root; a win is certain if the turns it needs cannot reach the count, and if no
 /// position of the past is one return short of a draw.
 bool certain(const Position& position, int value) {
-    if (!search::decided(value)) return false;
-    const Agreement& agreed = position.agreement();
-    if (agreed.variant == Variant::forward) return true;
-    const int plies = search::kWin - std::abs(value);
-    if (agreed.draw_plies > 0 && position.quiet_turns() + plies >= agreed.draw_plies) return false;
-    if (agreed.repetition == 0) return true;
-    auto keys = position.trail().keys();
-    std::sort(keys.begin(), keys.end());
-    int longest = 0;
-    for (std::size_t i = 0, run = 0; i < keys.size(); ++i) {
-        run = i > 0 && keys[i] == keys[i - 1] ? run + 1 : 1;
-        longest = std::max(longest, static_cast<int>(run));
-    }
-    return longest < agreed.repetition - 1;
+    return search::decided(value) && draws_far(position, plies_of(value));
 }
 
 /// What a player sees who does not look at the replies.
@@ -159,9 +148,22 @@ std::vector<std::string> written(Position position, const std::vector<Step>& lin
     return texts;
 }
 
+/// The tables that a level at its strongest asks; none far from them.
+std::shared_ptr<const Tables> tables_for(const Position& position, const game::Request& request) {
+    constexpr int kFar = 16;  // with more stones no search comes down to a table
+    const Agreement& agreed = position.agreement();
+    const int here = size_of(position.field().own() | position.field().other());
+    const int stones = request.patient && here > 6 ? 7 : 6;
+    if (agreed.variant != Variant::classic || !provable(agreed) || !tables_hold(agreed, stones) ||
+        here > kFar)
+        return nullptr;
+    return shared_tables(stones, agreed.chain, request.stop);
+}
+
 game::Thought search_move(const Position& position, const game::Request& request,
-                          const Strength& strength) {
-    const Lookahead game(position.agreement());
+                          const Strength& strength, const Tables* tables = nullptr) {
+    Lookahead game(position.agreement());
+    game.use(tables);
     const auto root = game.node(position);
     const Menu menu(position);
     game::Random random = luck(position, request);
@@ -192,6 +194,73 @@ game::Thought search_move(const Position& position, const game::Request& request
     thought.line = chosen == found.line.front() ? written(position, found.line)
                                                 : std::vector<std::string>{thought.move};
     return thought;
+}
+
+/// The thought whose candidates are these options; `said` holds what a search thought of them.
+game::Thought thought_of(const Position& position, std::vector<Option> options, const Menu& menu,
+                         const game::Thought& said) {
+    const Option best = best_of(options);
+    sort_best_first(options);
+    game::Thought thought;
+    thought.move = menu.text(best.step);
+    thought.value = best.value;
+    thought.exact = best.exact;
+    thought.nodes = said.nodes;
+    for (const Option& option : options)
+        thought.candidates.push_back({menu.text(option.step), option.value, option.exact});
+    thought.line = thought.move == said.move ? said.line : written(position, {best.step});
+    return thought;
+}
+
+/// The strongest level: exact where proofs are within reach, else a search that asks the tables.
+game::Thought exact_move(const Position& position, const game::Request& request,
+                         const Strength& strength) {
+    const Agreement& agreed = position.agreement();
+    if (!provable(agreed)) return search_move(position, request, strength);
+    const auto tables = tables_for(position, request);
+    const Law law(agreed);
+    const Menu menu(position);
+    std::vector<Option> options;
+    for (const Step& step : menu.steps)
+        options.push_back({step, after(law, position.field(), step)});
+    game::Random random = luck(position, request);
+    shuffle(options, random);
+    if (tables && prove_by_tables(position, *tables, options)) {
+        game::Thought none;
+        none.nodes = options.size();
+        return thought_of(position, std::move(options), menu, none);
+    }
+
+    // A short search says which candidates to prove first, and what to think of the others.
+    const bool forward = agreed.variant == Variant::forward;
+    Strength first = strength;
+    if (forward) first.nodes = request.budget ? request.budget / 4 + 1 : strength.nodes / 16;
+    game::Request asked = request;
+    if (forward) asked.budget = 0;
+    auto said = search_move(position, asked, first, tables.get());
+    // In the order of the search: what it only knows to be no better comes after the best.
+    std::vector<Option> judged;
+    for (const auto& candidate : said.candidates) {
+        auto option = *std::find_if(options.begin(), options.end(), [&](const Option& one) {
+            return menu.text(one.step) == candidate.move;
+        });
+        if (!option.exact) {
+            option.value = candidate.value;
+            option.exact = !forward && candidate.exact;
+        }
+        judged.push_back(option);
+    }
+    options = std::move(judged);
+    sort_best_first(options);
+    if (forward) {
+        ProofEffort effort;
+        effort.nodes = request.budget ? request.budget : strength.proof;
+        if (request.patient && !request.budget) effort.nodes *= 16;
+        effort.all = request.patient;
+        effort.stop = request.stop;
+        said.nodes += prove_forward(position, effort, options);
+    }
+    return thought_of(position, std::move(options), menu, said);
 }
 
 /// Takes as many stones as it can in one turn and never looks further.
@@ -228,6 +297,14 @@ game::Thought random_move(const Position& position, const game::Request& request
     return thought;
 }
 
+/// Proofs go before searches; a proof of the opening enters here as one more source of exact
+/// candidates.
+game::Thought at_level(const Position& position, const game::Request& request,
+                       const Strength& strength) {
+    return strength.proof ? exact_move(position, request, strength)
+                          : search_move(position, request, strength);
+}
+
 }  // namespace
 
 int levels() {
@@ -248,8 +325,8 @@ game::Thought think(const Position& position, const game::Request& request) {
     if (request.bot == "greedy") return greedy(position, request);
     for (int level = 1; level <= levels(); ++level)
         if (request.bot == "level" + std::to_string(level))
-            return search_move(position, request,
-                               ladder(position.agreement())[static_cast<std::size_t>(level - 1)]);
+            return at_level(position, request,
+                            ladder(position.agreement())[static_cast<std::size_t>(level - 1)]);
     assert(false && "a bot that the row does not name");
     return {};
 }

@@ -1,6 +1,7 @@
 // Alquerque's tree and the estimate of a field.
 #include "game/alquerque/lookahead.hpp"
 
+#include "game/alquerque/exact.hpp"
 #include "game/core/random.hpp"
 
 #include <algorithm>
@@ -95,6 +96,15 @@ std::optional<int> Lookahead::outcome(const Node& node) const {
     if (stuck) return -1;
     if (draw_plies_ > 0 && node.quiet >= draw_plies_) return 0;
     return std::nullopt;
+}
+
+std::optional<int> Lookahead::known(const Node& node) const {
+    if (!tables_ || size_of(node.field.own() | node.field.other()) > tables_->stones())
+        return std::nullopt;
+    const auto verdict = *tables_->look_up(node.field.own(), node.field.other());
+    // Too late to win before the draw by turns: a matter for the search.
+    if (draw_plies_ > 0 && node.quiet + verdict.quiet >= draw_plies_) return std::nullopt;
+    return value_of(verdict);
 }
 
 search::Calm Lookahead::calm(const Node& node) const {

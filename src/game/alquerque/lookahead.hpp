@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/alquerque/steps.hpp"
+#include "game/alquerque/tables.hpp"
 #include "game/search/tree.hpp"
 
 #include <optional>
@@ -27,6 +28,11 @@ public:
         : law_(agreed),
           repetition_(!law_.forward && agreed.repetition > 0),
           draw_plies_(law_.forward ? 0 : agreed.draw_plies) {}
+
+    /// Positions that `tables` know are not searched; they must be of this agreement's chains.
+    void use(const Tables* tables) { tables_ = tables; }
+    /// The certain value of a node, if there is one.
+    std::optional<int> known(const Node& node) const;
 
     Node node(const Position& position) const;
 
@@ -56,6 +62,7 @@ private:
     Law law_;
     bool repetition_;
     int draw_plies_;
+    const Tables* tables_ = nullptr;
 };
 
 static_assert(search::Tree<Lookahead>);

@@ -25,6 +25,7 @@ struct Request {
     int seat = 0;                             ///< for whom (games with hidden information)
     const std::atomic<bool>* stop = nullptr;  ///< polled; when true think returns its best so far
     std::vector<std::string> history = {};  ///< actions that led here, oldest first (may be empty)
+    bool patient = false;  ///< proofs may take some seconds: for analysis, not for play
 };
 
 /// One candidate action and what it is worth to the seat on turn.
@@ -42,6 +43,7 @@ struct Thought {
     std::vector<Candidate> candidates = {};  ///< all legal actions that were judged, best first
     std::vector<std::string> line = {};      ///< the expected continuation, `move` first
     std::uint64_t nodes = 0;
+    int plies = 0;  ///< proved by `solve`: actions to the end of the game; 0 = not known
 };
 
 /// Figures of one measured run of random playouts.
@@ -65,6 +67,9 @@ struct Game {
     std::function<Start(const Settings&)> start;
     /// A bot's choice in a position that `start` made.
     std::function<Thought(const Position&, const Request&)> think;
+    /// The opponent in problems: defends perfectly and says exactly what is certain. Empty: the
+    /// game has no problems that need it.
+    std::function<Thought(const Position&, const Request&)> solve = {};
     /// Number of action sequences of exactly `depth` actions; fast path on the concrete type.
     std::function<std::uint64_t(const Position&, int depth)> perft;
     /// Plays `games` uniformly random games on the concrete type from this position.

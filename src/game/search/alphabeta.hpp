@@ -159,6 +159,8 @@ private:
             return *outcome == 0 ? 0 : *outcome * (kWin - ply);
         const std::uint64_t place = game_.place(node);
         if (repeats(place)) return 0;
+        if constexpr (Informed<G>)
+            if (const auto known = game_.known(node)) return from_table(*known, ply);
         const Calm calm = depth <= 0 ? game_.calm(node) : Calm::forced;
         if (calm == Calm::quiet || ply >= limit_) return game_.estimate(node);
         if (depth < 0) depth = 0;

@@ -54,6 +54,13 @@ concept Tree = requires(const G& g, const typename G::Node& node, const typename
     { g.code(move) } -> std::same_as<std::uint32_t>;
 };
 
+/// A tree that knows the certain values of some nodes without search: decided ones are the larger,
+/// the nearer, and count from the node.
+template <class G>
+concept Informed = requires(const G& g, const typename G::Node& node) {
+    { g.known(node) } -> std::same_as<std::optional<int>>;
+};
+
 /// How much may be spent on one choice. Counted in nodes: the same on every machine.
 struct Effort {
     std::uint64_t nodes = 100'000;            ///< nodes visited at most
