@@ -27,7 +27,8 @@ using nlohmann::json;
 class Screen {
 public:
     Screen()
-        : server_({"Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"},
+        : server_({"Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp",
+                   "-noreset"},  // or it begins anew, closing all, whenever no client is left
                   {}) {
         const auto number = server_.first_line();
         REQUIRE_MESSAGE(!number.empty(),
