@@ -24,9 +24,11 @@ struct TablePlan {
     std::string game;  ///< id of the registry
     game::Settings options{};
     std::vector<SeatPlan> seats{};
-    std::uint64_t seed = 0;  ///< 0: Services::seed
-    std::string record{};    ///< JSON text of a record to go on with; empty: a new match
-    std::int64_t saved = 0;  ///< the store's number of a kept match; 0: none yet
+    std::uint64_t seed = 0;   ///< 0: Services::seed
+    std::string record{};     ///< JSON text of a record to go on with; empty: a new match
+    std::int64_t saved = 0;   ///< the store's number of a kept match; 0: none yet
+    std::string challenge{};  ///< id of a challenge of the game; empty: an ordinary match
+    int day = 0;  ///< the challenge is the one of this day (game::Day); 0: from the list
 };
 
 std::unique_ptr<Scene> make_title(Services& services);
@@ -40,6 +42,8 @@ std::unique_ptr<Scene> make_settings(Services& services);
 /// Rules of a game, or of all with an empty id.
 std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_saved(Services& services);
+/// Solo challenges of a game: problems by class, today's daily, results.
+std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_keys(Services& services);
 std::unique_ptr<Scene> make_about(Services& services);
 

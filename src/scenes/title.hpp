@@ -3,6 +3,7 @@
 
 #include "game/core/registry.hpp"
 #include "game/match/store.hpp"
+#include "scenes/challenge_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
@@ -44,6 +45,7 @@ private:
     void draw_below(Frame& frame, render::Rect box);
     void draw_continue(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
+    void draw_daily(Frame& frame, render::Rect box);
 
     float head_height(Frame& frame, float width) const;
     float tools_width(Frame& frame) const;
@@ -55,6 +57,7 @@ private:
     std::optional<game::MatchHeading> match_;
     Glimpse glimpse_;
     int others_ = 0;  ///< unfinished matches besides the one shown
+    Daily daily_;
 };
 
 }  // namespace scenes

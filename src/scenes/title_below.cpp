@@ -16,15 +16,77 @@ static bool below_stands(Frame& frame, float width) {
     return width < frame.t(760);
 }
 
+static float daily_width(Frame& frame) {
+    return frame.t(470);
+}
+
+/// The card of the day stands beside the rest where both have room.
+static bool daily_beside(Frame& frame, float width) {
+    return width - daily_width(frame) - frame.u(24) >= frame.t(760);
+}
+
+static float daily_height(Frame& frame, float width) {
+    return width < frame.t(430) ? frame.t(176) : frame.t(118);
+}
+
 float Title::below_height(Frame& frame, float width) const {
-    return below_stands(frame, width) ? frame.t(236) : frame.t(150);
+    const float below = below_stands(frame, width) ? frame.t(236) : frame.t(150);
+    if (daily_.challenge.empty() || daily_beside(frame, width)) return below;
+    return below + frame.u(20) + daily_height(frame, width);
+}
+
+/// Today's challenge: date, task, medal once it is won. The card leads to all challenges.
+void Title::draw_daily(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const float pad = frame.t(22), button = ui.control(64);
+    const bool stands = box.w < frame.t(430);
+    const bool done = daily_.medal != game::Medal::none;
+    const auto label = tr(done ? "challenges.all" : "challenges.play");
+    const ButtonLook look{done ? ButtonStyle::secondary : ButtonStyle::primary, Icon::target};
+    const float wide = stands ? box.w - 2 * pad : ui.button_width(label, look);
+    const Rect at{box.right() - pad - wide,
+                  stands ? box.bottom() - pad * 0.8F - button : box.y + (box.h - button) / 2, wide,
+                  button};
+    if (ui.button("daily", at, label, look))
+        services_.stage.push(make_challenges(services_, daily_.game));
+    float right = stands ? box.right() - pad : at.x - frame.t(14);
+    if (done) {
+        draw_medal(frame.canvas, {right - frame.t(24), box.y + frame.t(52)}, frame.t(22),
+                   daily_.medal);
+        right -= frame.t(58);
+    }
+    const float x = box.x + pad, w = right - x;
+    const float y = stands ? box.y + frame.t(12) : box.y + (box.h - frame.t(96)) / 2;
+    const auto line = [&](const char* id, float top, float high, const std::string& words,
+                          Face face, float size, render::Color ink) {
+        const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(size * 0.5F), w);
+        ui.text(id, {x, y + frame.t(top), w, frame.t(high)}, words,
+                {face, font.px / frame.type, ink, render::Align::left, true});
+    };
+    line("daily.date", 0, 26, day_text(daily_.day), Face::semibold, 17, theme.ink2);
+    line("daily.title", 26, 42, tr("challenges.card"), Face::display_bold, 34, theme.ink);
+    line("daily.goal", 70, 26, daily_.goal, Face::medium, 17, theme.ink2);
 }
 
 void Title::draw_below(Frame& frame, Rect box) {
+    const bool daily = !daily_.challenge.empty();
+    Rect card = box;
+    if (daily && daily_beside(frame, box.w)) {
+        card.w = daily_width(frame);
+        card.x = box.right() - card.w;
+        box.w -= card.w + frame.u(24);
+    } else if (daily) {
+        card.h = daily_height(frame, box.w);
+        card.y = box.bottom() - card.h;
+        box.h -= card.h + frame.u(20);
+    }
     if (match_)
         draw_continue(frame, box);
     else
         draw_welcome(frame, box);
+    if (daily) draw_daily(frame, card);
 }
 
 void Title::draw_continue(Frame& frame, Rect box) {

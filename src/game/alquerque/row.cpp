@@ -3,6 +3,7 @@
 
 #include "game/alquerque/bot.hpp"
 #include "game/alquerque/count.hpp"
+#include "game/alquerque/problem.hpp"
 #include "game/alquerque/rules.hpp"
 
 #include <cassert>
@@ -77,6 +78,9 @@ game::Game row() {
     game.start = start;
     game.think = [](const game::Position& position, const game::Request& request) {
         return think(value_of(position), request);
+    };
+    game.solve = [](const game::Position& position, const game::Request& request) {
+        return solve(value_of(position), request);
     };
     game.perft = [](const game::Position& position, int depth) {
         return perft(value_of(position), depth);

@@ -5,6 +5,7 @@
 
 #include "game/core/game.hpp"
 #include "game/core/options.hpp"
+#include "game/match/calendar.hpp"
 #include "game/match/match.hpp"
 #include "game/match/record.hpp"
 
@@ -52,6 +53,19 @@ struct StoredMatch : MatchHeading {
 
 /// The match as it was left, the cursor where it stood; as Match::open_playable.
 Match::Opened resume(const StoredMatch& stored, const Lookup& lookup = find_game);
+
+/// What is kept of a challenge. Days have rows of their own.
+struct ChallengeResult {
+    std::string challenge;    ///< its id
+    Day day = 0;              ///< of a daily one; 0: from the list
+    int medal = 0;            ///< 0 not solved, 1 bronze, 2 silver, 3 gold
+    int best = 0;             ///< best score of a solved try
+    int tries = 0;            ///< begun
+    int take_backs = 0;       ///< in the try that counts
+    std::int64_t solved = 0;  ///< milliseconds since 1970 of the first solution, 0: none
+
+    bool operator==(const ChallengeResult&) const = default;
+};
 
 /// Which matches a list wants.
 enum class Finished { no, yes, either };
@@ -108,6 +122,15 @@ public:
     /// Takes the match off the lists; `restore` brings it back for at least a day.
     Problem remove(MatchId id);
     Problem restore(MatchId id);
+
+    // --- challenges (store_challenges.cpp) ---
+    /// A try begins; answers how many there have been with this one.
+    Answer<int> begin_try(std::string_view game, std::string_view challenge, Day day);
+    /// A try was solved. From the list the best medal and score stay; of a day only the first
+    /// solution counts.
+    Problem solve_try(std::string_view game, const ChallengeResult& result);
+    /// Everything kept about the challenges of a game.
+    Answer<std::vector<ChallengeResult>> challenge_results(std::string_view game) const;
 
     /// The file in use.
     const std::filesystem::path& file() const;

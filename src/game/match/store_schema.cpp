@@ -40,6 +40,16 @@ constexpr std::array kSteps = {
     "  action TEXT NOT NULL,"
     "  PRIMARY KEY (match, ply)) WITHOUT ROWID;"
     "PRAGMA application_id = 1349804650;",
+    "CREATE TABLE challenges ("
+    "  game TEXT NOT NULL,"
+    "  challenge TEXT NOT NULL,"
+    "  day INTEGER NOT NULL,"         // days since 1970 of a daily one, 0: from the list
+    "  medal INTEGER NOT NULL,"       // 0 not solved, 1 bronze, 2 silver, 3 gold
+    "  best INTEGER NOT NULL,"        // best score of a solved try
+    "  tries INTEGER NOT NULL,"       // begun
+    "  take_backs INTEGER NOT NULL,"  // in the try that counts
+    "  solved INTEGER,"               // ms since 1970 when solved for the first time
+    "  PRIMARY KEY (game, challenge, day)) WITHOUT ROWID;",
 };
 static_assert(kApplication == 1349804650);
 
@@ -51,6 +61,7 @@ constexpr std::array kProbes = {
     "SELECT id, game, options, seats, seed, title, comment, created, updated, plies, cursor, ended,"
     " result, removed, revision FROM matches LIMIT 1",
     "SELECT match, ply, action FROM actions LIMIT 1",
+    "SELECT game, challenge, day, medal, best, tries, take_backs, solved FROM challenges LIMIT 1",
 };
 
 /// What the last failure says about the file.

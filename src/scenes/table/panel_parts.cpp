@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/play.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +21,7 @@ std::string seat_title(const SeatPlan& plan, int seat) {
 
 std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
     if (plan.person) return view.side(seat);
+    if (plan.bot == kSolver) return view.seat_name(seat) + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0)
         return view.seat_name(seat) + " · " + tr("table.level", plan.bot.substr(5));
     return view.seat_name(seat) + " · " + plan.bot;

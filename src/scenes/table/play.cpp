@@ -41,7 +41,8 @@ std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatP
     seats.resize(static_cast<std::size_t>(match.seats()));
     const auto& bots = match.game().bots;
     for (SeatPlan& seat : seats)
-        if (!seat.person && std::find(bots.begin(), bots.end(), seat.bot) == bots.end()) {
+        if (!seat.person && (seat.bot != kSolver || !match.game().solve) &&
+            std::find(bots.begin(), bots.end(), seat.bot) == bots.end()) {
             // A record of a program with other bots: the strongest of ours takes the seat.
             seat.bot = "level" + std::to_string(match.game().levels);
         }
@@ -57,6 +58,14 @@ std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats) {
     return people;
 }
 
+/// Who thinks for the computer's seats: the game's bots, and in problems the one that knows.
+game::Thinker::Think mind_of(const game::Game& game) {
+    return [think = game.think, solve = game.solve](const game::Position& position,
+                                                    const game::Request& request) {
+        return request.bot == kSolver ? solve(position, request) : think(position, request);
+    };
+}
+
 }  // namespace
 
 Play::Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
@@ -65,7 +74,7 @@ Play::Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, s
       seats_(std::move(seats)),
       store_(store),
       saved_(saved),
-      thinker_(match_.game().think, std::move(wake)) {
+      thinker_(mind_of(match_.game()), std::move(wake)) {
     assert(static_cast<int>(seats_.size()) == match_.seats());
     match_.set_people(people_of(seats_));
     keep();
@@ -225,7 +234,8 @@ bool Play::run(double now, double least) {
     if (purpose_ != Purpose::move) return false;
     if (!thought_) thought_ = thinker_.poll(match_.ply());
     if (!thought_ || now < *since_ + least) return false;
-    const std::string move = thought_->move;
+    last_thought_ = *thought_;
+    const std::string move = last_thought_.move;
     const auto refusal = play(move);
     assert(!refusal);
     return !refusal;
@@ -240,9 +250,16 @@ std::optional<double> Play::due(double least) const {
     return std::nullopt;
 }
 
+/// Who is asked for advice: the strongest level, in problems the one that knows.
+std::string Play::adviser() const {
+    for (const SeatPlan& seat : seats_)
+        if (!seat.person && seat.bot == kSolver) return kSolver;
+    return "level" + std::to_string(match_.game().levels);
+}
+
 void Play::ask_hint() {
     stop_thinking();
-    if (!match_.over()) think(Purpose::hint, "level" + std::to_string(match_.game().levels));
+    if (!match_.over()) think(Purpose::hint, adviser());
 }
 
 void Play::ask_draw() {

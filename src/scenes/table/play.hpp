@@ -17,6 +17,9 @@
 
 namespace scenes {
 
+/// The seat of the opponent in problems is played by Game::solve, under this name.
+inline constexpr const char* kSolver = "solver";
+
 /// What a plan became: the match, or why there is none.
 struct Opening {
     std::optional<game::Match> match;
@@ -70,6 +73,8 @@ public:
     /// Looks after the computer: starts it when it is on turn, plays its move when it is found and
     /// was shown thinking for at least `least` seconds. True if an action was played.
     bool run(double now, double least);
+    /// The thought behind the computer's last action.
+    const game::Thought& last_thought() const { return last_thought_; }
     /// Since when the computer has been thinking about its move.
     std::optional<double> thinking_since() const;
     bool thinking() const { return purpose_ != Purpose::none; }
@@ -96,6 +101,7 @@ private:
     void think(Purpose purpose, const std::string& bot);
     void stop_thinking();
     bool decision_before(int ply) const;
+    std::string adviser() const;
 
     game::Match match_;
     std::vector<SeatPlan> seats_;
@@ -105,6 +111,7 @@ private:
     Purpose purpose_ = Purpose::none;
     std::optional<double> since_;           ///< when the move was begun to be thought about
     std::optional<game::Thought> thought_;  ///< found, waits to be shown
+    game::Thought last_thought_;
     bool held_ = false;
     std::optional<game::Refusal> trouble_;
 };

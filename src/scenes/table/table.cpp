@@ -8,11 +8,14 @@
 
 namespace scenes {
 
-Table::Table(Services& services, const View& view, TablePlan plan, game::Match match)
+Table::Table(Services& services, const View& view, TablePlan plan, game::Match match,
+             std::optional<Task> task)
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
-      play_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake),
+      task_(std::move(task)),
+      play_(match, seats_of(match, plan_.seats), task_ ? nullptr : services.store, plan_.saved,
+            services.wake),
       top_(view) {
     // Whoever sits alone against the computer sees the board from the own side.
     turned_ = play_.persons() == 1 && !play_.person(0);
@@ -48,6 +51,7 @@ void Table::update(double seconds) {
     }
     if (looking_) return;
     const int actor = match().actor();
+    if (task_ && look_at_task()) return;
     if (actor == game::kNobody) return finish();
     over_since_.reset();
     results_shown_ = false;
@@ -60,8 +64,10 @@ void Table::update(double seconds) {
         const bool patient =
             services_.settings->speed != Speed::off && services_.settings->speed != Speed::fast;
         const int ply = match().ply();
-        if (play_.run(services_.clock.now(), patient ? 0.4 : 0.0))
+        if (play_.run(services_.clock.now(), patient ? 0.4 : 0.0)) {
             say(view_.words(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]));
+            task_answered();
+        }
     }
 }
 
@@ -177,6 +183,7 @@ void Table::facts(Frame& frame) const {
                       : hint_ == Hint::what  ? "what"
                                              : "why");
     model.set("thinking", play_.thinking() ? "yes" : "no");
+    if (task_) task_facts(frame);
     model.set("spoken", spoken_);
     model.set("saved", std::to_string(play_.saved()));
     std::string seats;
@@ -225,6 +232,8 @@ Opening open_plan(const Services& services, const TablePlan& plan) {
 }  // namespace
 
 std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
+    if (!plan.challenge.empty() && plan.record.empty())
+        if (auto table = make_task_table(services, plan)) return table;
     const auto opening = open_plan(services, plan);
     assert(opening.match);  // whoever made the plan has checked it
     const View* view = find_view(opening.match->game().id);

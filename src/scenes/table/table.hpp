@@ -10,6 +10,7 @@
 #include "scenes/table/picker.hpp"
 #include "scenes/table/play.hpp"
 #include "scenes/table/tabletop.hpp"
+#include "scenes/table/task.hpp"
 
 #include <optional>
 #include <string>
@@ -19,7 +20,9 @@ namespace scenes {
 
 class Table final : public Scene {
 public:
-    Table(Services& services, const View& view, TablePlan plan, game::Match match);
+    /// `task`: the match is that of a challenge and is not kept among the matches.
+    Table(Services& services, const View& view, TablePlan plan, game::Match match,
+          std::optional<Task> task = {});
 
     std::string name() const override { return "table"; }
     void input(const Input& input) override;
@@ -69,6 +72,16 @@ private:
     void beats(const std::vector<render::Beat>& beats);
     void say(const std::string& sentence);
 
+    // --- challenges: table_task.cpp
+    bool look_at_task();
+    void task_answered();
+    bool may_take_back_task();
+    void task_begins(bool next);
+    std::string task_goal(bool brief = false) const;
+    std::vector<std::string> task_lines() const;
+    void draw_task_main(Frame& frame);
+    void task_facts(Frame& frame) const;
+
     // --- hands: table_hands.cpp
     void catch_up();
     void press(const Input& input);
@@ -105,6 +118,7 @@ private:
     Services& services_;
     const View& view_;
     TablePlan plan_;
+    std::optional<Task> task_;
     Play play_;
     Tabletop top_;
     Picker picker_;
@@ -126,5 +140,8 @@ private:
     std::string typed_;                 ///< in the line for notation
     std::vector<std::string> records_;  ///< files that can be opened
 };
+
+/// The table of TablePlan::challenge with its opponent; nothing if there is no such challenge.
+std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan);
 
 }  // namespace scenes

@@ -84,8 +84,10 @@ void Table::draw_menu(Frame& frame) {
     std::vector<Entry> entries;
     if (layout_.log.empty())
         entries.push_back({"log", Icon::chart, "table.log", true, open(Sheet::log)});
-    entries.push_back({"seats", Icon::people, "table.seats", true, open(Sheet::seats)});
-    entries.push_back({"draw", Icon::swap, "table.offer_draw", running, [this] { offer_draw(); }});
+    if (!task_) entries.push_back({"seats", Icon::people, "table.seats", true, open(Sheet::seats)});
+    if (!task_)
+        entries.push_back(
+            {"draw", Icon::swap, "table.offer_draw", running, [this] { offer_draw(); }});
     entries.push_back(
         {"rotate", Icon::turn_right, "table.rotate", true, [this] { turned_ = !turned_; }});
     entries.push_back(
@@ -106,8 +108,9 @@ void Table::draw_menu(Frame& frame) {
                        [this] { services_.stage.push(make_help(services_, match().game().id)); }});
     entries.push_back({"settings", Icon::settings, "table.settings", true,
                        [this] { services_.stage.push(make_settings(services_)); }});
-    entries.push_back(
-        {"resign", Icon::flag, "table.resign", running, [this] { ask_resign(); }, true});
+    if (!task_)
+        entries.push_back(
+            {"resign", Icon::flag, "table.resign", running, [this] { ask_resign(); }, true});
     entries.push_back({"title", Icon::home, "table.to_title", true,
                        [this] { services_.stage.reset(make_title(services_)); }});
 

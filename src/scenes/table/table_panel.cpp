@@ -25,10 +25,11 @@ void Table::draw_player(Frame& frame, int seat) {
     card.title = seat_title(seat);
     card.kind = seat_kind(view_, plan, seat);
     card.person = plan.person;
-    card.on_turn = match().actor() != game::kNobody && position.actor() == seat;
+    const bool closed = task_ && task_->closed();
+    card.on_turn = !closed && match().actor() != game::kNobody && position.actor() == seat;
     card.score = position.scores()[static_cast<std::size_t>(seat)];
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
-    if (draw_player_card(frame, layout_, view_, card).pressed) sheet_ = Sheet::seats;
+    if (draw_player_card(frame, layout_, view_, card).pressed && !task_) sheet_ = Sheet::seats;
 }
 
 std::vector<std::string> Table::advice_lines() const {
@@ -39,6 +40,7 @@ std::vector<std::string> Table::advice_lines() const {
                                   match().moves()[static_cast<std::size_t>(*looking_) - 1])
                     : tr("table.looking_start")};
     const auto& position = match().now();
+    if (task_ && task_->closed()) return task_lines();
     if (match().over()) {
         if (const auto ended = match().ended())
             return {ended->how == game::Ending::How::agreed
@@ -78,6 +80,7 @@ std::vector<std::string> Table::advice_lines() const {
         if (!picker_.stop().empty()) lines.push_back(tr("table.may_stop"));
         return lines;
     }
+    if (task_) return task_lines();
     auto lines = view_.advice(position);
     if (lines.empty()) lines.push_back(tr("table.your_move", view_.seat_name(match().actor())));
     return lines;
@@ -101,7 +104,7 @@ void Table::draw_advice(Frame& frame) {
 }
 
 bool Table::main_shown() const {
-    if (looking_) return true;
+    if (looking_ || (task_ && task_->closed())) return true;
     if (match().over()) return results_shown_;
     return may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
 }
@@ -117,7 +120,8 @@ void Table::draw_main(Frame& frame) {
         const float gap = 12 * layout_.unit, half = (box.w - gap) / 2;
         ButtonLook other;
         other.size = 20 * scale;
-        if (ui.button("continue", {box.x, box.y, half, box.h}, tr("table.continue_here"), other)
+        if (!task_ &&
+            ui.button("continue", {box.x, box.y, half, box.h}, tr("table.continue_here"), other)
                 .pressed) {
             const int ply = *looking_;
             looking_.reset();
@@ -132,6 +136,7 @@ void Table::draw_main(Frame& frame) {
             browse(match().ply());
         return;
     }
+    if (task_ && task_->closed()) return draw_task_main(frame);
     if (match().over()) {
         look.icon = Icon::trophy;
         if (results_shown_ && ui.button("results", box, tr("table.results"), look).pressed)
@@ -159,7 +164,7 @@ void Table::draw_main(Frame& frame) {
 void Table::draw_tools(Frame& frame) {
     const float k = layout_.unit;
     Rect back = layout_.tools[0];
-    if (play_.can_redo() && !looking_) {
+    if (play_.can_redo() && !looking_ && !task_) {
         const float w = std::round(back.w * 0.38F), gap = 6 * k;
         if (draw_tool(frame, layout_, "redo", {back.right() - w, back.y, w, back.h}, Icon::redo,
                       tr("table.redo"), true)
@@ -167,7 +172,8 @@ void Table::draw_tools(Frame& frame) {
             redo();
         back.w -= w + gap;
     }
-    const bool undoable = !picker_.path().empty() || play_.can_undo() || looking_;
+    const bool undoable =
+        !picker_.path().empty() || (play_.can_undo() && may_take_back_task()) || looking_;
     if (draw_tool(frame, layout_, "undo", back, Icon::undo, tr("table.undo"), undoable).pressed)
         undo();
     if (draw_tool(frame, layout_, "hint", layout_.tools[1], Icon::hint, tr("table.hint"),
@@ -194,10 +200,17 @@ void Table::draw_log(Frame& frame, Rect box) {
 
 void Table::draw_panel(Frame& frame) {
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
-    if (draw_panel_head(frame, layout_, match().game().id,
-                        tr("title." + match().game().id + ".name"),
-                        view_.variant(match().settings())))
-        services_.stage.reset(make_title(services_));
+    const std::string title = task_ ? task_->number() > 0
+                                          ? tr("challenges.problem", task_->number())
+                                          : tr("challenges.daily_problem")
+                                    : tr("title." + match().game().id + ".name");
+    if (draw_panel_head(frame, layout_, match().game().id, title,
+                        task_ ? task_goal(true) : view_.variant(match().settings()))) {
+        if (task_)
+            services_.stage.replace(make_challenges(services_, match().game().id));
+        else
+            services_.stage.reset(make_title(services_));
+    }
     for (int seat = 0; seat < match().seats(); ++seat) draw_player(frame, seat);
     if (!layout_.log.empty()) {
         if (layout_.portrait) {

@@ -27,6 +27,7 @@ void Table::say(const std::string& sentence) {
 }
 
 bool Table::may_decide() const {
+    if (task_ && task_->closed()) return false;
     return !looking_ && play_.person_decides() && top_.ply() == match().ply();
 }
 
@@ -129,6 +130,7 @@ void Table::commit(const std::string& move) {
     const std::string copy = move;
     const std::string words = view_.words(match().now(), copy);
     if (const auto why = play_.play(copy)) return refuse(*why);
+    if (task_) task_->acted(match());
     services_.ui.clear_toast();
     drop_choice();
     hint_ = Hint::none;
@@ -143,11 +145,12 @@ void Table::undo() {
         picker_.step_back();
         return;
     }
-    if (!play_.can_undo()) {
+    if (!play_.can_undo() || !may_take_back_task()) {
         services_.ui.toast(tr("table.nothing_to_undo"));
         return;
     }
     play_.undo();
+    if (task_) task_->took_back();
     drop_choice();
     hint_ = Hint::none;
     offered_ = -1;
@@ -159,7 +162,7 @@ void Table::undo() {
 
 void Table::redo() {
     if (looking_) return browse(std::min(match().length(), *looking_ + 1));
-    if (!play_.redo()) return;
+    if (task_ || !play_.redo()) return;
     drop_choice();
     hint_ = Hint::none;
     offered_ = -1;
@@ -190,6 +193,7 @@ void Table::hint() {
     switch (hint_) {
         case Hint::none:
             hint_ = Hint::asked;
+            if (task_) task_->asked_hint();
             play_.ask_hint();
             break;
         case Hint::asked:

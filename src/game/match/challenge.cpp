@@ -1,0 +1,105 @@
+#include "game/match/challenge.hpp"
+
+#include "game/core/random.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace game {
+
+const Challenge* find_challenge(const std::vector<Challenge>& all, std::string_view id) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Challenge& c) { return c.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Challenge* daily_challenge(const std::vector<Challenge>& all, Day day) {
+    std::vector<const Challenge*> dailies;
+    for (const auto& challenge : all)
+        if (challenge.daily) dailies.push_back(&challenge);
+    if (dailies.empty()) return nullptr;
+    const auto count = static_cast<int>(dailies.size());
+    const int place = day % count;
+    return dailies[static_cast<std::size_t>(place < 0 ? place + count : place)];
+}
+
+std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game,
+                                             Day day) {
+    std::uint64_t seed = challenge.seed;
+    if (challenge.luck == Challenge::Luck::date) seed = mixed(static_cast<std::uint64_t>(day));
+    auto started = Match::start(game, challenge.options, seed);
+    if (std::holds_alternative<Refusal>(started)) return started;
+    auto& match = std::get<Match>(started);
+    for (const auto& action : challenge.actions)
+        if (auto refusal = match.play(action)) return *refusal;
+    return started;
+}
+
+int solver_of(const Challenge& challenge, const Match& match) {
+    const auto begin = static_cast<int>(challenge.actions.size());
+    for (int ply = begin; ply <= match.length(); ++ply)
+        if (const int actor = match.at(ply).actor(); actor >= 0) return actor;
+    return 0;
+}
+
+int undo_floor(const Challenge& challenge, const Match& match) {
+    const auto begin = static_cast<int>(challenge.actions.size());
+    for (int ply = match.ply() - 1; ply >= begin; --ply)
+        if (match.at(ply).actor() == kChance) return ply + 1;
+    return std::min(begin, match.ply());
+}
+
+namespace {
+
+Medal medal_of(const Challenge& challenge, int score, const Help& help) {
+    if (challenge.goal == Challenge::Goal::score && !challenge.medals.empty()) {
+        const auto won = std::count_if(challenge.medals.begin(), challenge.medals.end(),
+                                       [&](int limit) { return score >= limit; });
+        return static_cast<Medal>(won);
+    }
+    if (help.hints > 0) return Medal::bronze;
+    return help.take_backs > 0 || !help.first_try ? Medal::silver : Medal::gold;
+}
+
+bool reached(const Challenge& challenge, const Match& match, int seat, int score) {
+    if (challenge.goal == Challenge::Goal::score) return score >= challenge.score;
+    const auto result = match.result();
+    if (!result || match.ended()) return false;  // giving up and agreeing solve nothing
+    const auto& winners = result->winners;
+    const bool among = std::find(winners.begin(), winners.end(), seat) != winners.end();
+    return among && (challenge.goal == Challenge::Goal::draw || winners.size() == 1);
+}
+
+}  // namespace
+
+Verdict judge(const Challenge& challenge, const Match& match, const Help& help) {
+    const int seat = solver_of(challenge, match);
+    Verdict verdict;
+    for (int ply = static_cast<int>(challenge.actions.size()); ply < match.ply(); ++ply)
+        if (match.at(ply).actor() == seat) ++verdict.turns;
+    if (challenge.turns > 0) verdict.left = std::max(0, challenge.turns - verdict.turns);
+    const auto scores = match.now().scores();
+    verdict.score = scores[static_cast<std::size_t>(seat)];
+    const bool last = match.over() || verdict.left == 0;
+    // Points may still be lost: they count at the end. Nothing else changes after it.
+    if (!last) return verdict;
+    const bool in_time = challenge.turns == 0 || verdict.turns <= challenge.turns;
+    if (in_time && reached(challenge, match, seat, verdict.score)) {
+        verdict.outcome = Verdict::Outcome::solved;
+        verdict.medal = medal_of(challenge, verdict.score, help);
+    } else {
+        verdict.outcome = Verdict::Outcome::failed;
+    }
+    return verdict;
+}
+
+bool still_possible(const Challenge& challenge, const Verdict& verdict, const Thought& opponent) {
+    if (!opponent.exact) return false;
+    if (challenge.goal == Challenge::Goal::draw) return opponent.value <= 0;
+    if (opponent.value >= 0) return false;
+    if (verdict.left < 0) return true;
+    // The opponent acts next: of the plies to come every second one is the person's.
+    return opponent.plies > 0 && opponent.plies / 2 <= verdict.left;
+}
+
+}  // namespace game

@@ -1,0 +1,94 @@
+// Solo challenges of any game: what is asked, which one a day brings, how a match of one stands.
+// Read from assets/challenges/<game>.json. Knows no particular game, no clock and no screen.
+#pragma once
+
+#include "game/match/calendar.hpp"
+#include "game/match/match.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace game {
+
+enum class Medal : std::uint8_t { none, bronze, silver, gold };
+
+/// One task for one person.
+struct Challenge {
+    /// `seed`: always the same luck; `date`: that of the day on which it is played.
+    enum class Luck : std::uint8_t { none, seed, date };
+    /// `draw`: not to lose.
+    enum class Goal : std::uint8_t { win, draw, score };
+
+    std::string id;  ///< unique in its game
+    std::string game;
+    std::string kind;  ///< `problem` (every move counts, medals by help), or the game's own word
+    Settings options = {};
+    std::vector<std::string> actions = {};  ///< the opening, played before the person begins
+    Luck luck = Luck::none;
+    std::uint64_t seed = 1;
+    Goal goal = Goal::win;
+    int turns = 0;                 ///< the goal must be reached in so many own turns; 0: no limit
+    int score = 0;                 ///< goal score: at least so much
+    std::vector<int> medals = {};  ///< goal score: limits of bronze, silver, gold
+    int grade = 1;                 ///< 1 … 3
+    int length = 0;                ///< own turns to the goal with the best play of both; 0: unknown
+    int tempting = 0;              ///< wrong moves that look good
+    bool daily = false;            ///< belongs to the days, not to the list
+
+    bool operator==(const Challenge&) const = default;
+};
+
+/// All challenges of a game in the order of the file.
+/// Faults: `challenge.syntax`, `challenge.missing` {1} field, `challenge.value` {1} field,
+/// `challenge.twice` {1} id, `challenge.newer`, `challenge.game` {1} found, or what the game itself
+/// says about options and opening. Fault::text names the place (`challenges[3] p004`).
+std::variant<std::vector<Challenge>, Fault> read_challenges(std::string_view text,
+                                                            const Game& game);
+
+/// The challenge with this id, or nullptr.
+const Challenge* find_challenge(const std::vector<Challenge>& all, std::string_view id);
+
+/// The challenge of a day: every daily one once before any returns, the same everywhere. nullptr
+/// if the game has none.
+const Challenge* daily_challenge(const std::vector<Challenge>& all, Day day);
+
+/// The match at the moment the person begins.
+std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game, Day day);
+
+/// The seat of the person: who acts after the opening.
+int solver_of(const Challenge& challenge, const Match& match);
+
+/// The ply behind which nothing is taken back: the opening and all luck that has been revealed.
+int undo_floor(const Challenge& challenge, const Match& match);
+
+/// What the person had besides the own mind.
+struct Help {
+    int take_backs = 0;
+    int hints = 0;
+    bool first_try = true;
+};
+
+/// How a match of a challenge stands at its cursor.
+struct Verdict {
+    enum class Outcome : std::uint8_t { open, solved, failed };
+    Outcome outcome = Outcome::open;
+    int turns = 0;              ///< own turns made
+    int left = -1;              ///< own turns left, -1: as many as one likes
+    int score = 0;              ///< of the person
+    Medal medal = Medal::none;  ///< won, once solved
+
+    bool operator==(const Verdict&) const = default;
+};
+
+/// Judges by goal and turns. Medals: goal score by its limits; else gold for the first try without
+/// any help, silver for a later try or after taking back, bronze after a hint.
+Verdict judge(const Challenge& challenge, const Match& match, const Help& help);
+
+/// True if a thought of the opponent, about the position after the person's move, says that the
+/// goal can still be reached in the turns that are left. For exact thoughts of Game::solve.
+bool still_possible(const Challenge& challenge, const Verdict& verdict, const Thought& opponent);
+
+}  // namespace game

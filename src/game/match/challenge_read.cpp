@@ -1,0 +1,173 @@
+// Reading assets/challenges/<game>.json, see challenge.hpp.
+#include "game/match/challenge.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace game {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kFormat = 1;
+
+/// Thrown inside this file only; read_challenges gives it back as a value.
+struct Wrong {
+    Refusal why;
+};
+
+[[noreturn]] void wrong(const char* key, std::string value) {
+    throw Wrong{{key, {std::move(value)}}};
+}
+
+int whole(const Json& json, const char* name, int standard, int least, int most) {
+    const auto found = json.find(name);
+    if (found == json.end()) return standard;
+    if (!found->is_number_integer()) wrong("challenge.value", name);
+    const auto number = found->get<std::int64_t>();
+    if (number < least || number > most) wrong("challenge.value", name);
+    return static_cast<int>(number);
+}
+
+std::string text(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    if (found == json.end()) wrong("challenge.missing", name);
+    if (!found->is_string() || found->get<std::string>().empty()) wrong("challenge.value", name);
+    return found->get<std::string>();
+}
+
+Settings settings_of(const Json& json) {
+    Settings settings;
+    const auto found = json.find("options");
+    if (found == json.end()) return settings;
+    if (!found->is_object()) wrong("challenge.value", "options");
+    for (const auto& [name, value] : found->items()) {
+        if (value.is_boolean())
+            settings.set(name, value.get<bool>());
+        else if (value.is_number_integer())
+            settings.set(name, value.get<int>());
+        else if (value.is_string())
+            settings.set(name, value.get<std::string>());
+        else
+            wrong("challenge.value", name);
+    }
+    return settings;
+}
+
+void read_luck(const Json& json, Challenge& challenge) {
+    const auto found = json.find("luck");
+    if (found == json.end()) return;
+    if (*found == "date") {
+        challenge.luck = Challenge::Luck::date;
+    } else if (found->is_number_unsigned()) {
+        challenge.luck = Challenge::Luck::seed;
+        challenge.seed = found->get<std::uint64_t>();
+    } else {
+        wrong("challenge.value", "luck");
+    }
+}
+
+void read_goal(const Json& json, Challenge& challenge) {
+    const std::string goal = text(json, "goal");
+    if (goal == "win")
+        challenge.goal = Challenge::Goal::win;
+    else if (goal == "draw")
+        challenge.goal = Challenge::Goal::draw;
+    else if (goal == "score")
+        challenge.goal = Challenge::Goal::score;
+    else
+        wrong("challenge.value", "goal");
+    challenge.turns = whole(json, "turns", 0, 1, 1000);
+    challenge.score = whole(json, "score", 0, -1'000'000, 1'000'000);
+    const auto found = json.find("medals");
+    if (challenge.goal == Challenge::Goal::score && found == json.end())
+        wrong("challenge.missing", "medals");
+    if (found == json.end()) return;
+    if (!found->is_array() || found->size() != 3) wrong("challenge.value", "medals");
+    for (const auto& limit : *found) {
+        if (!limit.is_number_integer()) wrong("challenge.value", "medals");
+        challenge.medals.push_back(limit.get<int>());
+    }
+    if (!std::is_sorted(challenge.medals.begin(), challenge.medals.end()))
+        wrong("challenge.value", "medals");
+}
+
+Challenge read_one(const Json& json, const Game& game) {
+    if (!json.is_object()) wrong("challenge.value", "challenges");
+    Challenge challenge;
+    challenge.id = text(json, "id");
+    challenge.game = game.id;
+    challenge.kind = text(json, "kind");
+    challenge.options = settings_of(json);
+    if (const auto found = json.find("actions"); found != json.end()) {
+        if (!found->is_array()) wrong("challenge.value", "actions");
+        for (const auto& action : *found) {
+            if (!action.is_string()) wrong("challenge.value", "actions");
+            challenge.actions.push_back(action.get<std::string>());
+        }
+    }
+    read_luck(json, challenge);
+    read_goal(json, challenge);
+    challenge.grade = whole(json, "grade", 1, 1, 3);
+    challenge.length = whole(json, "length", 0, 1, 1000);
+    challenge.tempting = whole(json, "tempting", 0, 0, 1000);
+    if (const auto found = json.find("daily"); found != json.end()) {
+        if (!found->is_boolean()) wrong("challenge.value", "daily");
+        challenge.daily = found->get<bool>();
+    }
+    const auto started = start_challenge(challenge, game, 0);
+    if (const auto* refusal = std::get_if<Refusal>(&started)) throw Wrong{*refusal};
+    if (std::get<Match>(started).over()) wrong("challenge.value", "options");
+    return challenge;
+}
+
+Fault syntax(std::string_view text, std::size_t byte) {
+    Fault fault;
+    fault.why = {"challenge.syntax", {}};
+    fault.byte = std::min(byte > 0 ? byte - 1 : 0, text.size());
+    const auto before = text.substr(0, fault.byte);
+    fault.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    const auto line = before.rfind('\n');
+    fault.column = static_cast<int>(line == before.npos ? fault.byte : fault.byte - line - 1) + 1;
+    return fault;
+}
+
+}  // namespace
+
+std::variant<std::vector<Challenge>, Fault> read_challenges(std::string_view text_of_file,
+                                                            const Game& game) {
+    Json json;
+    try {
+        json = Json::parse(text_of_file);
+    } catch (const Json::parse_error& error) {
+        return syntax(text_of_file, error.byte);
+    }
+    Fault fault;
+    std::vector<Challenge> all;
+    try {
+        if (!json.is_object()) wrong("challenge.value", "challenges");
+        if (whole(json, "format", 0, 0, 1'000'000) > kFormat) wrong("challenge.newer", "");
+        if (const auto found = text(json, "game"); found != game.id) wrong("challenge.game", found);
+        const auto list = json.find("challenges");
+        if (list == json.end()) wrong("challenge.missing", "challenges");
+        if (!list->is_array()) wrong("challenge.value", "challenges");
+        for (std::size_t i = 0; i < list->size(); ++i) {
+            const auto& one = (*list)[i];
+            fault.text = "challenges[" + std::to_string(i) + "]";
+            if (one.is_object() && one.contains("id") && one["id"].is_string())
+                fault.text += " " + one["id"].get<std::string>();
+            all.push_back(read_one(one, game));
+            for (std::size_t k = 0; k < i; ++k)
+                if (all[k].id == all[i].id) wrong("challenge.twice", all[i].id);
+        }
+    } catch (const Wrong& trouble) {
+        fault.why = trouble.why;
+        return fault;
+    }
+    return all;
+}
+
+}  // namespace game

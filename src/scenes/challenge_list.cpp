@@ -1,0 +1,231 @@
+#include "scenes/challenge_list.hpp"
+
+#include "game/match/record.hpp"
+#include "render/canvas.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/views.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+namespace scenes {
+
+using render::Color;
+using render::Path;
+using render::Point;
+
+namespace {
+
+constexpr int kSecondsOfDay = 24 * 60 * 60;
+
+/// The day and time that scripts play on.
+constexpr game::Date kScriptedDate{2026, 11, 21};
+constexpr int kScriptedSecond = 18 * 3600 + 42 * 60;
+
+std::int64_t now_seconds(const Services& services) {
+    if (services.scripted)
+        return std::int64_t{game::day_of(kScriptedDate)} * kSecondsOfDay + kScriptedSecond +
+               static_cast<std::int64_t>(services.clock.now());
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::seconds>(now).count();
+}
+
+std::filesystem::path file_of(const Services& services, std::string_view game) {
+    return services.assets / "challenges" / (std::string(game) + ".json");
+}
+
+}  // namespace
+
+game::Day today(const Services& services) {
+    return game::day_at(now_seconds(services) * 1000);
+}
+
+int seconds_to_midnight(const Services& services) {
+    return kSecondsOfDay - static_cast<int>(now_seconds(services) % kSecondsOfDay);
+}
+
+bool has_challenges(const Services& services, std::string_view game) {
+    std::error_code error;
+    return std::filesystem::is_regular_file(file_of(services, game), error);
+}
+
+std::vector<game::Challenge> load_challenges(const Services& services, std::string_view game) {
+    const auto* row = game::find_game(game);
+    if (!row || !has_challenges(services, game)) return {};
+    const auto text = game::read_text_file(file_of(services, game).string());
+    if (!std::holds_alternative<std::string>(text)) return {};
+    auto read = game::read_challenges(std::get<std::string>(text), *row);
+    if (const auto* fault = std::get_if<game::Fault>(&read)) {
+        const auto why = tr_values(fault->why.key, fault->why.values);
+        services.ui.toast(fault->text.empty() ? why : fault->text + ": " + why, ToastKind::bad);
+        return {};
+    }
+    return std::get<std::vector<game::Challenge>>(std::move(read));
+}
+
+Progress::Progress(const Services& services, std::string_view game) {
+    if (!services.store) return;
+    auto answer = services.store->challenge_results(game);
+    if (auto* results = std::get_if<std::vector<game::ChallengeResult>>(&answer))
+        results_ = std::move(*results);
+}
+
+const game::ChallengeResult* Progress::find(std::string_view challenge, game::Day day) const {
+    for (const auto& result : results_)
+        if (result.day == day && result.challenge == challenge) return &result;
+    return nullptr;
+}
+
+bool Progress::solved(std::string_view challenge, game::Day day) const {
+    const auto* result = find(challenge, day);
+    return result && result->medal > 0;
+}
+
+std::vector<game::Day> Progress::solved_days() const {
+    std::vector<game::Day> days;
+    for (const auto& result : results_)
+        if (result.day != 0 && result.medal > 0) days.push_back(result.day);
+    return days;
+}
+
+int Progress::medal_of_day(game::Day day) const {
+    int medal = 0;
+    for (const auto& result : results_)
+        if (day != 0 && result.day == day) medal = std::max(medal, result.medal);
+    return medal;
+}
+
+bool Progress::tried_on(game::Day day) const {
+    return std::any_of(results_.begin(), results_.end(),
+                       [&](const auto& result) { return day != 0 && result.day == day; });
+}
+
+std::string goal_of(const game::Challenge& challenge, game::Day day) {
+    const auto* row = game::find_game(challenge.game);
+    const View* view = find_view(challenge.game);
+    if (!row || !view) return {};
+    const auto started = game::start_challenge(challenge, *row, day);
+    const auto* match = std::get_if<game::Match>(&started);
+    return match ? goal_text(challenge, view->seat_name(game::solver_of(challenge, *match))) : "";
+}
+
+Daily daily_of(const Services& services) {
+    Daily daily;
+    daily.day = today(services);
+    daily.language = services.strings.language();
+    for (const auto& row : game::games()) {
+        const auto all = load_challenges(services, row.id);
+        const auto* challenge = game::daily_challenge(all, daily.day);
+        if (!challenge) continue;
+        daily.game = row.id;
+        daily.challenge = challenge->id;
+        daily.goal = goal_of(*challenge, daily.day);
+        const Progress progress(services, row.id);
+        if (const auto* result = progress.find(challenge->id, daily.day))
+            daily.medal = static_cast<game::Medal>(result->medal);
+        break;
+    }
+    return daily;
+}
+
+int number_of(const std::vector<game::Challenge>& all, std::string_view id) {
+    int number = 0;
+    for (const auto& challenge : all) {
+        if (challenge.daily) continue;
+        ++number;
+        if (challenge.id == id) return number;
+    }
+    return 0;
+}
+
+std::string challenge_title(const std::vector<game::Challenge>& all,
+                            const game::Challenge& challenge) {
+    if (challenge.daily) return tr("challenges.daily_problem");
+    return tr("challenges.problem", number_of(all, challenge.id));
+}
+
+std::string goal_text(const game::Challenge& challenge, std::string_view who) {
+    switch (challenge.goal) {
+        case game::Challenge::Goal::draw:
+            return tr("challenges.goal.draw", who);
+        case game::Challenge::Goal::score:
+            return trn("challenges.goal.score", challenge.score);
+        case game::Challenge::Goal::win:
+            break;
+    }
+    if (challenge.turns > 0) return trn("challenges.goal.win_turns", challenge.turns, who);
+    return tr("challenges.goal.win", who);
+}
+
+std::string short_goal_text(const game::Challenge& challenge, std::string_view who) {
+    if (challenge.goal == game::Challenge::Goal::score) return goal_text(challenge, who);
+    if (challenge.goal == game::Challenge::Goal::draw) return tr("challenges.short.draw", who);
+    if (challenge.turns > 0) return trn("challenges.short.win_turns", challenge.turns, who);
+    return tr("challenges.short.win", who);
+}
+
+std::string medal_text(game::Medal medal) {
+    switch (medal) {
+        case game::Medal::bronze:
+            return tr("challenges.medal.bronze");
+        case game::Medal::silver:
+            return tr("challenges.medal.silver");
+        case game::Medal::gold:
+            return tr("challenges.medal.gold");
+        case game::Medal::none:
+            break;
+    }
+    return {};
+}
+
+std::string month_text(const game::Date& date) {
+    return tr_values("challenges.month", {tr("challenges.month." + std::to_string(date.month)),
+                                          std::to_string(date.year)});
+}
+
+std::string day_text(game::Day day) {
+    const auto date = game::date_of(day);
+    return tr_values(
+        "challenges.day",
+        {tr("challenges.weekday." + std::to_string(game::weekday(day) + 1)),
+         std::to_string(date.day), tr("challenges.of_month." + std::to_string(date.month))});
+}
+
+void draw_medal(render::Canvas& canvas, Point centre, float radius, game::Medal medal) {
+    const auto& theme = canvas.theme();
+    if (medal == game::Medal::none) {
+        render::Stroke dashed;
+        dashed.width = std::max(1.5F, radius * 0.1F);
+        dashed.dash = {radius * 0.3F, radius * 0.22F};
+        canvas.stroke(Path::circle(centre, radius * 0.86F), dashed, theme.line2);
+        return;
+    }
+    static const Color kFaces[] = {Color::hex("B87848"), Color::hex("BFC3C9"),
+                                   Color::hex("EDC14A")};
+    static const Color kRims[] = {Color::hex("8A5128"), Color::hex("8D939C"), Color::hex("B98710")};
+    const auto i = static_cast<std::size_t>(medal) - 1;
+    const Color ribbon = Color::hex("A93B3B");
+    for (const float side : {-1.0F, 1.0F}) {
+        Path tail;
+        const float x = centre.x + side * radius * 0.42F, y = centre.y + radius * 0.45F;
+        tail.move_to({x - radius * 0.32F, y});
+        tail.line_to({x + radius * 0.32F, y});
+        tail.line_to({x + radius * (0.32F + side * 0.12F), centre.y + radius * 1.6F});
+        tail.line_to({x + side * radius * 0.06F, centre.y + radius * 1.32F});
+        tail.line_to({x - radius * (0.32F - side * 0.12F), centre.y + radius * 1.6F});
+        tail.close();
+        canvas.shape(tail, theme.flat ? theme.ink : ribbon);
+    }
+    canvas.shape(Path::circle(centre, radius), kRims[i]);
+    canvas.shape(Path::circle(centre, radius * 0.84F), kFaces[i]);
+    // Not by colour alone: one, two or three points.
+    const int points = static_cast<int>(medal);
+    for (int k = 0; k < points; ++k) {
+        const float dx =
+            (static_cast<float>(k) - static_cast<float>(points - 1) / 2) * radius * 0.5F;
+        canvas.shape(Path::circle({centre.x + dx, centre.y}, radius * 0.17F), Color::hex("3A2600"));
+    }
+}
+
+}  // namespace scenes

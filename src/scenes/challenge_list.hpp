@@ -1,0 +1,73 @@
+// What scenes tell about solo challenges: the list of a game with what was achieved, today, and the
+// words for goals, days and medals. Knows the store and the assets, no widgets and no game.
+#pragma once
+
+#include "game/match/challenge.hpp"
+#include "game/match/store.hpp"
+#include "scenes/services.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes {
+
+/// Today by UTC. Under a script always 21 November 2026.
+game::Day today(const Services& services);
+/// Seconds until the next day begins by UTC.
+int seconds_to_midnight(const Services& services);
+
+/// The challenges of a game; none if there is no file or it has a fault.
+std::vector<game::Challenge> load_challenges(const Services& services, std::string_view game);
+/// True if the game has a file of challenges.
+bool has_challenges(const Services& services, std::string_view game);
+
+/// What the store knows about the challenges of a game.
+class Progress {
+public:
+    Progress() = default;
+    Progress(const Services& services, std::string_view game);
+
+    /// The result of a challenge on a day (0: from the list), or nullptr.
+    const game::ChallengeResult* find(std::string_view challenge, game::Day day) const;
+    bool solved(std::string_view challenge, game::Day day) const;
+    /// Days whose daily was solved, with the medal.
+    std::vector<game::Day> solved_days() const;
+    int medal_of_day(game::Day day) const;
+    bool tried_on(game::Day day) const;
+
+private:
+    std::vector<game::ChallengeResult> results_;
+};
+
+/// Today's challenge of the first game that has any.
+struct Daily {
+    std::string game, challenge;  ///< challenge empty: there is none
+    std::string goal;
+    game::Day day = 0;
+    game::Medal medal = game::Medal::none;
+    std::string language;  ///< in which the goal is worded
+};
+Daily daily_of(const Services& services);
+/// What a challenge asks, with the side in words.
+std::string goal_of(const game::Challenge& challenge, game::Day day);
+
+/// Number of a listed challenge, from 1.
+int number_of(const std::vector<game::Challenge>& all, std::string_view id);
+/// "Problem 12", or "Daily problem".
+std::string challenge_title(const std::vector<game::Challenge>& all,
+                            const game::Challenge& challenge);
+/// "White to move wins in 4 turns". `who`: the side in sentences.
+std::string goal_text(const game::Challenge& challenge, std::string_view who);
+/// The same in few words: "win in 4 turns · White".
+std::string short_goal_text(const game::Challenge& challenge, std::string_view who);
+/// "gold medal" …; empty for none.
+std::string medal_text(game::Medal medal);
+/// "November 2026", "Saturday, 21 November".
+std::string month_text(const game::Date& date);
+std::string day_text(game::Day day);
+
+/// A medal with ribbon, or its dashed place when it is not won.
+void draw_medal(render::Canvas& canvas, render::Point centre, float radius, game::Medal medal);
+
+}  // namespace scenes

@@ -1,0 +1,281 @@
+#include "scenes/challenges.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using game::Challenge;
+using game::Medal;
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+void challenge_line(Frame& frame, const std::string& id, Rect box, const std::string& words,
+                    Face face, float size, render::Color ink, Align align) {
+    const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(size * 0.55F), box.w);
+    frame.ui.text(id, box, words, {face, font.px / frame.type, ink, align, true});
+}
+
+float challenge_padding(Frame& frame) {
+    return std::min(frame.t(28), frame.area.w * 0.04F);
+}
+
+Challenges::Challenges(Services& services, std::string game)
+    : services_(services), game_(std::move(game)) {
+    if (!game::find_game(game_)) game_ = game::games().front().id;
+}
+
+void Challenges::read() {
+    fresh_ = true;
+    language_ = services_.strings.language();
+    today_ = today(services_);
+    all_ = load_challenges(services_, game_);
+    progress_ = Progress(services_, game_);
+    daily_ = game::daily_challenge(all_, today_);
+    daily_goal_ = daily_ ? goal_of(*daily_, today_) : "";
+    for (auto& entries : classes_) entries.clear();
+    for (const auto& challenge : all_)
+        if (!challenge.daily)
+            classes_[challenge.grade - 1].push_back(
+                {&challenge, goal_of(challenge, today_), number_of(all_, challenge.id)});
+    // The first class that is not done yet opens by itself.
+    if (opened_) return;
+    opened_ = true;
+    for (int grade = kClasses; grade >= 1; --grade)
+        if (solved_in(grade) < static_cast<int>(classes_[grade - 1].size())) chosen_ = grade - 1;
+}
+
+Medal Challenges::medal_of(const Challenge& challenge, game::Day day) const {
+    const auto* result = progress_.find(challenge.id, day);
+    return result ? static_cast<Medal>(result->medal) : Medal::none;
+}
+
+int Challenges::solved_in(int grade) const {
+    const auto& entries = classes_[grade - 1];
+    return static_cast<int>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+        return progress_.solved(entry.challenge->id, 0);
+    }));
+}
+
+void Challenges::play(const Challenge& challenge, game::Day day) {
+    TablePlan plan;
+    plan.game = game_;
+    plan.challenge = challenge.id;
+    plan.day = day;
+    services_.stage.replace(make_table(services_, std::move(plan)));
+}
+
+void Challenges::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::back) services_.stage.pop();
+    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+    if (input.command == Command::help) services_.stage.push(make_help(services_, game_));
+}
+
+/// The clock of the daily turns once a minute.
+std::optional<double> Challenges::wake() const {
+    if (services_.scripted) return std::nullopt;
+    return services_.clock.now() + 60;
+}
+
+// --- the whole -----------------------------------------------------------------------------------
+
+void Challenges::draw(Frame& frame) {
+    if (!fresh_ || today_ != today(services_) || language_ != services_.strings.language()) read();
+    const auto page =
+        begin_page(frame, tr("challenges.title") + " · " + game_name(game_), tr("challenges.note"));
+    if (page.back) services_.stage.pop();
+    Rect view = page.content;
+    if (all_.empty()) {
+        frame.ui.notice("none", {view.x, view.y, view.w, frame.t(72)}, tr("challenges.none"),
+                        ToastKind::info);
+        return;
+    }
+    const float gap = frame.u(24), bar = frame.u(16);
+    const bool wide = view.w >= frame.t(980);
+    const float right = wide ? std::min(frame.t(560), view.w * 0.4F) : 0;
+    const auto heights = [&](float width) {
+        const float left = wide ? width - right - gap : width;
+        const float first = daily_height(frame, left) + gap + problems_height(frame, left);
+        const float second = calendar_height(frame) + gap + classes_height(frame);
+        return wide ? std::max(first, second) : first + gap + second;
+    };
+    const bool scrolls = heights(view.w) > view.h + 1;
+    const float width = view.w - (scrolls ? bar : 0);
+    const float all = heights(width);
+    // Shadows reach beyond the panels.
+    const float edge = std::min(frame.u(20), page_margin(frame) * 0.5F);
+    const Rect ground{view.x - edge, view.y - edge / 2, view.w + 2 * edge,
+                      frame.area.bottom() - view.y + edge / 2};
+    const float below = ground.bottom() - view.bottom();
+    auto scroll = frame.ui.scroll("page", ground, all + edge / 2 + below);
+    const float y = scroll.top() + edge / 2;
+    const float left = wide ? width - right - gap : width;
+    const float daily = daily_height(frame, left), problems = problems_height(frame, left);
+    // In a column of its own the lower panel reaches as far as its neighbour.
+    const float tall = wide ? std::max(all, view.h) - daily - gap : problems;
+    draw_daily(frame, {view.x, y, left, daily});
+    draw_problems(frame, {view.x, y + daily + gap, left, std::max(problems, tall)});
+    const float x = wide ? view.x + left + gap : view.x;
+    const float top = wide ? y : y + daily + gap + problems + gap;
+    const float w = wide ? right : width;
+    const float calendar = calendar_height(frame), classes = classes_height(frame);
+    draw_calendar(frame, {x, top, w, calendar});
+    const float rest = wide ? std::max(all, view.h) - calendar - gap : classes;
+    draw_classes(frame, {x, top + calendar + gap, w, std::max(classes, rest)});
+}
+
+// --- today ---------------------------------------------------------------------------------------
+
+static bool daily_stands(Frame& frame, float width) {
+    return width < frame.t(760);
+}
+
+float Challenges::daily_height(Frame& frame, float width) const {
+    const float rows = frame.t(40 + 30 + 34);
+    return 2 * challenge_padding(frame) + rows +
+           (daily_stands(frame, width) ? frame.ui.control(64) + frame.t(18) : 0);
+}
+
+void Challenges::draw_daily(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    if (!daily_) return;
+    const Rect in = box.inset(challenge_padding(frame));
+    const bool stands = daily_stands(frame, box.w);
+    // A leaf of the calendar.
+    const auto date = game::date_of(today_);
+    const Rect leaf{in.x, in.y, frame.t(84), frame.t(92)};
+    const float head = frame.t(30);
+    frame.canvas.fill(leaf, theme.panel2, frame.t(14));
+    if (theme.flat) frame.canvas.frame(leaf, theme.line2, 2, frame.t(14));
+    {
+        const auto clip = frame.canvas.clip({leaf.x, leaf.y, leaf.w, head});
+        frame.canvas.fill(leaf, theme.flat ? theme.ink : render::Color::hex("A93B3B"), frame.t(14));
+    }
+    challenge_line(frame, "leaf.month", {leaf.x + frame.t(4), leaf.y, leaf.w - frame.t(8), head},
+                   tr("challenges.month." + std::to_string(date.month)), Face::bold, 15,
+                   theme.flat ? theme.panel : render::kWhite, Align::centre);
+    challenge_line(frame, "leaf.day", {leaf.x, leaf.y + head, leaf.w, leaf.h - head},
+                   std::to_string(date.day), Face::display_bold, 40, theme.ink, Align::centre);
+
+    const Medal medal = medal_of(*daily_, today_);
+    const bool done = medal != Medal::none;
+    const auto label = tr(done ? "challenges.again" : "challenges.play");
+    ButtonLook look{done ? ButtonStyle::secondary : ButtonStyle::primary, Icon::play};
+    look.size = 22;
+    const float button = ui.control(64);
+    const float wide = stands ? in.w : std::max(ui.button_width(label, look), frame.t(190));
+    const Rect at{in.right() - wide, stands ? in.bottom() - button : in.y + (in.h - button) / 2,
+                  wide, button};
+    if (ui.button("daily", at, label, look)) play(*daily_, today_);
+    const float medal_w = frame.t(64);
+    const float edge = stands ? in.right() : at.x - frame.t(14);
+    draw_medal(frame.canvas, {edge - medal_w / 2, in.y + frame.t(40)}, frame.t(23), medal);
+    const float x = leaf.right() + frame.t(22), w = edge - medal_w - frame.t(8) - x;
+    challenge_line(frame, "daily.title", {x, in.y - frame.t(2), w, frame.t(42)},
+                   tr("challenges.today"), Face::display_bold, 36, theme.ink);
+    challenge_line(frame, "daily.goal", {x, in.y + frame.t(40), w, frame.t(30)}, daily_goal_,
+                   Face::bold, 20, theme.ink);
+    std::string note = day_text(today_) + " · ";
+    const int minutes = seconds_to_midnight(services_) / 60;
+    note += done                         ? medal_text(medal) + " · " + tr("challenges.replay_note")
+            : progress_.tried_on(today_) ? tr("challenges.tried")
+                                         : tr("challenges.new_in", minutes / 60, minutes % 60);
+    challenge_line(frame, "daily.note", {x, in.y + frame.t(70), w, frame.t(28)}, note, Face::medium,
+                   17, theme.ink2);
+}
+
+// --- problems ------------------------------------------------------------------------------------
+
+constexpr float kTileW = 74, kTileH = 92, kTileGap = 10;
+
+static float tile_width(Frame& frame) {
+    return std::max(frame.t(kTileW), frame.ui.least());
+}
+
+int Challenges::columns(Frame& frame, float width) const {
+    const float inner = width - 2 * challenge_padding(frame), gap = frame.t(kTileGap);
+    const int fit = static_cast<int>((inner + gap) / (tile_width(frame) + gap));
+    return std::clamp(fit, 1, 10);
+}
+
+static float medals_note_height(Frame& frame, float width) {
+    return frame.ui.paragraph_height(tr("challenges.rules_of_medals"),
+                                     width - 2 * challenge_padding(frame), {Face::regular, 17});
+}
+
+float Challenges::problems_height(Frame& frame, float width) const {
+    std::size_t most = 0;
+    for (const auto& entries : classes_) most = std::max(most, entries.size());
+    const int across = columns(frame, width);
+    const auto rows = static_cast<float>((static_cast<int>(most) + across - 1) / across);
+    return 2 * challenge_padding(frame) + frame.ui.control(56) + frame.t(20) +
+           rows * frame.t(kTileH + kTileGap) + frame.t(8) + medals_note_height(frame, width);
+}
+
+void Challenges::draw_problems(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const Rect in = box.inset(challenge_padding(frame));
+    const float tabs = ui.control(56);
+    std::vector<Choice> choices;
+    for (int grade = 1; grade <= kClasses; ++grade)
+        choices.push_back({std::to_string(grade), tr("challenges.class." + std::to_string(grade))});
+    ui.segmented("class", {in.x, in.y, in.w, tabs}, tr("challenges.problems"), choices, chosen_);
+    const int across = columns(frame, box.w);
+    const float gap = frame.t(kTileGap);
+    const float w = (in.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+    const float top = in.y + tabs + frame.t(20);
+    const auto& entries = classes_[chosen_];
+    const float note = medals_note_height(frame, box.w);
+    // Where there is room the tiles grow.
+    const auto rows =
+        static_cast<float>((static_cast<int>(entries.size()) + across - 1) / std::max(1, across));
+    const float room = in.bottom() - note - frame.t(16) - top;
+    const float least = frame.t(kTileH);
+    const float high =
+        std::clamp(std::floor(room / std::max(1.0F, rows)) - gap, least, least * 1.4F);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const auto column = static_cast<float>(static_cast<int>(i) % across);
+        const auto row = static_cast<float>(static_cast<int>(i) / across);
+        draw_tile(frame,
+                  {std::round(in.x + column * (w + gap)), std::round(top + row * (high + gap)),
+                   std::floor(w), high},
+                  entries[i]);
+    }
+    ui.paragraph("medals", {in.x, in.bottom() - note, in.w, 0}, tr("challenges.rules_of_medals"),
+                 {Face::regular, 17, theme.ink2});
+}
+
+void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
+    const auto& theme = frame.canvas.theme();
+    const Medal medal = medal_of(*entry.challenge, 0);
+    const std::string number = std::to_string(entry.number);
+    std::string spoken = tr("challenges.problem", entry.number) + ", " + entry.goal;
+    if (medal != Medal::none) spoken += ", " + medal_text(medal);
+    HotLook look{"problem", medal_text(medal), true, 14};
+    look.hint = entry.goal;
+    const auto touch = frame.ui.hot(entry.challenge->id, box, spoken, look);
+    const float radius = frame.t(14);
+    const bool done = medal != Medal::none;
+    frame.canvas.fill(box, done ? theme.primary2 : theme.panel2, radius);
+    if (theme.flat) frame.canvas.frame(box, theme.line2, 2, radius);
+    if (touch.hot || touch.held)
+        frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
+    const float k = box.h / kTileH;
+    frame.canvas.label({box.centre().x, box.y + 24 * k}, number, {Face::heavy, std::round(21 * k)},
+                       theme.ink);
+    draw_medal(frame.canvas, {box.centre().x, box.y + 57 * k}, 14 * k, medal);
+    if (touch) play(*entry.challenge, 0);
+}
+
+std::unique_ptr<Scene> make_challenges(Services& services, std::string game) {
+    return std::make_unique<Challenges>(services, std::move(game));
+}
+
+}  // namespace scenes

@@ -1,0 +1,74 @@
+// Solo challenges of one game, the scene: its state. Drawn in challenges.cpp (the whole, today,
+// problems) and challenges_month.cpp (calendar, classes). Knows no particular game.
+#pragma once
+
+#include "game/core/registry.hpp"
+#include "scenes/challenge_list.hpp"
+#include "scenes/page.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/scenes.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+inline constexpr int kClasses = 3;
+
+class Challenges final : public Scene {
+public:
+    Challenges(Services& services, std::string game);
+
+    std::string name() const override { return "challenges"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+    void shown() override { fresh_ = false; }
+    std::optional<double> wake() const override;
+
+private:
+    struct Entry {
+        const game::Challenge* challenge;
+        std::string goal;
+        int number = 0;
+    };
+
+    void read();
+    void play(const game::Challenge& challenge, game::Day day);
+    game::Medal medal_of(const game::Challenge& challenge, game::Day day) const;
+    int solved_in(int grade) const;
+
+    float daily_height(Frame& frame, float width) const;
+    float problems_height(Frame& frame, float width) const;
+    float calendar_height(Frame& frame) const;
+    float classes_height(Frame& frame) const;
+    int columns(Frame& frame, float width) const;
+    void draw_daily(Frame& frame, render::Rect box);
+    void draw_problems(Frame& frame, render::Rect box);
+    void draw_tile(Frame& frame, render::Rect box, const Entry& entry);
+    void draw_calendar(Frame& frame, render::Rect box);
+    void draw_day(Frame& frame, render::Rect cell, game::Day day);
+    void draw_classes(Frame& frame, render::Rect box);
+
+    Services& services_;
+    std::string game_;
+    bool fresh_ = false;
+    std::vector<game::Challenge> all_;
+    std::vector<Entry> classes_[kClasses];
+    const game::Challenge* daily_ = nullptr;
+    std::string daily_goal_;
+    game::Day today_ = 0;
+    std::string language_;  ///< in which the goals are worded
+    Progress progress_;
+    int chosen_ = 0;  ///< class shown
+    bool opened_ = false;
+};
+
+/// One line of the scene that shrinks to the room it has.
+void challenge_line(Frame& frame, const std::string& id, render::Rect box, const std::string& words,
+                    render::Face face, float size, render::Color ink,
+                    render::Align align = render::Align::left);
+/// Padding of its panels.
+float challenge_padding(Frame& frame);
+
+}  // namespace scenes

@@ -1,0 +1,176 @@
+// The table while a challenge is played: what is asked, what became of it, what comes next.
+#include "scenes/challenge_list.hpp"
+#include "scenes/table/table.hpp"
+#include "scenes/table/views.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using game::Challenge;
+using render::Effect;
+using render::Icon;
+using render::Rect;
+
+/// True while the challenge is closed: nobody plays on.
+bool Table::look_at_task() {
+    if (task_->look(match())) {
+        const bool solved = task_->state() == Task::State::solved;
+        sound(solved ? Effect::Win : Effect::Lose, 0.8F);
+        drop_choice();
+        hint_ = Hint::none;
+        const auto lines = task_lines();
+        say(lines[0] + " " + lines[1]);
+    }
+    if (!task_->closed()) return false;
+    picker_.clear();
+    results_shown_ = true;
+    return true;
+}
+
+void Table::task_answered() {
+    if (!task_) return;
+    task_->answered(match(), play_.last_thought());
+    if (!task_->closed()) return;
+    sound(Effect::Illegal);
+    const auto lines = task_lines();
+    say(lines[0] + " " + lines[1]);
+}
+
+/// The last decision of the person lies behind everything that must stay.
+bool Table::may_take_back_task() {
+    if (!task_) return true;
+    for (int ply = match().ply() - 1; ply >= 0; --ply)
+        if (play_.person(match().at(ply).actor())) return task_->may_take_back(match(), ply);
+    return false;
+}
+
+std::string Table::task_goal(bool brief) const {
+    const auto& challenge = task_->challenge();
+    const std::string who = view_.seat_name(game::solver_of(challenge, match()));
+    return brief ? short_goal_text(challenge, who) : goal_text(challenge, who);
+}
+
+std::vector<std::string> Table::task_lines() const {
+    const auto verdict = task_->verdict(match());
+    const int seat = game::solver_of(task_->challenge(), match());
+    switch (task_->state()) {
+        case Task::State::solved: {
+            const auto& help = task_->help();
+            std::string how = tr(help.hints > 0        ? "challenges.with_hint"
+                                 : help.take_backs > 0 ? "challenges.with_take_back"
+                                 : help.first_try      ? "challenges.without_help"
+                                                       : "challenges.later_try");
+            return {tr("challenges.solved", medal_text(verdict.medal)),
+                    trn("challenges.in_turns", verdict.turns, how)};
+        }
+        case Task::State::wrong: {
+            const int answer = match().ply() - 1;
+            const std::string words =
+                view_.words(match().at(answer), match().moves()[static_cast<std::size_t>(answer)]);
+            const std::string other = view_.seat_name(match().at(answer).actor());
+            const bool draw = task_->challenge().goal == Challenge::Goal::draw;
+            const char* why = task_->too_slow() ? "challenges.too_slow"
+                              : draw            ? "challenges.lets_win"
+                                                : "challenges.lets_escape";
+            return {tr("challenges.wrong"), tr(why, words, other, view_.seat_name(seat))};
+        }
+        case Task::State::failed:
+            return {tr("challenges.failed"),
+                    match().over() ? view_.ending(match().now()) : tr("challenges.out_of_turns")};
+        case Task::State::open:
+            break;
+    }
+    std::vector<std::string> lines{task_goal()};
+    if (verdict.left >= 0)
+        lines.push_back(trn("challenges.left", verdict.left));
+    else
+        lines.push_back(tr("challenges.every_move_counts"));
+    return lines;
+}
+
+void Table::task_begins(bool next) {
+    TablePlan plan = plan_;
+    if (next) {
+        const auto all = load_challenges(services_, match().game().id);
+        const Progress progress(services_, match().game().id);
+        const Challenge* found = nullptr;
+        bool behind = false;
+        // The next one that is not solved yet, from the beginning again after the last.
+        for (int round = 0; round < 2 && !found; ++round)
+            for (const auto& challenge : all) {
+                if (challenge.id == plan_.challenge) behind = true;
+                const bool other = !challenge.daily && challenge.id != plan_.challenge;
+                if (!other || found || !(behind || round > 0)) continue;
+                if (!progress.solved(challenge.id, 0)) found = &challenge;
+            }
+        if (!found) {
+            services_.stage.replace(make_challenges(services_, match().game().id));
+            return;
+        }
+        plan.challenge = found->id;
+        plan.day = 0;
+    }
+    services_.ui.clear_toast();
+    services_.stage.replace(make_table(services_, plan));
+}
+
+/// Two buttons: again, and the next one (or take back after a wrong move).
+void Table::draw_task_main(Frame& frame) {
+    const Rect& box = layout_.main;
+    const float scale = layout_.unit / frame.type, gap = 12 * layout_.unit;
+    const float half = std::floor((box.w - gap) / 2);
+    const bool solved = task_->state() == Task::State::solved;
+    ButtonLook plain;
+    plain.size = 20 * scale;
+    ButtonLook main = plain;
+    main.style = ButtonStyle::primary;
+    const Rect left{box.x, box.y, half, box.h};
+    const Rect right{box.x + half + gap, box.y, half, box.h};
+    if (frame.ui.button("again", left, tr("challenges.again"), plain).pressed) task_begins(false);
+    const bool daily = task_->number() == 0;
+    if (solved && daily) {
+        if (frame.ui.button("list", right, tr("challenges.list"), main).pressed)
+            services_.stage.replace(make_challenges(services_, match().game().id));
+    } else if (solved) {
+        if (frame.ui.button("next", right, tr("challenges.next"), main).pressed) task_begins(true);
+    } else if (frame.ui.button("back", right, tr("challenges.take_back"), main).pressed) {
+        undo();
+    }
+}
+
+void Table::task_facts(Frame& frame) const {
+    auto& model = frame.ui.model();
+    const auto verdict = task_->verdict(match());
+    static const char* const kStates[] = {"open", "wrong", "failed", "solved"};
+    static const char* const kMedals[] = {"none", "bronze", "silver", "gold"};
+    model.set("challenge", task_->challenge().id);
+    model.set("state", kStates[static_cast<std::size_t>(task_->state())]);
+    model.set("medal", kMedals[static_cast<std::size_t>(verdict.medal)]);
+    model.set("left", std::to_string(verdict.left));
+    model.set("take_backs", std::to_string(task_->help().take_backs));
+}
+
+std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan) {
+    const auto* row = game::find_game(plan.game);
+    const View* view = row ? find_view(row->id) : nullptr;
+    if (!view) return nullptr;
+    const auto all = load_challenges(services, plan.game);
+    const auto* challenge = game::find_challenge(all, plan.challenge);
+    if (!challenge) return nullptr;
+    auto started = game::start_challenge(*challenge, *row, plan.day);
+    if (!std::holds_alternative<game::Match>(started)) return nullptr;
+    auto& match = std::get<game::Match>(started);
+    TablePlan seated = plan;
+    seated.seats.assign(static_cast<std::size_t>(match.seats()), {});
+    const int person = game::solver_of(*challenge, match);
+    for (int seat = 0; seat < match.seats(); ++seat) {
+        auto& at = seated.seats[static_cast<std::size_t>(seat)];
+        at.person = seat == person;
+        if (challenge->kind == "problem") at.bot = kSolver;
+    }
+    Task task(*challenge, plan.day, number_of(all, challenge->id), services.store);
+    return std::make_unique<Table>(services, *view, std::move(seated), match, std::move(task));
+}
+
+}  // namespace scenes

@@ -1,0 +1,57 @@
+#include "scenes/table/task.hpp"
+
+namespace scenes {
+
+void Task::acted(const game::Match&) {
+    if (begun_) return;
+    begun_ = true;
+    if (!store_) return;
+    const auto tries = store_->begin_try(challenge_.game, challenge_.id, day_);
+    if (const int* count = std::get_if<int>(&tries)) help_.first_try = *count == 1;
+}
+
+void Task::answered(const game::Match& match, const game::Thought& thought) {
+    if (state_ != State::open || challenge_.kind != "problem") return;
+    const auto now = verdict(match);
+    if (now.outcome == game::Verdict::Outcome::solved) return;
+    if (now.left != 0 && game::still_possible(challenge_, now, thought)) return;
+    state_ = State::wrong;
+    refutation_ = thought.move;
+    too_slow_ = challenge_.goal == game::Challenge::Goal::win && thought.exact && thought.value < 0;
+}
+
+bool Task::look(const game::Match& match) {
+    if (state_ != State::open) return false;
+    const auto now = verdict(match);
+    if (now.outcome == game::Verdict::Outcome::open) return false;
+    if (now.outcome == game::Verdict::Outcome::failed) {
+        // Out of turns: the opponent still shows why.
+        if (!match.over() && match.actor() != game::solver_of(challenge_, match)) return false;
+        state_ = State::failed;
+        return true;
+    }
+    state_ = State::solved;
+    if (store_) {
+        game::ChallengeResult result;
+        result.challenge = challenge_.id;
+        result.day = day_;
+        result.medal = static_cast<int>(now.medal);
+        result.best = now.score;
+        result.take_backs = help_.take_backs;
+        store_->solve_try(challenge_.game, result);
+    }
+    return true;
+}
+
+bool Task::may_take_back(const game::Match& match, int ply) const {
+    return state_ != State::solved && ply >= game::undo_floor(challenge_, match);
+}
+
+void Task::took_back() {
+    ++help_.take_backs;
+    state_ = State::open;
+    too_slow_ = false;
+    refutation_.clear();
+}
+
+}  // namespace scenes

@@ -1,0 +1,59 @@
+// A challenge in play on the table: how it stands, what help was taken, what became of it. Keeps
+// the result in the store. Knows no picture and no particular game.
+#pragma once
+
+#include "game/match/challenge.hpp"
+#include "game/match/store.hpp"
+
+#include <optional>
+#include <string>
+
+namespace scenes {
+
+class Task {
+public:
+    enum class State { open, wrong, failed, solved };
+
+    /// `store` may be null: nothing is kept. `number`: in the list, 0 for a daily one.
+    Task(game::Challenge challenge, game::Day day, int number, game::Store* store)
+        : challenge_(std::move(challenge)), day_(day), number_(number), store_(store) {}
+
+    const game::Challenge& challenge() const { return challenge_; }
+    game::Day day() const { return day_; }
+    int number() const { return number_; }
+    State state() const { return state_; }
+    /// No more actions: solved, failed, or after a wrong move.
+    bool closed() const { return state_ != State::open; }
+    game::Verdict verdict(const game::Match& match) const {
+        return game::judge(challenge_, match, help_);
+    }
+    const game::Help& help() const { return help_; }
+    /// The action of the opponent that refuted a wrong move, empty if there was none.
+    const std::string& refutation() const { return refutation_; }
+    /// The wrong move still wins or holds, only not in time.
+    bool too_slow() const { return too_slow_; }
+
+    /// The person acts: the first action begins a try.
+    void acted(const game::Match& match);
+    /// The opponent has answered with the action of this thought.
+    void answered(const game::Match& match, const game::Thought& thought);
+    /// Looks whether the match decided it. True if the state changed.
+    bool look(const game::Match& match);
+    void asked_hint() { ++help_.hints; }
+    /// True if something may be taken back to `ply`.
+    bool may_take_back(const game::Match& match, int ply) const;
+    void took_back();
+
+private:
+    game::Challenge challenge_;
+    game::Day day_ = 0;
+    int number_ = 0;
+    game::Store* store_ = nullptr;
+    game::Help help_;
+    State state_ = State::open;
+    bool begun_ = false;
+    bool too_slow_ = false;
+    std::string refutation_;
+};
+
+}  // namespace scenes

@@ -1,0 +1,161 @@
+// Every problem that is shipped: read, different from all others, exactly one key move, goal
+// reachable in the stated turns, and an opponent who knows it.
+#include "game/alquerque/problem.hpp"
+#include "game/alquerque/symmetry.hpp"
+#include "game/alquerque/tables.hpp"
+#include "game/match/challenge.hpp"
+#include "game/match/record.hpp"
+
+#include <doctest/doctest.h>
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace {
+
+using namespace alquerque;
+
+const std::vector<game::Challenge>& shipped() {
+    static const auto all = [] {
+        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/alquerque.json");
+        const auto read =
+            game::read_challenges(std::get<std::string>(text), *game::find_game("alquerque"));
+        if (const auto* fault = std::get_if<game::Fault>(&read))
+            FAIL(fault->text << " " << fault->why.key);
+        return std::get<std::vector<game::Challenge>>(read);
+    }();
+    return all;
+}
+
+Position position_of(const game::Challenge& challenge) {
+    const auto match = game::start_challenge(challenge, *game::find_game("alquerque"), 0);
+    return *alquerque::position_of(std::get<game::Match>(match).now());
+}
+
+bool forward(const Position& position) {
+    return position.agreement().variant == Variant::forward;
+}
+
+std::pair<Points, Points> figure(const Field& field) {
+    std::pair<Points, Points> least{~Points{0}, 0};
+    for (int i = 0; i < kSymmetries; ++i)
+        least = std::min(least, std::pair{SetTables::all().turned(i, field.own()),
+                                          SetTables::all().turned(i, field.other())});
+    return least;
+}
+
+/// 1 wins, 0 draw, -1 loses for the side to move, by tables or complete search.
+int value_of(const Tables& tables, ForwardSolver& solver, const Position& position,
+             const Field& field) {
+    if (!field.own() || !field.other()) return field.own() ? 1 : -1;
+    if (!forward(position)) return tables.look_up(field.own(), field.other())->outcome;
+    const int difference = *solver.solve(field);
+    return (difference > 0) - (difference < 0);
+}
+
+}  // namespace
+
+TEST_CASE("problems: twenty and more in each class, sixty and more for the days") {
+    int listed[4] = {};
+    int days = 0;
+    std::set<std::pair<Points, Points>> figures;
+    std::set<int> sides;
+    for (const auto& challenge : shipped()) {
+        CAPTURE(challenge.id);
+        CHECK(challenge.kind == "problem");
+        CHECK(challenge.tempting > 0);
+        if (challenge.daily)
+            ++days;
+        else
+            ++listed[challenge.grade];
+        const auto position = position_of(challenge);
+        sides.insert(position.side());
+        CHECK_MESSAGE(figures.insert(figure(position.field())).second, "a mirror image");
+    }
+    for (int grade = 1; grade <= 3; ++grade) CHECK(listed[grade] >= 20);
+    CHECK(days >= 60);
+    CHECK(sides.size() == 2);
+}
+
+TEST_CASE("problems: one key move each, by tables or complete search") {
+    const Tables tables(7, Chain::must);
+    ForwardSolver solver(Chain::must);
+    for (const auto& challenge : shipped()) {
+        CAPTURE(challenge.id);
+        const auto position = position_of(challenge);
+        const Law law(position.agreement());
+        const int aim = challenge.goal == game::Challenge::Goal::win ? 1 : 0;
+        CHECK(value_of(tables, solver, position, position.field()) == aim);
+        int keys = 0, others = 0;
+        for (const Step& step : steps_of(law, position.field())) {
+            const Field next = after(law, position.field(), step);
+            const int value = -value_of(tables, solver, position, next);
+            (value >= aim ? keys : others) += 1;
+        }
+        CHECK(keys == 1);
+        CHECK(others >= 2);
+    }
+}
+
+TEST_CASE("problems: the stated turns are the least that suffice") {
+    for (const auto& challenge : shipped()) {
+        CAPTURE(challenge.id);
+        const auto position = position_of(challenge);
+        ProblemSolver solver(position.agreement());
+        if (forward(position)) {
+            CHECK(challenge.turns == 0);
+            const int aim = challenge.goal == game::Challenge::Goal::win ? 1 : 0;
+            CHECK(solver.length(position.field(), aim) == challenge.length);
+        } else {
+            CHECK(challenge.turns == challenge.length);
+            CHECK(solver.wins_in(position.field(), ProblemSolver::kMostTurns) == challenge.turns);
+        }
+    }
+}
+
+TEST_CASE("problems: solved along the best line, the opponent knows that it loses") {
+    for (std::size_t i = 0; i < shipped().size(); i += 4) {
+        const auto& challenge = shipped()[i];
+        CAPTURE(challenge.id);
+        const auto& row = *game::find_game("alquerque");
+        auto match = std::get<game::Match>(game::start_challenge(challenge, row, 0));
+        const int seat = game::solver_of(challenge, match);
+        while (game::judge(challenge, match, {}).outcome == game::Verdict::Outcome::open) {
+            const auto verdict = game::judge(challenge, match, {});
+            const auto thought = row.solve(match.now(), {});
+            CHECK(thought.exact);
+            if (match.actor() != seat) CHECK(game::still_possible(challenge, verdict, thought));
+            REQUIRE_FALSE(match.play(thought.move));
+            REQUIRE(match.ply() < 60);
+        }
+        const auto verdict = game::judge(challenge, match, {});
+        CHECK(verdict.outcome == game::Verdict::Outcome::solved);
+        CHECK(verdict.medal == game::Medal::gold);
+    }
+}
+
+TEST_CASE("problems: a wrong first move is seen through") {
+    int wrong = 0;
+    for (std::size_t i = 0; i < shipped().size(); i += 9) {
+        const auto& challenge = shipped()[i];
+        CAPTURE(challenge.id);
+        const auto& row = *game::find_game("alquerque");
+        const auto first = std::get<game::Match>(game::start_challenge(challenge, row, 0));
+        const auto key = row.solve(first.now(), {}).move;
+        for (const auto& choice : first.now().choices()) {
+            auto match = first;
+            REQUIRE_FALSE(match.play(choice.move));
+            if (match.over()) continue;
+            const auto verdict = game::judge(challenge, match, {});
+            const bool possible =
+                game::still_possible(challenge, verdict, row.solve(match.now(), {}));
+            auto best = first;
+            REQUIRE_FALSE(best.play(key));
+            CHECK(possible == match.now().equals(best.now()));
+            wrong += possible ? 0 : 1;
+            if (wrong % 2) break;
+        }
+    }
+    CHECK(wrong > 10);
+}

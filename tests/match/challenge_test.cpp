@@ -1,0 +1,224 @@
+// Challenges: reading with the place of every fault, the day's choice, verdicts and medals.
+#include "game/match/challenge.hpp"
+#include "tests/toy/row.hpp"
+
+#include <doctest/doctest.h>
+#include <set>
+#include <string>
+
+using namespace game;
+
+namespace {
+
+const Game& alquerque() {
+    return *find_game("alquerque");
+}
+
+std::string file(const std::string& challenges) {
+    return "{\"format\":1,\"game\":\"alquerque\",\"challenges\":[" + challenges + "]}";
+}
+
+const char* const kTwo =
+    R"({"id":"a","kind":"problem","goal":"win","turns":2,"grade":2,"options":{"position":"...../..b../...../..w../..... w"}},)"
+    R"({"id":"b","kind":"problem","goal":"draw","daily":true,"options":{"variant":"forward"}})";
+
+Fault fault(const std::string& text) {
+    const auto read = read_challenges(text, alquerque());
+    REQUIRE(std::holds_alternative<Fault>(read));
+    return std::get<Fault>(read);
+}
+
+std::vector<Challenge> good(const std::string& text) {
+    const auto read = read_challenges(text, alquerque());
+    if (const auto* wrong = std::get_if<Fault>(&read)) FAIL(wrong->text << " " << wrong->why.key);
+    return std::get<std::vector<Challenge>>(read);
+}
+
+Match started(const Challenge& challenge, Day day = 0) {
+    auto match = start_challenge(challenge, alquerque(), day);
+    REQUIRE(std::holds_alternative<Match>(match));
+    return std::get<Match>(match);
+}
+
+/// White takes the last black stone in its first turn, if it likes.
+Challenge easy() {
+    Challenge challenge;
+    challenge.id = "x";
+    challenge.game = "alquerque";
+    challenge.kind = "problem";
+    challenge.options.set("position", std::string("...../...../..b../..w../....b w"));
+    challenge.turns = 2;
+    return challenge;
+}
+
+}  // namespace
+
+TEST_CASE("challenges are read in their order") {
+    const auto all = good(file(kTwo));
+    REQUIRE(all.size() == 2);
+    CHECK(all[0].turns == 2);
+    CHECK(all[0].grade == 2);
+    CHECK_FALSE(all[0].daily);
+    CHECK(all[1].goal == Challenge::Goal::draw);
+    CHECK(all[1].daily);
+    CHECK(find_challenge(all, "b") == &all[1]);
+    CHECK(find_challenge(all, "c") == nullptr);
+}
+
+TEST_CASE("faults name the place") {
+    const auto broken = fault("{\"format\":1,\n \"game\": x}");
+    CHECK(broken.why.key == "challenge.syntax");
+    CHECK(broken.line == 2);
+    CHECK(broken.column == 10);
+    const auto in = [&](const char* one) { return fault(file(one)); };
+    auto found = in(R"({"id":"q1","kind":"problem"})");
+    CHECK(found.why == Refusal{"challenge.missing", {"goal"}});
+    CHECK(found.text == "challenges[0] q1");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"wine"})").why.key == "challenge.value");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"win","grade":4})").why.values[0] == "grade");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"score"})").why.values[0] == "medals");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"score","medals":[3,2,1]})").why.key ==
+          "challenge.value");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"win","options":{"size":3}})").why.key ==
+          "option.unknown");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"win","options":{"position":"x"}})").why.key ==
+          "alquerque.position");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"win","actions":["a1-a2"]})").why.key.substr(0, 9) ==
+          "alquerque");
+    CHECK(fault(file(std::string(kTwo) + R"(,{"id":"a","kind":"k","goal":"win"})")).text ==
+          "challenges[2] a");
+    CHECK(fault(R"({"format":2,"game":"alquerque","challenges":[]})").why.key == "challenge.newer");
+    CHECK(fault(R"({"format":1,"game":"zatre","challenges":[]})").why.key == "challenge.game");
+    CHECK(fault("[]").why.key == "challenge.value");
+}
+
+TEST_CASE("a day's challenge depends on the day alone and returns only after all others") {
+    std::string text;
+    for (int i = 0; i < 7; ++i)
+        text += (i ? ",{\"id\":\"d" : "{\"id\":\"d") + std::to_string(i) +
+                R"(","kind":"problem","goal":"win","daily":)" + (i == 3 ? "false}" : "true}");
+    const auto all = good(file(text));
+    std::set<std::string> seen;
+    for (Day day = 20778; day < 20778 + 6; ++day) seen.insert(daily_challenge(all, day)->id);
+    CHECK(seen.size() == 6);
+    CHECK(seen.count("d3") == 0);
+    CHECK(daily_challenge(all, 20778) == daily_challenge(all, 20784));
+    CHECK(daily_challenge(all, -6) == daily_challenge(all, 0));
+    CHECK(daily_challenge(good(file("")), 5) == nullptr);
+}
+
+TEST_CASE("winning in time solves, medals tell how") {
+    const auto challenge = easy();
+    auto match = started(challenge);
+    CHECK(solver_of(challenge, match) == 0);
+    auto verdict = judge(challenge, match, {});
+    CHECK(verdict.outcome == Verdict::Outcome::open);
+    CHECK(verdict.left == 2);
+    REQUIRE_FALSE(match.play("c2xc4"));
+    CHECK(judge(challenge, match, {}).left == 1);
+    REQUIRE_FALSE(match.play("e1-e2"));
+    CHECK(judge(challenge, match, {}).outcome == Verdict::Outcome::open);
+    CHECK(judge(challenge, match, {}).turns == 1);
+    REQUIRE_FALSE(match.play("c4-b4"));
+    verdict = judge(challenge, match, {});
+    CHECK(verdict.outcome == Verdict::Outcome::failed);
+    CHECK(verdict.left == 0);
+    CHECK(verdict.medal == Medal::none);
+}
+
+TEST_CASE("medals of a problem") {
+    Challenge challenge = easy();
+    challenge.options.set("position", std::string("...../...../..b../..w../..... w"));
+    auto match = started(challenge);
+    REQUIRE_FALSE(match.play("c2xc4"));
+    CHECK(judge(challenge, match, {}).outcome == Verdict::Outcome::solved);
+    CHECK(judge(challenge, match, {0, 0, true}).medal == Medal::gold);
+    CHECK(judge(challenge, match, {1, 0, true}).medal == Medal::silver);
+    CHECK(judge(challenge, match, {0, 0, false}).medal == Medal::silver);
+    CHECK(judge(challenge, match, {0, 1, true}).medal == Medal::bronze);
+}
+
+TEST_CASE("giving up and agreeing solve nothing") {
+    Challenge challenge = easy();
+    challenge.goal = Challenge::Goal::draw;
+    auto match = started(challenge);
+    REQUIRE(match.agree_draw());
+    CHECK(judge(challenge, match, {}).outcome == Verdict::Outcome::failed);
+    match = started(easy());
+    REQUIRE(match.resign(1));
+    CHECK(judge(easy(), match, {}).outcome == Verdict::Outcome::failed);
+}
+
+TEST_CASE("undo stops at the opening and at luck") {
+    const Game toy = toy::row();
+    Challenge challenge;
+    challenge.id = "t";
+    challenge.game = toy.id;
+    challenge.luck = Challenge::Luck::date;
+    challenge.goal = Challenge::Goal::score;
+    challenge.medals = {1, 2, 3};
+    auto first = start_challenge(challenge, toy, 20778);
+    REQUIRE(std::holds_alternative<Match>(first));
+    auto& match = std::get<Match>(first);
+    CHECK(match.seed() == std::get<Match>(start_challenge(challenge, toy, 20778)).seed());
+    CHECK(match.seed() != std::get<Match>(start_challenge(challenge, toy, 20779)).seed());
+    int chance = -1;
+    for (int i = 0; i < 6 && !match.over(); ++i) {
+        if (match.actor() == kChance) {
+            chance = match.ply();
+            REQUIRE(match.settle());
+        } else {
+            REQUIRE_FALSE(match.play(match.now().choices().front().move));
+        }
+        CHECK(undo_floor(challenge, match) == (chance < 0 ? 0 : chance + 1));
+    }
+    CHECK(chance >= 0);
+    Challenge opened = easy();
+    opened.actions = {"c2xc4", "e1-e2"};
+    const auto board = started(opened);
+    CHECK(undo_floor(opened, board) == 2);
+    CHECK(judge(opened, board, {}).turns == 0);
+}
+
+TEST_CASE("medals by points") {
+    const Game toy = toy::row();
+    Challenge challenge;
+    challenge.id = "t";
+    challenge.game = toy.id;
+    challenge.goal = Challenge::Goal::score;
+    auto first = start_challenge(challenge, toy, 0);
+    auto& match = std::get<Match>(first);
+    while (!match.over())
+        if (!match.settle()) REQUIRE_FALSE(match.play(match.now().choices().front().move));
+    const int score = match.now().scores()[static_cast<std::size_t>(solver_of(challenge, match))];
+    challenge.score = score;
+    challenge.medals = {score - 1, score, score + 1};
+    CHECK(judge(challenge, match, {}).outcome == Verdict::Outcome::solved);
+    CHECK(judge(challenge, match, {}).medal == Medal::silver);
+    challenge.score = score + 1;
+    CHECK(judge(challenge, match, {}).outcome == Verdict::Outcome::failed);
+}
+
+TEST_CASE("what the opponent knows says whether the goal is still within reach") {
+    Challenge challenge = easy();
+    Verdict verdict;
+    verdict.left = 2;
+    Thought thought;
+    thought.exact = true;
+    thought.value = -29996;
+    thought.plies = 4;
+    CHECK(still_possible(challenge, verdict, thought));
+    thought.plies = 6;
+    CHECK_FALSE(still_possible(challenge, verdict, thought));
+    verdict.left = -1;
+    CHECK(still_possible(challenge, verdict, thought));
+    thought.value = 0;
+    CHECK_FALSE(still_possible(challenge, verdict, thought));
+    challenge.goal = Challenge::Goal::draw;
+    CHECK(still_possible(challenge, verdict, thought));
+    thought.value = 1;
+    CHECK_FALSE(still_possible(challenge, verdict, thought));
+    thought.value = -1;
+    thought.exact = false;
+    CHECK_FALSE(still_possible(challenge, verdict, thought));
+}

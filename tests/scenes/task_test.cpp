@@ -1,0 +1,102 @@
+// A challenge on the table: wrong moves, taking back, tries, what is kept.
+#include "scenes/table/task.hpp"
+#include "tests/match/scratch.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace game;
+using scenes::Task;
+
+namespace {
+
+const Game& row() {
+    return *find_game("alquerque");
+}
+
+/// White gives one stone and takes two; every other move lets Black off.
+Challenge problem() {
+    Challenge challenge;
+    challenge.id = "p001";
+    challenge.game = "alquerque";
+    challenge.kind = "problem";
+    challenge.turns = 2;
+    challenge.options.set("position", std::string("....b/....b/...w./....w/..... b"));
+    return challenge;
+}
+
+Match started(const Challenge& challenge) {
+    return std::get<Match>(start_challenge(challenge, row(), 0));
+}
+
+/// The person plays, the opponent answers as it knows best.
+void play(Task& task, Match& match, const char* move) {
+    REQUIRE_FALSE(match.play(move));
+    task.acted(match);
+    if (task.look(match) || match.over()) return;
+    const auto thought = row().solve(match.now(), {});
+    REQUIRE_FALSE(match.play(thought.move));
+    task.answered(match, thought);
+    task.look(match);
+}
+
+}  // namespace
+
+TEST_CASE("a task is solved at the first try") {
+    Task task(problem(), 0, 1, nullptr);
+    auto match = started(task.challenge());
+    CHECK_FALSE(task.look(match));
+    play(task, match, "e4-e3");
+    CHECK(task.state() == Task::State::open);
+    play(task, match, "e5xe3xc3");
+    CHECK(task.state() == Task::State::solved);
+    CHECK(task.verdict(match).medal == Medal::gold);
+    CHECK_FALSE(task.may_take_back(match, 0));
+}
+
+TEST_CASE("a wrong move is refuted and may be taken back for silver") {
+    Task task(problem(), 0, 1, nullptr);
+    auto match = started(task.challenge());
+    play(task, match, "e4-d4");
+    CHECK(task.state() == Task::State::wrong);
+    CHECK(task.closed());
+    CHECK_FALSE(task.too_slow());
+    CHECK(task.refutation() == *match.last_move());
+    CHECK(task.may_take_back(match, 0));
+    match.go_to(0);
+    task.took_back();
+    CHECK(task.state() == Task::State::open);
+    CHECK(task.refutation().empty());
+    play(task, match, "e4-e3");
+    play(task, match, "e5xe3xc3");
+    CHECK(task.verdict(match).medal == Medal::silver);
+}
+
+TEST_CASE("a win that comes too late is told apart from one that is gone") {
+    Challenge challenge = problem();
+    challenge.turns = 1;
+    Task task(challenge, 0, 1, nullptr);
+    auto match = started(challenge);
+    play(task, match, "e4-e3");
+    CHECK(task.state() == Task::State::wrong);
+    CHECK(task.too_slow());
+}
+
+TEST_CASE("tries and results are kept") {
+    Scratch scratch;
+    auto opened = Store::open(scratch.path());
+    auto& store = *std::get<Store::Opened>(opened).store;
+    for (int round = 0; round < 2; ++round) {
+        Task task(problem(), 0, 1, &store);
+        auto match = started(task.challenge());
+        if (round == 0) task.asked_hint();
+        play(task, match, "e4-e3");
+        CHECK(task.help().first_try == (round == 0));
+        play(task, match, "e5xe3xc3");
+        CHECK(task.state() == Task::State::solved);
+        const auto kept = std::get<0>(store.challenge_results("alquerque"));
+        REQUIRE(kept.size() == 1);
+        CHECK(kept[0].tries == round + 1);
+        CHECK(kept[0].medal == (round == 0 ? 1 : 2));
+        CHECK(kept[0].solved > 0);
+    }
+}
