@@ -1,5 +1,6 @@
 // The dialog before a match: who plays, who begins, by which rules. Lies over the title. Knows
 // games only through the registry and the table of art.
+#include "scenes/challenge_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
@@ -147,16 +148,19 @@ void Setup::draw_form(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const float close = ui.control(52), pad = frame.t(32);
     float y = box.y + pad;
+    const bool alone = has_challenges(services_, game_.id);
+    const float corner = alone ? 2 * close + frame.u(12) : close;
+    const Rect solo{box.right() - corner, y, close, close};
     // In a low window the tabs stand where the title would be.
     const bool low = frame.area.h < frame.t(760);
     if (!low)
-        ui.text("title", {box.x, y, box.w - close - frame.u(16), std::max(close, frame.t(64))},
+        ui.text("title", {box.x, y, box.w - corner - frame.u(16), std::max(close, frame.t(64))},
                 tr("setup.title"), {Face::display_bold, 60, {}, render::Align::left, true});
     if (ui.icon_button("close", {box.right() - close, y, close, close}, Icon::close,
                        tr("setup.close")))
         leave_page();
     if (!low) y += std::max(close, frame.t(64)) + frame.t(14);
-    const float tabs = ui.control(52), beside = low ? close + frame.u(16) : 0;
+    const float tabs = ui.control(52), beside = low ? corner + frame.u(16) : 0;
     ui.tabs("page", {box.x, y, std::min(box.w - beside, frame.t(420)), tabs}, tr("setup.title"),
             {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
     y += tabs + frame.t(18);
@@ -184,6 +188,8 @@ void Setup::draw_form(Frame& frame, Rect box) {
             judge();
     }
     draw_foot_row(frame, {box.x, foot_y, box.w, foot});
+    if (alone && ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
+        services_.stage.push(make_challenges(services_, game_.id));
 }
 
 void Setup::draw_foot_row(Frame& frame, Rect box) {

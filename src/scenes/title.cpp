@@ -24,6 +24,7 @@ void Title::read_matches() {
     match_.reset();
     glimpse_ = {};
     others_ = 0;
+    daily_ = daily_of(services_);
     if (!services_.store) return;
     auto listed = services_.store->list(game::Finished::no, 1000);
     auto* matches = std::get_if<std::vector<game::MatchHeading>>(&listed);
@@ -60,7 +61,9 @@ void Title::go_on() {
 // --- the whole -----------------------------------------------------------------------------------
 
 void Title::draw(Frame& frame) {
-    if (!fresh_) read_matches();
+    if (!fresh_ || daily_.day != today(services_) ||
+        daily_.language != services_.strings.language())
+        read_matches();
     draw_ground(frame);
     const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
     const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.035F));
