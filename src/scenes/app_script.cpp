@@ -129,6 +129,10 @@ public:
     bool moving() const override { return app_.frames->moving(); }
     bool thinking() const override { return app_.frames->thinking(); }
     const TextModel& model() const override { return app_.ui->model(); }
+    render::Rect window() const override {
+        const auto size = app_.frames->size();
+        return {0, 0, static_cast<float>(size.width), static_cast<float>(size.height)};
+    }
     int redraw() override { return app_.show(); }
     std::optional<int> ended() const override { return app_.stage.exit_code(); }
 

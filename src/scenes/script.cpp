@@ -128,6 +128,8 @@ private:
             if (!notches) throw Stop{"no number: " + words[1]};
             host_.wheel(place(words[0]), static_cast<float>(*notches));
             steps(1);
+        } else if (verb == "reveal") {
+            reveal(words[0]);
         } else {
             return false;
         }
@@ -203,6 +205,31 @@ private:
         steps(1);
         host_.mouse(Phase::up, at, 1, click);
         steps(1);
+    }
+
+    /// Turns the wheel over the scroll area of a control until all of it is in sight, or as much as
+    /// the area can show.
+    void reveal(const std::string& name) {
+        for (int turn = 0; turn < 400; ++turn) {
+            const Control* control = host_.model().find(name);
+            if (!control) throw Stop{"there is no " + name + " in scene " + host_.model().scene()};
+            const render::Rect rect = control->rect, view = control->scroll;
+            const float above = view.y - rect.y, below = rect.bottom() - view.bottom();
+            const bool fits = rect.h <= view.h;
+            if (view.empty() ||
+                (fits ? above <= 0.5F && below <= 0.5F : control->visible && above >= -0.5F))
+                break;
+            const bool up = fits ? above > 0.5F : rect.y > view.bottom() ? false : above > 0.5F;
+            const float way = up ? above : fits ? below : -above;
+            // A part of a notch, as a touch pad sends it, where a whole one would go too far.
+            const float notches = std::clamp(way / 200, 0.04F, 1.0F);
+            host_.wheel(view.centre(), up ? notches : -notches);
+            steps(1);
+            const Control* now = host_.model().find(name);
+            if (now && now->rect.y == rect.y) break;
+        }
+        const Control* control = host_.model().find(name);
+        if (!control || !control->visible) throw Stop{name + " does not come into sight"};
     }
 
     std::vector<Point> places(const std::vector<std::string>& words) const {

@@ -55,6 +55,8 @@ public:
     virtual bool moving() const = 0;
     virtual bool thinking() const = 0;
     virtual const TextModel& model() const = 0;
+    /// The window in pixels, from (0, 0).
+    virtual render::Rect window() const = 0;
     /// Writes a picture of the window; false if it cannot.
     virtual bool shot(const std::string& name) = 0;
     /// Writes the text model; false if it cannot.

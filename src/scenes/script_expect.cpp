@@ -53,6 +53,18 @@ Fault no_clipped(const TextModel& model) {
     return std::nullopt;
 }
 
+/// What can be pressed lies in the window with all of it, unless it can be scrolled to.
+Fault all_inside(const TextModel& model, render::Rect window) {
+    for (const auto& control : model.controls()) {
+        if (!control.pressable || !control.scroll.empty()) continue;
+        const auto& r = control.rect;
+        if (r.x < window.x - 1 || r.y < window.y - 1 || r.right() > window.right() + 1 ||
+            r.bottom() > window.bottom() + 1)
+            return control.name + " reaches out of the window";
+    }
+    return std::nullopt;
+}
+
 Fault any_text(const std::string& wanted, const TextModel& model) {
     for (const auto& control : model.controls())
         if (control.text.find(wanted) != std::string::npos) return std::nullopt;
@@ -90,6 +102,7 @@ std::optional<std::string> unmet(const std::vector<std::string>& words, const Sc
     }
     if (what == "text" && words[1] == "contains") return any_text(joined(words, 2), model);
     if (what == "clipped" && words[1] == "none") return no_clipped(model);
+    if (what == "controls" && words[1] == "inside") return all_inside(model, host.window());
     if (of_control(what)) return about_control(words, model);
     if (words[1] == "contains") return contains(what, joined(words, 2), model.get(what));
     return same(what, joined(words, 1), model.get(what));

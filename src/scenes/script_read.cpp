@@ -27,6 +27,7 @@ const std::map<std::string, Need, std::less<>>& verbs() {
         {"touchdrag", {2, 32, "touchdrag PLACE PLACE [PLACE…]"}},
         {"hold", {1, 1, "hold PLACE"}},
         {"finger", {2, 3, "finger down|move|up ID [PLACE]"}},
+        {"reveal", {1, 1, "reveal NAME"}},
         {"wheel", {2, 2, "wheel PLACE NOTCHES"}},
         {"key", {1, 1, "key CHORD"}},
         {"type", {1, 1, "type TEXT"}},

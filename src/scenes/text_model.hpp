@@ -24,6 +24,7 @@ struct Control {
     bool clipped = false;  ///< its text did not fit
     bool visible = true;   ///< false: scrolled out of sight
     bool pressable = false;
+    render::Rect scroll{};  ///< sight of the scroll area it lies in; empty: it does not scroll
     int layer = 0;  ///< 0 the scene, higher: dialogs and open lists above it
 };
 

@@ -65,6 +65,7 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
     control.pressable = how.pressable;
     const Rect hit = scroll.empty() && clip.empty() ? control.rect : control.rect.cut(clip);
     control.visible = !hit.empty();
+    control.scroll = scroll.empty() ? Rect{} : clip;
     const bool can = how.pressable && live(control);
 
     Touch touch;

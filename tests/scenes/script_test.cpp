@@ -61,6 +61,7 @@ public:
     const scenes::TextModel& model() const override { return screen; }
     bool shot(const std::string& name) override { return name != "bad.png"; }
     bool dump(const std::string&) override { return true; }
+    render::Rect window() const override { return {0, 0, 1280, 800}; }
     int redraw() override { return busy > 0 ? 1 : 0; }
     std::optional<int> ended() const override { return exit; }
 
