@@ -43,6 +43,7 @@ private:
     void draw_contents_bar(Frame& frame, Rect box);
     void draw_game_choice(Frame& frame, Rect box);
     void draw_page(Frame& frame, Rect box);
+    void draw_low(Frame& frame);
     void draw_steps(Frame& frame, Rect box);
 
     Services& services_;
@@ -178,6 +179,8 @@ void Help::input(const Input& input) {
 
 void Help::draw(Frame& frame) {
     if (language_ != services_.strings.language()) read();
+    frame.ui.model().set("section", document_.sections[static_cast<std::size_t>(section_)].number);
+    if (low_window(frame)) return draw_low(frame);
     const auto page = begin_page(frame, game_name(game_), trn("help.rules_reading", minutes()));
     if (page.back) services_.stage.pop();
     const Rect& area = page.content;
@@ -191,7 +194,34 @@ void Help::draw(Frame& frame) {
         draw_contents_bar(frame, {area.x, area.y, area.w, bar});
         draw_page(frame, {area.x, area.y + bar + frame.u(16), area.w, area.h - bar - frame.u(16)});
     }
-    frame.ui.model().set("section", document_.sections[static_cast<std::size_t>(section_)].number);
+}
+
+/// A short window: the contents stand in the head, everything else scrolls with the text.
+void Help::draw_low(Frame& frame) {
+    auto& ui = frame.ui;
+    const auto page = begin_page(frame, {});
+    if (page.back) services_.stage.pop();
+    const Rect& area = page.content;
+    const float head = ui.control(52), left = head + frame.u(20);
+    draw_contents_bar(frame,
+                      {area.x + left, std::round(frame.area.h * 0.02F), area.w - left, head});
+    ui.panel(area, 24);
+    const auto& section = document_.sections[static_cast<std::size_t>(section_)];
+    const float pad = std::min(frame.t(32), std::round(area.w * 0.04F));
+    const Rect view{area.x + pad / 2, area.y + frame.t(10), area.w - pad - frame.u(16),
+                    area.h - frame.t(20)};
+    const Rect inner{area.x + pad, view.y, view.w - pad, view.h};
+    const help::PageLook look{game_, inner.w, view.h};
+    const float title = frame.t(64), steps = ui.control(52);
+    const float words = help::section_height(frame, section, look);
+    content_ = title + words + frame.t(30) + steps + frame.t(12);
+    view_ = view.h;
+    auto scroll = ui.scroll("page" + std::to_string(section_), view, content_);
+    offset_ = view.y - scroll.top();
+    ui.text("section", {inner.x, scroll.top() + frame.t(6), inner.w, frame.t(50)}, section.title,
+            {Face::display_bold, 40, {}, render::Align::left, true});
+    help::draw_section(frame, section, {inner.x, scroll.top() + title}, look);
+    draw_steps(frame, {inner.x, scroll.top() + title + words + frame.t(30), inner.w, steps});
 }
 
 std::string section_label(const Section& section) {

@@ -106,10 +106,14 @@ void KeysScene::draw(Frame& frame) {
     const std::vector<FootButton> foot{
         {"reset", tr("keys.reset"), {ButtonStyle::secondary, Icon::repeat}}};
     const float foot_h = foot_height(frame, area.w, foot);
-    const float state = state_height(frame, area.w);
-    draw_state(frame, {area.x, area.y, area.w, state});
-    area.y += state + gap;
-    area.h -= state + 2 * gap + foot_h;
+    // In a low window only a clash is worth the place.
+    if (!low_window(frame) || !keys().conflicts().empty()) {
+        const float state = state_height(frame, area.w);
+        draw_state(frame, {area.x, area.y, area.w, state});
+        area.y += state + gap;
+        area.h -= state + gap;
+    }
+    area.h -= gap + foot_h;
     draw_table(frame, area);
     if (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot) == 0)
         services_.settings.change_keys([](Keys& changed) { changed.reset(); });
@@ -169,8 +173,15 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
     const float pad = frame.t(12), pad_w = box.w > frame.t(560) ? frame.t(120) : 0;
     const float keys_w = std::floor((box.w - 2 * pad - pad_w) * 0.46F);
     const float name_w = box.w - 2 * pad - pad_w - keys_w;
-    ui.text(id, {box.x + pad, box.y, name_w - frame.t(8), box.h}, words,
-            {Face::semibold, 19, {}, render::Align::left, true});
+    // Long words take two lines where one is too short, and get smaller if that is not enough.
+    const auto fit = [&](const std::string& name, float left, float room, const std::string& text,
+                         TextLook look) {
+        float high = ui.paragraph_height(text, room, look);
+        for (; high > box.h - 2 && look.size > 11; high = ui.paragraph_height(text, room, look))
+            look.size -= 1;
+        ui.paragraph(name, {left, std::round(box.y + (box.h - high) / 2), room, 0}, text, look);
+    };
+    fit(id, box.x + pad, name_w - frame.t(8), words, {Face::semibold, 19});
     const bool clash = in_conflict(row.command);
     const auto ink = clash                                ? theme.bad
                      : keys().chords(row.command).empty() ? theme.ink2
@@ -182,8 +193,7 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
                           Rect::around({x + side / 2, box.y + box.h / 2}, side, side), theme.bad);
         x += side + frame.t(8);
     }
-    ui.text(id + ".keys", {x, box.y, box.x + pad + name_w + keys_w - x, box.h}, chords,
-            {Face::bold, 19, ink, render::Align::left, true});
+    fit(id + ".keys", x, box.x + pad + name_w + keys_w - x, chords, {Face::bold, 19, ink});
     if (pad_w > 0 && !keys().pad(row.command).empty()) {
         const auto& button = keys().pad(row.command);
         ui.text(id + ".pad", {box.right() - pad - pad_w, box.y, pad_w, box.h}, pad_text(button),

@@ -25,9 +25,16 @@ float page_margin(const Frame& frame) {
 Page begin_page(Frame& frame, std::string_view title, std::string_view note) {
     draw_ground(frame);
     const float margin = page_margin(frame);
+    Page page;
+    if (low_window(frame)) {
+        const float edge = std::round(frame.area.h * 0.02F), row = frame.ui.control(52);
+        page.back = frame.ui.slim_header({margin, edge, frame.area.w - 2 * margin, row}, title);
+        const float y = edge + row + edge;
+        page.content = {margin, y, frame.area.w - 2 * margin, frame.area.bottom() - y - edge};
+        return page;
+    }
     const float top = std::min(frame.u(56), std::round(frame.area.h * 0.045F));
     const float height = std::max(frame.ui.control(72), frame.t(note.empty() ? 84 : 104));
-    Page page;
     page.back = frame.ui.header({margin, top, frame.area.w - 2 * margin, height}, title, note);
     const float y = top + height + std::min(frame.u(24), std::round(frame.area.h * 0.025F));
     const float below = std::min(frame.u(44), std::round(frame.area.h * 0.03F));
@@ -51,33 +58,58 @@ Rect Row::next(float width, float height) {
 namespace {
 
 float foot_button_width(Frame& frame, const FootButton& button) {
-    const bool main = button.look.style == ButtonStyle::primary;
+    const bool main = button.look.style == ButtonStyle::primary && !low_window(frame);
     return std::max(frame.ui.button_width(button.label, button.look), frame.t(main ? 240 : 120));
+}
+
+float foot_row(Frame& frame) {
+    return frame.ui.control(low_window(frame) ? 48 : 64);
+}
+
+/// Width of each button; that of an icon where the words have no room in a low window.
+std::vector<float> foot_widths(Frame& frame, float width, const std::vector<FootButton>& buttons) {
+    const float gap = frame.u(16);
+    std::vector<float> widths;
+    float all = -gap;
+    for (const auto& button : buttons) {
+        widths.push_back(foot_button_width(frame, button));
+        all += widths.back() + gap;
+    }
+    if (!low_window(frame) || all <= width) return widths;
+    for (std::size_t i = 0; i + 1 < buttons.size(); ++i)
+        if (buttons[i].look.icon) widths[i] = foot_row(frame);
+    return widths;
 }
 
 }  // namespace
 
 float foot_height(Frame& frame, float width, const std::vector<FootButton>& buttons) {
     Row row({0, 0, width, 0}, frame.u(16));
-    for (const auto& button : buttons)
-        row.next(foot_button_width(frame, button), frame.ui.control(64));
+    const auto widths = foot_widths(frame, width, buttons);
+    for (const float wide : widths) row.next(wide, foot_row(frame));
     return row.height();
 }
 
 int draw_foot(Frame& frame, const Rect& area, const std::vector<FootButton>& buttons) {
-    const float gap = frame.u(16), height = frame.ui.control(64);
+    const float gap = frame.u(16), height = foot_row(frame);
+    const auto widths = foot_widths(frame, area.w, buttons);
     float all = -gap;
-    for (const auto& button : buttons) all += foot_button_width(frame, button) + gap;
+    for (const float wide : widths) all += wide + gap;
     Row row(area, gap);
     int pressed = -1;
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const auto& button = buttons[i];
-        const float width = foot_button_width(frame, button);
+        const float width = widths[i];
         Rect box = row.next(width, height);
         if (i + 1 == buttons.size() && i > 0 && all <= area.w) box.x = area.right() - width;
         if (i + 1 == buttons.size() && all > area.w && box.x == area.x) box.w = area.w;
-        if (frame.ui.button(button.id, box, button.label, button.look))
-            pressed = static_cast<int>(i);
+        const bool icon = button.look.icon && width == height;
+        const bool now =
+            icon
+                ? frame.ui.icon_button(button.id, box, *button.look.icon, button.label, button.look)
+                      .pressed
+                : frame.ui.button(button.id, box, button.label, button.look).pressed;
+        if (now) pressed = static_cast<int>(i);
     }
     return pressed;
 }
@@ -108,6 +140,10 @@ std::string when_text(std::int64_t milliseconds) {
         tr_values("saved.date", {std::to_string(at.tm_mday), std::to_string(at.tm_mon + 1),
                                  std::to_string(at.tm_year + 1900)});
     return tr("saved.on_day", date, clock);
+}
+
+bool low_window(const Frame& frame) {
+    return room_down(frame) < 540;
 }
 
 float room_across(const Frame& frame) {

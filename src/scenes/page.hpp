@@ -20,7 +20,11 @@ void draw_ground(Frame& frame);
 /// less in a narrow one.
 float page_margin(const Frame& frame);
 
-/// Head and ground of a page.
+/// True in a window that is short for its interface size: heads and feet get slim there, so that
+/// most of the height is content.
+bool low_window(const Frame& frame);
+
+/// Head and ground of a page; in a low window one slim line without the note.
 struct Page {
     render::Rect content;  ///< below the head, inside the margins
     bool back = false;     ///< the back button was pressed
@@ -49,7 +53,8 @@ struct FootButton {
     std::string label;
     ButtonLook look;
 };
-/// Height that these buttons need in this width.
+/// Height that these buttons need in this width. In a low window they are slim, and where they do
+/// not fit one row all but the last become icons.
 float foot_height(Frame& frame, float width, const std::vector<FootButton>& buttons);
 /// Draws them from the left, the last one at the right edge when all fit one row. Returns the
 /// index of the one pressed, or -1.

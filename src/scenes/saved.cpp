@@ -138,7 +138,12 @@ void Saved::draw(Frame& frame) {
     const auto page = begin_page(frame, tr("saved.title"), note);
     if (page.back) services_.stage.pop();
     Rect area = page.content;
-    const float bar = frame.ui.control(56), gap = frame.u(20);
+    const float bar = frame.ui.control(low_window(frame) ? 48 : 56), gap = frame.u(20);
+    if (low_window(frame) && !matches_.empty() && removed_ == 0) {
+        draw_low(frame, area);
+        draw_question(frame);
+        return;
+    }
     draw_bar(frame, {area.x, area.y, area.w, bar});
     area.y += bar + gap;
     area.h -= bar + gap;
@@ -160,6 +165,10 @@ void Saved::draw(Frame& frame) {
         draw_list(frame, {area.x, area.y, area.w, area.h - below - gap});
         draw_details(frame, {area.x, area.bottom() - below, area.w, below});
     }
+    draw_question(frame);
+}
+
+void Saved::draw_question(Frame& frame) {
     if (question_ == Asking::rename) draw_rename(frame);
     if (question_ == Asking::remove) draw_remove(frame);
     if (question_ == Asking::import) draw_import(frame);
@@ -326,49 +335,6 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
             text_ = match.title;
         }
     }
-}
-
-void Saved::draw_empty(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const float side = std::min({frame.t(150), box.h * 0.26F, box.w * 0.4F});
-    const float w = std::min(box.w - frame.t(64), frame.t(640));
-    const auto text = tr(services_.store ? "saved.empty_text" : "saved.no_store");
-    const TextLook body{Face::regular, 21, theme.ink2, render::Align::centre};
-    const float words = ui.paragraph_height(text, w, body), button = ui.control(64);
-    const float all = side + frame.t(24 + 60 + 28) + words + button;
-    float y = box.y + std::max(frame.t(16), (box.h - all) / 2);
-    const float x = box.x + (box.w - w) / 2;
-    frame.canvas.picture("mark", {box.x + (box.w - side) / 2, y, side, side}, 0.9F);
-    y += side + frame.t(24);
-    constexpr const char* kTitles[] = {"saved.empty_unfinished", "saved.empty_finished",
-                                       "saved.empty_all"};
-    ui.text("empty", {x, y, w, frame.t(52)}, tr(kTitles[filter_]),
-            {Face::display_bold, 44, {}, render::Align::centre, true});
-    y += frame.t(60);
-    ui.paragraph("empty.text", {x, y, w, 0}, text, body);
-    y += words + frame.t(28);
-    const auto label = tr("saved.empty_new");
-    const ButtonLook look{ButtonStyle::primary, Icon::plus};
-    const float bw = std::min(w, std::max(ui.button_width(label, look), frame.t(260)));
-    if (ui.button("new", {box.x + (box.w - bw) / 2, y, bw, button}, label, look)) {
-        TablePlan plan;
-        plan.game = services_.settings.remembered("last_game", game::games().front().id);
-        if (!game::find_game(plan.game)) plan.game = game::games().front().id;
-        services_.stage.push(make_setup(services_, std::move(plan)));
-    }
-}
-
-void Saved::draw_removed(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto label = tr("saved.restore");
-    const float w = ui.button_width(label, {ButtonStyle::secondary, Icon::undo});
-    ui.notice("removed", {box.x, box.y, box.w - w - frame.u(16), box.h},
-              tr("saved.deleted", removed_name_), ToastKind::info);
-    if (ui.button("restore", {box.right() - w, box.y, w, box.h}, label,
-                  {ButtonStyle::secondary, Icon::undo}))
-        restore();
 }
 
 std::unique_ptr<Scene> make_saved(Services& services) {

@@ -48,6 +48,8 @@ private:
     bool load(game::MatchId id, game::StoredMatch& match);
 
     void draw_bar(Frame& frame, render::Rect box);
+    void draw_question(Frame& frame);
+    void draw_low(Frame& frame, render::Rect box);
     void draw_list(Frame& frame, render::Rect box);
     void draw_row(Frame& frame, render::Rect box, const game::MatchHeading& match);
     void draw_details(Frame& frame, render::Rect box);

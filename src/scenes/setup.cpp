@@ -87,7 +87,7 @@ std::string Setup::standard_name(std::size_t index) const {
 // --- the whole -----------------------------------------------------------------------------------
 
 void Setup::draw(Frame& frame) {
-    const float margin = std::min(page_margin(frame), frame.t(24));
+    const float margin = std::min(page_margin(frame), frame.t(low_window(frame) ? 8 : 24));
     const float w = std::min(frame.area.w - 2 * margin, frame.t(1420));
     const bool column = w >= frame.t(1120);
     const float poster = column ? frame.t(372) : 0;
@@ -146,7 +146,8 @@ std::vector<FootButton> Setup::foot_buttons() const {
 
 void Setup::draw_form(Frame& frame, Rect box) {
     auto& ui = frame.ui;
-    const float close = ui.control(52), pad = frame.t(32);
+    const bool slim = low_window(frame);
+    const float close = ui.control(slim ? 46 : 52), pad = frame.t(slim ? 14 : 32);
     float y = box.y + pad;
     const bool alone = has_challenges(services_, game_.id);
     const float corner = alone ? 2 * close + frame.u(12) : close;
@@ -160,13 +161,13 @@ void Setup::draw_form(Frame& frame, Rect box) {
                        tr("setup.close")))
         leave_page();
     if (!low) y += std::max(close, frame.t(64)) + frame.t(14);
-    const float tabs = ui.control(52), beside = low ? corner + frame.u(16) : 0;
+    const float tabs = close, beside = low ? corner + frame.u(16) : 0;
     ui.tabs("page", {box.x, y, std::min(box.w - beside, frame.t(420)), tabs}, tr("setup.title"),
             {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
-    y += tabs + frame.t(18);
+    y += tabs + frame.t(slim ? 12 : 18);
     const float foot = foot_height(frame, box.w, foot_buttons());
     const float foot_y = box.bottom() - pad - foot;
-    float form_end = foot_y - frame.t(20);
+    float form_end = foot_y - frame.t(slim ? 10 : 20);
     ui.rule({box.x, form_end}, box.w);
     if (objection_ && page_ == 0) {
         const auto why = tr("setup.not_possible", tr_values(objection_->key, objection_->values));
@@ -219,7 +220,7 @@ float Setup::page_height(Frame& frame, float width, int page) const {
 
 /// Below this width a seat needs two lines.
 bool seat_stands(Frame& frame, float width) {
-    return width < frame.t(800);
+    return width < frame.t(880);
 }
 
 float Setup::seat_height(Frame& frame, float width, std::size_t index) const {

@@ -16,7 +16,8 @@ using render::Rect;
 static float head_unit(const Frame& frame) {
     const float narrow = frame.area.w / 1500;
     return std::min({std::max(frame.unit, frame.portrait() ? narrow : 0.0F), frame.area.w / 1400,
-                     frame.area.h / 900});
+                     frame.area.h / (frame.portrait() ? 900.0F : 980.0F),
+                     low_window(frame) ? frame.t(48) / 150 : frame.unit * 4});
 }
 
 void Title::read_matches() {
@@ -66,9 +67,9 @@ void Title::draw(Frame& frame) {
         read_matches();
     draw_ground(frame);
     const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
-    const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.035F));
+    const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.028F));
     const float head = head_height(frame, width), below = below_height(frame, width);
-    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.05F));
+    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.035F));
     const float room = frame.area.h - 2 * top - head - below - 2 * gap;
     const float stage = std::max(room, stage_least(frame, width));
     const float all = 2 * top + head + stage + below + 2 * gap;
@@ -89,17 +90,26 @@ void Title::draw(Frame& frame) {
 
 // --- head ----------------------------------------------------------------------------------------
 
+static float tool_side(Frame& frame) {
+    return frame.ui.control(low_window(frame) ? 52 : 64);
+}
+
+/// Width of mark and name; the line under the name may be longer, a low window has none.
+static float name_width(const Frame& frame) {
+    return (low_window(frame) ? 560.0F : 726.0F) * head_unit(frame);
+}
+
 float Title::tools_width(Frame& frame) const {
-    const float side = frame.ui.control(64), gap = frame.u(14);
-    return frame.t(204) + 5 * (side + gap);
+    const float side = tool_side(frame), gap = frame.u(14);
+    return frame.t(low_window(frame) ? 150 : 204) + 5 * (side + gap);
 }
 
 float Title::head_height(Frame& frame, float width) const {
     const float k = head_unit(frame), name = 150 * k;
-    const bool one_row = 296 * k + 430 * k + tools_width(frame) <= width;
-    if (one_row) return std::max(name, frame.ui.control(64));
+    const bool one_row = name_width(frame) + tools_width(frame) + frame.u(20) <= width;
+    if (one_row) return std::max(name, tool_side(frame));
     const float rows = std::ceil(tools_width(frame) / width);
-    const float side = frame.ui.control(64), gap = frame.u(14);
+    const float side = tool_side(frame), gap = frame.u(14);
     return name + frame.u(20) + rows * side + (rows - 1) * gap;
 }
 
@@ -115,12 +125,14 @@ float Title::draw_head(Frame& frame, Rect area) {
     frame.ui.model().add({"text:name", "text", "Pětiboj", {}, {x, area.y, wide, 100 * k}});
     const float note = std::max(26 * k, frame.t(18));
     const float left = area.w - (x - area.x);
-    frame.ui.text("tagline", {x + 3 * k, area.y + 112 * k, left, note * 1.4F}, tr("title.tagline"),
-                  {Face::medium, note / frame.type, theme.ink2, render::Align::left, true});
-    const bool one_row = 296 * k + 430 * k + tools_width(frame) <= area.w;
-    if (one_row) {
+    if (!low_window(frame))
+        frame.ui.text("tagline", {x + 3 * k, area.y + 112 * k, left, note * 1.4F},
+                      tr("title.tagline"),
+                      {Face::medium, note / frame.type, theme.ink2, render::Align::left, true});
+    if (area.h <= std::max(150 * k, tool_side(frame)) + 0.5F) {
         const float tools = tools_width(frame);
-        draw_tools(frame, {area.right() - tools, area.y + std::round(34 * k), tools, 0}, true);
+        const float down = low_window(frame) ? (area.h - tool_side(frame)) / 2 : 34 * k;
+        draw_tools(frame, {area.right() - tools, area.y + std::round(down), tools, 0}, true);
     } else {
         draw_tools(frame, {area.x, area.y + 150 * k + frame.u(20), area.w, 0}, false);
     }
@@ -140,9 +152,9 @@ void Title::draw_language(Frame& frame, Rect box) {
 
 float Title::draw_tools(Frame& frame, Rect area, bool right) {
     (void)right;
-    const float side = frame.ui.control(64);
+    const float side = tool_side(frame);
     Row row(area, frame.u(14));
-    draw_language(frame, row.next(frame.t(204), side));
+    draw_language(frame, row.next(frame.t(low_window(frame) ? 150 : 204), side));
     const auto tool = [&](const char* id, Icon icon, const char* label) {
         return frame.ui.icon_button(id, row.next(side, side), icon, tr(label), {ButtonStyle::paper})
             .pressed;
@@ -182,9 +194,9 @@ static float words_height(Frame& frame, float width, const game::Game& game) {
 
 float Title::stage_least(Frame& frame, float width) const {
     if (game::games().size() == 1)
-        return hero_stands(frame, width)
-                   ? words_height(frame, width, game::games().front()) + frame.t(300)
-                   : frame.t(470);
+        return hero_stands(frame, width) ? words_height(frame, width, game::games().front()) +
+                                               frame.t(low_window(frame) ? 180 : 300)
+                                         : frame.t(430);
     const auto columns = static_cast<std::size_t>(
         std::clamp(width / frame.t(300), 1.0F, static_cast<float>(game::games().size())));
     const auto rows = (game::games().size() + columns - 1) / columns;
@@ -252,20 +264,25 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
     const auto& theme = frame.canvas.theme();
     const auto name = game_name(game.id);
     const auto text = tr("title." + game.id + ".text");
-    const float size = name_size(frame, box.w);
     const float button = ui.control(72);
-    const float about = ui.paragraph_height(text, box.w, {Face::regular, 21});
-    const float used = frame.t(size + 70) + about + frame.t(60) + button;
+    // All words a little smaller where the card is short.
+    float share = 1, size = 0, about = 0, used = 0;
+    for (int step = 0; step < 8; ++step, share -= 0.04F) {
+        size = std::round(name_size(frame, box.w) * share);
+        about = ui.paragraph_height(text, box.w, {Face::regular, 21 * share});
+        used = frame.t(size + 62 * share + 34 * share + 34) + about + button;
+        if (used <= box.h) break;
+    }
     float y = box.y + std::max(0.0F, (box.h - used) * 0.42F);
     ui.text("game", {box.x, y, box.w, frame.t(size)}, name,
             {Face::display_bold, size, theme.ink, render::Align::left, true});
     y += frame.t(size + 4);
     ui.text("game.tagline", {box.x, y, box.w, frame.t(34)}, tr("title." + game.id + ".tagline"),
-            {Face::medium, 24, theme.ink2, render::Align::left, true});
-    y += frame.t(58);
-    y += ui.paragraph("game.text", {box.x, y, box.w, 0}, text, {Face::regular, 21});
-    y += frame.t(34);
-    draw_figures(frame, {box.x, y}, game, 19, box.w > frame.t(540));
+            {Face::medium, 24 * share, theme.ink2, render::Align::left, true});
+    y += frame.t(58 * share);
+    y += ui.paragraph("game.text", {box.x, y, box.w, 0}, text, {Face::regular, 21 * share});
+    y += frame.t(34 * share);
+    draw_figures(frame, {box.x, y}, game, 19 * share, box.w > frame.t(540));
     const float rules = std::min(
         ui.button_width(tr("title.rules"), {ButtonStyle::secondary, Icon::book}), box.w * 0.4F);
     const float gap = frame.u(16), bottom = box.bottom() - button;

@@ -30,7 +30,7 @@ static float daily_height(Frame& frame, float width) {
 }
 
 float Title::below_height(Frame& frame, float width) const {
-    const float below = below_stands(frame, width) ? frame.t(236) : frame.t(150);
+    const float below = below_stands(frame, width) ? frame.t(236) : frame.t(140);
     if (daily_.challenge.empty() || daily_beside(frame, width)) return below;
     return below + frame.u(20) + daily_height(frame, width);
 }

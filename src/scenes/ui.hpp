@@ -219,6 +219,8 @@ public:
     /// Head of a page: back button (`button:back`), title, note. `rect` is the strip. True when
     /// back was pressed; Esc comes to Scene::input as Command::back.
     bool header(render::Rect rect, std::string_view title, std::string_view note = {});
+    /// The same in one slim line as high as `rect`; `title` may be empty.
+    bool slim_header(render::Rect rect, std::string_view title);
 
     // --- layers -------------------------------------------------------------------------------
     Scroll scroll(std::string_view id, render::Rect view, float content_height);

@@ -144,6 +144,21 @@ void Ui::rule(render::Point from, float width) {
     works_->canvas.fill({from.x, from.y, width, std::max(1.0F, u(1.5F))}, theme().line);
 }
 
+bool Ui::slim_header(Rect rect, std::string_view title) {
+    ButtonLook look;
+    look.style = ButtonStyle::paper;
+    const bool back =
+        icon_button("back", {rect.x, rect.y, rect.h, rect.h}, Icon::back, tr("app.back"), look)
+            .pressed;
+    const float x = rect.x + rect.h + u(20);
+    TextLook big;
+    big.face = Face::display_bold;
+    big.size = 38;
+    big.shrink = true;
+    if (!title.empty()) text("title", {x, rect.y, rect.right() - x, rect.h}, title, big);
+    return back;
+}
+
 bool Ui::header(Rect rect, std::string_view title, std::string_view note) {
     const float side = control(72);
     ButtonLook look;
