@@ -25,7 +25,7 @@ struct Control {
     bool visible = true;   ///< false: scrolled out of sight
     bool pressable = false;
     render::Rect scroll{};  ///< sight of the scroll area it lies in; empty: it does not scroll
-    int layer = 0;  ///< 0 the scene, higher: dialogs and open lists above it
+    int layer = 0;          ///< 0 the scene, higher: dialogs and open lists above it
 };
 
 /// The screen in words; filled anew each frame.
