@@ -179,7 +179,8 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
         float high = ui.paragraph_height(text, room, look);
         for (; high > box.h - 2 && look.size > 11; high = ui.paragraph_height(text, room, look))
             look.size -= 1;
-        ui.paragraph(name, {left, std::round(box.y + (box.h - high) / 2), room, 0}, text, look);
+        const float tall = std::min(high, box.h);
+        ui.paragraph(name, {left, std::round(box.y + (box.h - tall) / 2), room, tall}, text, look);
     };
     fit(id, box.x + pad, name_w - frame.t(8), words, {Face::semibold, 19});
     const bool clash = in_conflict(row.command);
