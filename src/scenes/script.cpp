@@ -265,7 +265,7 @@ private:
             }
             quiet = host_.moving() || host_.thinking() ? 0 : quiet + 1;
             const std::chrono::duration<double> real = std::chrono::steady_clock::now() - began;
-            if (waited > kScriptPatience || real.count() > kScriptPatience)
+            if (waited > kScriptPatience || real.count() > kScriptRealPatience)
                 throw Stop{"something still moves or thinks after " +
                            std::to_string(static_cast<int>(kScriptPatience)) + " seconds"};
         }
@@ -278,11 +278,16 @@ private:
             return steps(count);
         }
         const auto began = std::chrono::steady_clock::now();
+        double waited = 0;
         while (auto fault = unmet(words, host_)) {
             const std::chrono::duration<double> real = std::chrono::steady_clock::now() - began;
-            if (host_.ended() || real.count() > kScriptPatience / 4) throw Stop{*fault};
+            if (host_.ended() || waited > kScriptPatience || real.count() > kScriptRealPatience)
+                throw Stop{*fault};
             host_.step();
-            if (host_.thinking()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+            if (host_.thinking())
+                std::this_thread::sleep_for(std::chrono::milliseconds(2));
+            else
+                waited += kScriptStep;
         }
     }
 

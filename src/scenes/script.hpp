@@ -16,7 +16,9 @@
 namespace scenes {
 
 inline constexpr double kScriptStep = 1.0 / 60;  ///< seconds of the virtual clock a step
-inline constexpr double kScriptPatience = 120;   ///< seconds `wait idle` waits at most
+inline constexpr double kScriptPatience = 120;   ///< virtual seconds that a `wait` lasts at most
+/// Real seconds that a `wait` lasts at most: while the worker thinks the virtual clock says little.
+inline constexpr double kScriptRealPatience = 900;
 
 /// One line of a script.
 struct ScriptLine {
