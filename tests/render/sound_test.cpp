@@ -71,8 +71,18 @@ TEST_CASE("sound: no device before the first effect, all samples are read, silen
 TEST_CASE("sound: the same effect is not repeated within 40 ms, another one may sound") {
     const Driver driver("dummy");
     Sound sound(kSounds);
-    CHECK(sound.play(Effect::Jump) == Heard::Yes);
-    CHECK(sound.play(Effect::Jump) == Heard::Repeated);
+    // On a busy machine more than 40 ms can pass between two lines: then try again.
+    const bool judged = within(20, [&] {
+        pass(45);
+        const auto before = std::chrono::steady_clock::now();
+        CHECK(sound.play(Effect::Jump) == Heard::Yes);
+        const Heard again = sound.play(Effect::Jump);
+        if (std::chrono::steady_clock::now() - before >= std::chrono::milliseconds(40))
+            return false;
+        CHECK(again == Heard::Repeated);
+        return true;
+    });
+    CHECK(judged);
     CHECK(sound.play(Effect::StoneTaken) == Heard::Yes);
     pass(45);
     CHECK(sound.play(Effect::Jump, 1, 0.03f) == Heard::Yes);
