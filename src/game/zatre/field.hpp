@@ -1,0 +1,133 @@
+// The tiles on a Zatre board: sums of the runs through every square and the squares that are open
+// to every tile, kept up to date with each tile laid. Knows rules 2 and 6, but no hands, turns or
+// sheets; what search walks on. A plain value without pointers, about 900 bytes.
+#pragma once
+
+#include "game/zatre/board.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace zatre {
+
+inline constexpr int kValues = 6;       ///< tiles carry 1 to 6 pips
+inline constexpr int kHighest = 12;     ///< no run may sum to more (rule 2)
+inline constexpr int kLowestGood = 10;  ///< runs of 10, 11 and 12 score
+
+/// Sums of the two runs through a square.
+struct Sums {
+    int row = 0;     ///< from left to right
+    int column = 0;  ///< from top to bottom
+
+    int higher() const { return std::max(row, column); }
+    bool operator==(const Sums&) const = default;
+};
+
+/// What a tile makes when it is laid (rules 3 to 7, 12).
+struct Gain {
+    Sums sums;                           ///< both runs with the tile; alone it counts itself
+    std::array<std::uint8_t, 3> runs{};  ///< runs of two or more that sum to 10, 11, 12
+    bool good() const { return (runs[0] | runs[1] | runs[2]) != 0; }
+    /// 1, 2 and 4 points for each run of 10, 11 and 12.
+    int points() const { return runs[0] + 2 * runs[1] + 4 * runs[2]; }
+    bool operator==(const Gain&) const = default;
+};
+
+class Field {
+public:
+    /// The empty board; only the centre is open.
+    Field();
+
+    bool empty() const { return !occupied_.any(); }
+    /// The tile's value there, 0 on an empty square.
+    int tile(Square square) const { return occupied_.has(square) ? around_[square].west() : 0; }
+    const Squares& occupied() const { return occupied_; }
+    /// Empty squares that touch a tile; on an empty board the centre.
+    Squares frontier() const { return gathered(0); }
+    /// Sums of both runs through any square: on an empty one what would be joined there, on a tile
+    /// the runs it lies in (itself included).
+    Sums sums(Square square) const;
+
+    /// Squares of the frontier where a tile of this value keeps both sums at 12 or less (tests 3
+    /// and 4 of §4).
+    Squares possible(int value) const { return gathered(static_cast<std::size_t>(value)); }
+    /// Of these, the squares that rule 6 allows: plain ones, and doubling ones where a run of 10,
+    /// 11 or 12 comes about (tests 3 to 5).
+    Squares normal(int value) const;
+    /// The same for the four words of a set, one by one.
+    std::uint64_t possible_word(std::size_t w, int value) const {
+        return open_[w][static_cast<std::size_t>(value)];
+    }
+    std::uint64_t normal_word(std::size_t w, int value) const {
+        const auto& open = open_[w];
+        const auto k = static_cast<std::size_t>(value);
+        // A run through a doubling square is good if not even three pips more would fit.
+        return open[k] & ~(kDoubling.words[w] & open[k + 3]);
+    }
+    bool any_possible(int value) const {
+        const auto k = static_cast<std::size_t>(value);
+        return (open_[0][k] | open_[1][k] | open_[2][k] | open_[3][k]) != 0;
+    }
+    bool any_normal(int value) const {
+        return (normal_word(0, value) | normal_word(1, value) | normal_word(2, value) |
+                normal_word(3, value)) != 0;
+    }
+    /// The highest value that still fits anywhere by tests 3 and 4; 0 when nothing ever will again.
+    int largest_fitting() const;
+    /// Empty squares where no tile can ever be laid: a run beside them is full (or two would be
+    /// joined to 12 and more).
+    Squares dead() const { return frontier() - possible(1); }
+    bool dead(Square square) const { return dead().has(square); }
+
+    /// What a tile would make on an empty square, whatever the rules say about it.
+    Gain gain(Square square, int value) const;
+
+    /// Lays a tile on a square where it is possible (assert) and returns what it made.
+    Gain place(Square square, int value);
+
+    bool operator==(const Field&) const = default;
+
+    friend std::optional<Field> field_from(std::string_view text);
+
+private:
+    /// On an empty square the sums of the runs that end at each side of it; under a tile its value
+    /// alone, in `west`.
+    struct Around {
+        std::uint16_t nibbles = 0;
+
+        int west() const { return nibbles & 15; }
+        int east() const { return nibbles >> 4 & 15; }
+        int north() const { return nibbles >> 8 & 15; }
+        int south() const { return nibbles >> 12; }
+        int row() const { return west() + east(); }
+        int column() const { return north() + south(); }
+        void set(int shift, int sum) {
+            nibbles = static_cast<std::uint16_t>((nibbles & ~(15 << shift)) | sum << shift);
+        }
+        bool operator==(const Around&) const = default;
+    };
+    static constexpr int kWest = 0;
+    static constexpr int kEast = 4;
+    static constexpr int kNorth = 8;
+    static constexpr int kSouth = 12;
+    static constexpr std::size_t kRooms = 10;  // 0 … 9: values and, for rule 6, three more
+
+    Squares gathered(std::size_t room) const {
+        return {{open_[0][room], open_[1][room], open_[2][room], open_[3][room]}};
+    }
+    void refresh(Square square, int shift, int sum);
+
+    std::array<Around, kNumbers> around_{};
+    /// open_[w][k]: word w of the frontier squares where a sum of k more fits into both runs; k = 0
+    /// is the whole frontier.
+    std::array<std::array<std::uint64_t, kRooms>, 4> open_{};
+    Squares occupied_;
+    std::array<std::uint16_t, 16> rows_{};  ///< bit c of rows_[r]: a tile in column c of row r
+};
+
+/// Reads tiles as `6@H8 1@H7 3@H6`, one blank between them, in any order; nothing if a square or
+/// value does not exist, a square comes twice or a run exceeds 12. For pictures of the rules: the
+/// tiles need not touch.
+std::optional<Field> field_from(std::string_view text);
+
+}  // namespace zatre
