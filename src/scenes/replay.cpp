@@ -277,14 +277,9 @@ void Replay::draw_panel(Frame& frame) {
 
 void Replay::draw(Frame& frame) {
     draw_table_ground(frame, match_.game().id);
-    layout_ = lay_out({frame.area.w, frame.area.h, frame.type, match_.seats(),
-                       services_.settings->panel == PanelSide::left});
-    Eye eye;
-    eye.play = layout_.play;
-    eye.unit = frame.unit;
-    eye.type = layout_.unit;
-    eye.turned = turned_;
-    eye.coordinates = services_.settings->coordinates;
+    const auto set = set_table(frame, services_.settings, match_.seats(), turned_);
+    layout_ = set.layout;
+    const Eye& eye = set.eye;
     top_.look(eye, match_);
     if (top_.ply() < 0) top_.show(match_, ply_);
     Marks marks;

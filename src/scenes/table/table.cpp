@@ -194,14 +194,9 @@ void Table::facts(Frame& frame) const {
 
 void Table::draw(Frame& frame) {
     draw_table_ground(frame, match().game().id);
-    layout_ = lay_out({frame.area.w, frame.area.h, frame.type, match().seats(),
-                       services_.settings->panel == PanelSide::left});
-    Eye eye;
-    eye.play = layout_.play;
-    eye.unit = frame.unit;
-    eye.type = layout_.unit;
-    eye.turned = turned_;
-    eye.coordinates = services_.settings->coordinates;
+    const auto set = set_table(frame, services_.settings, match().seats(), turned_);
+    layout_ = set.layout;
+    const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());
     frame.ui.toast_at({view_.board(eye).centre().x, view_.board(eye).y + frame.u(24)});

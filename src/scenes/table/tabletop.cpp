@@ -80,6 +80,18 @@ void carry_names(const Tableau& before, Tableau& next, const Trip& trip) {
         if (!named[i]) next.things[i].id = fresh_name(next.things[i].id, names);
 }
 
+Setting set_table(const Frame& frame, const Settings& settings, int players, bool turned) {
+    Setting set;
+    set.layout = lay_out(
+        {frame.area.w, frame.area.h, frame.type, players, settings->panel == PanelSide::left});
+    set.eye.play = set.layout.play;
+    set.eye.unit = frame.unit;
+    set.eye.type = set.layout.unit;
+    set.eye.turned = turned;
+    set.eye.coordinates = settings->coordinates;
+    return set;
+}
+
 void Tabletop::look(const Eye& eye, const game::Match& match) {
     if (eye == eye_ && ply_ >= 0) return;
     eye_ = eye;

@@ -5,7 +5,9 @@
 
 #include "game/match/match.hpp"
 #include "render/timeline.hpp"
+#include "scenes/scene.hpp"
 #include "scenes/settings.hpp"
+#include "scenes/table/layout.hpp"
 #include "scenes/table/view.hpp"
 
 #include <optional>
@@ -18,6 +20,15 @@ namespace scenes {
 /// move, then the traveller of `trip`, then the nearest of the same look; the rest are new.
 /// `trip` may be empty.
 void carry_names(const render::Tableau& before, render::Tableau& next, const Trip& trip);
+
+/// A table in a window: where its parts stand, and how the board is seen.
+struct Setting {
+    Layout layout;
+    Eye eye;
+};
+
+/// The one way to set a table, for whoever shows one: match, replay.
+Setting set_table(const Frame& frame, const Settings& settings, int players, bool turned);
 
 /// A thing in a hand: drawn at the pointer instead of its place.
 struct InHand {
