@@ -89,9 +89,15 @@ void Timeline::aim(Tableau next, std::vector<Travel> along, const Motion& motion
 }
 
 void Timeline::plan_travels(const Tableau& old, std::vector<Travel> along, const Motion& motion) {
+    Seconds began = 0, latest = 0;
     for (Travel& travel : along) {
         const Thing* from = old.thing(travel.thing);
         if (from == nullptr || travel.stops.empty()) continue;
+        if (travel.together)
+            total_ = began;
+        else if (latest > 0)
+            total_ = latest + motion.pause;
+        began = total_;
         Track track;
         const Thing* to = target_.thing(travel.thing);
         const bool chain = travel.stops.size() > 1 || !travel.taken.empty();
@@ -99,7 +105,8 @@ void Timeline::plan_travels(const Tableau& old, std::vector<Travel> along, const
         track.from = *from;
         track.to = to != nullptr ? *to : *from;
         if (to == nullptr) track.to.place = travel.stops.back();
-        track.leap = chain ? motion.jump : motion.slide;
+        track.leap = travel.seconds > 0 ? travel.seconds : chain ? motion.jump : motion.slide;
+        track.spin = travel.spin;
         track.pause = motion.pause;
         track.lift = motion.lift;
         track.begin = total_;
@@ -131,8 +138,9 @@ void Timeline::plan_travels(const Tableau& old, std::vector<Travel> along, const
             fade.end = total_ + motion.fade;
             tracks_.push_back(std::move(fade));
         }
-        if (&travel != &along.back()) total_ += motion.pause;
+        latest = std::max(latest, total_);
     }
+    total_ = latest;
     for (const Track& t : tracks_)
         total_ = std::max(total_, t.kind == Track::Kind::travel ? t.end : 0.0);
 }
@@ -253,7 +261,7 @@ Thing Timeline::at(const Track& track, Seconds t) {
     }
     thing.place = between(from, to, kMove(static_cast<float>(share(inside, 0, track.leap))));
     const float whole = kMove(static_cast<float>(share(t, track.begin, track.end)));
-    thing.turn = mixed(track.from.turn, track.to.turn, whole);
+    thing.turn = mixed(track.from.turn, track.to.turn, whole) - track.spin * (1 - whole);
     thing.squeeze = mixed(track.from.squeeze, track.to.squeeze, whole);
     thing.alpha = mixed(track.from.alpha, track.to.alpha, whole);
     thing.scale = mixed(track.from.scale, track.to.scale, whole);

@@ -41,6 +41,9 @@ struct Travel {
     std::vector<Point> stops;             ///< without the place it starts from
     std::vector<std::string> taken = {};  ///< ids of things, taken[i] fades when stop i is reached;
                                           ///< "" = nothing
+    float spin = 0;                       ///< degrees it turns around itself on its way (dice)
+    Seconds seconds = 0;                  ///< of each leap; 0 = as the motion says
+    bool together = false;                ///< sets off with the one before it instead of after it
 };
 
 /// Something that happened while time passed; for sounds.
@@ -85,6 +88,7 @@ private:
         std::vector<Point> stops;  ///< places passed on the way, last = to.place
         Seconds begin = 0, end = 0;
         Seconds leap = 0, pause = 0, lift = 0;
+        float spin = 0;
         enum class Kind { rest, slide, travel, fade_in, fade_out } kind = Kind::rest;
     };
     struct Mark {

@@ -4,9 +4,9 @@
 #include "render/sound.hpp"
 #include "scenes/replay_at.hpp"
 #include "scenes/table/course.hpp"
-#include "scenes/table/move_list.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
+#include "scenes/table/sheet_pane.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/views.hpp"
 
@@ -71,7 +71,7 @@ private:
     game::Match match_;
     std::vector<SeatPlan> seats_;
     Tabletop top_;
-    MoveList list_;
+    SheetPane pane_;
     Layout layout_;
     int ply_ = 0;
     bool playing_ = false;
@@ -232,7 +232,7 @@ void Replay::draw_panel(Frame& frame) {
         card.title = seat_title(plan, seat);
         card.kind = seat_kind(view_, plan, seat);
         card.person = plan.person;
-        card.on_turn = position.actor() == seat;
+        card.on_turn = view_.on_turn(position) == seat;
         card.score = position.scores()[static_cast<std::size_t>(seat)];
         draw_player_card(frame, layout_, view_, card);
     }
@@ -244,14 +244,20 @@ void Replay::draw_panel(Frame& frame) {
             log = log.inset(14 * k);
         }
         const float graph = 120 * k;
-        if (log.h > 420 * k) {
+        if (log.h > (view_.room().sheet ? 620 : 420) * k) {
             if (const auto ply = draw_course(frame, {log.x, log.bottom() - graph, log.w, graph},
                                              match_, ply_, k / frame.type))
                 wanted = ply;
             log.h -= graph + 12 * k;
         }
+        const int seat = std::max(0, view_.on_turn(match_.at(std::max(0, ply_ - 1))));
+        SheetState state{position, seat};
+        state.k = k;
         const auto wish =
-            list_.draw(frame, log, view_, match_, ply_, match_.length(), k / frame.type);
+            pane_
+                .draw(frame, log, view_, match_, ply_, match_.length(), k / frame.type, state,
+                      seat_title(seats_[static_cast<std::size_t>(seat)], seat))
+                .list;
         if (wish.ply) wanted = wish.ply;
         if (wish.replay) toggle();
     }
@@ -277,19 +283,26 @@ void Replay::draw_panel(Frame& frame) {
 
 void Replay::draw(Frame& frame) {
     draw_table_ground(frame, match_.game().id);
-    const auto set = set_table(frame, services_.settings, match_.seats(), turned_);
+    const auto set = set_table(frame, view_, services_.settings, match_.seats(), turned_);
     layout_ = set.layout;
     const Eye& eye = set.eye;
     top_.look(eye, match_);
     if (top_.ply() < 0) top_.show(match_, ply_);
     Marks marks;
-    if (services_.settings->show_last) marks.last = last_way(view_, match_, top_.ply());
+    marks.position = &match_.at(std::max(0, top_.ply()));
+    if (services_.settings->show_last) {
+        marks.last = last_way(view_, match_, top_.ply());
+        marks.fresh = fresh_places(view_, match_, top_.ply());
+    }
     top_.draw(frame.canvas, marks);
     for (const auto& spot : top_.tableau().spots) {
         SpotLook look;
         look.value = view_.spot_value(match_.at(ply_), spot.name);
         look.enabled = false;
-        frame.ui.spot(spot.name, Rect::around(spot.centre, 2 * spot.radius, 2 * spot.radius),
+        look.round = spot.box.w <= 0;
+        const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
+        const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+        frame.ui.spot(spot.name, Rect::around(spot.centre, w, h),
                       view_.spot_words(match_.at(ply_), spot.name), look);
     }
     draw_panel(frame);

@@ -25,6 +25,8 @@ public:
     std::vector<std::string> taken(const game::Position& position,
                                    const std::vector<std::string>& spots) const override;
     std::string typed(std::string_view text) const override;
+    bool can_agree() const override { return true; }
+    bool can_turn() const override { return true; }
 
     std::string variant(const game::Settings& settings) const override;
     std::string side(int seat) const override;

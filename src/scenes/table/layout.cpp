@@ -21,11 +21,14 @@ Rect rounded(const Rect& r) {
 /// Heights of the panel's parts in design units; the log takes what is left.
 struct Column {
     float header = 98, player = 96, gap = 12, advice = 74, main = 68, tools = 84, pad = 24;
+    float card = 0;
+    int columns = 1;  ///< of players
     bool slim_players = false, slim_tools = false;
 
+    int rows(int players) const { return (players + columns - 1) / columns; }
     float fixed(int players) const {
-        const auto n = static_cast<float>(players);
-        return header + 24 + n * player + (n - 1) * gap + 16 + main + 16 + tools + pad;
+        const auto n = static_cast<float>(rows(players));
+        return header + 24 + n * (player + card) + (n - 1) * gap + 16 + main + 16 + tools + pad;
     }
 };
 
@@ -33,18 +36,35 @@ constexpr float kLogTitle = 40;   // heading over the log
 constexpr float kLogLeast = 190;  // three rows and the steppers
 
 /// The roomiest column that fits; what does not fit at all makes the unit smaller.
-Column choose_column(float height, int players, float& unit) {
+Column choose_column(const Wanted& wanted, float height, float& unit) {
+    const int players = wanted.players;
     Column c;
+    const float log = c.advice + kLogTitle + kLogLeast;
     const auto fits = [&] { return (c.fixed(players) + c.advice) * unit <= height; };
-    if (c.fixed(players) * unit + (c.advice + kLogTitle + kLogLeast) * unit <= height) return c;
+    const auto fits_log = [&] { return (c.fixed(players) + log) * unit <= height; };
+    if (wanted.card > 0) {
+        c.card = wanted.card;
+        if (players <= 4 && fits()) return c;
+        c.card = 0;
+    }
+    if (fits_log()) return c;
     c.player = 72;
     c.tools = 76;
     c.main = 60;
     c.gap = 10;
     c.pad = 16;
     c.header = 86;
-    if ((c.fixed(players) + c.advice + kLogTitle + kLogLeast) * unit <= height) return c;
-    if (fits()) return c;
+    if (fits_log()) return c;
+    // Many players stand in two columns before the log or the sheet has to go.
+    if (players > 3) {
+        c.player = 52;
+        c.slim_players = true;
+        c.columns = 2;
+        c.gap = 8;
+        if (fits_log()) return c;
+    } else if (fits()) {
+        return c;
+    }
     c.player = 52;
     c.slim_players = true;
     c.tools = 56;
@@ -53,6 +73,7 @@ Column choose_column(float height, int players, float& unit) {
     c.header = 72;
     c.gap = 8;
     c.advice = 56;
+    if (c.columns == 2) c.player = 44;
     if (!fits()) unit = std::max(0.4F, height / (c.fixed(players) + c.advice));
     return c;
 }
@@ -75,8 +96,9 @@ Layout landscape(const Wanted& wanted) {
     float width = rounded(416 * wanted.unit * narrow);
     width = std::min(width, rounded(wanted.width * 0.46F));
     const float height = wanted.height - 2 * l.margin;
-    const Column c = choose_column(height, wanted.players, l.unit);
+    const Column c = choose_column(wanted, height, l.unit);
     l.slim_players = c.slim_players;
+    l.card = c.card * l.unit;
     l.slim_tools = c.slim_tools;
     const float k = l.unit;
     const float pad = std::min(c.pad * k, width * 0.07F);
@@ -86,10 +108,17 @@ Layout landscape(const Wanted& wanted) {
     float y = l.panel.y;
     l.header = rounded(Rect{x, y, w, c.header * k});
     y += (c.header + 28) * k;
+    const float beside = c.gap * k;
+    const float each =
+        (w - static_cast<float>(c.columns - 1) * beside) / static_cast<float>(c.columns);
     for (int i = 0; i < wanted.players; ++i) {
-        l.players.push_back(rounded(Rect{x, y, w, c.player * k}));
-        y += (c.player + c.gap) * k;
+        const auto column = static_cast<float>(i % c.columns),
+                   row = static_cast<float>(i / c.columns);
+        l.players.push_back(
+            rounded(Rect{x + column * (each + beside), y + row * (c.player + c.card + c.gap) * k,
+                         each, (c.player + c.card) * k}));
     }
+    y += static_cast<float>(c.rows(wanted.players)) * (c.player + c.card + c.gap) * k;
     const float under_players = y - c.gap * k;
     float bottom = l.panel.bottom() - pad;
     split_tools(l, {x, bottom - c.tools * k, w, c.tools * k}, 12 * k);
@@ -99,8 +128,8 @@ Layout landscape(const Wanted& wanted) {
     l.advice = rounded(Rect{x, bottom - c.advice * k, w, c.advice * k});
     bottom = l.advice.y - 8 * k;
     const float log_top = under_players + 20 * k;
-    if (bottom - log_top >= (kLogTitle + kLogLeast * 0.8F) * k)
-        l.log = rounded(Rect{x, log_top, w, bottom - log_top});
+    const float least = wanted.sheet ? 150 : kLogTitle + kLogLeast * 0.8F;
+    if (bottom - log_top >= least * k) l.log = rounded(Rect{x, log_top, w, bottom - log_top});
     const float left = wanted.panel_left ? l.panel.right() + l.margin : l.margin;
     l.play = rounded(Rect{left, l.margin, wanted.width - l.panel.w - 3 * l.margin, height});
     return l;
@@ -115,19 +144,26 @@ Layout portrait(const Wanted& wanted) {
     const float k = l.unit, x = l.margin, w = wanted.width - 2 * l.margin;
     const float gap = 16 * k;
     // What is left under and over a square board decides how high the bands may be.
-    const float spare = wanted.height - 2 * l.margin - w;
-    const float share = std::min(1.0F, spare / ((96 + 110 + 76 + 84 + 92) * k + 5 * gap));
+    const int columns = wanted.players <= 4 ? wanted.players : (wanted.players + 1) / 2;
+    const int rows = (wanted.players + columns - 1) / std::max(1, columns);
+    const float high = rows > 1 ? 64 : 110;
+    const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + 76;
+    const float board = w * (1 + wanted.under);
+    const float spare = wanted.height - 2 * l.margin - board;
+    const float share = std::min(1.0F, spare / (bands * k + (4 + static_cast<float>(rows)) * gap));
     const float b = k * std::max(0.5F, share);
     l.unit = std::min(l.unit, b * 1.1F);
+    l.slim_players = rows > 1;
     float y = l.margin;
     l.header = rounded(Rect{x, y, w, 96 * b});
     y += 96 * b + gap * 1.4F;
-    const float players = static_cast<float>(wanted.players);
-    const float each = (w - (players - 1) * gap) / players;
+    const float each =
+        (w - static_cast<float>(columns - 1) * gap) / static_cast<float>(std::max(1, columns));
     for (int i = 0; i < wanted.players; ++i)
-        l.players.push_back(
-            rounded(Rect{x + static_cast<float>(i) * (each + gap), y, each, 110 * b}));
-    y += 110 * b + gap;
+        l.players.push_back(rounded(
+            Rect{x + static_cast<float>(i % columns) * (each + gap),
+                 y + static_cast<float>(i / columns) * (high * b + gap * 0.6F), each, high * b}));
+    y += static_cast<float>(rows) * high * b + static_cast<float>(rows - 1) * gap * 0.6F + gap;
     float bottom = wanted.height - l.margin;
     split_tools(l, {x, bottom - 92 * b, w, 92 * b}, gap);
     bottom -= 92 * b + gap;
@@ -135,12 +171,12 @@ Layout portrait(const Wanted& wanted) {
     l.advice = rounded(Rect{x, bottom - 84 * b, half, 84 * b});
     l.main = rounded(Rect{x + half + gap, bottom - 84 * b, half, 84 * b});
     bottom -= 84 * b + gap;
-    // Very tall windows show the log between the board and the buttons.
-    const float over = bottom - y - w - 60 * k;
-    if (over > 250 * k) {
-        const float high = std::min(over, 420 * k);
-        l.log = rounded(Rect{x, bottom - high, w, high});
-        bottom -= high + gap;
+    // Tall windows show the log or the sheet between the board and the buttons.
+    const float over = bottom - y - board - (wanted.sheet ? 16 : 60) * k;
+    if (over > (wanted.sheet ? 150 : 250) * k) {
+        const float log = std::min(over, (wanted.sheet ? 560 : 420) * k);
+        l.log = rounded(Rect{x, bottom - log, w, log});
+        bottom -= log + gap;
     }
     l.play = rounded(Rect{x, y, w, bottom - y});
     return l;

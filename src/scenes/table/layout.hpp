@@ -15,6 +15,9 @@ struct Wanted {
     float unit = 1;               ///< px of one design unit of text (1 at 1080p and 100 %)
     int players = 2;
     bool panel_left = false;
+    bool sheet = false;  ///< the log shares its place with a sheet, which wants it even if low
+    float under = 0;     ///< portrait: room under a square board, share of its width
+    float card = 0;      ///< more height for each player, design units; given up first
 };
 
 /// Rectangles in px of the window. An empty rectangle: there is no room, the content moves into
@@ -27,6 +30,7 @@ struct Layout {
     render::Rect panel;  ///< the paper; empty in portrait, where bands lie on the table
     render::Rect header, log, advice, main;
     std::vector<render::Rect> players;
+    float card = 0;                   ///< px at the foot of each player's card for the game's part
     std::vector<render::Rect> tools;  ///< undo, hint, menu
     bool slim_players = false;        ///< one line a player
     bool slim_tools = false;          ///< icon beside nothing: labels do not fit under the icons

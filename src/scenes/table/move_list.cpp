@@ -10,6 +10,16 @@ namespace scenes {
 
 using render::Rect;
 
+/// One turn of a seat a line, in cells of three; luck shows only in plain words.
+void MoveList::add_long(Cell cell, int seat) {
+    const bool same = !lines_.empty() && lines_.back().seat == seat;
+    if (plain_ || !same || lines_.back().cells.size() >= 3) {
+        const int number = lines_.empty() ? 1 : lines_.back().number + (same ? 0 : 1);
+        lines_.push_back({number, seat, {}});
+    }
+    lines_.back().cells.push_back(std::move(cell));
+}
+
 /// Rows are made anew only when the record, the language or the kind of words changed.
 void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
     const std::string probe = tr("table.log");
@@ -30,6 +40,10 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
         const int seat = std::max(0, before.actor());
         Cell cell{plain_ ? view.words(before, move) : view.notation(before, move), i + 1, seat,
                   i + 1 > cursor};
+        if (view.long_turns()) {
+            if (!cell.text.empty()) add_long(std::move(cell), view.on_turn(before));
+            continue;
+        }
         const bool same_hand = !lines_.empty() && seat == previous;
         const bool fresh = lines_.empty() || plain_ || (!same_hand && seat <= previous) ||
                            (same_hand && lines_.back().cells.size() > 1);
@@ -37,7 +51,7 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
             const int number =
                 lines_.empty() ? 1
                                : lines_.back().number + (seat <= previous && !same_hand ? 1 : 0);
-            lines_.push_back({number, {}});
+            lines_.push_back({number, -1, {}});
         }
         lines_.back().cells.push_back(std::move(cell));
         previous = seat;
@@ -96,12 +110,13 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
 }
 
 MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
-                              const game::Match& match, int ply, int cursor, float k) {
+                              const game::Match& match, int ply, int cursor, float k,
+                              float corner) {
     Wish wish;
     refresh(view, match, cursor);
     Ui& ui = frame.ui;
     const float head = std::max(frame.t(40 * k), ui.least());
-    const Rect title{box.x, box.y, box.w, head};
+    const Rect title{box.x, box.y, box.w - corner, head};
     TextLook small{render::Face::bold, 17 * k, ui.theme().ink2};
     const float toggle = std::max(frame.t(36 * k), ui.least());
     ui.text("log", {title.x, title.y, title.w * 0.55F, title.h}, tr("table.log"), small);
@@ -134,9 +149,11 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
     const float content = static_cast<float>(lines_.size()) * row;
     if (scrolled_to_ != ply || lines_.empty()) {
         scrolled_to_ = ply;
+        std::size_t here = 0;  // luck may have no cell of its own
         for (std::size_t i = 0; i < lines_.size(); ++i)
             for (const Cell& cell : lines_[i].cells)
-                if (cell.ply == ply) ui.scroll_to("moves", static_cast<float>(i) * row, row);
+                if (cell.ply <= ply) here = i;
+        ui.scroll_to("moves", static_cast<float>(here) * row, row);
     }
     if (lines_.empty()) {
         TextLook look{render::Face::medium, 18 * k, ui.theme().ink2};
@@ -151,15 +168,21 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
         const Line& line = lines_[i];
         const float inset = std::round(row * 0.1F);
         float left = view_box.x;
-        if (!plain_) {
+        if (!plain_ && line.seat >= 0) {
+            const float r = row * 0.24F;
+            view.badge(frame.canvas, line.seat, {left + r + frame.u(4), y + row / 2}, r);
+            left += number;
+        } else if (!plain_) {
             frame.canvas.label(
                 {left + number - frame.u(8), y + row / 2}, std::to_string(line.number) + ".",
                 {render::Face::medium, frame.t(19 * k)}, ui.theme().ink2, render::Align::right);
             left += number;
         }
-        const float wide = plain_ ? scroll.width() : (view_box.x + scroll.width() - left) / 2;
+        const float columns = line.seat >= 0 ? 3 : 2;
+        const float wide = plain_ ? scroll.width() : (view_box.x + scroll.width() - left) / columns;
         for (std::size_t c = 0; c < line.cells.size(); ++c) {
-            const bool shifted = !plain_ && line.cells.size() == 1 && line.cells[0].seat == 1;
+            const bool shifted =
+                !plain_ && line.seat < 0 && line.cells.size() == 1 && line.cells[0].seat == 1;
             const float x = left + static_cast<float>(shifted ? 1 : c) * wide;
             draw_cell(frame, {x, y + inset, wide - frame.u(4), row - 2 * inset}, line.cells[c], ply,
                       cursor, k, wish);

@@ -22,9 +22,10 @@ public:
     };
 
     /// Draws the list in `box`: heading, moves, steppers. `ply` is the position shown, `cursor`
-    /// that of the match; `k` scales text (1 = the frame's own size).
+    /// that of the match; `k` scales text (1 = the frame's own size). `corner`: px at the right of
+    /// the heading that belong to somebody else.
     Wish draw(Frame& frame, const render::Rect& box, const View& view, const game::Match& match,
-              int ply, int cursor, float k);
+              int ply, int cursor, float k, float corner = 0);
 
 private:
     struct Cell {
@@ -35,10 +36,12 @@ private:
     };
     struct Line {
         int number = 0;
+        int seat = -1;  ///< of long turns: whose
         std::vector<Cell> cells;
     };
 
     void refresh(const View& view, const game::Match& match, int cursor);
+    void add_long(Cell cell, int seat);
     void draw_cell(Frame& frame, const render::Rect& box, const Cell& cell, int ply, int cursor,
                    float k, Wish& wish);
     void draw_steppers(Frame& frame, const render::Rect& row, const game::Match& match, int ply,

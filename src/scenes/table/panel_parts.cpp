@@ -113,14 +113,21 @@ void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card) {
     Ui& ui = frame.ui;
-    const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
+    const Rect& whole = layout.players[static_cast<std::size_t>(card.seat)];
+    const Rect box{whole.x, whole.y, whole.w, whole.h - layout.card};
     const float k = layout.unit, scale = k / frame.type;
     HotLook hot;
     hot.role = "player";
     hot.value = card.on_turn ? "on turn" : "";
     const std::string id = std::to_string(card.seat);
-    const Touch touch = ui.hot(id, box, card.title + ", " + card.kind, hot);
-    const CardInk ink = draw_card_ground(frame, layout, box, card.on_turn);
+    const Touch touch = ui.hot(id, whole, card.title + ", " + card.kind, hot);
+    const CardInk ink = draw_card_ground(frame, layout, whole, card.on_turn);
+    if (card.open) {
+        // A tab towards the sheet that lies open.
+        const float r = 5 * k;
+        frame.canvas.fill({whole.x + whole.w * 0.5F - 22 * k, whole.bottom() - r, 44 * k, r},
+                          ui.theme().primary, r / 2);
+    }
     const bool slim = layout.slim_players;
     const float middle = box.centre().y;
     const float badge = std::min(27 * k, box.h * 0.32F);

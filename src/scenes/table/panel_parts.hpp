@@ -33,6 +33,7 @@ struct PlayerCard {
     bool on_turn = false;
     std::string chip;  ///< words in the corner, empty: none
     int score = 0;
+    bool open = false;  ///< its sheet lies open beside the board
 };
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card);

@@ -69,11 +69,12 @@ game::Thinker::Think mind_of(const game::Game& game) {
 }  // namespace
 
 Play::Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
-           std::function<void()> wake)
+           std::function<void()> wake, std::function<bool(const game::Position&)> by_itself)
     : match_(std::move(match)),
       seats_(std::move(seats)),
       store_(store),
       saved_(saved),
+      by_itself_(std::move(by_itself)),
       thinker_(mind_of(match_.game()), std::move(wake)) {
     assert(static_cast<int>(seats_.size()) == match_.seats());
     match_.set_people(people_of(seats_));
@@ -89,8 +90,13 @@ int Play::persons() const {
         std::count_if(seats_.begin(), seats_.end(), [](const SeatPlan& s) { return s.person; }));
 }
 
+/// A person is on turn there and has a choice.
+bool Play::decides(const game::Position& position) const {
+    return person(position.actor()) && !(by_itself_ && by_itself_(position));
+}
+
 bool Play::person_decides() const {
-    return person(match_.actor());
+    return !match_.over() && decides(match_.now());
 }
 
 int Play::speaker() const {
@@ -137,7 +143,7 @@ bool Play::settle() {
 // A person decided somewhere before `ply`, so there is something of theirs to take back.
 bool Play::decision_before(int ply) const {
     for (int i = ply - 1; i >= 0; --i)
-        if (person(match_.at(i).actor())) return true;
+        if (decides(match_.at(i))) return true;
     return false;
 }
 

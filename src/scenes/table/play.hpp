@@ -36,9 +36,10 @@ std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatP
 class Play {
 public:
     /// `store` may be null: nothing is kept. `saved`: the store's number, 0 for a match that is not
-    /// stored yet. `wake` is called on the worker when a thought is ready.
+    /// stored yet. `wake` is called on the worker when a thought is ready. `by_itself` tells in
+    /// which positions nobody has anything to decide: taking back passes over them.
     Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
-         std::function<void()> wake);
+         std::function<void()> wake, std::function<bool(const game::Position&)> by_itself = {});
 
     const game::Match& match() const { return match_; }
     const std::vector<SeatPlan>& seats() const { return seats_; }
@@ -100,6 +101,7 @@ private:
     void keep();
     void think(Purpose purpose, const std::string& bot);
     void stop_thinking();
+    bool decides(const game::Position& position) const;
     bool decision_before(int ply) const;
     std::string adviser() const;
 
@@ -107,6 +109,7 @@ private:
     std::vector<SeatPlan> seats_;
     game::Store* store_;
     std::int64_t saved_;
+    std::function<bool(const game::Position&)> by_itself_;
     game::Thinker thinker_;
     Purpose purpose_ = Purpose::none;
     std::optional<double> since_;           ///< when the move was begun to be thought about

@@ -14,8 +14,10 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
       view_(view),
       plan_(std::move(plan)),
       task_(std::move(task)),
-      play_(match, seats_of(match, plan_.seats), task_ ? nullptr : services.store, plan_.saved,
-            services.wake),
+      play_(
+          match, seats_of(match, plan_.seats), task_ ? nullptr : services.store, plan_.saved,
+          services.wake,
+          [&view](const game::Position& position) { return view.automatic(position).has_value(); }),
       top_(view) {
     // Whoever sits alone against the computer sees the board from the own side.
     turned_ = play_.persons() == 1 && !play_.person(0);
@@ -46,7 +48,8 @@ void Table::update(double seconds) {
         capturing_ =
             !view_.trip(match().at(lower), match().moves()[static_cast<std::size_t>(lower)])
                  .taken.empty();
-        top_.go(match(), step, services_.settings);
+        top_.go(match(), step, services_.settings, took_);
+        took_.clear();
         return;
     }
     if (looking_) return;
@@ -57,6 +60,8 @@ void Table::update(double seconds) {
     results_shown_ = false;
     if (actor == game::kChance) {
         play_.settle();
+    } else if (const auto step = by_itself()) {
+        run_by_itself(*step);
     } else if (play_.person(actor)) {
         offer();
     } else {
@@ -74,6 +79,7 @@ void Table::update(double seconds) {
 bool Table::busy() const {
     if (top_.busy() || top_.ply() != shown_ply()) return true;
     if (match().actor() == game::kChance) return true;
+    if (!looking_ && by_itself()) return true;
     return match().over() && !looking_ && !results_shown_;
 }
 
@@ -91,8 +97,12 @@ Marks Table::marks() const {
     Marks marks;
     const int ply = shown_ply();
     const bool moving = top_.busy() || top_.ply() != ply;
-    if (services_.settings->show_last)
+    marks.position = &match().at(std::max(0, top_.ply()));
+    if (services_.settings->show_last) {
         marks.last = last_way(view_, match(), std::min(ply, std::max(0, top_.ply())));
+        marks.fresh = fresh_places(view_, match(), std::min(ply, std::max(0, top_.ply())));
+    }
+    marks.aim = aim();
     if (moving || !may_decide()) return marks;
     const auto& position = match().now();
     if (hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why) {
@@ -105,6 +115,7 @@ Marks Table::marks() const {
         return marks;
     }
     marks.chosen = picker_.path();
+    marks.dragged = hand_.dragging;
     if (marks.chosen.size() > 1) marks.taken = view_.taken(position, marks.chosen);
     if (!services_.settings->show_legal) return marks;
     if (!marks.chosen.empty()) marks.next = picker_.next();
@@ -135,6 +146,7 @@ void Table::draw_spots(Frame& frame) {
     for (const auto& spot : top_.tableau().spots) {
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+        const bool opens = frame.top && !view_.page_at(position, spot.name).empty();
         std::string words = view_.spot_words(position, spot.name);
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
@@ -146,12 +158,61 @@ void Table::draw_spots(Frame& frame) {
         look.value = view_.spot_value(position, spot.name);
         look.round = spot.box.w <= 0;
         // Where the focus stands can always be pressed: the answer may be why it means nothing.
-        look.enabled =
-            in(first, spot.name) || in(next, spot.name) || ui.focused() == "spot:" + spot.name;
+        look.enabled = opens || in(first, spot.name) || in(next, spot.name) ||
+                       ui.focused() == "spot:" + spot.name;
         if (ui.spot(spot.name, render::Rect::around(spot.centre, w, h), words, look).pressed)
             touched = spot.name;
     }
     if (!touched.empty()) touch_spot(touched, Device::keyboard);
+}
+
+/// The spot a hand means at the moment: what is under the mouse or the dragging finger, or has the
+/// focus of the keys.
+std::string Table::aim() const {
+    const Ui& ui = services_.ui;
+    const auto name_at = [this](render::Point at) {
+        const render::Spot* spot = top_.tableau().spot_at(at);
+        return spot ? spot->name : std::string();
+    };
+    if (hand_.down) return name_at(hand_.at);
+    if (ui.focus_visible()) {
+        const std::string focused = ui.focused();
+        return focused.rfind("spot:", 0) == 0 ? focused.substr(5) : std::string();
+    }
+    return pointer_ ? name_at(*pointer_) : std::string();
+}
+
+/// The action that is only thought of: waiting to be confirmed, hinted, or what a press on the aim
+/// would make of what is held.
+std::string Table::preview() const {
+    if (looking_ || top_.busy() || !may_decide()) return {};
+    if (hint_ == Hint::what || hint_ == Hint::why) return thought_.move;
+    if (pending_) return picker_.move();
+    if (picker_.path().empty()) return {};
+    const std::string at = aim();
+    if (at.empty()) return {};
+    Picker trial = picker_;
+    return trial.press(at) == Picked::completed ? trial.move() : std::string();
+}
+
+/// Whose sheet lies open: the one asked for, else that of the person on turn; while the computer
+/// plays, that of the person who played last, and of the computer if there is nobody else.
+int Table::sheet_seat() const {
+    if (sheet_of_) return *sheet_of_;
+    for (int ply = shown_ply(); ply >= 0; --ply) {
+        const int seat = view_.on_turn(match().at(ply));
+        if (seat >= 0 && (play_.person(seat) || play_.persons() == 0)) return seat;
+    }
+    for (int seat = 0; seat < match().seats(); ++seat)
+        if (play_.person(seat)) return seat;
+    return 0;
+}
+
+SheetState Table::sheet_state() const {
+    SheetState state{match().at(shown_ply()), sheet_seat()};
+    if (view_.on_turn(state.position) == state.seat) state.preview = preview();
+    state.k = layout_.unit;
+    return state;
 }
 
 void Table::facts(Frame& frame) const {
@@ -183,6 +244,9 @@ void Table::facts(Frame& frame) const {
                       : hint_ == Hint::what  ? "what"
                                              : "why");
     model.set("thinking", play_.thinking() ? "yes" : "no");
+    model.set("aim", aim());
+    model.set("preview", preview());
+    if (view_.room().sheet) model.set("sheet", std::to_string(sheet_seat()));
     if (task_) task_facts(frame);
     model.set("spoken", spoken_);
     model.set("saved", std::to_string(play_.saved()));
@@ -194,7 +258,7 @@ void Table::facts(Frame& frame) const {
 
 void Table::draw(Frame& frame) {
     draw_table_ground(frame, match().game().id);
-    const auto set = set_table(frame, services_.settings, match().seats(), turned_);
+    const auto set = set_table(frame, view_, services_.settings, match().seats(), turned_);
     layout_ = set.layout;
     const Eye& eye = set.eye;
     top_.look(eye, match());

@@ -6,9 +6,9 @@
 #include "render/sound.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/table/layout.hpp"
-#include "scenes/table/move_list.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/play.hpp"
+#include "scenes/table/sheet_pane.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/task.hpp"
 
@@ -38,7 +38,7 @@ public:
 
 private:
     enum class Hint { none, asked, where, what, why };
-    enum class Sheet { none, menu, seats, records, notation, log };
+    enum class Sheet { none, menu, seats, records, notation, log, all_sheets, page };
 
     /// A pointer held down on the board.
     struct Hand {
@@ -56,6 +56,9 @@ private:
     void take_pick(Picked picked, const std::string& spot, Device device);
     bool confirms(Device device) const;
     void commit(const std::string& move);
+    void run_by_itself(const Automatic& step);
+    std::optional<Automatic> by_itself() const;
+    bool opens_page(const std::string& spot);
     void refuse(const game::Refusal& refusal);
     void drop_choice();
     void undo();
@@ -88,10 +91,15 @@ private:
     void drag(const Input& input);
     void release(const Input& input);
     void command(const Input& input);
+    void take_item(int number);
     std::string spot_at(const Input& input) const;
 
     // --- drawing: table.cpp, table_panel.cpp, table_menu.cpp
     Marks marks() const;
+    std::string aim() const;
+    std::string preview() const;
+    SheetState sheet_state() const;
+    int sheet_seat() const;
     void draw_spots(Frame& frame);
     void facts(Frame& frame) const;
     void draw_panel(Frame& frame);
@@ -99,14 +107,19 @@ private:
     void draw_advice(Frame& frame);
     bool main_shown() const;
     void draw_main(Frame& frame);
+    void draw_plain(Frame& frame);
     void draw_tools(Frame& frame);
     void draw_log(Frame& frame, render::Rect box);
+    void follow(const MoveList::Wish& wish);
     void draw_sheets(Frame& frame);
     void draw_menu(Frame& frame);
     void draw_seats(Frame& frame);
     void draw_records(Frame& frame);
     void draw_notation(Frame& frame);
     void draw_log_sheet(Frame& frame);
+    void draw_all_sheets_sheet(Frame& frame);
+    void draw_page_sheet(Frame& frame);
+    std::vector<Extra> pages() const { return view_.pages(match().at(shown_ply())); }
     void open_record(const std::string& file);
     std::vector<std::string> advice_lines() const;
     std::string seat_title(int seat) const;
@@ -123,13 +136,18 @@ private:
     Tabletop top_;
     Picker picker_;
     Layout layout_;
-    MoveList list_;
+    SheetPane pane_;
     Hand hand_;
     Sheet sheet_ = Sheet::none;
     bool turned_ = false;
-    std::optional<int> looking_;  ///< a ply of the record that is looked at
-    bool pending_ = false;        ///< a whole action waits to be confirmed
-    int offered_ = -1;            ///< ply the picker is filled for
+    std::optional<render::Point> pointer_;  ///< where a mouse is
+    std::string took_;                      ///< spot that the hand took for the last action
+    std::optional<int> sheet_of_;           ///< whose sheet was asked for
+    std::string page_;                      ///< which page of the game's own is open
+    std::optional<double> itself_since_;    ///< when the next step without a choice came about
+    std::optional<int> looking_;            ///< a ply of the record that is looked at
+    bool pending_ = false;                  ///< a whole action waits to be confirmed
+    int offered_ = -1;                      ///< ply the picker is filled for
     Hint hint_ = Hint::none;
     game::Thought thought_;
     bool capturing_ = false;  ///< what travels now takes something

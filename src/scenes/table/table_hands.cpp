@@ -8,12 +8,15 @@ namespace scenes {
 void Table::input(const Input& input) {
     switch (input.kind) {
         case Input::Kind::press:
+            pointer_.reset();
             press(input);
             break;
         case Input::Kind::move:
+            if (input.device == Device::mouse) pointer_ = input.at;
             drag(input);
             break;
         case Input::Kind::release:
+            if (input.device == Device::mouse) pointer_ = input.at;
             release(input);
             break;
         case Input::Kind::cancel:
@@ -101,7 +104,14 @@ void Table::release(const Input& input) {
     const MoveStyle style =
         hand.device == Device::mouse ? services_.settings->mouse : services_.settings->touch;
     if (hand.dragging) {
+        const int before = match().ply();
         if (!spot.empty() && spot != hand.spot) touch_spot(spot, hand.device);
+        // What was let go lies where it was dropped; only chains are shown on their way.
+        if (match().ply() == before + 1 && last_way(view_, match(), before + 1).size() == 2) {
+            top_.go(match(), before + 1, services_.settings, took_);
+            took_.clear();
+            beats(top_.finish());
+        }
         if (style == MoveStyle::drag && !pending_) drop_choice();
         return;
     }
@@ -154,7 +164,7 @@ void Table::command(const Input& input) {
             break;
         case Command::rotate:
         case Command::rotate_back:
-            turned_ = !turned_;
+            if (view_.can_turn()) turned_ = !turned_;
             break;
         case Command::first:
             browse(0);
@@ -199,8 +209,28 @@ void Table::command(const Input& input) {
             break;
         }
         default:
+            if (input.command >= Command::item_1 && input.command <= Command::item_9)
+                take_item(static_cast<int>(input.command) - static_cast<int>(Command::item_1) + 1);
             break;
     }
+}
+
+/// A digit takes up what it stands for; the focus goes to where it can go first, unless it stands
+/// on such a place already.
+void Table::take_item(int number) {
+    catch_up();
+    if (!may_decide()) return;
+    const std::string spot = view_.item(match().now(), number);
+    if (spot.empty()) return;
+    const auto& path = picker_.path();
+    if (!path.empty() && path.front() != spot) drop_choice();
+    if (picker_.path().empty()) touch_spot(spot, Device::keyboard);
+    const auto next = picker_.path().empty() ? std::vector<std::string>{} : picker_.next();
+    const std::string focused = services_.ui.focused();
+    const bool there = std::any_of(next.begin(), next.end(), [&](const std::string& name) {
+        return focused == "spot:" + name;
+    });
+    if (!next.empty() && !there) services_.ui.focus("spot:" + next.front());
 }
 
 }  // namespace scenes

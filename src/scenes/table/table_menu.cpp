@@ -1,6 +1,7 @@
 // What opens over the table: menu, seats, records, the line for notation, the list of moves where
 // the panel has no room for it.
 #include "render/canvas.hpp"
+#include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
 
@@ -14,38 +15,6 @@ namespace scenes {
 using render::Face;
 using render::Icon;
 using render::Rect;
-
-namespace {
-
-/// Paper in the middle of the window, as high as its content if that fits.
-Rect paper(const Frame& frame, float width, float height) {
-    const float edge = frame.u(24);
-    const float w = std::min(width, frame.area.w - 2 * edge);
-    const float h = std::min(height, frame.area.h - 2 * edge);
-    const Rect r = Rect::around(frame.area.centre(), w, h);
-    return {std::round(r.x), std::round(r.y), std::round(w), std::round(h)};
-}
-
-constexpr float kPad = 32;  // padding of a dialog, design units
-
-/// Head of a sheet: title at the left, cross at the right. True when the cross was pressed.
-bool head(Frame& frame, const Rect& inside, const std::string& title) {
-    const float cross = frame.ui.control(48);
-    frame.ui.text("title", {inside.x, inside.y, inside.w - cross - frame.u(12), cross}, title,
-                  {Face::display_bold, 40});
-    ButtonLook look;
-    look.style = ButtonStyle::quiet;
-    return frame.ui
-        .icon_button("close", {inside.right() - cross, inside.y, cross, cross}, Icon::close,
-                     tr("table.close"), look)
-        .pressed;
-}
-
-float head_height(Frame& frame) {
-    return frame.ui.control(48) + frame.u(16);
-}
-
-}  // namespace
 
 void Table::draw_sheets(Frame& frame) {
     switch (sheet_) {
@@ -66,15 +35,21 @@ void Table::draw_sheets(Frame& frame) {
         case Sheet::log:
             draw_log_sheet(frame);
             break;
+        case Sheet::all_sheets:
+            draw_all_sheets_sheet(frame);
+            break;
+        case Sheet::page:
+            draw_page_sheet(frame);
+            break;
     }
 }
 
 void Table::draw_menu(Frame& frame) {
     Ui& ui = frame.ui;
     struct Entry {
-        const char* id;
+        std::string id;
         Icon icon;
-        const char* key;
+        std::string label;
         bool enabled;
         std::function<void()> act;
         bool danger = false;
@@ -83,35 +58,46 @@ void Table::draw_menu(Frame& frame) {
     const auto open = [this](Sheet sheet) { return [this, sheet] { sheet_ = sheet; }; };
     std::vector<Entry> entries;
     if (layout_.log.empty())
-        entries.push_back({"log", Icon::chart, "table.log", true, open(Sheet::log)});
-    if (!task_) entries.push_back({"seats", Icon::people, "table.seats", true, open(Sheet::seats)});
+        entries.push_back({"log", Icon::chart, tr("table.log"), true, open(Sheet::log)});
     if (!task_)
+        entries.push_back({"seats", Icon::people, tr("table.seats"), true, open(Sheet::seats)});
+    if (view_.room().sheet)
         entries.push_back(
-            {"draw", Icon::swap, "table.offer_draw", running, [this] { offer_draw(); }});
+            {"all_sheets", Icon::chart, view_.sheet_title(), true, open(Sheet::all_sheets)});
+    for (const auto& extra : pages())
+        entries.push_back({extra.id, Icon::eye, extra.label, true, [this, id = extra.id] {
+                               page_ = id;
+                               sheet_ = Sheet::page;
+                           }});
+    if (!task_ && view_.can_agree())
+        entries.push_back(
+            {"draw", Icon::swap, tr("table.offer_draw"), running, [this] { offer_draw(); }});
+    if (view_.can_turn())
+        entries.push_back(
+            {"rotate", Icon::turn_right, tr("table.rotate"), true, [this] { turned_ = !turned_; }});
     entries.push_back(
-        {"rotate", Icon::turn_right, "table.rotate", true, [this] { turned_ = !turned_; }});
-    entries.push_back(
-        {"replay_all", Icon::play, "table.replay", match().length() > 0, [this] {
+        {"replay_all", Icon::play, tr("table.replay"), match().length() > 0, [this] {
              services_.stage.push(make_replay(
                  services_, game::write_record(match().record(game::Match::Extent::whole)), plan_));
          }});
-    entries.push_back({"notation", Icon::keyboard, "table.notation", may_decide(), [this] {
+    entries.push_back({"notation", Icon::keyboard, tr("table.notation"), may_decide(), [this] {
                            typed_.clear();
                            sheet_ = Sheet::notation;
                        }});
-    entries.push_back({"save", Icon::save, "table.save_record", true, [this] { save_record(); }});
-    entries.push_back({"open", Icon::share, "table.open_record", true, [this] {
+    entries.push_back(
+        {"save", Icon::save, tr("table.save_record"), true, [this] { save_record(); }});
+    entries.push_back({"open", Icon::share, tr("table.open_record"), true, [this] {
                            records_ = record_files(services_.data_dir);
                            sheet_ = Sheet::records;
                        }});
-    entries.push_back({"rules", Icon::book, "table.rules", true,
+    entries.push_back({"rules", Icon::book, tr("table.rules"), true,
                        [this] { services_.stage.push(make_help(services_, match().game().id)); }});
-    entries.push_back({"settings", Icon::settings, "table.settings", true,
+    entries.push_back({"settings", Icon::settings, tr("table.settings"), true,
                        [this] { services_.stage.push(make_settings(services_)); }});
-    if (!task_)
+    if (!task_ && match().seats() > 1)
         entries.push_back(
-            {"resign", Icon::flag, "table.resign", running, [this] { ask_resign(); }, true});
-    entries.push_back({"title", Icon::home, "table.to_title", true,
+            {"resign", Icon::flag, tr("table.resign"), running, [this] { ask_resign(); }, true});
+    entries.push_back({"title", Icon::home, tr("table.to_title"), true,
                        [this] { services_.stage.reset(make_title(services_)); }});
 
     const float gap = frame.u(12), button = ui.control(56), row = button + gap;
@@ -119,21 +105,24 @@ void Table::draw_menu(Frame& frame) {
     probe.icon = Icon::menu;
     float widest = frame.t(300);
     for (const auto& entry : entries)
-        widest = std::max(widest, ui.button_width(tr(entry.key), probe));
-    const float room = frame.area.w - 2 * frame.u(24 + kPad);
+        widest = std::max(widest, ui.button_width(entry.label, probe));
+    const float room = frame.area.w - 2 * frame.u(24 + kPaperPad);
     const int columns = 2 * widest + gap <= room ? 2 : 1;
     const float inner = std::min(room, static_cast<float>(columns) * widest + gap);
     const auto rows =
         static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
     const float label = frame.t(30);
-    const float content = rows * row + 2 * (button + gap * 0.5F) + gap + label + button + gap;
-    const float top = head_height(frame);
+    const auto switches = view_.switches();
+    const float toggles = 2 + static_cast<float>(switches.size());
+    const float content = rows * row + toggles * (button + gap * 0.5F) + gap + label + button + gap;
+    const float top = paper_head_height(frame);
     DialogLook look;
-    look.padding = kPad;
+    look.padding = kPaperPad;
     auto layer = ui.dialog(
-        "menu", paper(frame, inner + 2 * frame.u(kPad), content + top + 2 * frame.u(kPad)), look);
+        "menu",
+        paper(frame, inner + 2 * frame.u(kPaperPad), content + top + 2 * frame.u(kPaperPad)), look);
     const Rect in = layer.inside();
-    bool close = head(frame, in, tr("table.menu")) || layer.dismissed();
+    bool close = paper_head(frame, in, tr("table.menu")) || layer.dismissed();
     std::function<void()> chosen;
     {
         const Rect view{in.x, in.y + top, in.w, in.h - top};
@@ -149,7 +138,7 @@ void Table::draw_menu(Frame& frame) {
             style.enabled = entry.enabled;
             style.left = true;
             if (entry.danger) style.style = ButtonStyle::danger;
-            if (ui.button(entry.id, {in.x + column * (w + gap), y, w, button}, tr(entry.key), style)
+            if (ui.button(entry.id, {in.x + column * (w + gap), y, w, button}, entry.label, style)
                     .pressed)
                 chosen = entry.act;
             if (static_cast<int>(i) % columns == columns - 1 || i + 1 == entries.size()) y += row;
@@ -160,6 +149,12 @@ void Table::draw_menu(Frame& frame) {
                 .pressed)
             services_.settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
         y += button + gap * 0.5F;
+        for (const auto& extra : switches) {
+            bool on = switched_on(services_.settings, extra);
+            if (ui.toggle(extra.id, {in.x, y, scroll.width(), button}, extra.label, on).pressed)
+                switch_extra(services_.settings, extra, on);
+            y += button + gap * 0.5F;
+        }
         bool legal = services_.settings->show_legal;
         if (ui.toggle("legal", {in.x, y, scroll.width(), button}, tr("table.show_legal"), legal)
                 .pressed)
@@ -188,17 +183,18 @@ void Table::draw_menu(Frame& frame) {
 void Table::draw_seats(Frame& frame) {
     Ui& ui = frame.ui;
     const float gap = frame.u(12), button = ui.control(56), label = frame.t(34);
-    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPad));
+    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
     const float block = label + 2 * (button + gap) + gap;
     const auto seats = static_cast<float>(match().seats());
-    const float top = head_height(frame);
+    const float top = paper_head_height(frame);
     DialogLook look;
-    look.padding = kPad;
+    look.padding = kPaperPad;
     auto layer = ui.dialog(
-        "seats", paper(frame, inner + 2 * frame.u(kPad), seats * block + top + 2 * frame.u(kPad)),
+        "seats",
+        paper(frame, inner + 2 * frame.u(kPaperPad), seats * block + top + 2 * frame.u(kPaperPad)),
         look);
     const Rect in = layer.inside();
-    const bool close = head(frame, in, tr("table.seats")) || layer.dismissed();
+    const bool close = paper_head(frame, in, tr("table.seats")) || layer.dismissed();
     {
         auto scroll = ui.scroll("seats", {in.x, in.y + top, in.w, in.h - top}, seats * block);
         float y = scroll.top();
@@ -245,19 +241,20 @@ void Table::draw_seats(Frame& frame) {
 
 void Table::draw_records(Frame& frame) {
     Ui& ui = frame.ui;
-    const float gap = frame.u(10), button = ui.control(52), top = head_height(frame);
-    const float inner = std::min(frame.t(760), frame.area.w - 2 * frame.u(24 + kPad));
+    const float gap = frame.u(10), button = ui.control(52), top = paper_head_height(frame);
+    const float inner = std::min(frame.t(760), frame.area.w - 2 * frame.u(24 + kPaperPad));
     const TextLook note{Face::regular, 18, ui.theme().ink2};
     const std::string where = tr("table.records_in", (services_.data_dir / "records").string());
     const float words = ui.paragraph_height(where, inner, note) + gap;
     const float content = std::max(1.0F, static_cast<float>(records_.size())) * (button + gap);
     DialogLook look;
-    look.padding = kPad;
-    auto layer = ui.dialog(
-        "records",
-        paper(frame, inner + 2 * frame.u(kPad), content + words + top + 2 * frame.u(kPad)), look);
+    look.padding = kPaperPad;
+    auto layer = ui.dialog("records",
+                           paper(frame, inner + 2 * frame.u(kPaperPad),
+                                 content + words + top + 2 * frame.u(kPaperPad)),
+                           look);
     const Rect in = layer.inside();
-    const bool close = head(frame, in, tr("table.open_record")) || layer.dismissed();
+    const bool close = paper_head(frame, in, tr("table.open_record")) || layer.dismissed();
     ui.paragraph("where", {in.x, in.y + top, in.w, words}, where, note);
     std::string chosen;
     {
@@ -286,8 +283,8 @@ void Table::draw_records(Frame& frame) {
 
 void Table::draw_notation(Frame& frame) {
     Ui& ui = frame.ui;
-    const float gap = frame.u(16), field = ui.control(60), top = head_height(frame);
-    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPad));
+    const float gap = frame.u(16), field = ui.control(60), top = paper_head_height(frame);
+    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
     const TextLook note{Face::regular, 18, ui.theme().ink2};
     std::string examples;
     if (may_decide()) {
@@ -299,13 +296,13 @@ void Table::draw_notation(Frame& frame) {
     const std::string text = tr("table.notation_help", examples);
     const float words = ui.paragraph_height(text, inner, note);
     DialogLook look;
-    look.padding = kPad;
+    look.padding = kPaperPad;
     auto layer = ui.dialog("notation",
-                           paper(frame, inner + 2 * frame.u(kPad),
-                                 top + words + 2 * field + 3 * gap + 2 * frame.u(kPad)),
+                           paper(frame, inner + 2 * frame.u(kPaperPad),
+                                 top + words + 2 * field + 3 * gap + 2 * frame.u(kPaperPad)),
                            look);
     const Rect in = layer.inside();
-    const bool close = head(frame, in, tr("table.notation")) || layer.dismissed();
+    const bool close = paper_head(frame, in, tr("table.notation")) || layer.dismissed();
     float y = in.y + top;
     ui.paragraph("help", {in.x, y, in.w, words}, text, note);
     y += words + gap;
@@ -325,14 +322,15 @@ void Table::draw_notation(Frame& frame) {
 
 void Table::draw_log_sheet(Frame& frame) {
     Ui& ui = frame.ui;
-    const float top = head_height(frame);
+    const float top = paper_head_height(frame);
     DialogLook look;
-    look.padding = kPad;
+    look.padding = kPaperPad;
     auto layer =
-        ui.dialog("log", paper(frame, frame.t(560) + 2 * frame.u(kPad), frame.t(900)), look);
+        ui.dialog("log", paper(frame, frame.t(560) + 2 * frame.u(kPaperPad), frame.t(900)), look);
     const Rect in = layer.inside();
-    const bool close = head(frame, in, tr("table.log")) || layer.dismissed();
-    draw_log(frame, {in.x, in.y + top, in.w, in.h - top});
+    const bool close = paper_head(frame, in, tr("table.log")) || layer.dismissed();
+    follow(pane_.list().draw(frame, {in.x, in.y + top, in.w, in.h - top}, view_, match(),
+                             shown_ply(), match().ply(), layout_.unit / frame.type));
     if (close) sheet_ = Sheet::none;
 }
 

@@ -26,10 +26,25 @@ void Table::draw_player(Frame& frame, int seat) {
     card.kind = seat_kind(view_, plan, seat);
     card.person = plan.person;
     const bool closed = task_ && task_->closed();
-    card.on_turn = !closed && match().actor() != game::kNobody && position.actor() == seat;
+    card.on_turn = !closed && match().actor() != game::kNobody && view_.on_turn(position) == seat;
     card.score = position.scores()[static_cast<std::size_t>(seat)];
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
-    if (draw_player_card(frame, layout_, view_, card).pressed && !task_) sheet_ = Sheet::seats;
+    const bool sheets = view_.room().sheet;
+    card.open = sheets && match().seats() > 1 && sheet_seat() == seat;
+    const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
+    if (layout_.card > 0) {
+        const Rect& box = layout_.players[static_cast<std::size_t>(seat)];
+        view_.card(frame, {box.x, box.bottom() - layout_.card, box.w, layout_.card}, position,
+                   seat);
+    }
+    if (!pressed) return;
+    if (sheets) {
+        // Pressing opens this sheet, pressing again lets the sheets follow the turns as before.
+        sheet_of_ = sheet_of_ == seat ? std::nullopt : std::optional<int>(seat);
+        if (layout_.log.empty()) sheet_ = Sheet::all_sheets;
+    } else if (!task_) {
+        sheet_ = Sheet::seats;
+    }
 }
 
 std::vector<std::string> Table::advice_lines() const {
@@ -66,6 +81,12 @@ std::vector<std::string> Table::advice_lines() const {
         }
         case Hint::none:
             break;
+    }
+    if (const auto step = by_itself()) return {step->why};
+    if (match().actor() == game::kChance) {
+        auto lines = view_.advice(position);
+        if (lines.empty()) lines.push_back(tr("table.luck"));
+        return lines;
     }
     if (!play_.person_decides()) {
         const auto since = play_.thinking_since();
@@ -156,9 +177,37 @@ void Table::draw_main(Frame& frame) {
             take_pick(picker_.finish(), picker_.path().back(), Device::mouse);
         return;
     }
+    draw_plain(frame);
+}
+
+/// Buttons for actions without a spot, in the order of the legal list: the first is the main one
+/// (`button:plain`), the others stand beside it (`button:plain2`, …), from four on in two rows.
+void Table::draw_plain(Frame& frame) {
     const auto plain = picker_.plain();
-    if (!plain.empty() && ui.button("plain", box, view_.plain_label(plain.front()), look).pressed)
-        commit(plain.front());
+    if (plain.empty()) return;
+    const Rect& box = layout_.main;
+    const float scale = layout_.unit / frame.type, gap = 10 * layout_.unit;
+    const std::size_t count = plain.size(), rows = count > 3 ? 2 : 1;
+    const std::size_t columns = (count + rows - 1) / rows;
+    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float h = (box.h - gap * 0.6F * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (std::size_t i = 0; i < count; ++i) {
+        ButtonLook look;
+        look.style = i == 0 ? ButtonStyle::primary : ButtonStyle::secondary;
+        const std::string label = view_.plain_label(plain[i]);
+        const float px = frame.canvas
+                             .fit(label, Face::heavy, (count == 1 ? 23 : 20) * scale * frame.type,
+                                  12 * scale * frame.type, std::max(10.0F, w - 28 * layout_.unit))
+                             .px;
+        look.size = std::floor(px) / frame.type;
+        const Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
+                      box.y + static_cast<float>(i / columns) * (h + gap * 0.6F), w, h};
+        const std::string id = i == 0 ? "plain" : "plain" + std::to_string(i + 1);
+        if (frame.ui.button(id, at, label, look).pressed) {
+            commit(plain[i]);
+            return;
+        }
+    }
 }
 
 void Table::draw_tools(Frame& frame) {
@@ -186,8 +235,15 @@ void Table::draw_tools(Frame& frame) {
 }
 
 void Table::draw_log(Frame& frame, Rect box) {
-    const auto wish = list_.draw(frame, box, view_, match(), shown_ply(), match().ply(),
-                                 layout_.unit / frame.type);
+    const auto state = sheet_state();
+    const auto pane = pane_.draw(frame, box, view_, match(), shown_ply(), match().ply(),
+                                 layout_.unit / frame.type, state, seat_title(state.seat));
+    if (pane.all) sheet_ = Sheet::all_sheets;
+    follow(pane.list);
+}
+
+/// What was pressed in the list of moves.
+void Table::follow(const MoveList::Wish& wish) {
     if (wish.ply) browse(*wish.ply);
     if (wish.replay) {
         services_.ui.clear_toast();

@@ -39,12 +39,66 @@ void Table::offer() {
     pending_ = false;
     std::vector<Way> ways;
     for (const auto& choice : match().now().choices())
-        ways.push_back({choice.move, view_.path(match().now(), choice.move)});
+        for (auto& spots : view_.paths(match().now(), choice.move))
+            ways.push_back({choice.move, std::move(spots)});
     picker_.offer(std::move(ways));
-    if (announced_ != ply && play_.persons() < match().seats() && ply > 0 &&
+    // Heard once a turn, however many actions it has.
+    int before = ply - 1;
+    while (before >= 0 && match().at(before).actor() == game::kChance) --before;
+    const bool new_turn = before >= 0 && match().at(before).actor() != match().actor();
+    if (announced_ != ply && play_.persons() < match().seats() && new_turn &&
         services_.settings->your_turn_sound)
         sound(Effect::YourTurn, 0.6F);
     announced_ = ply;
+}
+
+// ----------------------------------------------------------------------------- steps by themselves
+
+std::optional<Automatic> Table::by_itself() const {
+    if (match().actor() < 0 || (task_ && task_->closed())) return std::nullopt;
+    return view_.automatic(match().now());
+}
+
+/// One or two steps without a choice are shown like any other; a longer series is played out at
+/// once, with luck between them, and explained.
+void Table::run_by_itself(const Automatic& step) {
+    const double now = services_.clock.now();
+    if (!itself_since_) itself_since_ = now;
+    if (now < *itself_since_ + 0.6 * services_.settings.motion()) return;
+    itself_since_.reset();
+    const std::string why = step.why;
+    int run = 0;  // such steps just before, up to two
+    for (int ply = match().ply() - 1; ply >= 0 && run < 2; --ply) {
+        const auto& position = match().at(ply);
+        if (position.actor() == game::kChance) continue;
+        if (!view_.automatic(position)) break;
+        ++run;
+    }
+    const bool series = run == 2;
+    for (auto next = by_itself(); next && !play_.play(next->move); next = by_itself()) {
+        if (!series) break;
+        while (play_.settle()) {
+        }
+    }
+    if (series) top_.show(match(), match().ply());
+    drop_choice();
+    hint_ = Hint::none;
+    if (why.empty() || run == 1) return;
+    say(why);
+    services_.ui.toast(why);
+}
+
+/// Spots that are no part of an action may show something: the bag what is left in it.
+bool Table::opens_page(const std::string& spot) {
+    const auto in = [&spot](const std::vector<std::string>& list) {
+        return std::find(list.begin(), list.end(), spot) != list.end();
+    };
+    if (may_decide() && (in(picker_.first()) || in(picker_.next()))) return false;
+    const std::string page = view_.page_at(match().at(shown_ply()), spot);
+    if (page.empty()) return false;
+    page_ = page;
+    sheet_ = Sheet::page;
+    return true;
 }
 
 void Table::drop_choice() {
@@ -66,6 +120,7 @@ bool Table::confirms(Device device) const {
 }
 
 void Table::touch_spot(const std::string& spot, Device device) {
+    if (opens_page(spot)) return;
     if (looking_) {
         services_.ui.toast(tr("table.looking_back"));
         return;
@@ -129,9 +184,11 @@ void Table::refuse(const game::Refusal& refusal) {
 void Table::commit(const std::string& move) {
     const std::string copy = move;
     const std::string words = view_.words(match().now(), copy);
+    const std::string took = picker_.path().empty() ? std::string() : picker_.path().front();
     if (const auto why = play_.play(copy)) return refuse(*why);
     if (task_) task_->acted(match());
     services_.ui.clear_toast();
+    took_ = took;
     drop_choice();
     hint_ = Hint::none;
     say(words);

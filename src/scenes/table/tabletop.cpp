@@ -19,12 +19,11 @@ bool same_place(const Thing& a, const Thing& b) {
 
 /// Index of the free thing of that look nearest to `place`.
 std::optional<std::size_t> nearest(const std::vector<Thing>& things, const std::vector<bool>& used,
-                                   const Thing& like, bool same_layer) {
+                                   const Thing& like) {
     std::optional<std::size_t> best;
     float least = std::numeric_limits<float>::max();
     for (std::size_t i = 0; i < things.size(); ++i) {
-        if (used[i] || things[i].look != like.look) continue;
-        if (same_layer && things[i].layer != like.layer) continue;
+        if (used[i] || things[i].look != like.look || things[i].layer != like.layer) continue;
         const float away = render::distance(things[i].place, like.place);
         if (away >= least) continue;
         least = away;
@@ -63,32 +62,48 @@ void carry_names(const Tableau& before, Tableau& next, const Trip& trip) {
     if (trip.stops.size() > 1) {
         const auto from = at_spot(before, trip.stops.front(), used);
         const auto to = at_spot(next, trip.stops.back(), named);
-        if (from && to && before.things[*from].look == next.things[*to].look) give(*to, *from);
+        if (trip.newborn && to) {
+            next.things[*to].id = fresh_name(next.things[*to].id, names);
+            named[*to] = true;
+        } else if (from && to && before.things[*from].look == next.things[*to].look) {
+            give(*to, *from);
+        }
     }
     for (std::size_t i = 0; i < next.things.size(); ++i)
         for (std::size_t k = 0; k < before.things.size() && !named[i]; ++k)
             if (!used[k] && before.things[k].look == next.things[i].look &&
                 same_place(before.things[k], next.things[i]))
                 give(i, k);
-    // What is taken fades on the board and appears in the tray; only without a trip (a jump in the
-    // record) do things look for where they went.
-    if (trip.stops.empty() && trip.taken.empty())
-        for (std::size_t i = 0; i < next.things.size(); ++i)
-            if (!named[i])
-                if (const auto k = nearest(before.things, used, next.things[i], true)) give(i, *k);
+    // The rest goes to the nearest of its look in the same layer: what is taken fades on the board
+    // and appears in the tray, which is another layer.
+    for (std::size_t i = 0; i < next.things.size(); ++i)
+        if (!named[i])
+            if (const auto k = nearest(before.things, used, next.things[i])) give(i, *k);
     for (std::size_t i = 0; i < next.things.size(); ++i)
         if (!named[i]) next.things[i].id = fresh_name(next.things[i].id, names);
 }
 
-Setting set_table(const Frame& frame, const Settings& settings, int players, bool turned) {
+bool switched_on(const Settings& settings, const Extra& extra) {
+    return settings.remembered("table." + extra.id, extra.standard ? "on" : "off") == "on";
+}
+
+void switch_extra(Settings& settings, const Extra& extra, bool on) {
+    settings.remember("table." + extra.id, on ? "on" : "off");
+}
+
+Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
+                  bool turned) {
     Setting set;
-    set.layout = lay_out(
-        {frame.area.w, frame.area.h, frame.type, players, settings->panel == PanelSide::left});
+    const Room room = view.room();
+    set.layout = lay_out({frame.area.w, frame.area.h, frame.type, players,
+                          settings->panel == PanelSide::left, room.sheet, room.under, room.card});
     set.eye.play = set.layout.play;
     set.eye.unit = frame.unit;
     set.eye.type = set.layout.unit;
     set.eye.turned = turned;
     set.eye.coordinates = settings->coordinates;
+    for (const auto& extra : view.switches())
+        if (switched_on(settings, extra)) set.eye.on.push_back(extra.id);
     return set;
 }
 
@@ -103,49 +118,87 @@ void Tabletop::show(const game::Match& match, int ply) {
     ply_ = ply;
 }
 
-void Tabletop::go(const game::Match& match, int ply, const Settings& settings) {
+namespace {
+
+render::Speed speed_of(const Settings& settings) {
     switch (settings->speed) {
         case Speed::off:
-            timeline_.set_speed(render::Speed::off);
-            break;
+            return render::Speed::off;
         case Speed::fast:
-            timeline_.set_speed(render::Speed::fast);
-            break;
+            return render::Speed::fast;
         case Speed::normal:
-            timeline_.set_speed(render::Speed::normal);
             break;
         case Speed::slow:
-            timeline_.set_speed(render::Speed::slow);
-            break;
+            return render::Speed::slow;
     }
+    return render::Speed::normal;
+}
+
+std::string thing_on(const Tableau& tableau, const std::string& spot_name) {
+    const render::Spot* spot = tableau.spot(spot_name);
+    const Thing* thing = spot ? tableau.thing_at(spot->centre, 1.0F) : nullptr;
+    return thing ? thing->id : std::string();
+}
+
+/// What is born on the way lies at its first stop, unseen, before it sets off.
+void bear(const Trip& trip, const Tableau& next, Tableau& before) {
+    if (!trip.newborn || trip.stops.size() < 2) return;
+    const render::Spot* cradle = before.spot(trip.stops.front());
+    const std::string id = thing_on(next, trip.stops.back());
+    const Thing* grown = next.thing(id);
+    if (!cradle || !grown || before.thing(id)) return;
+    Thing thing = *grown;
+    thing.place = cradle->centre;
+    thing.alpha = 0;
+    before.things.push_back(thing);
+}
+
+void add_travel(const Trip& trip, bool back, const Tableau& before, const Tableau& next,
+                std::vector<render::Travel>& along) {
+    if (trip.stops.size() < 2) return;
+    render::Travel travel;
+    travel.thing = trip.newborn && !back ? thing_on(next, trip.stops.back())
+                                         : thing_on(before, trip.stops.front());
+    travel.spin = trip.spin;
+    travel.seconds = trip.seconds;
+    for (std::size_t i = 1; i < trip.stops.size(); ++i) {
+        const render::Spot* spot = next.spot(trip.stops[i]);
+        if (!spot) return;
+        travel.stops.push_back(spot->centre);
+        if (!back && i - 1 < trip.taken.size())
+            travel.taken.push_back(thing_on(before, trip.taken[i - 1]));
+    }
+    travel.together = !along.empty();
+    if (!travel.thing.empty()) along.push_back(std::move(travel));
+}
+
+}  // namespace
+
+void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
+                  const std::string& from) {
+    timeline_.set_speed(speed_of(settings));
     timeline_.set_reduced(settings->reduced_motion);
     if (ply_ < 0) return show(match, ply);
     timeline_.finish();
-    const Tableau before = timeline_.target();
+    Tableau before = timeline_.target();
     Tableau next = view_.arrange(match.at(ply), eye_);
     const int lower = std::min(ply, ply_);
     Trip trip;
     if (std::abs(ply - ply_) == 1 && lower < match.length())
         trip = view_.trip(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]);
     const bool back = ply < ply_;
-    if (back) std::reverse(trip.stops.begin(), trip.stops.end());
-    carry_names(before, next, trip);
-    std::vector<render::Travel> along;
-    if (trip.stops.size() > 1) {
-        const auto thing_on = [](const Tableau& tableau, const std::string& spot_name) {
-            const render::Spot* spot = tableau.spot(spot_name);
-            const Thing* thing = spot ? tableau.thing_at(spot->centre, 1.0F) : nullptr;
-            return thing ? thing->id : std::string();
-        };
-        render::Travel travel;
-        travel.thing = thing_on(before, trip.stops.front());
-        for (std::size_t i = 1; i < trip.stops.size(); ++i) {
-            travel.stops.push_back(next.spot(trip.stops[i])->centre);
-            if (!back && i - 1 < trip.taken.size())
-                travel.taken.push_back(thing_on(before, trip.taken[i - 1]));
-        }
-        if (!travel.thing.empty()) along.push_back(std::move(travel));
+    if (!from.empty() && !back && !trip.stops.empty()) trip.stops.front() = from;
+    std::vector<Trip> trips{trip};
+    trips.insert(trips.end(), trip.beside.begin(), trip.beside.end());
+    for (auto& each : trips)
+        if (back) std::reverse(each.stops.begin(), each.stops.end());
+    carry_names(before, next, trips.front());
+    if (!back) {
+        for (const auto& each : trips) bear(each, next, before);
+        if (before.things.size() != timeline_.target().things.size()) timeline_.show(before);
     }
+    std::vector<render::Travel> along;
+    for (const auto& each : trips) add_travel(each, back, before, next, along);
     ply_ = ply;
     timeline_.aim(std::move(next), std::move(along));
 }
@@ -157,7 +210,7 @@ void Tabletop::draw(render::Canvas& canvas, const Marks& marks,
     std::string lifted;
     if (in_hand) {
         if (const render::Spot* spot = tableau().spot(in_hand->spot))
-            if (const Thing* thing = tableau().thing_at(spot->centre, 1.0F)) lifted = thing->id;
+            lifted = thing_on(tableau(), spot->name);
     }
     const Thing* raised = nullptr;
     for (const Thing& thing : timeline_.now()) {
@@ -177,6 +230,25 @@ void Tabletop::draw(render::Canvas& canvas, const Marks& marks,
         held.lift = 1;
         view_.thing(canvas, eye_, held);
     }
+}
+
+std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply) {
+    std::vector<std::string> list;
+    int seat = game::kNobody;
+    for (int i = std::min(ply, match.length()) - 1; i >= 0; --i) {
+        const int actor = match.at(i).actor();
+        if (actor == game::kChance) {
+            // Alone, luck ends a turn; among several, another seat does.
+            if (match.seats() == 1 && !list.empty()) break;
+            continue;
+        }
+        if (seat == game::kNobody) seat = actor;
+        if (actor != seat) break;
+        const auto trip = view.trip(match.at(i), match.moves()[static_cast<std::size_t>(i)]);
+        if (!trip.stops.empty()) list.push_back(trip.stops.back());
+    }
+    std::reverse(list.begin(), list.end());
+    return list;
 }
 
 std::vector<std::string> last_way(const View& view, const game::Match& match, int ply) {

@@ -28,7 +28,12 @@ struct Setting {
 };
 
 /// The one way to set a table, for whoever shows one: match, replay.
-Setting set_table(const Frame& frame, const Settings& settings, int players, bool turned);
+Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
+                  bool turned);
+
+/// A switch of a game's own (View::switches): how it stands, and setting it.
+bool switched_on(const Settings& settings, const Extra& extra);
+void switch_extra(Settings& settings, const Extra& extra, bool on);
 
 /// A thing in a hand: drawn at the pointer instead of its place.
 struct InHand {
@@ -46,8 +51,10 @@ public:
     void look(const Eye& eye, const game::Match& match);
     /// Shows a ply at once.
     void show(const game::Match& match, int ply);
-    /// Sets off for a ply: a neighbouring one along the action between them.
-    void go(const game::Match& match, int ply, const Settings& settings);
+    /// Sets off for a ply: a neighbouring one along the action between them. `from`: the spot that
+    /// the hand took, where several would do.
+    void go(const game::Match& match, int ply, const Settings& settings,
+            const std::string& from = {});
     /// The ply shown or aimed for; -1 before the first show.
     int ply() const { return ply_; }
 
@@ -66,6 +73,10 @@ private:
     render::Timeline timeline_;
     int ply_ = -1;
 };
+
+/// Where the actions of the last turn before `ply` arrived, for marks: all that one seat did in a
+/// row, oldest first.
+std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply);
 
 /// The way of the last action before `ply`, for marks; empty if nothing travelled.
 std::vector<std::string> last_way(const View& view, const game::Match& match, int ply);

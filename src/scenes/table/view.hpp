@@ -1,5 +1,26 @@
 // How one game looks, is touched and is spoken of: everything the table has to know about a game
 // beyond its rules' seam. A view owns no state; a picture is a function of position and eye.
+//
+// A new game writes one class derived from View and one row in views.cpp. What it must answer comes
+// first; what has a default serves games with luck, racks, sheets and long turns:
+//  * Luck: the table plays chance by itself, one action after the other. `trip` may let things be
+//    born at a stop (a tile out of the bag: Trip::newborn), spin (dice) and travel side by side.
+//  * Turns of several actions: nothing to do. Every action is committed, the seat stays on turn,
+//    "back" takes back one action at a time. `Marks::fresh` holds all places of the last turn.
+//  * Rack, dice, cards: spots and things like any other, laid out by `arrange` inside Eye::play
+//    (Room::under asks for room below a square board in portrait). Several pieces that make the
+//    same action: `paths` gives one path each. Digit keys: `item`.
+//  * Actions without a spot get buttons in the order of the legal list, the first is the main one:
+//    `plain_label`.
+//  * A sheet beside the board: Room::sheet, `sheet_title`, `sheet`. The table says whose sheet and
+//    which action is being thought of (hovered, focused, held, waiting): SheetState::preview.
+//  * While something is held: Marks::chosen, Marks::next (legal), Marks::aim (under the pointer or
+//    the focus). Marks::position is what is marked, so points can be written on legal places.
+//  * A press that cannot follow: `objection` says why, with the key of a rule's sentence.
+//  * Steps without a choice: `automatic` names the action and says why it happens by itself.
+//  * Entries of the menu: `pages` (drawn by the view in a dialog, or opened by pressing a spot:
+//    `page_at`) and `switches` (kept in the settings; Eye::shows tells which are on).
+//  * Seats 1 … 12: cards become slim, then stand in columns. Room::card adds height for `card`.
 #pragma once
 
 #include "game/core/game.hpp"
@@ -19,6 +40,8 @@ class Canvas;
 
 namespace scenes {
 
+struct Frame;
+
 /// From where and at what size the board is seen. Lengths are window pixels.
 struct Eye {
     render::Rect play{};  ///< room for the board and what lies around it
@@ -26,7 +49,15 @@ struct Eye {
     float type = 1;       ///< px per design unit of text
     bool turned = false;  ///< seen from the other side
     bool coordinates = true;
+    float zoom = 1;               ///< boards without bounds: 1 = everything in sight
+    render::Point pan{};          ///< … and how far the middle was pushed aside, px
+    std::vector<std::string> on;  ///< View::switches that are on
 
+    bool shows(std::string_view id) const {
+        for (const auto& name : on)
+            if (name == id) return true;
+        return false;
+    }
     bool operator==(const Eye&) const = default;
 };
 
@@ -35,6 +66,10 @@ struct Trip {
     std::vector<std::string> stops;  ///< spots in turn, the origin first; empty: nothing travels
     std::vector<std::string> taken;  ///< taken[i]: spot of the thing that leaves when stops[i + 1]
                                      ///< is reached, "" if none; without stops: what is removed
+    bool newborn = false;  ///< what travels did not exist before: it appears at the first stop
+    float spin = 0;        ///< degrees it turns on its way (dice)
+    double seconds = 0;    ///< how long one leap takes at normal speed; 0 = as usual
+    std::vector<Trip> beside = {};  ///< others that travel at the same time
 };
 
 /// What the table wants to have marked; all of them spots.
@@ -46,6 +81,39 @@ struct Marks {
     std::vector<std::string> may_move;  ///< what may be touched
     std::vector<std::string> hinted;    ///< a hint: its first spot, or its whole way
     std::vector<std::string> due;       ///< single spots that can be pressed at once
+    std::vector<std::string> fresh;  ///< where the actions of the last turn arrived, oldest first
+    std::string aim;                 ///< spot under the pointer or the focus; "" none
+    bool dragged = false;            ///< the chosen thing hangs at the pointer
+    const game::Position* position = nullptr;  ///< what is marked; null only in pictures of boards
+};
+
+/// What the table keeps free for a game.
+struct Room {
+    bool sheet = false;  ///< there is a sheet beside the board (under it in portrait)
+    float under = 0;     ///< portrait: height under a square board, share of its width
+    float card = 0;      ///< additional height of a player's card, design units
+};
+
+/// What a sheet is to show.
+struct SheetState {
+    const game::Position& position;
+    int seat = 0;              ///< whose sheet
+    std::string preview = {};  ///< action of the seat on turn that is only thought of; "" none
+    float k = 1;               ///< px per design unit of text
+    bool whole = false;        ///< among the sheets of all: nothing may scroll out of sight
+};
+
+/// An entry of the menu that belongs to one game: a page or a switch.
+struct Extra {
+    std::string id;        ///< of the control: `button:bag`, `toggle:dead`
+    std::string label;     ///< a sentence, translated
+    bool standard = true;  ///< of a switch: on unless switched off
+};
+
+/// An action that happens by itself.
+struct Automatic {
+    std::string move;
+    std::string why;  ///< said once when a series of them begins; "" nothing is said
 };
 
 class View {
@@ -83,6 +151,38 @@ public:
                                            const std::vector<std::string>& spots) const = 0;
     /// Reads what a person typed as the notation of an action (may correct capitals and blanks).
     virtual std::string typed(std::string_view text) const = 0;
+    /// All ways to make this action by hand (two equal tiles in the rack); the first is `path`.
+    virtual std::vector<std::vector<std::string>> paths(const game::Position& position,
+                                                        std::string_view move) const {
+        return {path(position, move)};
+    }
+    /// The spot that the digit key `number` (1 … 9) means now; "" none.
+    virtual std::string item(const game::Position&, int) const { return {}; }
+    /// The only action, if it shall happen without a hand.
+    virtual std::optional<Automatic> automatic(const game::Position&) const { return {}; }
+
+    // --- beside the board -----------------------------------------------------------------------
+    virtual Room room() const { return {}; }
+    /// Draws the sheet of a seat in `box`; only with Room::sheet. Texts go through frame.ui.
+    virtual void sheet(Frame&, const render::Rect&, const SheetState&) const {}
+    virtual std::string sheet_title() const { return {}; }
+    /// Draws the additional part of a player's card; only with Room::card.
+    virtual void card(Frame&, const render::Rect&, const game::Position&, int) const {}
+    /// Pages of the menu, switches of the menu.
+    virtual std::vector<Extra> pages(const game::Position&) const { return {}; }
+    virtual std::vector<Extra> switches() const { return {}; }
+    /// Draws a page of the menu from the top of `box`; returns its height. With `draw` false it is
+    /// only measured.
+    virtual float page(Frame&, const render::Rect&, const std::string&, const game::Position&,
+                       bool) const {
+        return 0;
+    }
+    /// The page that pressing this spot opens when it is no part of an action; "" none.
+    virtual std::string page_at(const game::Position&, std::string_view) const { return {}; }
+    /// True if players can agree on a draw.
+    virtual bool can_agree() const { return false; }
+    /// True if the board can be turned around.
+    virtual bool can_turn() const { return false; }
 
     // --- words ----------------------------------------------------------------------------------
     /// What is played: "classic, capture is compulsory".
@@ -113,6 +213,14 @@ public:
     virtual std::string ending(const game::Position& position) const = 0;
     /// What the score counts: "stones".
     virtual std::string score_unit() const = 0;
+    /// A whole score in words: "12 stones".
+    virtual std::string score_words(int score) const {
+        return std::to_string(score) + " " + score_unit();
+    }
+    /// Whose turn it is; while luck acts, for whom.
+    virtual int on_turn(const game::Position& position) const { return position.actor(); }
+    /// True if the list of moves shows one turn a line instead of one move a seat.
+    virtual bool long_turns() const { return false; }
     /// Why an action is good: sentences, the weightiest first.
     virtual std::vector<std::string> reasons(const game::Position& position,
                                              const game::Thought& thought) const = 0;

@@ -1,0 +1,123 @@
+#include "scenes/table/sheet_pane.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
+                                const game::Match& match, int ply, int cursor, float k,
+                                const SheetState& state, const std::string& owner) {
+    Wish wish;
+    if (!view.room().sheet) {
+        wish.list = list_.draw(frame, box, view, match, ply, cursor, k);
+        return wish;
+    }
+    Ui& ui = frame.ui;
+    // Two leaves: the one in front is named, the other one is a press away.
+    const float head = std::max(frame.t(40 * k), ui.least()), gap = frame.t(8 * k);
+    ButtonLook quiet;
+    quiet.style = ButtonStyle::quiet;
+    float right = box.right() - head;
+    if (ui.icon_button("leaf", {right, box.y, head, head}, log_ ? Icon::chart : Icon::menu,
+                       log_ ? view.sheet_title() : tr("table.log"), quiet)
+            .pressed)
+        log_ = !log_;
+    if (log_) {
+        wish.list = list_.draw(frame, {box.x, box.y, box.w, box.h}, view, match, ply, cursor, k,
+                               head + gap);
+        return wish;
+    }
+    right -= head + gap;
+    if (ui.icon_button("all_sheets", {right, box.y, head, head}, Icon::fit, tr("table.all_sheets"),
+                       quiet)
+            .pressed)
+        wish.all = true;
+    const float room = right - gap - box.x;
+    const std::string title = view.sheet_title();
+    const render::Font bold =
+        frame.canvas.fit(title, Face::heavy, frame.t(19 * k), frame.t(13 * k), room * 0.66F);
+    const float wide = std::min(frame.canvas.measure(title, bold) + 2, room * 0.66F);
+    ui.text("sheet_title", {box.x, box.y, wide + 1, head}, title,
+            {Face::heavy, std::floor(bold.px) / frame.type});
+    const float left = box.x + wide + frame.t(12 * k);
+    if (right - gap - left > frame.t(60 * k)) {
+        const float px =
+            frame.canvas
+                .fit(owner, Face::semibold, frame.t(17 * k), frame.t(12 * k), right - gap - left)
+                .px;
+        const render::Font font{Face::semibold, std::floor(px)};
+        ui.text("sheet_owner", {left, box.y, right - gap - left, head},
+                frame.canvas.ellipsis(owner, font, right - gap - left),
+                {Face::semibold, font.px / frame.type, ui.theme().ink2, render::Align::right});
+    }
+    view.sheet(frame, {box.x, box.y + head + gap * 0.5F, box.w, box.h - head - gap * 0.5F}, state);
+    return wish;
+}
+
+namespace {
+
+/// Columns in which `count` sheets of these proportions become largest.
+int best_columns(int count, const Rect& box) {
+    int best = 1;
+    float size = 0;
+    for (int columns = 1; columns <= count; ++columns) {
+        const auto rows = static_cast<float>((count + columns - 1) / columns);
+        // A sheet is about one and a half times as high as wide.
+        const float w = box.w / static_cast<float>(columns), h = box.h / rows;
+        const float fits = std::min(w, h / 1.4F);
+        if (fits <= size * 1.02F) continue;
+        size = fits;
+        best = columns;
+    }
+    return best;
+}
+
+}  // namespace
+
+void draw_all_sheets(Frame& frame, const Rect& box, const View& view,
+                     const game::Position& position, const std::string& preview, int preview_seat,
+                     const std::function<std::string(int)>& name_of) {
+    Ui& ui = frame.ui;
+    const auto scores = position.scores();
+    const int count = static_cast<int>(scores.size());
+    const int columns = best_columns(count, box);
+    const auto rows = static_cast<float>((count + columns - 1) / columns);
+    const float gap = frame.u(24);
+    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float h = (box.h - gap * (rows - 1)) / rows;
+    const float head = std::min(frame.t(52), h * 0.16F);
+    for (int seat = 0; seat < count; ++seat) {
+        const std::string id = std::to_string(seat);
+        const float x = box.x + static_cast<float>(seat % columns) * (w + gap);
+        const float y = box.y + std::floor(static_cast<float>(seat / columns)) * (h + gap);
+        const float badge = head * 0.36F;
+        view.badge(frame.canvas, seat, {x + badge, y + head * 0.45F}, badge);
+        const std::string score = number_text(scores[static_cast<std::size_t>(seat)]);
+        const float size = head * 0.62F / frame.type;
+        const float wide = frame.canvas.measure(score, {Face::heavy, size * frame.type}) + 2;
+        ui.text("all_score" + id, {x + w - wide, y, wide, head * 0.9F}, score,
+                {Face::heavy, size, {}, render::Align::right});
+        const float left = x + 2 * badge + frame.u(12), room = x + w - wide - frame.u(12) - left;
+        const std::string name = name_of(seat);
+        const float px =
+            frame.canvas
+                .fit(name, Face::bold, std::min(frame.t(24), head * 0.5F), frame.t(12), room)
+                .px;
+        const render::Font font{Face::bold, std::floor(px)};
+        ui.text("all_name" + id, {left, y, room, head * 0.9F},
+                frame.canvas.ellipsis(name, font, room), {Face::bold, font.px / frame.type});
+        SheetState state{position, seat, seat == preview_seat ? preview : std::string(), frame.type,
+                         true};
+        view.sheet(frame, {x, y + head, w, h - head}, state);
+    }
+}
+
+}  // namespace scenes
