@@ -72,6 +72,25 @@ TEST_CASE("alquerque: quick perft agrees with the definition under every agreeme
             });
 }
 
+TEST_CASE("alquerque: quick perft agrees with the definition on fields that chance has strewn") {
+    // Chains of every shape, two stones that land on one point, sides that cannot move.
+    game::Random random(17);
+    for (const auto& agreed : agreements())
+        for (int n = 0; n < 60; ++n) {
+            const auto choices = 3 + random.below(4);  // of these, two are stones
+            Field field;
+            field.side = static_cast<std::uint8_t>(random.below(2));
+            for (int p = 0; p < kPoints; ++p)
+                if (const auto who = random.below(choices);
+                    who < 2 && size_of(field.stones[who]) < 12)
+                    field.stones[who] |= bit(p);
+            if (!field.stones[0] || !field.stones[1]) continue;
+            const Position position(agreed, field);
+            CHECK(perft(position, 1) == game::perft_of(position, 1));
+            CHECK(perft(position, 2) == game::perft_of(position, 2));
+        }
+}
+
 TEST_CASE("alquerque: every processor counts and plays the same") {
 #if defined(ALQUERQUE_TWO_PROCESSORS)
     if (!new_processor()) return;
