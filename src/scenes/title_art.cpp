@@ -2,6 +2,7 @@
 #include "scenes/title_art.hpp"
 
 #include "scenes/title_art_alquerque.hpp"
+#include "scenes/title_art_zatre.hpp"
 
 #include <array>
 
@@ -33,6 +34,8 @@ constexpr GameArt kNeutral{{}, 20, neutral_poster, no_diagram, neutral_piece, no
 constexpr std::array kArt{
     GameArt{"alquerque", 10, alquerque_art::poster, alquerque_art::diagram, alquerque_art::piece,
             alquerque_art::position},
+    GameArt{"zatre", 30, zatre_art::poster, zatre_art::diagram, zatre_art::piece,
+            zatre_art::position},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "scenes/table/views.hpp"
 
 #include "scenes/table/alquerque_view.hpp"
+#include "scenes/table/zatre_view.hpp"
 
 #include <array>
 #include <utility>
@@ -9,12 +10,24 @@ namespace scenes {
 
 const View* find_view(std::string_view game) {
     static const AlquerqueView alquerque;
-    static const std::array<std::pair<std::string_view, const View*>, 1> rows{{
+    static const ZatreView zatre;
+    static const std::array<std::pair<std::string_view, const View*>, 2> rows{{
         {"alquerque", &alquerque},
+        {"zatre", &zatre},
     }};
     for (const auto& [id, view] : rows)
         if (id == game) return view;
     return nullptr;
+}
+
+const std::vector<const game::Game*>& shown_games() {
+    static const std::vector<const game::Game*> shown = [] {
+        std::vector<const game::Game*> list;
+        for (const auto& game : game::games())
+            if (find_view(game.id)) list.push_back(&game);
+        return list;
+    }();
+    return shown;
 }
 
 }  // namespace scenes
