@@ -1,7 +1,7 @@
 #include "scenes/arguments.hpp"
 
-#include "game/core/registry.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/views.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -27,7 +27,7 @@ std::optional<std::pair<int, int>> read_size(const std::string& text) {
 
 std::string known_games() {
     std::string list;
-    for (const auto& game : game::games()) list += (list.empty() ? "" : ", ") + game.id;
+    for (const auto* game : shown_games()) list += (list.empty() ? "" : ", ") + game->id;
     return list;
 }
 
@@ -50,7 +50,7 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
     if (arguments.scale != 0 && (arguments.scale < 75 || arguments.scale > 300))
         return UsageFault{"app.bad_value",
                           {"--scale", std::to_string(arguments.scale), "75 … 300"}};
-    if (!arguments.game.empty() && !game::find_game(arguments.game))
+    if (!arguments.game.empty() && !find_view(arguments.game))
         return UsageFault{"app.unknown_game", {arguments.game, known_games()}};
     if (arguments.kiosk) return UsageFault{"app.no_kiosk", {"--kiosk"}};
     return std::nullopt;

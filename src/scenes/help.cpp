@@ -1,11 +1,11 @@
 // The rules of a game in the program: contents at the left, one section a page, and how everything
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
-#include "game/core/registry.hpp"
 #include "scenes/help_page.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/views.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -231,9 +231,9 @@ std::string section_label(const Section& section) {
 void Help::draw_game_choice(Frame& frame, Rect box) {
     std::vector<Choice> choices;
     int chosen = 0;
-    for (const auto& game : game::games()) {
-        if (game.id == game_) chosen = static_cast<int>(choices.size());
-        choices.push_back({game.id, game_name(game.id)});
+    for (const auto* game : shown_games()) {
+        if (game->id == game_) chosen = static_cast<int>(choices.size());
+        choices.push_back({game->id, game_name(game->id)});
     }
     if (!frame.ui.select("game", box, tr("help.games"), choices, chosen)) return;
     game_ = choices[static_cast<std::size_t>(chosen)].id;
@@ -243,7 +243,7 @@ void Help::draw_game_choice(Frame& frame, Rect box) {
 }
 
 void Help::draw_contents_bar(Frame& frame, Rect box) {
-    if (game::games().size() > 1) {
+    if (shown_games().size() > 1) {
         const float w = std::floor(box.w * 0.4F);
         draw_game_choice(frame, {box.x, box.y, w, box.h});
         box = {box.x + w + frame.u(16), box.y, box.w - w - frame.u(16), box.h};
@@ -264,7 +264,7 @@ void Help::draw_contents(Frame& frame, Rect box) {
     ui.text("contents", {box.x + pad, y, box.w - 2 * pad, frame.t(48)}, tr("help.contents"),
             {Face::display_bold, 38, {}, render::Align::left, true});
     y += frame.t(60);
-    if (game::games().size() > 1) {
+    if (shown_games().size() > 1) {
         draw_game_choice(frame, {box.x + pad, y, box.w - 2 * pad, ui.control(56)});
         y += ui.control(56) + frame.t(12);
     }
@@ -278,7 +278,9 @@ void Help::draw_contents(Frame& frame, Rect box) {
         const int index = static_cast<int>(i);
         const bool on = index == section_;
         const Rect entry{box.x + frame.t(14), line, view.w - frame.t(24), row};
-        const auto id = section.number.empty() ? "controls" : section.number;
+        const auto id = !section.number.empty()              ? section.number
+                        : i + 1 == document_.sections.size() ? "controls"
+                                                             : "part" + std::to_string(i + 1);
         const auto touch = ui.hot("section:" + id, entry, section_label(section),
                                   {"tab", on ? "on" : "off", true, 12});
         if (on)
@@ -378,8 +380,8 @@ std::unique_ptr<Scene> make_help(Services& services, std::string game) {
         rule = game.substr(mark + 1);
         game.resize(mark);
     }
-    if (game.empty()) game = services.settings.remembered("last_game", game::games().front().id);
-    if (!game::find_game(game)) game = game::games().front().id;
+    if (game.empty()) game = services.settings.remembered("last_game", shown_games().front()->id);
+    if (!find_view(game)) game = shown_games().front()->id;
     return std::make_unique<Help>(services, std::move(game), std::move(rule));
 }
 

@@ -2,6 +2,8 @@
 // to everything else. Knows games only through the registry and the table of art.
 #include "scenes/title.hpp"
 
+#include "scenes/table/views.hpp"
+
 #include <algorithm>
 
 namespace scenes {
@@ -40,12 +42,12 @@ void Title::input(const Input& input) {
     if (input.command == Command::settings) services_.stage.push(make_settings(services_));
     if (input.command == Command::help) services_.stage.push(make_help(services_));
     if (input.command == Command::new_game)
-        start(services_.settings.remembered("last_game", game::games().front().id));
+        start(services_.settings.remembered("last_game", shown_games().front()->id));
 }
 
 void Title::start(const std::string& game) {
     TablePlan plan;
-    plan.game = game::find_game(game) ? game : game::games().front().id;
+    plan.game = find_view(game) ? game : shown_games().front()->id;
     services_.stage.push(make_setup(services_, std::move(plan)));
 }
 
@@ -81,8 +83,8 @@ void Title::draw(Frame& frame) {
     draw_head(frame, {margin, y, inner, head});
     y += head + gap;
     const Rect middle{margin, y, inner, stage};
-    if (game::games().size() == 1)
-        draw_hero(frame, middle, game::games().front());
+    if (shown_games().size() == 1)
+        draw_hero(frame, middle, *shown_games().front());
     else
         draw_posters(frame, middle);
     draw_below(frame, {margin, y + stage + gap, inner, below});
@@ -193,13 +195,13 @@ static float words_height(Frame& frame, float width, const game::Game& game) {
 }
 
 float Title::stage_least(Frame& frame, float width) const {
-    if (game::games().size() == 1)
-        return hero_stands(frame, width) ? words_height(frame, width, game::games().front()) +
+    if (shown_games().size() == 1)
+        return hero_stands(frame, width) ? words_height(frame, width, *shown_games().front()) +
                                                frame.t(low_window(frame) ? 180 : 300)
                                          : frame.t(430);
     const auto columns = static_cast<std::size_t>(
-        std::clamp(width / frame.t(300), 1.0F, static_cast<float>(game::games().size())));
-    const auto rows = (game::games().size() + columns - 1) / columns;
+        std::clamp(width / frame.t(300), 1.0F, static_cast<float>(shown_games().size())));
+    const auto rows = (shown_games().size() + columns - 1) / columns;
     return static_cast<float>(rows) * (frame.t(420) + frame.u(24)) - frame.u(24);
 }
 
@@ -296,7 +298,7 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
 
 /// Several games: posters side by side, in as many rows as the width asks for.
 void Title::draw_posters(Frame& frame, Rect box) {
-    const auto& games = game::games();
+    const auto& games = shown_games();
     const float gap = frame.u(24);
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.w / frame.t(300)));
     const auto columns = std::min(games.size(), fits);
@@ -308,7 +310,7 @@ void Title::draw_posters(Frame& frame, Rect box) {
                     {std::round(box.x + static_cast<float>(i % columns) * (w + gap)),
                      std::round(box.y + static_cast<float>(i / columns) * (h + gap)), std::floor(w),
                      std::floor(h)},
-                    games[i]);
+                    *games[i]);
 }
 
 void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
