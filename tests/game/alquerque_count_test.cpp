@@ -34,6 +34,29 @@ void stroll(const Agreement& agreed, std::uint64_t seed, Visit&& visit) {
     visit(position);
 }
 
+/// A field where each point is empty or, two times of `choices`, a stone of either side.
+Field strewn(game::Random& random, std::uint64_t choices) {
+    Field field;
+    field.side = static_cast<std::uint8_t>(random.below(2));
+    for (int p = 0; p < kPoints; ++p)
+        if (const auto who = random.below(choices); who < 2 && size_of(field.stones[who]) < 12)
+            field.stones[who] |= bit(p);
+    return field;
+}
+
+/// How many plies a random game lasts on average, from all the games there are.
+double plies_of(const Position& position) {
+    const auto moves = position.moves();
+    if (moves.empty()) return 0;
+    double sum = 0;
+    for (const auto& move : moves) {
+        Position next = position;
+        next.apply(move);
+        sum += 1 + plies_of(next);
+    }
+    return sum / static_cast<double>(moves.size());
+}
+
 }  // namespace
 
 TEST_CASE("alquerque: perft of the rule text, classic") {
@@ -77,13 +100,7 @@ TEST_CASE("alquerque: quick perft agrees with the definition on fields that chan
     game::Random random(17);
     for (const auto& agreed : agreements())
         for (int n = 0; n < 60; ++n) {
-            const auto choices = 3 + random.below(4);  // of these, two are stones
-            Field field;
-            field.side = static_cast<std::uint8_t>(random.below(2));
-            for (int p = 0; p < kPoints; ++p)
-                if (const auto who = random.below(choices);
-                    who < 2 && size_of(field.stones[who]) < 12)
-                    field.stones[who] |= bit(p);
+            const Field field = strewn(random, 3 + random.below(4));
             if (!field.stones[0] || !field.stones[1]) continue;
             const Position position(agreed, field);
             CHECK(perft(position, 1) == game::perft_of(position, 1));
@@ -137,6 +154,39 @@ TEST_CASE("alquerque: random games have the lengths that playing by the rules gi
         CHECK(static_cast<double>(quick.plies) / 4000 ==
               doctest::Approx(static_cast<double>(plain.plies) / 1000).epsilon(0.08));
     }
+}
+
+TEST_CASE("alquerque: random games last as long as all games there are, whatever the past") {
+    game::Random random(3);
+    for (auto agreed : agreements()) {
+        agreed.draw_plies = 3;
+        const int most = agreed.variant == Variant::forward ? 2 : 3;
+        for (int n = 0; n < 12; ++n) {
+            const Field field = strewn(random, 22);
+            if (!field.stones[0] || !field.stones[1] || kPoints - size_of(field.empty()) > most)
+                continue;
+            Position position(agreed, field);
+            for (int past = 0; past < 3 && position.end() == End::none; ++past) {
+                const auto sum = playouts(position, 4000, random.next());
+                CHECK(static_cast<double>(sum.plies) / 4000 ==
+                      doctest::Approx(plies_of(position)).epsilon(0.05));
+                const auto moves = position.moves();
+                position.apply(moves[random.below(moves.size())]);
+            }
+        }
+    }
+}
+
+TEST_CASE("alquerque: a random game ends when a position of the past returns") {
+    Agreement agreed;
+    agreed.repetition = 2;
+    Position position = at("....b/...../...../...../w.... w", agreed);
+    for (const char* action : {"a1-a2", "e5-e4", "a2-a1"}) play(position, action);
+    // Black has six ways, of which one leads back to the first position …
+    const auto back = playouts(position, 20000, 1);
+    // … and without the past, none does.
+    const auto fresh = playouts(Position(agreed, position.field()), 20000, 1);
+    CHECK(back.plies < fresh.plies);
 }
 
 TEST_CASE("alquerque: the search's nodes follow the rules step by step") {

@@ -152,12 +152,24 @@ inline Points next_jumps(int at, Points other, Points empty) {
     return jumpable(at, other, empty);
 }
 
+/// Bits of each byte: without an instruction for it, sums of neighbours.
+inline std::uint64_t ones_by_byte(std::uint64_t word) {
+    word -= word >> 1 & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+    return (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+}
 inline std::uint32_t ones_in(std::uint64_t word) {
-    return static_cast<std::uint32_t>(std::popcount(word));
+    return static_cast<std::uint32_t>(ones_by_byte(word) * 0x0101010101010101 >> 56);
 }
 inline int nth_of(std::uint64_t word, std::uint32_t n) {
-    for (; n > 0; --n) word &= word - 1;
-    return std::countr_zero(word);
+    // By byte, the bits up to its end; the bytes where those do not reach beyond n come before.
+    const std::uint64_t upto = ones_by_byte(word) * 0x0101010101010101;
+    const std::uint64_t before =
+        ((n * 0x0101010101010101 | 0x8080808080808080) - upto) & 0x8080808080808080;
+    const int place = 8 * static_cast<int>((before >> 7) * 0x0101010101010101 >> 56);
+    n -= static_cast<std::uint32_t>(upto << 8 >> place & 0xFF);
+    for (word >>= place; n > 0; --n) word &= word - 1;
+    return place + std::countr_zero(word);
 }
 
 #endif

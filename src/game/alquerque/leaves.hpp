@@ -1,85 +1,13 @@
-// The last ply of perft: positions are gathered and counted many at a time, without a branch, by
-// the same arithmetic on every one of them; the compiler makes vectors of it. Only those where a
+// The last ply of perft: positions are gathered and counted many at a time. Only those where a
 // chain goes on, or a side has to pass, are counted one by one. For one kind of processor (see
 // lanes.hpp); knows no depth.
 #pragma once
 
-#include "game/alquerque/lanes.hpp"
-
-#include <cstring>
+#include "game/alquerque/offers.hpp"
 
 namespace alquerque {
 
 namespace {
-
-#if defined(ALQUERQUE_NEW_PROCESSOR)
-using Many [[gnu::vector_size(32)]] = Points;  ///< a set of points of each of several positions
-#else
-using Many [[gnu::vector_size(16)]] = Points;
-#endif
-constexpr std::size_t kMany = sizeof(Many) / sizeof(Points);
-
-#define ALQUERQUE_INLINE [[gnu::always_inline]] ALQUERQUE_FAST inline
-
-/// The lines along which something can happen, in three words: of the first axis, of the second,
-/// of both diagonals. Diagonals join points of even number only, so those of the second kind find
-/// room on the odd ones.
-struct Ways {
-    Many upright{};
-    Many level{};
-    Many slant{};
-};
-
-/// What positions offer to the side on turn, by lines.
-struct Offers {
-    Ways quiet;
-    Ways single;     ///< first jumps that end the chain
-    Many further{};  ///< landing points of first jumps from which the chain goes on
-    Many jumps{};    ///< not empty if there is a first jump
-};
-
-/// Offers to the owners of `own`. A chain goes on at a landing point from which any of the opposing
-/// stones can be jumped over: the one just jumped is not among them, for the origin behind it was
-/// occupied, and neither of the two points made free is a place where a second jump could land.
-template <class L, int Side>
-ALQUERQUE_INLINE void find_offers(const Many& own, const Many& other, Offers& offers) {
-    const Many empty = kAllPoints & ~(own | other);
-    std::array<Many, 4> up;
-    std::array<Many, 4> down;
-    Many landings{};
-    Many springs{};
-    const auto look = [&]<std::size_t Axis>(Many& quiet) ALQUERQUE_FAST {
-        constexpr int k = kAlong[Axis];
-        const Many passed = other & kMiddle[Axis];
-        const Many open_up = passed & empty >> k;
-        const Many open_down = passed & empty << k;
-        up[Axis] = open_up & own << k;
-        down[Axis] = open_down & own >> k;
-        offers.jumps |= up[Axis] | down[Axis];
-        landings |= up[Axis] << k | down[Axis] >> k;
-        springs |= open_up >> k | open_down << k;
-        const Many ahead = own & empty >> k;
-        const Many back = empty & own >> k;
-        if constexpr (L::forward)
-            quiet = (Side == kWhite ? ahead : back) & kLowerAhead[Axis];
-        else
-            quiet = (ahead | back) & kLower[Axis];
-    };
-    Many slant;
-    look.template operator()<0>(offers.quiet.upright);
-    look.template operator()<1>(offers.quiet.level);
-    look.template operator()<2>(offers.quiet.slant);
-    look.template operator()<3>(slant);
-    offers.quiet.slant |= slant << 1;
-    const auto end = [&]<std::size_t Axis>() ALQUERQUE_FAST {
-        constexpr int k = kAlong[Axis];
-        return (up[Axis] & ~(springs >> k)) | (down[Axis] & ~(springs << k));
-    };
-    offers.single.upright = end.template operator()<0>();
-    offers.single.level = end.template operator()<1>();
-    offers.single.slant = end.template operator()<2>() | end.template operator()<3>() << 1;
-    offers.further = landings & springs;
-}
 
 /// Bits of every four places, in as many sums.
 ALQUERQUE_INLINE void add_fours(Many word, Many& sums) {
@@ -141,19 +69,16 @@ private:
         for (; size_ % kMany != 0; ++size_) own_[size_] = other_[size_] = 0;
         Many together{};
         for (std::size_t i = 0; i < size_; i += kMany) {
-            Many own;
-            Many other;
-            std::memcpy(&own, &own_[i], sizeof own);
-            std::memcpy(&other, &other_[i], sizeof other);
+            const Many north = Side == kWhite ? ~Many{} : Many{};
             Offers offers;
-            find_offers<L, Side>(own, other, offers);
+            find_offers<L>(many_at(&own_[i]), many_at(&other_[i]), north, offers);
             Many apart = offers.further;
             const Many still = static_cast<Many>(offers.jumps == 0);
             if constexpr (law.forward)
                 apart |= still & kNoWay &
                          static_cast<Many>(
                              (offers.quiet.upright | offers.quiet.level | offers.quiet.slant) == 0);
-            std::memcpy(&apart_[i], &apart, sizeof apart);
+            put_at(&apart_[i], apart);
             const Many free = law.optional ? ~Many{} : still;
             // The two kinds of a line never go together: what is empty or own is not jumped.
             Many fours{};

@@ -1,6 +1,6 @@
 // Random games for every processor, and the choice of the source that plays them here.
 #include "game/alquerque/count.hpp"
-#include "game/alquerque/playout_game.hpp"
+#include "game/alquerque/playout_run.hpp"
 #include "game/alquerque/processor.hpp"
 
 namespace alquerque {

@@ -1,10 +1,10 @@
-// Random games on bare sets of points, for one kind of processor (see lanes.hpp): a quiet move is
-// chosen by number without a list. Every processor plays the same games.
+// Random games on bare sets of points, one after the other, under every law; for one kind of
+// processor (see lanes.hpp). A quiet move is chosen by number without a list. Every processor plays
+// the same games.
 #pragma once
 
-#include "game/alquerque/lanes.hpp"
+#include "game/alquerque/playout_chains.hpp"
 #include "game/core/perft.hpp"
-#include "game/core/random.hpp"
 
 #include <algorithm>
 
@@ -12,32 +12,12 @@ namespace alquerque {
 
 namespace {
 
-/// Numbers below a small bound from 32 bits at a time, each equally likely (Lemire 2019).
-class Draw {
-public:
-    explicit Draw(std::uint64_t seed) : random_(seed) {}
-
-    std::uint32_t below(std::uint32_t bound) {
-        std::uint64_t product = (random_.next() >> 32) * bound;
-        if (static_cast<std::uint32_t>(product) < bound) {
-            const std::uint32_t surplus = (0U - bound) % bound;
-            while (static_cast<std::uint32_t>(product) < surplus)
-                product = (random_.next() >> 32) * bound;
-        }
-        return static_cast<std::uint32_t>(product >> 32);
-    }
-
-private:
-    game::Random random_;
-};
-
 template <class L>
 class Player {
 public:
     Player(const Position& start, std::uint64_t seed)
-        : start_(start), draw_(seed), keys_(start.trail().keys()) {
-        std::reverse(keys_.begin(), keys_.end());
-        past_ = keys_.size();
+        : start_(start), draw_(seed), past_(start.trail().keys()) {
+        std::reverse(past_.begin(), past_.end());
     }
 
     /// Plays one game to its end and returns its plies.
@@ -50,7 +30,7 @@ public:
         Sets now{field.own(), field.other(), field.due};
         side_ = field.side;
         int quiet = start_.quiet_turns();
-        keys_.resize(past_);
+        keys_ = past_;
         for (std::uint64_t ply = 0; ply < game::kLongestPlayout; ++ply) {
             const Outcome outcome = step(now);
             if (outcome == Outcome::over) return ply;
@@ -71,12 +51,6 @@ public:
 private:
     static constexpr L law{};
 
-    /// The stones of the side to move, the other's, and what is due to be huffed.
-    struct Sets {
-        Points own = 0;
-        Points other = 0;
-        Points due = 0;
-    };
     enum class Outcome : std::uint8_t { over, removal, quiet };
 
     /// One random action.
@@ -128,45 +102,23 @@ private:
         return quiets_of<law.forward, kWhite>(own, empty);
     }
 
-    /// Lists what the captures lead to and returns how many there are. Those beyond the list, for
-    /// more are rare, are only counted; number `wanted` is kept too.
+    /// Lists what the captures lead to and returns how many there are.
     ALQUERQUE_FAST std::uint32_t list(const Lanes4& first, const Sets& now, Points empty,
                                       std::uint32_t wanted) {
-        size_ = 0;
-        wanted_ = wanted;
+        chains_.begin(wanted);
         for (std::size_t word = 0; word < 2; ++word)
             for (std::uint64_t left = first.words[word]; left; left &= left - 1) {
                 const auto place = static_cast<std::size_t>(std::countr_zero(left));
                 const Points ends = kEnds.jump[word][place];
                 const Points over = bit(static_cast<int>(place % 32));
-                walk(first_of(ends & empty), now.own & ~ends, now.other ^ over,
-                     empty | over | ends);
+                chains_.walk(first_of(ends & empty), now.own & ~ends, now.other ^ over,
+                             empty | over | ends);
             }
-        return size_;
-    }
-
-    ALQUERQUE_FAST void walk(int at, Points own, Points other, Points empty) {
-        Points over = next_jumps(at, other, empty);
-        if (!over || law.unfinished()) {
-            const Points due = law.huff && !law.may && over ? bit(at) : 0;
-            const Sets after{other, own | bit(at), due};
-            if (size_ < kRoom) found_[size_] = after;
-            if (size_ == wanted_) kept_ = after;
-            ++size_;
-        }
-        for (; over; over &= over - 1) {
-            const Points stone = over & -over;
-            walk(2 * first_of(over) - at, own, other ^ stone, empty | stone);
-        }
+        return chains_.size();
     }
 
     ALQUERQUE_FAST void take(const Lanes4& first, Sets& now, Points empty, std::uint32_t k) {
-        if (k >= kRoom) {
-            list(first, now, empty, k);
-            now = kept_;
-        } else {
-            now = found_[k];
-        }
+        now = chains_.number(k, [&](std::uint32_t wanted) { list(first, now, empty, wanted); });
         side_ ^= 1;
     }
 
@@ -194,26 +146,13 @@ private:
         return false;
     }
 
-    static constexpr std::uint32_t kRoom = 64;
-
     const Position& start_;
     Draw draw_;
     std::uint8_t side_ = kWhite;
-    std::array<Sets, kRoom> found_;  ///< a member, for it is too large to be made anew each turn
-    std::uint32_t size_ = 0;
-    std::uint32_t wanted_ = 0;
-    Sets kept_;
+    Chains<L> chains_;
+    std::vector<std::uint64_t> past_;  ///< of the start
     std::vector<std::uint64_t> keys_;
-    std::size_t past_;
 };
-
-template <class L>
-game::Playouts run(const Position& start, std::uint64_t games, std::uint64_t seed) {
-    Player<L> player(start, seed);
-    game::Playouts sum;
-    for (; sum.games < games; ++sum.games) sum.plies += player.play();
-    return sum;
-}
 
 }  // namespace
 

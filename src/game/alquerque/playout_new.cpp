@@ -3,7 +3,7 @@
 
 #if defined(ALQUERQUE_TWO_PROCESSORS)
 #define ALQUERQUE_NEW_PROCESSOR
-#include "game/alquerque/playout_game.hpp"
+#include "game/alquerque/playout_run.hpp"
 
 namespace alquerque {
 
