@@ -1,4 +1,4 @@
-// Luck as a function of seed and ply, in whole numbers only.
+// Luck as a function of seed and throw, in whole numbers only.
 #include "game/match/dice.hpp"
 
 #include "game/core/random.hpp"
@@ -7,14 +7,14 @@
 
 namespace game {
 
-std::size_t Dice::pick(int ply, const std::vector<Choice>& choices) const {
-    assert(ply >= 0 && !choices.empty());
+std::size_t Dice::pick(int number, const std::vector<Choice>& choices) const {
+    assert(number >= 0 && !choices.empty());
     std::uint64_t total = 0;
     for (const auto& choice : choices) {
         assert(choice.weight > 0);
         total += static_cast<std::uint64_t>(choice.weight);
     }
-    Random random(seed_, static_cast<std::uint64_t>(ply));
+    Random random(seed_, static_cast<std::uint64_t>(number));
     std::uint64_t point = random.below(total);
     for (std::size_t i = 0;; ++i) {
         const auto weight = static_cast<std::uint64_t>(choices[i].weight);

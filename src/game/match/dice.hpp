@@ -1,5 +1,6 @@
-// Luck as a function of seed and ply: nothing of it has to be saved, and after a take-back the same
-// ply has the same luck. Knows no game and no clock; whoever starts a match brings the seed.
+// Luck as a function of seed and number of the throw: nothing of it has to be saved, and after a
+// take-back the same throw has the same luck. Knows no game and no clock; whoever starts a match
+// brings the seed.
 #pragma once
 
 #include "game/core/game.hpp"
@@ -17,9 +18,9 @@ public:
 
     std::uint64_t seed() const { return seed_; }
 
-    /// The index of the outcome at `ply`, exactly in proportion to the weights. `choices` must not
-    /// be empty, weights are positive.
-    std::size_t pick(int ply, const std::vector<Choice>& choices) const;
+    /// The index of the outcome of a throw, exactly in proportion to the weights. `choices` must
+    /// not be empty, weights are positive.
+    std::size_t pick(int number, const std::vector<Choice>& choices) const;
 
     bool operator==(const Dice&) const = default;
 

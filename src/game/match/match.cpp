@@ -121,8 +121,11 @@ std::optional<Refusal> Match::play(std::string_view move) {
 
 bool Match::settle() {
     if (actor() != kChance) return false;
+    // The same dice for everybody: how many actions people needed in between does not matter.
+    int thrown = 0;
+    for (int before = 0; before < ply(); ++before) thrown += at(before).actor() == kChance;
     const auto choices = now().choices();
-    [[maybe_unused]] const auto refusal = play(choices[dice_.pick(ply(), choices)].move);
+    [[maybe_unused]] const auto refusal = play(choices[dice_.pick(thrown, choices)].move);
     assert((!refusal || refusal->key == "match.too_long") && "a listed outcome was refused");
     return !refusal;
 }

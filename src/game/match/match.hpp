@@ -72,7 +72,8 @@ public:
     /// Refused: nothing changed (`match.ended`, `match.too_long`, `record.long_action`, or the
     /// game's own keys).
     std::optional<Refusal> play(std::string_view move);
-    /// If chance is on turn, plays what the dice say for this ply; else false.
+    /// If chance is on turn, plays what the dice say, else false. The n-th chance action of a seed
+    /// is decided by the same throw in every match.
     bool settle();
 
     bool can_undo() const { return at_ending_ || ply_ > 0; }
