@@ -1,0 +1,66 @@
+// Knaster's row: options (§6 and the limit of the sprint), start, and the hooks on the concrete
+// type.
+#include "game/knaster/row.hpp"
+
+#include "game/core/perft.hpp"
+#include "game/knaster/bot.hpp"
+#include "game/knaster/playout.hpp"
+
+#include <cassert>
+
+namespace knaster {
+
+namespace {
+
+using game::OptionType;
+
+constexpr int kMostRolls = 50;  ///< no game has more (§4)
+
+std::vector<game::Option> options() {
+    std::vector<game::Option> list;
+    list.push_back({"players", OptionType::integer, 1, {}, 1, kMaxSeats});
+    // After so many rolls the final round comes at the latest (§10, sprint); 0: no limit.
+    list.push_back({"rolls", OptionType::integer, 0, {}, 5, kMostRolls, {0}, true});
+    return list;
+}
+
+game::Start start(const game::Settings& settings) {
+    const auto list = options();
+    if (auto refusal = game::check(settings, list)) return *refusal;
+    return std::make_unique<game::Boxed<Position>>(
+        Position(game::number(settings, list, "players"), game::number(settings, list, "rolls")));
+}
+
+const Position& value_of(const game::Position& position) {
+    const Position* value = position_of(position);
+    assert(value && "a position of another game");
+    return *value;
+}
+
+}  // namespace
+
+game::Game row() {
+    game::Game game;
+    game.id = "knaster";
+    game.min_seats = 1;
+    game.max_seats = kMaxSeats;
+    game.levels = levels();
+    game.bots = bots();
+    game.options = options();
+    game.start = start;
+    game.think = [](const game::Position& position, const game::Request& request) {
+        return think(value_of(position), request);
+    };
+    game.perft = [](const game::Position& position, int depth) {
+        return game::perft_of(value_of(position), depth);
+    };
+    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
+        return playouts(value_of(position), games, seed);
+    };
+    game.seats = [](const game::Settings& settings) {
+        return game::number(settings, options(), "players");
+    };
+    return game;
+}
+
+}  // namespace knaster
