@@ -295,7 +295,7 @@ TEST_CASE("knaster: refusals say what is wrong") {
     CHECK(refusal(position, "circle c3") == "other_number");
 }
 
-TEST_CASE("knaster: a game lasts 26 to 51 rolls and 115 points are the most") {
+TEST_CASE("knaster: a game lasts 26 to 50 rolls and 115 points are the most") {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         game::Random random(seed);
         Position position;

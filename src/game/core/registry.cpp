@@ -2,11 +2,12 @@
 #include "game/core/registry.hpp"
 
 #include "game/alquerque/row.hpp"
+#include "game/knaster/row.hpp"
 
 namespace game {
 
 const std::vector<Game>& games() {
-    static const std::vector<Game> rows = {alquerque::row()};
+    static const std::vector<Game> rows = {alquerque::row(), knaster::row()};
     return rows;
 }
 

@@ -21,11 +21,12 @@ struct Strength {
 };
 
 /// Found by series of 5000 solo games.
-constexpr std::array<Strength, 6> kLadder{{
+constexpr std::array<Strength, 7> kLadder{{
     {24, 0},
     {13, 0},
     {8, 0},
     {5, 0},
+    {3, 0},
     {0, 0},
     {0, 6000},
 }};
@@ -34,12 +35,6 @@ constexpr std::array<Strength, 6> kLadder{{
 /// best, by the tables, than so many points.
 constexpr std::size_t kMostEntries = 10;
 constexpr int kFarBehind = 10;
-
-/// A legal action and what it is worth in 1/256 points, as somebody sees it.
-struct Judged {
-    Move move;
-    int value = 0;
-};
 
 /// A stream of its own for each position, so that a bot without the game's history still varies.
 game::Random luck(const Position& position, const game::Request& request) {
@@ -61,13 +56,13 @@ Position after(Position position, const Move& move) {
 
 /// The own final score that the tables expect after each action; `alone`: as if nobody else could
 /// end the game.
-std::vector<Judged> judge_all(const Position& position, bool alone) {
+std::vector<Prospect> judge_all(const Position& position, bool alone) {
     const Course course(position);
     const int seat = course.seat();
     const Worth worth(alone ? Clock{} : course.clock(seat));
     const Judge judge(worth);
     const Ending ending = course.ending(seat);
-    std::vector<Judged> list;
+    std::vector<Prospect> list;
     if (position.owed().empty()) {
         judge.judge(course.sheet(), course.sum, ending, [&](const Use& use, int value) {
             const Move move = use.kind == Use::Kind::write    ? Move::write(use.field)
@@ -85,6 +80,11 @@ std::vector<Judged> judge_all(const Position& position, bool alone) {
         list.push_back({move, judge.total(sheet, ending)});
     }
     return list;
+}
+
+void sort_best_first(std::vector<Prospect>& list) {
+    std::stable_sort(list.begin(), list.end(),
+                     [](const Prospect& a, const Prospect& b) { return a.value > b.value; });
 }
 
 /// Rounded points.
@@ -111,15 +111,14 @@ bool exactly(const Position& position) {
     return position.seats() == 1 && position.final_round();
 }
 
-game::Thought thought_of(const Position& position, std::vector<Judged> list, const Move& chosen) {
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Judged& a, const Judged& b) { return a.value > b.value; });
+game::Thought thought_of(const Position& position, std::vector<Prospect> list, const Move& chosen) {
+    sort_best_first(list);
     game::Thought thought;
     thought.move = position.text(chosen);
     thought.line = {thought.move};
     thought.exact = exactly(position);
     thought.nodes = list.size();
-    for (const Judged& judged : list) {
+    for (const Prospect& judged : list) {
         const int points = lead_points(position, judged.value);
         thought.candidates.push_back({position.text(judged.move), points, thought.exact});
         if (judged.move == chosen) thought.value = points;
@@ -132,9 +131,9 @@ game::Thought by_tables(const Position& position, const game::Request& request, 
     const auto list = judge_all(position, false);
     game::Random random = luck(position, request);
     const auto span = static_cast<std::uint64_t>(wobble * Worth::unit + 1);
-    const Judged* best = nullptr;
+    const Prospect* best = nullptr;
     int most = 0;
-    for (const Judged& judged : list) {
+    for (const Prospect& judged : list) {
         int seen = judged.value;
         if (wobble > 0) seen += static_cast<int>(random.below(span) - random.below(span));
         if (best && seen <= most) continue;
@@ -151,9 +150,9 @@ game::Thought greedy(const Position& position, const game::Request& request) {
     game::Random random = luck(position, request);
     const Worth worth;
     const Judge judge(worth);
-    const Judged* best = nullptr;
+    const Prospect* best = nullptr;
     std::uint64_t ties = 0;
-    for (Judged& judged : list) {
+    for (Prospect& judged : list) {
         const Position next = after(position, judged.move);
         Quick sheet(next.sheet(seat));
         if (next.actor() == seat && !next.owed().empty() && next.seat() == seat)
@@ -169,10 +168,9 @@ game::Thought greedy(const Position& position, const game::Request& request) {
 /// The candidates worth playing on.
 std::vector<Entry> entries_of(const Position& position, bool alone) {
     auto list = judge_all(position, alone);
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Judged& a, const Judged& b) { return a.value > b.value; });
+    sort_best_first(list);
     std::vector<Entry> entries;
-    for (const Judged& judged : list) {
+    for (const Prospect& judged : list) {
         if (entries.size() == kMostEntries) break;
         if (judged.value + kFarBehind * Worth::unit < list.front().value) break;
         entries.emplace_back(position, judged.move);
@@ -218,6 +216,12 @@ std::vector<std::string> bots() {
     names.push_back("greedy");
     names.push_back("alone");
     return names;
+}
+
+std::vector<Prospect> prospects(const Position& position) {
+    auto list = judge_all(position, false);
+    sort_best_first(list);
+    return list;
 }
 
 game::Thought think(const Position& position, const game::Request& request) {

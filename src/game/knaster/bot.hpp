@@ -21,4 +21,13 @@ std::vector<std::string> bots();
 /// request and seed give the same thought (unless `stop` cuts it short).
 game::Thought think(const Position& position, const game::Request& request);
 
+/// A legal action and the own final score that the tables expect after it, in 1/256 points.
+struct Prospect {
+    Move move;
+    int value = 0;
+};
+
+/// All actions of the player on turn, the most promising first.
+std::vector<Prospect> prospects(const Position& position);
+
 }  // namespace knaster
