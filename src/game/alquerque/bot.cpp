@@ -175,7 +175,7 @@ game::Thought search_move(const Position& position, const game::Request& request
     // A forced move needs no choice, only something to say about where it leads.
     if (order.size() == 1) effort.nodes = std::max<std::uint64_t>(1, effort.nodes / 16);
     effort.depth = strength.depth;
-    effort.each_exactly = strength.overlook > 0 || strength.wobble > 0;
+    effort.each_exactly = strength.overlook > 0 || strength.wobble > 0 || request.compare;
     effort.stop = request.stop;
     search::AlphaBeta<Lookahead> search(game, effort, past_of(position));
     auto found = search.run(root, order);
@@ -186,7 +186,8 @@ game::Thought search_move(const Position& position, const game::Request& request
     thought.nodes = found.nodes;
     for (const auto& judged : found.moves) {
         const bool sure = certain(position, judged.value) && (!judged.bound || judged.value < 0);
-        thought.candidates.push_back({menu.text(judged.move), judged.value, sure});
+        thought.candidates.push_back(
+            {menu.text(judged.move), judged.value, sure, sure ? to_the_end(judged.value) : 0});
         if (!(judged.move == chosen)) continue;
         thought.value = judged.value;
         thought.exact = sure;
@@ -207,7 +208,9 @@ game::Thought thought_of(const Position& position, std::vector<Option> options, 
     thought.exact = best.exact;
     thought.nodes = said.nodes;
     for (const Option& option : options)
-        thought.candidates.push_back({menu.text(option.step), option.value, option.exact});
+        thought.candidates.push_back({menu.text(option.step), option.value, option.exact,
+                                      option.exact ? to_the_end(option.value) : 0,
+                                      option.exact ? option.quiet : -1});
     thought.line = thought.move == said.move ? said.line : written(position, {best.step});
     return thought;
 }
@@ -297,12 +300,41 @@ game::Thought random_move(const Position& position, const game::Request& request
     return thought;
 }
 
+/// Gives a value of its own to every candidate of which a search only knows that it is no better
+/// than the best. What is proved stays where it is.
+void tell_apart(const Position& position, const game::Request& request, const Strength& strength,
+                game::Thought& thought) {
+    std::vector<game::Candidate*> open;
+    for (auto& candidate : thought.candidates)
+        if (!candidate.exact) open.push_back(&candidate);
+    if (open.empty() || thought.candidates.size() < 2) return;
+    const auto tables = tables_for(position, request);
+    const auto other = search_move(position, request, strength, tables.get());
+    thought.nodes += other.nodes;
+    std::vector<game::Candidate> judged;
+    for (const auto* candidate : open) {
+        judged.push_back(*candidate);
+        if (candidate->move == thought.move) continue;
+        for (const auto& one : other.candidates)
+            if (one.move == candidate->move)
+                judged.back().value =
+                    thought.exact ? one.value : std::min(thought.value, one.value);
+    }
+    std::stable_sort(judged.begin(), judged.end(),
+                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    for (std::size_t i = 0; i < open.size(); ++i) *open[i] = judged[i];
+}
+
 /// Proofs go before searches; a proof of the opening enters here as one more source of exact
 /// candidates.
 game::Thought at_level(const Position& position, const game::Request& request,
                        const Strength& strength) {
-    return strength.proof ? exact_move(position, request, strength)
-                          : search_move(position, request, strength);
+    game::Request asked = request;
+    asked.compare = false;
+    auto thought = strength.proof ? exact_move(position, asked, strength)
+                                  : search_move(position, asked, strength);
+    if (request.compare) tell_apart(position, request, strength, thought);
+    return thought;
 }
 
 }  // namespace

@@ -70,6 +70,10 @@ int plies_of(int value) {
     return (size > kTableWin ? search::kWin : kTableWin) - size;
 }
 
+int to_the_end(int value) {
+    return std::abs(value) > kTableWin ? plies_of(value) : 0;
+}
+
 bool draws_far(const Position& position, int plies) {
     const Agreement& agreed = position.agreement();
     if (agreed.variant == Variant::forward) return true;
@@ -113,6 +117,7 @@ bool prove_by_tables(const Position& position, const Tables& tables, std::vector
         }
         option.keeps = hundredths(kept, replies.size());
         option.value = value_of(ours);
+        if (ours.outcome != 0) option.quiet = ours.quiet;
         option.exact = ours.outcome == 0 || !quiet || draws_far(position, ours.quiet);
         all = all && option.exact;
     }

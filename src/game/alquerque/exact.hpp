@@ -18,6 +18,8 @@ struct Option {
     bool exact = false;
     /// Of a hundred replies, how many keep the other's result; the fewer, the harder the problem.
     int keeps = 100;
+    /// By tables: quiet turns to the next capture or block, this one included; -1 not known.
+    int quiet = -1;
 };
 
 /// True if forced captures make every value well defined (rules §3.3), so that it can be proved.
@@ -37,6 +39,9 @@ int value_of(const Verdict& verdict);
 /// Quiet turns and captures from the root to the place where a decided value of the search is
 /// certain: the end of the game, or the next capture or block of a table position.
 int plies_of(int value);
+
+/// Actions to the end of the game that a certain value tells of; 0 if it tells none.
+int to_the_end(int value);
 
 /// True if `plies` quiet turns from here cannot be cut off by the draw rules: not by the count, and
 /// no position of the past is one return short of a draw.

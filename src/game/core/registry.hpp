@@ -26,6 +26,7 @@ struct Request {
     const std::atomic<bool>* stop = nullptr;  ///< polled; when true think returns its best so far
     std::vector<std::string> history = {};  ///< actions that led here, oldest first (may be empty)
     bool patient = false;  ///< proofs may take some seconds: for analysis, not for play
+    bool compare = false;  ///< every candidate gets a value of its own, not only the best
 };
 
 /// One candidate action and what it is worth to the seat on turn.
@@ -33,6 +34,9 @@ struct Candidate {
     std::string move;
     int value = 0;       ///< Alquerque > 0 wins, 0 draw, < 0 loses when exact; else points
     bool exact = false;  ///< proved, not estimated
+    int plies = 0;       ///< actions to the end of the game with best play of all; 0 = not known
+    int quiet = -1;      ///< actions before the next one that cannot be undone by playing on (a
+                         ///< capture), this one included; -1 = not known
 };
 
 /// What a bot thinks of a position.
