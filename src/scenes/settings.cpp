@@ -37,6 +37,7 @@ void each(Values& values, Visit&& visit) {
     visit.flag("large_targets", values.large_targets);
     visit.word("pad", values.pad, kPads);
     visit.flag("your_turn_sound", values.your_turn_sound);
+    visit.flag("hand_over", values.hand_over);
     visit.flag("fullscreen", values.fullscreen);
 }
 

@@ -48,6 +48,7 @@ struct SettingValues {
     bool large_targets = false;  ///< touch sizes also for the mouse
     PadLayout pad = PadLayout::south_confirms;
     bool your_turn_sound = true;
+    bool hand_over = false;  ///< a curtain falls when the next person takes the device
     bool fullscreen = false;
     bool operator==(const SettingValues&) const = default;
 };

@@ -45,6 +45,9 @@ public:
     std::string score_unit() const override;
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
+    std::string worth(const game::Position& position,
+                      const game::Candidate& candidate) const override;
+    std::string distance(const game::Candidate& candidate) const override;
 };
 
 }  // namespace scenes

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 namespace scenes {
 
@@ -172,6 +173,29 @@ std::string AlquerqueView::ending(const game::Position& position) const {
 
 std::string AlquerqueView::score_unit() const {
     return tr("table.alquerque.unit");
+}
+
+std::string AlquerqueView::worth(const game::Position& position,
+                                 const game::Candidate& candidate) const {
+    const int value = candidate.value;
+    if (candidate.exact) {
+        const bool forward = rules_of(position).agreement().variant == alquerque::Variant::forward;
+        if (!forward || value == 0) return View::worth(position, candidate);
+        return trn(value > 0 ? "table.alquerque.wins_by" : "table.alquerque.loses_by",
+                   std::abs(value));
+    }
+    constexpr int kDecided = 10'000;  // hundredths of a stone that no estimate reaches
+    if (value >= kDecided) return tr("table.alquerque.seems_won");
+    if (value <= -kDecided) return tr("table.alquerque.seems_lost");
+    const std::string stones = decimal_text(std::abs(value) / 100.0);
+    if (stones == decimal_text(0)) return tr("table.alquerque.even");
+    return (value > 0 ? "+" : "−") + stones;
+}
+
+std::string AlquerqueView::distance(const game::Candidate& candidate) const {
+    if (candidate.quiet == 0) return tr("table.alquerque.takes_now");
+    if (candidate.quiet > 0) return trn("table.alquerque.capture_in", candidate.quiet);
+    return View::distance(candidate);
 }
 
 std::vector<std::string> AlquerqueView::reasons(const game::Position& position,

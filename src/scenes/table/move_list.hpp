@@ -27,6 +27,10 @@ public:
     Wish draw(Frame& frame, const render::Rect& box, const View& view, const game::Match& match,
               int ply, int cursor, float k, float corner = 0);
 
+    /// Plain words instead of notation.
+    bool plain() const { return plain_; }
+    void set_plain(bool plain) { plain_ = plain; }
+
 private:
     struct Cell {
         std::string text;

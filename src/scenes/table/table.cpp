@@ -24,6 +24,7 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
     // A match that was over before stays on the table; its results are one press away.
     results_shown_ = this->match().over();
     announced_ = this->match().ply();
+    pane_.list().set_plain(services.settings.remembered("plain_moves", "off") == "on");
 }
 
 void Table::tell(const game::Fault& fault) {
@@ -63,7 +64,7 @@ void Table::update(double seconds) {
     } else if (const auto step = by_itself()) {
         run_by_itself(*step);
     } else if (play_.person(actor)) {
-        offer();
+        if (!falls_curtain()) offer();
     } else {
         picker_.clear();
         const bool patient =
@@ -258,6 +259,7 @@ void Table::facts(Frame& frame) const {
 
 void Table::draw(Frame& frame) {
     draw_table_ground(frame, match().game().id);
+    if (veiled_) return facts(frame);
     const auto set = set_table(frame, view_, services_.settings, match().seats(), turned_);
     layout_ = set.layout;
     const Eye& eye = set.eye;

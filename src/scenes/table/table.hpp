@@ -32,6 +32,7 @@ public:
     bool thinking() const override { return play_.thinking(); }
     std::optional<double> wake() const override;
     void leave() override {}
+    void shown() override { veiled_ = false; }
 
     /// Shown once when the match could only be read up to a fault.
     void tell(const game::Fault& fault);
@@ -66,6 +67,11 @@ private:
     void browse(int ply);
     void hint();
     void answer(const game::Thought& thought);
+    bool falls_curtain();
+    bool hinting() const;
+    void draw_hint(Frame& frame, const render::Rect& box, std::vector<std::string> lines);
+    bool may_analyse() const;
+    void analyse();
     void ask_resign();
     void offer_draw();
     void save_record();
@@ -112,6 +118,7 @@ private:
     void draw_log(Frame& frame, render::Rect box);
     void follow(const MoveList::Wish& wish);
     void draw_sheets(Frame& frame);
+    void keep_words();
     void draw_menu(Frame& frame);
     void draw_seats(Frame& frame);
     void draw_records(Frame& frame);
@@ -146,6 +153,8 @@ private:
     std::string page_;                      ///< which page of the game's own is open
     std::optional<double> itself_since_;    ///< when the next step without a choice came about
     std::optional<int> looking_;            ///< a ply of the record that is looked at
+    int seen_by_ = -1;                      ///< whose eyes the board was last open to
+    bool veiled_ = false;                   ///< the curtain falls: nothing is drawn
     bool pending_ = false;                  ///< a whole action waits to be confirmed
     int offered_ = -1;                      ///< ply the picker is filled for
     Hint hint_ = Hint::none;

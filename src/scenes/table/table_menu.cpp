@@ -16,7 +16,15 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
+/// Notation or plain words, wherever it was switched, is as it was the next time.
+void Table::keep_words() {
+    const std::string wish = pane_.list().plain() ? "on" : "off";
+    if (services_.settings.remembered("plain_moves", "off") != wish)
+        services_.settings.remember("plain_moves", wish);
+}
+
 void Table::draw_sheets(Frame& frame) {
+    keep_words();
     switch (sheet_) {
         case Sheet::none:
             break;
@@ -69,6 +77,9 @@ void Table::draw_menu(Frame& frame) {
                                page_ = id;
                                sheet_ = Sheet::page;
                            }});
+    if (!task_ || task_->closed())
+        entries.push_back(
+            {"analysis", Icon::target, tr("analysis.title"), may_analyse(), [this] { analyse(); }});
     if (!task_ && view_.can_agree())
         entries.push_back(
             {"draw", Icon::swap, tr("table.offer_draw"), running, [this] { offer_draw(); }});
@@ -113,7 +124,7 @@ void Table::draw_menu(Frame& frame) {
         static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
     const float label = frame.t(30);
     const auto switches = view_.switches();
-    const float toggles = 2 + static_cast<float>(switches.size());
+    const float toggles = 3 + static_cast<float>(switches.size());
     const float content = rows * row + toggles * (button + gap * 0.5F) + gap + label + button + gap;
     const float top = paper_head_height(frame);
     DialogLook look;
@@ -155,6 +166,11 @@ void Table::draw_menu(Frame& frame) {
                 switch_extra(services_.settings, extra, on);
             y += button + gap * 0.5F;
         }
+        bool words = pane_.list().plain();
+        if (ui.toggle("words", {in.x, y, scroll.width(), button}, tr("table.moves_in_words"), words)
+                .pressed)
+            pane_.list().set_plain(words);
+        y += button + gap * 0.5F;
         bool legal = services_.settings->show_legal;
         if (ui.toggle("legal", {in.x, y, scroll.width(), button}, tr("table.show_legal"), legal)
                 .pressed)

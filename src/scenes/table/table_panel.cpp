@@ -121,6 +121,7 @@ void Table::draw_advice(Frame& frame) {
         frame.ui.panel(box, 14);
         box = box.inset(10 * layout_.unit);
     }
+    if (hinting() && may_decide()) return draw_hint(frame, box, advice_lines());
     draw_sentences(frame, layout_, box, advice_lines());
 }
 

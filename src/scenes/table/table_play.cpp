@@ -240,59 +240,6 @@ void Table::browse(int ply) {
         say(view_.words(match().at(ply - 1), match().moves()[static_cast<std::size_t>(ply) - 1]));
 }
 
-// -------------------------------------------------------------------------------------------- hint
-
-void Table::hint() {
-    catch_up();
-    if (!may_decide()) return;
-    offer();
-    drop_choice();
-    switch (hint_) {
-        case Hint::none:
-            hint_ = Hint::asked;
-            if (task_) task_->asked_hint();
-            play_.ask_hint();
-            break;
-        case Hint::asked:
-            break;
-        case Hint::where:
-            hint_ = Hint::what;
-            break;
-        case Hint::what:
-        case Hint::why:
-            hint_ = Hint::why;
-            break;
-    }
-    if (hint_ == Hint::what || hint_ == Hint::why) {
-        sound(Effect::Hint, 0.7F);
-        const auto lines = advice_lines();
-        if (!lines.empty()) say(lines.back());
-    }
-}
-
-void Table::answer(const game::Thought& thought) {
-    if (hint_ == Hint::asked) {
-        thought_ = thought;
-        hint_ = view_.path(match().now(), thought.move).empty() ? Hint::what : Hint::where;
-        sound(Effect::Hint);
-        const auto lines = advice_lines();
-        if (!lines.empty()) say(lines.back());
-        return;
-    }
-    // A draw was offered. The value speaks for whoever is on turn; the computer takes the draw
-    // unless it believes in more for itself.
-    const bool computer_on_turn = !play_.person_decides();
-    const int for_computer = computer_on_turn ? thought.value : -thought.value;
-    const bool early = !thought.exact && match().ply() < 20;
-    const bool takes = for_computer < 0 || (for_computer == 0 && !early);
-    if (takes && play_.agree_draw()) {
-        drop_choice();
-        services_.ui.toast(tr("table.draw_taken"), ToastKind::good);
-    } else {
-        services_.ui.toast(tr("table.draw_declined"));
-    }
-}
-
 // ------------------------------------------------------------------------------------------ ending
 
 void Table::ask_resign() {

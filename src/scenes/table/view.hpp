@@ -179,6 +179,9 @@ public:
     }
     /// The page that pressing this spot opens when it is no part of an action; "" none.
     virtual std::string page_at(const game::Position&, std::string_view) const { return {}; }
+    /// True if a player's hand is hidden from the others: the device is always handed over under a
+    /// curtain.
+    virtual bool hides() const { return false; }
     /// True if players can agree on a draw.
     virtual bool can_agree() const { return false; }
     /// True if the board can be turned around.
@@ -224,6 +227,13 @@ public:
     /// Why an action is good: sentences, the weightiest first.
     virtual std::vector<std::string> reasons(const game::Position& position,
                                              const game::Thought& thought) const = 0;
+    /// The badge of a judgement: "proved: White wins", "estimate: +1.2".
+    virtual std::string verdict(const game::Position& position, const game::Thought& thought) const;
+    /// What a candidate is worth to the seat on turn, in a word or a number: "wins", "+1.2".
+    virtual std::string worth(const game::Position& position,
+                              const game::Candidate& candidate) const;
+    /// How far away what is proved lies: "the end in 12 turns"; empty if that is not known.
+    virtual std::string distance(const game::Candidate& candidate) const;
 };
 
 }  // namespace scenes

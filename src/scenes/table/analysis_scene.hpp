@@ -1,0 +1,74 @@
+// Analysis: the position beside what the strongest player thinks of it. A list of candidates with
+// what is proved and what is only estimated; the line behind one of them is played out ahead on the
+// board, step by step, and left again. The match itself stays as it is.
+#pragma once
+
+#include "game/match/match.hpp"
+#include "scenes/scenes.hpp"
+#include "scenes/table/analysis.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/tabletop.hpp"
+#include "scenes/table/view.hpp"
+
+#include <optional>
+#include <string>
+
+namespace scenes {
+
+/// Where the parts stand; px.
+struct AnalysisPlaces {
+    render::Rect badge, list, words, main;
+};
+
+class AnalysisScene final : public Scene {
+public:
+    AnalysisScene(Services& services, const View& view, const game::Match& match, int ply,
+                  bool turned);
+
+    std::string name() const override { return "analysis"; }
+    void input(const Input& input) override;
+    void update(double seconds) override;
+    void draw(Frame& frame) override;
+    bool busy() const override { return top_.busy() || top_.ply() != analysis_.at(); }
+    bool thinking() const override { return analysis_.thinking(); }
+    std::optional<double> wake() const override;
+
+private:
+    AnalysisPlaces places(Setting& set) const;
+    void step(int ply);
+    void begin_line();
+    void leave_line();
+    std::string chosen_move() const;
+    float row_height(float k) const;
+    Marks marks() const;
+    void draw_badge(Frame& frame, const render::Rect& box);
+    void draw_candidates(Frame& frame, const render::Rect& box);
+    void draw_candidate(Frame& frame, const render::Rect& box, std::size_t index);
+    void draw_line(Frame& frame, const render::Rect& box);
+    void draw_words(Frame& frame, const render::Rect& box);
+    void draw_main(Frame& frame, const render::Rect& box);
+    void draw_tools(Frame& frame);
+    void facts(Frame& frame) const;
+    std::string at_words() const;
+
+    Services& services_;
+    const View& view_;
+    Analysis analysis_;
+    Tabletop top_;
+    Layout layout_;
+    bool turned_;
+    double began_;
+    std::size_t chosen_ = 0;
+    std::optional<std::size_t> touched_;  ///< candidate under the pointer or the focus
+    bool playing_ = false;
+    double next_ = 0;
+    bool capturing_ = false;
+    int scrolled_to_ = -1;
+};
+
+/// Lies over the table of this match and looks at the position after `ply` actions. Nothing if the
+/// match is over there.
+std::unique_ptr<Scene> make_analysis(Services& services, const View& view, const game::Match& match,
+                                     int ply, bool turned);
+
+}  // namespace scenes

@@ -1,0 +1,119 @@
+// The table asks the computer: hints in three steps with their badge, the analysis of a position,
+// what it says to a draw.
+#include "scenes/table/analysis.hpp"
+#include "scenes/table/analysis_scene.hpp"
+#include "scenes/table/curtain.hpp"
+#include "scenes/table/panel_parts.hpp"
+#include "scenes/table/table.hpp"
+#include "scenes/table/verdict.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace scenes {
+
+using render::Effect;
+using render::Rect;
+
+void Table::hint() {
+    catch_up();
+    if (!may_decide()) return;
+    offer();
+    drop_choice();
+    switch (hint_) {
+        case Hint::none:
+            hint_ = Hint::asked;
+            if (task_) task_->asked_hint();
+            play_.ask_hint();
+            break;
+        case Hint::asked:
+            break;
+        case Hint::where:
+            hint_ = Hint::what;
+            break;
+        case Hint::what:
+        case Hint::why:
+            hint_ = Hint::why;
+            break;
+    }
+    if (hint_ == Hint::what || hint_ == Hint::why) {
+        sound(Effect::Hint, 0.7F);
+        const auto lines = advice_lines();
+        if (!lines.empty()) say(lines.back());
+    }
+}
+
+void Table::answer(const game::Thought& thought) {
+    if (hint_ == Hint::asked) {
+        thought_ = thought;
+        hint_ = view_.path(match().now(), thought.move).empty() ? Hint::what : Hint::where;
+        sound(Effect::Hint);
+        const auto lines = advice_lines();
+        if (!lines.empty()) say(lines.back());
+        return;
+    }
+    // A draw was offered. The value speaks for whoever is on turn; the computer takes the draw
+    // unless it believes in more for itself.
+    const bool computer_on_turn = !play_.person_decides();
+    const int for_computer = computer_on_turn ? thought.value : -thought.value;
+    const bool early = !thought.exact && match().ply() < 20;
+    const bool takes = for_computer < 0 || (for_computer == 0 && !early);
+    if (takes && play_.agree_draw()) {
+        drop_choice();
+        services_.ui.toast(tr("table.draw_taken"), ToastKind::good);
+    } else {
+        services_.ui.toast(tr("table.draw_declined"));
+    }
+}
+
+/// Somebody is to act in the position shown, and it is not a problem that waits to be solved.
+bool Table::may_analyse() const {
+    return (!task_ || task_->closed()) && Analysis::possible(match(), shown_ply());
+}
+
+void Table::analyse() {
+    if (!may_analyse()) return;
+    services_.ui.clear_toast();
+    if (auto scene = make_analysis(services_, view_, match(), shown_ply(), turned_))
+        services_.stage.push(std::move(scene));
+}
+
+bool Table::hinting() const {
+    return hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why;
+}
+
+/// A hint in its place: the badge, which leads to the analysis, and the words under it.
+void Table::draw_hint(Frame& frame, const Rect& box, std::vector<std::string> lines) {
+    const float k = layout_.unit;
+    // In a broad band badge and words stand side by side.
+    const bool beside = box.w > 7 * box.h;
+    const float high = beside ? box.h : std::min(40 * k, box.h * 0.4F);
+    const float wide = beside ? box.w * 0.45F : box.w;
+    const std::string words = lines.front() + " · " + view_.verdict(match().now(), thought_);
+    const bool leads = may_analyse();
+    if (draw_verdict(frame, layout_, {box.x, box.y, wide, high}, words, thought_.exact,
+                     leads ? "analysis" : ""))
+        analyse();
+    lines.erase(lines.begin());
+    const Rect rest = beside ? Rect{box.x + wide, box.y, box.w - wide, box.h}
+                             : Rect{box.x, box.y + high, box.w, box.h - high};
+    draw_sentences(frame, layout_, rest, lines);
+}
+
+/// Between two people the curtain falls, if it is wished or the game needs it; true if it did.
+bool Table::falls_curtain() {
+    const int seat = match().actor();
+    const int before = std::exchange(seen_by_, seat);
+    if (seat == before || play_.persons() < 2 || task_) return false;
+    const bool wished = services_.settings->hand_over && before >= 0;
+    if (!wished && !view_.hides()) return false;
+    drop_choice();
+    hint_ = Hint::none;
+    sheet_ = Sheet::none;
+    veiled_ = true;
+    services_.ui.clear_toast();
+    services_.stage.push(make_curtain(services_, view_, match().game().id, seat, seat_title(seat)));
+    return true;
+}
+
+}  // namespace scenes

@@ -1,0 +1,30 @@
+// What a view says of judgements unless its game says it better.
+#include "scenes/table/view.hpp"
+
+#include "scenes/strings.hpp"
+
+namespace scenes {
+
+std::string View::verdict(const game::Position& position, const game::Thought& thought) const {
+    if (!thought.exact)
+        return tr("analysis.estimate", seat_name(position.actor()),
+                  worth(position, {thought.move, thought.value}));
+    if (thought.value == 0) return tr("analysis.proved_draw");
+    const int actor = position.actor();
+    if (thought.value > 0) return tr("analysis.proved_wins", seat_name(actor));
+    if (position.scores().size() == 2) return tr("analysis.proved_wins", seat_name(1 - actor));
+    return tr("analysis.proved_loses", seat_name(actor));
+}
+
+std::string View::worth(const game::Position&, const game::Candidate& candidate) const {
+    if (!candidate.exact) return (candidate.value > 0 ? "+" : "") + number_text(candidate.value);
+    return tr(candidate.value > 0    ? "analysis.wins"
+              : candidate.value == 0 ? "analysis.draws"
+                                     : "analysis.loses");
+}
+
+std::string View::distance(const game::Candidate& candidate) const {
+    return candidate.plies > 0 ? trn("analysis.end_in", candidate.plies) : std::string();
+}
+
+}  // namespace scenes
