@@ -1,6 +1,7 @@
 // The rules of a game in the program: contents at the left, one section a page, and how everything
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
 #include "scenes/help_page.hpp"
+#include "scenes/key_words.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
@@ -103,7 +104,8 @@ Section Help::controls() const {
     for (const auto& row : command_rows()) {
         std::string chords;
         for (const auto& chord : keys.chords(row.command))
-            chords = chords.empty() ? chord_text(chord) : tr("keys.or", chords, chord_text(chord));
+            chords =
+                chords.empty() ? chord_words(chord) : tr("keys.or", chords, chord_words(chord));
         if (chords.empty()) continue;
         table.rows.push_back({{{tr("keys." + std::string(row.id))}}, {{chords}}});
     }

@@ -23,7 +23,7 @@ struct Input {
         hold,     ///< held still for 500 ms; the release that follows has `held` set
         menu,     ///< secondary button at `at`
         wheel,    ///< `wheel` notches, up is positive
-        key,      ///< `key` with `shift`, `ctrl`, `alt` went down
+        key,      ///< `key` with `shift`, `ctrl`, `alt` went down; or `button` without a command
         text,     ///< typed characters, UTF-8
         command,  ///< a command of the table of keys (`command`); comes instead of `key`
     };
@@ -45,6 +45,7 @@ struct Input {
     bool alt = false;
     bool repeat = false;  ///< key held down
     std::string text{};
+    std::string button{};  ///< pad: which ("a", "dpup"), as Keys::pad names it
 };
 
 }  // namespace scenes

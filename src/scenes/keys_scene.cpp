@@ -1,5 +1,6 @@
 // The page of keys: every command with its chords and pad button, changed by pressing the new key.
 // Knows the table of commands, no game.
+#include "scenes/key_words.hpp"
 #include "scenes/page.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/strings.hpp"
@@ -28,6 +29,7 @@ private:
     std::string chords_text(Command command) const;
     bool in_conflict(Command command) const;
     void give(std::vector<Chord> chords);
+    void give_pad(const std::string& button);
 
     float state_height(Frame& frame, float width) const;
     std::string state_text() const;
@@ -61,7 +63,7 @@ std::string pad_text(const std::string& button) {
 std::string KeysScene::chords_text(Command command) const {
     std::string text;
     for (const auto& chord : keys().chords(command))
-        text = text.empty() ? chord_text(chord) : tr("keys.or", text, chord_text(chord));
+        text = text.empty() ? chord_words(chord) : tr("keys.or", text, chord_words(chord));
     return text.empty() ? tr("keys.none") : text;
 }
 
@@ -78,7 +80,23 @@ void KeysScene::give(std::vector<Chord> chords) {
     services_.settings.change_keys([&](Keys& changed) { changed.set(command, std::move(chords)); });
 }
 
+/// A button means one thing: whose it was gets the button that becomes free.
+void KeysScene::give_pad(const std::string& button) {
+    const Command command = *waiting_;
+    waiting_.reset();
+    services_.settings.change_keys([&](Keys& changed) {
+        const Command other = changed.find_pad(button);
+        const std::string free = changed.pad(command);
+        if (other != Command::none && other != command) changed.set_pad(other, free);
+        changed.set_pad(command, button);
+    });
+}
+
 bool KeysScene::intercept(const Input& input) {
+    if (waiting_ && input.device == Device::pad && !input.button.empty() && !input.repeat) {
+        give_pad(input.button);
+        return true;
+    }
     const bool key = input.device == Device::keyboard &&
                      (input.kind == Input::Kind::key || input.kind == Input::Kind::command);
     if (!waiting_ || !key || input.repeat) return false;
@@ -124,7 +142,7 @@ std::string KeysScene::state_text() const {
     const auto conflicts = keys().conflicts();
     if (conflicts.empty()) return tr("keys.no_conflict");
     const auto& first = conflicts.front();
-    return tr("keys.conflict", chord_text(first.chord), command_text(first.first),
+    return tr("keys.conflict", chord_words(first.chord), command_text(first.first),
               command_text(first.second));
 }
 

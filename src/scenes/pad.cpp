@@ -17,9 +17,10 @@ bool repeats(Command command) {
 
 }  // namespace
 
-Input PadButtons::command(Command command, bool repeat) const {
+Input PadButtons::command(Command command, const std::string& button, bool repeat) const {
     Input in;
-    in.kind = Input::Kind::command;
+    in.kind = command == Command::none ? Input::Kind::key : Input::Kind::command;
+    in.button = button;
     in.device = Device::pad;
     in.command = command;
     in.repeat = repeat;
@@ -40,23 +41,24 @@ std::vector<Input> PadButtons::button(const std::string& name, bool down, double
         }
         if (undo_since_ && name == undo_name_) {
             undo_since_.reset();
-            return {command(Command::undo, false)};
+            return {command(Command::undo, undo_button_, false)};
         }
         return {};
     }
-    if (what == Command::none) return {};
     if (what == Command::undo) {
         // Which of undo and redo is meant shows when the button is let go, or held long enough.
         undo_since_ = now;
         undo_name_ = name;
+        undo_button_ = meant;
         return {};
     }
     if (repeats(what)) {
         held_ = what;
         held_name_ = name;
+        held_button_ = meant;
         next_ = now + kPadRepeatFirst;
     }
-    return {command(what, false)};
+    return {command(what, meant, false)};
 }
 
 void PadButtons::stick(const std::string& name, bool down, double now, std::vector<Input>& out) {
@@ -92,11 +94,11 @@ std::vector<Input> PadButtons::tick(double now) {
     std::vector<Input> out;
     if (undo_since_ && now >= *undo_since_ + kPadHoldUndo) {
         undo_since_.reset();
-        out.push_back(command(Command::redo, false));
+        out.push_back(command(Command::redo, undo_button_, false));
     }
     if (held_ != Command::none && now >= next_) {
         next_ = std::max(next_ + kPadRepeat, now);
-        out.push_back(command(held_, true));
+        out.push_back(command(held_, held_button_, true));
     }
     return out;
 }

@@ -31,7 +31,7 @@ public:
     void release_all();
 
 private:
-    Input command(Command command, bool repeat) const;
+    Input command(Command command, const std::string& button, bool repeat) const;
     void stick(const std::string& name, bool down, double now, std::vector<Input>& out);
 
     const Settings& settings_;
@@ -40,6 +40,7 @@ private:
     double next_ = 0;
     std::optional<double> undo_since_;
     std::string undo_name_;
+    std::string held_button_, undo_button_;  ///< the same as the settings name them
     std::vector<std::string> tilted_;  ///< stick directions and triggers that count as pressed
 };
 

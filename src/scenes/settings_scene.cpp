@@ -1,5 +1,6 @@
 // The page of settings: every change holds at once and is kept. Knows no game.
 #include "scenes/settings_scene.hpp"
+#include "scenes/key_words.hpp"
 
 #include <algorithm>
 
@@ -244,7 +245,7 @@ SettingRow SettingsScene::scale_row(Frame& frame) {
 
 SettingBlock SettingsScene::look(Frame& frame) {
     const auto& chords = services_.settings.keys().chords(Command::fullscreen);
-    const auto key = chords.empty() ? tr("keys.none") : chord_text(chords.front());
+    const auto key = chords.empty() ? tr("keys.none") : chord_words(chords.front());
     return {Icon::eye,
             tr("settings.look"),
             {languages_row(frame), themes_row(frame), scale_row(frame),
@@ -298,7 +299,8 @@ SettingBlock SettingsScene::motion(Frame& frame) {
         {choice_row(frame, "speed", "settings.speed",
                     {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
                     &SettingValues::speed),
-         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion)}};
+         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion),
+         toggle_row(frame, "hand_over", tr("settings.hand_over_sub"), &SettingValues::hand_over)}};
 }
 
 SettingBlock SettingsScene::data(Frame& frame) {
