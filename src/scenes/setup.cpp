@@ -212,18 +212,29 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
 
 // --- people --------------------------------------------------------------------------------------
 
-float Setup::page_height(Frame& frame, float width, int page) const {
-    if (page == 1) return options_height(frame, form_, width, true);
-    return frame.t(40) + seats_height(frame, width) + beginner_height(frame) + frame.t(16) +
-           options_height(frame, form_, width, false);
-}
-
 /// Below this width a seat needs two lines.
 bool seat_stands(Frame& frame, float width) {
     return width < frame.t(880);
 }
 
+/// In a narrow and low window a seat has one line: a computer's level takes the place of its name.
+bool seat_compact(Frame& frame, float width) {
+    return low_window(frame) && seat_stands(frame, width);
+}
+
+/// The heading over the seats, which a low window saves.
+float players_head(Frame& frame, float width) {
+    return seat_compact(frame, width) ? 0 : frame.t(40);
+}
+
+float Setup::page_height(Frame& frame, float width, int page) const {
+    if (page == 1) return options_height(frame, form_, width, true);
+    return players_head(frame, width) + seats_height(frame, width) + beginner_height(frame) +
+           frame.t(16) + options_height(frame, form_, width, false);
+}
+
 float Setup::seat_height(Frame& frame, float width, std::size_t index) const {
+    if (seat_compact(frame, width)) return frame.t(14) + frame.ui.control(52);
     const bool two = seat_stands(frame, width) && !form_.people[index].person;
     const float control = frame.ui.control(52), lines = two ? 2 : 1;
     return frame.t(22) + lines * control + (lines - 1) * frame.t(10) + frame.t(30);
@@ -238,9 +249,11 @@ float Setup::seats_height(Frame& frame, float width) const {
 
 void Setup::draw_match_page(Frame& frame, Rect area) {
     auto& ui = frame.ui;
-    ui.text("players", {area.x, area.y, area.w, frame.t(32)}, tr("setup.players"),
-            {Face::heavy, 22, {}, render::Align::left, true});
-    float y = area.y + frame.t(40);
+    const float head = players_head(frame, area.w);
+    if (head > 0)
+        ui.text("players", {area.x, area.y, area.w, frame.t(32)}, tr("setup.players"),
+                {Face::heavy, 22, {}, render::Align::left, true});
+    float y = area.y + head;
     for (std::size_t i = 0; i < form_.people.size(); ++i) {
         const float height = seat_height(frame, area.w, i);
         draw_seat(frame, {area.x, y, area.w, height}, i);
@@ -268,8 +281,8 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     auto& ui = frame.ui;
     auto& seat = form_.people[index];
     ui.inset(box, 16);
-    const bool stands = seat_stands(frame, box.w);
-    const float pad = frame.t(11), control = ui.control(52), gap = frame.t(14);
+    const bool stands = seat_stands(frame, box.w), compact = seat_compact(frame, box.w);
+    const float pad = frame.t(compact ? 7 : 11), control = ui.control(52), gap = frame.t(14);
     const float badge = frame.t(80), y = box.y + pad;
     art_of(game_.id).piece(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
                            form_.seat_of(static_cast<int>(index)));
@@ -277,7 +290,10 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     const float kind_w = frame.t(236);
     const float name_w =
         stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F) : frame.t(208);
-    draw_name(frame, {x, y, name_w, control}, index);
+    if (compact && !seat.person)
+        draw_level(frame, {x, y, name_w, control}, index);
+    else
+        draw_name(frame, {x, y, name_w, control}, index);
     const float kind_x = x + name_w + gap;
     int kind = seat.person ? 0 : 1;
     const auto number = std::to_string(index);
@@ -287,6 +303,7 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
             {{"person", tr("setup.person")}, {"computer", tr("setup.computer"), game_.levels > 0}},
             kind))
         seat.person = kind == 0;
+    if (compact) return;
     if (!seat.person) {
         const float level_x = stands ? x : kind_x + kind_w + gap;
         draw_level(frame,

@@ -61,8 +61,17 @@ float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const
     const float height =
         w.canvas.paragraph(rect, text, font, look.color.value_or(theme().ink), look.align);
     Control control = shown("text", id, text, rect);
-    control.clipped = rect.h > 0 && height > rect.h + 1;
-    if (rect.h <= 0) control.rect.h = height;
+    if (rect.h <= 0) {
+        // As high as it needs: then its paper or the window must be high enough. What scrolls is
+        // brought into sight.
+        const float end = w.depth > 0
+                              ? w.layers[static_cast<std::size_t>(w.depth) - 1].rect.bottom()
+                              : area().bottom();
+        control.clipped = w.scroll.empty() && rect.y + height > end + 1;
+        control.rect.h = height;
+    } else {
+        control.clipped = height > rect.h + 1;
+    }
     if (!id.empty()) w.meet(std::move(control), still());
     return height;
 }
