@@ -1,16 +1,44 @@
-// Counting sequences and playing random games of Zatre.
+// Counting sequences of Zatre. The last ply is counted, not played.
 #include "game/zatre/count.hpp"
-
-#include "game/core/perft.hpp"
 
 namespace zatre {
 
-std::uint64_t perft(const Position& position, int depth) {
-    return game::perft_of(position, depth);
+namespace {
+
+std::uint64_t actions_of(const Position& position) {
+    switch (position.phase()) {
+        case Phase::start:
+            return static_cast<std::uint64_t>(position.players());
+        case Phase::draw:
+        case Phase::passdraw: {
+            std::uint64_t values = 0;
+            for (int value = 1; value <= kValues; ++value) values += position.bag().of(value) > 0;
+            return values;
+        }
+        case Phase::play: {
+            std::uint64_t places = 0;
+            for (int value = 1; value <= kValues; ++value)
+                places += static_cast<std::uint64_t>(position.legal(value).size());
+            return places > 0 ? places : 1;  // a pass
+        }
+        case Phase::over:
+            break;
+    }
+    return 0;
 }
 
-game::Playouts playouts(const Position& position, std::uint64_t games, std::uint64_t seed) {
-    return game::playouts_of(position, games, seed);
+}  // namespace
+
+std::uint64_t perft(const Position& position, int depth) {
+    if (depth == 0) return 1;
+    if (depth == 1) return actions_of(position);
+    std::uint64_t count = 0;
+    for (const Move& move : position.moves()) {
+        Position next = position;
+        next.perform(move);
+        count += perft(next, depth - 1);
+    }
+    return count;
 }
 
 }  // namespace zatre

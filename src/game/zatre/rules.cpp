@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 
 namespace zatre {
 
@@ -17,10 +16,6 @@ Refusal refuse(const char* key, std::vector<std::string> values = {}) {
 }
 
 }  // namespace
-
-int Tiles::size() const {
-    return std::accumulate(count.begin(), count.end(), 0);
-}
 
 int Tiles::pips() const {
     int sum = 0;
@@ -100,7 +95,8 @@ bool Position::can_place() const {
     // What is possible is legal, at the latest as an exception; and where a tile is possible, a
     // lower one is, too.
     const int lowest = lowest_in_hand();
-    return phase_ == Phase::play && lowest > 0 && possible(lowest).any();
+    if (phase_ != Phase::play || lowest == 0) return false;
+    return restricted() ? possible(lowest).any() : field_.any_possible(lowest);
 }
 
 bool Position::by_exception() const {
@@ -114,10 +110,7 @@ Squares Position::legal(int value) const {
 }
 
 int Position::lowest_in_hand() const {
-    const Tiles& held = hand(turn_.seat);
-    for (int value = 1; value <= kValues; ++value)
-        if (held.of(value) > 0) return value;
-    return 0;
+    return hand(turn_.seat).lowest();
 }
 
 int Position::highest_fitting() const {
@@ -219,6 +212,10 @@ void Position::lay(int value, Square square) {
 
 void Position::apply(const Move& move) {
     assert(!objection(move) && "apply wants a legal move");
+    perform(move);
+}
+
+void Position::perform(const Move& move) {
     switch (move.kind) {
         case Kind::start:
             turn_.seat = static_cast<std::uint8_t>(move.number - 1);

@@ -29,16 +29,26 @@ struct Agreement {
 
 /// Tiles by value: of a hand, of the bag.
 struct Tiles {
-    std::array<std::uint8_t, kValues + 1> count{};  ///< by value; [0] stays 0
+    std::array<std::uint8_t, 8> count{};  ///< by value; [0] and [7] stay 0
 
     int of(int value) const { return count[static_cast<std::size_t>(value)]; }
-    int size() const;
+    /// All of them; there are never more than 121, so the bytes can be added as one number.
+    int size() const { return static_cast<int>(bytes() * 0x0101010101010101U >> 56); }
     /// Sum of their pips.
     int pips() const;
-    bool empty() const { return size() == 0; }
+    bool empty() const { return bytes() == 0; }
+    /// The lowest value among them, 0 if there are none.
+    int lowest() const {
+        for (int value = 1; value <= kValues; ++value)
+            if (of(value) > 0) return value;
+        return 0;
+    }
     /// The values in ascending order, each as often as it is there: 1 1 4.
     std::vector<int> values() const;
     bool operator==(const Tiles&) const = default;
+
+private:
+    std::uint64_t bytes() const { return std::bit_cast<std::uint64_t>(count); }
 };
 
 enum class Phase : std::uint8_t { start, draw, play, passdraw, over };
@@ -99,6 +109,8 @@ public:
     }
     std::optional<game::Refusal> objection(const Move& move) const;
     void apply(const Move& move);
+    /// `apply` without looking at legality again, for whoever plays what was found legal.
+    void perform(const Move& move);
     /// Rows of finished turns; at the end less the pips left in hand (rules 10, 15).
     std::vector<int> scores() const;
     std::vector<int> winners() const;
