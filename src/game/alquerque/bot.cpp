@@ -2,6 +2,7 @@
 // few plies ahead and overlook replies, as people do; they never play a blind random move.
 #include "game/alquerque/bot.hpp"
 
+#include "game/alquerque/classic.hpp"
 #include "game/alquerque/exact.hpp"
 #include "game/alquerque/lookahead.hpp"
 #include "game/core/random.hpp"
@@ -37,7 +38,7 @@ constexpr Ladder kClassic{{
     {3, 20'000, 18, 36},
     {4, 20'000, 5, 15},
     {5, 20'000, 3, 11},
-    {100, 600'000, 0, 0, 1},
+    {100, 600'000, 0, 0, 300'000},
 }};
 constexpr Ladder kForward{{
     {1, 2'000, 100, 500},
@@ -148,14 +149,17 @@ std::vector<std::string> written(Position position, const std::vector<Step>& lin
     return texts;
 }
 
-/// The tables that a level at its strongest asks; none far from them.
+/// True if a search by depth comes down to the tables from here.
+bool near_tables(const Position& position) {
+    return size_of(position.field().own() | position.field().other()) <= 16;
+}
+
+/// The tables that a level at its strongest proves with.
 std::shared_ptr<const Tables> tables_for(const Position& position, const game::Request& request) {
-    constexpr int kFar = 16;  // with more stones no search comes down to a table
     const Agreement& agreed = position.agreement();
     const int here = size_of(position.field().own() | position.field().other());
     const int stones = request.patient && here > 6 ? 7 : 6;
-    if (agreed.variant != Variant::classic || !provable(agreed) || !tables_hold(agreed, stones) ||
-        here > kFar)
+    if (agreed.variant != Variant::classic || !provable(agreed) || !tables_hold(agreed, stones))
         return nullptr;
     return shared_tables(stones, agreed.chain, request.stop);
 }
@@ -215,12 +219,26 @@ game::Thought thought_of(const Position& position, std::vector<Option> options, 
     return thought;
 }
 
+/// Classic: proves as much of `options`, which stand best first, as the effort allows.
+std::uint64_t prove_classic(const Position& position, const game::Request& request,
+                            const Strength& strength, const Tables& tables,
+                            std::vector<Option>& options) {
+    ProofEffort effort;
+    effort.nodes = request.budget ? request.budget : strength.proof;
+    if (request.patient && !request.budget) effort.nodes *= 4;
+    effort.all = request.patient;
+    effort.stop = request.stop;
+    ClassicProver prover(position, tables, effort);
+    prover.prove(options);
+    return prover.nodes();
+}
+
 /// The strongest level: exact where proofs are within reach, else a search that asks the tables.
 game::Thought exact_move(const Position& position, const game::Request& request,
                          const Strength& strength) {
     const Agreement& agreed = position.agreement();
     if (!provable(agreed)) return search_move(position, request, strength);
-    const auto tables = tables_for(position, request);
+    const bool forward = agreed.variant == Variant::forward;
     const Law law(agreed);
     const Menu menu(position);
     std::vector<Option> options;
@@ -228,6 +246,12 @@ game::Thought exact_move(const Position& position, const game::Request& request,
         options.push_back({step, after(law, position.field(), step)});
     game::Random random = luck(position, request);
     shuffle(options, random);
+    if (!forward && prove_by_plans(position, options, request.patient)) {
+        game::Thought none;
+        none.nodes = options.size();
+        return thought_of(position, std::move(options), menu, none);
+    }
+    const auto tables = tables_for(position, request);
     if (tables && prove_by_tables(position, *tables, options)) {
         game::Thought none;
         none.nodes = options.size();
@@ -235,12 +259,11 @@ game::Thought exact_move(const Position& position, const game::Request& request,
     }
 
     // A short search says which candidates to prove first, and what to think of the others.
-    const bool forward = agreed.variant == Variant::forward;
     Strength first = strength;
     if (forward) first.nodes = request.budget ? request.budget / 4 + 1 : strength.nodes / 16;
     game::Request asked = request;
     if (forward) asked.budget = 0;
-    auto said = search_move(position, asked, first, tables.get());
+    auto said = search_move(position, asked, first, near_tables(position) ? tables.get() : nullptr);
     // In the order of the search: what it only knows to be no better comes after the best.
     std::vector<Option> judged;
     for (const auto& candidate : said.candidates) {
@@ -262,6 +285,8 @@ game::Thought exact_move(const Position& position, const game::Request& request,
         effort.all = request.patient;
         effort.stop = request.stop;
         said.nodes += prove_forward(position, effort, options);
+    } else if (tables) {
+        said.nodes += prove_classic(position, request, strength, *tables, options);
     }
     return thought_of(position, std::move(options), menu, said);
 }
@@ -308,7 +333,7 @@ void tell_apart(const Position& position, const game::Request& request, const St
     for (auto& candidate : thought.candidates)
         if (!candidate.exact) open.push_back(&candidate);
     if (open.empty() || thought.candidates.size() < 2) return;
-    const auto tables = tables_for(position, request);
+    const auto tables = near_tables(position) ? tables_for(position, request) : nullptr;
     const auto other = search_move(position, request, strength, tables.get());
     thought.nodes += other.nodes;
     std::vector<game::Candidate> judged;

@@ -14,11 +14,6 @@ namespace {
 
 /// Decided values of table positions; wins played to their ends are worth more.
 constexpr int kTableWin = 24000;
-/// Quiet turns to a capture or block in any won position of so many stones: 30 at most up to seven
-/// stones, 43 up to nine (measured by the tables themselves).
-constexpr int longest_quiet(int stones) {
-    return stones <= 7 ? 30 : 43;
-}
 
 /// All results of a turn, those that are equal once.
 std::vector<Field> replies_of(const Law& law, const Field& field) {

@@ -22,6 +22,12 @@ struct Verdict {
     bool operator==(const Verdict&) const = default;
 };
 
+/// Quiet turns until a capture or block in any won position of up to so many stones (at most nine),
+/// as the tables themselves measure.
+constexpr int longest_quiet(int stones) {
+    return stones <= 7 ? 30 : 43;
+}
+
 class Tables {
 public:
     static constexpr int kMaxStones = 9;  ///< more do not fit one byte a position in 2 GB
