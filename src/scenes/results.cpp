@@ -90,6 +90,15 @@ private:
 
 std::string Results::heading() const {
     const auto won = winners();
+    if (match_.seats() == 1) return view_.score_words(match_.now().scores().front());
+    // With three and more a shared victory is not a draw of all.
+    if (won.size() > 1 && static_cast<int>(won.size()) < match_.seats()) {
+        std::string names;
+        for (const int seat : won)
+            names += (names.empty() ? "" : ", ") +
+                     seat_title(seats_[static_cast<std::size_t>(seat)], seat);
+        return tr("results.shared", names);
+    }
     if (won.size() != 1) return tr("results.draw");
     const int seat = won.front();
     const auto& plan = seats_[static_cast<std::size_t>(seat)];
@@ -151,9 +160,14 @@ void Results::draw_ranking(Frame& frame, Rect& rest) const {
     const auto has_won = [&](int seat) {
         return std::find(won.begin(), won.end(), seat) != won.end();
     };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](int a, int b) { return has_won(a) && !has_won(b); });
-    const float row = std::min(frame.t(60), rest.h * 0.14F), gap = frame.u(6);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        if (has_won(a) != has_won(b)) return has_won(a);
+        return match_.seats() > 2 &&
+               scores[static_cast<std::size_t>(a)] > scores[static_cast<std::size_t>(b)];
+    });
+    const auto count = static_cast<float>(match_.seats());
+    const float row = std::min(frame.t(60), rest.h * std::min(0.14F, 0.62F / count));
+    const float gap = frame.u(6);
     float y = rest.y;
     for (const int seat : order) {
         const auto& plan = seats_[static_cast<std::size_t>(seat)];
@@ -183,13 +197,13 @@ void Results::draw_ranking(Frame& frame, Rect& rest) const {
                           track.h / 2);
         if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
         Rect filled = track;
-        filled.w = track.w * static_cast<float>(score) / static_cast<float>(best);
+        filled.w = track.w * static_cast<float>(std::max(0, score)) / static_cast<float>(best);
         if (filled.w >= filled.h) {
             frame.canvas.fill(filled, first ? theme.turn : theme.primary, track.h / 2);
         }
         ui.text(
             "score" + std::to_string(seat),
-            {box.right() - number, box.y, number - frame.t(16), row}, std::to_string(score),
+            {box.right() - number, box.y, number - frame.t(16), row}, number_text(score),
             {Face::black, std::min(34.0F, row * 0.58F / frame.type), ink, render::Align::right});
         y += row + gap;
     }
@@ -205,7 +219,14 @@ void Results::replay(int ply) {
 void Results::rematch() {
     TablePlan plan = plan_;
     plan.seats = seats_;
-    std::reverse(plan.seats.begin(), plan.seats.end());
+    const auto& options = match_.game().options;
+    const bool has_first = std::any_of(options.begin(), options.end(),
+                                       [](const auto& option) { return option.name == "first"; });
+    if (!has_first) {
+        std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
+    } else if (const int first = game::number(plan.options, options, "first")) {
+        plan.options.set("first", first % match_.seats() + 1);
+    }
     plan.record.clear();
     plan.saved = 0;
     plan.seed = services_.scripted ? services_.seed : match_.seed() + 1;

@@ -32,7 +32,10 @@ public:
     void draw(Frame& frame) override;
 
 private:
-    void judge() { objection_ = form_.objection(); }
+    void judge() {
+        form_.fit_people();
+        objection_ = form_.objection();
+    }
     void start();
     void leave_page();
     std::string standard_name(std::size_t index) const;
@@ -269,7 +272,8 @@ std::string Setup::seat_line(std::size_t index) const {
     const auto key = "setup." + game_.id + ".seat." + std::to_string(seat);
     std::string line = tr("setup.seat_by_lot");
     if (seat >= 0) line = has_sentence(key) ? tr(key) : tr("setup.standard_name", seat + 1);
-    if (seat == 0) line = tr("setup.seat_first", line);
+    const bool begins = form_.draws_itself() ? form_.first == static_cast<int>(index) : seat == 0;
+    if (begins && form_.people.size() > 1) line = tr("setup.seat_first", line);
     const auto& person = form_.people[index];
     const auto about =
         "setup.level_text." + person.bot.substr(std::min<std::size_t>(5, person.bot.size()));

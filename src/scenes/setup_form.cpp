@@ -32,6 +32,13 @@ void read_option(const game::Game& game, std::string_view line, game::Settings& 
     }
 }
 
+/// The option that says which seat begins, if the game has one.
+const game::Option* first_option(const game::Game& game) {
+    for (const auto& option : game.options)
+        if (option.name == "first") return &option;
+    return nullptr;
+}
+
 }  // namespace
 
 SetupForm SetupForm::standard(const game::Game& game) {
@@ -51,6 +58,12 @@ SetupForm SetupForm::standard(const game::Game& game) {
 SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
     auto form = standard(game);
     form.options = plan.options;
+    form.fit_people();
+    if (form.draws_itself() && !game::check(form.options, game.options)) {
+        const int first = std::get<int>(form.options.get(*first_option(game)));
+        form.first = first > 0 ? first - 1 : kByLot;
+        form.options.erase("first");
+    }
     const auto count = std::min(form.people.size(), plan.seats.size());
     for (std::size_t i = 0; i < count; ++i) form.people[i] = plan.seats[i];
     return form;
@@ -58,23 +71,31 @@ SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
 
 SetupForm SetupForm::read(const game::Game& game, std::string_view text) {
     auto form = standard(game);
+    const auto each_line = [text](const auto& visit) {
+        for (auto rest = text; !rest.empty();) {
+            const auto end = std::min(rest.find('\n'), rest.size());
+            auto line = rest.substr(0, end);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+            const auto what = first_word(line);
+            visit(what, line);
+        }
+    };
+    // Options first: they tell how many people there are.
+    each_line([&](std::string_view what, std::string_view line) {
+        if (what == "option") read_option(game, line, form.options);
+    });
+    if (game::check(form.options, game.options)) form.options = {};
+    form.fit_people();
     std::size_t seat = 0;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        auto line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const auto what = first_word(line);
+    each_line([&](std::string_view what, std::string_view line) {
         if (what == "first") {
             int first = 0;
             std::from_chars(line.data(), line.data() + line.size(), first);
             form.first = std::clamp(first, kByLot, static_cast<int>(form.people.size()) - 1);
         } else if (what == "seat" && seat < form.people.size()) {
             read_seat(game, line, form.people[seat++]);
-        } else if (what == "option") {
-            read_option(game, line, form.options);
         }
-    }
-    if (game::check(form.options, game.options)) form.options = {};
+    });
     return form;
 }
 
@@ -89,7 +110,21 @@ std::string SetupForm::text() const {
     return text;
 }
 
+bool SetupForm::draws_itself() const {
+    return first_option(*game) != nullptr;
+}
+
+void SetupForm::fit_people() {
+    if (!game->seats || game::check(options, game->options)) return;
+    const auto count = static_cast<std::size_t>(game->seats(options));
+    const auto spare = standard(*game).people.back();
+    while (people.size() < count) people.push_back(spare);
+    people.resize(count);
+    if (first >= static_cast<int>(count)) first = 0;
+}
+
 int SetupForm::seat_of(int index) const {
+    if (draws_itself()) return index;
     if (first == kByLot) return -1;
     const int count = static_cast<int>(people.size());
     return (index - first + count) % count;
@@ -111,6 +146,12 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
     plan.game = game->id;
     plan.options = game::without_defaults(options, game->options);
     const auto count = people.size();
+    if (draws_itself()) {
+        if (first != kByLot) plan.options.set("first", first + 1);
+        plan.seats = people;
+        plan.seed = seed;
+        return plan;
+    }
     const auto start = first == kByLot ? static_cast<std::size_t>((seed >> 17) % count)
                                        : static_cast<std::size_t>(first);
     for (std::size_t i = 0; i < count; ++i) plan.seats.push_back(people[(start + i) % count]);
@@ -121,7 +162,8 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
 void SetupForm::reset() {
     const auto names = people;
     *this = standard(*game);
-    for (std::size_t i = 0; i < people.size(); ++i) people[i].name = names[i].name;
+    for (std::size_t i = 0; i < std::min(people.size(), names.size()); ++i)
+        people[i].name = names[i].name;
 }
 
 int stepped(const game::Option& option, int value, int by) {

@@ -30,6 +30,11 @@ struct SetupForm {
     /// One line for each thing, to be remembered for next time.
     std::string text() const;
 
+    /// True if the game itself settles who begins (an option `first`): then people keep their
+    /// seats, and drawing lots is part of the game.
+    bool draws_itself() const;
+    /// As many people as the options want.
+    void fit_people();
     /// The seat that person `index` gets, or -1 if lots are drawn.
     int seat_of(int index) const;
     /// The other one begins (two people), or the next.

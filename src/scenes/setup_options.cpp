@@ -57,7 +57,8 @@ float walk(Frame& frame, const SetupForm& form, const Rect& area, bool expert, V
     std::size_t column = 0;
     float y = area.y;
     for (const auto& option : form.game->options) {
-        if (option.expert != expert) continue;
+        // Who begins is asked for among the people.
+        if (option.expert != expert || option.name == "first") continue;
         if (whole_row(option) && column > 0) {
             column = 0;
             y += cell.height();
@@ -90,8 +91,38 @@ bool draw_choice(Frame& frame, SetupForm& form, const game::Option& option, cons
     return changed;
 }
 
+/// Numbers that have names of their own (`setup.zatre.set.20`), largest first.
+std::vector<int> named_numbers(const SetupForm& form, const game::Option& option) {
+    std::vector<int> list;
+    if (option.max - option.min > 400) return list;
+    for (int value = option.max; value >= option.min; --value)
+        if (has_sentence(key_of(form, option) + "." + std::to_string(value))) list.push_back(value);
+    return list;
+}
+
+/// Named numbers are chosen by name; one that came from elsewhere stands behind them.
+bool draw_named(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
+                const std::string& label, std::vector<int> numbers) {
+    const int value = std::get<int>(form.options.get(option));
+    if (std::find(numbers.begin(), numbers.end(), value) == numbers.end()) numbers.push_back(value);
+    std::vector<Choice> choices;
+    int chosen = 0;
+    for (const int number : numbers) {
+        const auto text = std::to_string(number);
+        if (number == value) chosen = static_cast<int>(choices.size());
+        choices.push_back({text, sentence_or(key_of(form, option) + "." + text, text)});
+    }
+    const bool changed = choices.size() <= 4
+                             ? frame.ui.segmented(option.name, box, label, choices, chosen)
+                             : frame.ui.select(option.name, box, label, choices, chosen);
+    if (changed) form.options.set(option.name, numbers[static_cast<std::size_t>(chosen)]);
+    return changed;
+}
+
 bool draw_number(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
                  const std::string& label) {
+    if (auto numbers = named_numbers(form, option); numbers.size() > 1)
+        return draw_named(frame, form, option, box, label, std::move(numbers));
     auto& ui = frame.ui;
     const int value = std::get<int>(form.options.get(option));
     const float side = box.h, middle = std::min(frame.t(120), box.w - 2 * side);

@@ -83,11 +83,13 @@ public:
         const float k = state.k;
         const int filled = std::max(stages_.then.rows(), stages_.now.rows());
         const int wanted = std::max(state.whole ? 6 : 8, filled + 1);
+        // As large as fits; smaller only down to what can be read, then the top scrolls away.
         const float line =
-            std::floor(std::min(35 * k, std::max(box.h / static_cast<float>(wanted + 2), 24 * k)));
+            std::floor(std::min({(state.whole ? 44 : 35) * k, box.w / 9.6F,
+                                 std::max(box.h / static_cast<float>(wanted + 2), 24 * k)}));
         line_ = std::max(line, 12.0F);
         const int fits = static_cast<int>(std::floor((box.h - 2) / line_)) - 2;
-        rows_ = std::max(1, std::min(fits, std::max(wanted, state.whole ? wanted : 16)));
+        rows_ = std::max(1, std::min(fits, std::max(wanted, zatre::Sheet::kPrintedRows)));
         first_ = std::max(0, std::min(filled + 1, wanted) - rows_);
         width_ = std::min(box.w, line_ * 13.5F);
         box_ = {std::round(box.x + (box.w - width_) / 2), box.y, std::floor(width_),
