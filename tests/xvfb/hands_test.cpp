@@ -221,7 +221,7 @@ game::Match model_match(const game::Game& row, const game::Settings& settings) {
 /// From the title to the table of two people.
 void sit_down(Hand& hand, bool forward) {
     hand.wait_for_scene("title");
-    hand.click("button:new");
+    hand.click("card:alquerque");
     hand.wait_for_scene("setup");
     hand.click("option:kind1:person");
     if (forward) hand.click("option:variant:forward");
