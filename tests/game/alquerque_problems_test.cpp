@@ -1,5 +1,6 @@
 // Every problem that is shipped: read, different from all others, exactly one key move, goal
 // reachable in the stated turns, and an opponent who knows it.
+#include "game/alquerque/exact.hpp"
 #include "game/alquerque/problem.hpp"
 #include "game/alquerque/symmetry.hpp"
 #include "game/alquerque/tables.hpp"
@@ -45,13 +46,22 @@ std::pair<Points, Points> figure(const Field& field) {
     return least;
 }
 
+/// The ones that the opponent asks, too: built once.
+const Tables& tables() {
+    static const auto shared = shared_tables(7, Chain::must);
+    return *shared;
+}
+
+bool classic_draw(const game::Challenge& challenge) {
+    return challenge.goal == game::Challenge::Goal::draw && !forward(position_of(challenge));
+}
+
 /// 1 wins, 0 draw, -1 loses for the side to move, by tables or complete search.
-int value_of(const Tables& tables, ForwardSolver& solver, const Position& position,
-             const Field& field) {
+int value_of(ForwardSolver& solver, const Position& position, const Field& field) {
     if (!field.own() || !field.other()) return field.own() ? 1 : -1;
-    if (!forward(position)) return tables.look_up(field.own(), field.other())->outcome;
-    const int difference = *solver.solve(field);
-    return (difference > 0) - (difference < 0);
+    if (!forward(position)) return tables().look_up(field.own(), field.other())->outcome;
+    if (*solver.reaches(field, 1)) return 1;
+    return *solver.reaches(field, 0) ? 0 : -1;
 }
 
 }  // namespace
@@ -75,22 +85,22 @@ TEST_CASE("problems: twenty and more in each class, sixty and more for the days"
     }
     for (int grade = 1; grade <= 3; ++grade) CHECK(listed[grade] >= 20);
     CHECK(days >= 60);
+    CHECK(std::count_if(shipped().begin(), shipped().end(), classic_draw) >= 15);
     CHECK(sides.size() == 2);
 }
 
 TEST_CASE("problems: one key move each, by tables or complete search") {
-    const Tables tables(7, Chain::must);
     ForwardSolver solver(Chain::must);
     for (const auto& challenge : shipped()) {
         CAPTURE(challenge.id);
         const auto position = position_of(challenge);
         const Law law(position.agreement());
         const int aim = challenge.goal == game::Challenge::Goal::win ? 1 : 0;
-        CHECK(value_of(tables, solver, position, position.field()) == aim);
+        CHECK(value_of(solver, position, position.field()) == aim);
         int keys = 0, others = 0;
         for (const Step& step : steps_of(law, position.field())) {
             const Field next = after(law, position.field(), step);
-            const int value = -value_of(tables, solver, position, next);
+            const int value = -value_of(solver, position, next);
             (value >= aim ? keys : others) += 1;
         }
         CHECK(keys == 1);
@@ -111,6 +121,9 @@ TEST_CASE("problems: the stated turns are the least that suffice") {
             CHECK(challenge.turns == 0);
             const int aim = challenge.goal == game::Challenge::Goal::win ? 1 : 0;
             CHECK(solver.length(position.field(), aim) == challenge.length);
+        } else if (classic_draw(challenge)) {
+            CHECK(challenge.turns == challenge.length);
+            CHECK(solver.narrow_for(position.field(), tables(), 10) == challenge.turns);
         } else {
             CHECK(challenge.turns == challenge.length);
             CHECK(solver.wins_in(position.field(), ProblemSolver::kMostTurns) == challenge.turns);
@@ -137,6 +150,56 @@ TEST_CASE("problems: solved along the best line, the opponent knows that it lose
         CHECK(verdict.outcome == game::Verdict::Outcome::solved);
         CHECK(verdict.medal == game::Medal::gold);
     }
+}
+
+TEST_CASE("problems: every draw is tried by the opponent until the last of its turns") {
+    const auto& row = *game::find_game("alquerque");
+    for (const auto& challenge : shipped()) {
+        if (!classic_draw(challenge)) continue;
+        CAPTURE(challenge.id);
+        auto match = std::get<game::Match>(game::start_challenge(challenge, row, 0));
+        for (int turn = 0; turn < challenge.turns; ++turn) {
+            const Field field = alquerque::position_of(match.now())->field();
+            const Law law(Agreement{});
+            int keys = 0;
+            for (const Step& step : steps_of(law, field)) {
+                const Field next = after(law, field, step);
+                keys += next.own() && tables().look_up(next.own(), next.other())->outcome <= 0;
+            }
+            CHECK(keys == 1);
+            for (int side = 0; side < 2; ++side) {
+                CHECK(game::judge(challenge, match, {}).outcome == game::Verdict::Outcome::open);
+                REQUIRE_FALSE(match.play(row.solve(match.now(), {}).move));
+            }
+        }
+        CHECK(game::judge(challenge, match, {}).outcome == game::Verdict::Outcome::solved);
+    }
+}
+
+TEST_CASE("problems: a draw thrown away with the last turn is not held") {
+    const auto& row = *game::find_game("alquerque");
+    int thrown = 0;
+    for (const auto& challenge : shipped()) {
+        if (!classic_draw(challenge) || challenge.turns > 3) continue;
+        CAPTURE(challenge.id);
+        auto match = std::get<game::Match>(game::start_challenge(challenge, row, 0));
+        const int last = 2 * challenge.turns - 2;
+        while (match.ply() < last) REQUIRE_FALSE(match.play(row.solve(match.now(), {}).move));
+        const auto key = row.solve(match.now(), {}).move;
+        for (const auto& choice : match.now().choices()) {
+            auto tried = match;
+            REQUIRE_FALSE(tried.play(choice.move));
+            auto best = match;
+            REQUIRE_FALSE(best.play(key));
+            if (tried.over() || tried.now().equals(best.now())) continue;
+            const auto verdict = game::judge(challenge, tried, {});
+            CHECK(verdict.outcome == game::Verdict::Outcome::open);
+            CHECK_FALSE(game::still_possible(challenge, verdict, row.solve(tried.now(), {})));
+            ++thrown;
+            break;
+        }
+    }
+    CHECK(thrown >= 4);
 }
 
 TEST_CASE("problems: a wrong first move is seen through") {

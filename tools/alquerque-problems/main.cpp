@@ -2,9 +2,11 @@
 // and exactly one move does it. Judged by endgame tables (classic) and by complete search
 // (forward); graded by length and by tempting wrong moves. The same seed gives the same list.
 //
-//   alquerque-problems [--seed N] [--class N] [--days N]
+//   alquerque-problems [--seed N] [--class N] [--days N] [--kind N] [--first N]
 //
-// writes the file that the program reads: N problems of each class and N more for the days.
+// writes the file that the program reads: N problems of each class and N more for the days. With
+// --kind only problems of that kind (0 classic win, 1 forward win, 2 forward draw, 3 classic draw);
+// they are numbered from --first, to join a list that is there.
 #include "game/alquerque/bot.hpp"
 #include "game/alquerque/problem.hpp"
 #include "game/alquerque/symmetry.hpp"
@@ -27,6 +29,7 @@ using namespace alquerque;
 constexpr int kStones = 7;         // classic: as many stones as the tables hold
 constexpr int kForwardStones = 9;  // forward: more make a short task too long
 constexpr int kTurns = 6;          // the longest classic task
+constexpr int kHold = 8;           // classic draws: the longest narrow path
 constexpr std::uint64_t kMostGames = 60'000;
 constexpr std::uint64_t kNodes = 60'000;  // a task that needs more is too wild to be one
 
@@ -39,7 +42,7 @@ struct Problem {
     /// Half of a problem's difficulty is its length, the rest what tempts one to go wrong.
     int hardness() const { return turns + std::min(tempting, 8) / 4; }
     int grade() const {
-        const int easy = forward ? 6 : 4, hard = forward ? 9 : 6;
+        const int easy = forward ? 6 : draw ? 3 : 4, hard = forward ? 9 : draw ? 5 : 6;
         return hardness() <= easy ? 1 : hardness() < hard ? 2 : 3;
     }
     int rank() const { return 16 * hardness() + std::min(tempting, 15); }
@@ -90,7 +93,7 @@ public:
         problem.field = field;
         problem.forward = forward;
         const int aim = value_of(solver, field);
-        if (aim < 0 || (!forward && aim == 0)) return;
+        if (aim < 0 || (aim == 0 && !forward && stones > ProblemSolver::kDrawStones)) return;
         problem.draw = aim == 0;
         const Step* key = nullptr;
         for (const Step& step : steps) {
@@ -102,6 +105,9 @@ public:
         if (!key || !seen_.insert(figure(field)).second) return;
         if (forward) {
             problem.turns = solver.length(field, aim);
+        } else if (problem.draw) {
+            problem.turns = solver.narrow_for(field, tables_, kHold);
+            if (problem.turns > kHold) return;
         } else {
             const auto turns = solver.wins_in(field, kTurns, kNodes);
             if (!turns) return;
@@ -165,19 +171,23 @@ void write(const Problem& problem, int grade, bool day, int number, bool last) {
         problem.tempting, options.c_str(), day ? ",\"daily\":true" : "", last ? "" : ",");
 }
 
-/// Kinds of task: classic win, forward win, forward draw.
+/// Kinds of task: classic win, forward win, forward draw, classic draw.
+constexpr int kKinds = 4;
 int kind_of(const Problem& problem) {
-    return !problem.forward ? 0 : problem.draw ? 2 : 1;
+    return problem.forward ? 1 + problem.draw : 3 * problem.draw;
 }
 
 struct Wanted {
     std::uint64_t seed = 1;
     int per_class = 30;
     int days = 90;
+    int kind = -1;  ///< only this one; -1: all
+    int first = 1;
+    bool takes(int one) const { return kind < 0 || kind == one; }
 };
 
-/// How many of a class are of each kind, of thirty.
-constexpr int kShare[3] = {16, 7, 7};
+/// How many of a class are of each kind: of thirty, and the classic draws besides.
+constexpr int kShare[kKinds] = {16, 7, 7, 6};
 
 /// What one class needs of a kind, listed and for the days.
 std::size_t share(int wanted, int kind) {
@@ -193,11 +203,12 @@ std::vector<Problem> of_class(const std::vector<Problem>& found, int kind, int g
     return mine;
 }
 
-/// Half of the tasks are classic wins; each class takes an even sample from easy to hard.
+/// Half of the tasks are classic wins; the draws and the forward variant share the rest. Each class
+/// takes an even sample from easy to hard.
 void ship(const std::vector<Problem>& found, const Wanted& wanted) {
     std::vector<Problem> classes[3], days;
-    for (int kind = 0; kind < 3; ++kind)
-        for (int grade = 1; grade <= 3; ++grade) {
+    for (int kind = 0; kind < kKinds; ++kind)
+        for (int grade = 1; wanted.takes(kind) && grade <= 3; ++grade) {
             const auto mine = of_class(found, kind, grade);
             const auto listed = share(wanted.per_class, kind);
             const auto all = std::min(mine.size(), listed + share(wanted.days / 3, kind));
@@ -208,12 +219,13 @@ void ship(const std::vector<Problem>& found, const Wanted& wanted) {
             }
         }
     const auto easier = [](const Problem& a, const Problem& b) { return a.rank() < b.rank(); };
-    int number = 0;
+    int number = wanted.first - 1;
     std::printf("{\"format\":1,\"game\":\"alquerque\",\"challenges\":[\n");
     for (int grade = 0; grade < 3; ++grade) {
         std::stable_sort(classes[grade].begin(), classes[grade].end(), easier);
-        for (const auto& problem : classes[grade])
-            write(problem, grade + 1, false, ++number, false);
+        for (std::size_t i = 0; i < classes[grade].size(); ++i)
+            write(classes[grade][i], grade + 1, false, ++number,
+                  days.empty() && grade == 2 && i + 1 == classes[grade].size());
     }
     game::Random random(wanted.seed, 3);
     for (std::size_t i = days.size(); i > 1; --i) std::swap(days[i - 1], days[random.below(i)]);
@@ -234,6 +246,10 @@ int main(int argc, char** argv) {
             wanted.per_class = static_cast<int>(number);
         else if (!std::strcmp(argv[i], "--days"))
             wanted.days = static_cast<int>(number);
+        else if (!std::strcmp(argv[i], "--kind"))
+            wanted.kind = static_cast<int>(number);
+        else if (!std::strcmp(argv[i], "--first"))
+            wanted.first = static_cast<int>(number);
         else
             return 2;
     }
@@ -241,17 +257,18 @@ int main(int argc, char** argv) {
     Search search(tables);
     // One and a half times as many as shipped, so that there is something to choose from.
     const auto enough = [&](int kind) {
+        if (!wanted.takes(kind)) return true;
         const auto need = 3 * (share(wanted.per_class, kind) + share(wanted.days / 3, kind)) / 2;
         for (int grade = 1; grade <= 3; ++grade)
             if (of_class(search.found, kind, grade).size() < need) return false;
         return true;
     };
     std::uint64_t game = 0;
-    for (; !enough(0) && game < kMostGames; ++game)
+    for (; (!enough(0) || !enough(3)) && game < kMostGames; ++game)
         play(search, false, wanted.seed * 1'000'003 + game);
     for (game = 0; (!enough(1) || !enough(2)) && game < kMostGames; ++game)
         play(search, true, wanted.seed * 1'000'003 + game);
-    for (int kind = 0; kind < 3; ++kind)
+    for (int kind = 0; kind < kKinds; ++kind)
         for (int grade = 1; grade <= 3; ++grade)
             std::fprintf(stderr, "kind %d class %d: %d found\n", kind, grade,
                          static_cast<int>(of_class(search.found, kind, grade).size()));

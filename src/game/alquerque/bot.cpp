@@ -5,6 +5,7 @@
 #include "game/alquerque/classic.hpp"
 #include "game/alquerque/exact.hpp"
 #include "game/alquerque/lookahead.hpp"
+#include "game/alquerque/traps.hpp"
 #include "game/core/random.hpp"
 #include "game/search/alphabeta.hpp"
 
@@ -27,6 +28,7 @@ struct Strength {
     std::uint64_t overlook = 0;  ///< of a hundred moves: how many are judged without the replies
     int wobble = 0;              ///< values are off by up to so many hundredths of a stone
     std::uint64_t proof = 0;     ///< plays exactly: nodes of a complete search at most (forward)
+    std::uint64_t traps = 0;     ///< where it is lost or drawn: nodes spent on setting problems
 };
 
 /// Found by tournaments of neighbours; in forward, where a game is short and a lead hard to lose,
@@ -38,7 +40,7 @@ constexpr Ladder kClassic{{
     {3, 20'000, 18, 36},
     {4, 20'000, 5, 15},
     {5, 20'000, 3, 11},
-    {100, 600'000, 0, 0, 300'000},
+    {100, 600'000, 0, 0, 300'000, 400'000},
 }};
 constexpr Ladder kForward{{
     {1, 2'000, 100, 500},
@@ -46,7 +48,7 @@ constexpr Ladder kForward{{
     {2, 20'000, 31, 60},
     {3, 20'000, 14, 32},
     {4, 40'000, 4, 12},
-    {100, 600'000, 0, 0, 3'000'000},
+    {100, 600'000, 0, 0, 3'000'000, 600'000},
 }};
 
 const Ladder& ladder(const Agreement& agreed) {
@@ -202,9 +204,8 @@ game::Thought search_move(const Position& position, const game::Request& request
 }
 
 /// The thought whose candidates are these options; `said` holds what a search thought of them.
-game::Thought thought_of(const Position& position, std::vector<Option> options, const Menu& menu,
-                         const game::Thought& said) {
-    const Option best = best_of(options);
+game::Thought thought_of(const Position& position, std::vector<Option> options, Option best,
+                         const Menu& menu, const game::Thought& said) {
     sort_best_first(options);
     game::Thought thought;
     thought.move = menu.text(best.step);
@@ -219,10 +220,48 @@ game::Thought thought_of(const Position& position, std::vector<Option> options, 
     return thought;
 }
 
-/// Classic: proves as much of `options`, which stand best first, as the effort allows.
-std::uint64_t prove_classic(const Position& position, const game::Request& request,
-                            const Strength& strength, const Tables& tables,
-                            std::vector<Option>& options) {
+std::uint64_t traps_effort(const game::Request& request, const Strength& strength) {
+    return request.patient ? 0 : request.budget ? request.budget : strength.traps;
+}
+
+/// Forward: proves as much of `options`, which stand best first, as the effort allows, and chooses.
+Option forward_best(const Position& position, const game::Request& request,
+                    const Strength& strength, std::vector<Option>& options, std::uint64_t& nodes) {
+    ProofEffort effort;
+    effort.nodes = request.budget ? request.budget : strength.proof;
+    if (request.patient && !request.budget) effort.nodes *= 16;
+    effort.all = request.patient;
+    effort.stop = request.stop;
+    ForwardSolver solver(position.agreement().chain, effort.nodes < 200'000 ? 4 : 32);
+    if (request.patient) {
+        nodes += prove_forward(position, effort, options, solver);
+        return best_of(options);
+    }
+    // A forced move needs no choice, only something to say about where it leads.
+    if (options.size() == 1) effort.nodes = std::max<std::uint64_t>(1, effort.nodes / 16);
+    // Who wins first; by how much is for the moves between which nothing else decides.
+    prove_outcomes(position, effort, options, solver);
+    for (Option& option : options) {
+        if (!option.outcome) continue;
+        option.value = *option.outcome;
+        option.exact = true;
+    }
+    const std::uint64_t most = solver.nodes() + 4 * traps_effort(request, strength);
+    const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
+        if (solver.nodes() >= most) return std::nullopt;
+        return solver.reaches(field, bound, most - solver.nodes(), request.stop);
+    };
+    Traps traps(position.agreement(), at_least, traps_effort(request, strength), request.stop);
+    prove_differences(effort.nodes / 4, options, solver, request.stop);
+    const Option best = hardest(options, traps);
+    nodes += solver.nodes() + traps.nodes();
+    return best;
+}
+
+/// Classic: proves as much of `options`, which stand best first, as the effort allows, and chooses.
+Option classic_best(const Position& position, const game::Request& request,
+                    const Strength& strength, const Tables& tables, std::vector<Option>& options,
+                    std::uint64_t& nodes) {
     ProofEffort effort;
     effort.nodes = request.budget ? request.budget : strength.proof;
     if (request.patient && !request.budget) effort.nodes *= 4;
@@ -230,7 +269,13 @@ std::uint64_t prove_classic(const Position& position, const game::Request& reque
     effort.stop = request.stop;
     ClassicProver prover(position, tables, effort);
     prover.prove(options);
-    return prover.nodes();
+    const auto at_least = [&](const Field& field, int bound) {
+        return prover.at_least(field, bound);
+    };
+    Traps traps(position.agreement(), at_least, traps_effort(request, strength), request.stop);
+    const Option best = hardest(options, traps);
+    nodes += prover.nodes() + traps.nodes();
+    return best;
 }
 
 /// The strongest level: exact where proofs are within reach, else a search that asks the tables.
@@ -249,13 +294,23 @@ game::Thought exact_move(const Position& position, const game::Request& request,
     if (!forward && prove_by_plans(position, options, request.patient)) {
         game::Thought none;
         none.nodes = options.size();
-        return thought_of(position, std::move(options), menu, none);
+        const Option best = best_of(options);
+        return thought_of(position, std::move(options), best, menu, none);
     }
     const auto tables = tables_for(position, request);
     if (tables && prove_by_tables(position, *tables, options)) {
         game::Thought none;
         none.nodes = options.size();
-        return thought_of(position, std::move(options), menu, none);
+        const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
+            if (!field.own()) return false;
+            const auto verdict = tables->look_up(field.own(), field.other());
+            if (!verdict) return std::nullopt;
+            return verdict->outcome >= bound;
+        };
+        Traps traps(agreed, at_least, traps_effort(request, strength), request.stop);
+        const Option best = hardest(options, traps);
+        none.nodes += traps.nodes();
+        return thought_of(position, std::move(options), best, menu, none);
     }
 
     // A short search says which candidates to prove first, and what to think of the others.
@@ -278,17 +333,11 @@ game::Thought exact_move(const Position& position, const game::Request& request,
     }
     options = std::move(judged);
     sort_best_first(options);
-    if (forward) {
-        ProofEffort effort;
-        effort.nodes = request.budget ? request.budget : strength.proof;
-        if (request.patient && !request.budget) effort.nodes *= 16;
-        effort.all = request.patient;
-        effort.stop = request.stop;
-        said.nodes += prove_forward(position, effort, options);
-    } else if (tables) {
-        said.nodes += prove_classic(position, request, strength, *tables, options);
-    }
-    return thought_of(position, std::move(options), menu, said);
+    if (!forward && !tables) return thought_of(position, options, best_of(options), menu, said);
+    const Option best =
+        forward ? forward_best(position, request, strength, options, said.nodes)
+                : classic_best(position, request, strength, *tables, options, said.nodes);
+    return thought_of(position, std::move(options), best, menu, said);
 }
 
 /// Takes as many stones as it can in one turn and never looks further.

@@ -119,11 +119,63 @@ bool prove_by_tables(const Position& position, const Tables& tables, std::vector
     return all;
 }
 
+std::uint64_t prove_outcomes(const Position& position, const ProofEffort& effort,
+                             std::vector<Option>& options, ForwardSolver& solver) {
+    assert(provable(position.agreement()));
+    const std::uint64_t before = solver.nodes();
+    const auto reaches = [&](const Field& field, int bound,
+                             std::uint64_t share = 1) -> std::optional<bool> {
+        const std::uint64_t spent = solver.nodes() - before;
+        if (spent >= effort.nodes) return std::nullopt;
+        return solver.reaches(field, bound, (effort.nodes - spent + share - 1) / share,
+                              effort.stop);
+    };
+    // The position itself comes first: its search turns to the next move when one is hard to judge.
+    const auto wins = reaches(position.field(), 1);
+    const auto holds = wins && !*wins ? reaches(position.field(), 0) : wins;
+    // The table remembers which move won; the others must not use up what is left.
+    for (const std::uint64_t share : {1024, 32, 1})
+        for (Option& option : options) {
+            if (!wins || !*wins) break;
+            const auto holds_on = reaches(option.next, 0, share);
+            if (!holds_on || *holds_on) continue;
+            option.outcome = 1;
+            return solver.nodes() - before;
+        }
+    for (Option& option : options) {
+        if (holds && !*holds) {
+            option.outcome = -1;
+            continue;
+        }
+        const auto draws = reaches(option.next, 0);
+        if (!draws) break;
+        if (!*draws) {
+            option.outcome = 1;
+            break;
+        }
+        const auto loses = reaches(option.next, 1);
+        if (loses) option.outcome = *loses ? -1 : 0;
+    }
+    return solver.nodes() - before;
+}
+
+void prove_differences(std::uint64_t nodes, std::vector<Option>& options, ForwardSolver& solver,
+                       const std::atomic<bool>* stop) {
+    const std::uint64_t last = solver.nodes() + nodes;
+    const int best = best_of(options).value;
+    for (Option& option : options) {
+        if (!option.outcome || solver.nodes() >= last) continue;
+        if ((option.value < 0) != (best < 0) || (option.value > 0) != (best > 0)) continue;
+        const auto theirs = solver.solve(option.next, last - solver.nodes(), stop);
+        if (!theirs) return;
+        option.value = -*theirs;
+    }
+}
+
 std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
-                            std::vector<Option>& options) {
+                            std::vector<Option>& options, ForwardSolver& solver) {
     assert(provable(position.agreement()));
     const Law law(position.agreement());
-    ForwardSolver solver(position.agreement().chain, effort.nodes < 200'000 ? 4 : 32);
     const auto left = [&] {
         return effort.nodes > solver.nodes() ? effort.nodes - solver.nodes() : 0;
     };

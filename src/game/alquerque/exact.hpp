@@ -16,6 +16,7 @@ struct Option {
     Field next;  ///< after it, the other player on turn
     int value = 0;
     bool exact = false;
+    std::optional<int> outcome = {};  ///< forward: proved to win (1), draw (0) or lose (-1)
     /// Of a hundred replies, how many keep the other's result; the fewer, the harder the problem.
     int keeps = 100;
     /// By tables: quiet turns to the next capture or block, this one included; -1 not known.
@@ -62,10 +63,21 @@ struct ProofEffort {
     const std::atomic<bool>* stop = nullptr;
 };
 
+/// Forward: who wins after each option, as far as the effort allows and no further than one win
+/// that is found. Returns the nodes visited.
+std::uint64_t prove_outcomes(const Position& position, const ProofEffort& effort,
+                             std::vector<Option>& options, ForwardSolver& solver);
+
+/// Forward: the survivors' difference of the options whose outcome is proved and the best that is
+/// known, by a solver that proved it; stops after so many nodes.
+void prove_differences(std::uint64_t nodes, std::vector<Option>& options, ForwardSolver& solver,
+                       const std::atomic<bool>* stop);
+
 /// Forward: the survivors' difference of as many options as the effort allows, the most promising
-/// of which should stand first. Returns the nodes visited.
+/// of which should stand first, by a solver that has visited nothing yet. Returns the nodes
+/// visited.
 std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
-                            std::vector<Option>& options);
+                            std::vector<Option>& options, ForwardSolver& solver);
 
 /// The option to play: a proved win (the largest, in tables the shortest), else what may still be
 /// better than proved draws and losses, else the best of them, posing the hardest problem.

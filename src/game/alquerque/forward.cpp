@@ -112,6 +112,9 @@ int ForwardSolver::search(const L& law, const Field& field, int alpha, int beta)
             rank = static_cast<int>(
                 std::min<std::uint32_t>(history_[history_slot(field.side, step)], 900000));
             if (exposed) rank -= 1000000;
+            // Who keeps moves in hand is not the one who must give something up.
+            for (const Lanes ends : targets(law, field.side, next.other(), next.empty()))
+                rank += 20000 * std::popcount(ends);
         }
         if (found->key == key && step.from == best_known.from && step.to == best_known.to)
             rank += 10000000;

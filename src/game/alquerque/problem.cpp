@@ -1,6 +1,7 @@
 #include "game/alquerque/problem.hpp"
 
 #include "game/alquerque/bot.hpp"
+#include "game/alquerque/exact.hpp"
 #include "game/search/tree.hpp"
 
 #include <algorithm>
@@ -96,8 +97,7 @@ int ProblemSolver::length(const Field& field, int least) {
     int best = 1000;
     for (const Step& step : steps_of(law_, field)) {
         const Field next = after(law_, field, step);
-        const auto theirs = forward_.solve(next);
-        if (-*theirs < least) continue;
+        if (*forward_.reaches(next, 1 - least)) continue;
         int longest = 0;
         if (!ended(law_, next))
             for (const Step& reply : steps_of(law_, next))
@@ -110,8 +110,38 @@ int ProblemSolver::length(const Field& field, int least) {
 
 namespace {
 
+/// 1 wins, 0 draw, -1 loses for the side to move.
+int outcome_of(const Tables& tables, const Field& field) {
+    if (!field.own()) return -1;
+    return tables.look_up(field.own(), field.other())->outcome;
+}
+
+}  // namespace
+
+int ProblemSolver::narrow_for(const Field& field, const Tables& tables, int limit) const {
+    const Step* only = nullptr;
+    const auto steps = steps_of(law_, field);
+    for (const Step& step : steps) {
+        if (outcome_of(tables, after(law_, field, step)) > 0) continue;
+        if (only) return 0;
+        only = &step;
+    }
+    assert(only && "a drawn position");
+    if (limit == 0) return 1;
+    const Field next = after(law_, field, *only);
+    int longest = 0;
+    for (const Step& reply : steps_of(law_, next)) {
+        const Field back = after(law_, next, reply);
+        if (outcome_of(tables, back) == 0)
+            longest = std::max(longest, narrow_for(back, tables, limit - 1));
+    }
+    return 1 + longest;
+}
+
+namespace {
+
 /// A legal action and what it leads to for the player who makes it.
-struct Option {
+struct Candidate {
     std::string text;
     Field next;
     int value = 0;
@@ -120,19 +150,19 @@ struct Option {
     int answers = 0;  ///< replies that keep the opponent's advantage: the fewer, the harder
 };
 
-std::vector<Option> options_of(const Position& position) {
-    std::vector<Option> list;
+std::vector<Candidate> options_of(const Position& position) {
+    std::vector<Candidate> list;
     const Law law(position.agreement());
     for (const auto& move : position.moves()) {
         const Field next = after(law, position.field(), step_of(position.field(), move));
         const bool seen = std::any_of(list.begin(), list.end(),
-                                      [&](const Option& other) { return other.next == next; });
+                                      [&](const Candidate& other) { return other.next == next; });
         if (!seen) list.push_back({position.text(move), next});
     }
     return list;
 }
 
-game::Thought chosen_of(const std::vector<Option>& options, const Option& best) {
+game::Thought chosen_of(const std::vector<Candidate>& options, const Candidate& best) {
     game::Thought thought;
     thought.move = best.text;
     thought.value = best.value;
@@ -170,8 +200,8 @@ game::Thought solve_forward(const Position& position, const game::Request& reque
             option.answers += -*ours == *theirs ? 1 : 0;
         }
     }
-    const auto best =
-        std::max_element(options.begin(), options.end(), [](const Option& a, const Option& b) {
+    const auto best = std::max_element(
+        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
             return a.value != b.value ? a.value < b.value : a.answers > b.answers;
         });
     auto thought = chosen_of(options, *best);
@@ -179,7 +209,32 @@ game::Thought solve_forward(const Position& position, const game::Request& reque
     return thought;
 }
 
+/// Drawn by the tables: the move after which the other has only one way for longest.
+game::Thought solve_drawn(const Position& position, const Tables& tables) {
+    constexpr int kFar = 8;
+    const ProblemSolver solver(position.agreement());
+    auto options = options_of(position);
+    for (auto& option : options) {
+        option.exact = true;
+        option.value = -outcome_of(tables, option.next);
+        if (option.value == 0) option.answers = -solver.narrow_for(option.next, tables, kFar);
+    }
+    const auto best = std::max_element(
+        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
+            return a.value != b.value ? a.value < b.value : a.answers > b.answers;
+        });
+    auto thought = chosen_of(options, *best);
+    thought.nodes = options.size();
+    return thought;
+}
+
 game::Thought solve_classic(const Position& position, const game::Request& request) {
+    const Field& field = position.field();
+    if (size_of(field.own() | field.other()) <= ProblemSolver::kDrawStones) {
+        const auto tables =
+            shared_tables(ProblemSolver::kDrawStones, position.agreement().chain, request.stop);
+        if (tables && outcome_of(*tables, field) == 0) return solve_drawn(position, *tables);
+    }
     ProblemSolver solver(position.agreement());
     auto options = options_of(position);
     const Law& law = solver.law();
@@ -225,8 +280,8 @@ game::Thought solve_classic(const Position& position, const game::Request& reque
         }
     }
     if (!own && !all_lost) return strongest(position, request);
-    const auto best =
-        std::max_element(options.begin(), options.end(), [](const Option& a, const Option& b) {
+    const auto best = std::max_element(
+        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
             return a.value != b.value ? a.value < b.value : a.answers > b.answers;
         });
     auto thought = chosen_of(options, *best);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "game/alquerque/forward.hpp"
+#include "game/alquerque/tables.hpp"
 #include "game/core/registry.hpp"
 
 #include <cstdint>
@@ -20,6 +21,8 @@ class ProblemSolver {
 public:
     /// The longest win that is looked for, in turns of the winner.
     static constexpr int kMostTurns = 8;
+    /// Draws in problems have at most so many stones: tables that are ready at once.
+    static constexpr int kDrawStones = 6;
 
     explicit ProblemSolver(const Agreement& agreed);
 
@@ -32,6 +35,11 @@ public:
     /// Forward: own turns to the end of the game for the side to move if it holds a difference of
     /// at least `least` (which it must be able to) as shortly as it can and the other drags on.
     int length(const Field& field, int least);
+
+    /// Classic: own turns in which only one move keeps the draw, when the other side plays for
+    /// that; after them there is a choice again. The position is drawn by `tables`. limit + 1 if it
+    /// takes longer than `limit`.
+    int narrow_for(const Field& field, const Tables& tables, int limit) const;
 
     std::uint64_t nodes() const { return nodes_; }
     const Law& law() const { return law_; }
@@ -54,7 +62,8 @@ private:
 };
 
 /// Plays and judges in problems, for either side: the longest defence where it is lost, the
-/// shortest win where it wins, else the best that the strongest level finds. `exact` values are
+/// shortest win where it wins, the draw that leaves the other only one way for longest where tables
+/// say that it is drawn, else the best that the strongest level finds. `exact` values are
 /// proved; then `plies` says how long a classic game still lasts.
 game::Thought solve(const Position& position, const game::Request& request);
 

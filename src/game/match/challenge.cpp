@@ -23,9 +23,10 @@ const Challenge* daily_challenge(const std::vector<Challenge>& all, Day day) {
     return dailies[static_cast<std::size_t>(place < 0 ? place + count : place)];
 }
 
-std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game,
-                                             Day day) {
+std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game, Day day,
+                                             std::uint64_t fresh) {
     std::uint64_t seed = challenge.seed;
+    if (challenge.luck == Challenge::Luck::fresh) seed = fresh;
     if (challenge.luck == Challenge::Luck::date) seed = mixed(static_cast<std::uint64_t>(day));
     auto started = Match::start(game, challenge.options, seed);
     if (std::holds_alternative<Refusal>(started)) return started;
@@ -70,21 +71,45 @@ bool reached(const Challenge& challenge, const Match& match, int seat, int score
     return among && (challenge.goal == Challenge::Goal::draw || winners.size() == 1);
 }
 
+/// One whole turn, over as soon as anybody else or luck is to act.
+Verdict judge_turn(const Challenge& challenge, const Match& match, const Help& help, int seat) {
+    Verdict verdict;
+    const auto begin = static_cast<int>(challenge.actions.size());
+    int first = begin;
+    while (first < match.length() && match.at(first).actor() != seat) ++first;
+    int ply = first;
+    while (ply < match.ply() && match.at(ply).actor() == seat) ++ply;
+    const auto at = static_cast<std::size_t>(seat);
+    verdict.left = 1;
+    if (ply <= first || match.at(ply).actor() == seat) return verdict;
+    verdict.turns = 1;
+    verdict.left = 0;
+    verdict.score = match.at(ply).scores()[at] - match.at(first).scores()[at];
+    const bool solved = verdict.score >= challenge.score;
+    verdict.outcome = solved ? Verdict::Outcome::solved : Verdict::Outcome::failed;
+    if (solved) verdict.medal = medal_of(challenge, verdict.score, help);
+    return verdict;
+}
+
 }  // namespace
 
 Verdict judge(const Challenge& challenge, const Match& match, const Help& help) {
     const int seat = solver_of(challenge, match);
+    if (challenge.goal == Challenge::Goal::turn) return judge_turn(challenge, match, help, seat);
     Verdict verdict;
     for (int ply = static_cast<int>(challenge.actions.size()); ply < match.ply(); ++ply)
         if (match.at(ply).actor() == seat) ++verdict.turns;
     if (challenge.turns > 0) verdict.left = std::max(0, challenge.turns - verdict.turns);
     const auto scores = match.now().scores();
     verdict.score = scores[static_cast<std::size_t>(seat)];
-    const bool last = match.over() || verdict.left == 0;
+    // A draw is held when the other's answer to the last of the turns has come, too.
+    const bool holds = challenge.goal == Challenge::Goal::draw;
+    const bool held = holds && verdict.left == 0 && !match.over() && match.actor() == seat;
+    const bool last = match.over() || held || (verdict.left == 0 && !holds);
     // Points may still be lost: they count at the end. Nothing else changes after it.
     if (!last) return verdict;
-    const bool in_time = challenge.turns == 0 || verdict.turns <= challenge.turns;
-    if (in_time && reached(challenge, match, seat, verdict.score)) {
+    const bool in_time = holds || challenge.turns == 0 || verdict.turns <= challenge.turns;
+    if (held || (in_time && reached(challenge, match, seat, verdict.score))) {
         verdict.outcome = Verdict::Outcome::solved;
         verdict.medal = medal_of(challenge, verdict.score, help);
     } else {

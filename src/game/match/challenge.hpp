@@ -17,10 +17,12 @@ enum class Medal : std::uint8_t { none, bronze, silver, gold };
 
 /// One task for one person.
 struct Challenge {
-    /// `seed`: always the same luck; `date`: that of the day on which it is played.
-    enum class Luck : std::uint8_t { none, seed, date };
-    /// `draw`: not to lose.
-    enum class Goal : std::uint8_t { win, draw, score };
+    /// `seed`: always the same luck; `date`: that of the day on which it is played; `fresh`: new
+    /// luck every time.
+    enum class Luck : std::uint8_t { none, seed, date, fresh };
+    /// `draw`: not to lose; `score`: so many points at the end; `turn`: so many points in the first
+    /// whole turn of the person, however many actions that takes.
+    enum class Goal : std::uint8_t { win, draw, score, turn };
 
     std::string id;  ///< unique in its game
     std::string game;
@@ -30,8 +32,9 @@ struct Challenge {
     Luck luck = Luck::none;
     std::uint64_t seed = 1;
     Goal goal = Goal::win;
-    int turns = 0;                 ///< the goal must be reached in so many own turns; 0: no limit
-    int score = 0;                 ///< goal score: at least so much
+    int turns = 0;                 ///< win, score: reached in so many own turns; draw: held for so
+                                   ///< many; 0: no limit
+    int score = 0;                 ///< goal score, turn: at least so much
     std::vector<int> medals = {};  ///< goal score: limits of bronze, silver, gold
     int grade = 1;                 ///< 1 … 3
     int length = 0;                ///< own turns to the goal with the best play of both; 0: unknown
@@ -55,8 +58,9 @@ const Challenge* find_challenge(const std::vector<Challenge>& all, std::string_v
 /// if the game has none.
 const Challenge* daily_challenge(const std::vector<Challenge>& all, Day day);
 
-/// The match at the moment the person begins.
-std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game, Day day);
+/// The match at the moment the person begins. `fresh`: the luck where it is new every time.
+std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game, Day day,
+                                             std::uint64_t fresh = 1);
 
 /// The seat of the person: who acts after the opening.
 int solver_of(const Challenge& challenge, const Match& match);
@@ -76,15 +80,16 @@ struct Verdict {
     enum class Outcome : std::uint8_t { open, solved, failed };
     Outcome outcome = Outcome::open;
     int turns = 0;              ///< own turns made
-    int left = -1;              ///< own turns left, -1: as many as one likes
-    int score = 0;              ///< of the person
+    int left = -1;              ///< own turns left (draw: still to hold), -1: as many as one likes
+    int score = 0;              ///< of the person; goal turn: the points made since it began
     Medal medal = Medal::none;  ///< won, once solved
 
     bool operator==(const Verdict&) const = default;
 };
 
-/// Judges by goal and turns. Medals: goal score by its limits; else gold for the first try without
-/// any help, silver for a later try or after taking back, bronze after a hint.
+/// Judges by goal and turns. A draw that must be held for some turns is, once the person is on turn
+/// again after the last of them. Medals: goal score by its limits; else gold for the first try
+/// without any help, silver for a later try or after taking back, bronze after a hint.
 Verdict judge(const Challenge& challenge, const Match& match, const Help& help);
 
 /// True if a thought of the opponent, about the position after the person's move, says that the

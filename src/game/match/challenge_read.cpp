@@ -62,6 +62,8 @@ void read_luck(const Json& json, Challenge& challenge) {
     if (found == json.end()) return;
     if (*found == "date") {
         challenge.luck = Challenge::Luck::date;
+    } else if (*found == "fresh") {
+        challenge.luck = Challenge::Luck::fresh;
     } else if (found->is_number_unsigned()) {
         challenge.luck = Challenge::Luck::seed;
         challenge.seed = found->get<std::uint64_t>();
@@ -78,10 +80,14 @@ void read_goal(const Json& json, Challenge& challenge) {
         challenge.goal = Challenge::Goal::draw;
     else if (goal == "score")
         challenge.goal = Challenge::Goal::score;
+    else if (goal == "turn")
+        challenge.goal = Challenge::Goal::turn;
     else
         wrong("challenge.value", "goal");
     challenge.turns = whole(json, "turns", 0, 1, 1000);
     challenge.score = whole(json, "score", 0, -1'000'000, 1'000'000);
+    if (challenge.goal == Challenge::Goal::turn && challenge.score < 1)
+        wrong("challenge.value", "score");
     const auto found = json.find("medals");
     if (challenge.goal == Challenge::Goal::score && found == json.end())
         wrong("challenge.missing", "medals");
