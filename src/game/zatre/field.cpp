@@ -80,6 +80,7 @@ Gain Field::place(Square square, int value) {
     assert(value >= 1 && value <= kValues && "tiles carry 1 to 6");
     const Gain made = gain(square, value);
     assert(made.sums.higher() <= kHighest && "a run above 12");
+    const auto ends_of_runs = ends(square);
     const auto column = static_cast<unsigned>(column_of(square));
     const auto row = static_cast<unsigned>(row_of(square));
     const std::size_t w = Squares::word(square);
@@ -88,21 +89,11 @@ Gain Field::place(Square square, int value) {
     rows_[row] = static_cast<std::uint16_t>(rows_[row] | 1U << column);
     around_[square].nibbles = static_cast<std::uint16_t>(value);
     for (auto& open : open_[w]) open &= ~bit;
-    // The ends of both runs; outside the board they fall on numbers of holes.
-    const unsigned along = rows_[row];
-    const auto down = static_cast<unsigned>(occupied_.words[w] >> (column & 3U) * 16) & 0xFFFFU;
-    const auto before = [](unsigned line, unsigned at) {
-        return static_cast<int>(std::bit_width(~line & ((1U << at) - 1))) - 1;
-    };
-    const auto after = [](unsigned line, unsigned at) {
-        return static_cast<int>(at) + std::countr_one(line >> at);
-    };
-    const int r = static_cast<int>(row);
-    const int c = static_cast<int>(column);
-    refresh(square_at(before(along, column), r), kEast, made.sums.row);
-    refresh(square_at(after(along, column), r), kWest, made.sums.row);
-    refresh(static_cast<Square>(c * 16 + before(down, row)), kSouth, made.sums.column);
-    refresh(static_cast<Square>(c * 16 + after(down, row)), kNorth, made.sums.column);
+    const auto [west, east, north, south] = ends_of_runs;
+    refresh(west, kEast, made.sums.row);
+    refresh(east, kWest, made.sums.row);
+    refresh(north, kSouth, made.sums.column);
+    refresh(south, kNorth, made.sums.column);
     return made;
 }
 

@@ -82,6 +82,38 @@ public:
     /// What a tile would make on an empty square, whatever the rules say about it.
     Gain gain(Square square, int value) const;
 
+    /// On an empty square: the sums of the runs that end beside it.
+    struct Arms {
+        int west = 0;
+        int east = 0;
+        int north = 0;
+        int south = 0;
+    };
+    Arms arms(Square square) const {
+        const Around& here = around_[square];
+        return {here.west(), here.east(), here.north(), here.south()};
+    }
+    /// Where the runs through an empty square would end once a tile lay there: the first empty
+    /// squares to the west, east, north and south, or numbers of holes outside the board.
+    std::array<Square, 4> ends(Square square) const {
+        const auto column = static_cast<unsigned>(column_of(square));
+        const auto row = static_cast<unsigned>(row_of(square));
+        const unsigned along = rows_[row];
+        const auto word = occupied_.words[Squares::word(square)];
+        const auto down = static_cast<unsigned>(word >> (column & 3U) * 16) & 0xFFFFU;
+        const auto before = [](unsigned line, unsigned at) {
+            return static_cast<int>(std::bit_width(~line & ((1U << at) - 1))) - 1;
+        };
+        const auto after = [](unsigned line, unsigned at) {
+            return static_cast<int>(at) + 1 + std::countr_one(line >> (at + 1));
+        };
+        const int r = static_cast<int>(row);
+        const int c = static_cast<int>(column);
+        return {square_at(before(along, column), r), square_at(after(along, column), r),
+                static_cast<Square>(c * 16 + before(down, row)),
+                static_cast<Square>(c * 16 + after(down, row))};
+    }
+
     /// Lays a tile on a square where it is possible (assert) and returns what it made.
     Gain place(Square square, int value);
 
@@ -126,8 +158,8 @@ private:
 };
 
 /// Reads tiles as `6@H8 1@H7 3@H6`, one blank between them, in any order; nothing if a square or
-/// value does not exist, a square comes twice or a run exceeds 12. For pictures of the rules: the
-/// tiles need not touch.
+/// value does not exist, a square comes twice or a run exceeds 12. For the figures of the rules
+/// text, whose tiles need not touch.
 std::optional<Field> field_from(std::string_view text);
 
 }  // namespace zatre

@@ -1,0 +1,65 @@
+// Searching one turn completely.
+#include "game/zatre/problem.hpp"
+
+#include "game/zatre/bot_turns.hpp"
+
+#include <algorithm>
+
+namespace zatre {
+
+namespace {
+
+int board_points(const Tally& tally) {
+    return tally.points(kTens) + tally.points(kElevens) + tally.points(kTwelves);
+}
+
+/// Points of a player who looks at one tile after the other; equals in canonical order.
+int greedy_points(Position position) {
+    const int seat = position.seat();
+    const int before = position.sheet(seat).total();
+    while (position.phase() == Phase::play && position.seat() == seat && position.can_place()) {
+        const auto moves = position.moves();
+        const auto grown = [&](const Move& move) {
+            return position.consequence(move.number, move.square).total;
+        };
+        const auto best = std::max_element(
+            moves.begin(), moves.end(),
+            [&](const Move& one, const Move& other) { return grown(one) < grown(other); });
+        position.apply(*best);
+    }
+    return position.sheet(seat).total() - before;
+}
+
+}  // namespace
+
+MasterTurn master_turn(const Position& position) {
+    MasterTurn found;
+    if (position.phase() != Phase::play || position.hand(position.seat()).size() > 3) return found;
+    const Stand stand(position);
+    Turns turns(prospect(position.agreement()));
+    const Sheet& sheet = position.sheet(position.seat());
+    const Tally* key = nullptr;
+    const auto& all = turns.find(stand);
+    for (const TurnResult& turn : all) {
+        const int worth = sheet.worth(turn.tally);
+        ++found.turns;
+        if (key && worth < found.best) {
+            found.second = std::max(found.second, worth);
+        } else if (key && worth == found.best) {
+            ++found.winners;
+            found.second = worth;
+        } else {
+            found.second = key ? found.best : 0;
+            found.best = worth;
+            found.winners = 1;
+            key = &turn.tally;
+        }
+    }
+    if (!key) return found;
+    for (const TurnResult& turn : all)
+        if (&turn.tally != key && board_points(turn.tally) >= board_points(*key)) ++found.tempting;
+    found.greedy = greedy_points(position);
+    return found;
+}
+
+}  // namespace zatre

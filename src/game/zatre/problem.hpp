@@ -1,0 +1,34 @@
+// One-turn problems of Zatre ("master stroke"): what every whole turn of a position brings, and
+// whether exactly one brings most. Judged by complete search of the turn.
+#pragma once
+
+#include "game/zatre/rules.hpp"
+
+namespace zatre {
+
+/// What the turn in front of the player on turn offers (phase play, at its beginning).
+struct MasterTurn {
+    int best = 0;      ///< most points that the turn adds to the sheet
+    int second = 0;    ///< of the other turns the most
+    int turns = 0;     ///< different turns; the order of tiles does not make another turn
+    int winners = 0;   ///< how many of them bring the most
+    int greedy = 0;    ///< laying each tile where the sheet grows most
+    int tempting = 0;  ///< other turns that make as many points on the board or more
+
+    bool unique() const { return winners == 1; }
+    /// 0 … 5: how much hides the best turn.
+    int hardness(int tiles) const {
+        return (turns >= 40 ? 1 : 0) + (turns >= 90 ? 1 : 0) + (greedy < best ? 1 : 0) +
+               (tempting > 0 ? 1 : 0) + (tiles > 2 ? 1 : 0);
+    }
+    /// 1 … 3.
+    int grade(int tiles) const {
+        const int hard = hardness(tiles);
+        return hard <= 1 ? 1 : hard == 2 ? 2 : 3;
+    }
+};
+
+/// Looks at all turns; hands of more than three tiles are not searched completely (turns = 0).
+MasterTurn master_turn(const Position& position);
+
+}  // namespace zatre
