@@ -15,7 +15,8 @@ constexpr std::uint32_t kAnyWay = 0xFFFFFFFF;     ///< a refusal that rests on n
 constexpr std::uint32_t kOrderBit = 0x80000000u;  ///< keeps orders apart from numbers
 constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15u;
 constexpr std::size_t kBucket = 8;
-constexpr int kLeadWeight = 6;  ///< how much a stone's lead counts against the one behind
+constexpr std::size_t kDeepest = 2000;  ///< a way this long is given up: proofs need a hundred
+constexpr int kLeadWeight = 6;          ///< how much a stone's lead counts against the one behind
 
 template <bool May>
 constexpr FixedLaw<false, Capture::forced, May> kLaw{};
@@ -233,7 +234,7 @@ ProofSearch::Sum ProofSearch::sum_up(const Node& node, std::vector<Child>& list)
 template <bool May>
 std::uint32_t ProofSearch::look_into(const Node& node, std::uint64_t key, Limits limits,
                                      std::size_t depth) {
-    if (++nodes_ > last_node_ ||
+    if (++nodes_ > last_node_ || depth >= kDeepest ||
         ((nodes_ & 0x3ff) == 0 && stop_ && stop_->load(std::memory_order_relaxed))) {
         given_up_ = true;
         return kAnyWay;
