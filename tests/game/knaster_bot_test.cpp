@@ -159,9 +159,9 @@ TEST_CASE("knaster: levels know their places") {
 
 TEST_CASE("knaster: playing on beats the tables on the same dice") {
     int gained = 0;
-    for (std::uint64_t seed = 1; seed <= 4; ++seed)
-        gained += played({"level7"}, seed, 300)[0] - played({"level6"}, seed, 0)[0];
-    CHECK(gained > -20);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+        gained += played({"level7"}, seed, 400)[0] - played({"level6"}, seed, 0)[0];
+    CHECK(gained > -15);
 }
 
 TEST_CASE("knaster: the same seed gives the same thought, a stop ends it soon") {
@@ -180,7 +180,8 @@ TEST_CASE("knaster: the same seed gives the same thought, a stop ends it soon") 
 TEST_CASE("knaster: common dice, halving, and honest means") {
     const Position position = after("9 write a1, 9 write b2, 9 write d4, 9");
     std::vector<Entry> entries;
-    for (const auto& prospect : prospects(position)) entries.emplace_back(position, prospect.move);
+    for (const auto& prospect : prospects(position))
+        entries.emplace_back(position, prospect.move, prospect.value);
     Effort effort;
     effort.playouts = 2000;
     const auto spent = halve(entries, 0, effort);

@@ -1,5 +1,5 @@
 // knaster-learn: learns the tables of src/game/knaster/worth.bin from nothing but games of its own.
-//   knaster-learn [--games N] [--hurried-games N] [--seed S] FILE
+//   knaster-learn [--games N] [--hurried-games N] [--seed S] [--alone OLD] FILE
 // The same numbers give the same file. Means of points go to standard error, so that one sees how
 // it goes.
 //
@@ -12,6 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 
 namespace {
 
@@ -72,10 +73,12 @@ void learn_from(Weights& weights, const std::vector<Step>& steps, float rate) {
     }
 }
 
-/// Learns from so many games; `hurried`: of two to six, else of one.
-Weights learned(std::uint64_t games, bool hurried, std::uint64_t seed) {
-    constexpr std::uint64_t kReport = 50'000;
+/// Learns from so many games: with tables to begin with those of two to six players, else of one.
+Weights learned(std::uint64_t games, const WorthTables* begin, std::uint64_t seed) {
+    constexpr std::uint64_t kReport = 25'000;
+    const bool hurried = begin != nullptr;
     Weights weights;
+    if (begin) weights.start_from(*begin);
     game::Random luck(seed, hurried);
     std::int64_t sum = 0;
     std::int64_t sheets = 0;
@@ -87,7 +90,8 @@ Weights learned(std::uint64_t games, bool hurried, std::uint64_t seed) {
         const auto steps = play(weights, seats, rolls, points);
         // Towards the end smaller steps: the noise of single games averages out.
         const float done = static_cast<float>(number) / static_cast<float>(games);
-        const float rate = done < 0.7F ? 1.0F : std::max(0.05F, (1 - done) / 0.3F);
+        const float most = hurried ? 0.3F : 1.0F;
+        const float rate = most * (done < 0.7F ? 1.0F : std::max(0.05F, (1 - done) / 0.3F));
         for (const auto& own : steps) learn_from(weights, own, rate);
         sum += points;
         sheets += seats;
@@ -99,23 +103,38 @@ Weights learned(std::uint64_t games, bool hurried, std::uint64_t seed) {
     return weights;
 }
 
+/// The solo tables of a file: its first half.
+std::string half_of(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::string bytes((std::istreambuf_iterator<char>(in)), {});
+    bytes.resize(bytes.size() / 2);
+    return bytes;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     CLI::App app("Learns what lines of a knaster sheet are worth.", "knaster-learn");
-    std::uint64_t games = 3'000'000;
-    std::uint64_t hurried_games = 1'000'000;
+    std::uint64_t games = 1'600'000;
+    std::uint64_t hurried_games = 150'000;
     std::uint64_t seed = 1;
     std::string file;
+    std::string old;
     app.add_option("--games", games, "Solo games")->check(CLI::PositiveNumber);
     app.add_option("--hurried-games", hurried_games, "Games of two to six")
         ->check(CLI::PositiveNumber);
     app.add_option("--seed", seed, "The same seed gives the same tables");
+    app.add_option("--alone", old, "Keep the solo tables of this file");
     app.add_option("FILE", file, "Where the tables go")->required();
     CLI11_PARSE(app, argc, argv);
-    std::string bytes;
-    learned(games, false, seed).write(bytes);
-    learned(hurried_games, true, seed).write(bytes);
+    std::string bytes = old.empty() ? std::string() : half_of(old);
+    if (bytes.empty()) learned(games, nullptr, seed).write(bytes);
+    WorthTables alone;
+    if (!alone.read(bytes)) {
+        std::cerr << "knaster-learn: " << old << " holds no tables of this version\n";
+        return 1;
+    }
+    learned(hurried_games, &alone, seed).write(bytes);
     std::ofstream out(file, std::ios::binary);
     out << bytes << std::flush;
     if (out) return 0;

@@ -32,9 +32,24 @@ Weights::Weights() : size_(static_cast<std::size_t>(Patterns::instance().size())
     pace_.resize((kFields + 1) * std::size_t{kFields + 1});
 }
 
+void Weights::start_from(const WorthTables& tables) {
+    constexpr float kUnit = Worth::unit;
+    for (int phase = 0; phase < kPhases; ++phase)
+        for (std::size_t i = 0; i < size_; ++i) {
+            if (same_[i] != i) continue;
+            const auto line = tables.line(phase, static_cast<Pattern>(i));
+            const std::size_t at = static_cast<std::size_t>(phase) * size_ + i;
+            flat_[at].value = line.flat / kUnit;
+            slope_[at].value = line.slope * 4 / kUnit;
+        }
+    for (int left = 0; left <= kFields; ++left)
+        for (std::uint16_t set = 0; set < kSumSets; ++set)
+            sums_[static_cast<std::size_t>(left) * kSumSets + set].value =
+                tables.sums(left, set) / kUnit;
+}
+
 std::size_t Weights::set(const View& view) {
-    const auto left = static_cast<std::size_t>(view.others ? view.others : view.empties);
-    return left * kSumSets + standing_for(view.sums);
+    return static_cast<std::size_t>(left(view)) * kSumSets + standing_for(view.sums);
 }
 
 float Weights::sums(const View& view) const {

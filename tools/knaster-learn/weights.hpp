@@ -40,8 +40,13 @@ class Weights {
 public:
     Weights();
 
-    int phase(const View& view) const {
-        return knaster::phase_of(view.others ? view.others : view.empties);
+    /// Begins with what other tables say.
+    void start_from(const knaster::WorthTables& tables);
+
+    static int phase(const View& view) { return knaster::phase_of(left(view)); }
+    /// Empty fields of the fullest sheet.
+    static int left(const View& view) {
+        return view.others && view.others < view.empties ? view.others : view.empties;
     }
     float line(int phase, Pattern pattern, int points) const {
         const std::size_t at = index(phase, pattern);
@@ -79,7 +84,10 @@ struct Under {
     int others = 0;
 
     int phase(int empties, std::uint16_t) const {
-        return knaster::phase_of(others ? others : empties);
+        View view;
+        view.empties = empties;
+        view.others = others;
+        return Weights::phase(view);
     }
     float line(int phase, Pattern pattern, int points) const {
         return weights->line(phase, pattern, points);

@@ -92,9 +92,8 @@ int points_of_value(std::int64_t value, std::int64_t unit) {
     return static_cast<int>((value + (value < 0 ? -unit : unit) / 2) / unit);
 }
 
-/// The lead over the best of the others by what the tables expect of all; alone the score itself.
-int lead_points(const Position& position, int own_value) {
-    if (position.seats() == 1) return points_of_value(own_value, Worth::unit);
+/// What the tables expect the best of the others to score, in 1/256 points; 0 for one alone.
+int best_of_others(const Position& position) {
     const Course course(position);
     int best = 0;
     for (int seat = 0; seat < course.seats; ++seat) {
@@ -103,7 +102,7 @@ int lead_points(const Position& position, int own_value) {
         best = std::max(best, Judge(worth).total(course.sheets[static_cast<std::size_t>(seat)],
                                                  course.ending(seat)));
     }
-    return points_of_value(own_value - best, Worth::unit);
+    return best;
 }
 
 /// In the last round nothing is left to luck but the others' choices.
@@ -118,8 +117,9 @@ game::Thought thought_of(const Position& position, std::vector<Prospect> list, c
     thought.line = {thought.move};
     thought.exact = exactly(position);
     thought.nodes = list.size();
+    const int others = best_of_others(position);
     for (const Prospect& judged : list) {
-        const int points = lead_points(position, judged.value);
+        const int points = points_of_value(judged.value - others, Worth::unit);
         thought.candidates.push_back({position.text(judged.move), points, thought.exact});
         if (judged.move == chosen) thought.value = points;
     }
@@ -173,7 +173,7 @@ std::vector<Entry> entries_of(const Position& position, bool alone) {
     for (const Prospect& judged : list) {
         if (entries.size() == kMostEntries) break;
         if (judged.value + kFarBehind * Worth::unit < list.front().value) break;
-        entries.emplace_back(position, judged.move);
+        entries.emplace_back(position, judged.move, judged.value);
     }
     return entries;
 }

@@ -16,8 +16,9 @@ struct Entry {
     std::int64_t points = 0;  ///< sum of final scores (alone) or leads over the best other
     std::int64_t merit = 0;   ///< sum of what is maximised: points, and wins where there are others
     std::uint64_t games = 0;
+    int prior = 0;  ///< what the tables expect, in 1/256 points; counts like some more games
 
-    Entry(const Position& position, const Move& played);
+    Entry(const Position& position, const Move& played, int expected = 0);
 
     /// Points in hundredths, rounded; at least one game must have been played.
     std::int64_t mean_hundredths() const { return points * 100 / static_cast<std::int64_t>(games); }

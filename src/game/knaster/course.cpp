@@ -3,6 +3,19 @@
 
 namespace knaster {
 
+namespace {
+
+/// How many fields a sheet of one player alone has empty, on average, so many rolls before the last
+/// one.
+int empties_for(int rolls) {
+    constexpr std::array<std::uint8_t, 39> kEmpties = {
+        1,  1,  1,  2,  3,  3,  4,  5,  5,  6,  6,  7,  7,  8,  8,  9,  9,  10, 11, 11,
+        12, 12, 13, 13, 14, 14, 15, 16, 17, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25};
+    return kEmpties[std::min<std::size_t>(static_cast<std::size_t>(rolls), kEmpties.size() - 1)];
+}
+
+}  // namespace
+
 int Rolls::next() {
     // Two dice out of one number; 2^32 is not a multiple of 6, which nobody will ever notice.
     const std::uint64_t number = random_.next();
@@ -35,8 +48,7 @@ Clock Course::clock(int seat) const {
     int least = seats > 1 || rounds_left > 0 ? kFields : 0;
     for (int i = 0; i < seats; ++i)
         if (i != seat) least = std::min<int>(least, sheets[static_cast<std::size_t>(i)].empties);
-    // Others need about ten rolls for seven numbers.
-    if (rounds_left > 0) least = std::min(least, (rounds_left * 7 + 9) / 10);
+    if (rounds_left > 0) least = std::min(least, empties_for(rounds_left));
     return {seats > 1 || rounds_left > 0 ? std::max(least, 1) : 0};
 }
 

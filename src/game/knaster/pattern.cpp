@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 namespace knaster {
 
@@ -57,38 +56,55 @@ Line reflection(const Line& line) {
 }
 
 /// All lines that can stand there, numbered in the order in which writing and circling finds them.
-std::map<Line, Pattern> numbered(std::vector<Line>& lines) {
-    std::map<Line, Pattern> numbers;
-    lines = {Line{}};
-    numbers[Line{}] = 0;
-    const auto add = [&](const Line& line) {
-        if (numbers.emplace(line, static_cast<Pattern>(lines.size())).second) lines.push_back(line);
-    };
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Line line = lines[i];
-        for (int mark = 1; mark <= kSums; ++mark) {
-            if (holds(line, 0)) add(replaced(line, 0, mark));
-            if (holds(line, mark)) add(replaced(line, mark, mark + kSums));
+class Numbers {
+public:
+    Numbers() : numbers_(kMarks * kMarks * kMarks * kMarks * kMarks, kNoPattern) {
+        add(Line{});
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const Line line = lines[i];
+            for (int mark = 1; mark <= kSums; ++mark) {
+                if (holds(line, 0)) add(replaced(line, 0, mark));
+                if (holds(line, mark)) add(replaced(line, mark, mark + kSums));
+            }
         }
     }
-    return numbers;
-}
+
+    Pattern of(const Line& line) const { return numbers_[key(line)]; }
+
+    std::vector<Line> lines;
+
+private:
+    static constexpr std::size_t kMarks = 2 * kSums + 1;
+
+    static std::size_t key(const Line& line) {
+        std::size_t key = 0;
+        for (const int mark : line) key = key * kMarks + static_cast<std::size_t>(mark);
+        return key;
+    }
+    void add(const Line& line) {
+        Pattern& number = numbers_[key(line)];
+        if (number != kNoPattern) return;
+        number = static_cast<Pattern>(lines.size());
+        lines.push_back(line);
+    }
+
+    std::vector<Pattern> numbers_;
+};
 
 }  // namespace
 
 Patterns::Patterns() {
-    std::vector<Line> lines;
-    const auto numbers = numbered(lines);
-    size_ = static_cast<int>(lines.size());
-    for (const Line& line : lines) {
+    const Numbers numbers;
+    size_ = static_cast<int>(numbers.lines.size());
+    for (const Line& line : numbers.lines) {
         for (int mark = 1; mark <= kSums; ++mark) {
             const bool empty = holds(line, 0);
-            written_.push_back(empty ? numbers.at(replaced(line, 0, mark)) : kNoPattern);
-            circled_.push_back(holds(line, mark) ? numbers.at(replaced(line, mark, mark + kSums))
+            written_.push_back(empty ? numbers.of(replaced(line, 0, mark)) : kNoPattern);
+            circled_.push_back(holds(line, mark) ? numbers.of(replaced(line, mark, mark + kSums))
                                                  : kNoPattern);
             owed_.push_back(static_cast<std::uint8_t>(empty ? owed_with(line, mark) : 0));
         }
-        mirrored_.push_back(numbers.at(reflection(line)));
+        mirrored_.push_back(numbers.of(reflection(line)));
     }
 }
 

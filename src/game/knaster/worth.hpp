@@ -12,13 +12,14 @@
 
 namespace knaster {
 
-/// Which tables, and how soon somebody else may end the game.
+/// Which tables, and how soon something else than the own sheet may end the game.
 struct Clock {
-    /// Empty fields of the fullest other sheet, 1 … 25; 0: nobody else can end the game.
+    /// Empty fields of the fullest other sheet, or as many as fit the rolls that are left, 1 … 25;
+    /// 0: only the own sheet can end the game.
     int others = 0;
 };
 
-/// Context of the tables: how far the game has gone. With nobody else the own empty fields count.
+/// Context of the tables: how far the game has gone, by the empty fields of the fullest sheet.
 constexpr int phase_of(int empties) {
     constexpr std::array<std::uint8_t, kFields + 1> kPhases = {
         0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7};
@@ -79,17 +80,19 @@ public:
         : tables_(clock.others ? &WorthTables::hurried() : &WorthTables::alone()),
           others_(clock.others) {}
 
-    int phase(int empties, std::uint16_t) const { return phase_of(others_ ? others_ : empties); }
+    int phase(int empties, std::uint16_t) const { return phase_of(least(empties)); }
     Value line(int phase, Pattern pattern, int points) const {
         const auto worth = tables_->line(phase, pattern);
         return worth.flat + worth.slope * (2 * points - 15);
     }
     Value sums(int empties, std::uint16_t sums) const {
-        if (!others_) return tables_->sums(empties, sums);
-        return tables_->sums(others_, sums) + tables_->pace(others_, empties);
+        const int worth = tables_->sums(least(empties), sums);
+        return others_ ? worth + tables_->pace(others_, empties) : worth;
     }
 
 private:
+    int least(int empties) const { return others_ && others_ < empties ? others_ : empties; }
+
     const WorthTables* tables_;
     int others_;
 };
