@@ -1,0 +1,95 @@
+// Knaster's challenges as shipped: medals of the solo game, the sprint, and days on which everybody
+// has the same dice, whatever is done with them.
+#include "game/match/challenge.hpp"
+#include "game/match/record.hpp"
+#include "tests/game/knaster_kit.hpp"
+
+namespace {
+
+using game::Challenge;
+using game::Match;
+using game::Verdict;
+
+const std::vector<Challenge>& shipped() {
+    static const auto all = [] {
+        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/knaster.json");
+        const auto read =
+            game::read_challenges(std::get<std::string>(text), *game::find_game("knaster"));
+        if (const auto* fault = std::get_if<game::Fault>(&read))
+            FAIL(fault->text << " " << fault->why.key);
+        return std::get<std::vector<Challenge>>(read);
+    }();
+    return all;
+}
+
+Match begun(const Challenge& challenge, game::Day day, std::uint64_t fresh = 1) {
+    return std::get<Match>(
+        game::start_challenge(challenge, *game::find_game("knaster"), day, fresh));
+}
+
+/// Plays to the end: by the bot, or at random if there is none. The rolls in their order.
+std::vector<std::string> rolls_of(Match& match, const std::string& bot, std::uint64_t seed) {
+    game::Random random(seed);
+    std::vector<std::string> rolls;
+    while (!match.over()) {
+        if (match.settle()) {
+            rolls.push_back(*match.last_move());
+            continue;
+        }
+        game::Request request;
+        request.bot = bot;
+        request.seed = random.next();
+        const auto choices = match.now().choices();
+        const auto move = bot.empty() ? choices[random.below(choices.size())].move
+                                      : match.game().think(match.now(), request).move;
+        REQUIRE_FALSE(match.play(move));
+    }
+    return rolls;
+}
+
+}  // namespace
+
+TEST_CASE("knaster challenges: the ladder has the rungs of the rules") {
+    const auto* ladder = game::find_challenge(shipped(), "ladder");
+    REQUIRE(ladder);
+    // More than 50, more than 80, more than 100.
+    CHECK(ladder->medals == std::vector<int>{51, 81, 101});
+    CHECK(ladder->score == 51);
+    int solved = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        auto match = begun(*ladder, 0, seed);
+        CHECK(game::judge(*ladder, match, {}).outcome == Verdict::Outcome::open);
+        rolls_of(match, "level6", seed);
+        const auto verdict = game::judge(*ladder, match, {});
+        const int score = match.now().scores()[0];
+        CHECK((verdict.outcome == Verdict::Outcome::solved) == (score > 50));
+        CHECK((verdict.medal == game::Medal::gold) == (score > 100));
+        solved += score > 50;
+    }
+    CHECK(solved >= 8);
+}
+
+TEST_CASE("knaster challenges: a day has the same dice for everybody") {
+    const auto* daily = game::daily_challenge(shipped(), 20'000);
+    REQUIRE(daily);
+    CHECK(daily->luck == Challenge::Luck::date);
+    auto one = begun(*daily, 20'000);
+    auto other = begun(*daily, 20'000);
+    auto next_day = begun(*daily, 20'001);
+    const auto first = rolls_of(one, "level6", 1);
+    const auto second = rolls_of(other, "", 2);
+    const auto third = rolls_of(next_day, "level6", 1);
+    const auto common = std::min(first.size(), second.size());
+    REQUIRE(common >= 26);
+    CHECK(std::equal(first.begin(), first.begin() + 26, second.begin()));
+    CHECK_FALSE(std::equal(first.begin(), first.begin() + 26, third.begin()));
+}
+
+TEST_CASE("knaster challenges: the sprint is over after 31 rolls") {
+    const auto* sprint = game::find_challenge(shipped(), "sprint");
+    REQUIRE(sprint);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        auto match = begun(*sprint, 0, seed);
+        CHECK(rolls_of(match, "level6", seed).size() <= 31);
+    }
+}
