@@ -74,6 +74,7 @@ private:
     SheetPane pane_;
     Layout layout_;
     int ply_ = 0;
+    int board_seat_ = -1;  ///< with Room::boards: whose board is seen
     bool playing_ = false;
     bool turned_ = false;
     bool capturing_ = false;
@@ -233,8 +234,10 @@ void Replay::draw_panel(Frame& frame) {
         card.kind = seat_kind(view_, plan, seat);
         card.person = plan.person;
         card.on_turn = view_.on_turn(position) == seat;
+        card.beside = view_.room().boards && layout_.card > 0;
         card.score = position.scores()[static_cast<std::size_t>(seat)];
         draw_player_card(frame, layout_, view_, card);
+        if (card.beside) view_.card(frame, card_part(layout_, card), position, seat);
     }
     std::optional<int> wanted;
     if (!layout_.log.empty()) {
@@ -283,8 +286,15 @@ void Replay::draw_panel(Frame& frame) {
 
 void Replay::draw(Frame& frame) {
     draw_table_ground(frame, match_.game().id);
-    const auto set = set_table(frame, view_, services_.settings, match_.seats(), turned_);
+    auto set = set_table(frame, view_, services_.settings, match_.seats(), turned_);
     layout_ = set.layout;
+    if (view_.room().boards) {
+        // The board of whoever acts next, until what was done on it has been seen.
+        if (board_seat_ < 0 || (!top_.busy() && top_.ply() == ply_))
+            board_seat_ = std::max(0, view_.on_turn(match_.at(ply_)));
+        set.eye.seat = board_seat_;
+        set.eye.owner = seat_title(seats_[static_cast<std::size_t>(board_seat_)], board_seat_);
+    }
     const Eye& eye = set.eye;
     top_.look(eye, match_);
     if (top_.ply() < 0) top_.show(match_, ply_);
@@ -293,6 +303,7 @@ void Replay::draw(Frame& frame) {
     if (services_.settings->show_last) {
         marks.last = last_way(view_, match_, top_.ply());
         marks.fresh = fresh_places(view_, match_, top_.ply());
+        marks.mover = last_mover(match_, top_.ply());
     }
     top_.draw(frame.canvas, marks);
     for (const auto& spot : top_.tableau().spots) {

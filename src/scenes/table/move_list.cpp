@@ -11,8 +11,8 @@ namespace scenes {
 using render::Rect;
 
 /// One turn of a seat a line, in cells of three; luck shows only in plain words.
-void MoveList::add_long(Cell cell, int seat) {
-    const bool same = !lines_.empty() && lines_.back().seat == seat;
+void MoveList::add_long(Cell cell, int seat, bool new_turn) {
+    const bool same = !lines_.empty() && lines_.back().seat == seat && !new_turn;
     if (plain_ || !same || lines_.back().cells.size() >= 3) {
         const int number = lines_.empty() ? 1 : lines_.back().number + (same ? 0 : 1);
         lines_.push_back({number, seat, {}});
@@ -34,6 +34,7 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
     plain_shown_ = plain_;
     lines_.clear();
     int previous = -1;
+    bool luck = false;  // since the last cell
     for (int i = 0; i < match.length(); ++i) {
         const auto& before = match.at(i);
         const std::string& move = known_[static_cast<std::size_t>(i)];
@@ -41,7 +42,10 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
         Cell cell{plain_ ? view.words(before, move) : view.notation(before, move), i + 1, seat,
                   i + 1 > cursor};
         if (view.long_turns()) {
-            if (!cell.text.empty()) add_long(std::move(cell), view.on_turn(before));
+            luck = luck || before.actor() == game::kChance;
+            if (cell.text.empty()) continue;
+            add_long(std::move(cell), view.on_turn(before), luck && view.turns_by_luck());
+            luck = false;
             continue;
         }
         const bool same_hand = !lines_.empty() && seat == previous;

@@ -45,7 +45,7 @@ private:
     };
 
     void refresh(const View& view, const game::Match& match, int cursor);
-    void add_long(Cell cell, int seat);
+    void add_long(Cell cell, int seat, bool new_turn);
     void draw_cell(Frame& frame, const render::Rect& box, const Cell& cell, int ply, int cursor,
                    float k, Wish& wish);
     void draw_steppers(Frame& frame, const render::Rect& row, const game::Match& match, int ply,

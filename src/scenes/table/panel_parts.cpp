@@ -108,13 +108,47 @@ void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k
                        theme.flat ? theme.turn : render::Color::hex("2A1B00"));
 }
 
+/// Badge and name in the first line, the score under them; the right half belongs to the game.
+void draw_beside(Frame& frame, const Layout& layout, const View& view, const PlayerCard& card,
+                 const CardInk& ink) {
+    Ui& ui = frame.ui;
+    const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
+    const float k = layout.unit, scale = k / frame.type, badge = 24 * k;
+    const float right = card_part(layout, card).x - 12 * k;
+    const std::string id = std::to_string(card.seat);
+    view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, box.y + 44 * k}, badge);
+    const float left = box.x + 32 * k + 2 * badge, room = right - left;
+    const auto fitted = [&](const std::string& text, Face face, float size, float least) {
+        return std::floor(frame.canvas.fit(text, face, size * k, least * k, room).px) / frame.type;
+    };
+    ui.text("name" + id, {left, box.y + 14 * k, room, 32 * k}, card.title,
+            {Face::bold, fitted(card.title, Face::bold, 23, 13), ink.strong});
+    const float icon = 17 * k;
+    frame.canvas.icon(card.person ? Icon::person : Icon::computer,
+                      {left, box.y + 61 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+    const float kind = room - 22 * k;
+    const float kind_px =
+        std::floor(frame.canvas.fit(card.kind, Face::medium, 16 * k, 10 * k, kind).px);
+    ui.text("kind" + id, {left + 22 * k, box.y + 49 * k, kind, 24 * k}, card.kind,
+            {Face::medium, kind_px / frame.type, ink.soft});
+    ui.text("score" + id, {box.x + 22 * k, box.bottom() - 62 * k, right - box.x - 22 * k, 52 * k},
+            number_text(card.score), {Face::heavy, 44 * scale, ink.strong});
+}
+
 }  // namespace
+
+Rect card_part(const Layout& layout, const PlayerCard& card) {
+    const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
+    if (!card.beside) return {box.x, box.bottom() - layout.card, box.w, layout.card};
+    const float gap = 15 * layout.unit, side = box.h - 2 * gap;
+    return {box.right() - gap - side, box.y + gap, side, side};
+}
 
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card) {
     Ui& ui = frame.ui;
     const Rect& whole = layout.players[static_cast<std::size_t>(card.seat)];
-    const Rect box{whole.x, whole.y, whole.w, whole.h - layout.card};
+    const Rect box{whole.x, whole.y, whole.w, whole.h - (card.beside ? 0 : layout.card)};
     const float k = layout.unit, scale = k / frame.type;
     HotLook hot;
     hot.role = "player";
@@ -127,6 +161,11 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
         const float r = 5 * k;
         frame.canvas.fill({whole.x + whole.w * 0.5F - 22 * k, whole.bottom() - r, 44 * k, r},
                           ui.theme().primary, r / 2);
+    }
+    if (card.beside) {
+        draw_beside(frame, layout, view, card, ink);
+        if (!card.chip.empty()) draw_chip(frame, box, card.chip, k, box.right() - 16 * k);
+        return touch;
     }
     const bool slim = layout.slim_players;
     const float middle = box.centre().y;

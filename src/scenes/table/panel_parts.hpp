@@ -33,8 +33,11 @@ struct PlayerCard {
     bool on_turn = false;
     std::string chip;  ///< words in the corner, empty: none
     int score = 0;
-    bool open = false;  ///< its sheet lies open beside the board
+    bool open = false;    ///< its sheet lies open beside the board
+    bool beside = false;  ///< the game's part stands at the right, the score under the name
 };
+/// Where View::card draws in a card; needs Layout::card > 0.
+render::Rect card_part(const Layout& layout, const PlayerCard& card);
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card);
 

@@ -102,6 +102,7 @@ Marks Table::marks() const {
     if (services_.settings->show_last) {
         marks.last = last_way(view_, match(), std::min(ply, std::max(0, top_.ply())));
         marks.fresh = fresh_places(view_, match(), std::min(ply, std::max(0, top_.ply())));
+        marks.mover = last_mover(match(), std::min(ply, std::max(0, top_.ply())));
     }
     marks.aim = aim();
     if (moving || !may_decide()) return marks;
@@ -148,7 +149,7 @@ void Table::draw_spots(Frame& frame) {
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
         const bool opens = frame.top && !view_.page_at(position, spot.name).empty();
-        std::string words = view_.spot_words(position, spot.name);
+        std::string words = view_.spot_words(position, on_board(spot.name));
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
         else if (in(next, spot.name))
@@ -156,7 +157,7 @@ void Table::draw_spots(Frame& frame) {
         else if (in(first, spot.name))
             words = tr("table.spot_may_move", words);
         SpotLook look;
-        look.value = view_.spot_value(position, spot.name);
+        look.value = view_.spot_value(position, on_board(spot.name));
         look.round = spot.box.w <= 0;
         // Where the focus stands can always be pressed: the answer may be why it means nothing.
         look.enabled = opens || in(first, spot.name) || in(next, spot.name) ||
@@ -209,6 +210,12 @@ int Table::sheet_seat() const {
     return 0;
 }
 
+/// The spot as a view is asked about it while another seat's board is seen.
+std::string Table::on_board(const std::string& spot) const {
+    if (board_seat_ < 0 || board_seat_ == view_.on_turn(match().at(shown_ply()))) return spot;
+    return std::to_string(board_seat_) + ":" + spot;
+}
+
 SheetState Table::sheet_state() const {
     SheetState state{match().at(shown_ply()), sheet_seat()};
     if (view_.on_turn(state.position) == state.seat) state.preview = preview();
@@ -248,6 +255,7 @@ void Table::facts(Frame& frame) const {
     model.set("aim", aim());
     model.set("preview", preview());
     if (view_.room().sheet) model.set("sheet", std::to_string(sheet_seat()));
+    if (view_.room().boards) model.set("board", std::to_string(board_seat_));
     if (task_) task_facts(frame);
     model.set("spoken", spoken_);
     model.set("saved", std::to_string(play_.saved()));
@@ -260,8 +268,15 @@ void Table::facts(Frame& frame) const {
 void Table::draw(Frame& frame) {
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);
-    const auto set = set_table(frame, view_, services_.settings, match().seats(), turned_);
+    auto set = set_table(frame, view_, services_.settings, match().seats(), turned_);
     layout_ = set.layout;
+    if (view_.room().boards) {
+        // A board stays until what was done on it has been seen.
+        if (board_seat_ < 0 || (!top_.busy() && top_.ply() == shown_ply()))
+            board_seat_ = sheet_seat();
+        set.eye.seat = board_seat_;
+        set.eye.owner = seat_title(board_seat_);
+    }
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());

@@ -106,6 +106,7 @@ private:
     std::string preview() const;
     SheetState sheet_state() const;
     int sheet_seat() const;
+    std::string on_board(const std::string& spot) const;
     void draw_spots(Frame& frame);
     void facts(Frame& frame) const;
     void draw_panel(Frame& frame);
@@ -150,6 +151,7 @@ private:
     std::optional<render::Point> pointer_;  ///< where a mouse is
     std::string took_;                      ///< spot that the hand took for the last action
     std::optional<int> sheet_of_;           ///< whose sheet was asked for
+    int board_seat_ = -1;                   ///< with Room::boards: whose board is seen
     std::string page_;                      ///< which page of the game's own is open
     std::optional<double> itself_since_;    ///< when the next step without a choice came about
     std::optional<int> looking_;            ///< a ply of the record that is looked at

@@ -201,9 +201,10 @@ void Table::command(const Input& input) {
         case Command::read_board: {
             std::string text;
             for (const auto& spot : top_.tableau().spots) {
-                if (view_.spot_value(match().at(shown_ply()), spot.name) == "empty") continue;
-                text += (text.empty() ? "" : "; ") +
-                        view_.spot_words(match().at(shown_ply()), spot.name);
+                const std::string name = on_board(spot.name);
+                if (view_.spot_value(match().at(shown_ply()), name) == "empty") continue;
+                text +=
+                    (text.empty() ? "" : "; ") + view_.spot_words(match().at(shown_ply()), name);
             }
             say(text);
             break;

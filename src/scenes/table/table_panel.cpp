@@ -29,16 +29,18 @@ void Table::draw_player(Frame& frame, int seat) {
     card.on_turn = !closed && match().actor() != game::kNobody && view_.on_turn(position) == seat;
     card.score = position.scores()[static_cast<std::size_t>(seat)];
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
-    const bool sheets = view_.room().sheet;
+    const Room room = view_.room();
+    const bool sheets = room.sheet || room.boards;
     card.open = sheets && match().seats() > 1 && sheet_seat() == seat;
+    card.beside = room.boards && layout_.card > 0;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
-    if (layout_.card > 0) {
-        const Rect& box = layout_.players[static_cast<std::size_t>(seat)];
-        view_.card(frame, {box.x, box.bottom() - layout_.card, box.w, layout_.card}, position,
-                   seat);
-    }
+    if (layout_.card > 0) view_.card(frame, card_part(layout_, card), position, seat);
     if (!pressed) return;
-    if (sheets) {
+    if (room.boards && match().seats() > 1) {
+        // The own board comes back with a second press, on the card or on the board.
+        const bool back = sheet_of_ == seat || (!sheet_of_ && sheet_seat() == seat);
+        sheet_of_ = back ? std::nullopt : std::optional<int>(seat);
+    } else if (sheets && !room.boards) {
         // Pressing opens this sheet, pressing again lets the sheets follow the turns as before.
         sheet_of_ = sheet_of_ == seat ? std::nullopt : std::optional<int>(seat);
         if (layout_.log.empty()) sheet_ = Sheet::all_sheets;

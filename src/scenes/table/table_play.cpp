@@ -125,6 +125,10 @@ void Table::touch_spot(const std::string& spot, Device device) {
         services_.ui.toast(tr("table.looking_back"));
         return;
     }
+    if (sheet_of_ && view_.room().boards && board_seat_ != match().actor()) {
+        sheet_of_.reset();  // a press on another's board brings back the own one
+        return;
+    }
     catch_up();
     if (!may_decide()) return;
     offer();

@@ -186,6 +186,9 @@ void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
     Trip trip;
     if (std::abs(ply - ply_) == 1 && lower < match.length())
         trip = view_.trip(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]);
+    // What happens on another seat's board is not seen on this one.
+    if (view_.room().boards && eye_.seat >= 0 && !trip.stops.empty())
+        if (const int actor = match.at(lower).actor(); actor >= 0 && actor != eye_.seat) trip = {};
     const bool back = ply < ply_;
     if (!from.empty() && !back && !trip.stops.empty()) trip.stops.front() = from;
     std::vector<Trip> trips{trip};
@@ -240,6 +243,7 @@ std::vector<std::string> fresh_places(const View& view, const game::Match& match
         if (actor == game::kChance) {
             // Alone, luck ends a turn; among several, another seat does.
             if (match.seats() == 1 && !list.empty()) break;
+            if (view.turns_by_luck() && seat != game::kNobody) break;
             continue;
         }
         if (seat == game::kNobody) seat = actor;
@@ -249,6 +253,12 @@ std::vector<std::string> fresh_places(const View& view, const game::Match& match
     }
     std::reverse(list.begin(), list.end());
     return list;
+}
+
+int last_mover(const game::Match& match, int ply) {
+    for (int i = std::min(ply, match.length()) - 1; i >= 0; --i)
+        if (const int actor = match.at(i).actor(); actor >= 0) return actor;
+    return game::kNobody;
 }
 
 std::vector<std::string> last_way(const View& view, const game::Match& match, int ply) {

@@ -78,6 +78,9 @@ private:
 /// row, oldest first.
 std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply);
 
+/// The seat that acted last before `ply`; kNobody if luck alone has acted.
+int last_mover(const game::Match& match, int ply);
+
 /// The way of the last action before `ply`, for marks; empty if nothing travelled.
 std::vector<std::string> last_way(const View& view, const game::Match& match, int ply);
 

@@ -20,6 +20,8 @@
 //  * Steps without a choice: `automatic` names the action and says why it happens by itself.
 //  * Entries of the menu: `pages` (drawn by the view in a dialog, or opened by pressing a spot:
 //    `page_at`) and `switches` (kept in the settings; Eye::shows tells which are on).
+//  * A board for every seat (a paper to write on): Room::boards, Eye::seat; `spot_words` and
+//    `spot_value` get `2:c3` for a spot of seat 2's board when that seat is not on turn.
 //  * Seats 1 … 12: cards become slim, then stand in columns. Room::card adds height for `card`.
 #pragma once
 
@@ -52,6 +54,8 @@ struct Eye {
     float zoom = 1;               ///< boards without bounds: 1 = everything in sight
     render::Point pan{};          ///< … and how far the middle was pushed aside, px
     std::vector<std::string> on;  ///< View::switches that are on
+    int seat = -1;                ///< with Room::boards: whose board is seen; -1 = on turn
+    std::string owner = {};       ///< … and how that player is called; "" = as View::seat_name
 
     bool shows(std::string_view id) const {
         for (const auto& name : on)
@@ -84,14 +88,17 @@ struct Marks {
     std::vector<std::string> fresh;  ///< where the actions of the last turn arrived, oldest first
     std::string aim;                 ///< spot under the pointer or the focus; "" none
     bool dragged = false;            ///< the chosen thing hangs at the pointer
+    int mover = game::kNobody;       ///< the seat that `last` and `fresh` speak of
     const game::Position* position = nullptr;  ///< what is marked; null only in pictures of boards
 };
 
 /// What the table keeps free for a game.
 struct Room {
-    bool sheet = false;  ///< there is a sheet beside the board (under it in portrait)
-    float under = 0;     ///< portrait: height under a square board, share of its width
-    float card = 0;      ///< additional height of a player's card, design units
+    bool sheet = false;   ///< there is a sheet beside the board (under it in portrait)
+    float under = 0;      ///< portrait: height under a square board, share of its width
+    float card = 0;       ///< additional height of a player's card, design units
+    bool boards = false;  ///< every seat has a board of its own: Eye::seat says whose is seen, a
+                          ///< press on a player's card shows it, View::card stands in the card
 };
 
 /// What a sheet is to show.
@@ -224,6 +231,8 @@ public:
     virtual int on_turn(const game::Position& position) const { return position.actor(); }
     /// True if the list of moves shows one turn a line instead of one move a seat.
     virtual bool long_turns() const { return false; }
+    /// True if luck begins a new turn even when the same seat goes on.
+    virtual bool turns_by_luck() const { return false; }
     /// Why an action is good: sentences, the weightiest first.
     virtual std::vector<std::string> reasons(const game::Position& position,
                                              const game::Thought& thought) const = 0;
