@@ -8,8 +8,8 @@ namespace knaster {
 
 namespace {
 
-/// What a win counts in points: so much that a lead is sought only where it does not cost wins.
-constexpr int kWin = 100;
+/// What a win counts in points. More would drown the points in the noise of who wins.
+constexpr int kWin = 40;
 
 Position played(Position position, const Move& move) {
     position.apply(move);
@@ -22,7 +22,7 @@ constexpr std::int64_t kTrust = 36;
 /// What decides among entries with equally many games. Against others a point is worth more than
 /// itself, for it wins games.
 std::int64_t standing(const Entry& entry) {
-    const std::int64_t weight = entry.after.seats > 1 ? 2 : 1;
+    const std::int64_t weight = entry.after.seats > 1 ? 4 : 1;
     return entry.merit * Worth::unit + kTrust * weight * entry.prior;
 }
 
