@@ -338,6 +338,11 @@ void Setup::draw_level(Frame& frame, Rect box, std::size_t index) {
         if (bot == seat.bot) chosen = level - 1;
         levels.push_back({bot, bot_name(bot)});
     }
+    // Where names and numbers have no room, the numbers are enough.
+    float widest = 0;
+    for (const auto& level : levels) widest = std::max(widest, frame.ui.text_width(level.label));
+    if (widest > box.w - frame.t(64))
+        for (auto& level : levels) level.label = level.label.substr(0, level.label.find(" – "));
     if (frame.ui.select("level" + std::to_string(index), box,
                         tr("setup.level_of", standard_name(index)), levels, chosen))
         seat.bot = levels[static_cast<std::size_t>(chosen)].id;

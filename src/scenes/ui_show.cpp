@@ -182,6 +182,9 @@ bool Ui::header(Rect rect, std::string_view title, std::string_view note) {
     big.face = Face::display_bold;
     big.size = 60;
     big.shrink = true;
+    // A long title in a narrow window is a smaller title, not a cut one.
+    const float wide = text_width(title, big.size, big.face);
+    if (wide > room) big.size = std::max(32.0F, std::floor(big.size * room / wide));
     if (note.empty()) {
         text("title", {x, rect.y, room, rect.h}, title, big);
     } else {

@@ -1,5 +1,6 @@
 // The table asks the computer: hints in three steps with their badge, the analysis of a position,
 // what it says to a draw.
+#include "render/canvas.hpp"
 #include "scenes/table/analysis.hpp"
 #include "scenes/table/analysis_scene.hpp"
 #include "scenes/table/curtain.hpp"
@@ -88,8 +89,12 @@ void Table::draw_hint(Frame& frame, const Rect& box, std::vector<std::string> li
     // In a broad band badge and words stand side by side.
     const bool beside = box.w > 7 * box.h;
     const float high = beside ? box.h : std::min(40 * k, box.h * 0.4F);
-    const float wide = beside ? box.w * 0.45F : box.w;
-    const std::string words = lines.front() + " · " + view_.verdict(match().now(), thought_);
+    const float wide = beside ? box.w * 0.5F : box.w;
+    const std::string verdict = view_.verdict(match().now(), thought_);
+    std::string words = lines.front() + " · " + verdict;
+    // Which step it is gives way to what is proved.
+    if (frame.canvas.measure(words, {render::Face::bold, 12 * k}) > wide - 2.4F * high)
+        words = verdict;
     const bool leads = may_analyse();
     if (draw_verdict(frame, layout_, {box.x, box.y, wide, high}, words, thought_.exact,
                      leads ? "analysis" : ""))
