@@ -13,7 +13,7 @@ namespace lab {
 
 namespace {
 
-constexpr int kOpening = 6;         // random plies where no luck begins the game
+constexpr int kOpening = 2;         // random plies where no luck begins: more may decide it
 constexpr int kOpeningTries = 100;  // to find an opening that is not the end already
 
 /// One arena: every game is a function of its number.

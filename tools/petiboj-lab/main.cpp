@@ -90,7 +90,7 @@ void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
     contest
         ->add_option("--opening", arguments.arena.opening,
                      "Random plies at the beginning; each opening is played once per rotation. "
-                     "By default 6 where no luck begins the game, else 0")
+                     "By default 2 where no luck begins the game, else 0")
         ->check(CLI::Range(0, 1000));
     contest->callback([&] { code = lab::arena(arguments.arena); });
 }
