@@ -1,0 +1,238 @@
+// The view of Zatre: every press plays the action it means, the picture stays inside its room, big
+// hands are heaps, tiles keep their names on their way, refusals name the rule.
+#include "game/core/random.hpp"
+#include "game/core/registry.hpp"
+#include "game/match/match.hpp"
+#include "game/zatre/rules.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/picker.hpp"
+#include "scenes/table/tabletop.hpp"
+#include "scenes/table/views.hpp"
+#include "scenes/table/zatre_board.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+namespace {
+
+const scenes::View& zatre_view() {
+    return *scenes::find_view("zatre");
+}
+
+game::Match begin(const game::Settings& settings, std::uint64_t seed) {
+    return std::get<game::Match>(game::Match::start(*game::find_game("zatre"), settings, seed));
+}
+
+/// Plays on at random; luck by the seed.
+void play_on(game::Match& match, game::Random& random, int plies) {
+    for (int i = 0; i < plies && !match.over(); ++i) {
+        if (match.settle()) continue;
+        const auto choices = match.now().choices();
+        REQUIRE_FALSE(
+            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
+    }
+}
+
+game::Match record(const std::vector<std::string>& actions, game::Settings settings = {}) {
+    settings.set("first", 1);
+    auto match = begin(settings, 1);
+    for (const auto& action : actions) REQUIRE_FALSE(match.play(action));
+    return match;
+}
+
+scenes::Eye eye_for(float w, float h, float type, int players = 2) {
+    const auto room = zatre_view().room();
+    const auto layout =
+        scenes::lay_out({w, h, type, players, false, room.sheet, room.under, room.card});
+    scenes::Eye eye;
+    eye.play = layout.play;
+    eye.unit = eye.type = layout.unit;
+    return eye;
+}
+
+struct Window {
+    float w, h, type;
+};
+const std::vector<Window> kWindows{{1920, 1080, 1},  {1280, 720, 0.85F}, {1024, 768, 0.85F},
+                                   {3840, 2160, 2},  {1080, 1920, 1},    {1920, 1080, 2},
+                                   {640, 480, 0.7F}, {480, 800, 0.7F}};
+
+bool inside(const render::Rect& outer, const render::Rect& r) {
+    return r.x >= outer.x - 1 && r.y >= outer.y - 1 && r.right() <= outer.right() + 1 &&
+           r.bottom() <= outer.bottom() + 1;
+}
+
+}  // namespace
+
+TEST_CASE("zatre view: pressing a way of any legal move plays exactly that move") {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        game::Settings settings;
+        settings.set("players", static_cast<int>(seed % 3) + 1);
+        settings.set("set", 6);
+        auto match = begin(settings, seed);
+        game::Random random(seed);
+        while (!match.over()) {
+            play_on(match, random, 1);
+            if (match.actor() < 0) continue;
+            std::vector<scenes::Way> ways;
+            for (const auto& choice : match.now().choices())
+                for (auto& way : zatre_view().paths(match.now(), choice.move))
+                    ways.push_back({choice.move, std::move(way)});
+            for (const auto& way : ways) {
+                if (way.spots.empty()) {
+                    CHECK(way.move == "pass");
+                    continue;
+                }
+                scenes::Picker picker;
+                picker.offer(ways);
+                for (std::size_t i = 0; i + 1 < way.spots.size(); ++i)
+                    REQUIRE(picker.press(way.spots[i]) == scenes::Picked::lifted);
+                REQUIRE(picker.press(way.spots.back()) == scenes::Picked::completed);
+                REQUIRE(picker.move() == way.move);
+            }
+        }
+    }
+}
+
+TEST_CASE("zatre view: pure, inside its room, every spot can be hit") {
+    auto match = begin({}, 5);
+    game::Random random(5);
+    play_on(match, random, 160);
+    for (const auto& window : kWindows)
+        for (const int players : {2, 6}) {
+            CAPTURE(window.w);
+            CAPTURE(window.h);
+            CAPTURE(players);
+            const auto eye = eye_for(window.w, window.h, window.type, players);
+            CHECK(inside(eye.play, zatre_view().board(eye)));
+            const auto table = scenes::zatre_table::measure(eye);
+            CHECK(inside(eye.play, table.rack));
+            CHECK(inside(eye.play, table.bag));
+            CHECK_FALSE(table.rack.touches(table.plate));
+            CHECK_FALSE(table.bag.touches(table.plate));
+            CHECK_FALSE(table.bag.touches(table.rack));
+            for (int ply = 0; ply <= match.length(); ply += 40) {
+                const auto tableau = zatre_view().arrange(match.at(ply), eye);
+                CHECK(tableau == zatre_view().arrange(match.at(ply), eye));
+                for (const auto& spot : tableau.spots) {
+                    CHECK(tableau.spot_at(spot.centre)->name == spot.name);
+                    CHECK(inside(eye.play,
+                                 render::Rect::around(spot.centre, spot.box.w, spot.box.h)));
+                }
+                std::set<std::string> names;
+                for (const auto& thing : tableau.things) names.insert(thing.id);
+                CHECK(names.size() == tableau.things.size());
+            }
+        }
+    const auto design = scenes::zatre_table::measure(eye_for(1920, 1080, 1));
+    CHECK(design.upright);
+    CHECK(design.c >= 61.5F);
+    CHECK_FALSE(scenes::zatre_table::measure(eye_for(1080, 1920, 1)).upright);
+}
+
+TEST_CASE("zatre view: big hands lie in heaps, each as large as a finger") {
+    // Four sixes in a square kill the board: from then on hands only grow.
+    auto match =
+        record({"draw 6", "draw 6", "draw 6", "6@H8", "6@H7", "6@G8", "draw 6", "draw 1", "6@G7"});
+    const auto* rules = zatre::position_of(match.now());
+    CHECK(rules->board_dead());
+    int largest = 0;
+    while (!match.over()) {
+        if (match.settle()) continue;
+        const auto step = zatre_view().automatic(match.now());
+        REQUIRE(step);
+        CHECK(step->move == "pass");
+        CHECK_FALSE(step->why.empty());
+        REQUIRE_FALSE(match.play(step->move));
+        for (const auto& window : kWindows) {
+            const auto eye = eye_for(window.w, window.h, window.type);
+            const auto tableau = zatre_view().arrange(match.now(), eye);
+            const auto& position = *zatre::position_of(match.now());
+            int held = 0;
+            const auto table = scenes::zatre_table::measure(eye);
+            for (const auto& thing : tableau.things)
+                if (thing.layer == 2) held += thing.count;
+            CHECK(held == position.hand(position.seat()).size());
+            for (const auto& slot : scenes::zatre_table::slots(position, table)) {
+                CHECK(slot.box.w >= 0.9F * table.c);
+                CHECK(inside(table.rack, slot.box));
+            }
+            largest = std::max(largest, held);
+        }
+    }
+    CHECK(largest > 40);
+}
+
+TEST_CASE("zatre view: a tile comes out of the bag and keeps its name to its square") {
+    const auto eye = eye_for(1920, 1080, 1);
+    auto match = begin({}, 3);
+    game::Random random(3);
+    play_on(match, random, 60);
+    int born = 0, laid = 0;
+    auto before = zatre_view().arrange(match.at(0), eye);
+    for (int ply = 0; ply < match.length(); ++ply) {
+        const auto trip =
+            zatre_view().trip(match.at(ply), match.moves()[static_cast<std::size_t>(ply)]);
+        auto next = zatre_view().arrange(match.at(ply + 1), eye);
+        scenes::carry_names(before, next, trip);
+        std::set<std::string> names;
+        for (const auto& thing : next.things) names.insert(thing.id);
+        CHECK(names.size() == next.things.size());
+        if (trip.stops.size() == 2) {
+            const auto* from = before.thing_at(before.spot(trip.stops.front())->centre, 1);
+            const auto* to = next.thing_at(next.spot(trip.stops.back())->centre, 1);
+            REQUIRE(to);
+            if (trip.newborn) {
+                ++born;
+                CHECK(trip.stops.front() == "bag");
+                CHECK(before.thing(to->id) == nullptr);
+            } else {
+                ++laid;
+                REQUIRE(from);
+                CHECK(from->id == to->id);
+            }
+        }
+        before = next;
+    }
+    CHECK(born > 20);
+    CHECK(laid > 20);
+}
+
+TEST_CASE("zatre view: a press that cannot be is refused with the rule's reason") {
+    const auto match =
+        record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7", "3@H6", "draw 6", "draw 6"});
+    const auto why = [&](std::vector<std::string> spots) {
+        const auto refusal = zatre_view().objection(match.now(), spots);
+        return refusal ? refusal->key : std::string();
+    };
+    CHECK(why({"hand1", "G7"}) == "zatre.doubling");
+    CHECK(why({"hand2", "H5"}) == "zatre.column_over");
+    CHECK(why({"hand1", "A5"}) == "zatre.no_touch");
+    CHECK(why({"hand1", "H8"}) == "zatre.occupied");
+    CHECK(why({"G8"}) == "table.zatre.take_first");
+    CHECK(why({"hand1", "hand2"}) == "");
+    CHECK(zatre_view().page_at(match.now(), "bag") == "bag");
+    CHECK(zatre_view().item(match.now(), 6) == "hand1");
+    CHECK(zatre_view().item(match.now(), 2) == "");
+}
+
+TEST_CASE("zatre view: what is typed is read as people write it") {
+    for (const char* text : {"5@H8", "5 h8", "5h8", " 5 @ H8", "h8 5"})
+        CHECK(zatre_view().typed(text) == "5@H8");
+    CHECK(zatre_view().typed("PASS") == "pass");
+    CHECK(zatre_view().typed("3o11") == "3@O11");
+    CHECK(zatre_view().typed("H15") == "H15");
+}
+
+TEST_CASE("zatre view: the marks of a turn are all tiles that one seat laid in it") {
+    const auto match = record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7", "3@H6", "draw 6",
+                               "draw 6", "6@G8", "6@G7", "draw 5"});
+    using Places = std::vector<std::string>;
+    CHECK(scenes::fresh_places(zatre_view(), match, 6) == Places{"H8", "H7", "H6"});
+    CHECK(scenes::fresh_places(zatre_view(), match, 8) == Places{"H8", "H7", "H6"});
+    CHECK(scenes::fresh_places(zatre_view(), match, 9) == Places{"G8"});
+    CHECK(scenes::fresh_places(zatre_view(), match, 11) == Places{"G8", "G7"});
+}
