@@ -264,7 +264,8 @@ SettingBlock SettingsScene::board(Frame& frame) {
          toggle_row(frame, "coordinates", tr("settings.coordinates_sub"),
                     &SettingValues::coordinates),
          toggle_row(frame, "show_legal", tr("settings.show_legal_sub"), &SettingValues::show_legal),
-         toggle_row(frame, "show_last", tr("settings.show_last_sub"), &SettingValues::show_last)}};
+         toggle_row(frame, "show_last", tr("settings.show_last_sub"), &SettingValues::show_last),
+         toggle_row(frame, "hand_over", tr("settings.hand_over_sub"), &SettingValues::hand_over)}};
 }
 
 SettingBlock SettingsScene::sound(Frame& frame) {
@@ -299,8 +300,7 @@ SettingBlock SettingsScene::motion(Frame& frame) {
         {choice_row(frame, "speed", "settings.speed",
                     {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
                     &SettingValues::speed),
-         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion),
-         toggle_row(frame, "hand_over", tr("settings.hand_over_sub"), &SettingValues::hand_over)}};
+         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion)}};
 }
 
 SettingBlock SettingsScene::data(Frame& frame) {
