@@ -131,8 +131,9 @@ Daily daily_of(const Services& services) {
 
 int number_of(const std::vector<game::Challenge>& all, std::string_view id) {
     int number = 0;
+    const auto* wanted = game::find_challenge(all, id);
     for (const auto& challenge : all) {
-        if (challenge.daily) continue;
+        if (challenge.daily || !wanted || challenge.kind != wanted->kind) continue;
         ++number;
         if (challenge.id == id) return number;
     }
@@ -141,14 +142,30 @@ int number_of(const std::vector<game::Challenge>& all, std::string_view id) {
 
 std::string challenge_title(const std::vector<game::Challenge>& all,
                             const game::Challenge& challenge) {
+    if (challenge.kind == kSoloKind) {
+        const auto* row = game::find_game(challenge.game);
+        const int set = game::number(challenge.options, row->options, "set");
+        const auto length = set >= 20 ? "full" : set >= 10 ? "half" : set >= 5 ? "short" : "mini";
+        return tr(std::string("challenges.solo.") + length);
+    }
     if (challenge.daily) return tr("challenges.daily_problem");
     return tr("challenges.problem", number_of(all, challenge.id));
 }
 
+std::string limits_text(const game::Challenge& challenge) {
+    if (challenge.medals.size() != 3) return {};
+    return tr_values("challenges.limits",
+                     {std::to_string(challenge.medals[0]), std::to_string(challenge.medals[1]),
+                      std::to_string(challenge.medals[2])});
+}
+
 std::string goal_text(const game::Challenge& challenge, std::string_view who) {
     switch (challenge.goal) {
+        case game::Challenge::Goal::turn:
+            return trn("challenges.goal.turn", challenge.score);
         case game::Challenge::Goal::draw:
-            return tr("challenges.goal.draw", who);
+            return challenge.turns > 0 ? trn("challenges.goal.draw_turns", challenge.turns, who)
+                                       : tr("challenges.goal.draw", who);
         case game::Challenge::Goal::score:
             return trn("challenges.goal.score", challenge.score);
         case game::Challenge::Goal::win:
@@ -160,6 +177,8 @@ std::string goal_text(const game::Challenge& challenge, std::string_view who) {
 
 std::string short_goal_text(const game::Challenge& challenge, std::string_view who) {
     if (challenge.goal == game::Challenge::Goal::score) return goal_text(challenge, who);
+    if (challenge.goal == game::Challenge::Goal::turn)
+        return trn("challenges.short.turn", challenge.score);
     if (challenge.goal == game::Challenge::Goal::draw) return tr("challenges.short.draw", who);
     if (challenge.turns > 0) return trn("challenges.short.win_turns", challenge.turns, who);
     return tr("challenges.short.win", who);

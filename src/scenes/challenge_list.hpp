@@ -12,6 +12,9 @@
 
 namespace scenes {
 
+/// The kind of a game alone for points; all other kinds are problems.
+inline constexpr const char* kSoloKind = "solo";
+
 /// Today by UTC. Under a script always 21 November 2026.
 game::Day today(const Services& services);
 /// Seconds until the next day begins by UTC.
@@ -52,11 +55,13 @@ Daily daily_of(const Services& services);
 /// What a challenge asks, with the side in words.
 std::string goal_of(const game::Challenge& challenge, game::Day day);
 
-/// Number of a listed challenge, from 1.
+/// Number of a listed challenge among those of its kind, from 1.
 int number_of(const std::vector<game::Challenge>& all, std::string_view id);
-/// "Problem 12", or "Daily problem".
+/// "Problem 12", "Daily problem", or the name of a solo game.
 std::string challenge_title(const std::vector<game::Challenge>& all,
                             const game::Challenge& challenge);
+/// "bronze 535 · silver 655 · gold 745".
+std::string limits_text(const game::Challenge& challenge);
 /// "White to move wins in 4 turns". `who`: the side in sentences.
 std::string goal_text(const game::Challenge& challenge, std::string_view who);
 /// The same in few words: "win in 4 turns · White".

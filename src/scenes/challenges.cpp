@@ -35,16 +35,24 @@ void Challenges::read() {
     progress_ = Progress(services_, game_);
     daily_ = game::daily_challenge(all_, today_);
     daily_goal_ = daily_ ? goal_of(*daily_, today_) : "";
-    for (auto& entries : classes_) entries.clear();
-    for (const auto& challenge : all_)
-        if (!challenge.daily)
-            classes_[challenge.grade - 1].push_back(
-                {&challenge, goal_of(challenge, today_), number_of(all_, challenge.id)});
+    classes_ = {{"solo"}, {"1"}, {"2"}, {"3"}};
+    for (const auto& challenge : all_) {
+        if (challenge.daily) continue;
+        auto& one =
+            classes_[challenge.kind == kSoloKind ? 0 : static_cast<std::size_t>(challenge.grade)];
+        one.entries.push_back(
+            {&challenge, goal_of(challenge, today_), number_of(all_, challenge.id)});
+    }
+    classes_.erase(std::remove_if(classes_.begin(), classes_.end(),
+                                  [](const Class& one) { return one.entries.empty(); }),
+                   classes_.end());
     // The first class that is not done yet opens by itself.
     if (opened_) return;
     opened_ = true;
-    for (int grade = kClasses; grade >= 1; --grade)
-        if (solved_in(grade) < static_cast<int>(classes_[grade - 1].size())) chosen_ = grade - 1;
+    for (auto i = static_cast<int>(classes_.size()); i-- > 0;) {
+        const auto& one = classes_[static_cast<std::size_t>(i)];
+        if (solved_in(one) < static_cast<int>(one.entries.size())) chosen_ = i;
+    }
 }
 
 Medal Challenges::medal_of(const Challenge& challenge, game::Day day) const {
@@ -52,11 +60,10 @@ Medal Challenges::medal_of(const Challenge& challenge, game::Day day) const {
     return result ? static_cast<Medal>(result->medal) : Medal::none;
 }
 
-int Challenges::solved_in(int grade) const {
-    const auto& entries = classes_[grade - 1];
-    return static_cast<int>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-        return progress_.solved(entry.challenge->id, 0);
-    }));
+int Challenges::solved_in(const Class& one) const {
+    return static_cast<int>(std::count_if(
+        one.entries.begin(), one.entries.end(),
+        [&](const Entry& entry) { return progress_.solved(entry.challenge->id, 0); }));
 }
 
 void Challenges::play(const Challenge& challenge, game::Day day) {
@@ -187,91 +194,6 @@ void Challenges::draw_daily(Frame& frame, Rect box) {
                                          : tr("challenges.new_in", minutes / 60, minutes % 60);
     challenge_line(frame, "daily.note", {x, in.y + frame.t(70), w, frame.t(28)}, note, Face::medium,
                    17, theme.ink2);
-}
-
-// --- problems ------------------------------------------------------------------------------------
-
-constexpr float kTileW = 74, kTileH = 92, kTileGap = 10;
-
-static float tile_width(Frame& frame) {
-    return std::max(frame.t(kTileW), frame.ui.least());
-}
-
-int Challenges::columns(Frame& frame, float width) const {
-    const float inner = width - 2 * challenge_padding(frame), gap = frame.t(kTileGap);
-    const int fit = static_cast<int>((inner + gap) / (tile_width(frame) + gap));
-    return std::clamp(fit, 1, 10);
-}
-
-static float medals_note_height(Frame& frame, float width) {
-    return frame.ui.paragraph_height(tr("challenges.rules_of_medals"),
-                                     width - 2 * challenge_padding(frame), {Face::regular, 17});
-}
-
-float Challenges::problems_height(Frame& frame, float width) const {
-    std::size_t most = 0;
-    for (const auto& entries : classes_) most = std::max(most, entries.size());
-    const int across = columns(frame, width);
-    const auto rows = static_cast<float>((static_cast<int>(most) + across - 1) / across);
-    return 2 * challenge_padding(frame) + frame.ui.control(56) + frame.t(20) +
-           rows * frame.t(kTileH + kTileGap) + frame.t(8) + medals_note_height(frame, width);
-}
-
-void Challenges::draw_problems(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const Rect in = box.inset(challenge_padding(frame));
-    const float tabs = ui.control(56);
-    std::vector<Choice> choices;
-    for (int grade = 1; grade <= kClasses; ++grade)
-        choices.push_back({std::to_string(grade), tr("challenges.class." + std::to_string(grade))});
-    ui.segmented("class", {in.x, in.y, in.w, tabs}, tr("challenges.problems"), choices, chosen_);
-    const int across = columns(frame, box.w);
-    const float gap = frame.t(kTileGap);
-    const float w = (in.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
-    const float top = in.y + tabs + frame.t(20);
-    const auto& entries = classes_[chosen_];
-    const float note = medals_note_height(frame, box.w);
-    // Where there is room the tiles grow.
-    const auto rows =
-        static_cast<float>((static_cast<int>(entries.size()) + across - 1) / std::max(1, across));
-    const float room = in.bottom() - note - frame.t(16) - top;
-    const float least = frame.t(kTileH);
-    const float high =
-        std::clamp(std::floor(room / std::max(1.0F, rows)) - gap, least, least * 1.4F);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const auto column = static_cast<float>(static_cast<int>(i) % across);
-        const auto row = static_cast<float>(static_cast<int>(i) / across);
-        draw_tile(frame,
-                  {std::round(in.x + column * (w + gap)), std::round(top + row * (high + gap)),
-                   std::floor(w), high},
-                  entries[i]);
-    }
-    ui.paragraph("medals", {in.x, in.bottom() - note, in.w, 0}, tr("challenges.rules_of_medals"),
-                 {Face::regular, 17, theme.ink2});
-}
-
-void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
-    const auto& theme = frame.canvas.theme();
-    const Medal medal = medal_of(*entry.challenge, 0);
-    const std::string number = std::to_string(entry.number);
-    std::string spoken = tr("challenges.problem", entry.number) + ", " + entry.goal;
-    if (medal != Medal::none) spoken += ", " + medal_text(medal);
-    HotLook look{"problem", medal_text(medal), true, 14};
-    look.hint = entry.goal;
-    const auto touch = frame.ui.hot(entry.challenge->id, box, spoken, look);
-    const float radius = frame.t(14);
-    const bool done = medal != Medal::none;
-    frame.canvas.fill(box, done ? theme.primary2 : theme.panel2, radius);
-    if (theme.flat) frame.canvas.frame(box, theme.line2, 2, radius);
-    if (touch.hot || touch.held)
-        frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
-    const float k = box.h / kTileH;
-    frame.canvas.label({box.centre().x, box.y + 24 * k}, number, {Face::heavy, std::round(21 * k)},
-                       theme.ink);
-    draw_medal(frame.canvas, {box.centre().x, box.y + 57 * k}, 14 * k, medal);
-    if (touch) play(*entry.challenge, 0);
 }
 
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game) {

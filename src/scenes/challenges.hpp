@@ -1,5 +1,6 @@
-// Solo challenges of one game, the scene: its state. Drawn in challenges.cpp (the whole, today,
-// problems) and challenges_month.cpp (calendar, classes). Knows no particular game.
+// Solo challenges of one game, the scene: its state. Drawn in challenges.cpp (the whole, today),
+// challenges_tabs.cpp (solo games, problems) and challenges_month.cpp (calendar, classes). Knows no
+// particular game.
 #pragma once
 
 #include "game/core/registry.hpp"
@@ -13,8 +14,6 @@
 #include <vector>
 
 namespace scenes {
-
-inline constexpr int kClasses = 3;
 
 class Challenges final : public Scene {
 public:
@@ -32,11 +31,19 @@ private:
         std::string goal;
         int number = 0;
     };
+    /// What one tab shows: solo games, or the problems of a grade.
+    struct Class {
+        std::string id;  ///< `solo`, `1`, `2`, `3`
+        std::vector<Entry> entries = {};
+    };
 
     void read();
     void play(const game::Challenge& challenge, game::Day day);
     game::Medal medal_of(const game::Challenge& challenge, game::Day day) const;
-    int solved_in(int grade) const;
+    int solved_in(const Class& one) const;
+    std::string heading() const;
+    float note_height(Frame& frame, float width) const;
+    float entries_height(Frame& frame, float width, const Class& one) const;
 
     float daily_height(Frame& frame, float width) const;
     float problems_height(Frame& frame, float width) const;
@@ -45,7 +52,9 @@ private:
     int columns(Frame& frame, float width) const;
     void draw_daily(Frame& frame, render::Rect box);
     void draw_problems(Frame& frame, render::Rect box);
+    void draw_tiles(Frame& frame, render::Rect box, const std::vector<Entry>& entries);
     void draw_tile(Frame& frame, render::Rect box, const Entry& entry);
+    void draw_solo(Frame& frame, render::Rect box, const Entry& entry);
     void draw_calendar(Frame& frame, render::Rect box);
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
     void draw_classes(Frame& frame, render::Rect box);
@@ -54,13 +63,13 @@ private:
     std::string game_;
     bool fresh_ = false;
     std::vector<game::Challenge> all_;
-    std::vector<Entry> classes_[kClasses];
+    std::vector<Class> classes_;  ///< those that have entries
     const game::Challenge* daily_ = nullptr;
     std::string daily_goal_;
     game::Day today_ = 0;
     std::string language_;  ///< in which the goals are worded
     Progress progress_;
-    int chosen_ = 0;  ///< class shown
+    int chosen_ = 0;  ///< place of the class shown
     bool opened_ = false;
 };
 

@@ -88,7 +88,7 @@ void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {
 
 float Challenges::classes_height(Frame& frame) const {
     return 2 * challenge_padding(frame) + frame.t(50) +
-           static_cast<float>(kClasses) * std::max(frame.t(62), frame.ui.least());
+           static_cast<float>(classes_.size()) * std::max(frame.t(62), frame.ui.least());
 }
 
 void Challenges::draw_classes(Frame& frame, Rect box) {
@@ -97,26 +97,27 @@ void Challenges::draw_classes(Frame& frame, Rect box) {
     ui.panel(box, 24);
     const Rect in = box.inset(challenge_padding(frame));
     int solved = 0, all = 0;
-    for (int grade = 1; grade <= kClasses; ++grade) {
-        solved += solved_in(grade);
-        all += static_cast<int>(classes_[grade - 1].size());
+    for (const auto& one : classes_) {
+        solved += solved_in(one);
+        all += static_cast<int>(one.entries.size());
     }
     const float sum = frame.t(130), row = std::max(frame.t(62), ui.least());
-    challenge_line(frame, "problems", {in.x, in.y, in.w - sum, frame.t(40)},
-                   tr("challenges.problems"), Face::display_bold, 32, theme.ink);
+    challenge_line(frame, "problems", {in.x, in.y, in.w - sum, frame.t(40)}, heading(),
+                   Face::display_bold, 32, theme.ink);
     challenge_line(frame, "solved", {in.right() - sum, in.y, sum, frame.t(40)},
                    tr("challenges.count", solved, all), Face::medium, 19, theme.ink2, Align::right);
     float y = in.y + frame.t(50);
-    for (int grade = 1; grade <= kClasses; ++grade, y += row) {
-        const auto id = std::to_string(grade);
-        const int done = solved_in(grade);
-        const auto count = static_cast<int>(classes_[grade - 1].size());
+    for (int i = 0; i < static_cast<int>(classes_.size()); ++i, y += row) {
+        const auto& one = classes_[static_cast<std::size_t>(i)];
+        const auto& id = one.id;
+        const int done = solved_in(one);
+        const auto count = static_cast<int>(one.entries.size());
         const auto name = tr("challenges.class." + id);
         const auto words = tr("challenges.count", done, count);
         const Rect at{in.x, y, in.w, row};
         const auto touch = ui.hot("class" + id, at, name + ", " + words,
-                                  {"row", chosen_ == grade - 1 ? "on" : "off", true, 10});
-        if (touch) chosen_ = grade - 1;
+                                  {"row", chosen_ == i ? "on" : "off", true, 10});
+        if (touch) chosen_ = i;
         if (touch.hot) frame.canvas.fill(at, theme.ink.with_alpha(0.05F), frame.t(10));
         const float right = frame.t(96), bar = in.w - right;
         challenge_line(frame, "class" + id + ".name", {in.x, y + frame.t(6), bar, frame.t(28)},

@@ -112,6 +112,15 @@ TEST_CASE("zatre problems: the best turn solves them, any other fails, half a tu
         CHECK(game::judge(challenge, match, {}).outcome == Verdict::Outcome::open);
         auto other = match;
         const auto best = turn_for(position(match), true);
+        // The hint knows the turn, from its beginning and from the middle of it.
+        auto shown = match;
+        while (game::judge(challenge, shown, {}).outcome == Verdict::Outcome::open) {
+            const auto thought = zatre::solve(position(shown), {});
+            CHECK(thought.exact);
+            CHECK(thought.value == challenge.score);
+            REQUIRE_FALSE(shown.play(thought.move));
+        }
+        CHECK(game::judge(challenge, shown, {}).outcome == Verdict::Outcome::solved);
         play(match, best);
         const auto solved = game::judge(challenge, match, {});
         CHECK(solved.outcome == Verdict::Outcome::solved);

@@ -37,7 +37,6 @@ constexpr std::array<Length, 4> kLengths{{{"full", 20}, {"half", 10}, {"short", 
 
 struct Problem {
     std::vector<std::string> actions;
-    int players = 2;
     zatre::MasterTurn turn;
     int tiles = 2;
     int grade() const { return turn.grade(tiles); }
@@ -102,7 +101,6 @@ public:
         auto& list = found_[static_cast<std::size_t>(problem.grade() - 1)];
         if (list.size() >= 2 * in_class_) return;
         problem.actions = match.moves();
-        problem.players = position.players();
         list.push_back(std::move(problem));
     }
     /// So many of each class, spread evenly over its hardness, easy ones first.
@@ -126,8 +124,7 @@ private:
 /// Plays the beginning of a game and looks at one of its turns at most.
 void play(Search& search, std::uint64_t seed) {
     game::Random random(seed);
-    const int players = 2 + static_cast<int>(random.below(3));
-    auto match = begun(players, 20, random.next());
+    auto match = begun(2, 20, random.next());
     const int most = 12 + static_cast<int>(random.below(60));
     const char* const bots[] = {"tile", "turn", "plan", "level4", "level3", "plan"};
     const char* bot = bots[random.below(6)];
@@ -164,9 +161,8 @@ void print_solo(const Order& order) {
 void print_problem(const Problem& problem, std::size_t number, bool last) {
     std::printf(
         "{\"id\":\"t%03zu\",\"kind\":\"turn\",\"grade\":%d,\"goal\":\"turn\",\"score\":%d,"
-        "\"tempting\":%d,\"options\":{\"players\":%d,\"first\":1},\"actions\":[",
-        number, problem.grade(), problem.turn.best, std::min(problem.turn.tempting, 1000),
-        problem.players);
+        "\"tempting\":%d,\"options\":{\"players\":2,\"first\":1},\"actions\":[",
+        number, problem.grade(), problem.turn.best, std::min(problem.turn.tempting, 1000));
     for (std::size_t i = 0; i < problem.actions.size(); ++i)
         std::printf("%s\"%s\"", i > 0 ? "," : "", problem.actions[i].c_str());
     std::printf("]}%s\n", last ? "" : ",");

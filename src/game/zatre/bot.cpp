@@ -28,7 +28,7 @@ constexpr std::array<Strength, 6> kLevels{{
     {Eye::turn, 0, 0, 0},
     {Eye::prospect, 0, 0, 0},
     {Eye::prospect, 0, 16, 0},
-    {Eye::prospect, 0, 16, 600'000},
+    {Eye::prospect, 0, 16, 1'000'000},
 }};
 
 /// Tables of a player who knows nothing but what stands in the sheet.

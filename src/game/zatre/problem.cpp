@@ -1,6 +1,7 @@
 // Searching one turn completely.
 #include "game/zatre/problem.hpp"
 
+#include "game/zatre/bot.hpp"
 #include "game/zatre/bot_turns.hpp"
 
 #include <algorithm>
@@ -60,6 +61,44 @@ MasterTurn master_turn(const Position& position) {
         if (&turn.tally != key && board_points(turn.tally) >= board_points(*key)) ++found.tempting;
     found.greedy = greedy_points(position);
     return found;
+}
+
+game::Thought solve(const Position& position, const game::Request& request) {
+    if (!position.can_place()) {
+        game::Request other = request;
+        other.bot = "turn";
+        return think(position, other);
+    }
+    const Sheet& sheet = position.sheet(position.seat());
+    const bool exact = position.hand(position.seat()).size() <= 3;
+    Turns turns(prospect(position.agreement()));
+    game::Thought thought;
+    const TurnResult* best = nullptr;
+    for (const TurnResult& turn : turns.find(Stand(position))) {
+        const int worth = sheet.worth(turn.tally);
+        const auto move = position.text(Move::place(turn.lays[0].value, turn.lays[0].square));
+        auto& list = thought.candidates;
+        const auto same = std::find_if(list.begin(), list.end(),
+                                       [&](const auto& known) { return known.move == move; });
+        if (same == list.end())
+            list.push_back({move, worth, exact});
+        else
+            same->value = std::max(same->value, worth);
+        if (best && worth <= thought.value) continue;
+        best = &turn;
+        thought.value = worth;
+        thought.line.clear();
+        for (int i = 0; i < turn.count; ++i) {
+            const Lay& lay = turn.lays[static_cast<std::size_t>(i)];
+            thought.line.push_back(position.text(Move::place(lay.value, lay.square)));
+        }
+    }
+    std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
+                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    thought.move = thought.line.front();
+    thought.exact = exact;
+    thought.nodes = turns.nodes();
+    return thought;
 }
 
 }  // namespace zatre

@@ -2,6 +2,7 @@
 // whether exactly one brings most. Judged by complete search of the turn.
 #pragma once
 
+#include "game/core/registry.hpp"
 #include "game/zatre/rules.hpp"
 
 namespace zatre {
@@ -30,5 +31,10 @@ struct MasterTurn {
 
 /// Looks at all turns; hands of more than three tiles are not searched completely (turns = 0).
 MasterTurn master_turn(const Position& position);
+
+/// Who knows the best turn: the rest of the turn in progress that brings the sheet most, as an
+/// exact thought whose values are the points of the whole turn (with more than three tiles in hand:
+/// not exact). Equal turns: the first in canonical order.
+game::Thought solve(const Position& position, const game::Request& request);
 
 }  // namespace zatre

@@ -3,6 +3,7 @@
 
 #include "game/zatre/bot.hpp"
 #include "game/zatre/count.hpp"
+#include "game/zatre/problem.hpp"
 #include "game/zatre/rules.hpp"
 
 #include <cassert>
@@ -70,6 +71,9 @@ game::Game row() {
     game.start = start;
     game.think = [](const game::Position& position, const game::Request& request) {
         return think(value_of(position), request);
+    };
+    game.solve = [](const game::Position& position, const game::Request& request) {
+        return solve(value_of(position), request);
     };
     game.perft = [](const game::Position& position, int depth) {
         return perft(value_of(position), depth);

@@ -263,9 +263,10 @@ std::string Play::adviser() const {
     return "level" + std::to_string(match_.game().levels);
 }
 
-void Play::ask_hint() {
+void Play::ask_hint(bool certain) {
     stop_thinking();
-    if (!match_.over()) think(Purpose::hint, adviser());
+    const bool solver = certain && match_.game().solve;
+    if (!match_.over()) think(Purpose::hint, solver ? kSolver : adviser());
 }
 
 void Play::ask_draw() {

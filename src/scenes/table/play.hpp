@@ -85,7 +85,8 @@ public:
     void hold(bool held);
 
     /// Asks for a judgement of the position; answer() has it some time later.
-    void ask_hint();
+    /// `certain`: of the game's solver, if there is one.
+    void ask_hint(bool certain = false);
     void ask_draw();
     bool asking_hint() const { return purpose_ == Purpose::hint; }
     bool asking_draw() const { return purpose_ == Purpose::draw; }

@@ -87,6 +87,9 @@ private:
     bool may_take_back_task();
     void task_begins(bool next);
     std::string task_goal(bool brief = false) const;
+    std::string task_title() const;
+    std::vector<std::string> solved_lines(const game::Verdict& verdict) const;
+    std::vector<std::string> failed_lines(const game::Verdict& verdict) const;
     std::vector<std::string> task_lines() const;
     void draw_task_main(Frame& frame);
     void task_facts(Frame& frame) const;

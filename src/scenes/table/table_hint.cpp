@@ -25,7 +25,7 @@ void Table::hint() {
         case Hint::none:
             hint_ = Hint::asked;
             if (task_) task_->asked_hint();
-            play_.ask_hint();
+            play_.ask_hint(task_ && task_->challenge().goal == game::Challenge::Goal::turn);
             break;
         case Hint::asked:
             break;

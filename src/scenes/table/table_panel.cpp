@@ -259,10 +259,7 @@ void Table::follow(const MoveList::Wish& wish) {
 
 void Table::draw_panel(Frame& frame) {
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
-    const std::string title = task_ ? task_->number() > 0
-                                          ? tr("challenges.problem", task_->number())
-                                          : tr("challenges.daily_problem")
-                                    : tr("title." + match().game().id + ".name");
+    const std::string title = task_ ? task_title() : tr("title." + match().game().id + ".name");
     if (draw_panel_head(frame, layout_, match().game().id, title,
                         task_ ? task_goal(true) : view_.variant(match().settings()))) {
         if (task_)

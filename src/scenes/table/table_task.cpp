@@ -1,4 +1,5 @@
 // The table while a challenge is played: what is asked, what became of it, what comes next.
+#include "game/core/random.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/table/views.hpp"
@@ -51,19 +52,46 @@ std::string Table::task_goal(bool brief) const {
     return brief ? short_goal_text(challenge, who) : goal_text(challenge, who);
 }
 
+std::string Table::task_title() const {
+    const auto& challenge = task_->challenge();
+    if (challenge.kind == kSoloKind) return challenge_title({}, challenge);
+    return task_->number() > 0 ? tr("challenges.problem", task_->number())
+                               : tr("challenges.daily_problem");
+}
+
+std::vector<std::string> Table::solved_lines(const game::Verdict& verdict) const {
+    const auto goal = task_->challenge().goal;
+    const std::string medal = medal_text(verdict.medal);
+    if (goal == Challenge::Goal::score)
+        return {tr("challenges.solved", medal), trn("challenges.made", verdict.score)};
+    const auto& help = task_->help();
+    const std::string how = tr(help.hints > 0        ? "challenges.with_hint"
+                               : help.take_backs > 0 ? "challenges.with_take_back"
+                               : help.first_try      ? "challenges.without_help"
+                                                     : "challenges.later_try");
+    if (goal == Challenge::Goal::turn)
+        return {tr("challenges.solved", medal), trn("challenges.best_turn", verdict.score, how)};
+    return {tr("challenges.solved", medal), trn("challenges.in_turns", verdict.turns, how)};
+}
+
+std::vector<std::string> Table::failed_lines(const game::Verdict& verdict) const {
+    const auto& challenge = task_->challenge();
+    std::string why = tr("challenges.out_of_turns");
+    if (challenge.goal == Challenge::Goal::turn)
+        why = trn("challenges.turn_made", verdict.score, std::to_string(challenge.score));
+    else if (challenge.goal == Challenge::Goal::score)
+        why = trn("challenges.made_too_few", verdict.score, std::to_string(challenge.score));
+    else if (match().over())
+        why = view_.ending(match().now());
+    return {tr("challenges.failed"), why};
+}
+
 std::vector<std::string> Table::task_lines() const {
     const auto verdict = task_->verdict(match());
     const int seat = game::solver_of(task_->challenge(), match());
     switch (task_->state()) {
-        case Task::State::solved: {
-            const auto& help = task_->help();
-            std::string how = tr(help.hints > 0        ? "challenges.with_hint"
-                                 : help.take_backs > 0 ? "challenges.with_take_back"
-                                 : help.first_try      ? "challenges.without_help"
-                                                       : "challenges.later_try");
-            return {tr("challenges.solved", medal_text(verdict.medal)),
-                    trn("challenges.in_turns", verdict.turns, how)};
-        }
+        case Task::State::solved:
+            return solved_lines(verdict);
         case Task::State::wrong: {
             const int answer = match().ply() - 1;
             const std::string words =
@@ -76,13 +104,16 @@ std::vector<std::string> Table::task_lines() const {
             return {tr("challenges.wrong"), tr(why, words, other, view_.seat_name(seat))};
         }
         case Task::State::failed:
-            return {tr("challenges.failed"),
-                    match().over() ? view_.ending(match().now()) : tr("challenges.out_of_turns")};
+            return failed_lines(verdict);
         case Task::State::open:
             break;
     }
     std::vector<std::string> lines{task_goal()};
-    if (verdict.left >= 0)
+    if (task_->challenge().goal == Challenge::Goal::score)
+        lines.push_back(limits_text(task_->challenge()));
+    else if (task_->challenge().goal == Challenge::Goal::turn)
+        lines.push_back(tr("challenges.one_turn"));
+    else if (verdict.left >= 0)
         lines.push_back(trn("challenges.left", verdict.left));
     else
         lines.push_back(tr("challenges.every_move_counts"));
@@ -100,7 +131,8 @@ void Table::task_begins(bool next) {
         for (int round = 0; round < 2 && !found; ++round)
             for (const auto& challenge : all) {
                 if (challenge.id == plan_.challenge) behind = true;
-                const bool other = !challenge.daily && challenge.id != plan_.challenge;
+                const bool other = !challenge.daily && challenge.id != plan_.challenge &&
+                                   challenge.kind == task_->challenge().kind;
                 if (!other || found || !(behind || round > 0)) continue;
                 if (!progress.solved(challenge.id, 0)) found = &challenge;
             }
@@ -128,8 +160,9 @@ void Table::draw_task_main(Frame& frame) {
     const Rect left{box.x, box.y, half, box.h};
     const Rect right{box.x + half + gap, box.y, half, box.h};
     if (frame.ui.button("again", left, tr("challenges.again"), plain).pressed) task_begins(false);
-    const bool daily = task_->number() == 0;
-    if (solved && daily) {
+    // After a day's task or a game for points nothing particular comes next.
+    const bool points = task_->challenge().goal == Challenge::Goal::score;
+    if (points || (solved && task_->number() == 0)) {
         if (frame.ui.button("list", right, tr("challenges.list"), main).pressed)
             services_.stage.replace(make_challenges(services_, match().game().id));
     } else if (solved) {
@@ -158,7 +191,10 @@ std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan
     const auto all = load_challenges(services, plan.game);
     const auto* challenge = game::find_challenge(all, plan.challenge);
     if (!challenge) return nullptr;
-    auto started = game::start_challenge(*challenge, *row, plan.day);
+    // Where luck is new every time, the moment makes it so.
+    const auto moment = static_cast<std::uint64_t>(services.clock.now() * 1000);
+    auto started = game::start_challenge(*challenge, *row, plan.day,
+                                         game::mixed(services.seed ^ moment << 20));
     if (!std::holds_alternative<game::Match>(started)) return nullptr;
     auto& match = std::get<game::Match>(started);
     TablePlan seated = plan;

@@ -13,8 +13,10 @@ void Task::acted(const game::Match&) {
 void Task::answered(const game::Match& match, const game::Thought& thought) {
     if (state_ != State::open || challenge_.kind != "problem") return;
     const auto now = verdict(match);
-    if (now.outcome == game::Verdict::Outcome::solved) return;
-    if (now.left != 0 && game::still_possible(challenge_, now, thought)) return;
+    // A draw that is only held may have been lost with the last of its turns.
+    const bool holds = challenge_.goal == game::Challenge::Goal::draw;
+    if (now.outcome == game::Verdict::Outcome::solved && (!holds || match.over())) return;
+    if ((now.left != 0 || holds) && game::still_possible(challenge_, now, thought)) return;
     state_ = State::wrong;
     refutation_ = thought.move;
     too_slow_ = challenge_.goal == game::Challenge::Goal::win && thought.exact && thought.value < 0;
@@ -26,7 +28,9 @@ bool Task::look(const game::Match& match) {
     if (now.outcome == game::Verdict::Outcome::open) return false;
     if (now.outcome == game::Verdict::Outcome::failed) {
         // Out of turns: the opponent still shows why.
-        if (!match.over() && match.actor() != game::solver_of(challenge_, match)) return false;
+        const bool turn = challenge_.goal == game::Challenge::Goal::turn;
+        const int actor = match.actor();
+        if (!turn && !match.over() && actor != game::solver_of(challenge_, match)) return false;
         state_ = State::failed;
         return true;
     }
