@@ -3,6 +3,7 @@
 #include "game/match/dice.hpp"
 #include "game/zatre/bot.hpp"
 #include "game/zatre/bot_search.hpp"
+#include "game/zatre/reason.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -223,4 +224,47 @@ TEST_CASE("zatre players: a stopped search still has its answer") {
     request.bot = "level" + std::to_string(levels());
     request.stop = &stop;
     CHECK_FALSE(think(position, request).move.empty());
+}
+
+TEST_CASE("zatre reasons: rows and runs add up to what a placement brings") {
+    Position position(agreement(1, 20));
+    Turns turns(prospect(position.agreement()));
+    int ply = 0, completed = 0, crossed = 0, both = 0;
+    while (!position.over()) {
+        draw_all(position, game::Dice(21), ply);
+        if (position.over()) break;
+        for (const auto& move : position.moves()) {
+            if (move.kind != Move::Kind::place) continue;
+            const auto why = reason(position, move.number, move.square);
+            const auto brings = position.consequence(move.number, move.square);
+            int sum = 0;
+            for (const auto& row : why.rows) {
+                sum += row.gain;
+                completed += row.complete;
+                crossed += row.cross;
+                CHECK(row.gain >= row.points[0] + row.points[1] + row.points[2]);
+            }
+            CHECK(sum == why.gain);
+            CHECK(sum == brings.total - brings.total_before);
+            CHECK(why.runs.empty() != brings.gain.good());
+            both += why.runs.size() == 2;
+        }
+        const auto* turn = position.can_place() ? turns.best(Stand(position)) : nullptr;
+        position.apply(turn ? Move::place(turn->lays[0].value, turn->lays[0].square)
+                            : position.moves().front());
+        ++ply;
+    }
+    CHECK(completed > 0);
+    CHECK(crossed > 0);
+    CHECK(both > 0);
+}
+
+TEST_CASE("zatre reasons: a run that completes a crossed row is worth the doubled bonus, too") {
+    Sheet before;
+    before.enter({{1, 1, 0}, 1});
+    Sheet after = before;
+    after.enter({{0, 0, 1}, 0});
+    const auto rows = changes(before, after);
+    REQUIRE(rows.size() == 1);
+    CHECK(rows[0] == RowChange{0, {0, 0, 4}, false, true, 14});
 }
