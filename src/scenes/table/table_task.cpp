@@ -54,7 +54,11 @@ std::string Table::task_goal(bool brief) const {
 
 std::string Table::task_title() const {
     const auto& challenge = task_->challenge();
-    if (challenge.kind == kSoloKind) return challenge_title({}, challenge);
+    if (challenge.kind == kSoloKind) {
+        // The head of the panel has room for the name alone.
+        const auto name = challenge_title({}, challenge);
+        return name.substr(0, name.find(" · "));
+    }
     return task_->number() > 0 ? tr("challenges.problem", task_->number())
                                : tr("challenges.daily_problem");
 }
