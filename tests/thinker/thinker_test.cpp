@@ -234,8 +234,11 @@ TEST_CASE("thinker: bots of all games answer with a legal action and stop when t
             Thinker thinker(row.think, [&] { bell.ring(); });
             auto started = row.start({});
             const auto position = std::move(std::get<std::unique_ptr<Position>>(started));
+            while (position->actor() == game::kChance)
+                REQUIRE_FALSE(position->play(position->choices().front().move));
             Request request;
             request.bot = bot;
+            request.seat = position->actor();
             request.budget = 2000;
             thinker.start(position->copy(), request, 0);
             REQUIRE(bell.wait_for(1));

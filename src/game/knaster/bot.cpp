@@ -143,6 +143,16 @@ game::Thought by_tables(const Position& position, const game::Request& request, 
     return thought_of(position, list, best->move);
 }
 
+game::Thought random_move(const Position& position, const game::Request& request) {
+    const auto moves = position.moves();
+    game::Random random = luck(position, request);
+    game::Thought thought;
+    thought.move = position.text(moves[random.below(moves.size())]);
+    thought.line = {thought.move};
+    thought.candidates = {{thought.move, 0, false}};
+    return thought;
+}
+
 /// The points that an action brings at once, its owed circles included; ties are drawn.
 game::Thought greedy(const Position& position, const game::Request& request) {
     const int seat = position.seat();
@@ -226,6 +236,7 @@ std::vector<Prospect> prospects(const Position& position) {
 
 game::Thought think(const Position& position, const game::Request& request) {
     assert(position.actor() >= 0 && "luck and the end are no choices");
+    if (request.bot == "random") return random_move(position, request);
     if (request.bot == "greedy") return greedy(position, request);
     if (request.bot == "alone")
         return by_playing_on(position, request, kLadder.back().playouts, true);
