@@ -90,7 +90,10 @@ void Table::draw_hint(Frame& frame, const Rect& box, std::vector<std::string> li
     const bool beside = box.w > 7 * box.h;
     const float high = beside ? box.h : std::min(40 * k, box.h * 0.4F);
     const float wide = beside ? box.w * 0.5F : box.w;
-    const std::string verdict = view_.verdict(match().now(), thought_);
+    // In a one-turn problem the solver tells the points of the turn, not who wins.
+    const bool turn = task_ && task_->challenge().goal == game::Challenge::Goal::turn;
+    const std::string verdict = turn ? trn("challenges.short.turn", thought_.value)
+                                     : view_.verdict(match().now(), thought_);
     std::string words = lines.front() + " · " + verdict;
     // Which step it is gives way to what is proved.
     if (frame.canvas.measure(words, {render::Face::bold, 12 * k}) > wide - 2.4F * high)
