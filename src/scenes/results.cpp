@@ -181,7 +181,11 @@ void Results::draw_ranking(Frame& frame, Rect& rest) const {
         const float pad = frame.t(20), badge = row * 0.34F;
         view_.badge(frame.canvas, seat, {box.x + pad + badge, box.centre().y}, badge);
         const float left = box.x + pad + 2 * badge + frame.t(16);
-        const float number = frame.t(92);
+        float number = frame.t(92);
+        const render::Font figure{Face::black, std::min(34.0F * frame.type, row * 0.58F)};
+        for (const int each : scores)
+            number =
+                std::max(number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
         const float bar = std::max(0.0F, rest.w * 0.34F);
         const Rect track{box.right() - number - bar, box.centre().y - row * 0.16F, bar,
                          row * 0.32F};

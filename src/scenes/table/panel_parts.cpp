@@ -172,7 +172,7 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     const float badge = std::min(27 * k, box.h * 0.32F);
     view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, middle}, badge);
     const float left = box.x + 36 * k + 2 * badge;
-    const std::string score = std::to_string(card.score);
+    const std::string score = number_text(card.score);
     const float figure = slim ? 30.0F : 42.0F;
     const float wide = frame.canvas.measure(score, {Face::heavy, figure * k}) + 2;
     const float right = box.right() - 20 * k - wide - 10 * k;
@@ -183,7 +183,7 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                             float width) {
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, width).px) / frame.type;
     };
-    const float name_size = fitted(card.title, Face::bold, 24, 15, room);
+    const float name_size = fitted(card.title, Face::bold, 24, slim ? 8.0F : 15.0F, room);
     if (slim) {
         ui.text("name" + id, {left, box.y, room, box.h}, card.title,
                 {Face::bold, name_size, ink.strong});
@@ -198,7 +198,7 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                 {Face::medium, fitted(card.kind, Face::medium, 17, 11, kind_room), ink.soft});
     }
     // Beside the figure where a card is too low to hold both.
-    if (!card.chip.empty())
+    if (!card.chip.empty() && box.w >= 240 * k)
         draw_chip(frame, box, card.chip, k, slim ? right : box.right() - 16 * k);
     return touch;
 }

@@ -177,7 +177,7 @@ std::string Table::aim() const {
         return spot ? spot->name : std::string();
     };
     if (hand_.down) return name_at(hand_.at);
-    if (ui.focus_visible()) {
+    if (ui.focus_visible() || by_keys_) {
         const std::string focused = ui.focused();
         return focused.rfind("spot:", 0) == 0 ? focused.substr(5) : std::string();
     }

@@ -152,6 +152,7 @@ private:
     Sheet sheet_ = Sheet::none;
     bool turned_ = false;
     std::optional<render::Point> pointer_;  ///< where a mouse is
+    bool by_keys_ = false;                  ///< a digit was the last thing that took something
     std::string took_;                      ///< spot that the hand took for the last action
     std::optional<int> sheet_of_;           ///< whose sheet was asked for
     int board_seat_ = -1;                   ///< with Room::boards: whose board is seen

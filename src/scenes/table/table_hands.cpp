@@ -9,10 +9,12 @@ void Table::input(const Input& input) {
     switch (input.kind) {
         case Input::Kind::press:
             pointer_.reset();
+            by_keys_ = false;
             press(input);
             break;
         case Input::Kind::move:
             if (input.device == Device::mouse) pointer_ = input.at;
+            by_keys_ = false;
             drag(input);
             break;
         case Input::Kind::release:
@@ -223,6 +225,7 @@ void Table::take_item(int number) {
     if (!may_decide()) return;
     const std::string spot = view_.item(match().now(), number);
     if (spot.empty()) return;
+    by_keys_ = true;
     const auto& path = picker_.path();
     if (!path.empty() && path.front() != spot) drop_choice();
     if (picker_.path().empty()) touch_spot(spot, Device::keyboard);

@@ -64,7 +64,7 @@ void draw_bag_figure(const Pen& pen) {
     pen.c.label({x, box.y + box.h * 0.37F}, number, {Face::heavy, big}, theme.ink,
                 render::Align::left);
     const auto font = pen.c.fit(words, Face::medium, std::min(18 * pen.eye.type, box.h * 0.19F),
-                                9 * pen.eye.type, room);
+                                0.13F * box.h, room);
     pen.c.label({x, box.y + box.h * 0.72F}, words, font, theme.ink2, render::Align::left);
 }
 

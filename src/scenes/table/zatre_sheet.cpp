@@ -81,15 +81,17 @@ public:
         const float k = state.k;
         const int filled = std::max(stages_.then.rows(), stages_.now.rows());
         const int wanted = std::max(state.whole ? 6 : 8, filled + 1);
-        // As large as fits; smaller only down to what can be read, then the top scrolls away.
-        const float line =
-            std::floor(std::min({(state.whole ? 44 : 35) * k, box.w / 9.6F,
-                                 std::max(box.h / static_cast<float>(wanted + 2), 24 * k)}));
+        // As large as fits; smaller only down to what can be read, then the top scrolls away. A low
+        // wide box rather shows few rows that can be read from afar.
+        const bool low = box.w > box.h * 1.6F;
+        const float least = (low ? 33 : 24) * k, most = (state.whole ? 44 : 35) * k;
+        const float line = std::floor(std::min(
+            {most, box.w / 9.6F, std::max(box.h / static_cast<float>(wanted + 2), least)}));
         line_ = std::max(line, 12.0F);
         const int fits = static_cast<int>(std::floor((box.h - 2) / line_)) - 2;
         rows_ = std::max(1, std::min(fits, std::max(wanted, zatre::Sheet::kPrintedRows)));
-        first_ = std::max(0, std::min(filled + 1, wanted) - rows_);
-        width_ = std::min(box.w, line_ * 13.5F);
+        first_ = std::max(0, (low ? filled : std::min(filled + 1, wanted)) - rows_);
+        width_ = std::min(box.w, line_ * (low ? 18 : 13.5F));
         box_ = {std::round(box.x + (box.w - width_) / 2), box.y, std::floor(width_),
                 line_ * static_cast<float>(rows_ + 2)};
         float x = box_.x;
