@@ -1,6 +1,6 @@
 // The view of Zatre: the blue board, ivory tiles, a walnut rack, the bag, the scoresheet. Picture
-// and touch are in zatre_view.cpp, marks in zatre_marks.cpp, sheet and bag in zatre_sheet.cpp,
-// words in zatre_words.cpp.
+// and touch are in zatre_view.cpp; zatre_marks.cpp, zatre_sheet.cpp, zatre_bag.cpp and
+// zatre_words.cpp have what their names say.
 #pragma once
 
 #include "game/zatre/rules.hpp"
