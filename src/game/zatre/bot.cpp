@@ -22,12 +22,11 @@ struct Strength {
     std::uint64_t nodes = 0;  ///< placements looked at in playing on, for a turn of two tiles
 };
 
-constexpr std::array<Strength, 6> kLevels{{
+constexpr std::array<Strength, 5> kLevels{{
     {Eye::tile, 60, 0, 0},
     {Eye::tile, 10, 0, 0},
     {Eye::turn, 0, 0, 0},
     {Eye::prospect, 0, 0, 0},
-    {Eye::prospect, 0, 16, 0},
     {Eye::prospect, 0, 16, 1'000'000},
 }};
 
