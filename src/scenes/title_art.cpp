@@ -2,6 +2,7 @@
 #include "scenes/title_art.hpp"
 
 #include "scenes/title_art_alquerque.hpp"
+#include "scenes/title_art_knaster.hpp"
 #include "scenes/title_art_zatre.hpp"
 
 #include <array>
@@ -36,6 +37,8 @@ constexpr std::array kArt{
             alquerque_art::position},
     GameArt{"zatre", 30, zatre_art::poster, zatre_art::diagram, zatre_art::piece,
             zatre_art::position},
+    GameArt{"knaster", 15, knaster_art::poster, knaster_art::diagram, knaster_art::piece,
+            knaster_art::position},
 };
 
 }  // namespace

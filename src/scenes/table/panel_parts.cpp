@@ -183,19 +183,26 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                             float width) {
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, width).px) / frame.type;
     };
-    const float name_size = fitted(card.title, Face::bold, 24, slim ? 8.0F : 15.0F, room);
+    const float name_size = fitted(card.title, Face::bold, 24, 8, room);
+    // Where not even small letters fit, the badge alone says who it is.
+    const bool named =
+        frame.canvas.measure(card.title, {Face::bold, name_size * frame.type}) <= room;
     if (slim) {
-        ui.text("name" + id, {left, box.y, room, box.h}, card.title,
-                {Face::bold, name_size, ink.strong});
+        if (named)
+            ui.text("name" + id, {left, box.y, room, box.h}, card.title,
+                    {Face::bold, name_size, ink.strong});
     } else {
         const float icon = 18 * k;
-        ui.text("name" + id, {left, middle - 30 * k, room, 32 * k}, card.title,
-                {Face::bold, name_size, ink.strong});
+        if (named)
+            ui.text("name" + id, {left, middle - 30 * k, room, 32 * k}, card.title,
+                    {Face::bold, name_size, ink.strong});
         frame.canvas.icon(card.person ? Icon::person : Icon::computer,
                           {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
         const float kind_room = room - 24 * k;
-        ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
-                {Face::medium, fitted(card.kind, Face::medium, 17, 11, kind_room), ink.soft});
+        const float kind_size = fitted(card.kind, Face::medium, 17, 11, kind_room);
+        if (frame.canvas.measure(card.kind, {Face::medium, kind_size * frame.type}) <= kind_room)
+            ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
+                    {Face::medium, kind_size, ink.soft});
     }
     // Beside the figure where a card is too low to hold both.
     if (!card.chip.empty() && box.w >= 240 * k)

@@ -1,6 +1,7 @@
 #include "scenes/table/views.hpp"
 
 #include "scenes/table/alquerque_view.hpp"
+#include "scenes/table/knaster_view.hpp"
 #include "scenes/table/zatre_view.hpp"
 
 #include <array>
@@ -11,9 +12,11 @@ namespace scenes {
 const View* find_view(std::string_view game) {
     static const AlquerqueView alquerque;
     static const ZatreView zatre;
-    static const std::array<std::pair<std::string_view, const View*>, 2> rows{{
+    static const KnasterView knaster;
+    static const std::array<std::pair<std::string_view, const View*>, 3> rows{{
         {"alquerque", &alquerque},
         {"zatre", &zatre},
+        {"knaster", &knaster},
     }};
     for (const auto& [id, view] : rows)
         if (id == game) return view;

@@ -1,0 +1,242 @@
+#include "scenes/table/knaster_board.hpp"
+
+#include "scenes/title_art_knaster.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes::knaster_table {
+
+using render::Canvas;
+using render::Color;
+using render::Face;
+using render::Paint;
+using render::Path;
+using render::Point;
+using render::Rect;
+
+namespace {
+
+// Lengths in fields. Wide: hands at the left of the grid, tray beside the sheet.
+constexpr float kWideW = 8.24F, kWideH = 8.14F, kColumn = 3.0F, kBetween = 0.36F;
+// Compact: hands in two rows under the grid, tray and card under the sheet.
+constexpr float kSlimW = 7.06F, kSlimH = 8.90F, kStrip = 1.42F, kGap = 0.20F;
+
+Rect whole_pixels(const Rect& r) {
+    const float x = std::round(r.x), y = std::round(r.y);
+    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
+}
+
+void place_wide(Board& b, const Rect& play) {
+    const float c = b.c, w = kWideW * c, h = kWideH * c, column = kColumn * c;
+    const float spare = std::max(0.0F, play.w - w - column);
+    const float gap = std::clamp(spare * 0.34F, 0.3F * c, 0.9F * c);
+    const float left = play.x + std::max(0.0F, (spare - gap) * 0.5F);
+    b.sheet = whole_pixels({left, play.y + (play.h - h) / 2, w, h});
+    b.head = {b.sheet.x + 0.373F * c, b.sheet.y + 0.2F * c, b.sheet.w - 0.746F * c, 0.72F * c};
+    b.grid = {std::round(b.sheet.x + 2.19F * c), std::round(b.sheet.y + 1.85F * c)};
+    for (std::size_t i = 0; i < b.hands.size(); ++i)
+        b.hands[i] = {b.sheet.x + 0.30F * c, b.grid.y + static_cast<float>(i) * 0.84F * c,
+                      1.78F * c, 0.80F * c};
+    b.sums = {b.grid.x, b.grid.y + 5.24F * c, 5 * c, 0.63F * c};
+    const float x = b.sheet.right() + gap, side = 2.98F * c;
+    const float top = b.sheet.y + std::max(0.35F * c, (h - 6.6F * c) / 2);
+    b.tray = whole_pixels({x, top, side, side});
+    b.tray.h = b.tray.w;
+    b.card = whole_pixels({x + 0.21F * c, top + side + 0.36F * c, 2.56F * c, 1.28F * c});
+    b.die = 0.90F * c;
+}
+
+void place_slim(Board& b, const Rect& play) {
+    const float c = b.c, w = kSlimW * c, h = kSlimH * c, strip = kStrip * c;
+    const float spare = std::max(0.0F, play.h - h - strip);
+    const float gap = std::clamp(spare * 0.4F, kGap * c * 0.6F, 0.6F * c);
+    const float top = play.y + (spare - gap) / 2;
+    b.sheet = whole_pixels({play.x + (play.w - w) / 2, top, w, h});
+    b.head = {b.sheet.x + 0.30F * c, b.sheet.y + 0.12F * c, b.sheet.w - 0.60F * c, 0.66F * c};
+    b.grid = {std::round(b.sheet.x + 1.02F * c), std::round(b.sheet.y + 1.78F * c)};
+    for (std::size_t i = 0; i < b.hands.size(); ++i)
+        b.hands[i] = {b.sheet.x + 0.30F * c + static_cast<float>(i % 3) * 2.16F * c,
+                      b.grid.y + 5.13F * c + static_cast<float>(i / 3) * 0.58F * c, 2.14F * c,
+                      0.55F * c};
+    b.sums = {b.grid.x, b.grid.y + 6.36F * c, 5 * c, 0.60F * c};
+    const float y = b.sheet.bottom() + gap;
+    b.tray = whole_pixels({b.sheet.x, y, 3.9F * c, strip});
+    b.card = whole_pixels({b.tray.right() + 0.2F * c, y, 0, strip});
+    b.card.w = b.sheet.right() - b.card.x;
+    b.die = 0.80F * c;
+    b.wide = false;
+}
+
+}  // namespace
+
+int row_of_hand(knaster::Hand hand) {
+    for (std::size_t i = 0; i < kHands.size(); ++i)
+        if (kHands[i] == hand) return static_cast<int>(i);
+    return -1;
+}
+
+Rect Board::field_box(int field) const {
+    return {grid.x + static_cast<float>(knaster::column_of(field)) * c,
+            grid.y + static_cast<float>(knaster::row_of(field)) * c, c, c};
+}
+
+Rect Board::field(int field) const {
+    return field_box(field).inset(0.034F * c);
+}
+
+Point Board::line(int line) const {
+    const float away = 0.46F * c, side = 5 * c;
+    if (line < 5) return {grid.x + side + away, grid.y + (static_cast<float>(line) + 0.5F) * c};
+    if (line < 10) return {grid.x + (static_cast<float>(line - 5) + 0.5F) * c, grid.y - away};
+    return {line == knaster::kFalling ? grid.x - 0.40F * c : grid.x + side + away, grid.y - away};
+}
+
+Path Board::band(int line) const {
+    const Rect first = field(knaster::field_of_line(line, 0));
+    const Rect last = field(knaster::field_of_line(line, 4));
+    if (line < 10)
+        return Path::rounded(
+            Rect{first.x, first.y, last.right() - first.x, last.bottom() - first.y}, 0.10F * c);
+    const Point middle{grid.x + 2.5F * c, grid.y + 2.5F * c};
+    const float length = 4 * c * 1.41421F + 0.90F * c;
+    return Path::rounded(Rect::around(middle, length, 0.90F * c), 0.45F * c)
+        .turned(line == knaster::kFalling ? 45.0F : -45.0F, middle);
+}
+
+Point Board::die_at(int index, int round) const {
+    const Point at = tray.centre();
+    const float side = index == 0 ? -1.0F : 1.0F;
+    const float jump = static_cast<float>((round * 7 + index * 3) % 5 - 2) * 0.035F * c;
+    if (!wide) return {at.x + side * 0.78F * c + jump, at.y + jump * 0.5F};
+    return {at.x + side * 0.53F * c + jump, at.y - side * 0.2F * c - jump};
+}
+
+Board measure(const Eye& eye) {
+    const Rect& play = eye.play;
+    const float beside =
+        std::min(play.h / (kWideH + 0.24F), play.w / (kWideW + kColumn + kBetween + 0.05F));
+    const float under =
+        std::min(play.w / (kSlimW + 0.06F), play.h / (kSlimH + kGap + kStrip + 0.12F));
+    Board b;
+    // The wide sheet is the better one to read: it may be a little smaller.
+    const bool wide = beside * 1.04F >= under;
+    b.c = std::max(4.0F, std::floor(2 * (wide ? beside : under)) / 2);
+    b.points = 0.28F * b.c;
+    if (wide)
+        place_wide(b, play);
+    else
+        place_slim(b, play);
+    return b;
+}
+
+// ------------------------------------------------------------------------------------------- paint
+
+namespace {
+
+void paint_paper(Canvas& canvas, const Board& board) {
+    const Rect& box = board.sheet;
+    const auto& theme = canvas.theme();
+    const float radius = 0.07F * board.c;
+    if (theme.flat) {
+        canvas.fill(box, render::kBlack, radius);
+        canvas.frame(box, render::kWhite, std::max(2.0F, 0.025F * board.c), radius);
+        return;
+    }
+    canvas.texture(render::Texture::paper, box, knaster_art::paper_colour(theme), radius);
+    canvas.fill(box,
+                Paint::across(box, 0, 0, 1, 1,
+                              {{0, render::kWhite.with_alpha(0.22F)},
+                               {0.5F, render::kWhite.with_alpha(0)},
+                               {0.5001F, Color::hex("8A7A5A").with_alpha(0)},
+                               {1, Color::hex("8A7A5A").with_alpha(0.10F)}}),
+                radius);
+}
+
+/// A short stroke from the corner field towards its diagonal.
+void paint_tick(Canvas& canvas, const Board& board, int line) {
+    const float c = board.c, way = line == knaster::kFalling ? 1.0F : -1.0F;
+    const Point at = board.line(line);
+    const float r = board.points;
+    canvas.line({at.x + way * r * 0.6F, at.y + r * 0.66F},
+                {at.x + way * (r * 0.6F + 0.20F * c), at.y + r * 0.66F + 0.22F * c},
+                std::max(1.5F, 0.026F * c), knaster_art::print_colour(canvas.theme()));
+}
+
+void paint_hand(Canvas& canvas, const Board& board, std::size_t row, const std::string& name) {
+    const float c = board.c;
+    const Rect& box = board.hands[row];
+    const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("33312F");
+    const int circles = knaster::circles_of(kHands[row]);
+    const float x = box.x + 0.07F * c, room = box.w - 0.12F * c;
+    if (board.wide) {
+        canvas.label({x, box.y + 0.24F * c}, name,
+                     canvas.fit(name, Face::heavy, 0.225F * c, 0.12F * c, room), ink,
+                     render::Align::left);
+        paint_owed(canvas, {x, box.y + 0.57F * c}, 0.27F * c, 0.092F * c, circles);
+        return;
+    }
+    const float rings = 0.82F * c;
+    canvas.label({x, box.centre().y}, name,
+                 canvas.fit(name, Face::heavy, 0.21F * c, 0.10F * c, room - rings), ink,
+                 render::Align::left);
+    paint_owed(canvas, {box.right() - rings, box.centre().y}, 0.25F * c, 0.085F * c, circles);
+}
+
+}  // namespace
+
+void paint_owed(Canvas& canvas, Point left, float step, float radius, int circles, int pale) {
+    for (int i = 0; i < circles; ++i) {
+        const float opacity = i < circles - pale ? 1.0F : 0.3F;
+        canvas.ring({left.x + radius + static_cast<float>(i) * step, left.y}, radius,
+                    std::max(1.5F, 0.28F * radius), knaster_art::pencil_colour(canvas.theme()),
+                    opacity);
+    }
+}
+
+void paint_sheet(Canvas& canvas, const Board& board, const std::array<std::string, 6>& hands) {
+    const float c = board.c;
+    const Color print = knaster_art::print_colour(canvas.theme());
+    paint_paper(canvas, board);
+    const float size = (board.wide ? 0.56F : 0.50F) * c;
+    canvas.label({board.head.x, board.head.centre().y + 0.02F * c}, "Knaster",
+                 {Face::display_bold, size}, print, render::Align::left);
+    canvas.fill({board.head.x, std::round(board.head.bottom()), board.head.w,
+                 std::max(1.0F, std::round(0.025F * c))},
+                print);
+    for (std::size_t i = 0; i < hands.size(); ++i) paint_hand(canvas, board, i, hands[i]);
+    paint_tick(canvas, board, knaster::kFalling);
+    paint_tick(canvas, board, knaster::kRising);
+    for (int line = 0; line < knaster::kLines; ++line)
+        knaster_art::points(canvas, board.line(line), board.points, knaster::points_of(line));
+    knaster_art::grid(canvas, board.grid, c);
+}
+
+void paint_pencil(Canvas& canvas, Point tip, float length, float degrees) {
+    if (canvas.theme().flat) return;
+    const float w = length * 0.066F, sharp = length * 0.14F;
+    const Color red = knaster_art::kPencil;
+    const auto place = [&](const Path& path) { return path.turned(degrees).moved(tip); };
+    const auto box = [&](float x, float y, float wide, float high) {
+        return place(Path::rect({x, y, wide, high}));
+    };
+    const float half = w / 2;
+    const Path outline = place(
+        Path::polygon({{0, 0}, {sharp, -half}, {length, -half}, {length, half}, {sharp, half}}));
+    canvas.shadow(outline, render::ShadowLevel::L2);
+    canvas.shape(place(Path::polygon({{0, 0}, {sharp, -half}, {sharp, half}})),
+                 Color::hex("E8C79A"));
+    canvas.shape(place(Path::polygon({{0, 0}, {sharp, -half}, {sharp, -half * 0.3F}})),
+                 render::kWhite.with_alpha(0.3F));
+    canvas.shape(place(Path::polygon(
+                     {{0, 0}, {sharp * 0.33F, -half * 0.33F}, {sharp * 0.33F, half * 0.33F}})),
+                 red);
+    canvas.shape(box(sharp, -half, length - sharp, w), red.mix(render::kBlack, 0.12F));
+    canvas.shape(box(sharp, -half, length - sharp, w / 3), red.mix(render::kWhite, 0.28F));
+    canvas.shape(box(sharp, -half / 3, length - sharp, w / 3), red);
+    canvas.shape(box(length * 0.86F, -half, length * 0.075F, w), Color::hex("C7A860"));
+    canvas.shape(box(length * 0.86F, -half, length * 0.075F, w * 0.35F), Color::hex("F2E3B8"));
+    canvas.shape(box(length * 0.935F, -half, length * 0.065F, w), Color::hex("D69C8C"));
+}
+
+}  // namespace scenes::knaster_table

@@ -1,0 +1,61 @@
+// The Knaster table as geometry: where the sheet with its fields, white points and hands, the tray
+// and the card of the roll stand at any size, and their paint. Knows sheets, no picture of a
+// position.
+#pragma once
+
+#include "game/knaster/rules.hpp"
+#include "render/canvas.hpp"
+#include "scenes/table/view.hpp"
+
+#include <array>
+#include <string>
+
+namespace scenes::knaster_table {
+
+/// The hands in the order of the print.
+inline constexpr std::array<knaster::Hand, 6> kHands{
+    knaster::Hand::triple,    knaster::Hand::four,       knaster::Hand::five,
+    knaster::Hand::two_pairs, knaster::Hand::full_house, knaster::Hand::straight};
+/// Row of a hand in the print, -1 for none.
+int row_of_hand(knaster::Hand hand);
+
+/// Everything measured, in window pixels.
+struct Board {
+    float c = 0;  ///< a field with its gap
+    render::Rect sheet;
+    render::Rect head;   ///< title at the left, whose sheet at the right
+    render::Point grid;  ///< upper left corner
+    render::Rect sums;   ///< lines + circles = total
+    render::Rect tray;
+    render::Rect card;  ///< what was rolled
+    float die = 0;      ///< edge of a die
+    float points = 0;   ///< radius of a white point field
+    bool wide = true;   ///< tray beside the sheet, hands at its left; else under it
+    std::array<render::Rect, 6> hands{};  ///< rows of the print
+
+    render::Rect field(int field) const;
+    render::Point middle(int field) const { return field_box(field).centre(); }
+    /// The white points of a line.
+    render::Point line(int line) const;
+    /// A band around the five fields of a line.
+    render::Path band(int line) const;
+    /// Where a die comes to lie; `round` moves it a little.
+    render::Point die_at(int index, int round) const;
+
+private:
+    render::Rect field_box(int field) const;
+};
+
+/// The largest sheet that fits with tray and card.
+Board measure(const Eye& eye);
+
+/// The empty sheet with everything printed on it; `hands` are the printed names.
+void paint_sheet(render::Canvas& canvas, const Board& board,
+                 const std::array<std::string, 6>& hands);
+/// The little circles of a hand, `made` of them drawn in full, the others pale.
+void paint_owed(render::Canvas& canvas, render::Point left, float step, float radius, int circles,
+                int pale = 0);
+/// A red pencil that lies on the table.
+void paint_pencil(render::Canvas& canvas, render::Point tip, float length, float degrees);
+
+}  // namespace scenes::knaster_table

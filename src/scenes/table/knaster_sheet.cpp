@@ -1,0 +1,71 @@
+// Small Knaster sheets: in the players' cards, and all of them side by side on a page of the menu.
+#include "render/canvas.hpp"
+#include "scenes/scene.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/knaster_view.hpp"
+#include "scenes/title_art_knaster.hpp"
+#include "scenes/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Face;
+using render::Rect;
+
+namespace {
+
+knaster_art::Written written_on(const knaster::Sheet& sheet) {
+    knaster_art::Written written;
+    for (int field = 0; field < knaster::kFields; ++field)
+        written.number[static_cast<std::size_t>(field)] =
+            static_cast<std::uint8_t>(sheet.number(field));
+    written.circled = sheet.circled();
+    return written;
+}
+
+}  // namespace
+
+void KnasterView::card(Frame& frame, const Rect& box, const game::Position& position,
+                       int seat) const {
+    knaster_art::mini(frame.canvas, box, written_on(knaster_table::rules_of(position).sheet(seat)));
+}
+
+std::vector<Extra> KnasterView::pages(const game::Position& position) const {
+    if (knaster_table::rules_of(position).seats() < 2) return {};
+    return {{"sheets", tr("table.knaster.sheets"), true}};
+}
+
+float KnasterView::page(Frame& frame, const Rect& box, const std::string&,
+                        const game::Position& position, bool draw) const {
+    const auto& rules = knaster_table::rules_of(position);
+    const int seats = rules.seats(), columns = seats <= 2 ? 2 : 3;
+    const float gap = frame.u(24);
+    const float side =
+        (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float head = frame.t(48), step = head + side + gap;
+    const auto rows = static_cast<float>((seats + columns - 1) / columns);
+    for (int seat = 0; draw && seat < seats; ++seat) {
+        const float x = box.x + static_cast<float>(seat % columns) * (side + gap);
+        const float y = box.y + std::floor(static_cast<float>(seat / columns)) * step;
+        const float r = head * 0.34F;
+        badge(frame.canvas, seat, {x + r, y + head * 0.46F}, r);
+        const std::string id = std::to_string(seat);
+        const std::string score = number_text(rules.sheet(seat).score());
+        const float wide = frame.canvas.measure(score, {Face::heavy, frame.t(28)}) + 4;
+        frame.ui.text("sheet_score" + id, {x + side - wide, y, wide, head * 0.92F}, score,
+                      {Face::heavy, 28, {}, render::Align::right});
+        const float left = x + 2 * r + frame.u(10), room = x + side - wide - left - frame.u(8);
+        const std::string name = seat_name(seat);
+        const render::Font font =
+            frame.canvas.fit(name, Face::bold, frame.t(20), frame.t(11), room);
+        frame.ui.text("sheet_name" + id, {left, y, room, head * 0.92F},
+                      frame.canvas.ellipsis(name, font, room),
+                      {Face::bold, std::floor(font.px) / frame.type});
+        card(frame, {x, y + head, side, side}, position, seat);
+    }
+    return rows * step - gap + frame.u(4);
+}
+
+}  // namespace scenes

@@ -1,0 +1,345 @@
+// Knaster in words: notation, sentences, what stands where, advice, reasons.
+#include "scenes/strings.hpp"
+#include "scenes/table/knaster_board.hpp"
+#include "scenes/table/knaster_view.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace scenes {
+
+using knaster_table::read_move;
+using knaster_table::rules_of;
+using Kind = knaster::Move::Kind;
+
+namespace {
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const auto& part : parts) text += (text.empty() ? "" : "; ") + part;
+    return text;
+}
+
+std::string lines_of_set(knaster::Lines lines) {
+    std::string text;
+    knaster::each(lines, [&](int line) {
+        text += (text.empty() ? "" : ", ") + knaster_table::line_words(line);
+    });
+    return text;
+}
+
+/// Lines that the action scores: their fifth circle.
+knaster::Lines wins(const knaster::Position& rules, const knaster::Move& move) {
+    if (move.kind != Kind::circle && move.kind != Kind::mark) return 0;
+    return rules.sheet(rules.seat()).ringed_by(move.first);
+}
+
+/// The seat of `2:c3` and its spot; without a number whoever is on turn.
+struct Place {
+    int seat = 0;
+    std::string spot;
+};
+
+Place place_of(const knaster::Position& rules, std::string_view spot) {
+    const auto colon = spot.find(':');
+    if (colon == std::string_view::npos) return {rules.seat(), std::string(spot)};
+    int seat = 0;
+    for (const char digit : spot.substr(0, colon)) seat = seat * 10 + (digit - '0');
+    return {std::clamp(seat, 0, rules.seats() - 1), std::string(spot.substr(colon + 1))};
+}
+
+}  // namespace
+
+namespace knaster_table {
+
+std::string line_words(int line) {
+    if (line < 5) return tr("table.knaster.line.row", line + 1);
+    if (line < 10) return tr("table.knaster.line.column", std::string(1, "abcde"[line - 5]));
+    return tr(line == knaster::kFalling ? "table.knaster.line.falling"
+                                        : "table.knaster.line.rising");
+}
+
+std::string hand_title(knaster::Hand hand) {
+    switch (hand) {
+        case knaster::Hand::triple:
+            return tr("table.knaster.print.triple");
+        case knaster::Hand::four:
+            return tr("table.knaster.print.four");
+        case knaster::Hand::five:
+            return tr("table.knaster.print.five");
+        case knaster::Hand::two_pairs:
+            return tr("table.knaster.print.two_pairs");
+        case knaster::Hand::full_house:
+            return tr("table.knaster.print.full_house");
+        case knaster::Hand::straight:
+            return tr("table.knaster.print.straight");
+        case knaster::Hand::none:
+            break;
+    }
+    return tr("table.knaster.no_hand");
+}
+
+std::string completion_words(const knaster::Completion& made) {
+    const std::string what = line_words(made.line) + ": " + tr(knaster::key_of(made.hand));
+    if (made.circles == 0) return what;
+    return what + ", " + trn("table.knaster.circles", made.circles);
+}
+
+}  // namespace knaster_table
+
+std::string KnasterView::variant(const game::Settings& settings) const {
+    const auto* row = game::find_game("knaster");
+    if (!row) return {};
+    const int players = game::number(settings, row->options, "players");
+    const int rolls = game::number(settings, row->options, "rolls");
+    std::string text =
+        players == 1 ? tr("table.knaster.solo") : trn("table.knaster.players", players);
+    if (rolls > 0) text += " · " + trn("table.knaster.rolls", rolls);
+    return text;
+}
+
+std::string KnasterView::side(int seat) const {
+    return tr("table.player", seat + 1);
+}
+
+std::string KnasterView::seat_name(int seat) const {
+    return tr("table.player", seat + 1);
+}
+
+std::string KnasterView::notation(const game::Position& before, std::string_view move) const {
+    const auto& rules = rules_of(before);
+    const auto read = read_move(rules, move);
+    if (!read) return std::string(move);
+    const std::string field = read->kind == Kind::line || read->kind == Kind::roll
+                                  ? std::string()
+                                  : knaster::field_name(read->first);
+    switch (read->kind) {
+        case Kind::write:
+            return std::to_string(rules.sum()) + " " + field;
+        case Kind::circle:
+            return "(" + std::to_string(rules.sum()) + ") " + field;
+        case Kind::mark:
+            return "(" + std::to_string(rules.sheet(rules.seat()).number(read->first)) + ") " +
+                   field;
+        case Kind::pass:
+            return std::to_string(rules.sum()) + " –";
+        case Kind::line:
+        case Kind::roll:
+            break;
+    }
+    return {};
+}
+
+std::string KnasterView::words(const game::Position& before, std::string_view move) const {
+    const auto& rules = rules_of(before);
+    const auto read = read_move(rules, move);
+    if (!read) return std::string(move);
+    const std::string who = seat_name(rules.seat()), sum = std::to_string(rules.sum());
+    std::string text;
+    switch (read->kind) {
+        case Kind::roll:
+            return tr("table.knaster.words.roll", static_cast<int>(read->first),
+                      static_cast<int>(read->second), read->first + read->second);
+        case Kind::pass:
+            return tr("table.knaster.words.pass", who);
+        case Kind::line:
+            return tr("table.knaster.words.line", who, knaster_table::line_words(read->first));
+        case Kind::write: {
+            text = tr("table.knaster.words.write", who, sum, knaster::field_name(read->first));
+            std::vector<std::string> parts;
+            for (const auto& made : rules.completions(read->first))
+                parts.push_back(knaster_table::completion_words(made));
+            return parts.empty() ? text : text + "; " + joined(parts);
+        }
+        case Kind::circle:
+            text = tr("table.knaster.words.circle", who, sum, knaster::field_name(read->first));
+            break;
+        case Kind::mark:
+            text = tr("table.knaster.words.circle", who,
+                      std::to_string(rules.sheet(rules.seat()).number(read->first)),
+                      knaster::field_name(read->first));
+            break;
+    }
+    knaster::each(wins(rules, *read), [&](int line) {
+        text += "; " + tr("table.knaster.words.scores", knaster_table::line_words(line),
+                          knaster::points_of(line));
+    });
+    return text;
+}
+
+std::string KnasterView::spot_value(const game::Position& position, std::string_view spot) const {
+    const auto& rules = rules_of(position);
+    const auto place = place_of(rules, spot);
+    const auto& sheet = rules.sheet(place.seat);
+    if (const auto field = knaster::field_named(place.spot)) {
+        const int value = sheet.number(*field);
+        if (value == 0) return "empty";
+        return std::to_string(value) +
+               ((sheet.circled() & knaster::bit(*field)) != 0 ? " circled" : "");
+    }
+    if (const auto line = knaster::line_named(place.spot)) {
+        const int circles = knaster::size_of(knaster::fields_of(*line) & sheet.circled());
+        return circles == 5 ? "won" : std::to_string(circles);
+    }
+    if (!rules.rolled()) return "empty";
+    if (place.spot == "sum") return std::to_string(rules.sum());
+    return "die";
+}
+
+std::string KnasterView::spot_words(const game::Position& position, std::string_view spot) const {
+    const auto& rules = rules_of(position);
+    const auto place = place_of(rules, spot);
+    const auto& sheet = rules.sheet(place.seat);
+    if (const auto field = knaster::field_named(place.spot)) {
+        const int value = sheet.number(*field);
+        if (value == 0) return tr("table.knaster.spot.empty", place.spot);
+        const bool circled = (sheet.circled() & knaster::bit(*field)) != 0;
+        return tr(circled ? "table.knaster.spot.circled" : "table.knaster.spot.number", place.spot,
+                  std::to_string(value));
+    }
+    if (const auto line = knaster::line_named(place.spot)) {
+        const int circles = knaster::size_of(knaster::fields_of(*line) & sheet.circled());
+        const std::string words = knaster_table::line_words(*line);
+        const std::string points = trn("table.knaster.points", knaster::points_of(*line));
+        return circles == 5 ? tr("table.knaster.spot.won", words, points)
+                            : tr("table.knaster.spot.line", words, points, circles);
+    }
+    if (!rules.rolled()) return tr("table.knaster.before_roll");
+    if (place.spot == "sum") return tr("table.knaster.spot.sum", rules.sum());
+    return tr("table.knaster.spot.dice", rules.low_die(), rules.high_die());
+}
+
+std::string KnasterView::plain_label(std::string_view) const {
+    return tr("table.knaster.pass");
+}
+
+std::string KnasterView::confirm_label(std::string_view move) const {
+    const auto blank = move.find(' ');
+    if (blank == std::string_view::npos) return tr("table.knaster.pass");
+    const auto verb = move.substr(0, blank), target = move.substr(blank + 1);
+    if (verb == "line") {
+        const auto line = knaster::line_named(target);
+        return tr("table.knaster.confirm.line",
+                  line ? knaster_table::line_words(*line) : std::string(target));
+    }
+    return tr(verb == "write" ? "table.knaster.confirm.write" : "table.knaster.confirm.circle",
+              target);
+}
+
+std::vector<std::string> KnasterView::advice(const game::Position& position) const {
+    const auto& rules = rules_of(position);
+    if (rules.over()) return {};
+    if (!rules.rolled()) return {tr("table.knaster.advice.roll", seat_name(rules.roller()))};
+    if (rules.line() >= 0)
+        return {tr("table.knaster.advice.owed", knaster_table::line_words(rules.line()),
+                   tr(knaster::key_of(rules.owed().front().hand))),
+                trn("table.knaster.advice.mark", rules.left())};
+    if (rules.line_choice() != 0)
+        return {tr("table.knaster.choose_line"),
+                tr("table.knaster.advice.lines", lines_of_set(rules.line_choice()))};
+    const auto usable = rules.usable();
+    if (usable.pass)
+        return {tr("table.knaster.advice.final", rules.sum()), tr("table.knaster.advice.may_pass")};
+    std::vector<std::string> lines{tr("table.knaster.advice.write", rules.sum())};
+    if (usable.circle != 0) lines.push_back(tr("table.knaster.advice.circle", rules.sum()));
+    return lines;
+}
+
+std::vector<std::string> KnasterView::advice_on(const game::Position& position,
+                                                const std::vector<std::string>& chosen,
+                                                bool) const {
+    const auto& rules = rules_of(position);
+    if (chosen.empty() || rules.actor() < 0) return {};
+    const auto move = knaster_table::meant(rules, chosen.front());
+    if (rules.objection(move)) return {};
+    std::vector<std::string> lines;
+    switch (move.kind) {
+        case Kind::write:
+            lines.push_back(tr("table.knaster.confirm.write", knaster::field_name(move.first)));
+            for (const auto& made : rules.completions(move.first))
+                lines.push_back(
+                    tr("table.knaster.why.fills", knaster_table::completion_words(made)));
+            break;
+        case Kind::line:
+            lines.push_back(
+                tr("table.knaster.confirm.line", knaster_table::line_words(move.first)));
+            break;
+        default:
+            lines.push_back(tr("table.knaster.confirm.circle", knaster::field_name(move.first)));
+            knaster::each(wins(rules, move), [&](int line) {
+                lines.push_back(tr("table.knaster.why.scores", knaster_table::line_words(line),
+                                   knaster::points_of(line)));
+            });
+            break;
+    }
+    if (lines.size() > 3) lines.resize(3);
+    return lines;
+}
+
+std::string KnasterView::ending(const game::Position& position) const {
+    const auto& rules = rules_of(position);
+    if (!rules.over()) return {};
+    if (rules.seats() > 1) return tr("table.knaster.end");
+    const int score = rules.sheet(0).score();
+    const char* key = score == knaster::kHighestScore ? "table.knaster.end.all"
+                      : score > 100                   ? "table.knaster.end.100"
+                      : score > 80                    ? "table.knaster.end.80"
+                      : score > 50                    ? "table.knaster.end.50"
+                                                      : "table.knaster.end.below";
+    return tr(key, score_words(score));
+}
+
+std::string KnasterView::score_unit() const {
+    return tr("table.knaster.unit");
+}
+
+std::string KnasterView::score_words(int score) const {
+    return trn("table.knaster.points", score);
+}
+
+std::vector<std::string> KnasterView::reasons(const game::Position& position,
+                                              const game::Thought& thought) const {
+    const auto& rules = rules_of(position);
+    const auto move = read_move(rules, thought.move);
+    if (!move || rules.objection(*move)) return {};
+    std::vector<std::string> list;
+    if (rules.moves().size() == 1) return {tr("table.knaster.why.only")};
+    const auto& sheet = rules.sheet(rules.seat());
+    switch (move->kind) {
+        case Kind::roll:
+            return {};
+        case Kind::pass:
+            return {tr("table.knaster.why.pass")};
+        case Kind::line:
+            return {tr("table.knaster.why.line", knaster_table::line_words(move->first))};
+        case Kind::write:
+            for (const auto& made : rules.completions(move->first))
+                if (made.circles > 0)
+                    list.push_back(
+                        tr("table.knaster.why.fills", knaster_table::completion_words(made)));
+            if (list.empty()) list.push_back(tr("table.knaster.why.prepares"));
+            return list;
+        case Kind::circle:
+        case Kind::mark:
+            break;
+    }
+    knaster::each(wins(rules, *move), [&](int line) {
+        list.push_back(tr("table.knaster.why.scores", knaster_table::line_words(line),
+                          knaster::points_of(line)));
+    });
+    if (!list.empty()) return list;
+    // The line through the field that is nearest to its points.
+    int best = -1, most = -1;
+    knaster::each(knaster::lines_of(move->first), [&](int line) {
+        const int circles = knaster::size_of(knaster::fields_of(line) & sheet.circled());
+        if (circles > most ||
+            (circles == most && knaster::points_of(line) > knaster::points_of(best))) {
+            best = line;
+            most = circles;
+        }
+    });
+    return {trn("table.knaster.why.nearer", 4 - most, knaster_table::line_words(best),
+                std::to_string(knaster::points_of(best)))};
+}
+
+}  // namespace scenes

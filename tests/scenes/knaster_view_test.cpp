@@ -1,0 +1,228 @@
+// The view of Knaster: every press plays the action it means, the picture stays inside its room on
+// every board, numbers keep their names, refusals name the rule, the diagram's sheet is the
+// match's.
+#include "game/core/random.hpp"
+#include "game/core/registry.hpp"
+#include "game/knaster/rules.hpp"
+#include "game/match/match.hpp"
+#include "scenes/table/knaster_board.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/picker.hpp"
+#include "scenes/table/tabletop.hpp"
+#include "scenes/table/views.hpp"
+#include "scenes/title_art_knaster.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+namespace {
+
+const scenes::View& knaster_view() {
+    return *scenes::find_view("knaster");
+}
+
+game::Match begin(int players, std::uint64_t seed) {
+    game::Settings settings;
+    settings.set("players", players);
+    return std::get<game::Match>(game::Match::start(*game::find_game("knaster"), settings, seed));
+}
+
+/// Plays on at random; luck by the seed.
+void play_on(game::Match& match, game::Random& random, int plies) {
+    for (int i = 0; i < plies && !match.over(); ++i) {
+        if (match.settle()) continue;
+        const auto choices = match.now().choices();
+        REQUIRE_FALSE(
+            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
+    }
+}
+
+game::Match record(int players, const std::vector<std::string>& actions) {
+    auto match = begin(players, 1);
+    for (const auto& action : actions) REQUIRE_FALSE(match.play(action));
+    return match;
+}
+
+struct Window {
+    float w, h, type;
+};
+const std::vector<Window> kWindows{{1920, 1080, 1},   {1280, 720, 0.85F}, {1024, 768, 0.85F},
+                                   {3840, 2160, 2},   {1080, 1920, 1},    {1920, 1080, 2},
+                                   {640, 480, 0.7F},  {480, 800, 0.7F},   {1280, 720, 1.7F},
+                                   {1024, 768, 1.7F}, {1080, 1920, 2}};
+
+scenes::Eye eye_for(const Window& window, int players) {
+    const auto room = knaster_view().room();
+    const auto layout = scenes::lay_out(
+        {window.w, window.h, window.type, players, false, room.sheet, room.under, room.card});
+    scenes::Eye eye;
+    eye.play = layout.play;
+    eye.unit = eye.type = layout.unit;
+    return eye;
+}
+
+bool inside(const render::Rect& outer, const render::Rect& r) {
+    return r.x >= outer.x - 1 && r.y >= outer.y - 1 && r.right() <= outer.right() + 1 &&
+           r.bottom() <= outer.bottom() + 1;
+}
+
+render::Rect box_of(const render::Spot& spot) {
+    const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
+    const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+    return render::Rect::around(spot.centre, w, h);
+}
+
+}  // namespace
+
+TEST_CASE("knaster view: pressing a way of any legal move plays exactly that move") {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        auto match = begin(static_cast<int>(seed), seed);
+        const auto eye = eye_for(kWindows[0], static_cast<int>(seed));
+        game::Random random(seed);
+        while (!match.over()) {
+            play_on(match, random, 1);
+            if (match.actor() < 0) continue;
+            const auto tableau = knaster_view().arrange(match.now(), eye);
+            std::vector<scenes::Way> ways;
+            for (const auto& choice : match.now().choices())
+                for (auto& way : knaster_view().paths(match.now(), choice.move))
+                    ways.push_back({choice.move, std::move(way)});
+            for (const auto& way : ways) {
+                if (way.spots.empty()) {
+                    REQUIRE(way.move == "pass");
+                    continue;
+                }
+                REQUIRE(tableau.spot(way.spots.front()));
+                scenes::Picker picker;
+                picker.offer(ways);
+                REQUIRE(picker.press(way.spots.front()) == scenes::Picked::completed);
+                REQUIRE(picker.move() == way.move);
+                REQUIRE_FALSE(knaster_view().objection(match.now(), way.spots));
+            }
+        }
+    }
+}
+
+TEST_CASE("knaster view: pure, inside its room, every spot can be hit, at every size") {
+    auto match = begin(3, 5);
+    game::Random random(5);
+    play_on(match, random, 140);
+    for (const auto& window : kWindows)
+        for (const int players : {1, 2, 4, 12}) {
+            CAPTURE(window.w);
+            CAPTURE(window.h);
+            CAPTURE(players);
+            auto eye = eye_for(window, players);
+            const auto board = scenes::knaster_table::measure(eye);
+            CHECK(inside(eye.play, knaster_view().board(eye)));
+            CHECK(inside(eye.play, board.tray));
+            CHECK(inside(eye.play, board.card));
+            CHECK_FALSE(board.tray.touches(board.sheet));
+            CHECK_FALSE(board.card.touches(board.sheet));
+            CHECK_FALSE(board.card.touches(board.tray));
+            for (const int ply : {0, 1, 60, match.length()}) {
+                eye.seat = ply % 3;
+                const auto tableau = knaster_view().arrange(match.at(ply), eye);
+                CHECK(tableau == knaster_view().arrange(match.at(ply), eye));
+                CHECK(tableau.spots.size() == 25 + 12 + 3);
+                for (const auto& spot : tableau.spots) {
+                    CHECK(tableau.spot_at(spot.centre)->name == spot.name);
+                    CHECK(inside(eye.play, box_of(spot)));
+                }
+                std::set<std::string> names;
+                for (const auto& thing : tableau.things) names.insert(thing.id);
+                CHECK(names.size() == tableau.things.size());
+            }
+        }
+    const auto design = scenes::knaster_table::measure(eye_for(kWindows[0], 4));
+    CHECK(design.wide);
+    CHECK(design.c >= 118);
+    CHECK_FALSE(scenes::knaster_table::measure(eye_for({1080, 1920, 1}, 4)).wide);
+}
+
+TEST_CASE("knaster view: the board of a seat shows what that seat has written") {
+    const auto match = record(2, {"roll 3 6", "write c3", "write a1", "roll 1 1"});
+    auto eye = eye_for(kWindows[0], 2);
+    const auto numbers = [&](int seat) {
+        eye.seat = seat;
+        std::string text;
+        for (const auto& thing : knaster_view().arrange(match.now(), eye).things)
+            if (thing.look.compare(0, 6, "number") == 0) text += thing.id;
+        return text;
+    };
+    CHECK(numbers(0) == "c3");
+    CHECK(numbers(1) == "a1");
+    CHECK(numbers(-1) == "a1");  // the second round is rolled by the second seat
+    CHECK(knaster_view().spot_value(match.now(), "0:c3") == "9");
+    CHECK(knaster_view().spot_value(match.now(), "c3") == "empty");
+}
+
+TEST_CASE(
+    "knaster view: owed circles: the field of one line chooses it, sure ones come by themselves") {
+    // Row 1 and column a are filled by a1 at once: 8 8 8 2 3 and 8 4 4 5 5.
+    const auto match =
+        record(1, {"roll 2 6", "write b1", "roll 2 6", "write c1", "roll 1 1", "write d1",
+                   "roll 1 2", "write e1", "roll 1 3", "write a2", "roll 1 3", "write a3",
+                   "roll 1 4", "write a4", "roll 1 4", "write a5", "roll 2 6", "write a1"});
+    const auto& position = match.now();
+    const auto first = knaster_view().paths(position, "line r1");
+    CHECK(first.front() == std::vector<std::string>{"r1"});
+    CHECK(first.size() == 5);  // its points, and four fields that lie in no other open line
+    CHECK(knaster_view().objection(position, {"a1"})->key == "knaster.line_first");
+    CHECK_FALSE(knaster_view().automatic(position));
+    auto later = match;
+    REQUIRE_FALSE(later.play("line r1"));
+    CHECK(knaster_view().objection(later.now(), {"a3"})->key == "knaster.other_line");
+    CHECK_FALSE(knaster_view().automatic(later.now()));  // one of five
+    // The fresh marks are those of this turn.
+    const auto fresh = scenes::fresh_places(knaster_view(), later, later.ply());
+    CHECK(fresh == std::vector<std::string>{"a1"});
+}
+
+TEST_CASE("knaster view: the dice roll in, the number travels from the card, and keeps its name") {
+    auto match = begin(1, 3);
+    game::Random random(3);
+    const auto eye = eye_for(kWindows[0], 1);
+    auto before = knaster_view().arrange(match.now(), eye);
+    for (int i = 0; i < 60 && !match.over(); ++i) {
+        const int ply = match.ply();
+        play_on(match, random, 1);
+        const auto trip =
+            knaster_view().trip(match.at(ply), match.moves()[static_cast<std::size_t>(ply)]);
+        auto next = knaster_view().arrange(match.now(), eye);
+        scenes::carry_names(before, next, trip);
+        std::set<std::string> names;
+        for (const auto& thing : next.things) names.insert(thing.id);
+        CHECK(names.size() == next.things.size());
+        if (trip.spin > 0) {
+            CHECK(trip.beside.size() == 1);
+            CHECK(next.thing_at(next.spot("die1")->centre, 1));
+            CHECK(next.thing_at(next.spot("die2")->centre, 1));
+        }
+        before = next;
+    }
+}
+
+TEST_CASE("knaster view: a small sheet of a kept match is the first player's") {
+    for (const int players : {1, 2, 3}) {
+        auto match = begin(players, 9);
+        game::Random random(9);
+        for (int i = 0; i < 12; ++i) {
+            play_on(match, random, 9);
+            const auto& moves = match.moves();
+            const auto text = scenes::knaster_art::position("", false, moves);
+            const auto& sheet = knaster::position_of(match.now())->sheet(0);
+            std::string wanted;
+            for (int field = 0; field < knaster::kFields; ++field) {
+                if (sheet.number(field) == 0) continue;
+                const bool circled = (sheet.circled() & knaster::bit(field)) != 0;
+                wanted += (wanted.empty() ? "" : " ") + std::to_string(sheet.number(field)) +
+                          (circled ? "o@" : "@") + knaster::field_name(field);
+            }
+            CHECK(text == (wanted.empty() ? "-" : wanted));
+        }
+    }
+}
