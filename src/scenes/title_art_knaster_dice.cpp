@@ -132,7 +132,7 @@ void rolling_die(Canvas& canvas, Point centre, float size, int value, DieColour 
     if (opacity > 0.3F)
         canvas.shadow_circle({centre.x + 0.05F * size, centre.y + 0.10F * size}, 0.56F * size,
                              render::ShadowLevel::L3, 0.9F);
-    const auto fade = canvas.fade(std::min(1.0F, opacity * 3));
+    const auto fade = canvas.fade(std::min(1.0F, opacity * 8));
     for (const auto& s : sides) {
         const Solid n = turned(s.normal);
         if (n.h <= 0.02F) continue;

@@ -126,10 +126,14 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
     const float icon = 17 * k;
     frame.canvas.icon(card.person ? Icon::person : Icon::computer,
                       {left, box.y + 61 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+    // In a narrow card the level alone stands there; the seat is in the badge.
     const float kind = room - 22 * k;
+    std::string words = card.kind;
+    if (const auto dot = words.find(" · "); dot != std::string::npos)
+        if (frame.canvas.measure(words, {Face::medium, 13 * k}) > kind) words.erase(0, dot + 4);
     const float kind_px =
-        std::floor(frame.canvas.fit(card.kind, Face::medium, 16 * k, 10 * k, kind).px);
-    ui.text("kind" + id, {left + 22 * k, box.y + 49 * k, kind, 24 * k}, card.kind,
+        std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, kind).px);
+    ui.text("kind" + id, {left + 22 * k, box.y + 49 * k, kind, 24 * k}, words,
             {Face::medium, kind_px / frame.type, ink.soft});
     ui.text("score" + id, {box.x + 22 * k, box.bottom() - 62 * k, right - box.x - 22 * k, 52 * k},
             number_text(card.score), {Face::heavy, 44 * scale, ink.strong});
