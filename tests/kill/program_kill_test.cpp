@@ -27,7 +27,7 @@ game::Match model_match() {
 /// A script that plays it and writes `<ply>.json` each time an action was shown as done.
 std::string script_of(const game::Match& match) {
     std::string script =
-        "wait idle\nclick button:new\nwait idle\nclick option:kind1:person\nwait idle\n"
+        "wait idle\nclick card:alquerque\nwait idle\nclick option:kind1:person\nwait idle\n"
         "click button:start\nwait idle\n";
     for (int ply = 0; ply < match.length(); ++ply) {
         const auto& move = match.moves()[static_cast<std::size_t>(ply)];
