@@ -20,7 +20,11 @@ std::string seat_title(const SeatPlan& plan, int seat) {
 }
 
 std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
-    if (plan.person) return view.side(seat);
+    if (plan.person) {
+        // Where a game has no colours, the side says no more than the name of an unnamed player.
+        const std::string side = view.side(seat);
+        return side == seat_title(plan, seat) ? tr("table.person") : side;
+    }
     if (plan.bot == kSolver) return view.seat_name(seat) + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0)
         return view.seat_name(seat) + " · " + tr("table.level", plan.bot.substr(5));

@@ -99,7 +99,11 @@ std::vector<std::string> Table::advice_lines() const {
         return {tr("table.computer_on_turn")};
     }
     if (!picker_.path().empty()) {
-        auto lines = view_.advice_on(position, picker_.path(), pending_);
+        // Beside a sheet the words follow the hand as the sheet does.
+        const std::string thought = view_.room().sheet ? preview() : std::string();
+        auto lines = thought.empty()
+                         ? view_.advice_on(position, picker_.path(), pending_)
+                         : view_.advice_on(position, view_.path(position, thought), true);
         if (!picker_.stop().empty()) lines.push_back(tr("table.may_stop"));
         return lines;
     }
