@@ -35,7 +35,7 @@ private:
     Services& services_;
 };
 
-constexpr const char* kParts[] = {"licence", "fonts", "built_with", "thanks"};
+constexpr const char* kParts[] = {"licence", "names", "fonts", "built_with", "thanks"};
 
 std::string part_key(const char* part, const char* end = "") {
     return std::string("about.") + part + end;
