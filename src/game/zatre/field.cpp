@@ -40,7 +40,6 @@ Sums Field::sums(Square square) const {
         const Around& here = around_[square];
         return {here.row(), here.column()};
     }
-    Sums sums;
     const auto run = [&](int step) {
         auto at = square;
         while (occupied_.has(at)) at = static_cast<Square>(at - step);
