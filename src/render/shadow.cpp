@@ -29,40 +29,69 @@ int box_width(float sigma) {  // odd; three passes have the variance of the Gaus
     return std::max(1, d | 1);
 }
 
-// One line of `count` cells, `step` apart, in 1/256 of coverage.
-void blur_line(std::uint16_t* line, int count, int step, const std::vector<int>& weights,
-               std::vector<std::uint16_t>& copy) {
-    const int reach = static_cast<int>(weights.size()) / 2;
-    for (int i = 0; i < count; ++i) copy[static_cast<std::size_t>(i)] = line[i * step];
-    for (int i = 0; i < count; ++i) {
-        std::int64_t sum = 32768;
-        const int first = std::max(0, i - reach), last = std::min(count - 1, i + reach);
-        for (int k = first; k <= last; ++k)
-            sum += static_cast<std::int64_t>(copy[static_cast<std::size_t>(k)]) *
-                   weights[static_cast<std::size_t>(k - i + reach)];
-        line[i * step] = static_cast<std::uint16_t>(sum >> 16);
+// All rows of `cells` at once: weights · neighbours along the row, in 1/256 of coverage. The sums
+// stay below 2^32, and the inner loop has no branch, so that the compiler makes vectors of it.
+void blur_rows(std::vector<std::uint16_t>& cells, int w, int h, const std::vector<int>& weights) {
+    const auto reach = static_cast<std::ptrdiff_t>(weights.size() / 2), count = std::ptrdiff_t{w};
+    std::vector<std::uint32_t> padded(static_cast<std::size_t>(count + 2 * reach));
+    std::vector<std::uint32_t> sums(static_cast<std::size_t>(count));
+    for (int y = 0; y < h; ++y) {
+        std::uint16_t* line = cells.data() + count * y;
+        std::copy(line, line + count, padded.begin() + reach);
+        std::fill(sums.begin(), sums.end(), 32768U);
+        for (std::ptrdiff_t k = 0; k <= 2 * reach; ++k) {
+            const auto weight = static_cast<std::uint32_t>(weights[static_cast<std::size_t>(k)]);
+            const std::uint32_t* from = padded.data() + k;
+            std::uint32_t* into = sums.data();
+            for (std::ptrdiff_t i = 0; i < count; ++i) into[i] += from[i] * weight;
+        }
+        for (std::ptrdiff_t i = 0; i < count; ++i)
+            line[i] = static_cast<std::uint16_t>(sums[static_cast<std::size_t>(i)] >> 16);
     }
 }
 
-void box_line(std::uint16_t* line, int count, int step, int width,
-              std::vector<std::uint16_t>& copy) {
+// The same with a sliding window of `width` equal weights, three times.
+void box_rows(std::vector<std::uint16_t>& cells, int w, int h, int width) {
     const int half = width / 2;
-    for (int i = 0; i < count; ++i) copy[static_cast<std::size_t>(i)] = line[i * step];
     const std::uint32_t inverse = (1U << 24) / static_cast<std::uint32_t>(width);
-    std::uint32_t sum = 0;
-    for (int i = 0; i < std::min(half, count); ++i) sum += copy[static_cast<std::size_t>(i)];
-    for (int i = 0; i < count; ++i) {
-        if (i + half < count) sum += copy[static_cast<std::size_t>(i + half)];
-        line[i * step] = static_cast<std::uint16_t>(
-            (static_cast<std::uint64_t>(sum) * inverse + (1U << 23)) >> 24);
-        if (i >= half) sum -= copy[static_cast<std::size_t>(i - half)];
+    std::vector<std::uint16_t> copy(static_cast<std::size_t>(w + 2 * half + 1));
+    for (int y = 0; y < h; ++y) {
+        std::uint16_t* line = cells.data() + static_cast<std::ptrdiff_t>(y) * w;
+        for (int pass = 0; pass < 3; ++pass) {
+            std::copy(line, line + w, copy.begin() + half);
+            std::uint32_t sum = 0;
+            for (int i = 0; i < 2 * half; ++i) sum += copy[static_cast<std::size_t>(i)];
+            for (int i = 0; i < w; ++i) {
+                sum += copy[static_cast<std::size_t>(i + 2 * half)];
+                line[i] = static_cast<std::uint16_t>(
+                    (static_cast<std::uint64_t>(sum) * inverse + (1U << 23)) >> 24);
+                sum -= copy[static_cast<std::size_t>(i)];
+            }
+        }
     }
 }
 
-template <class Line>
-void both_ways(std::vector<std::uint16_t>& cells, int w, int h, Line&& line) {
-    for (int y = 0; y < h; ++y) line(cells.data() + static_cast<std::ptrdiff_t>(y) * w, w, 1);
-    for (int x = 0; x < w; ++x) line(cells.data() + x, h, w);
+// Columns become rows, by squares that fit the cache.
+std::vector<std::uint16_t> transposed(const std::vector<std::uint16_t>& cells, int w, int h) {
+    constexpr int kSquare = 32;
+    std::vector<std::uint16_t> turned(cells.size());
+    for (int top = 0; top < h; top += kSquare)
+        for (int left = 0; left < w; left += kSquare)
+            for (int y = top; y < std::min(h, top + kSquare); ++y)
+                for (int x = left; x < std::min(w, left + kSquare); ++x)
+                    turned[static_cast<std::size_t>(x) * static_cast<std::size_t>(h) +
+                           static_cast<std::size_t>(y)] =
+                        cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(w) +
+                              static_cast<std::size_t>(x)];
+    return turned;
+}
+
+template <class Rows>
+void both_ways(std::vector<std::uint16_t>& cells, int w, int h, Rows&& rows) {
+    rows(cells, w, h);
+    cells = transposed(cells, w, h);
+    rows(cells, h, w);
+    cells = transposed(cells, h, w);
 }
 
 }  // namespace
@@ -90,18 +119,17 @@ void blur(Mask& mask, float sigma) {
     if (sigma <= 0.05F || mask.box.empty()) return;
     const int w = mask.box.w, h = mask.box.h;
     std::vector<std::uint16_t> cells(mask.coverage.size());
-    std::vector<std::uint16_t> copy(static_cast<std::size_t>(std::max(w, h)));
     for (std::size_t i = 0; i < cells.size(); ++i)
         cells[i] = static_cast<std::uint16_t>(mask.coverage[i] << 8);
     if (sigma <= kSmall) {
         const std::vector<int> weights = kernel(sigma, blur_reach(sigma));
-        both_ways(cells, w, h, [&](std::uint16_t* line, int count, int step) {
-            blur_line(line, count, step, weights, copy);
+        both_ways(cells, w, h, [&](std::vector<std::uint16_t>& all, int across, int down) {
+            blur_rows(all, across, down, weights);
         });
     } else {
         const int width = box_width(sigma);
-        both_ways(cells, w, h, [&](std::uint16_t* line, int count, int step) {
-            for (int pass = 0; pass < 3; ++pass) box_line(line, count, step, width, copy);
+        both_ways(cells, w, h, [&](std::vector<std::uint16_t>& all, int across, int down) {
+            box_rows(all, across, down, width);
         });
     }
     for (std::size_t i = 0; i < cells.size(); ++i)
