@@ -1,8 +1,9 @@
 // Zatre's computer players. The weak ones see single tiles, then whole turns, then what a sheet may
-// still become; the strong ones know what open squares are worth and play on in their minds.
+// still become; the strong ones know what open squares are worth and play on in their minds; the
+// strongest plays the last turns exactly.
 #include "game/zatre/bot.hpp"
 
-#include "game/zatre/bot_search.hpp"
+#include "game/zatre/bot_ending.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -128,6 +129,26 @@ game::Thought thought_of(const Position& position, const std::vector<JudgedTurn>
     return thought;
 }
 
+/// How much of the last turns is searched completely: about a tenth of a second at most in play.
+EndingEffort ending_effort(const game::Request& request) {
+    constexpr std::uint64_t usual = 1'000'000;
+    const std::uint64_t nodes = request.budget ? request.budget : usual;
+    return {request.patient ? 20 * nodes : nodes, request.stop};
+}
+
+/// The thought where there is nothing to choose; whoever plays the end exactly knows what comes.
+game::Thought forced(const Position& position, const game::Request& request) {
+    auto thought = only_move(position, position.moves().front());
+    Turns turns(prospect(position.agreement()));
+    const auto value = ending(Stand(position), ending_effort(request), turns);
+    if (!value) return thought;
+    thought.value = *value;
+    thought.exact = true;
+    thought.candidates = {{thought.move, *value, true}};
+    thought.nodes = turns.nodes();
+    return thought;
+}
+
 game::Thought at_strength(const Position& position, const game::Request& request,
                           const Strength& strength) {
     game::Random random = luck(position, request);
@@ -138,7 +159,10 @@ game::Thought at_strength(const Position& position, const game::Request& request
     }
     const Stand stand(position);
     Turns turns(prospect_of(strength.eye, position.agreement()));
-    auto list = judged(stand, turns);
+    std::vector<JudgedTurn> list;
+    if (strength.replies > 0 && judge_ending(stand, ending_effort(request), turns, list))
+        return thought_of(position, list, turns.nodes());
+    list = judged(stand, turns);
     blur(list, strength.wobble, random);
     if (strength.replies > 0) {
         SearchEffort effort;
@@ -174,7 +198,10 @@ std::vector<std::string> bots() {
 game::Thought think(const Position& position, const game::Request& request) {
     assert(position.phase() == Phase::play && "only a player on turn has something to think about");
     const auto moves = position.moves();
-    if (moves.size() == 1) return only_move(position, moves.front());
+    if (moves.size() == 1)
+        return request.bot == "level" + std::to_string(levels())
+                   ? forced(position, request)
+                   : only_move(position, moves.front());
     if (request.bot == "random") return random_move(position, request);
     if (request.bot == "tile") return at_strength(position, request, {Eye::tile});
     if (request.bot == "turn") return at_strength(position, request, {Eye::turn});

@@ -8,7 +8,8 @@ namespace zatre {
 
 namespace {
 
-constexpr std::size_t kMostResults = 2000;  // of long turns more are not looked at
+constexpr std::size_t kMostResults = 2000;  // of long turns more are not looked at …
+constexpr std::size_t kMostOfAll = 30'000;  // … and not even where all are asked for
 
 /// A mixed number for each tile on each square.
 constexpr auto kKeys = [] {
@@ -120,11 +121,14 @@ void Turns::expand(const Stand& stand, std::size_t from) {
 const std::vector<TurnResult>& Turns::find(const Stand& stand) {
     assert(!stand.over);
     begin(stand);
-    while (!layer_.empty() && results_.size() < kMostResults) {
+    const std::size_t limit = complete_ ? kMostOfAll : kMostResults;
+    found_all_ = true;
+    while (!layer_.empty() && results_.size() < limit) {
         steps_.clear();
         for (std::size_t i = 0; i < layer_.size(); ++i) expand(stand, i);
-        const std::size_t most = width(layer_[0].hand.size());
+        const std::size_t most = complete_ ? kMostOfAll : width(layer_[0].hand.size());
         if (steps_.size() > most) {
+            found_all_ = false;
             for (Step& step : steps_) step.promise = value(stand, step.turn);
             std::stable_sort(steps_.begin(), steps_.end(),
                              [](const Step& a, const Step& b) { return a.promise > b.promise; });
@@ -144,6 +148,7 @@ const std::vector<TurnResult>& Turns::find(const Stand& stand) {
         layer_.swap(next);
         spare_.swap(next);
     }
+    found_all_ = found_all_ && layer_.empty() && stand.hand().size() <= TurnResult::kMostLaid;
     return results_;
 }
 

@@ -7,7 +7,7 @@
 namespace zatre {
 
 /// Finds turns; keeps its memory from one call to the next. With four and more tiles in hand only
-/// the most promising beginnings are continued.
+/// the most promising beginnings are continued, unless all are asked for.
 class Turns {
 public:
     explicit Turns(const Prospect& prospect) : prospect_(&prospect) {}
@@ -21,6 +21,10 @@ public:
     std::int64_t value(const Stand& stand, const TurnResult& turn);
     /// The found turn of the highest value; nullptr if nothing can be laid.
     const TurnResult* best(const Stand& stand);
+    /// Whether `find` looks at everything, however many tiles there are; off at first.
+    void complete(bool all) { complete_ = all; }
+    /// True if the last `find` left nothing out.
+    bool found_all() const { return found_all_; }
     /// Placements looked at so far, and some for each turn.
     std::uint64_t nodes() const { return nodes_; }
     const Prospect& prospect() const { return *prospect_; }
@@ -51,6 +55,8 @@ private:
     std::vector<TurnResult> results_;
     int phase_ = 0;
     int turns_ = 0;
+    bool complete_ = false;
+    bool found_all_ = true;
     std::uint64_t nodes_ = 0;
     // Keys of this call, and the sheet values of its tallies: valid where the stamp is this call's.
     std::uint32_t stamp_ = 0;
