@@ -131,6 +131,11 @@ public:
     /// What a number would do to the seat on turn.
     Form form_of(int number) const;
 
+    /// Who threw last, kNobody before the first throw of the match; and what (its line as written
+    /// alone). Both outlive the leg, so that its end can be shown.
+    int thrower() const { return thrower_; }
+    const Throw& last_throw() const { return last_throw_; }
+
     // --- the pile ------------------------------------------------------------------------------
     /// Copies left in the pile, not counting the hand.
     int left(int digit) const { return pile_[static_cast<std::size_t>(digit)]; }
@@ -152,6 +157,7 @@ private:
     void announce(int cards);
     void want_card();
     void take(int digit);
+    void write(const Throw& one);
     void add(int number);
     void drop();
     void leave(Status status);
@@ -180,6 +186,8 @@ private:
     std::array<int, 3> throws_{};
     int attempt_ = 1;
     std::array<Slate, kMaxSeats> slate_{};
+    std::int8_t thrower_ = game::kNobody;
+    Throw last_throw_{};
 };
 
 static_assert(game::Rules<Position>);
