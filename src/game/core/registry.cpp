@@ -3,12 +3,14 @@
 
 #include "game/alquerque/row.hpp"
 #include "game/knaster/row.hpp"
+#include "game/tantrix/row.hpp"
 #include "game/zatre/row.hpp"
 
 namespace game {
 
 const std::vector<Game>& games() {
-    static const std::vector<Game> rows = {alquerque::row(), zatre::row(), knaster::row()};
+    static const std::vector<Game> rows = {alquerque::row(), zatre::row(), knaster::row(),
+                                           tantrix::row()};
     return rows;
 }
 

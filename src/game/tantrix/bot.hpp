@@ -1,0 +1,23 @@
+// Tantrix's computer players.
+#pragma once
+
+#include "game/core/registry.hpp"
+#include "game/tantrix/rules.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tantrix {
+
+/// Number of levels: level1 … levelN, each stronger than the one before.
+int levels();
+
+/// Names of all bots, in the order of the row: random, the levels, and the reference players
+/// `greedy` (most points of one's own after the placement) and `greedy-diff` (largest lead).
+std::vector<std::string> bots();
+
+/// The choice of a bot. Values are points. The same position, request and seed give the same
+/// thought.
+game::Thought think(const Position& position, const game::Request& request);
+
+}  // namespace tantrix

@@ -1,0 +1,103 @@
+// Counting sequences and random games of Tantrix. The last ply is counted, not played; a random
+// placement is chosen by number from the masks, without a list.
+#include "game/tantrix/count.hpp"
+
+#include "game/core/perft.hpp"
+#include "game/core/random.hpp"
+
+namespace tantrix {
+
+namespace {
+
+/// All legal placements of a hand as masks.
+class Masks {
+public:
+    Masks(const Position& position, const Restricted& restricted) {
+        restricted.each(position.hand(position.seat()), position.must_fill(),
+                        [this](int space, int rotation, TileSet tiles) {
+                            list_[static_cast<std::size_t>(count_++)] = {
+                                tiles, static_cast<std::uint8_t>(space),
+                                static_cast<std::uint8_t>(rotation)};
+                            total_ += tiles.size();
+                            return true;
+                        });
+    }
+    int total() const { return total_; }
+    /// The placement number `k`, 0 <= k < total.
+    Move nth(const Board& board, int k) const {
+        std::size_t i = 0;
+        while (k >= list_[i].tiles.size()) k -= list_[i++].tiles.size();
+        const Mask& mask = list_[i];
+        return Move::place(mask.tiles.nth(k), board.space(mask.space).cell, mask.rotation);
+    }
+
+private:
+    struct Mask {
+        TileSet tiles;
+        std::uint8_t space = 0;
+        std::uint8_t rotation = 0;
+    };
+    std::array<Mask, static_cast<std::size_t>(Board::kMostSpaces* kSides)> list_;
+    int count_ = 0;
+    int total_ = 0;
+};
+
+std::uint64_t actions_of(const Position& position) {
+    if (position.over()) return 0;
+    if (position.drawing()) return static_cast<std::uint64_t>(position.bag().size());
+    if (position.deadlocked()) return 1;
+    const TileSet hand = position.hand(position.seat());
+    if (position.phase() == Phase::opening) return static_cast<std::uint64_t>(kSides * hand.size());
+    std::uint64_t count = 0;
+    Restricted(position.board(), position.in_force())
+        .each(hand, position.must_fill(), [&](int, int, TileSet tiles) {
+            count += static_cast<std::uint64_t>(tiles.size());
+            return true;
+        });
+    return count;
+}
+
+Move random_action(const Position& position, game::Random& random) {
+    const auto below = [&](int bound) {
+        return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
+    };
+    if (position.drawing()) return Move::draw(position.bag().nth(below(position.bag().size())));
+    if (position.deadlocked()) return Move::pass();
+    const TileSet hand = position.hand(position.seat());
+    if (position.phase() == Phase::opening) {
+        const int tile = hand.nth(below(hand.size()));
+        return Move::place(tile, {}, below(kSides));
+    }
+    const Restricted restricted(position.board(), position.in_force());
+    const Masks masks(position, restricted);
+    return masks.nth(position.board(), below(masks.total()));
+}
+
+}  // namespace
+
+std::uint64_t perft(const Position& position, int depth) {
+    if (depth == 0) return 1;
+    if (depth == 1) return actions_of(position);
+    std::uint64_t count = 0;
+    for (const Move& move : position.moves()) {
+        Position next = position;
+        next.perform(move);
+        count += perft(next, depth - 1);
+    }
+    return count;
+}
+
+game::Playouts playouts(const Position& start, std::uint64_t games, std::uint64_t seed) {
+    game::Playouts sum;
+    game::Random random(seed);
+    for (; sum.games < games; ++sum.games) {
+        Position position = start;
+        for (std::uint64_t ply = 0; ply < game::kLongestPlayout && !position.over(); ++ply) {
+            position.perform(random_action(position, random));
+            ++sum.plies;
+        }
+    }
+    return sum;
+}
+
+}  // namespace tantrix
