@@ -26,24 +26,6 @@ constexpr int around(int side) {
 
 }  // namespace
 
-const Placed* Board::at(Cell cell) const {
-    const int entry = grid_[index_of(cell)];
-    if (entry == 0 || entry >= kFirstSpace) return nullptr;
-    const Placed& found = tile(entry - 1);
-    return found.cell == cell ? &found : nullptr;
-}
-
-int Board::space_number(Cell cell) const {
-    const int entry = grid_[index_of(cell)];
-    if (entry < kFirstSpace || space(entry - kFirstSpace).cell != cell) return -1;
-    return entry - kFirstSpace;
-}
-
-const Space* Board::space_at(Cell cell) const {
-    const int number = space_number(cell);
-    return number < 0 ? nullptr : &space(number);
-}
-
 int Board::neighbours(Cell cell) const {
     if (const Space* empty_cell = space_at(cell)) return empty_cell->neighbours;
     int count = 0;
@@ -53,6 +35,7 @@ int Board::neighbours(Cell cell) const {
 
 void Board::take_space(std::size_t index) {
     const auto taken = static_cast<std::size_t>(grid_[index] - kFirstSpace);
+    if (around_[taken].forced()) --forced_;
     const auto last = static_cast<std::size_t>(--spaces_);
     if (taken != last) {
         around_[taken] = around_[last];
@@ -71,7 +54,7 @@ void Board::touch(Cell cell, int side, Colour colour) {
     }
     if (entry < kFirstSpace) return;
     Space& space = around_[static_cast<std::size_t>(entry - kFirstSpace)];
-    ++space.neighbours;
+    if (++space.neighbours == 3) ++forced_;
     space.contact.add(side, colour);
 }
 

@@ -34,7 +34,12 @@ public:
     /// All tiles in the order of laying.
     std::vector<Placed> tiles() const { return {tiles_.begin(), tiles_.begin() + size_}; }
     /// The tile in a cell, or nullptr.
-    const Placed* at(Cell cell) const;
+    const Placed* at(Cell cell) const {
+        const int entry = grid_[index_of(cell)];
+        if (entry == 0 || entry >= kFirstSpace) return nullptr;
+        const Placed& found = tile(entry - 1);
+        return found.cell == cell ? &found : nullptr;
+    }
 
     /// Number of empty cells around the figure.
     int spaces() const { return spaces_; }
@@ -42,9 +47,22 @@ public:
     /// tiles.
     const Space& space(int i) const { return around_[static_cast<std::size_t>(i)]; }
     /// The empty cell, if it touches the figure; else nullptr.
-    const Space* space_at(Cell cell) const;
+    const Space* space_at(Cell cell) const {
+        const int number = space_number(cell);
+        return number < 0 ? nullptr : &space(number);
+    }
     /// Its number for `space`, or -1.
-    int space_number(Cell cell) const;
+    int space_number(Cell cell) const {
+        const int entry = grid_[index_of(cell)];
+        if (entry < kFirstSpace || space(entry - kFirstSpace).cell != cell) return -1;
+        return entry - kFirstSpace;
+    }
+    /// The number of the space beyond a side of a tile or space; negative if there is none.
+    int space_beside(Cell cell, int side) const {
+        return grid_[index_of(beside(cell, side))] - kFirstSpace;
+    }
+    /// Spaces with three neighbours or more.
+    int forced_spaces() const { return forced_; }
 
     /// Occupied neighbours of any cell.
     int neighbours(Cell cell) const;
@@ -114,6 +132,7 @@ private:
     std::array<std::uint8_t, kColours> longest_loop_{};
     std::uint8_t size_ = 0;
     std::uint8_t spaces_ = 0;
+    std::uint8_t forced_ = 0;
 };
 
 }  // namespace tantrix

@@ -16,7 +16,7 @@ public:
         restricted.each(position.hand(position.seat()), position.must_fill(),
                         [this](int space, int rotation, TileSet tiles) {
                             list_[static_cast<std::size_t>(count_++)] = {
-                                tiles, static_cast<std::uint8_t>(space),
+                                tiles.bits, static_cast<std::uint8_t>(space),
                                 static_cast<std::uint8_t>(rotation)};
                             total_ += tiles.size();
                             return true;
@@ -26,16 +26,16 @@ public:
     /// The placement number `k`, 0 <= k < total.
     Move nth(const Board& board, int k) const {
         std::size_t i = 0;
-        while (k >= list_[i].tiles.size()) k -= list_[i++].tiles.size();
+        while (k >= TileSet{list_[i].tiles}.size()) k -= TileSet{list_[i++].tiles}.size();
         const Mask& mask = list_[i];
-        return Move::place(mask.tiles.nth(k), board.space(mask.space).cell, mask.rotation);
+        return Move::place(TileSet{mask.tiles}.nth(k), board.space(mask.space).cell, mask.rotation);
     }
 
 private:
     struct Mask {
-        TileSet tiles;
-        std::uint8_t space = 0;
-        std::uint8_t rotation = 0;
+        std::uint64_t tiles;  ///< of a TileSet, so that the list need not be filled in advance
+        std::uint8_t space;
+        std::uint8_t rotation;
     };
     std::array<Mask, static_cast<std::size_t>(Board::kMostSpaces* kSides)> list_;
     int count_ = 0;

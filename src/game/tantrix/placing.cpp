@@ -5,6 +5,7 @@ namespace tantrix {
 
 Restricted::Restricted(const Board& board, Restrictions in_force)
     : board_(&board), in_force_(in_force) {
+    if (board.forced_spaces() == 0) return;
     for (int number = 0; number < board.spaces(); ++number)
         if (board.space(number).forced()) {
             forced_.insert(number);
@@ -14,9 +15,9 @@ Restricted::Restricted(const Board& board, Restrictions in_force)
 
 void Restricted::close_around(int forced) {
     const Board& board = *board_;
-    const Cell middle = board.space(forced).cell;
+    const Space& middle = board.space(forced);
     for (int side = 0; side < kSides; ++side) {
-        const int number = board.space_number(beside(middle, side));
+        const int number = board.space_beside(middle.cell, side);
         if (number < 0) continue;
         closed_.insert(number);
         by_r2_.insert(number);
@@ -25,15 +26,16 @@ void Restricted::close_around(int forced) {
     // Along each side of the figure that begins at the forced space: as long as two tiles in a row
     // go along, the next cell must wait. The local test of A7, walked from the other end.
     for (int side = 0; side < kSides; ++side) {
+        if (!middle.contact.touches(side)) continue;
         for (const int hand : {1, -1}) {
-            const int near = turned(side, hand);
-            const int next = turned(side, 2 * hand);
-            Cell cell = middle;
-            while (board.occupied(beside(cell, near)) && board.occupied(beside(cell, next))) {
-                cell = beside(cell, opposite(side));
-                const int number = board.space_number(cell);
+            const int next = turned(side, hand);
+            const int back = turned(side, 2 * hand);  // away from the forced space
+            const Space* space = &middle;
+            while (space->contact.touches(side) && space->contact.touches(next)) {
+                const int number = board.space_beside(space->cell, back);
                 if (number < 0) break;  // a tile ends the side
-                if (!board.space(number).forced()) closed_.insert(number);
+                space = &board.space(number);
+                if (!space->forced()) closed_.insert(number);
             }
         }
     }
@@ -41,11 +43,9 @@ void Restricted::close_around(int forced) {
 
 std::optional<Colour> Restricted::banned(Cell cell, int side) const {
     if (in_force_ == Restrictions::none) return std::nullopt;
-    const Space* beyond = board_->space_at(beside(cell, side));
-    if (!beyond || beyond->neighbours < 2) return std::nullopt;
-    for (const Colour colour : kAllColours)
-        if (beyond->contact.count(colour) >= 2) return colour;
-    return std::nullopt;
+    const int number = board_->space_beside(cell, side);
+    if (number < 0 || board_->space(number).neighbours < 2) return std::nullopt;
+    return board_->space(number).contact.repeated();
 }
 
 Restricted::Bans Restricted::bans(const Space& space) const {
@@ -76,6 +76,7 @@ TileSet Restricted::legal(int space, TileSet hand) const {
 }
 
 bool Restricted::fillable(TileSet hand) const {
+    if (board_->forced_spaces() == 0) return false;
     bool found = false;
     each(hand, true, [&](int, int, TileSet) {
         found = true;

@@ -118,11 +118,18 @@ struct Contact {
     /// Number of touching sides.
     constexpr int sides() const { return std::popcount(known) / 2; }
     constexpr bool fits(Edges edges) const { return ((edges.bits() ^ want) & known) == 0; }
-    /// Touching sides of this colour.
-    constexpr int count(Colour of) const {
+    /// Touching sides of this colour, one bit a side: bit 2 * side.
+    constexpr unsigned showing(Colour of) const {
         const unsigned differ = want ^ (0x555U * static_cast<unsigned>(of));
-        const unsigned same = ~(differ | differ >> 1) & 0x555U;
-        return std::popcount(same & known);
+        return ~(differ | differ >> 1) & 0x555U & known;
+    }
+    /// How many they are.
+    constexpr int count(Colour of) const { return std::popcount(showing(of)); }
+    /// The first colour that two sides or more show.
+    constexpr std::optional<Colour> repeated() const {
+        for (const Colour colour : kAllColours)
+            if (const unsigned same = showing(colour); (same & (same - 1)) != 0) return colour;
+        return std::nullopt;
     }
     constexpr bool operator==(const Contact&) const = default;
 };
