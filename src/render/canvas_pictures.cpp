@@ -158,23 +158,37 @@ void Canvas::shadow(const Rect& r, float radius, ShadowLevel level, float streng
     Parts& p = *parts_;
     if (p.theme->shadow_strength <= 0 || r.empty()) return;
     const float unit = p.scale * p.zoom;
+    // Whole pixels and half ones at the corners: what grows while it is lifted shares its shadows.
+    const PixelRect whole = p.snapped(r);
+    const float round = std::round(radius * p.zoom * 2) / 2;
     for (const ShadowLayer& layer : shadow_layers(level)) {
-        const float sigma = layer.blur * unit / 2, round = radius * p.zoom;
+        const float sigma = layer.blur * unit / 2;
         const std::uint64_t key =
             Hash().add(std::string_view("patch")).add(sigma).add(round).value();
         const int margin = blur_reach(sigma);
+        const PixelRect box{whole.x + static_cast<int>(std::lround(layer.dx * unit)) - margin,
+                            whole.y + static_cast<int>(std::lround(layer.dy * unit)) - margin,
+                            whole.w + 2 * margin, whole.h + 2 * margin};
+        const int least = 4 * margin + 2 * static_cast<int>(std::ceil(round)) + 1;  // of a patch
+        if (box.w < least || box.h < least) {  // too small to be stretched
+            const std::uint64_t own =
+                Hash().add(key).add(std::string_view("whole")).add(whole.w).add(whole.h).value();
+            const std::shared_ptr<const Mask> mask = p.assets.parts().mask(own, [&] {
+                const float m = static_cast<float>(margin);
+                Mask shape = mask_of(
+                    Path::rounded({m, m, static_cast<float>(whole.w), static_cast<float>(whole.h)},
+                                  round),
+                    FillRule::non_zero, {0, 0, box.w, box.h});
+                blur(shape, sigma);
+                return shape;
+            });
+            p.append_mask(mask, own, box.x, box.y, shade_of(*p.theme, layer, strength));
+            continue;
+        }
         const std::shared_ptr<const Mask> patch = p.assets.parts().mask(key, [&] {
             int reach = 0;
             return shadow_patch(round, sigma, reach);
         });
-        PixelRect box = p.snapped(r);
-        box = {box.x + static_cast<int>(std::lround(layer.dx * unit)) - margin,
-               box.y + static_cast<int>(std::lround(layer.dy * unit)) - margin, box.w + 2 * margin,
-               box.h + 2 * margin};
-        if (box.w < patch->box.w || box.h < patch->box.h) {  // too small to be stretched
-            shadow_layer(Path::rounded(r, radius), layer, strength);
-            continue;
-        }
         Command c;
         Hash hash;
         if (!p.set_ink(c, hash, shade_of(*p.theme, layer, strength), 1)) continue;
@@ -192,7 +206,11 @@ void Canvas::shadow(const Rect& r, float radius, ShadowLevel level, float streng
 void Canvas::shadow_layer(const Path& path, const ShadowLayer& layer, float strength) {
     Parts& p = *parts_;
     const float unit = p.scale * p.zoom, sigma = layer.blur * unit / 2;
-    const Path there = p.device(path).moved({layer.dx * unit, layer.dy * unit});
+    // On whole pixels, so that what moves keeps its shadow: nobody sees half a pixel of a blur.
+    const Path at = p.device(path);
+    const Rect bounds = at.bounds();
+    const Path there = at.moved({std::round(bounds.x + layer.dx * unit) - bounds.x,
+                                 std::round(bounds.y + layer.dy * unit) - bounds.y});
     const PixelRect box =
         pixels_touched(there.bounds().inset(-static_cast<float>(blur_reach(sigma) + 1)));
     const Path inside = there.moved({static_cast<float>(-box.x), static_cast<float>(-box.y)});
