@@ -10,6 +10,12 @@ namespace {
 
 using nlohmann::ordered_json;
 
+/// Whole where it is.
+ordered_json number_of(int value, int thousandths) {
+    if (thousandths == 0) return value;
+    return (value * 1000.0 + thousandths) / 1000;
+}
+
 ordered_json json_of(const game::Value& value) {
     return std::visit([](const auto& held) { return ordered_json(held); }, value);
 }
@@ -168,13 +174,13 @@ int best(const std::string& file, int level, std::uint64_t budget) {
     }
     ordered_json out;
     out["action"] = thought.move.empty() ? ordered_json(nullptr) : ordered_json(thought.move);
-    out["value"] = thought.value;
+    out["value"] = number_of(thought.value, thought.thousandths);
     out["exact"] = thought.exact;
     out["candidates"] = ordered_json::array();
     for (const auto& candidate : thought.candidates) {
         auto& item = out["candidates"].emplace_back();
         item["action"] = candidate.move;
-        item["value"] = candidate.value;
+        item["value"] = number_of(candidate.value, candidate.thousandths);
         item["exact"] = candidate.exact;
     }
     out["nodes"] = thought.nodes;

@@ -25,6 +25,22 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+bool is_number(const std::string& word) {
+    return !word.empty() && word.size() <= 9 &&
+           std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool has_numbers(const Option& option) {
+    return std::any_of(option.values.begin(), option.values.end(), is_number);
+}
+
+/// The way a value is kept in records: words that are numbers as numbers.
+Value written(const Option& option, const Value& value) {
+    const auto* word = std::get_if<std::string>(&value);
+    if (option.type != OptionType::choice || !word || !is_number(*word)) return value;
+    return std::stoi(*word);
+}
+
 /// `true, false`, `0, 2 … 1000`, `classic, forward`: what a person may set.
 std::string allowed(const Option& option) {
     std::string list;
@@ -71,10 +87,14 @@ std::optional<Refusal> check_one(const Option& option, const Value& value) {
             if (!std::holds_alternative<int>(value)) return wrong_type(option, text);
             if (!in_range(option, std::get<int>(value))) return out_of_range(option, text);
             return std::nullopt;
-        case OptionType::choice:
-            if (!std::holds_alternative<std::string>(value)) return wrong_type(option, text);
+        case OptionType::choice: {
+            // Words may be numbers (101, 201, 301, all): those are written without quotes.
+            const bool number = std::holds_alternative<int>(value);
+            const bool word = std::holds_alternative<std::string>(value);
+            if (!word && !(number && has_numbers(option))) return wrong_type(option, text);
             if (!has(option.values, text)) return out_of_range(option, text);
             return std::nullopt;
+        }
         case OptionType::text:
             if (!std::holds_alternative<std::string>(value)) return wrong_type(option, text);
             return std::nullopt;
@@ -123,9 +143,18 @@ std::string text_of(const Value& value) {
 
 Settings without_defaults(const Settings& settings, const std::vector<Option>& options) {
     Settings rest;
-    for (const auto& [name, value] : settings.values()) {
-        const Option* option = find(options, name);
-        if (!option || value != option->standard) rest.set(name, value);
+    for (const auto& [name, value] : settings.values())
+        if (!find(options, name)) rest.set(name, value);
+    // What a missing option means may depend on a choice before it: behind one that is not the
+    // default everything that was set is kept.
+    bool depends = false;
+    for (const auto& option : options) {
+        const auto found = settings.values().find(option.name);
+        if (found == settings.values().end()) continue;
+        const Value value = written(option, found->second);
+        const bool differs = value != written(option, option.standard);
+        if (differs || depends) rest.set(option.name, value);
+        depends = depends || (differs && option.type == OptionType::choice);
     }
     return rest;
 }

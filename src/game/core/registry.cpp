@@ -3,6 +3,7 @@
 
 #include "game/alquerque/row.hpp"
 #include "game/knaster/row.hpp"
+#include "game/sipky/row.hpp"
 #include "game/tantrix/row.hpp"
 #include "game/zatre/row.hpp"
 
@@ -10,7 +11,7 @@ namespace game {
 
 const std::vector<Game>& games() {
     static const std::vector<Game> rows = {alquerque::row(), zatre::row(), knaster::row(),
-                                           tantrix::row()};
+                                           tantrix::row(), sipky::row()};
     return rows;
 }
 

@@ -32,11 +32,12 @@ struct Request {
 /// One candidate action and what it is worth to the seat on turn.
 struct Candidate {
     std::string move;
-    int value = 0;       ///< Alquerque > 0 wins, 0 draw, < 0 loses when exact; else points
-    bool exact = false;  ///< proved, not estimated
-    int plies = 0;       ///< actions to the end of the game with best play of all; 0 = not known
-    int quiet = -1;      ///< actions before the next one that cannot be undone by playing on (a
-                         ///< capture), this one included; -1 = not known
+    int value = 0;        ///< Alquerque > 0 wins, 0 draw, < 0 loses when exact; else points
+    bool exact = false;   ///< proved, not estimated
+    int plies = 0;        ///< actions to the end of the game with best play of all; 0 = not known
+    int quiet = -1;       ///< actions before the next one that cannot be undone by playing on (a
+                          ///< capture), this one included; -1 = not known
+    int thousandths = 0;  ///< to be added to `value` where values are no whole points; its sign
 };
 
 /// What a bot thinks of a position.
@@ -47,7 +48,8 @@ struct Thought {
     std::vector<Candidate> candidates = {};  ///< all legal actions that were judged, best first
     std::vector<std::string> line = {};      ///< the expected continuation, `move` first
     std::uint64_t nodes = 0;
-    int plies = 0;  ///< proved by `solve`: actions to the end of the game; 0 = not known
+    int plies = 0;        ///< proved by `solve`: actions to the end of the game; 0 = not known
+    int thousandths = 0;  ///< of `value`, as in Candidate
 };
 
 /// Figures of one measured run of random playouts.

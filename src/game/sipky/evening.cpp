@@ -1,0 +1,100 @@
+// The running table of an evening and its export.
+#include "game/sipky/evening.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+namespace sipky {
+
+namespace {
+
+std::size_t index(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+/// A cell of RFC 4180; what a spreadsheet would compute stays a text.
+std::string cell(std::string text) {
+    if (!text.empty() && std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos)
+        text.insert(0, 1, '\'');
+    if (text.find_first_of("\",\r\n;") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+}  // namespace
+
+Evening::Evening(std::vector<std::string> players, Count count)
+    : players_(std::move(players)), count_(count) {}
+
+void Evening::add(std::vector<int> scores) {
+    assert(scores.size() == players_.size() && "one score for each player");
+    scores_.push_back(std::move(scores));
+}
+
+void Evening::take_back() {
+    if (!scores_.empty()) scores_.pop_back();
+}
+
+int Evening::score(int match, int player) const {
+    return scores_[index(match)][index(player)];
+}
+
+int Evening::points(int match, int player) const {
+    const auto& scores = scores_[index(match)];
+    const int own = score(match, player);
+    return 1 + static_cast<int>(std::count_if(scores.begin(), scores.end(),
+                                              [own](int other) { return other < own; }));
+}
+
+int Evening::player_at(int seat) const {
+    const int count = static_cast<int>(players_.size());
+    return (seat + matches()) % count;
+}
+
+std::vector<Standing> Evening::table() const {
+    std::vector<Standing> rows(players_.size());
+    for (std::size_t player = 0; player < rows.size(); ++player) {
+        Standing& row = rows[player];
+        row.player = static_cast<int>(player);
+        for (int match = 0; match < matches(); ++match) {
+            const auto& scores = scores_[index(match)];
+            const int own = scores[player];
+            row.sum += own;
+            row.points += count_ == Count::places ? points(match, row.player) : own;
+            row.won += own > 0 && own == *std::max_element(scores.begin(), scores.end());
+            row.best = match == 0 ? own : std::max(row.best, own);
+        }
+    }
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const Standing& a, const Standing& b) { return a.points > b.points; });
+    for (Standing& row : rows)
+        row.place =
+            1 + static_cast<int>(std::count_if(rows.begin(), rows.end(), [&](const Standing& b) {
+                return b.points > row.points;
+            }));
+    return rows;
+}
+
+std::string Evening::csv(const CsvWords& words) const {
+    std::string text = cell(words.place) + ',' + cell(words.player) + ',' + cell(words.points) +
+                       ',' + cell(words.sum) + ',' + cell(words.won);
+    for (int match = 0; match < matches(); ++match)
+        text += ',' + cell(words.match + ' ' + std::to_string(match + 1));
+    text += "\r\n";
+    for (const Standing& row : table()) {
+        text += std::to_string(row.place) + ',' + cell(players_[index(row.player)]) + ',' +
+                std::to_string(row.points) + ',' + std::to_string(row.sum) + ',' +
+                std::to_string(row.won);
+        for (int match = 0; match < matches(); ++match)
+            text += ',' + std::to_string(score(match, row.player));
+        text += "\r\n";
+    }
+    return text;
+}
+
+}  // namespace sipky

@@ -1,0 +1,164 @@
+// What each choice is worth under an outlook.
+#include "game/sipky/deck.hpp"
+#include "game/sipky/draw.hpp"
+#include "game/sipky/outlook.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace sipky {
+
+namespace {
+
+using Kind = Move::Kind;
+
+/// Which digits the pile holds decides between totals that are worth the same otherwise.
+constexpr double kPileWeight = 1e-7;
+
+constexpr std::size_t index(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+double value_of_two(const Position& position, const Outlook& outlook) {
+    const int total = position.total(position.seat());
+    const auto chances = pair_chances(position);
+    double sum = 0;
+    for (std::size_t i = 0; i < kPairs; ++i)
+        sum += chances[i] * std::max(outlook.after(total + kAllPairs[i].lower),
+                                     outlook.after(total + kAllPairs[i].higher));
+    return sum;
+}
+
+double value_of_one(const Position& position, const Outlook& outlook) {
+    const int total = position.total(position.seat());
+    const auto chances = card_chances(position);
+    double sum = 0;
+    for (int d = 1; d < kDigits; ++d) {
+        if (!position.to_hit())
+            sum += chances[index(d)] * outlook.ended(total + d);
+        else if (total + d > outlook.target())
+            sum += chances[index(d)] * outlook.after(total);
+        else
+            sum += chances[index(d)] * std::max(outlook.after(total), outlook.after(total + d));
+    }
+    return sum;
+}
+
+/// How likely a single card hits from here, by the cards that are left.
+double hope(const Position& position, int total) {
+    const int gap = position.target() - total;
+    if (gap < 1 || gap >= kDigits) return 0;
+    return kPileWeight * card_chances(position)[index(gap)];
+}
+
+/// In the ladder the throw itself counts.
+double cost(const Position& position) {
+    return position.mode() == Mode::ladder ? 1 : 0;
+}
+
+double value_of(const Position& position, const Outlook& outlook, const Move& move) {
+    const int total = position.total(position.seat());
+    switch (move.kind) {
+        case Kind::two:
+            return value_of_two(position, outlook) - cost(position);
+        case Kind::one:
+            return value_of_one(position, outlook) - cost(position);
+        case Kind::stop:
+            return outlook.ended(total);
+        case Kind::form:
+            return outlook.after(total + move.number) - cost(position);
+        case Kind::keep: {
+            const int kept = total + position.hand(0);
+            return outlook.after(kept) + hope(position, kept) - cost(position);
+        }
+        case Kind::drop:
+            return outlook.after(total) + hope(position, total) - cost(position);
+        case Kind::deal:
+            break;
+    }
+    return 0;
+}
+
+Goal goal_of(const Outlook& outlook) {
+    return {outlook.end, outlook.out};
+}
+
+Table table_of(const Position& position, int total) {
+    Table table;
+    table.total = total;
+    for (int d = 0; d < kDigits; ++d)
+        table.pile[index(d)] = static_cast<std::uint8_t>(position.left(d));
+    return table;
+}
+
+/// The best of the three choices from a total on.
+std::optional<double> best_from(const Position& position, int total, const Goal& goal,
+                                DeckEffort& effort) {
+    if (total > goal.target()) return goal.out;
+    if (total == goal.target()) return goal.at[index(total)];
+    const auto value = solve_deck(table_of(position, total), goal, effort);
+    if (!value) return {};
+    return std::max({value->two, value->one, value->stop});
+}
+
+}  // namespace
+
+std::vector<Option> judge(const Position& position, const Outlook& outlook) {
+    std::vector<Option> list;
+    for (const Move& move : position.moves())
+        list.push_back({move, value_of(position, outlook, move)});
+    return list;
+}
+
+std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
+                                  std::uint64_t most_states, const std::atomic<bool>* stop) {
+    std::vector<Option> list;
+    if (!outlook.single || position.to_hit()) return list;
+    const Goal goal = goal_of(outlook);
+    DeckEffort effort;
+    effort.stop = stop;
+    const int total = position.total(position.seat());
+    if (count_deck(table_of(position, total), goal.target(), most_states) >= most_states)
+        return list;
+    if (position.phase() == Phase::choose) {
+        const auto value = solve_deck(table_of(position, total), goal, effort);
+        if (!value) return list;
+        return {{Move::of(Kind::two), value->two},
+                {Move::of(Kind::one), value->one},
+                {Move::of(Kind::stop), value->stop}};
+    }
+    for (const Move& move : position.moves()) {
+        const auto value = best_from(position, total + move.number, goal, effort);
+        if (!value) return {};
+        list.push_back({move, *value});
+    }
+    return list;
+}
+
+double standing(const Position& position, int seat) {
+    if (position.status(seat) == Status::in && position.seat() == seat) {
+        const Outlook mine = outlook(position, seat);
+        if (position.first_throw(seat)) return value_of_two(position, mine) - cost(position);
+        double best = 0;
+        bool first = true;
+        for (const Option& option : judge(position, mine)) {
+            best = first ? option.value : std::max(best, option.value);
+            first = false;
+        }
+        return best;
+    }
+    const Outlook mine = outlook(position, seat);
+    const int total = position.total(seat);
+    switch (position.status(seat)) {
+        case Status::in:
+            return mine.after(total);
+        case Status::out:
+            return mine.out;
+        case Status::stopped:
+        case Status::exact:
+            break;
+    }
+    return mine.ended(total);
+}
+
+}  // namespace sipky

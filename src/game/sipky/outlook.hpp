@@ -1,0 +1,62 @@
+// What a seat can expect of the running leg, for every total it may come to, and so what each of
+// its choices is worth: the common ground of computer players and review.
+#pragma once
+
+#include "game/sipky/plan.hpp"
+#include "game/sipky/review.hpp"
+#include "game/sipky/rules.hpp"
+
+#include <vector>
+
+namespace sipky {
+
+/// Of one seat at one moment; more is always better. In the unit of the review, not in hundredths:
+/// points, chances 0 … 1, minus throws.
+struct Outlook {
+    Unit unit = Unit::points;
+    std::vector<double> stay;  ///< by total: in with it, the turn passed on; at the target: the hit
+    std::vector<double> end;   ///< by total: stopped with it
+    double out = 0;            ///< overthrown
+    bool single = false;       ///< nobody else acts: a goal in the sense of plan.hpp
+
+    int target() const { return static_cast<int>(end.size()) - 1; }
+    /// Still in, or over the target.
+    double after(int total) const {
+        return total > target() ? out : stay[static_cast<std::size_t>(total)];
+    }
+    double ended(int total) const {
+        return total > target() ? out : end[static_cast<std::size_t>(total)];
+    }
+};
+
+/// How the others are thought to play.
+enum class Others {
+    best,    ///< one other: as well as can be; several: by the stated policies of field.hpp
+    stated,  ///< also one other by the stated policy
+    ignored  ///< as if the seat were alone: highest mean, earliest hit
+};
+
+/// The outlook of `seat`, which must be in.
+Outlook outlook(const Position& position, int seat, Others others = Others::best);
+
+/// A legal action and what it is worth.
+struct Option {
+    Move move;
+    double value = 0;
+};
+
+/// All actions of the seat on turn in the order of moves(). The next cards come from the pile as it
+/// lies, all later ones are drawn with replacement.
+std::vector<Option> judge(const Position& position, const Outlook& outlook);
+
+/// The same with the real pile to the end: only where nobody else acts any more, in the ordinary
+/// game, and within `most_states`. Empty if that is not so.
+std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
+                                  std::uint64_t most_states,
+                                  const std::atomic<bool>* stop = nullptr);
+
+/// What `seat` can expect when a throw begins (phase choose, or the first throw is dealt): whoever
+/// is on turn; also for seats that have finished.
+double standing(const Position& position, int seat);
+
+}  // namespace sipky

@@ -1,0 +1,101 @@
+// Šipky's row: options (§6), start, and the hooks on the concrete type.
+#include "game/sipky/row.hpp"
+
+#include "game/core/perft.hpp"
+#include "game/sipky/bot.hpp"
+#include "game/sipky/playout.hpp"
+
+#include <cassert>
+
+namespace sipky {
+
+namespace {
+
+using game::OptionType;
+
+std::vector<game::Option> options() {
+    std::vector<game::Option> list;
+    list.push_back({"mode",
+                    OptionType::choice,
+                    std::string("single"),
+                    {"single", "series", "exact", "ladder"}});
+    list.push_back({"players", OptionType::integer, 2, {}, 1, kMaxSeats});
+    // The default of the ladder is `all`.
+    list.push_back({"target", OptionType::choice, 101, {"101", "201", "301", "all"}});
+    list.push_back({"scoring", OptionType::choice, std::string("sum"), {"sum", "places"}});
+    list.push_back({"rounds", OptionType::integer, 9, {}, 1, kMostRounds});
+    return list;
+}
+
+bool given(const game::Settings& settings, const char* name) {
+    return settings.values().count(name) > 0;
+}
+
+/// The ladder is for one (§5): nobody else need be mentioned.
+int seats_of(const game::Settings& settings) {
+    const auto list = options();
+    const bool ladder = game::word(settings, list, "mode") == "ladder";
+    return ladder && !given(settings, "players") ? 1 : game::number(settings, list, "players");
+}
+
+std::string target_of(const game::Settings& settings, Mode mode) {
+    if (mode == Mode::ladder && !given(settings, "target")) return "all";
+    for (const auto& option : options())
+        if (option.name == "target") return game::text_of(settings.get(option));
+    return {};
+}
+
+game::Start start(const game::Settings& settings) {
+    const auto list = options();
+    if (auto refusal = game::check(settings, list)) return *refusal;
+    Setup setup;
+    const std::string& mode = game::word(settings, list, "mode");
+    setup.mode = mode == "series"   ? Mode::series
+                 : mode == "exact"  ? Mode::exact
+                 : mode == "ladder" ? Mode::ladder
+                                    : Mode::single;
+    const int seats = seats_of(settings);
+    if (setup.mode == Mode::ladder && seats != 1) return game::Refusal{"sipky.ladder_alone", {}};
+    setup.seats = static_cast<std::uint8_t>(seats);
+    setup.rounds = static_cast<std::uint8_t>(game::number(settings, list, "rounds"));
+    if (game::word(settings, list, "scoring") == "places") setup.scoring = Scoring::places;
+    if (setup.mode != Mode::series) {
+        const auto target = target_of(settings, setup.mode);
+        if (target == "all" && setup.mode != Mode::ladder)
+            return game::Refusal{"sipky.all_is_ladder", {}};
+        setup.target = target == "all" ? 0 : static_cast<std::uint16_t>(std::stoi(target));
+    }
+    return std::make_unique<game::Boxed<Position>>(Position(setup));
+}
+
+const Position& value_of(const game::Position& position) {
+    const Position* value = position_of(position);
+    assert(value && "a position of another game");
+    return *value;
+}
+
+}  // namespace
+
+game::Game row() {
+    game::Game game;
+    game.id = "sipky";
+    game.min_seats = 1;
+    game.max_seats = kMaxSeats;
+    game.levels = levels();
+    game.bots = bots();
+    game.options = options();
+    game.start = start;
+    game.think = [](const game::Position& position, const game::Request& request) {
+        return think(value_of(position), request);
+    };
+    game.perft = [](const game::Position& position, int depth) {
+        return game::perft_of(value_of(position), depth);
+    };
+    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
+        return playouts(value_of(position), games, seed);
+    };
+    game.seats = seats_of;
+    return game;
+}
+
+}  // namespace sipky

@@ -1,0 +1,89 @@
+// What the tests of šipky share: playing by notation, cards written as digits.
+#pragma once
+
+#include "game/core/random.hpp"
+#include "game/sipky/rules.hpp"
+
+#include <doctest/doctest.h>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace sipky_kit {
+
+using namespace sipky;
+using Texts = std::set<std::string>;
+
+inline void play(Position& position, const std::string& text) {
+    game::Refusal why;
+    const auto move = position.parse(text, why);
+    REQUIRE_MESSAGE(move, text, ": ", why.key);
+    const auto refusal = position.objection(*move);
+    REQUIRE_MESSAGE(!refusal, text, ": ", refusal ? refusal->key : "");
+    position.apply(*move);
+}
+
+/// Actions separated by commas. Digits are cards, `=27` is the number made of them: `7 2 =27`.
+inline void play_all(Position& position, const std::string& actions) {
+    std::string words = actions;
+    for (char& c : words)
+        if (c == ',') c = ' ';
+    std::istringstream in(words);
+    for (std::string word; in >> word;) {
+        if (word[0] == '=')
+            play(position, "form " + word.substr(1));
+        else if (word[0] >= '0' && word[0] <= '9')
+            play(position, "deal " + word);
+        else
+            play(position, word);
+    }
+}
+
+inline Setup table_for(int seats, int target = 101, Mode mode = Mode::single) {
+    Setup setup;
+    setup.mode = mode;
+    setup.seats = static_cast<std::uint8_t>(seats);
+    setup.target = static_cast<std::uint16_t>(target);
+    return setup;
+}
+
+inline Position after(const std::string& actions, const Setup& setup) {
+    Position position(setup);
+    play_all(position, actions);
+    return position;
+}
+
+inline Texts legal(const Position& position) {
+    Texts texts;
+    for (const auto& move : position.moves()) texts.insert(position.text(move));
+    return texts;
+}
+
+/// The refusal of a text here, without the game's name; empty if it is legal.
+inline std::string refusal(const Position& position, const std::string& text) {
+    game::Refusal why;
+    const auto move = position.parse(text, why);
+    if (move) {
+        const auto objection = position.objection(*move);
+        if (!objection) return {};
+        why = *objection;
+    }
+    return why.key.substr(why.key.find('.') + 1);
+}
+
+/// Any legal action, luck by its weights.
+inline Move random_move(const Position& position, game::Random& random) {
+    const auto moves = position.moves();
+    std::uint64_t sum = 0;
+    for (const auto& move : moves) sum += static_cast<std::uint64_t>(position.weight(move));
+    std::uint64_t at = random.below(sum);
+    for (const auto& move : moves) {
+        const auto weight = static_cast<std::uint64_t>(position.weight(move));
+        if (at < weight) return move;
+        at -= weight;
+    }
+    return moves.back();
+}
+
+}  // namespace sipky_kit
