@@ -49,7 +49,10 @@ constexpr std::array<Kind, kEffects> kKinds = {{{"stone_placed", 3},
                                                 {"draw", 1},
                                                 {"hint", 1},
                                                 {"button", 1},
-                                                {"page", 1}}};
+                                                {"page", 1},
+                                                {"pencil", 2},
+                                                {"pencil_circle", 1},
+                                                {"dice", 1}}};
 
 int index_of(Effect effect) {
     return static_cast<int>(effect);

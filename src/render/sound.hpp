@@ -21,8 +21,11 @@ enum class Effect {
     Hint,
     Button,  ///< a control was pressed
     Page,    ///< a page, a scene or a leaf of the rules was turned
+    Pencil,  ///< a number is written on paper (two takes)
+    PencilCircle,
+    Dice,  ///< dice fall into their tray
 };
-inline constexpr int kEffects = 11;
+inline constexpr int kEffects = 14;
 
 /// What became of a request to play.
 enum class Heard {

@@ -2,7 +2,9 @@
 
 #include "game/match/record.hpp"
 #include "render/canvas.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/tantrix_puzzle.hpp"
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
@@ -102,6 +104,7 @@ bool Progress::tried_on(game::Day day) const {
 }
 
 std::string goal_of(const game::Challenge& challenge, game::Day day) {
+    if (!challenge.puzzle.task.empty()) return puzzle_goal(challenge);
     const auto* row = game::find_game(challenge.game);
     const View* view = find_view(challenge.game);
     if (!row || !view) return {};
@@ -143,23 +146,32 @@ int number_of(const std::vector<game::Challenge>& all, std::string_view id) {
 std::string challenge_title(const std::vector<game::Challenge>& all,
                             const game::Challenge& challenge) {
     if (challenge.kind == kSoloKind) {
+        // A game may name its challenges itself; a duel is named by whom it is against.
+        if (challenge.goal == game::Challenge::Goal::rival)
+            return tr("challenges.solo.duel", bot_name(challenge.rival));
+        const auto own = "challenges." + challenge.game + "." + challenge.id;
+        if (has_sentence(own)) return tr(own);
         const auto* row = game::find_game(challenge.game);
         const int set = game::number(challenge.options, row->options, "set");
         const auto length = set >= 20 ? "full" : set >= 10 ? "half" : set >= 5 ? "short" : "mini";
         return tr(std::string("challenges.solo.") + length);
     }
+    if (!challenge.puzzle.task.empty()) return puzzle_title(challenge);
     if (challenge.daily) return tr("challenges.daily_problem");
     return tr("challenges.problem", number_of(all, challenge.id));
 }
 
 std::string limits_text(const game::Challenge& challenge) {
     if (challenge.medals.size() != 3) return {};
-    return tr_values("challenges.limits",
+    const bool lead = challenge.goal == game::Challenge::Goal::rival;
+    return tr_values(lead ? "challenges.limits_lead" : "challenges.limits",
                      {std::to_string(challenge.medals[0]), std::to_string(challenge.medals[1]),
                       std::to_string(challenge.medals[2])});
 }
 
 std::string goal_text(const game::Challenge& challenge, std::string_view who) {
+    const auto own = "challenges." + challenge.game + "." + challenge.id + ".goal";
+    if (has_sentence(own)) return tr(own);
     switch (challenge.goal) {
         case game::Challenge::Goal::turn:
             return trn("challenges.goal.turn", challenge.score);
@@ -168,6 +180,10 @@ std::string goal_text(const game::Challenge& challenge, std::string_view who) {
                                        : tr("challenges.goal.draw", who);
         case game::Challenge::Goal::score:
             return trn("challenges.goal.score", challenge.score);
+        case game::Challenge::Goal::rival:
+            return tr("challenges.goal.rival", bot_name(challenge.rival));
+        case game::Challenge::Goal::choice:
+            return tr("challenges.goal.choice", who);
         case game::Challenge::Goal::win:
             break;
     }
@@ -177,8 +193,10 @@ std::string goal_text(const game::Challenge& challenge, std::string_view who) {
 
 std::string short_goal_text(const game::Challenge& challenge, std::string_view who) {
     if (challenge.goal == game::Challenge::Goal::score) return goal_text(challenge, who);
+    if (challenge.goal == game::Challenge::Goal::rival) return tr("challenges.short.rival");
     if (challenge.goal == game::Challenge::Goal::turn)
         return trn("challenges.short.turn", challenge.score);
+    if (challenge.goal == game::Challenge::Goal::choice) return tr("challenges.short.choice");
     if (challenge.goal == game::Challenge::Goal::draw) return tr("challenges.short.draw", who);
     if (challenge.turns > 0) return trn("challenges.short.win_turns", challenge.turns, who);
     return tr("challenges.short.win", who);

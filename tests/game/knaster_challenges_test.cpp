@@ -93,3 +93,51 @@ TEST_CASE("knaster challenges: the sprint is over after 31 rolls") {
         CHECK(rolls_of(match, "level6", seed).size() <= 31);
     }
 }
+
+TEST_CASE("knaster challenges: a duel is open until both are through, then the lead counts") {
+    const auto* duel = game::find_challenge(shipped(), "duel3");
+    REQUIRE(duel);
+    CHECK(duel->goal == Challenge::Goal::rival);
+    CHECK(duel->rival == "level3");
+    auto match = begun(*duel, 0, 4);
+    game::Help help;
+    help.rival = 10;
+    CHECK(game::judge(*duel, match, help).outcome == Verdict::Outcome::open);
+    rolls_of(match, "level6", 4);
+    const int score = match.now().scores()[0];
+    CHECK(game::judge(*duel, match, {}).outcome == Verdict::Outcome::open);
+    const auto ends = [&](int lead) {
+        help.rival = score - lead;
+        return game::judge(*duel, match, help);
+    };
+    CHECK(ends(0).outcome == Verdict::Outcome::failed);
+    CHECK(ends(-5).outcome == Verdict::Outcome::failed);
+    CHECK(ends(1).outcome == Verdict::Outcome::solved);
+    CHECK(ends(1).medal == game::Medal::bronze);
+    CHECK(ends(11).medal == game::Medal::silver);
+    CHECK(ends(21).medal == game::Medal::gold);
+    CHECK(ends(21).score == score);
+}
+
+TEST_CASE("knaster challenges: there is a duel against every level") {
+    const auto* row = game::find_game("knaster");
+    for (int level = 1; level <= row->levels; ++level) {
+        const auto* duel = game::find_challenge(shipped(), "duel" + std::to_string(level));
+        REQUIRE(duel);
+        CHECK(duel->rival == "level" + std::to_string(level));
+    }
+}
+
+TEST_CASE("knaster challenges: crossfire is solved by both diagonals, the sooner the better") {
+    const auto* crossfire = game::find_challenge(shipped(), "diagonals");
+    REQUIRE(crossfire);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        auto match = begun(*crossfire, 0, seed);
+        const auto rolls = rolls_of(match, "level5", seed);
+        const auto verdict = game::judge(*crossfire, match, {});
+        const int score = match.now().scores()[0];
+        const bool solved = verdict.outcome == Verdict::Outcome::solved;
+        CHECK(solved == (score >= 10));
+        if (solved) CHECK(score == 9 + 50 - static_cast<int>(rolls.size()));
+    }
+}

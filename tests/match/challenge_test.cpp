@@ -77,6 +77,9 @@ TEST_CASE("faults name the place") {
     CHECK(in(R"({"id":"q","kind":"k","goal":"wine"})").why.key == "challenge.value");
     CHECK(in(R"({"id":"q","kind":"k","goal":"win","grade":4})").why.values[0] == "grade");
     CHECK(in(R"({"id":"q","kind":"k","goal":"score"})").why.values[0] == "medals");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"rival","medals":[1,2,3]})").why.values[0] == "rival");
+    CHECK(in(R"({"id":"q","kind":"k","goal":"rival","rival":"nobody","medals":[1,2,3]})")
+              .why.values[0] == "rival");
     CHECK(in(R"({"id":"q","kind":"k","goal":"score","medals":[3,2,1]})").why.key ==
           "challenge.value");
     CHECK(in(R"({"id":"q","kind":"k","goal":"win","options":{"size":3}})").why.key ==

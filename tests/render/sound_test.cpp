@@ -59,7 +59,7 @@ TEST_CASE("sound: no device before the first effect, all samples are read, silen
     CHECK(sound.play(Effect::Button) == Heard::Yes);
     REQUIRE(begins(sound, Effect::Button, 1));
     CHECK(sound.state().opened == 1);
-    CHECK(sound.state().samples == render::kEffects + 2);
+    CHECK(sound.state().samples == render::kEffects + 3);
     CHECK(sound.state().trouble.empty());
     // Some seconds of silence, and an idle program has no open device left.
     CHECK(within(30, [&] { return !sound.state().open; }));

@@ -104,6 +104,44 @@ Wave page() {
     return wave;
 }
 
+/// A number written with a soft pencil: two strokes of graphite on paper that lies on wood.
+Wave pencil(double slower, std::uint32_t seed) {
+    Wave wave(kFull, 0.21);
+    burst(wave, 0, 1.0, 0.018 * slower, 0.030, 1500, 5600, seed);
+    burst(wave, 0.085 * slower, 0.8, 0.022, 0.034, 1200, 4800, seed + 1);
+    strike(wave, 0, 0.10, wood(690, 0.007));
+    strike(wave, 0.085 * slower, 0.12, wood(655, 0.007));
+    finish(wave, 0.17);
+    return wave;
+}
+
+/// A circle drawn in one go: the pencil gets faster and slows down again.
+Wave pencil_circle() {
+    Wave wave(kFull, 0.25);
+    burst(wave, 0, 0.6, 0.05, 0.05, 1000, 4200, 51);
+    burst(wave, 0.05, 1.0, 0.05, 0.04, 1500, 6200, 52);
+    burst(wave, 0.11, 0.7, 0.04, 0.045, 900, 3900, 53);
+    strike(wave, 0, 0.08, wood(640, 0.007));
+    finish(wave, 0.17);
+    return wave;
+}
+
+/// Two dice in a tray with felt: they knock at the rim and at each other and come to rest.
+Wave dice() {
+    Wave wave(kSoft, 0.60);
+    const double knocks[] = {0.0, 0.06, 0.10, 0.17, 0.21, 0.29, 0.40, 0.46};
+    double level = 0.8;
+    std::uint32_t seed = 61;
+    for (const double at : knocks) {
+        strike(wave, at, level, wood(seed % 2 == 0 ? 1180 : 1320, 0.008));
+        burst(wave, at, level, 0.0004, 0.002, 1300, 7000, seed++);
+        drum(wave, at, level * 0.5, 190, 140, 0.02);
+        level *= 0.82;
+    }
+    finish(wave, 0.36);
+    return wave;
+}
+
 Wave win() {
     Wave wave(kSoft, 1.35);
     const double melody[] = {523.25, 659.26, 783.99, 1046.50};
@@ -152,6 +190,10 @@ const std::vector<Row>& rows() {
         {"hint", hint, 0.25},
         {"button", button, 0.25},
         {"page", page, 0.25},
+        {"pencil_1", [] { return pencil(1.0, 41); }, 0.25},
+        {"pencil_2", [] { return pencil(1.15, 45); }, 0.25},
+        {"pencil_circle", pencil_circle, 0.25},
+        {"dice", dice, 0.65},
     };
     return list;
 }

@@ -4,6 +4,7 @@
 #include "game/knaster/bot.hpp"
 
 #include "game/knaster/contest.hpp"
+#include "game/knaster/crossfire.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -237,6 +238,13 @@ std::vector<Prospect> prospects(const Position& position) {
 game::Thought think(const Position& position, const game::Request& request) {
     assert(position.actor() >= 0 && "luck and the end are no choices");
     if (request.bot == "random") return random_move(position, request);
+    const bool named = request.bot == "greedy" || request.bot == "alone";
+    if (position.aim() == Aim::diagonals)
+        return think_crossfire(position, request,
+                               request.bot == "greedy" ? levels() - 2
+                               : named                 ? levels()
+                                                       : request.bot.back() - '0',
+                               levels());
     if (request.bot == "greedy") return greedy(position, request);
     if (request.bot == "alone")
         return by_playing_on(position, request, kLadder.back().playouts, true);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <numeric>
 
 namespace knaster {
@@ -33,6 +34,25 @@ std::vector<Entry> entries_of(const Position& position, const Move& played) {
     return entries;
 }
 
+/// Sums over the differences of pairs of games on the same dice.
+struct Spread {
+    std::int64_t sum = 0, squares = 0;
+    std::int64_t count = 0;
+
+    void add(std::int64_t difference) {
+        sum += difference;
+        squares += difference * difference;
+        ++count;
+    }
+    /// Standard error of the mean, in hundredths.
+    int error() const {
+        if (count < 2) return 0;
+        const auto n = static_cast<double>(count), mean = static_cast<double>(sum) / n;
+        const double variance = (static_cast<double>(squares) - n * mean * mean) / (n - 1);
+        return static_cast<int>(std::lround(100 * std::sqrt(std::max(0.0, variance) / n)));
+    }
+};
+
 Decision decision(const Position& position, const Move& played, int ply, const Care& care) {
     auto entries = entries_of(position, played);
     Effort effort;
@@ -49,9 +69,13 @@ Decision decision(const Position& position, const Move& played, int ply, const C
         if (entries[i].points > entries[best].points) best = i;
     for (Entry* entry : {&entries[0], &entries[best]}) entry->points = entry->merit = 0;
     for (Entry* entry : {&entries[0], &entries[best]}) entry->games = 0;
+    Spread spread;
     for (std::uint64_t number = half; number < 2 * half; ++number) {
+        const std::int64_t before = entries[best].points - entries[0].points;
         play_one(entries[0], seat, number, effort);
-        if (best != 0) play_one(entries[best], seat, number, effort);
+        if (best == 0) continue;
+        play_one(entries[best], seat, number, effort);
+        spread.add(entries[best].points - entries[0].points - before);
     }
     // What does not hold when looked at again was no mistake.
     if (entries[best].points <= entries[0].points) best = 0;
@@ -61,6 +85,7 @@ Decision decision(const Position& position, const Move& played, int ply, const C
     found.best = position.text(entries[best].move);
     found.expected = static_cast<int>(entries[0].mean_hundredths());
     found.best_expected = static_cast<int>(entries[best].mean_hundredths());
+    found.error = best == 0 ? 0 : spread.error();
     return found;
 }
 
@@ -75,6 +100,16 @@ int best_with(const Course& course, int seat, int sum) {
 }
 
 }  // namespace
+
+bool is_decision(const Position& position) {
+    return position.actor() >= 0 && position.moves().size() > 1;
+}
+
+Decision review_decision(const Position& position, const std::string& move, int ply,
+                         const Care& care) {
+    assert(is_decision(position));
+    return decision(position, read(position, move), ply, care);
+}
 
 int luck_of(const Position& position, int sum, int seat) {
     assert(position.actor() == game::kChance);
@@ -120,7 +155,7 @@ Review review(const Position& start, const std::vector<std::string>& moves, int 
         if (move.kind == Move::Kind::roll) {
             const int sum = move.first + move.second;
             found.throws.push_back({ply, sum, luck_of(position, sum, seat)});
-        } else if (position.actor() == seat && position.moves().size() > 1) {
+        } else if (position.actor() == seat && is_decision(position)) {
             found.decisions.push_back(decision(position, move, ply, care));
         }
         position.apply(move);

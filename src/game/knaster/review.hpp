@@ -19,6 +19,7 @@ struct Decision {
     std::string best;  ///< what would have been best; the same if nothing better was found
     int expected = 0;  ///< after the move
     int best_expected = 0;
+    int error = 0;  ///< standard error of the difference, 0 if nothing better was found
 
     /// What the best one would have gained.
     int loss() const { return best_expected - expected; }
@@ -60,6 +61,14 @@ struct Care {
 /// of the games and what it gains is measured by the other, so that chance finds no mistakes.
 Review review(const Position& start, const std::vector<std::string>& moves, int seat,
               const Care& care);
+
+/// True if the action decides something: several were legal, and luck was not among them.
+bool is_decision(const Position& position);
+
+/// One decision of the player on turn: `move` was played in `position` as action number `ply`, and
+/// there were others.
+Decision review_decision(const Position& position, const std::string& move, int ply,
+                         const Care& care);
 
 /// The luck of rolling `sum` here, for `seat`, in hundredths of points. The dice must be due.
 int luck_of(const Position& position, int sum, int seat);

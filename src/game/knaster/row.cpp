@@ -14,21 +14,31 @@ namespace {
 
 using game::OptionType;
 
-constexpr int kMostRolls = 50;  ///< no game has more (§4)
-
 std::vector<game::Option> options() {
     std::vector<game::Option> list;
     list.push_back({"players", OptionType::integer, 1, {}, 1, kMaxSeats});
+    // Who throws: luck of the program, or the players, who then enter what they rolled.
+    list.push_back({"dice", OptionType::choice, std::string("program"), {"program", "own"}});
     // After so many rolls the final round comes at the latest (§10, sprint); 0: no limit.
     list.push_back({"rolls", OptionType::integer, 0, {}, 5, kMostRolls, {0}, true});
+    // What is played for (§10, crossfire).
+    list.push_back({"aim",
+                    OptionType::choice,
+                    std::string("points"),
+                    {"points", "diagonals"},
+                    0,
+                    0,
+                    {},
+                    true});
     return list;
 }
 
 game::Start start(const game::Settings& settings) {
     const auto list = options();
     if (auto refusal = game::check(settings, list)) return *refusal;
-    return std::make_unique<game::Boxed<Position>>(
-        Position(game::number(settings, list, "players"), game::number(settings, list, "rolls")));
+    const Aim aim = game::word(settings, list, "aim") == "diagonals" ? Aim::diagonals : Aim::points;
+    return std::make_unique<game::Boxed<Position>>(Position(
+        game::number(settings, list, "players"), game::number(settings, list, "rolls"), aim));
 }
 
 const Position& value_of(const game::Position& position) {

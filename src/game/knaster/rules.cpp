@@ -17,14 +17,23 @@ Refusal refuse(const char* key, std::vector<std::string> values = {}) {
 
 }  // namespace
 
-Position::Position(int seats, int rolls)
-    : seats_(static_cast<std::uint8_t>(seats)), limit_(static_cast<std::uint8_t>(rolls)) {
+Position::Position(int seats, int rolls, Aim aim)
+    : seats_(static_cast<std::uint8_t>(seats)),
+      limit_(static_cast<std::uint8_t>(rolls)),
+      aim_(aim) {
     assert(seats >= 1 && seats <= kMaxSeats && rolls >= 0 && rolls <= 100);
 }
 
 std::vector<int> Position::scores() const {
     std::vector<int> list;
-    for (int seat = 0; seat < seats_; ++seat) list.push_back(sheet(seat).score());
+    for (int seat = 0; seat < seats_; ++seat) {
+        if (aim_ == Aim::points) {
+            list.push_back(sheet(seat).score());
+            continue;
+        }
+        const int circles = size_of(sheet(seat).circled() & kDiagonals);
+        list.push_back(circles + (crossed(seat) ? std::max(0, kMostRolls - 1 - round_) : 0));
+    }
     return list;
 }
 
@@ -120,7 +129,10 @@ void Position::finish_line() {
 
 void Position::finish_turn() {
     if (++turn_ < seats_) return;
-    if (final_) {
+    bool crossfire = false;
+    for (int seat = 0; seat < seats_ && aim_ == Aim::diagonals; ++seat)
+        crossfire = crossfire || crossed(seat);
+    if (final_ || crossfire) {
         over_ = true;
         --turn_;  // the last player stays the one whose turn it was
         return;

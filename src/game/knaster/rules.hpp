@@ -10,6 +10,13 @@
 namespace knaster {
 
 inline constexpr int kMaxSeats = 12;
+/// The nine fields of the two diagonals.
+inline constexpr Fields kDiagonals = kFieldsOf[kFalling] | kFieldsOf[kRising];
+/// No game has more rolls (§4).
+inline constexpr int kMostRolls = 50;
+
+/// What is played for: points, or both diagonals with few rolls (§10, crossfire).
+enum class Aim : std::uint8_t { points, diagonals };
 
 /// One action (§7): `roll 3 6`, `write c3`, `circle c3`, `pass`, `line r3`, `mark c3`.
 struct Move {
@@ -73,7 +80,7 @@ public:
 
     /// The start of a game of `seats` players, 1 … 12. After `rolls` rolls the final round comes at
     /// the latest; 0: only when a sheet is full.
-    explicit Position(int seats = 1, int rolls = 0);
+    explicit Position(int seats = 1, int rolls = 0, Aim aim = Aim::points);
 
     // --- concept game::Rules -------------------------------------------------------------------
     int actor() const {
@@ -114,6 +121,11 @@ public:
     /// After so many rolls the final round comes at the latest; 0: no limit.
     int rolls_limit() const { return limit_; }
     bool over() const { return over_; }
+    Aim aim() const { return aim_; }
+    /// Both diagonals of the seat are scored. In crossfire the round in which that happens is the
+    /// last one; a score is the circles on the diagonals, and when both are scored each roll
+    /// under 50 besides.
+    bool crossed(int seat) const { return (kDiagonals & ~sheet(seat).circled()) == 0; }
 
     /// Where the sum may go on the sheet of the player on turn; nothing while circles are owed.
     Usable usable() const;
@@ -150,6 +162,7 @@ private:
     std::uint8_t turn_ = 0;  ///< players that have finished the round
     std::uint8_t low_ = 0;
     std::uint8_t high_ = 0;
+    Aim aim_ = Aim::points;
     bool final_ = false;
     bool over_ = false;
 };

@@ -52,10 +52,17 @@ int undo_floor(const Challenge& challenge, const Match& match) {
 
 namespace {
 
+/// At least the limit, or at most, where less is better.
+bool reaches(const Challenge& challenge, int score, int limit) {
+    return challenge.fewer ? score <= limit : score >= limit;
+}
+
 Medal medal_of(const Challenge& challenge, int score, const Help& help) {
-    if (challenge.goal == Challenge::Goal::score && !challenge.medals.empty()) {
+    const bool limits =
+        challenge.goal == Challenge::Goal::score || challenge.goal == Challenge::Goal::rival;
+    if (limits && !challenge.medals.empty()) {
         const auto won = std::count_if(challenge.medals.begin(), challenge.medals.end(),
-                                       [&](int limit) { return score >= limit; });
+                                       [&](int limit) { return reaches(challenge, score, limit); });
         return static_cast<Medal>(won);
     }
     if (help.hints > 0) return Medal::bronze;
@@ -63,7 +70,9 @@ Medal medal_of(const Challenge& challenge, int score, const Help& help) {
 }
 
 bool reached(const Challenge& challenge, const Match& match, int seat, int score) {
-    if (challenge.goal == Challenge::Goal::score) return score >= challenge.score;
+    // Where less is better, nothing is reached before the end.
+    if (challenge.goal == Challenge::Goal::score)
+        return reaches(challenge, score, challenge.score) && (match.over() || !challenge.fewer);
     const auto result = match.result();
     if (!result || match.ended()) return false;  // giving up and agreeing solve nothing
     const auto& winners = result->winners;
@@ -91,11 +100,41 @@ Verdict judge_turn(const Challenge& challenge, const Match& match, const Help& h
     return verdict;
 }
 
+/// More points than the bot at the end, as soon as both are through.
+Verdict judge_rival(const Challenge& challenge, const Match& match, const Help& help, int seat) {
+    Verdict verdict;
+    verdict.score = match.now().scores()[static_cast<std::size_t>(seat)];
+    if (!match.over() || !help.rival) return verdict;
+    const int lead = verdict.score - *help.rival;
+    const bool solved = !match.ended() && lead >= challenge.score;
+    verdict.outcome = solved ? Verdict::Outcome::solved : Verdict::Outcome::failed;
+    if (solved) verdict.medal = medal_of(challenge, lead, help);
+    return verdict;
+}
+
+/// The first own action, known as the best or not.
+Verdict judge_choice(const Challenge& challenge, const Match& match, const Help& help) {
+    Verdict verdict;
+    verdict.left = 1;
+    const auto begin = static_cast<int>(challenge.actions.size());
+    if (match.ply() <= begin) return verdict;
+    verdict.turns = 1;
+    verdict.left = 0;
+    const auto& chosen = match.moves()[static_cast<std::size_t>(begin)];
+    const auto& answers = challenge.answers;
+    const bool solved = std::find(answers.begin(), answers.end(), chosen) != answers.end();
+    verdict.outcome = solved ? Verdict::Outcome::solved : Verdict::Outcome::failed;
+    if (solved) verdict.medal = medal_of(challenge, 0, help);
+    return verdict;
+}
+
 }  // namespace
 
 Verdict judge(const Challenge& challenge, const Match& match, const Help& help) {
     const int seat = solver_of(challenge, match);
     if (challenge.goal == Challenge::Goal::turn) return judge_turn(challenge, match, help, seat);
+    if (challenge.goal == Challenge::Goal::choice) return judge_choice(challenge, match, help);
+    if (challenge.goal == Challenge::Goal::rival) return judge_rival(challenge, match, help, seat);
     Verdict verdict;
     for (int ply = static_cast<int>(challenge.actions.size()); ply < match.ply(); ++ply)
         if (match.at(ply).actor() == seat) ++verdict.turns;

@@ -6,6 +6,7 @@
 #include "game/match/match.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,8 +22,9 @@ struct Challenge {
     /// luck every time.
     enum class Luck : std::uint8_t { none, seed, date, fresh };
     /// `draw`: not to lose; `score`: so many points at the end; `turn`: so many points in the first
-    /// whole turn of the person, however many actions that takes.
-    enum class Goal : std::uint8_t { win, draw, score, turn };
+    /// whole turn of the person, however many actions that takes; `rival`: so many more than a bot
+    /// that plays alone with the same luck; `choice`: the first own action is the best one.
+    enum class Goal : std::uint8_t { win, draw, score, turn, rival, choice };
 
     std::string id;  ///< unique in its game
     std::string game;
@@ -34,12 +36,26 @@ struct Challenge {
     Goal goal = Goal::win;
     int turns = 0;                 ///< win, score: reached in so many own turns; draw: held for so
                                    ///< many; 0: no limit
-    int score = 0;                 ///< goal score, turn: at least so much
-    std::vector<int> medals = {};  ///< goal score: limits of bronze, silver, gold
-    int grade = 1;                 ///< 1 … 3
-    int length = 0;                ///< own turns to the goal with the best play of both; 0: unknown
-    int tempting = 0;              ///< wrong moves that look good
-    bool daily = false;            ///< belongs to the days, not to the list
+    int score = 0;                 ///< goal score, turn, rival: at least so much
+    std::vector<int> medals = {};  ///< goal score, rival: limits of bronze, silver, gold
+    std::string rival = {};        ///< goal rival: a name of Game::bots
+    bool fewer = false;            ///< goal score: at most so much instead; limits fall
+    std::vector<std::string> answers = {};  ///< goal choice: the best actions
+    int grade = 1;                          ///< 1 … 3
+    int length = 0;      ///< own turns to the goal with the best play of both; 0: unknown
+    int tempting = 0;    ///< wrong moves that look good
+    bool daily = false;  ///< belongs to the days, not to the list
+
+    /// A puzzle of the game instead of a match; texts as the game writes them.
+    struct Puzzle {
+        std::string task = {};  ///< empty: this challenge is no puzzle
+        std::string solution = {};
+        int difficulty = 1;        ///< 1 … 5
+        int gold = 0, silver = 0;  ///< seconds
+        int solutions = 0;         ///< 0: not counted
+        bool secret = false;       ///< the person must find out which colour it is
+        bool operator==(const Puzzle&) const = default;
+    } puzzle = {};
 
     bool operator==(const Challenge&) const = default;
 };
@@ -73,6 +89,7 @@ struct Help {
     int take_backs = 0;
     int hints = 0;
     bool first_try = true;
+    std::optional<int> rival = {};  ///< goal rival: what the bot made of it; nothing: not known yet
 };
 
 /// How a match of a challenge stands at its cursor.

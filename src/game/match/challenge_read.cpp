@@ -39,6 +39,19 @@ std::string text(const Json& json, const char* name) {
     return found->get<std::string>();
 }
 
+/// A list of texts, one at least.
+std::vector<std::string> texts(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    if (found == json.end()) wrong("challenge.missing", name);
+    if (!found->is_array() || found->empty()) wrong("challenge.value", name);
+    std::vector<std::string> list;
+    for (const auto& item : *found) {
+        if (!item.is_string()) wrong("challenge.value", name);
+        list.push_back(item.get<std::string>());
+    }
+    return list;
+}
+
 Settings settings_of(const Json& json) {
     Settings settings;
     const auto found = json.find("options");
@@ -82,23 +95,49 @@ void read_goal(const Json& json, Challenge& challenge) {
         challenge.goal = Challenge::Goal::score;
     else if (goal == "turn")
         challenge.goal = Challenge::Goal::turn;
+    else if (goal == "rival")
+        challenge.goal = Challenge::Goal::rival;
+    else if (goal == "choice")
+        challenge.goal = Challenge::Goal::choice;
     else
         wrong("challenge.value", "goal");
+    if (challenge.goal == Challenge::Goal::choice) challenge.answers = texts(json, "answers");
+    if (const auto fewer = json.find("fewer"); fewer != json.end()) {
+        if (!fewer->is_boolean()) wrong("challenge.value", "fewer");
+        challenge.fewer = fewer->get<bool>();
+    }
     challenge.turns = whole(json, "turns", 0, 1, 1000);
     challenge.score = whole(json, "score", 0, -1'000'000, 1'000'000);
     if (challenge.goal == Challenge::Goal::turn && challenge.score < 1)
         wrong("challenge.value", "score");
+    if (challenge.goal == Challenge::Goal::rival) challenge.rival = text(json, "rival");
     const auto found = json.find("medals");
-    if (challenge.goal == Challenge::Goal::score && found == json.end())
-        wrong("challenge.missing", "medals");
+    const bool limits =
+        challenge.goal == Challenge::Goal::score || challenge.goal == Challenge::Goal::rival;
+    if (limits && found == json.end()) wrong("challenge.missing", "medals");
     if (found == json.end()) return;
     if (!found->is_array() || found->size() != 3) wrong("challenge.value", "medals");
     for (const auto& limit : *found) {
         if (!limit.is_number_integer()) wrong("challenge.value", "medals");
         challenge.medals.push_back(limit.get<int>());
     }
-    if (!std::is_sorted(challenge.medals.begin(), challenge.medals.end()))
-        wrong("challenge.value", "medals");
+    const bool falling = std::is_sorted(challenge.medals.rbegin(), challenge.medals.rend());
+    const bool rising = std::is_sorted(challenge.medals.begin(), challenge.medals.end());
+    if (!(challenge.fewer ? falling : rising)) wrong("challenge.value", "medals");
+}
+
+void read_puzzle(const Json& json, Challenge& challenge) {
+    auto& puzzle = challenge.puzzle;
+    puzzle.task = text(json, "puzzle");
+    puzzle.solution = text(json, "solution");
+    puzzle.difficulty = whole(json, "difficulty", 1, 1, 5);
+    puzzle.gold = whole(json, "gold", 60, 1, 100'000);
+    puzzle.silver = whole(json, "silver", 60, puzzle.gold, 100'000);
+    if (const auto found = json.find("secret"); found != json.end()) {
+        if (!found->is_boolean()) wrong("challenge.value", "secret");
+        puzzle.secret = found->get<bool>();
+    }
+    puzzle.solutions = whole(json, "solutions", 0, 1, 1'000'000'000);
 }
 
 Challenge read_one(const Json& json, const Game& game) {
@@ -124,9 +163,18 @@ Challenge read_one(const Json& json, const Game& game) {
         if (!found->is_boolean()) wrong("challenge.value", "daily");
         challenge.daily = found->get<bool>();
     }
+    if (json.contains("puzzle")) {
+        read_puzzle(json, challenge);
+        return challenge;
+    }
     const auto started = start_challenge(challenge, game, 0);
     if (const auto* refusal = std::get_if<Refusal>(&started)) throw Wrong{*refusal};
-    if (std::get<Match>(started).over()) wrong("challenge.value", "options");
+    const auto& match = std::get<Match>(started);
+    if (match.over()) wrong("challenge.value", "options");
+    const bool known =
+        std::find(game.bots.begin(), game.bots.end(), challenge.rival) != game.bots.end();
+    if (challenge.goal == Challenge::Goal::rival && (!known || match.seats() != 1))
+        wrong("challenge.value", "rival");
     return challenge;
 }
 

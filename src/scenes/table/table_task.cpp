@@ -23,6 +23,7 @@ bool Table::look_at_task() {
         const auto lines = task_lines();
         say(lines[0] + " " + lines[1]);
     }
+    if (task_->waits(match())) return true;
     if (!task_->closed()) return false;
     picker_.clear();
     results_shown_ = true;
@@ -63,11 +64,29 @@ std::string Table::task_title() const {
                                : tr("challenges.daily_problem");
 }
 
+/// The best answer to a question and why it is the best.
+std::string Table::choice_line() const {
+    const auto& challenge = task_->challenge();
+    const auto& asked =
+        match().at(std::min(match().length(), static_cast<int>(challenge.actions.size())));
+    if (challenge.answers.empty()) return {};
+    game::Thought best;
+    best.move = challenge.answers.front();
+    std::string line = view_.confirm_label(best.move);
+    for (const auto& reason : view_.reasons(asked, best)) line += " – " + reason;
+    return line;
+}
+
 std::vector<std::string> Table::solved_lines(const game::Verdict& verdict) const {
     const auto goal = task_->challenge().goal;
     const std::string medal = medal_text(verdict.medal);
     if (goal == Challenge::Goal::score)
         return {tr("challenges.solved", medal), trn("challenges.made", verdict.score)};
+    if (goal == Challenge::Goal::rival)
+        return {tr("challenges.solved", medal),
+                tr("challenges.duel_end", verdict.score, task_->rival()->score().value_or(0))};
+    if (goal == Challenge::Goal::choice)
+        return {tr("challenges.solved", medal), tr("challenges.choice_is", choice_line())};
     const auto& help = task_->help();
     const std::string how = tr(help.hints > 0        ? "challenges.with_hint"
                                : help.take_backs > 0 ? "challenges.with_take_back"
@@ -80,9 +99,13 @@ std::vector<std::string> Table::solved_lines(const game::Verdict& verdict) const
 
 std::vector<std::string> Table::failed_lines(const game::Verdict& verdict) const {
     const auto& challenge = task_->challenge();
+    if (challenge.goal == Challenge::Goal::choice)
+        return {tr("challenges.failed"), tr("challenges.choice_was", choice_line())};
     std::string why = tr("challenges.out_of_turns");
     if (challenge.goal == Challenge::Goal::turn)
         why = trn("challenges.turn_made", verdict.score, std::to_string(challenge.score));
+    else if (challenge.goal == Challenge::Goal::rival)
+        why = tr("challenges.duel_end", verdict.score, task_->rival()->score().value_or(0));
     else if (challenge.goal == Challenge::Goal::score)
         why = trn("challenges.made_too_few", verdict.score, std::to_string(challenge.score));
     else if (match().over())
@@ -112,6 +135,7 @@ std::vector<std::string> Table::task_lines() const {
         case Task::State::open:
             break;
     }
+    if (task_->rival()) return duel_lines();
     std::vector<std::string> lines{task_goal()};
     if (task_->challenge().goal == Challenge::Goal::score)
         lines.push_back(limits_text(task_->challenge()));
@@ -122,6 +146,19 @@ std::vector<std::string> Table::task_lines() const {
     else
         lines.push_back(tr("challenges.every_move_counts"));
     return lines;
+}
+
+/// How the bot stood with the dice that have fallen so far.
+std::vector<std::string> Table::duel_lines() const {
+    const Rival& rival = *task_->rival();
+    if (task_->waits(match())) return {task_goal(), tr("challenges.duel_waits")};
+    int thrown = 0;
+    for (int ply = 0; ply < match().ply(); ++ply)
+        thrown += match().at(ply).actor() == game::kChance ? 1 : 0;
+    const int turns = match().actor() >= 0 ? thrown - 1 : thrown;  // both have ended as many turns
+    const auto points = rival.after(turns);
+    if (!points || turns < 1) return {task_goal(), limits_text(task_->challenge())};
+    return {task_goal(), tr("challenges.duel_now", turns, view_.score_words(*points))};
 }
 
 void Table::task_begins(bool next) {
@@ -165,7 +202,8 @@ void Table::draw_task_main(Frame& frame) {
     const Rect right{box.x + half + gap, box.y, half, box.h};
     if (frame.ui.button("again", left, tr("challenges.again"), plain).pressed) task_begins(false);
     // After a day's task or a game for points nothing particular comes next.
-    const bool points = task_->challenge().goal == Challenge::Goal::score;
+    const auto goal = task_->challenge().goal;
+    const bool points = goal == Challenge::Goal::score || goal == Challenge::Goal::rival;
     if (points || (solved && task_->number() == 0)) {
         if (frame.ui.button("list", right, tr("challenges.list"), main).pressed)
             services_.stage.replace(make_challenges(services_, match().game().id));
@@ -210,6 +248,7 @@ std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan
         if (challenge->kind == "problem") at.bot = kSolver;
     }
     Task task(*challenge, plan.day, number_of(all, challenge->id), services.store);
+    task.meet_rival(match, services.wake);
     return std::make_unique<Table>(services, *view, std::move(seated), match, std::move(task));
 }
 

@@ -22,8 +22,14 @@ void Task::answered(const game::Match& match, const game::Thought& thought) {
     too_slow_ = challenge_.goal == game::Challenge::Goal::win && thought.exact && thought.value < 0;
 }
 
+void Task::meet_rival(const game::Match& match, std::function<void()> wake) {
+    if (challenge_.goal != game::Challenge::Goal::rival) return;
+    rival_ = std::make_unique<Rival>(match, challenge_.rival, std::move(wake));
+}
+
 bool Task::look(const game::Match& match) {
     if (state_ != State::open) return false;
+    if (rival_ && rival_->poll()) help_.rival = rival_->score();
     const auto now = verdict(match);
     if (now.outcome == game::Verdict::Outcome::open) return false;
     if (now.outcome == game::Verdict::Outcome::failed) {

@@ -4,7 +4,10 @@
 
 #include "game/match/challenge.hpp"
 #include "game/match/store.hpp"
+#include "scenes/table/rival.hpp"
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -33,6 +36,15 @@ public:
     /// The wrong move still wins or holds, only not in time.
     bool too_slow() const { return too_slow_; }
 
+    /// The bot to be beaten begins its game, if there is one; `wake` as for Rival.
+    void meet_rival(const game::Match& match, std::function<void()> wake);
+    /// Its game, nullptr if nobody is to be beaten.
+    const Rival* rival() const { return rival_.get(); }
+    /// The person is through and the bot is not.
+    bool waits(const game::Match& match) const {
+        return match.over() && rival_ && rival_->thinking();
+    }
+
     /// The person acts: the first action begins a try.
     void acted(const game::Match& match);
     /// The opponent has answered with the action of this thought.
@@ -54,6 +66,7 @@ private:
     bool begun_ = false;
     bool too_slow_ = false;
     std::string refutation_;
+    std::unique_ptr<Rival> rival_;
 };
 
 }  // namespace scenes
