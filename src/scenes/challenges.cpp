@@ -1,5 +1,7 @@
 #include "scenes/challenges.hpp"
 
+#include "scenes/table/tantrix_puzzle.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -60,13 +62,24 @@ Medal Challenges::medal_of(const Challenge& challenge, game::Day day) const {
     return result ? static_cast<Medal>(result->medal) : Medal::none;
 }
 
+/// A listed one with the luck of the day counts for its day.
+game::Day Challenges::day_for(const Challenge& challenge) const {
+    return challenge.luck == Challenge::Luck::date ? today_ : 0;
+}
+
 int Challenges::solved_in(const Class& one) const {
-    return static_cast<int>(std::count_if(
-        one.entries.begin(), one.entries.end(),
-        [&](const Entry& entry) { return progress_.solved(entry.challenge->id, 0); }));
+    return static_cast<int>(
+        std::count_if(one.entries.begin(), one.entries.end(), [&](const Entry& entry) {
+            return progress_.solved(entry.challenge->id, day_for(*entry.challenge));
+        }));
 }
 
 void Challenges::play(const Challenge& challenge, game::Day day) {
+    if (!challenge.puzzle.task.empty()) {
+        if (auto scene = make_puzzle(services_, challenge, day))
+            services_.stage.push(std::move(scene));
+        return;
+    }
     TablePlan plan;
     plan.game = game_;
     plan.challenge = challenge.id;

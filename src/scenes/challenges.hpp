@@ -40,6 +40,7 @@ private:
     void read();
     void play(const game::Challenge& challenge, game::Day day);
     game::Medal medal_of(const game::Challenge& challenge, game::Day day) const;
+    game::Day day_for(const game::Challenge& challenge) const;
     int solved_in(const Class& one) const;
     std::string heading() const;
     float note_height(Frame& frame, float width) const;

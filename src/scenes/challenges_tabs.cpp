@@ -27,7 +27,9 @@ static float solo_height(Frame& frame) {
     return std::max(frame.t(96), frame.ui.least());
 }
 
-static std::string medals_note(const std::string& id) {
+static std::string medals_note(const std::string& game, const std::string& id) {
+    const auto own = "challenges." + game + ".rules_of_solo";
+    if (id == kSoloKind && has_sentence(own)) return tr(own);
     return tr(id == kSoloKind ? "challenges.rules_of_solo" : "challenges.rules_of_medals");
 }
 
@@ -41,7 +43,7 @@ std::string Challenges::heading() const {
 float Challenges::note_height(Frame& frame, float width) const {
     float most = 0;
     for (const auto& one : classes_)
-        most = std::max(most, frame.ui.paragraph_height(medals_note(one.id),
+        most = std::max(most, frame.ui.paragraph_height(medals_note(game_, one.id),
                                                         width - 2 * challenge_padding(frame),
                                                         {Face::regular, 17}));
     return most;
@@ -86,7 +88,7 @@ void Challenges::draw_problems(Frame& frame, Rect box) {
     } else {
         draw_tiles(frame, room, shown.entries);
     }
-    ui.paragraph("medals", {in.x, in.bottom() - note, in.w, 0}, medals_note(shown.id),
+    ui.paragraph("medals", {in.x, in.bottom() - note, in.w, 0}, medals_note(game_, shown.id),
                  {Face::regular, 17, theme.ink2});
 }
 
@@ -114,11 +116,12 @@ void Challenges::draw_tiles(Frame& frame, Rect box, const std::vector<Entry>& en
 void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     const auto& theme = frame.canvas.theme();
     const auto& challenge = *entry.challenge;
-    const Medal medal = medal_of(challenge, 0);
+    const auto day = day_for(challenge);
+    const Medal medal = medal_of(challenge, day);
     const bool done = medal != Medal::none;
     const auto name = challenge_title(all_, challenge);
     const auto limits = limits_text(challenge);
-    const auto* result = progress_.find(challenge.id, 0);
+    const auto* result = progress_.find(challenge.id, day);
     const auto best = done ? trn("challenges.best", result->best) : std::string();
     std::string spoken = name + ", " + limits;
     if (done) spoken += ", " + best + ", " + medal_text(medal);
@@ -141,14 +144,14 @@ void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
         challenge_line(frame, challenge.id + ".best",
                        {box.right() - right + frame.t(8), box.y, right - frame.t(24), box.h}, best,
                        Face::bold, 18, theme.ink, render::Align::right);
-    if (touch) play(challenge, 0);
+    if (touch) play(challenge, day);
 }
 
 void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
     const auto& theme = frame.canvas.theme();
     const Medal medal = medal_of(*entry.challenge, 0);
     const std::string number = std::to_string(entry.number);
-    std::string spoken = tr("challenges.problem", entry.number) + ", " + entry.goal;
+    std::string spoken = challenge_title(all_, *entry.challenge) + ", " + entry.goal;
     if (medal != Medal::none) spoken += ", " + medal_text(medal);
     HotLook look{"problem", medal_text(medal), true, 14};
     look.hint = entry.goal;

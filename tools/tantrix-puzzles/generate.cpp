@@ -54,13 +54,16 @@ int difficulty_of(const Known& known) {
 bool solve_all(Known& known) {
     tantrix::SolveOrder order;
     order.nodes = kMostNodes;
-    const auto report = tantrix::solve(known.puzzle, order, [&](const tantrix::Arrangement& figure) {
-        if (known.solution.empty()) known.solution = figure;
-        return true;
-    });
+    const auto report =
+        tantrix::solve(known.puzzle, order, [&](const tantrix::Arrangement& figure) {
+            if (known.solution.empty()) known.solution = figure;
+            return true;
+        });
     known.nodes = report.nodes;
     known.solutions = report.solutions;
-    if (!report.complete || report.solutions == 0 || report.solutions > kMostSolutions * known.puzzle.tiles.size()) return false;
+    if (!report.complete || report.solutions == 0 ||
+        report.solutions > kMostSolutions * known.puzzle.tiles.size())
+        return false;
     known.difficulty = difficulty_of(known);
     return true;
 }
@@ -90,7 +93,8 @@ std::vector<Known> generate(std::uint64_t seed, int classes, int days) {
             return a.difficulty != b.difficulty ? a.difficulty < b.difficulty
                                                 : a.puzzle.tiles.size() < b.puzzle.tiles.size();
         });
-        for (int i = 0; i < classes; ++i) all.push_back(std::move(grade[static_cast<std::size_t>(i)]));
+        for (int i = 0; i < classes; ++i)
+            all.push_back(std::move(grade[static_cast<std::size_t>(i)]));
     }
     for (int day = 0; day < days; ++day)
         all.push_back(std::move(grades[static_cast<std::size_t>(day % 3)]

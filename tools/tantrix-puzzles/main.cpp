@@ -1,5 +1,5 @@
-// Makes assets/challenges/tantrix.json - the classic puzzles, new ones of every difficulty, those of
-// the days and the solo games - or times the solver. The same arguments give the same file.
+// Makes assets/challenges/tantrix.json - the classic puzzles, new ones of every difficulty, those
+// of the days and the solo games - or times the solver. The same arguments give the same file.
 //
 //   tantrix-puzzles make classic.txt [--seed N] [--class N] [--days N]
 //   tantrix-puzzles time classic.txt [--runs N] [--only PART-OF-ID]
@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace {
@@ -41,8 +42,14 @@ std::vector<Known> read_classic(const char* file) {
         }
         all.push_back({id, std::atoi(difficulty.c_str()),
                        solutions == "-" ? 0 : std::strtoull(solutions.c_str(), nullptr, 10),
-                       *puzzle, *figure, 0});
+                       *puzzle, *figure, 0, false});
     }
+    // Of the classic puzzles that keep their colour secret each set of tiles is one puzzle.
+    std::set<std::vector<int>> met;
+    for (auto& known : all)
+        known.secret = known.id.rfind("xtreme-", 0) == 0 &&
+                       known.puzzle.shape == tantrix::Puzzle::Shape::any &&
+                       met.insert(known.puzzle.tiles).second;
     return all;
 }
 
@@ -56,10 +63,11 @@ std::pair<int, int> limits(const Known& known) {
 void print_puzzle(const Known& known, bool daily) {
     const auto [gold, silver] = limits(known);
     std::printf(
-        ",\n{\"id\":\"%s\",\"kind\":\"puzzle\",\"goal\":\"puzzle\",\"grade\":%d,\"difficulty\":%d,"
-        "\"limits\":[%d,%d],\"puzzle\":\"%s\",\"solution\":\"%s\"",
-        known.id.c_str(), std::clamp(known.difficulty / 2 + 1, 1, 3), known.difficulty, gold, silver,
-        text_of(known.puzzle).c_str(), text_of(known.solution).c_str());
+        ",\n{\"id\":\"%s\",\"kind\":\"puzzle\",\"goal\":\"win\",\"grade\":%d,\"difficulty\":%d,"
+        "\"gold\":%d,\"silver\":%d,\"puzzle\":\"%s\",\"solution\":\"%s\"",
+        known.id.c_str(), std::clamp(known.difficulty / 2 + 1, 1, 3), known.difficulty, gold,
+        silver, text_of(known.puzzle).c_str(), text_of(known.solution).c_str());
+    if (known.secret) std::printf(",\"secret\":true");
     if (known.solutions > 0)
         std::printf(",\"solutions\":%llu", static_cast<unsigned long long>(known.solutions));
     std::printf("%s}", daily ? ",\"daily\":true" : "");
@@ -77,9 +85,9 @@ void print_solo() {
     };
     const char* one = "\"mode\":\"solitaire\",\"colours\":\"R\"";
     print("solitaire", "fresh", 9, 12, 14, one, ",\n");
-    print("solitaire-day", "date", 9, 12, 14, one, ",\n");
+    print("daily", "date", 9, 12, 14, one, ",\n");
     print("alone", "fresh", 52, 64, 76, "\"players\":1,\"colours\":\"RYGB\"", ",\n");
-    print("longest", "fresh", 24, 32, 40, "\"players\":1,\"colours\":\"R\"", "");
+    print("record", "fresh", 24, 32, 40, "\"players\":1,\"colours\":\"R\"", "");
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ struct Known {
     tantrix::Puzzle puzzle = {};
     tantrix::Arrangement solution = {};
     std::uint64_t nodes = 0;  ///< of the complete search
+    bool secret = false;      ///< the colour is to be found out
 };
 
 /// New puzzles of every difficulty with few solutions; the same seed makes the same puzzles.

@@ -1,0 +1,23 @@
+// Puzzles of Tantrix as challenges: their names and tasks in words, and the scene in which they
+// are laid. Seen from outside; knows no rules.
+#pragma once
+
+#include "game/match/challenge.hpp"
+#include "scenes/scenes.hpp"
+
+#include <memory>
+#include <string>
+
+namespace scenes {
+
+/// "Discovery 10", "Pyramid 2", "Puzzle of the day".
+std::string puzzle_title(const game::Challenge& challenge);
+/// What is asked, in one sentence.
+std::string puzzle_goal(const game::Challenge& challenge);
+
+/// The puzzle on its table, as it was left; nullptr (and a word to the person) if its texts cannot
+/// be read. `day`: it is the puzzle of that day; 0: from the list.
+std::unique_ptr<Scene> make_puzzle(Services& services, const game::Challenge& challenge,
+                                   game::Day day);
+
+}  // namespace scenes

@@ -1,0 +1,357 @@
+// The panel beside a puzzle: task, time and moves, limits of the medals, what the last check found,
+// buttons. What has no room is left out, the least needed first.
+#include "render/canvas.hpp"
+#include "scenes/challenge_list.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/panel_parts.hpp"
+#include "scenes/table/tantrix_puzzle_scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Color;
+using render::Face;
+using render::Icon;
+using render::Point;
+using render::Rect;
+
+/// A part of the panel: how high, how much it is needed, how it is drawn.
+struct PuzzleScene::Block {
+    float height;
+    int need;
+    void (PuzzleScene::*draw)(Frame&, const Rect&);
+};
+
+namespace {
+
+constexpr float kGap = 14;
+constexpr float kRow = 40;
+
+/// A line that shrinks to its room; `px` its largest size.
+void line(Frame& frame, const std::string& id, const Rect& box, const std::string& words, Face face,
+          float px, Color ink, Align align = Align::left) {
+    const auto font = frame.canvas.fit(words, face, px, px * 0.55F, box.w);
+    frame.ui.text(id, box, words, {face, font.px / frame.type, ink, align, true});
+}
+
+}  // namespace
+
+// --- words of the check --------------------------------------------------------------------------
+
+std::vector<PuzzleScene::Finding> PuzzleScene::findings() const {
+    using Kind = Finding::Kind;
+    const bool known = judged();
+    const auto kind = [&](bool good) {
+        return !known ? Kind::open : good ? Kind::good : Kind::bad;
+    };
+    const auto& s = state_;
+    std::vector<Finding> rows;
+    rows.push_back(
+        {desk_.laid() == static_cast<int>(desk_.tiles().size()) ? Kind::good : Kind::open,
+         tr("puzzle.state.tiles"),
+         tr("puzzle.of", desk_.laid(), static_cast<int>(desk_.tiles().size()))});
+    rows.push_back({kind(known && s->mismatched.empty()), tr("puzzle.state.match")});
+    const bool loop = puzzle_.goal == tantrix::Puzzle::Goal::loop;
+    for (std::size_t i = 0; i < puzzle_.colours.size(); ++i) {
+        const bool secret = challenge_.puzzle.secret;
+        const std::string name = secret ? "any" : puzzle_colour(puzzle_.colours[i]);
+        Finding row{Kind::open, tr((loop ? "puzzle.state.loop." : "puzzle.state.line.") + name)};
+        if (known) {
+            const auto& colour = s->colours[i];
+            row.kind = colour.pieces == 1 && colour.loop == loop && colour.longest == colour.wanted
+                           ? Kind::good
+                           : Kind::bad;
+            row.note = tr("puzzle.of", colour.longest, colour.wanted);
+        }
+        rows.push_back(std::move(row));
+    }
+    const bool triangle = puzzle_.shape == tantrix::Puzzle::Shape::triangle;
+    if (triangle)
+        rows.push_back({kind(known && s->shape), tr("puzzle.state.triangle")});
+    else
+        rows.push_back({kind(known && s->holes == puzzle_.holes && s->figures <= 1 && s->inside),
+                        puzzle_.holes == 0 ? tr("puzzle.state.no_holes")
+                                           : trn("puzzle.state.holes", puzzle_.holes)});
+    return rows;
+}
+
+// --- the whole -----------------------------------------------------------------------------------
+
+std::vector<PuzzleScene::Block> PuzzleScene::blocks(Frame& frame, float width) {
+    const float k = layout_.unit;
+    const float words = frame.canvas.theme().flat ? width - 32 * k : width - 140 * k;
+    const render::Font font{Face::bold, 21 * k};
+    const auto lines = frame.canvas.wrap(puzzle_goal(challenge_), font, words).size();
+    const float task = (28 + 34) * k + std::max(72 * k, static_cast<float>(lines) * 28 * k);
+    const float rows = static_cast<float>(findings().size());
+    std::vector<Block> all;
+    all.push_back({task, 5, &PuzzleScene::draw_task});
+    all.push_back({80 * k, 3, &PuzzleScene::draw_counts});
+    all.push_back({96 * k, 2, &PuzzleScene::draw_limits});
+    all.push_back({rows * kRow * k, 4, &PuzzleScene::draw_state});
+    all.push_back({30 * k, 1, &PuzzleScene::draw_hints_left});
+    return all;
+}
+
+void PuzzleScene::draw_panel(Frame& frame) {
+    draw_head(frame);
+    const float k = layout_.unit, gap = kGap * k;
+    std::vector<Rect> columns;
+    if (!layout_.portrait) {
+        const Rect& first = layout_.players.front();
+        columns = {{layout_.main.x, first.y - 8 * k, layout_.main.w,
+                    layout_.main.y - gap - (first.y - 8 * k)}};
+    } else {
+        const Rect band = layout_.log.empty() ? layout_.players.front() : layout_.log;
+        const float half = (band.w - 2 * gap) / 2;
+        columns = {{band.x, band.y, half, band.h}, {band.right() - half, band.y, half, band.h}};
+        for (auto& column : columns) {
+            frame.ui.panel(column, 14);
+            column = column.inset(12 * k);
+        }
+        if (!layout_.log.empty()) draw_counts(frame, layout_.players.front());
+    }
+    auto parts = blocks(frame, columns.front().w);
+    if (layout_.portrait && !layout_.log.empty()) parts.erase(parts.begin() + 1);
+    const float room = columns.front().h * static_cast<float>(columns.size());
+    const auto height = [&] {
+        float sum = -gap;
+        for (const auto& part : parts) sum += part.height + gap;
+        return sum;
+    };
+    for (int need = 1; need < 5 && height() > room; ++need)
+        parts.erase(std::remove_if(parts.begin(), parts.end(),
+                                   [&](const Block& part) { return part.need == need; }),
+                    parts.end());
+    std::size_t column = 0;
+    float y = columns[0].y;
+    for (const auto& part : parts) {
+        if (y + part.height > columns[column].bottom() + 1 && column + 1 < columns.size() &&
+            y > columns[column].y)
+            y = columns[++column].y;
+        const Rect box{columns[column].x, y, columns[column].w, part.height};
+        if (box.bottom() > columns[column].bottom() + 1) break;
+        (this->*part.draw)(frame, box);
+        y += part.height + gap;
+    }
+    draw_main(frame);
+    draw_tools(frame);
+}
+
+void PuzzleScene::draw_head(Frame& frame) {
+    const auto note = tr("puzzle.difficulty", challenge_.puzzle.difficulty);
+    if (draw_panel_head(frame, layout_, "tantrix", puzzle_title(challenge_), note)) {
+        keep();
+        services_.stage.pop();
+    }
+}
+
+void PuzzleScene::draw_main(Frame& frame) {
+    ButtonLook look{ButtonStyle::primary, Icon::check};
+    look.size = 22 * layout_.unit / frame.type;
+    look.enabled = show_.empty() && !worker_.busy() && desk_.laid() > 0 && !judged();
+    std::string label = tr("puzzle.check");
+    if (solved_ || shown_solution_) {
+        look.icon = Icon::right;
+        look.enabled = show_.empty();
+        label = tr(day_ != 0 ? "puzzle.to_list" : "puzzle.next");
+    } else if (worker_.busy()) {
+        look.icon = Icon::clock;
+        label = tr("puzzle.solving");
+    }
+    Rect box = layout_.main;
+    if (layout_.portrait) box = layout_.advice.united(layout_.main);
+    if (!frame.ui.button("main", box, label, look)) return;
+    if (!solved_ && !shown_solution_) return check();
+    if (day_ != 0) return services_.stage.pop();
+    next_puzzle();
+}
+
+void PuzzleScene::draw_tools(Frame& frame) {
+    if (layout_.tools.size() < 3) return;
+    const bool free = !solved_ && show_.empty() && !worker_.busy();
+    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("puzzle.undo"),
+                  free && desk_.can_undo()))
+        command(Command::undo);
+    if (draw_tool(frame, layout_, "hint", layout_.tools[1], Icon::hint, tr("puzzle.hint"),
+                  free && !shown_solution_ && hints_ < kHints))
+        ask(Wish::hint);
+    if (draw_tool(frame, layout_, "menu", layout_.tools[2], Icon::menu, tr("puzzle.menu"), true))
+        sheet_ = Sheet::menu;
+}
+
+// --- parts ---------------------------------------------------------------------------------------
+
+/// The task as a small picture: what the colours shall become.
+void PuzzleScene::draw_sign(Frame& frame, Point centre, float radius) const {
+    auto& canvas = frame.canvas;
+    tantrix_art::Palette palette;
+    palette.safe = services_.settings.remembered(std::string("table.") + "safe") == "on";
+    canvas.circle(centre, radius, Color::hex("17171A"));
+    const auto count = static_cast<float>(puzzle_.colours.size());
+    const float width = radius * (count > 1 ? 0.2F : 0.26F);
+    float at = radius * 0.62F;
+    for (const auto colour : puzzle_.colours) {
+        const auto ink = challenge_.puzzle.secret
+                             ? Color::hex("B9B4AC")
+                             : tantrix_art::colour(tantrix::letter(colour), palette);
+        if (puzzle_.goal == tantrix::Puzzle::Goal::loop) {
+            canvas.ring(centre, at - width / 2, width, ink);
+        } else {
+            render::Path path;
+            const float down = (at - radius * 0.62F) * 1.1F + radius * (count > 1 ? 0.18F : 0.0F);
+            path.move_to({centre.x - radius * 0.66F, centre.y + down + radius * 0.24F});
+            path.cubic_to({centre.x - radius * 0.2F, centre.y + down - radius * 0.8F},
+                          {centre.x + radius * 0.2F, centre.y + down + radius * 0.8F},
+                          {centre.x + radius * 0.66F, centre.y + down - radius * 0.24F});
+            render::Stroke stroke;
+            stroke.width = width;
+            canvas.stroke(path, stroke, ink);
+        }
+        at -= width * 1.7F;
+    }
+    if (challenge_.puzzle.secret)
+        canvas.label(centre, "?", {Face::heavy, radius * 0.6F}, render::kWhite);
+}
+
+void PuzzleScene::draw_task(Frame& frame, const Rect& box) {
+    const float k = layout_.unit, pad = 16 * k;
+    const auto& theme = frame.ui.theme();
+    frame.ui.inset(box, 14 * k / frame.unit);
+    const float radius = 42 * k;
+    const float words = box.w - 2 * pad - 2 * radius - 10 * k;
+    line(frame, "task", {box.x + pad, box.y + 10 * k, words, 26 * k}, tr("puzzle.task"),
+         Face::semibold, 17 * k, theme.ink2);
+    frame.ui.paragraph("goal", {box.x + pad, box.y + 40 * k, words, box.h - 44 * k},
+                       puzzle_goal(challenge_), {Face::bold, 21 * k / frame.type, theme.ink});
+    draw_sign(frame, {box.right() - pad - radius, box.centre().y}, radius);
+}
+
+void PuzzleScene::draw_counts(Frame& frame, const Rect& box) {
+    const float k = layout_.unit, gap = kGap * k;
+    const auto& theme = frame.ui.theme();
+    const float w = (box.w - gap) / 2;
+    const auto accent = theme.flat ? theme.ink : theme.table("tantrix").accent;
+    const auto count = [&](int place, Icon icon, const std::string& id, const std::string& number,
+                           const std::string& words) {
+        const Rect at{box.x + static_cast<float>(place) * (w + gap), box.y, w, box.h};
+        if (layout_.portrait)
+            frame.ui.panel(at, 14);
+        else
+            frame.ui.inset(at, 14 * k / frame.unit);
+        const float side = std::min(30 * k, at.h * 0.4F);
+        frame.canvas.icon(icon, Rect::around({at.x + 30 * k, at.centre().y}, side, side), accent);
+        const float x = at.x + 56 * k, room = at.right() - x - 8 * k;
+        line(frame, id, {x, at.centre().y - 32 * k, room, 38 * k}, number, Face::heavy, 30 * k,
+             theme.ink);
+        line(frame, id + "_words", {x, at.centre().y + 6 * k, room, 24 * k}, words, Face::medium,
+             17 * k, theme.ink2);
+    };
+    count(0, Icon::clock, "time", minutes_text(seconds_ + kHintSeconds * hints_),
+          tr("puzzle.time"));
+    count(1, Icon::hand, "moves", std::to_string(desk_.moves()),
+          trn("puzzle.moves", desk_.moves()));
+}
+
+/// The way of the time along gold, silver and bronze.
+void PuzzleScene::draw_limits(Frame& frame, const Rect& box) {
+    const float k = layout_.unit;
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
+    const auto& puzzle = challenge_.puzzle;
+    const double counted = seconds_ + kHintSeconds * hints_;
+    const bool gold = counted <= puzzle.gold, silver = counted <= puzzle.silver;
+    const auto left = gold ? tr("puzzle.left_gold", minutes_text(puzzle.gold - counted + 0.99))
+                      : silver
+                          ? tr("puzzle.left_silver", minutes_text(puzzle.silver - counted + 0.99))
+                          : tr("puzzle.left_bronze");
+    line(frame, "limits", {box.x, box.y, box.w * 0.5F, 28 * k}, tr("puzzle.limits"), Face::bold,
+         19 * k, theme.ink);
+    line(frame, "limits_left", {box.x + box.w * 0.5F, box.y, box.w * 0.5F, 28 * k},
+         shown_solution_ ? tr("puzzle.no_medal") : left, Face::medium, 17 * k, theme.ink2,
+         Align::right);
+    const float y = box.y + 48 * k, r = 13 * k;
+    const Rect rail{box.x, y - 5 * k, box.w, 10 * k};
+    canvas.fill(rail, theme.panel2.mix(theme.line2, 0.35F), rail.h / 2);
+    const float marks[] = {0.32F, 0.68F, 1.0F};
+    float part = 1;
+    if (gold)
+        part = marks[0] * static_cast<float>(counted / puzzle.gold);
+    else if (silver)
+        part = marks[0] + (marks[1] - marks[0]) * static_cast<float>((counted - puzzle.gold) /
+                                                                     (puzzle.silver - puzzle.gold));
+    Rect full = rail;
+    full.w = std::max(rail.h, (rail.w - r) * part);
+    canvas.fill(full, theme.turn, rail.h / 2);
+    const game::Medal medals[] = {game::Medal::gold, game::Medal::silver, game::Medal::bronze};
+    const std::string limits[] = {minutes_text(puzzle.gold), minutes_text(puzzle.silver),
+                                  tr("puzzle.any_time")};
+    for (int i = 0; i < 3; ++i) {
+        const float x = rail.x + (rail.w - r) * marks[i];
+        draw_medal(canvas, {x, y - 2 * k}, r, medals[i]);
+        const float w = box.w * 0.32F;
+        const float from = std::clamp(x - w / 2, box.x, box.right() - w);
+        line(frame, "limit" + std::to_string(i), {from, y + 18 * k, w, 24 * k}, limits[i],
+             Face::medium, 16 * k, theme.ink2, i == 2 ? Align::right : Align::centre);
+    }
+}
+
+void PuzzleScene::draw_state(Frame& frame, const Rect& box) {
+    const auto rows = static_cast<int>(findings().size());
+    const float high = box.h / static_cast<float>(rows);
+    for (int i = 0; i < rows; ++i)
+        draw_state_row(frame, {box.x, box.y + static_cast<float>(i) * high, box.w, high}, i);
+}
+
+void PuzzleScene::draw_state_row(Frame& frame, const Rect& box, int row) {
+    const float k = layout_.unit;
+    const auto& theme = frame.ui.theme();
+    const auto finding = findings()[static_cast<std::size_t>(row)];
+    using Kind = Finding::Kind;
+    const auto icon = finding.kind == Kind::good  ? Icon::check
+                      : finding.kind == Kind::bad ? Icon::close
+                                                  : Icon::clock;
+    const auto ink = finding.kind == Kind::good  ? theme.good
+                     : finding.kind == Kind::bad ? theme.bad
+                                                 : theme.ink2;
+    const float side = 20 * k;
+    frame.canvas.icon(icon, Rect::around({box.x + 14 * k, box.centre().y}, side, side), ink,
+                      finding.kind == Kind::open ? 2 : 2.6F);
+    const float note = finding.note.empty()
+                           ? 0
+                           : 10 * k + frame.canvas.measure(finding.note, {Face::semibold, 17 * k});
+    const std::string id = "state" + std::to_string(row);
+    line(frame, id, {box.x + 34 * k, box.y, box.w - 34 * k - note, box.h}, finding.words,
+         Face::medium, 18 * k, theme.ink);
+    if (note > 0)
+        line(frame, id + "_note", {box.right() - note, box.y, note, box.h}, finding.note,
+             Face::semibold, 17 * k, theme.ink2, Align::right);
+    frame.ui.rule({box.x, box.bottom()}, box.w);
+}
+
+void PuzzleScene::draw_hints_left(Frame& frame, const Rect& box) {
+    line(frame, "hints", box, trn("puzzle.hints", kHints - hints_, kHintSeconds), Face::medium,
+         17 * layout_.unit, frame.ui.theme().ink2);
+}
+
+void PuzzleScene::facts(Frame& frame) const {
+    auto& model = frame.ui.model();
+    model.set("puzzle", challenge_.id);
+    model.set("placed", std::to_string(desk_.laid()));
+    model.set("moves", std::to_string(desk_.moves()));
+    model.set("selected", std::to_string(selected_));
+    model.set("hints", std::to_string(hints_));
+    model.set("state", solved_ ? "solved" : shown_solution_ ? "shown" : "open");
+    static const char* const kMedals[] = {"none", "bronze", "silver", "gold"};
+    model.set("medal", kMedals[static_cast<int>(medal_)]);
+    std::string problems;
+    if (judged())
+        for (const auto& problem : state_->problems)
+            problems += (problems.empty() ? "" : ", ") + problem;
+    model.set("problems", !judged() ? "unknown" : problems.empty() ? "none" : problems);
+}
+
+}  // namespace scenes
