@@ -1,6 +1,7 @@
 // Šipky's computer players: the computed figures to their last digit, best answers that are best,
 // levels that know their places, nobody who drops for ever, reviews that tell luck from judgement.
 #include "game/sipky/bot.hpp"
+#include "game/sipky/chase.hpp"
 #include "game/sipky/deck.hpp"
 #include "game/sipky/duel.hpp"
 #include "game/sipky/field.hpp"
@@ -176,6 +177,25 @@ TEST_CASE("sipky: the stated policies are what they say") {
     CHECK(hitters->hit(1, 100) == doctest::Approx(1.0 / 9));
     for (int throws = 1; throws <= Hitters::kThrows; ++throws)
         CHECK(hitters->hit(throws, 0) >= hitters->hit(throws - 1, 0));
+}
+
+TEST_CASE("sipky: the best answer to the stated policy, followed throw by throw") {
+    Pursuit given;
+    given.factor.assign(102, 1.0);
+    given.addend.assign(102, 0.0);
+    const auto chasers = Chasers::get(101);
+    const Pursued start = pursue(given, *chasers);
+    // Known from tools/sipky-tables response, which goes through all totals another way.
+    CHECK(rounded(100 * start.stay[0], 3) == 61.152);
+    CHECK(start.stay[0] > 1 - Duel::get(101)->on_turn(1, 0, 0));
+    CHECK(start.end[99] == doctest::Approx(1 - chasers->more(99, 0) - chasers->same(99, 0) / 2));
+    CHECK(start.out == doctest::Approx(chasers->same(0, 0) / 2));
+    // The other one has 100 and ends with it: only the hit wins.
+    given.his = 100;
+    const Pursued late = pursue(given, *chasers);
+    CHECK(late.end[99] == 0);
+    CHECK(late.end[101] == doctest::Approx(1 - 0.5 / 9));  // he would chase the tie
+    CHECK(late.stay[92] == doctest::Approx((1 + 0.5) / 9));
 }
 
 TEST_CASE("sipky: what anybody would do") {

@@ -1,6 +1,7 @@
 // The best response of one player to others who keep to the stated policy (field.hpp), computed
-// completely over the totals of all, and beside it what the computer players' plan is worth, which
-// looks at the others as they stand and makes its own best of it.
+// completely over the totals of all, and beside it what the computer players' own judgement is
+// worth, which follows one of the others throw by throw and takes the rest as they stand.
+#include "game/sipky/chase.hpp"
 #include "game/sipky/field.hpp"
 #include "game/sipky/plan.hpp"
 #include "sipky_tables.hpp"
@@ -60,38 +61,64 @@ private:
                static_cast<std::size_t>(c);
     }
     static double over(int own, int limit) { return own > limit ? 1 : own == limit ? 0.5 : 0; }
+    /// Against those who have finished; 0: nobody has, or they are out.
+    static double past(int own, int limit) { return limit == 0 ? 1 : over(own, limit); }
     /// One who is in with `total` ends below `own`, or in a tie.
     double below(int own, int total) const {
         return own == 0 ? 0.5 * chasers_.same(0, total)
                         : 1 - chasers_.more(own, total) - 0.5 * chasers_.same(own, total);
     }
 
-    /// The own choice: by the plan for the ends as they look now, or the best there is.
-    /// `end` is the value of ending with a total (0: out), `pass` of being in with it.
+    /// The own choice: by the judgement of the computer players, or the best there is. `end` is the
+    /// value of ending with a total (0: out), `pass` of being in with it.
     template <class End, class Pass>
-    double choose(int own, const Plan* plan, const sipky::Goal* goal, End end, Pass pass) const {
+    double choose(int own, const sipky::Pursued* judge, End end, Pass pass) const {
         const auto after = [&](int total) {
             return total > t_ ? end(0) : total == t_ ? end(t_) : pass(total);
         };
-        const auto worth = [&](int total) {
-            return total > t_ ? goal->out : plan->best[static_cast<std::size_t>(total)];
+        const auto ended = [&](int total) {
+            return total > t_ ? judge->out : judge->end[static_cast<std::size_t>(total)];
+        };
+        const auto stays = [&](int total) {
+            return total > t_ ? judge->out : judge->stay[static_cast<std::size_t>(total)];
         };
         double two = 0;
+        double seen_two = 0;
         for (const Pair& pair : kAllPairs) {
             const int low = own + pair.lower;
             const int high = own + pair.higher;
-            if (plan)
-                two += pair.ways * after(worth(low) > worth(high) ? low : high);
-            else
+            if (!judge) {
                 two += pair.ways * std::max(after(low), after(high));
+                continue;
+            }
+            const int next = stays(high) > stays(low) ? high : low;
+            two += pair.ways * after(next);
+            seen_two += pair.ways * stays(next);
         }
         two /= kPairWays;
+        seen_two /= kPairWays;
         if (own == 0) return two;
         double one = 0;
-        for (int d = 1; d < 10; ++d) one += end(own + d > t_ ? 0 : own + d) / 9;
-        if (!plan) return std::max({two, one, end(own)});
-        const int choice = plan->choice(own);
-        return choice == 0 ? two : choice == 1 ? one : end(own);
+        double seen_one = 0;
+        for (int d = 1; d < 10; ++d) {
+            one += end(own + d > t_ ? 0 : own + d) / 9;
+            if (judge) seen_one += ended(own + d) / 9;
+        }
+        if (!judge) return std::max({two, one, end(own)});
+        if (seen_two >= seen_one && seen_two >= ended(own)) return two;
+        return seen_one >= ended(own) ? one : end(own);
+    }
+
+    /// The judgement with one or two others in, as outlook.cpp makes it.
+    template <class Factor>
+    sipky::Pursued judgement(int his, int limit, Factor factor) const {
+        sipky::Pursuit given;
+        given.target = t_;
+        given.limit = limit;
+        given.his = his;
+        for (int own = 0; own <= t_; ++own) given.factor.push_back(factor(own));
+        given.addend.assign(given.factor.size(), 0.0);
+        return pursue(given, chasers_);
     }
 
     /// What another does with `total`: pass(total) when still in, end(total) when not (0: out).
@@ -133,12 +160,13 @@ private:
     void solve_one() {
         for (int limit = 0; limit <= t_; ++limit)
             for (int his = t_ - 1; his >= 0; --his) {
-                const auto end = [&](int own) { return over(own, limit) * below(own, his); };
-                const auto goal = goal_for(end);
-                const Plan plan = plan_for(goal);
+                const auto end = [&](int own) { return past(own, limit) * below(own, his); };
+                sipky::Pursued judged;
+                if (!best_)
+                    judged = judgement(his, limit, [&](int own) { return past(own, limit); });
                 for (int own = t_ - 1; own >= 0; --own) {
                     mine_[at(own, his, limit)] =
-                        choose(own, best_ ? nullptr : &plan, &goal, end,
+                        choose(own, best_ ? nullptr : &judged, end,
                                [&](int next) { return turn_of_other(next, his, limit); });
                     turn_of_other(own, his, limit);
                 }
@@ -160,8 +188,10 @@ private:
         for (int b = t_ - 1; b >= 0; --b)
             for (int c = t_ - 1; c >= 0; --c) {
                 const auto end = [&](int own) { return below(own, b) * below(own, c); };
-                const auto goal = goal_for(end);
-                const Plan plan = plan_for(goal);
+                sipky::Pursued judged;
+                if (!best_)
+                    judged = judgement(std::max(b, c), 0,
+                                       [&](int own) { return below(own, std::min(b, c)); });
                 for (int own = t_ - 1; own >= 0; --own) {
                     // The second other, then the first: each passes on to what is known already.
                     second_[at(own, b, c)] = other(
@@ -171,7 +201,7 @@ private:
                         b, 0, [&](int y) { return his_[at(own, c, y)]; },
                         [&](int next) { return second_[at(own, next, c)]; });
                     mine2_[at(own, b, c)] =
-                        choose(own, best_ ? nullptr : &plan, &goal, end,
+                        choose(own, best_ ? nullptr : &judged, end,
                                [&](int next) { return first_[at(next, b, c)]; });
                 }
             }
@@ -190,17 +220,20 @@ private:
 
 void response() {
     for (const int target : {101, 201}) {
-        const int others = target == 101 ? 2 : 1;
-        const Response best(target, others, true);
-        const Response plan(target, others, false);
+        const Response best(target, 2, true);
         for (int starter = 0; starter < 2; ++starter)
-            std::printf("%d, one other, %s begins: best response %.3f %%, plan %.3f %%\n", target,
-                        starter == 0 ? "the player" : "the other", 100 * best.one_other(starter),
-                        100 * plan.one_other(starter));
-        for (int starter = 0; others == 2 && starter < 3; ++starter)
-            std::printf("%d, two others, seat %d begins: best response %.3f %%, plan %.3f %%\n",
-                        target, starter, 100 * best.two_others(starter),
-                        100 * plan.two_others(starter));
+            std::printf("%d, one other, seat %d begins: best response %.3f %%\n", target, starter,
+                        100 * best.one_other(starter));
+        for (int starter = 0; starter < 3; ++starter)
+            std::printf("%d, two others, seat %d begins: best response %.3f %%\n", target, starter,
+                        100 * best.two_others(starter));
+        std::fflush(stdout);
+        if (target > 101) continue;  // the rest is the arena's
+        const Response ours(target, 2, false);
+        std::printf("%d, one other: computer player %.3f %%, %.3f %%\n", target,
+                    100 * ours.one_other(0), 100 * ours.one_other(1));
+        std::printf("%d, two others: computer player %.3f %%, %.3f %%, %.3f %%\n", target,
+                    100 * ours.two_others(0), 100 * ours.two_others(1), 100 * ours.two_others(2));
         std::fflush(stdout);
     }
 }

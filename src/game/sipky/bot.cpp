@@ -178,6 +178,16 @@ game::Thought by_outlook(const Position& position, const game::Request& request,
     return thought_of(position, outlook.unit, list, best->move, exact);
 }
 
+/// The stated policy itself: the highest mean of totals that beat the best finished one.
+Outlook for_the_chase(const Position& position) {
+    Outlook found = outlook(position, position.seat(), Others::ignored);
+    if (position.to_hit()) return found;
+    const Goal goal = chase_goal(position.target(), position.best_finished());
+    found.stay = plan_for(goal).best;
+    found.end = goal.at;
+    return found;
+}
+
 /// For the exact hit and nothing else.
 Outlook for_the_hit(const Position& position) {
     Outlook found = outlook(position, position.seat(), Others::ignored);
@@ -199,7 +209,7 @@ std::vector<std::string> bots() {
     std::vector<std::string> names = {"random"};
     for (int level = 1; level <= levels(); ++level)
         names.push_back("level" + std::to_string(level));
-    names.insert(names.end(), {"mean", "exact", "stated"});
+    names.insert(names.end(), {"mean", "exact", "chaser", "stated"});
     return names;
 }
 
@@ -208,6 +218,7 @@ game::Thought think(const Position& position, const game::Request& request) {
     const int seat = position.seat();
     if (request.bot == "random") return random_move(position, request);
     if (request.bot == "exact") return by_outlook(position, request, for_the_hit(position), {});
+    if (request.bot == "chaser") return by_outlook(position, request, for_the_chase(position), {});
     if (request.bot == "mean" || request.bot == "stated") {
         const Others others = request.bot == "mean" ? Others::ignored : Others::stated;
         return by_outlook(position, request, outlook(position, seat, others), {});

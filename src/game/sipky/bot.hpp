@@ -13,8 +13,8 @@ namespace sipky {
 int levels();
 
 /// Names of all bots, in the order of the row. `mean` plays for the highest mean total whatever the
-/// others do (to hit: for an early hit), `exact` for the exact hit alone, `stated` answers the
-/// stated policies of field.hpp also where there is only one other player.
+/// others do (to hit: for an early hit), `exact` for the exact hit alone, `chaser` by the stated
+/// policy of field.hpp; `stated` answers that policy also where there is only one other player.
 std::vector<std::string> bots();
 
 /// The choice of a bot. Values: of one who plays alone the expected final score (ladder: throws, so

@@ -2,51 +2,14 @@
 // player who is not on turn, so that several are done at once.
 #include "game/sipky/duel.hpp"
 
+#include "game/sipky/rows.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <mutex>
 
 namespace sipky {
-
-namespace {
-
-constexpr int kHighest = 99;  ///< number of two cards
-
-using Row = const double*;
-
-/// Adds up what two cards are worth: `after(n)` is the row of values once n was added.
-template <class After>
-void throw_two(std::vector<double>& sum, After after) {
-    std::fill(sum.begin(), sum.end(), 0.0);
-    const std::size_t size = sum.size();
-    double* out = sum.data();
-    for (const Pair& pair : kAllPairs) {
-        const Row lower = after(pair.lower);
-        const Row higher = after(pair.higher);
-        const double ways = pair.ways / kPairWays;
-        for (std::size_t x = 0; x < size; ++x)
-            out[x] += ways * (lower[x] > higher[x] ? lower[x] : higher[x]);
-    }
-}
-
-/// The same for a last throw of one card.
-template <class After>
-void throw_one(std::vector<double>& sum, After after) {
-    std::fill(sum.begin(), sum.end(), 0.0);
-    const std::size_t size = sum.size();
-    double* out = sum.data();
-    for (int d = 1; d < kDigits; ++d) {
-        const Row row = after(d);
-        for (std::size_t x = 0; x < size; ++x) out[x] += row[x] / (kDigits - 1);
-    }
-}
-
-void raise(std::vector<double>& to, Row row) {
-    for (std::size_t x = 0; x < to.size(); ++x) to[x] = std::max(to[x], row[x]);
-}
-
-}  // namespace
 
 Duel::Duel(int target, int lead) : target_(target), lead_(lead) {
     const auto cells = static_cast<std::size_t>((target + 1) * (target + 1));
@@ -64,27 +27,10 @@ double Duel::ended(int player, int own, int end) const {
 }
 
 void Duel::solve_alone(int player) {
-    const auto size = static_cast<std::size_t>(target_) + 1;
-    // Rows: the own total when stopping, columns: the other's end.
-    std::vector<double> stop(size * size);
+    std::vector<double> stop(alone_[at(player)].size());
     for (int own = 0; own <= target_; ++own)
         for (int end = 0; end <= target_; ++end) stop[cell(own, end)] = ended(player, own, end);
-    auto& value = alone_[at(player)];
-    const auto row_of = [&](const std::vector<double>& rows, int own) {
-        return &(own > target_ ? stop : rows)[cell(own > target_ ? 0 : own, 0)];
-    };
-    std::copy_n(row_of(stop, target_), size, value.begin() + static_cast<long>(cell(target_, 0)));
-    std::vector<double> best(size);
-    std::vector<double> one(size);
-    for (int own = target_ - 1; own >= 0; --own) {
-        throw_two(best, [&](int n) { return row_of(value, own + n); });
-        if (own > 0) {
-            throw_one(one, [&](int n) { return row_of(stop, own + n); });
-            raise(best, one.data());
-            raise(best, row_of(stop, own));
-        }
-        std::copy(best.begin(), best.end(), value.begin() + static_cast<long>(cell(own, 0)));
-    }
+    alone_[at(player)] = solve_rows(target_, stop);
 }
 
 void Duel::solve_both() {

@@ -1,7 +1,7 @@
 // The tables of plan, duel and field, put together for a position.
 #include "game/sipky/outlook.hpp"
 
-#include "game/sipky/draw.hpp"
+#include "game/sipky/chase.hpp"
 #include "game/sipky/duel.hpp"
 #include "game/sipky/field.hpp"
 
@@ -71,28 +71,61 @@ double chance_against(const Position& position, int other, int mine, const Chase
     return 1 - chasers.more(limit, total) - 0.5 * chasers.same(limit, total);
 }
 
+/// Who of the others is followed throw by throw: the one who is nearest to an end; kNobody if
+/// none is in.
+int nearest(const Position& position, int seat) {
+    int found = game::kNobody;
+    for (int other = 0; other < position.seats(); ++other) {
+        if (other == seat || position.status(other) != Status::in) continue;
+        if (found < 0 || position.total(other) > position.total(found)) found = other;
+    }
+    return found;
+}
+
+/// What `other` has to beat among those who have finished, counted in his own total.
+int limit_of(const Position& position, int other) {
+    int limit = 0;
+    for (int one = 0; one < position.seats(); ++one) {
+        if (one == other || position.status(one) == Status::in) continue;
+        limit = std::max(
+            limit, ended_total(position, one) + before(position, one) - before(position, other));
+    }
+    return std::min(limit, position.target());
+}
+
 /// Others who are in play by the stated policy.
 Outlook crowd(const Position& position, int seat) {
-    const int target = position.target();
-    const auto chasers = Chasers::get(target);
+    const int followed = nearest(position, seat);
+    const auto chasers = Chasers::get(position.target());
     const bool places =
         position.mode() == Mode::series && position.setup().scoring == Scoring::places;
-    const auto worth = [&](int total) {
+    const double share = 1.0 / (position.seats() - 1);
+    Pursuit pursuit;
+    pursuit.target = position.target();
+    for (int total = 0; total <= pursuit.target; ++total) {
         double all = 1;
         double sum = 0;
         for (int other = 0; other < position.seats(); ++other) {
-            if (other == seat) continue;
+            if (other == seat || other == followed) continue;
             const int mine = total + before(position, seat) - before(position, other);
             const double chance = chance_against(position, other, mine, *chasers);
             all *= chance;
             sum += chance;
         }
-        return places ? sum / (position.seats() - 1) : all;
-    };
-    Goal goal;
-    for (int total = 0; total <= target; ++total) goal.at.push_back(worth(total));
-    goal.out = goal.at[0];
-    return from_goal(goal, Unit::chance);
+        pursuit.factor.push_back(places ? share : all);
+        pursuit.addend.push_back(places ? share * sum : 0);
+    }
+    if (followed < 0) {
+        Goal goal;
+        goal.at = places ? pursuit.addend : pursuit.factor;
+        goal.out = goal.at[0];
+        return from_goal(goal, Unit::chance);
+    }
+    pursuit.lead = before(position, seat) - before(position, followed);
+    pursuit.limit = limit_of(position, followed);
+    pursuit.his = position.total(followed);
+    Pursued found = pursue(pursuit, *chasers);
+    return {Unit::chance, std::move(found.stay), std::move(found.end), found.out, false};
 }
 
 // --- exact game and ladder -------------------------------------------------------------------

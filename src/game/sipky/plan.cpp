@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <mutex>
 
 namespace sipky {
 
@@ -145,7 +147,9 @@ double ladder_one(const std::vector<double>& plan, int total) {
     return best;
 }
 
-std::vector<double> ladder_plan(int target) {
+namespace {
+
+std::vector<double> solve_ladder(int target) {
     // The value of the start is guessed and corrected: the greater the guess, the dearer an
     // overthrow; the fixed point is where both agree.
     std::vector<double> plan = zeros(target);
@@ -158,6 +162,17 @@ std::vector<double> ladder_plan(int target) {
             plan[index(total)] = std::min(ladder_one(plan, total), ladder_two(plan, total));
         (ladder_two(plan, 0) > guess ? low : high) = guess;
     }
+    return plan;
+}
+
+}  // namespace
+
+std::vector<double> ladder_plan(int target) {
+    static std::mutex mutex;
+    static std::map<int, std::vector<double>> all;
+    const std::lock_guard lock(mutex);
+    auto& plan = all[target];
+    if (plan.empty()) plan = solve_ladder(target);
     return plan;
 }
 

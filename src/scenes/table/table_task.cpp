@@ -81,7 +81,9 @@ std::vector<std::string> Table::solved_lines(const game::Verdict& verdict) const
     const auto goal = task_->challenge().goal;
     const std::string medal = medal_text(verdict.medal);
     if (goal == Challenge::Goal::score)
-        return {tr("challenges.solved", medal), trn("challenges.made", verdict.score)};
+        return {tr("challenges.solved", medal),
+                trn(task_->challenge().fewer ? "challenges.made_throws" : "challenges.made",
+                    verdict.score)};
     if (goal == Challenge::Goal::rival)
         return {tr("challenges.solved", medal),
                 tr("challenges.duel_end", verdict.score, task_->rival()->score().value_or(0))};
@@ -107,7 +109,8 @@ std::vector<std::string> Table::failed_lines(const game::Verdict& verdict) const
     else if (challenge.goal == Challenge::Goal::rival)
         why = tr("challenges.duel_end", verdict.score, task_->rival()->score().value_or(0));
     else if (challenge.goal == Challenge::Goal::score)
-        why = trn("challenges.made_too_few", verdict.score, std::to_string(challenge.score));
+        why = trn(challenge.fewer ? "challenges.made_too_many" : "challenges.made_too_few",
+                  verdict.score, std::to_string(challenge.score));
     else if (match().over())
         why = view_.ending(match().now());
     return {tr("challenges.failed"), why};

@@ -34,7 +34,8 @@ bool Task::look(const game::Match& match) {
     if (now.outcome == game::Verdict::Outcome::open) return false;
     if (now.outcome == game::Verdict::Outcome::failed) {
         // Out of turns: the opponent still shows why.
-        const bool turn = challenge_.goal == game::Challenge::Goal::turn;
+        const bool turn = challenge_.goal == game::Challenge::Goal::turn ||
+                          challenge_.goal == game::Challenge::Goal::choice;
         const int actor = match.actor();
         if (!turn && !match.over() && actor != game::solver_of(challenge_, match)) return false;
         state_ = State::failed;
