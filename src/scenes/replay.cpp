@@ -51,7 +51,7 @@ public:
     void input(const Input& input) override;
     void update(double seconds) override;
     void draw(Frame& frame) override;
-    bool busy() const override { return top_.busy() || top_.ply() != ply_; }
+    bool busy() const override { return top_.busy() || top_.echoing() || top_.ply() != ply_; }
     std::optional<double> wake() const override {
         if (playing_ && !busy()) return next_;
         return std::nullopt;
@@ -76,6 +76,7 @@ private:
     int ply_ = 0;
     int board_seat_ = -1;  ///< with Room::boards: whose board is seen
     bool playing_ = false;
+    bool all_sheets_ = false;  ///< the dialog with everybody's sheets is open
     bool turned_ = false;
     bool capturing_ = false;
     int pace_ = 1;
@@ -144,7 +145,7 @@ void Replay::input(const Input& input) {
             break;
         case Command::rotate:
         case Command::rotate_back:
-            turned_ = !turned_;
+            if (view_.can_turn()) turned_ = !turned_;
             break;
         case Command::help:
             services_.stage.push(make_help(services_, match_.game().id));
@@ -212,10 +213,17 @@ void Replay::draw_controls(Frame& frame) {
                   true)
             .pressed)
         play_here();
-    if (draw_tool(frame, layout_, "turn", layout_.tools[2], Icon::turn_right,
-                  tr("replay.turn_board"), true)
-            .pressed)
-        turned_ = !turned_;
+    if (view_.can_turn()) {
+        if (draw_tool(frame, layout_, "turn", layout_.tools[2], Icon::turn_right,
+                      tr("replay.turn_board"), true)
+                .pressed)
+            turned_ = !turned_;
+    } else if (draw_tool(frame, layout_, "end", layout_.tools[2], Icon::redo, tr("replay.to_end"),
+                         ply_ < match_.length())
+                   .pressed) {
+        playing_ = false;
+        go(match_.length());
+    }
 }
 
 void Replay::draw_panel(Frame& frame) {
@@ -257,12 +265,11 @@ void Replay::draw_panel(Frame& frame) {
         SheetState state{position, seat};
         state.k = k;
         const auto wish =
-            pane_
-                .draw(frame, log, view_, match_, ply_, match_.length(), k / frame.type, state,
-                      seat_title(seats_[static_cast<std::size_t>(seat)], seat))
-                .list;
-        if (wish.ply) wanted = wish.ply;
-        if (wish.replay) toggle();
+            pane_.draw(frame, log, view_, match_, ply_, match_.length(), k / frame.type, state,
+                       seat_title(seats_[static_cast<std::size_t>(seat)], seat));
+        if (wish.list.ply) wanted = wish.list.ply;
+        if (wish.list.replay) toggle();
+        if (wish.all) all_sheets_ = true;
     }
     Rect advice = layout_.advice;
     if (layout_.portrait) {
@@ -317,12 +324,19 @@ void Replay::draw(Frame& frame) {
                       view_.spot_words(match_.at(ply_), spot.name), look);
     }
     draw_panel(frame);
+    top_.draw_echo(frame, match_);
     auto& model = frame.ui.model();
     model.set("game", match_.game().id);
     model.set("ply", std::to_string(ply_));
     model.set("length", std::to_string(match_.length()));
     model.set("playing", playing_ ? "yes" : "no");
     model.set("spoken", words());
+    if (!all_sheets_ || !frame.top) return;
+    const auto title = [this](int seat) {
+        return seat_title(seats_[static_cast<std::size_t>(seat)], seat);
+    };
+    if (draw_all_sheets(frame, view_, match_.at(ply_), {}, game::kNobody, title))
+        all_sheets_ = false;
 }
 
 }  // namespace

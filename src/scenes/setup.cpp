@@ -6,6 +6,7 @@
 #include "scenes/scenes.hpp"
 #include "scenes/setup_form.hpp"
 #include "scenes/setup_options.hpp"
+#include "scenes/setup_poster.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/title_art.hpp"
 
@@ -40,11 +41,11 @@ private:
     void leave_page();
     std::string standard_name(std::size_t index) const;
 
-    void draw_poster(Frame& frame, Rect box, bool column);
     void draw_form(Frame& frame, Rect box);
     float page_height(Frame& frame, float width, int page) const;
     void draw_match_page(Frame& frame, Rect area);
     float seat_height(Frame& frame, float width, std::size_t index) const;
+    float seat_line_height(Frame& frame, float width, std::size_t index) const;
     float seats_height(Frame& frame, float width) const;
     void draw_seat(Frame& frame, Rect box, std::size_t index);
     void draw_name(Frame& frame, Rect box, std::size_t index);
@@ -103,41 +104,10 @@ void Setup::draw(Frame& frame) {
     const auto layer = frame.ui.dialog(
         "setup", {std::floor(box.x), std::floor(box.y), box.w, box.h}, {true, 0, true, 0});
     const Rect paper = layer.rect();
-    if (column) draw_poster(frame, {paper.x, paper.y, poster, paper.h}, true);
+    if (column) draw_setup_poster(frame, game_.id, {paper.x, paper.y, poster, paper.h});
     const float pad = std::min(frame.t(48), paper.w * 0.05F);
     draw_form(frame, {paper.x + poster + pad, paper.y, paper.w - poster - 2 * pad, paper.h});
     if (layer.dismissed()) leave_page();
-}
-
-void Setup::draw_poster(Frame& frame, Rect box, bool column) {
-    (void)column;
-    auto& canvas = frame.canvas;
-    const float radius = frame.u(28);
-    const std::string id = game_.id;
-    {
-        const auto clip = canvas.clip(box);
-        canvas.cached(
-            "setup " + id, {box.x, box.y, box.w + 2 * radius, box.h},
-            [id, box](render::Canvas& c) {
-                art_of(id).poster(c, box);
-                const auto dark = c.theme().table(id).poster.second.mix(render::kBlack, 0.35F);
-                const Rect foot{box.x, box.y + box.h * 0.72F, box.w, box.h * 0.28F + 1};
-                if (!c.theme().flat)
-                    c.fill(foot, render::Paint::across(foot, 0, 0, 0, 1,
-                                                       {{0, dark.with_alpha(0)},
-                                                        {0.45F, dark.with_alpha(0.92F)},
-                                                        {1, dark}}));
-                else
-                    c.fill(foot, render::kBlack);
-            },
-            radius);
-    }
-    const float x = box.x + frame.t(36), w = box.w - frame.t(60);
-    frame.ui.text("game", {x, box.bottom() - frame.t(158), w, frame.t(84)}, game_name(id),
-                  {Face::display_bold, 72, render::kWhite, render::Align::left, true});
-    frame.ui.text("game.tagline", {x, box.bottom() - frame.t(74), w, frame.t(34)},
-                  tr("title." + id + ".tagline"),
-                  {Face::semibold, 21, render::kWhite, render::Align::left, true});
 }
 
 std::vector<FootButton> Setup::foot_buttons() const {
@@ -230,6 +200,8 @@ float players_head(Frame& frame, float width) {
     return seat_compact(frame, width) ? 0 : frame.t(40);
 }
 
+const TextLook kSeatLine{Face::medium, 17, {}, render::Align::left, true};
+
 float Setup::page_height(Frame& frame, float width, int page) const {
     if (page == 1) return options_height(frame, form_, width, true);
     return players_head(frame, width) + seats_height(frame, width) + beginner_height(frame) +
@@ -240,7 +212,17 @@ float Setup::seat_height(Frame& frame, float width, std::size_t index) const {
     if (seat_compact(frame, width)) return frame.t(14) + frame.ui.control(52);
     const bool two = seat_stands(frame, width) && !form_.people[index].person;
     const float control = frame.ui.control(52), lines = two ? 2 : 1;
-    return frame.t(22) + lines * control + (lines - 1) * frame.t(10) + frame.t(30);
+    return frame.t(22) + lines * control + (lines - 1) * frame.t(10) +
+           seat_line_height(frame, width, index);
+}
+
+/// One line, and more where it would have to become too small.
+float Setup::seat_line_height(Frame& frame, float width, std::size_t index) const {
+    const float room = width - frame.t(80) - frame.t(11);
+    const auto line = seat_line(index);
+    if (frame.canvas.measure(line, {kSeatLine.face, frame.t(kSeatLine.size)}) <= room * 1.1F)
+        return frame.t(30);
+    return std::ceil(frame.ui.paragraph_height(line, room, kSeatLine)) + frame.t(4);
 }
 
 float Setup::seats_height(Frame& frame, float width) const {
@@ -314,9 +296,14 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
                    {level_x, stands ? y + control + frame.t(10) : y, right - level_x, control},
                    index);
     }
-    ui.text("seat" + number, {x, box.bottom() - frame.t(36), right - x, frame.t(30)},
-            seat_line(index),
-            {Face::medium, 17, frame.canvas.theme().ink2, render::Align::left, true});
+    TextLook look = kSeatLine;
+    look.color = frame.canvas.theme().ink2;
+    const float high = seat_line_height(frame, box.w, index);
+    const Rect line{x, box.bottom() - high - frame.t(6), right - x, high};
+    if (high > frame.t(30))
+        ui.paragraph("seat" + number, line, seat_line(index), look);
+    else
+        ui.text("seat" + number, line, seat_line(index), look);
 }
 
 void Setup::draw_name(Frame& frame, Rect box, std::size_t index) {

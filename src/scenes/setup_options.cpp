@@ -4,6 +4,7 @@
 #include "scenes/strings.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace scenes {
 namespace {
@@ -12,7 +13,7 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-/// Measures of one option: label, control, note under it.
+/// Measures of one option: label, control, two lines of note under it.
 struct Cell {
     float label, control, note, gap;
     float height() const { return label + control + note + gap; }
@@ -21,6 +22,8 @@ struct Cell {
 Cell cell_of(Frame& frame) {
     return {frame.t(32), frame.ui.control(54), frame.t(56), frame.t(10)};
 }
+
+constexpr float kNoteSize = 17;
 
 std::string key_of(const SetupForm& form, const game::Option& option) {
     return "setup." + form.game->id + "." + option.name;
@@ -35,6 +38,22 @@ std::string note_of(const SetupForm& form, const game::Option& option) {
     const auto value = key + "." + game::text_of(form.options.get(option)) + ".note";
     if (has_sentence(value)) return tr(value);
     return sentence_or(key + ".note", {});
+}
+
+/// By how much the longest of an option's notes is higher than the two lines that a cell has for
+/// it: choosing another value moves nothing.
+float longer_note(Frame& frame, const SetupForm& form, const game::Option& option, float width) {
+    const auto key = key_of(form, option);
+    std::vector<std::string> notes{key + ".note"};
+    for (const auto& value : option.values) notes.push_back(key + "." + value + ".note");
+    const Cell cell = cell_of(frame);
+    float over = 0;
+    for (const auto& note : notes) {
+        if (!has_sentence(note)) continue;
+        const float high = frame.ui.paragraph_height(tr(note), width, {Face::medium, kNoteSize});
+        over = std::max(over, std::ceil(high) + frame.t(6) - cell.note);
+    }
+    return over;
 }
 
 std::size_t columns_for(Frame& frame, float width) {
@@ -55,23 +74,25 @@ float walk(Frame& frame, const SetupForm& form, const Rect& area, bool expert, V
     const float width =
         columns == 1 ? area.w : std::floor((area.w - gap) / static_cast<float>(columns));
     std::size_t column = 0;
-    float y = area.y;
+    float y = area.y, over = 0;
+    const auto next_row = [&] {
+        column = 0;
+        y += cell.height() + over;
+        over = 0;
+    };
     for (const auto& option : form.game->options) {
         // Who begins is asked for among the people.
         if (option.expert != expert || option.name == "first") continue;
-        if (whole_row(option) && column > 0) {
-            column = 0;
-            y += cell.height();
-        }
+        if (whole_row(option) && column > 0) next_row();
         const float x = area.x + static_cast<float>(column) * (width + gap);
-        visit(option, Rect{x, y, whole_row(option) ? area.w : width, cell.height()});
+        const float wide = whole_row(option) ? area.w : width;
+        const float longer = longer_note(frame, form, option, wide);
+        over = std::max(over, longer);
+        visit(option, Rect{x, y, wide, cell.height() + longer});
         column = whole_row(option) ? columns : column + 1;
-        if (column >= columns) {
-            column = 0;
-            y += cell.height();
-        }
+        if (column >= columns) next_row();
     }
-    if (column > 0) y += cell.height();
+    if (column > 0) next_row();
     return y - area.y;
 }
 
@@ -158,13 +179,13 @@ void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& opt
                     const Rect& box, const std::string& note) {
     const auto& theme = frame.canvas.theme();
     if (game::text_of(form.options.get(option)).empty()) {
-        frame.ui.paragraph(option.name + ".note", box, note, {Face::medium, 17, theme.ink2});
+        frame.ui.paragraph(option.name + ".note", box, note, {Face::medium, kNoteSize, theme.ink2});
         return;
     }
     const auto refusal = form.objection();
     frame.ui.paragraph(option.name + ".check", box,
                        refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good"),
-                       {Face::semibold, 17, refusal ? theme.bad : theme.good});
+                       {Face::semibold, kNoteSize, refusal ? theme.bad : theme.good});
 }
 
 bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, const Rect& area) {
@@ -172,7 +193,8 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
     const Cell cell = cell_of(frame);
     const auto label = sentence_or(key_of(form, option), option.name);
     const Rect box{area.x, area.y + cell.label, area.w, cell.control};
-    const Rect under{area.x, box.bottom() + frame.t(6), area.w, cell.note - frame.t(6)};
+    const Rect under{area.x, box.bottom() + frame.t(6), area.w,
+                     area.bottom() - cell.gap - box.bottom() - frame.t(6)};
     const auto note = note_of(form, option);
     if (option.type == game::OptionType::boolean) {
         bool on = std::get<bool>(form.options.get(option));
@@ -198,7 +220,7 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
         draw_text_note(frame, form, option, under, note);
     else if (!note.empty())
         ui.paragraph(option.name + ".note", under, note,
-                     {Face::medium, 17, frame.canvas.theme().ink2});
+                     {Face::medium, kNoteSize, frame.canvas.theme().ink2});
     return changed;
 }
 

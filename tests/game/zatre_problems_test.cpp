@@ -84,6 +84,34 @@ TEST_CASE("zatre challenges: four lengths, a week of days, over two hundred prob
     for (int grade = 1; grade <= 3; ++grade) CHECK(grades[grade] >= 67);
 }
 
+TEST_CASE("zatre challenges: gold is for who plans a turn, bronze for who sees one") {
+    // The short lengths: their games take milliseconds.
+    for (const char* id : {"short", "mini"}) {
+        CAPTURE(id);
+        const auto challenge = *std::find_if(shipped().begin(), shipped().end(),
+                                             [&](const auto& one) { return one.id == id; });
+        std::map<std::string, int> gold, bronze;
+        constexpr int games = 24;
+        for (const char* bot : {"tile", "turn", "level4"})
+            for (int i = 0; i < games; ++i) {
+                auto match = begun(challenge, 0, static_cast<std::uint64_t>(i) + 100);
+                while (!match.over()) {
+                    if (match.settle()) continue;
+                    game::Request request;
+                    request.bot = bot;
+                    REQUIRE_FALSE(match.play(match.game().think(match.now(), request).move));
+                }
+                const int score = match.now().scores()[0];
+                gold[bot] += score >= challenge.medals.back();
+                bronze[bot] += score >= challenge.medals.front();
+            }
+        CHECK(gold["level4"] * 2 > games);
+        CHECK(gold["level4"] < games);
+        CHECK(gold["tile"] < gold["level4"]);
+        CHECK(bronze["turn"] * 4 > games * 3);
+    }
+}
+
 TEST_CASE("zatre problems: exactly one best turn, of the stated worth and class") {
     for (const auto& challenge : shipped()) {
         if (challenge.kind != "turn") continue;

@@ -142,16 +142,19 @@ Layout portrait(const Wanted& wanted) {
     l.margin = rounded(wanted.width * 40 / 1080);
     l.unit = std::min(wanted.unit, wanted.width / 540);
     const float k = l.unit, x = l.margin, w = wanted.width - 2 * l.margin;
-    const float gap = 16 * k;
+    // A sheet wants a strip of its own, also where large text leaves little room.
+    const float strip = wanted.sheet ? 150 : 76;
     // What is left under and over a square board decides how high the bands may be.
     const int columns = wanted.players <= 4 ? wanted.players : (wanted.players + 1) / 2;
     const int rows = (wanted.players + columns - 1) / std::max(1, columns);
     const float high = rows > 1 ? 64 : 110;
-    const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + 76;
+    const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + strip;
     const float board = w * (1 + wanted.under);
     const float spare = wanted.height - 2 * l.margin - board;
-    const float share = std::min(1.0F, spare / (bands * k + (4 + static_cast<float>(rows)) * gap));
+    const float gaps = 16 * (4 + static_cast<float>(rows));
+    const float share = std::min(1.0F, spare / ((bands + gaps) * k));
     const float b = k * std::max(0.5F, share);
+    const float gap = 16 * (wanted.sheet ? b : k);
     l.unit = std::min(l.unit, b * 1.1F);
     l.slim_players = rows > 1;
     float y = l.margin;
@@ -172,8 +175,8 @@ Layout portrait(const Wanted& wanted) {
     l.main = rounded(Rect{x + half + gap, bottom - 84 * b, half, 84 * b});
     bottom -= 84 * b + gap;
     // Tall windows show the log or the sheet between the board and the buttons.
-    const float over = bottom - y - board - (wanted.sheet ? 16 : 60) * k;
-    if (over > (wanted.sheet ? 150 : 250) * k) {
+    const float over = bottom - y - board - (wanted.sheet ? gap : 60 * k);
+    if (over > (wanted.sheet ? 104 * b : 250 * k)) {
         const float log = std::min(over, (wanted.sheet ? 560 : 420) * k);
         l.log = rounded(Rect{x, bottom - log, w, log});
         bottom -= log + gap;

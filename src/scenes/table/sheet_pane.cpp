@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/dialog_paper.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +21,9 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
         wish.list = list_.draw(frame, box, view, match, ply, cursor, k);
         return wish;
     }
+    // A low broad place belongs to the rows of the sheet; names and buttons stand beside it.
+    if (!log_ && box.w > 3.2F * box.h)
+        return draw_beside(frame, box, view, k, state, owner);
     Ui& ui = frame.ui;
     // Two leaves: the one in front is named, the other one is a press away.
     const float head = std::max(frame.t(40 * k), ui.least()), gap = frame.t(8 * k);
@@ -62,6 +66,41 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
     return wish;
 }
 
+SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View& view, float k,
+                                       const SheetState& state, const std::string& owner) {
+    Wish wish;
+    Ui& ui = frame.ui;
+    const float head = std::max(frame.t(40 * k), ui.least()), gap = frame.t(8 * k);
+    const float column = std::max(2 * head + gap, box.w * 0.27F);
+    const Rect side{box.right() - column, box.y, column, box.h};
+    ButtonLook look;
+    look.icon = Icon::fit;
+    look.size = 17 * k;
+    const bool two = side.h >= 2 * head + gap;
+    const Rect leaf{side.right() - head, two ? side.y : side.centre().y - head / 2, head, head};
+    const float top = two ? leaf.bottom() + gap : leaf.y;
+    const Rect all{side.x, top, two ? side.w : side.w - head - gap,
+                   two ? std::min(side.bottom() - top, head * 1.4F) : head};
+    if (two) {
+        const float room = leaf.x - gap - side.x;
+        const float px =
+            frame.canvas.fit(owner, Face::bold, frame.t(19 * k), frame.t(12 * k), room).px;
+        const render::Font font{Face::bold, std::floor(px)};
+        ui.text("sheet_owner", {side.x, leaf.y, room, head},
+                frame.canvas.ellipsis(owner, font, room), {Face::bold, font.px / frame.type});
+    }
+    const std::string label = tr("table.all_sheets");
+    while (look.size > 13 * k && ui.button_width(label, look) > all.w) look.size -= k;
+    const bool fits = ui.button_width(label, look) <= all.w;
+    wish.all = fits ? ui.button("all_sheets", all, label, look).pressed
+                    : ui.icon_button("all_sheets", all, Icon::fit, label).pressed;
+    ButtonLook quiet;
+    quiet.style = ButtonStyle::quiet;
+    if (ui.icon_button("leaf", leaf, Icon::menu, tr("table.log"), quiet).pressed) log_ = true;
+    view.sheet(frame, {box.x, box.y, box.w - column - 2 * gap, box.h}, state);
+    return wish;
+}
+
 namespace {
 
 /// Columns in which `count` sheets of these proportions become largest.
@@ -70,9 +109,9 @@ int best_columns(int count, const Rect& box) {
     float size = 0;
     for (int columns = 1; columns <= count; ++columns) {
         const auto rows = static_cast<float>((count + columns - 1) / columns);
-        // A sheet is about one and a half times as high as wide.
+        // A sheet with its head is at least as high as wide; longer ones need no larger figures.
         const float w = box.w / static_cast<float>(columns), h = box.h / rows;
-        const float fits = std::min(w, h / 1.4F);
+        const float fits = std::min(w, h);
         if (fits <= size * 1.02F) continue;
         size = fits;
         best = columns;
@@ -80,11 +119,11 @@ int best_columns(int count, const Rect& box) {
     return best;
 }
 
-}  // namespace
-
-void draw_all_sheets(Frame& frame, const Rect& box, const View& view,
-                     const game::Position& position, const std::string& preview, int preview_seat,
-                     const std::function<std::string(int)>& name_of) {
+/// The sheets of all seats in `box`, as large as fits: head with badge, name and score, the sheet
+/// under it.
+void lay_out_sheets(Frame& frame, const Rect& box, const View& view, const game::Position& position,
+                    const std::string& preview, int preview_seat,
+                    const std::function<std::string(int)>& name_of) {
     Ui& ui = frame.ui;
     const auto scores = position.scores();
     const int count = static_cast<int>(scores.size());
@@ -93,7 +132,7 @@ void draw_all_sheets(Frame& frame, const Rect& box, const View& view,
     const float gap = frame.u(24);
     const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float h = (box.h - gap * (rows - 1)) / rows;
-    const float head = std::min(frame.t(52), h * 0.16F);
+    const float head = std::min({frame.t(52), h * 0.16F, w * 0.16F});
     for (int seat = 0; seat < count; ++seat) {
         const std::string id = std::to_string(seat);
         const float x = box.x + static_cast<float>(seat % columns) * (w + gap);
@@ -112,12 +151,36 @@ void draw_all_sheets(Frame& frame, const Rect& box, const View& view,
                 .fit(name, Face::bold, std::min(frame.t(24), head * 0.5F), frame.t(12), room)
                 .px;
         const render::Font font{Face::bold, std::floor(px)};
-        ui.text("all_name" + id, {left, y, room, head * 0.9F},
-                frame.canvas.ellipsis(name, font, room), {Face::bold, font.px / frame.type});
+        // Where a name has no room its badge says enough.
+        if (room > 1.6F * head || frame.canvas.measure(name, font) <= room)
+            ui.text("all_name" + id, {left, y, room, head * 0.9F},
+                    frame.canvas.ellipsis(name, font, room), {Face::bold, font.px / frame.type});
         SheetState state{position, seat, seat == preview_seat ? preview : std::string(), frame.type,
                          true};
         view.sheet(frame, {x, y + head, w, h - head}, state);
     }
+}
+
+}  // namespace
+
+bool draw_all_sheets(Frame& frame, const View& view, const game::Position& position,
+                     const std::string& preview, int preview_seat,
+                     const std::function<std::string(int)>& name_of) {
+    const auto seats = static_cast<float>(position.scores().size());
+    const float top = paper_head_height(frame);
+    DialogLook look;
+    look.padding = kPaperPad;
+    const bool upright = frame.portrait();
+    const float columns = upright ? 1 : std::min(seats, 3.0F);
+    const float inner = columns * frame.t(520) + (columns - 1) * frame.u(24);
+    auto layer = frame.ui.dialog(
+        "all_sheets",
+        paper(frame, upright ? frame.area.w : inner + 2 * frame.u(kPaperPad), frame.area.h), look);
+    const Rect in = layer.inside();
+    const bool close = paper_head(frame, in, view.sheet_title()) || layer.dismissed();
+    lay_out_sheets(frame, {in.x, in.y + top, in.w, in.h - top}, view, position, preview,
+                   preview_seat, name_of);
+    return close;
 }
 
 }  // namespace scenes

@@ -26,14 +26,17 @@ public:
     MoveList& list() { return list_; }
 
 private:
+    Wish draw_beside(Frame& frame, const render::Rect& box, const View& view, float k,
+                     const SheetState& state, const std::string& owner);
+
     bool log_ = false;  ///< the list is in front
     MoveList list_;
 };
 
-/// The sheets of all seats in `box`, as large as fits: head with badge, name and score, the sheet
-/// under it. `name_of` gives the players' names.
-void draw_all_sheets(Frame& frame, const render::Rect& box, const View& view,
-                     const game::Position& position, const std::string& preview, int preview_seat,
+/// The dialog `all_sheets`: the sheets of all seats side by side, as large as fits, with names and
+/// scores. `name_of` gives the players' names. True when it is to be closed.
+bool draw_all_sheets(Frame& frame, const View& view, const game::Position& position,
+                     const std::string& preview, int preview_seat,
                      const std::function<std::string(int)>& name_of);
 
 }  // namespace scenes

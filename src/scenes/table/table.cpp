@@ -78,7 +78,7 @@ void Table::update(double seconds) {
 }
 
 bool Table::busy() const {
-    if (top_.busy() || top_.ply() != shown_ply()) return true;
+    if (top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
     if (match().actor() == game::kChance) return true;
     if (!looking_ && by_itself()) return true;
     return match().over() && !looking_ && !results_shown_;
@@ -287,6 +287,7 @@ void Table::draw(Frame& frame) {
     top_.draw(frame.canvas, marks(), in_hand);
     draw_spots(frame);
     draw_panel(frame);
+    top_.draw_echo(frame, match());
     facts(frame);
     if (frame.top) draw_sheets(frame);
 }

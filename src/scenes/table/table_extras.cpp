@@ -10,23 +10,10 @@ namespace scenes {
 using render::Rect;
 
 void Table::draw_all_sheets_sheet(Frame& frame) {
-    const auto seats = static_cast<float>(match().seats());
-    const float top = paper_head_height(frame);
-    DialogLook look;
-    look.padding = kPaperPad;
-    const bool upright = frame.portrait();
-    const float columns = upright ? 1 : std::min(seats, 3.0F);
-    const float inner = columns * frame.t(520) + (columns - 1) * frame.u(24);
-    auto layer = frame.ui.dialog(
-        "all_sheets",
-        paper(frame, upright ? frame.area.w : inner + 2 * frame.u(kPaperPad), frame.area.h), look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, view_.sheet_title()) || layer.dismissed();
-    const auto state = sheet_state();
     const auto& position = match().at(shown_ply());
-    draw_all_sheets(frame, {in.x, in.y + top, in.w, in.h - top}, view_, position, preview(),
-                    view_.on_turn(position), [this](int seat) { return seat_title(seat); });
-    if (close) sheet_ = Sheet::none;
+    if (draw_all_sheets(frame, view_, position, preview(), view_.on_turn(position),
+                        [this](int seat) { return seat_title(seat); }))
+        sheet_ = Sheet::none;
 }
 
 void Table::draw_page_sheet(Frame& frame) {

@@ -17,10 +17,14 @@ void Table::input(const Input& input) {
             by_keys_ = false;
             drag(input);
             break;
-        case Input::Kind::release:
+        case Input::Kind::release: {
+            const int before = match().ply();
             if (input.device == Device::mouse) pointer_ = input.at;
             release(input);
+            // What has just been laid is not asked about until the mouse moves again.
+            if (match().ply() != before) pointer_.reset();
             break;
+        }
         case Input::Kind::cancel:
             hand_ = {};
             break;

@@ -58,9 +58,13 @@ public:
     /// The ply shown or aimed for; -1 before the first show.
     int ply() const { return ply_; }
 
-    std::vector<render::Beat> advance(double seconds) { return timeline_.advance(seconds); }
+    std::vector<render::Beat> advance(double seconds);
     std::vector<render::Beat> finish() { return timeline_.finish(); }
     bool busy() const { return timeline_.busy(); }
+    /// It is being shown what the last action has brought (View::echo); nothing waits for that.
+    bool echoing() const { return echo_.ply >= 0; }
+    /// Draws it, over everything but dialogs.
+    void draw_echo(Frame& frame, const game::Match& match) const;
     const render::Tableau& tableau() const { return timeline_.target(); }
 
     /// Board, marks and things. What is `in_hand` is lifted.
@@ -72,6 +76,11 @@ private:
     Eye eye_;
     render::Timeline timeline_;
     int ply_ = -1;
+    struct {
+        int ply = -1;  ///< the position of the action; -1: nothing is shown
+        bool begun = false;
+        double clock = 0, length = 0;
+    } echo_;
 };
 
 /// Where the actions of the last turn before `ply` arrived, for marks: all that one seat did in a

@@ -123,6 +123,13 @@ struct Automatic {
     std::string why;  ///< said once when a series of them begins; "" nothing is said
 };
 
+/// An action just played while it is shown what it has brought.
+struct Echo {
+    std::string move;
+    float at = 0;        ///< 0 … 1: how much of its time has gone
+    bool still = false;  ///< reduced motion: nothing may move
+};
+
 class View {
 public:
     virtual ~View() = default;
@@ -143,6 +150,13 @@ public:
                        const render::Thing& thing) const = 0;
     /// The badge of a seat (a stone of its colour) for cards and results.
     virtual void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const = 0;
+
+    /// Seconds at normal speed in which an action that has just arrived is shown to have brought
+    /// something; 0: it needs no showing. Play goes on meanwhile.
+    virtual double echo_seconds(const game::Position&, std::string_view) const { return 0; }
+    /// Draws that over board and panel, whose controls are in the text model already; `before` is
+    /// the position in which the action was played.
+    virtual void echo(Frame&, const Eye&, const game::Position&, const Echo&) const {}
 
     // --- touch ----------------------------------------------------------------------------------
     /// The spots a hand visits to make this legal action; none for an action made by a button.

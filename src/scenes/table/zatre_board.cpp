@@ -105,7 +105,7 @@ std::vector<Slot> slots(const zatre::Position& position, const Board& board) {
         pitch = fits;
         columns = n;
     }
-    const float side = pitch * 0.92F;
+    const float side = pitch * 0.88F;  // room for a frame around each
     const float across = static_cast<float>(columns) * pitch;
     const float down =
         std::ceil(static_cast<float>(list.size()) / static_cast<float>(columns)) * pitch;

@@ -58,12 +58,12 @@ void draw_bag_figure(const Pen& pen) {
     const Rect& box = pen.board.bag;
     const auto& theme = pen.c.theme();
     const std::string number = std::to_string(pen.rules->bag().size());
-    const std::string words = trn("table.zatre.in_bag", pen.rules->bag().size());
-    const float x = box.x + box.w * 0.45F, room = box.right() - x - box.w * 0.06F;
-    const float big = std::min(38 * pen.eye.type, box.h * 0.36F);
+    const std::string words = tr("table.zatre.in_bag");
+    const float x = box.x + box.w * 0.43F, room = box.right() - x - box.w * 0.05F;
+    const float big = std::min(44 * pen.eye.type, box.h * 0.42F);
     pen.c.label({x, box.y + box.h * 0.37F}, number, {Face::heavy, big}, theme.ink,
                 render::Align::left);
-    const auto font = pen.c.fit(words, Face::medium, std::min(18 * pen.eye.type, box.h * 0.19F),
+    const auto font = pen.c.fit(words, Face::medium, std::min(20 * pen.eye.type, box.h * 0.24F),
                                 0.13F * box.h, room);
     pen.c.label({x, box.y + box.h * 0.72F}, words, font, theme.ink2, render::Align::left);
 }
@@ -182,17 +182,8 @@ void flag_sums(const Pen& pen, zatre::Square square) {
     const auto sums = field.sums(square);
     const bool tile = field.tile(square) != 0;
     if (!tile && sums.row == 0 && sums.column == 0) return;
-    const auto reach = [&](int dx, int dy) {
-        zatre::Square at = square;
-        for (;;) {
-            const int column = zatre::column_of(at) + dx, row = zatre::row_of(at) + dy;
-            if (column < 0 || column > 14 || row < 0 || row > 14) return at;
-            const auto next = zatre::square_at(column, row);
-            if (field.tile(next) == 0) return at;
-            at = next;
-        }
-    };
-    const auto run = [&](zatre::Square from, zatre::Square to, int sum) {
+    const auto run = [&](bool row, int sum) {
+        const auto [from, to] = zatre_table::run_ends(field, square, row);
         if (from == to) return;
         const Rect a = pen.board.box(from), b = pen.board.box(to);
         const Rect box =
@@ -202,8 +193,8 @@ void flag_sums(const Pen& pen, zatre::Square square) {
         pen.c.mark(Path::rounded(box, 0.18F * pen.board.c),
                    full ? pen.c.theme().good : pen.c.theme().info, width);
     };
-    run(reach(-1, 0), reach(1, 0), sums.row);
-    run(reach(0, -1), reach(0, 1), sums.column);
+    run(true, sums.row);
+    run(false, sums.column);
     FlagText text;
     text.title = tr("table.zatre.flag.sums", sums.row, sums.column);
     if (!tile) {
@@ -215,6 +206,22 @@ void flag_sums(const Pen& pen, zatre::Square square) {
 }
 
 }  // namespace
+
+std::pair<zatre::Square, zatre::Square> zatre_table::run_ends(const zatre::Field& field,
+                                                              zatre::Square square, bool row) {
+    const auto reach = [&](int by) {
+        zatre::Square at = square;
+        for (;;) {
+            const int column = zatre::column_of(at) + (row ? by : 0);
+            const int line = zatre::row_of(at) + (row ? 0 : by);
+            if (column < 0 || column > 14 || line < 0 || line > 14) return at;
+            const auto next = zatre::square_at(column, line);
+            if (field.tile(next) == 0) return at;
+            at = next;
+        }
+    };
+    return {reach(-1), reach(1)};
+}
 
 void ZatreView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const auto* rules = rules_of(marks);
@@ -237,7 +244,11 @@ void ZatreView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) c
     const auto& theme = canvas.theme();
     const Color last = theme.id == render::ThemeId::light ? Color::hex("1484C9") : theme.info;
     for (const auto& spot : marks.fresh)
-        if (const auto at = pen.place(spot)) pen.frame(pen.around(*at, 0.94F), last, 4.5F);
+        if (const auto at = pen.place(spot)) {
+            // Outside the pips, however thick large text makes the frame.
+            const float thick = std::max(2.0F, 4.5F * board.c / 61.5F) + 7 * eye.unit;
+            pen.frame(pen.around(*at, std::max(0.94F, 0.76F + thick / board.c)), last, 4.5F);
+        }
     const auto& way = marks.hinted.empty() ? marks.chosen : marks.hinted;
     const int value = held(*rules, way);
     const auto rack = zatre_table::slots(*rules, board);
@@ -248,8 +259,12 @@ void ZatreView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) c
     };
     if (marks.chosen.empty() && marks.hinted.empty())
         for (const auto& spot : marks.may_move)
-            if (const auto box = slot_box(spot))
-                pen.frame(box->inset(-0.02F * box->w), theme.turn, 3.5F, true);
+            if (const auto box = slot_box(spot)) {
+                // Neighbours' frames do not meet, however thick large text makes them.
+                const float thick = std::max(2.0F, 3.5F * board.c / 61.5F) + 7 * eye.unit;
+                const float in = std::max(-0.02F * box->w, thick / 2 - 0.06F * box->w);
+                pen.frame(box->inset(in), theme.turn, 3.5F, true);
+            }
     if (!way.empty())
         if (const auto box = slot_box(way.front()))
             pen.frame(box->inset(-0.03F * box->w), theme.turn, 5.5F);

@@ -81,10 +81,15 @@ public:
         const float k = state.k;
         const int filled = std::max(stages_.then.rows(), stages_.now.rows());
         const int wanted = std::max(state.whole ? 6 : 8, filled + 1);
-        // As large as fits; smaller only down to what can be read, then the top scrolls away. A low
-        // wide box rather shows few rows that can be read from afar.
-        const bool low = box.w > box.h * 1.6F;
-        const float least = (low ? 33 : 24) * k, most = (state.whole ? 44 : 35) * k;
+        // As large as fits; smaller only down to what can be read well, then the top scrolls away,
+        // except among the sheets of all. A low wide box rather shows few rows that can be read
+        // from afar.
+        const bool low = !state.whole && box.w > box.h * 1.6F;
+        const float least = (state.whole ? 0
+                             : low       ? 31
+                                         : 28) *
+                            k,
+                    most = (state.whole ? 44 : 35) * k;
         const float line = std::floor(std::min(
             {most, box.w / 9.6F, std::max(box.h / static_cast<float>(wanted + 2), least)}));
         line_ = std::max(line, 12.0F);

@@ -122,10 +122,10 @@ void ZatreView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing
     zatre_art::tile(canvas, thing.place, board.c, value, look);
     if (thing.count < 2) return;
     const float side = 0.92F * board.c * thing.scale, r = side * 0.27F;
-    const Point at{thing.place.x + side * 0.36F, thing.place.y + side * 0.36F};
     const std::string words = "×" + std::to_string(thing.count);
     const render::Font font{render::Face::heavy, r * 0.95F};
     const float w = std::max(2 * r, canvas.measure(words, font) + r * 0.9F);
+    const Point at{thing.place.x + side * 0.55F - w / 2, thing.place.y + side * 0.38F};
     const bool flat = canvas.theme().flat;
     const Rect flag = Rect::around(at, w, 2 * r * 0.86F);
     canvas.fill(flag, flat ? render::kBlack : canvas.theme().table("zatre").accent, flag.h / 2);

@@ -1,10 +1,12 @@
 // The view of Zatre: the blue board, ivory tiles, a walnut rack, the bag, the scoresheet. Picture
-// and touch are in zatre_view.cpp; zatre_marks.cpp, zatre_sheet.cpp, zatre_bag.cpp and
-// zatre_words.cpp have what their names say.
+// and touch are in zatre_view.cpp; zatre_marks.cpp, zatre_echo.cpp, zatre_sheet.cpp,
+// zatre_bag.cpp, zatre_words.cpp and zatre_reasons.cpp have what their names say.
 #pragma once
 
 #include "game/zatre/rules.hpp"
 #include "scenes/table/view.hpp"
+
+#include <utility>
 
 namespace scenes {
 
@@ -17,6 +19,9 @@ public:
     void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
     void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+    double echo_seconds(const game::Position& before, std::string_view move) const override;
+    void echo(Frame& frame, const Eye& eye, const game::Position& before,
+              const Echo& echo) const override;
 
     std::vector<std::string> path(const game::Position& position,
                                   std::string_view move) const override;
@@ -62,6 +67,10 @@ public:
     bool long_turns() const override { return true; }
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
+    std::string verdict(const game::Position& position,
+                        const game::Thought& thought) const override;
+    std::string worth(const game::Position& position,
+                      const game::Candidate& candidate) const override;
 };
 
 namespace zatre_table {
@@ -74,6 +83,9 @@ std::string gain_words(const zatre::Consequence& made);
 std::string and_list(const std::vector<std::string>& parts);
 /// The tiles of a run through a square with the new one at its place: "1 + 2 + 5".
 std::string run_terms(const zatre::Field& field, zatre::Square square, int value, bool row);
+/// First and last square of the unbroken line of tiles through a square, itself included.
+std::pair<zatre::Square, zatre::Square> run_ends(const zatre::Field& field, zatre::Square square,
+                                                 bool row);
 
 }  // namespace zatre_table
 

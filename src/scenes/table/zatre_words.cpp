@@ -1,4 +1,4 @@
-// Zatre in words: moves, squares, advice, reasons.
+// Zatre in words: moves, squares, advice.
 #include "scenes/strings.hpp"
 #include "scenes/table/zatre_board.hpp"
 #include "scenes/table/zatre_view.hpp"
@@ -19,14 +19,6 @@ const zatre::Position& rules_of(const game::Position& position) {
 std::optional<zatre::Move> read_move(const zatre::Position& rules, std::string_view text) {
     game::Refusal why;
     return rules.parse(text, why);
-}
-
-std::string row_name(zatre::Square square) {
-    return std::to_string(zatre::row_of(square) + 1);
-}
-
-std::string column_name(zatre::Square square) {
-    return {static_cast<char>('A' + zatre::column_of(square))};
 }
 
 std::string plus(int points) {
@@ -313,43 +305,6 @@ std::string ZatreView::score_unit() const {
 
 std::string ZatreView::score_words(int score) const {
     return trn("table.zatre.points", score);
-}
-
-std::vector<std::string> ZatreView::reasons(const game::Position& position,
-                                            const game::Thought& thought) const {
-    const auto& rules = rules_of(position);
-    const auto move = read_move(rules, thought.move);
-    if (!move || !legal_place(rules, *move)) return {};
-    std::vector<std::string> list;
-    const int value = move->number;
-    const auto square = move->square;
-    const auto made = rules.consequence(value, square);
-    std::vector<std::string> parts;
-    const auto run = [&](int sum, bool row) {
-        if (made.exception || sum < zatre::kLowestGood) return;
-        const std::string name = tr("table.zatre.gets." + std::to_string(sum));
-        parts.push_back(row ? tr("table.zatre.gets.row", name, row_name(square))
-                            : tr("table.zatre.gets.column", name, column_name(square)));
-    };
-    run(made.gain.sums.row, true);
-    run(made.gain.sums.column, false);
-    const auto so_far = rules.sheet_so_far(), with = rules.sheet_with(value, square);
-    for (int row = 0; row < with.rows(); ++row)
-        if (with.row(row).complete && !so_far.row(row).complete)
-            parts.push_back(tr("table.zatre.gets.bonus", row + 1));
-    if (made.cross) parts.push_back(tr("table.zatre.gets.cross", with.crosses()));
-    const int change = made.total - made.total_before;
-    if (!parts.empty())
-        list.push_back(tr("table.zatre.why.gains", zatre_table::and_list(parts), plus(change)));
-    else if (rules.moves().size() == 1)
-        list.push_back(tr("table.zatre.why.only"));
-    else
-        list.push_back(tr("table.zatre.why.prepares"));
-    auto after = rules.field();
-    after.place(square, value);
-    const int closed = after.dead().size() - rules.field().dead().size();
-    if (closed > 0) list.push_back(trn("table.zatre.why.closes", closed));
-    return list;
 }
 
 }  // namespace scenes

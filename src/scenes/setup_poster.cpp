@@ -1,0 +1,43 @@
+#include "scenes/setup_poster.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
+#include "scenes/ui.hpp"
+
+namespace scenes {
+
+using render::Face;
+using render::Rect;
+
+void draw_setup_poster(Frame& frame, const std::string& id, const Rect& box) {
+    auto& canvas = frame.canvas;
+    const float radius = frame.u(28);
+    {
+        const auto clip = canvas.clip(box);
+        canvas.cached(
+            "setup " + id, {box.x, box.y, box.w + 2 * radius, box.h},
+            [id, box](render::Canvas& c) {
+                art_of(id).poster(c, box);
+                const auto dark = c.theme().table(id).poster.second.mix(render::kBlack, 0.35F);
+                const Rect foot{box.x, box.y + box.h * 0.72F, box.w, box.h * 0.28F + 1};
+                if (!c.theme().flat)
+                    c.fill(foot, render::Paint::across(foot, 0, 0, 0, 1,
+                                                       {{0, dark.with_alpha(0)},
+                                                        {0.45F, dark.with_alpha(0.92F)},
+                                                        {1, dark}}));
+                else
+                    c.fill(foot, render::kBlack);
+            },
+            radius);
+    }
+    const float x = box.x + frame.t(36), w = box.w - frame.t(60);
+    frame.ui.text("game", {x, box.bottom() - frame.t(158), w, frame.t(84)}, game_name(id),
+                  {Face::display_bold, 72, render::kWhite, render::Align::left, true});
+    frame.ui.text("game.tagline", {x, box.bottom() - frame.t(74), w, frame.t(34)},
+                  tr("title." + id + ".tagline"),
+                  {Face::semibold, 21, render::kWhite, render::Align::left, true});
+}
+
+}  // namespace scenes
