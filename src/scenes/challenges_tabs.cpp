@@ -28,8 +28,9 @@ static float solo_height(Frame& frame) {
 }
 
 static std::string medals_note(const std::string& game, const std::string& id) {
-    const auto own = "challenges." + game + ".rules_of_solo";
-    if (id == kSoloKind && has_sentence(own)) return tr(own);
+    const bool solo = id == kSoloKind;
+    const auto own = "challenges." + game + (solo ? ".rules_of_solo" : ".rules_of_medals");
+    if (has_sentence(own)) return tr(own);
     return tr(id == kSoloKind ? "challenges.rules_of_solo" : "challenges.rules_of_medals");
 }
 

@@ -127,6 +127,24 @@ TEST_CASE("tantrix puzzles: every shipped one is solved by its solution") {
     CHECK(days == 84);
 }
 
+TEST_CASE("tantrix puzzles: faults of the file have a name") {
+    const auto fault = [](const std::string& entry) {
+        const auto read = game::read_challenges(
+            "{\"format\":1,\"game\":\"tantrix\",\"challenges\":[{\"id\":\"p\",\"kind\":"
+            "\"puzzle\",\"goal\":\"win\",\"puzzle\":\"loop Y any 0 tiles 1 2 3\"" +
+                entry + "}]}",
+            *game::find_game("tantrix"));
+        const auto* found = std::get_if<game::Fault>(&read);
+        return found ? found->why.key + " " + found->why.values[0] : std::string();
+    };
+    const std::string solution = ",\"solution\":\"1@0,0/0 2@-1,0/4 3@-1,1/4\"";
+    CHECK(fault("") == "challenge.missing solution");
+    CHECK(fault(solution) == "");
+    CHECK(fault(solution + ",\"gold\":0") == "challenge.value gold");
+    CHECK(fault(solution + ",\"gold\":90,\"silver\":80") == "challenge.value silver");
+    CHECK(fault(solution + ",\"secret\":1") == "challenge.value secret");
+}
+
 TEST_CASE("tantrix puzzles: the days go round, each puzzle once") {
     std::set<std::string> met;
     const game::Day first = game::day_of({2026, 11, 21});
