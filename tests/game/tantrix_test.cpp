@@ -243,7 +243,7 @@ TEST_CASE("tantrix board: empty cells around the figure, whatever lies far away"
 
 TEST_CASE("tantrix restrictions: the controlled side is what the chain of fillings says") {
     int cells = 0, r2 = 0, r3 = 0;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         game::Random random(seed);
         Position position(agreed(2));
         while (position.bag().any()) {
@@ -270,9 +270,9 @@ TEST_CASE("tantrix restrictions: the controlled side is what the chain of fillin
             }
         }
     }
-    CHECK(cells > 20'000);
-    CHECK(r2 > 1000);
-    CHECK(r3 > 300);
+    CHECK(cells > 6'000);
+    CHECK(r2 > 300);
+    CHECK(r3 > 80);
 }
 
 TEST_CASE("tantrix restrictions: the seed's side waits for A, then B, then C") {

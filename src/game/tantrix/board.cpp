@@ -58,11 +58,14 @@ void Board::touch(Cell cell, int side, Colour colour) {
     space.contact.add(side, colour);
 }
 
-Board::Joint Board::joint(const Placed& tile, int number, Colour colour) const {
+Board::Joint Board::joint(const Placed& tile, Colour colour) const {
     const auto c = static_cast<std::size_t>(colour);
     const Link link = kLinks.of[tile.tile][c];
     Joint made;
     if (!link) return made;
+    // A tile that lies already is its own end.
+    const int there = grid_[index_of(tile.cell)];
+    const int number = there > 0 && there < kFirstSpace ? there - 1 : size_;
     const auto end = [&](int at_rotation_0) {
         const Cell cell = beside(tile.cell, around(at_rotation_0 + tile.rotation));
         const int entry = grid_[index_of(cell)];
@@ -75,13 +78,14 @@ Board::Joint Board::joint(const Placed& tile, int number, Colour colour) const {
     made.other = b < 0 ? number : far_[c][static_cast<std::size_t>(b)];
     const int before = a < 0 ? 0 : length_[c][static_cast<std::size_t>(a)];
     made.loop = a >= 0 && made.one == b;
+    made.joins = a >= 0 && b >= 0 && !made.loop;
     made.length = 1 + before;
     if (b >= 0 && !made.loop) made.length += length_[c][static_cast<std::size_t>(b)];
     return made;
 }
 
 int Board::points_with(const Placed& tile, Colour colour) const {
-    const Joint made = joint(tile, size_, colour);
+    const Joint made = joint(tile, colour);
     return std::max(points(colour), made.loop ? 2 * made.length : made.length);
 }
 
@@ -96,7 +100,7 @@ void Board::place(const Placed& tile) {
     for (int side = 0; side < kSides; ++side)
         touch(beside(tile.cell, side), opposite(side), edges.side(side));
     for (const Colour colour : kAllColours) {
-        const Joint made = joint(tile, number, colour);
+        const Joint made = joint(tile, colour);
         if (!made.present) continue;
         const auto c = static_cast<std::size_t>(colour);
         const auto length = static_cast<std::uint8_t>(made.length);

@@ -85,6 +85,16 @@ public:
         const int loop = 2 * longest_loop(colour);
         return loop > longest_line(colour) ? loop : longest_line(colour);
     }
+    /// What a new tile that fits does to the lines of a colour.
+    struct Joint {
+        bool present = false;  ///< it carries the colour
+        bool loop = false;     ///< it closes a loop
+        bool joins = false;    ///< it makes one line of two
+        int length = 0;        ///< tiles of the line or loop it is part of then
+        int one = 0;           ///< numbers of the tiles at the ends
+        int other = 0;
+    };
+    Joint joint(const Placed& tile, Colour colour) const;
     /// What `points` would be with one more tile that fits.
     int points_with(const Placed& tile, Colour colour) const;
 
@@ -111,15 +121,6 @@ private:
         return (static_cast<unsigned>(cell.r) & (kSpan - 1)) * kSpan +
                (static_cast<unsigned>(cell.q) & (kSpan - 1));
     }
-    /// What a new tile does to the line of a colour.
-    struct Joint {
-        bool present = false;
-        bool loop = false;
-        int length = 0;
-        int one = 0;  ///< numbers of the tiles at the ends
-        int other = 0;
-    };
-    Joint joint(const Placed& tile, int number, Colour colour) const;
     void take_space(std::size_t index);
     void touch(Cell cell, int side, Colour colour);
 

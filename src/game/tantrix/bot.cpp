@@ -1,7 +1,10 @@
-// Tantrix's computer players.
+// Tantrix's computer players. The weak ones count points after one placement; the others know what
+// lines may still become, and the strong ones play on in their minds. When the bag is empty they
+// search what is left.
 #include "game/tantrix/bot.hpp"
 
-#include "game/core/random.hpp"
+#include "game/tantrix/bot_ending.hpp"
+#include "game/tantrix/bot_search.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -10,21 +13,33 @@ namespace tantrix {
 
 namespace {
 
-/// How a player chooses.
-enum class Eye : std::uint8_t { own, lead };
+/// How a player sees a placement: the own points, the lead, or the lead expected at the end.
+enum class Eye : std::uint8_t { own, lead, outlook };
 
 struct Strength {
     Eye eye = Eye::own;
-    int wobble = 0;  ///< values are off by up to so many tenths of a point
+    int wobble = 0;                  ///< values are off by up to so many tenths of a point
+    int width = 0;                   ///< placements played on from; 0: none
+    int placements = 0;              ///< played on for so many
+    std::uint64_t nodes = 0;         ///< placements looked at in playing on
+    std::uint64_t ending_nodes = 0;  ///< and when the bag is empty
 };
 
-constexpr std::array<Strength, 2> kLevels{{{Eye::own, 40}, {Eye::lead, 10}}};
+constexpr std::array<Strength, 6> kLevels{{
+    {Eye::own, 60},
+    {Eye::lead, 5},
+    {Eye::outlook, 60},
+    {Eye::outlook, 0, 0, 0, 0, 2'000},
+    {Eye::outlook, 0, 6, 4, 1'500, 10'000},
+    {Eye::outlook, 0, 12, 6, 40'000, 60'000},
+}};
 
-struct Judged {
-    Move move;
-    int value = 0;
-    int merit = 0;  ///< what the choice goes by, tenths of points
-};
+constexpr int kTenth = kPoint / 10;
+
+/// Whole points, rounded.
+int points_of(int value) {
+    return (value + kPoint / 2 + 1000 * kPoint) / kPoint - 1000;
+}
 
 /// A stream of its own for each position, so that a player without the game's history still varies.
 game::Random luck(const Position& position, const game::Request& request) {
@@ -45,12 +60,42 @@ int worth(const Position& position, const std::vector<int>& scores, Eye eye) {
     return scores[me] - other;
 }
 
-game::Thought thought_of(const Position& position, const std::vector<Judged>& list) {
+/// Every action by the points that stand after it.
+std::vector<Judged> counted(const Position& position, Eye eye, std::uint64_t& nodes) {
+    std::vector<Judged> list;
+    for (const Move& move : position.moves()) {
+        const auto scores = move.kind == Move::Kind::place ? position.scores_with(move.placed())
+                                                           : position.scores();
+        list.push_back({move, worth(position, scores, eye) * kPoint});
+        ++nodes;
+    }
+    return list;
+}
+
+/// Sorts by values that are off by up to `wobble`, which stay out of what is said about them;
+/// equals come in any order.
+void sort_blurred(std::vector<Judged>& list, int wobble, game::Random& random) {
+    for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
+    std::vector<std::pair<int, Judged>> merits;
+    for (const auto& one : list) {
+        const auto span = static_cast<std::uint64_t>(2 * wobble + 1);
+        const int off = wobble > 0 ? (static_cast<int>(random.below(span)) - wobble) * kTenth : 0;
+        merits.emplace_back(one.value + off, one);
+    }
+    std::stable_sort(merits.begin(), merits.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (std::size_t i = 0; i < list.size(); ++i) list[i] = merits[i].second;
+}
+
+game::Thought thought_of(const Position& position, const std::vector<Judged>& list,
+                         std::uint64_t nodes) {
     game::Thought thought;
-    thought.nodes = list.size();
-    for (const auto& one : list) thought.candidates.push_back({position.text(one.move), one.value});
+    thought.nodes = nodes;
+    for (const auto& one : list)
+        thought.candidates.push_back({position.text(one.move), points_of(one.value), one.exact});
     thought.move = thought.candidates.front().move;
     thought.value = thought.candidates.front().value;
+    thought.exact = thought.candidates.front().exact;
     thought.line = {thought.move};
     return thought;
 }
@@ -58,25 +103,34 @@ game::Thought thought_of(const Position& position, const std::vector<Judged>& li
 game::Thought at_strength(const Position& position, const game::Request& request,
                           const Strength& strength) {
     game::Random random = luck(position, request);
-    std::vector<Judged> list;
-    for (const Move& move : position.moves()) {
-        Judged one;
-        one.move = move;
-        const auto scores = move.kind == Move::Kind::place ? position.scores_with(move.placed())
-                                                           : position.scores();
-        one.value = worth(position, scores, Eye::lead);
-        one.merit = 10 * worth(position, scores, strength.eye);
-        list.push_back(one);
+    std::uint64_t nodes = 0;
+    if (strength.eye != Eye::outlook) {
+        auto list = counted(position, strength.eye, nodes);
+        sort_blurred(list, strength.wobble, random);
+        return thought_of(position, list, nodes);
     }
-    for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
-    if (strength.wobble > 0)
-        for (auto& one : list)
-            one.merit += static_cast<int>(
-                             random.below(static_cast<std::uint64_t>(2 * strength.wobble + 1))) -
-                         strength.wobble;
-    std::stable_sort(list.begin(), list.end(),
-                     [](const auto& a, const auto& b) { return a.merit > b.merit; });
-    return thought_of(position, list);
+    auto list = judged(position, nodes);
+    sort_blurred(list, strength.wobble, random);
+    if (list.size() > 1 && position.bag().empty() && strength.ending_nodes > 0) {
+        EndingEffort effort;
+        effort.nodes = request.budget ? request.budget : strength.ending_nodes;
+        effort.stop = request.stop;
+        search_ending(position, effort, list, nodes);
+    } else if (list.size() > 1 && strength.width > 0) {
+        SearchEffort effort;
+        effort.width = strength.width;
+        effort.placements = strength.placements;
+        effort.nodes = request.budget ? request.budget : strength.nodes;
+        effort.stop = request.stop;
+        play_on(position, effort, random, list, nodes);
+    }
+    return thought_of(position, list, nodes);
+}
+
+game::Thought random_move(const Position& position, const game::Request& request) {
+    const auto moves = position.moves();
+    game::Random random = luck(position, request);
+    return thought_of(position, {{moves[random.below(moves.size())]}}, 1);
 }
 
 }  // namespace
@@ -95,6 +149,7 @@ std::vector<std::string> bots() {
 
 game::Thought think(const Position& position, const game::Request& request) {
     assert(position.actor() >= 0 && "only a player on turn has something to think about");
+    if (request.bot == "random") return random_move(position, request);
     if (request.bot == "greedy") return at_strength(position, request, {Eye::own});
     if (request.bot == "greedy-diff") return at_strength(position, request, {Eye::lead});
     for (int level = 1; level <= levels(); ++level)
