@@ -23,6 +23,8 @@ struct Input {
         hold,     ///< held still for 500 ms; the release that follows has `held` set
         menu,     ///< secondary button at `at`
         wheel,    ///< `wheel` notches, up is positive
+        pinch,    ///< two fingers went on: their middle from `from` to `at`, `spread` times as far
+                  ///< apart; the press that was begun has been cancelled
         key,      ///< `key` with `shift`, `ctrl`, `alt` went down; or `button` without a command
         text,     ///< typed characters, UTF-8
         command,  ///< a command of the table of keys (`command`); comes instead of `key`
@@ -38,6 +40,7 @@ struct Input {
     bool held = false;      ///< this press was held for 500 ms
     int clicks = 1;         ///< 2: the second press of a double click
     float wheel = 0;        ///< notches
+    float spread = 1;       ///< pinch: how many times as far apart as before
     Command command = Command::none;
     int key = 0;  ///< SDL key code
     bool shift = false;

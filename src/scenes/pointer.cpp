@@ -3,6 +3,9 @@
 #include <algorithm>
 
 namespace scenes {
+
+using render::Point;
+
 namespace {
 
 bool is_finger(Device device) {
@@ -30,16 +33,45 @@ Input Pointer::input(Input::Kind kind) const {
 }
 
 /// Keeps the list of contacts; true while a palm or a cloth lies on the glass.
-bool Pointer::lift_palm(int id, double now) {
+bool Pointer::lift_palm(int id, Point at, double now) {
     std::erase_if(contacts_, [&](const Contact& c) { return c.id == id || now - c.seen > kStale; });
-    contacts_.push_back({id, now});
+    for (auto& contact : contacts_) contact.from = contact.at;
+    contacts_.push_back({id, now, at, at});
+    pinching_ = false;
     if (static_cast<int>(contacts_.size()) > kPalm) palm_ = true;
     return palm_;
 }
 
+/// Two fingers of which both have moved: their middle and how far apart they are. Whoever lets the
+/// first one rest and presses elsewhere with the second only aims anew.
+std::vector<Input> Pointer::pinch(int id, Point at) {
+    if (contacts_.size() != 2) return {};
+    auto& moved = contacts_[contacts_[0].id == id ? 0 : 1];
+    const Point other = contacts_[contacts_[0].id == id ? 1 : 0].at;
+    const Point before = moved.at;
+    moved.at = at;
+    std::vector<Input> out;
+    if (!pinching_) {
+        const float slop = kTouchSlop * density_ / 3;
+        for (const auto& contact : contacts_)
+            if (render::distance(contact.from, contact.at) <= slop) return {};
+        pinching_ = true;
+        out = cancel();
+    }
+    Input in = input(Input::Kind::pinch);
+    in.device = Device::touch;
+    in.from = render::between(before, other, 0.5F);
+    in.at = at_ = render::between(at, other, 0.5F);
+    const float least = 10 * density_;
+    in.spread = std::max(least, render::distance(at, other)) /
+                std::max(least, render::distance(before, other));
+    out.push_back(in);
+    return out;
+}
+
 std::vector<Input> Pointer::down(Device device, int id, render::Point at, double now) {
     std::vector<Input> out;
-    if (is_finger(device) && lift_palm(id, now)) return cancel();
+    if (is_finger(device) && lift_palm(id, at, now)) return cancel();
     if (press_) {
         // A second finger elsewhere re-aims: the first press came to nothing.
         if (press_->device == device && press_->id == id) return out;
@@ -62,6 +94,13 @@ std::vector<Input> Pointer::motion(Device device, int id, render::Point at, doub
     for (auto& contact : contacts_)
         if (is_finger(device) && contact.id == id) contact.seen = now;
     if (palm_ && is_finger(device)) return {};
+    if (is_finger(device) && contacts_.size() == 2) {
+        auto out = pinch(id, at);
+        if (pinching_) return out;
+    } else if (is_finger(device)) {
+        for (auto& contact : contacts_)
+            if (contact.id == id) contact.at = at;
+    }
     if (press_ && (press_->device != device || press_->id != id)) return {};  // not the aiming one
     if (!press_ && is_finger(device)) return {};  // a finger that was re-aimed away
     if (at == at_) return {};
@@ -79,6 +118,7 @@ std::vector<Input> Pointer::up(Device device, int id, render::Point at, double n
     if (is_finger(device)) {
         std::erase_if(contacts_, [&](const Contact& c) { return c.id == id; });
         if (contacts_.empty()) palm_ = false;
+        pinching_ = false;
     }
     if (!press_ || press_->device != device || press_->id != id) return {};
     std::vector<Input> out;

@@ -1,5 +1,6 @@
 // The one pointer layer: mouse, fingers and pen become presses, moves, releases and cancels that
-// mean the same. A press commits on release; a second finger re-aims; nothing needs two fingers.
+// mean the same. A press commits on release; a second finger re-aims, and two that both move pinch;
+// nothing needs two fingers.
 // Knows no SDL, no control and no scene.
 #pragma once
 
@@ -55,16 +56,20 @@ private:
     struct Contact {
         int id;
         double seen;
+        render::Point from;  ///< where it came down, or where the other one did
+        render::Point at;
     };
     Input input(Input::Kind kind) const;
-    bool lift_palm(int id, double now);
+    bool lift_palm(int id, render::Point at, double now);
+    std::vector<Input> pinch(int id, render::Point at);
 
     float density_ = 1;
     render::Point at_{-1, -1};
     Device device_ = Device::mouse;
     std::optional<Press> press_;
     std::vector<Contact> contacts_;
-    bool palm_ = false;  ///< all must be lifted before anything counts again
+    bool pinching_ = false;  ///< two fingers move apart, together or along
+    bool palm_ = false;      ///< all must be lifted before anything counts again
     double last_time_ = -10;
     render::Point last_at_{};
     Device last_device_ = Device::mouse;

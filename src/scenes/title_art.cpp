@@ -3,6 +3,7 @@
 
 #include "scenes/title_art_alquerque.hpp"
 #include "scenes/title_art_knaster.hpp"
+#include "scenes/title_art_tantrix.hpp"
 #include "scenes/title_art_zatre.hpp"
 
 #include <array>
@@ -39,6 +40,8 @@ constexpr std::array kArt{
             zatre_art::position},
     GameArt{"knaster", 15, knaster_art::poster, knaster_art::diagram, knaster_art::piece,
             knaster_art::position},
+    GameArt{"tantrix", 30, tantrix_art::poster, tantrix_art::diagram, tantrix_art::piece,
+            tantrix_art::position},
 };
 
 }  // namespace

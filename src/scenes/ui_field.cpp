@@ -89,9 +89,15 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
         const float inset = std::max(0.0F, (rect.h - letters) / 2);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, inset});
         ImGui::SetCursorScreenPos({rect.x, rect.y});
+        // What is scrolled out of sight takes no presses meant for what lies there.
+        const Rect seen = w.now_pass.items.back().hit;
+        ImGui::PushClipRect({seen.x, seen.y},
+                            {std::max(seen.x, seen.right()), std::max(seen.y, seen.bottom())},
+                            true);
         const bool edited =
             ImGui::InputTextEx(own.c_str(), nullptr, buffer.data(), static_cast<int>(limit) + 1,
                                {rect.w, rect.h}, ImGuiInputTextFlags_None);
+        ImGui::PopClipRect();
         ImGui::PopStyleVar();
         state = ImGui::GetActiveID() == item ? ImGui::GetInputTextState(item) : nullptr;
         if (edited && text != buffer.data()) {

@@ -116,6 +116,8 @@ bool Ui::take(const Input& input) {
             return w.take_pointer(input);
         case Input::Kind::wheel:
             return w.take_wheel(input);
+        case Input::Kind::pinch:
+            return w.now_pass.top > 0;
         case Input::Kind::text:
         case Input::Kind::key:
         case Input::Kind::command:

@@ -145,6 +145,12 @@ std::vector<std::string> Picker::plain() const {
     return list;
 }
 
+bool Picker::single(std::string_view spot) const {
+    return std::any_of(ways_.begin(), ways_.end(), [&](const Way& way) {
+        return way.spots.size() == 1 && way.spots.front() == spot;
+    });
+}
+
 const Way* Picker::only() const {
     if (path_.empty()) return nullptr;
     const auto follow = following();

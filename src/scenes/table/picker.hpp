@@ -14,6 +14,7 @@ namespace scenes {
 struct Way {
     std::string move;
     std::vector<std::string> spots;
+    int turn = 0;  ///< View::turn_of
 
     bool operator==(const Way&) const = default;
 };
@@ -60,6 +61,8 @@ public:
     std::string stop() const;
     /// Actions without spots.
     std::vector<std::string> plain() const;
+    /// True if pressing this spot alone is a whole action.
+    bool single(std::string_view spot) const;
     /// The only action left, if the path has begun and only one goes on from it.
     const Way* only() const;
     bool empty() const { return ways_.empty(); }

@@ -22,7 +22,7 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
         return wish;
     }
     // A low broad place belongs to the rows of the sheet; names and buttons stand beside it.
-    if (!log_ && box.w > 3.2F * box.h)
+    if (!log_ && !view.room().common && box.w > 3.2F * box.h)
         return draw_beside(frame, box, view, k, state, owner);
     Ui& ui = frame.ui;
     // Two leaves: the one in front is named, the other one is a press away.
@@ -40,9 +40,11 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
         return wish;
     }
     right -= head + gap;
-    if (ui.icon_button("all_sheets", {right, box.y, head, head}, Icon::fit, tr("table.all_sheets"),
-                       quiet)
-            .pressed)
+    if (view.room().common)
+        right += head + gap;
+    else if (ui.icon_button("all_sheets", {right, box.y, head, head}, Icon::fit,
+                            tr("table.all_sheets"), quiet)
+                 .pressed)
         wish.all = true;
     const float room = right - gap - box.x;
     const std::string title = view.sheet_title();
@@ -52,7 +54,7 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
     ui.text("sheet_title", {box.x, box.y, wide + 1, head}, title,
             {Face::heavy, std::floor(bold.px) / frame.type});
     const float left = box.x + wide + frame.t(12 * k);
-    if (right - gap - left > frame.t(60 * k)) {
+    if (right - gap - left > frame.t(60 * k) && !view.room().common) {
         const float px =
             frame.canvas
                 .fit(owner, Face::semibold, frame.t(17 * k), frame.t(12 * k), right - gap - left)
@@ -125,6 +127,9 @@ void lay_out_sheets(Frame& frame, const Rect& box, const View& view, const game:
                     const std::string& preview, int preview_seat,
                     const std::function<std::string(int)>& name_of) {
     Ui& ui = frame.ui;
+    if (view.room().common)
+        return view.sheet(frame, box,
+                          {position, std::max(0, preview_seat), preview, frame.type, true});
     const auto scores = position.scores();
     const int count = static_cast<int>(scores.size());
     const int columns = best_columns(count, box);

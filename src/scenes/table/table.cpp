@@ -5,6 +5,7 @@
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace scenes {
 
@@ -17,7 +18,13 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
       play_(
           match, seats_of(match, plan_.seats), task_ ? nullptr : services.store, plan_.saved,
           services.wake,
-          [&view](const game::Position& position) { return view.automatic(position).has_value(); }),
+          [&view, &services](const game::Position& position) {
+              const auto step = view.automatic(position);
+              if (!step || step->only_on.empty()) return step.has_value();
+              for (const auto& extra : view.switches())
+                  if (extra.id == step->only_on) return switched_on(services.settings, extra);
+              return false;
+          }),
       top_(view) {
     // Whoever sits alone against the computer sees the board from the own side.
     turned_ = play_.persons() == 1 && !play_.person(0);
@@ -35,6 +42,13 @@ void Table::tell(const game::Fault& fault) {
 
 void Table::update(double seconds) {
     beats(top_.advance(seconds));
+    if (swing_ != 0) {
+        // A sixth of a turn takes a tenth of a second.
+        const auto step =
+            static_cast<float>(600 * seconds / std::max(0.05, services_.settings.motion()));
+        swing_ = std::fabs(swing_) <= step ? 0 : swing_ - std::copysign(step, swing_);
+    }
+    follow_focus();
     if (auto trouble = play_.trouble())
         services_.ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
     if (auto thought = play_.answer()) answer(*thought);
@@ -78,7 +92,7 @@ void Table::update(double seconds) {
 }
 
 bool Table::busy() const {
-    if (top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
+    if (swing_ != 0 || top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
     if (match().actor() == game::kChance) return true;
     if (!looking_ && by_itself()) return true;
     return match().over() && !looking_ && !results_shown_;
@@ -94,7 +108,7 @@ std::optional<double> Table::wake() const {
     return when;
 }
 
-Marks Table::marks() const {
+Marks Table::marks(const std::string& thought) const {
     Marks marks;
     const int ply = shown_ply();
     const bool moving = top_.busy() || top_.ply() != ply;
@@ -105,6 +119,8 @@ Marks Table::marks() const {
         marks.mover = last_mover(match(), std::min(ply, std::max(0, top_.ply())));
     }
     marks.aim = aim();
+    marks.swing = swing_;
+    if (view_.turns()) marks.move = thought;
     if (moving || !may_decide()) return marks;
     const auto& position = match().now();
     if (hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why) {
@@ -122,15 +138,8 @@ Marks Table::marks() const {
     if (!services_.settings->show_legal) return marks;
     if (!marks.chosen.empty()) marks.next = picker_.next();
     for (const auto& spot : picker_.first()) {
-        const auto single = [&] {
-            for (const auto& choice : position.choices()) {
-                const auto way = view_.path(position, choice.move);
-                if (way.size() == 1 && way.front() == spot) return true;
-            }
-            return false;
-        };
         marks.may_move.push_back(spot);
-        if (single()) marks.due.push_back(spot);
+        if (picker_.single(spot)) marks.due.push_back(spot);
     }
     return marks;
 }
@@ -174,7 +183,8 @@ std::string Table::aim() const {
     const Ui& ui = services_.ui;
     const auto name_at = [this](render::Point at) {
         const render::Spot* spot = top_.tableau().spot_at(at);
-        return spot ? spot->name : std::string();
+        const bool hidden = spot && spot->role == "cell" && !on_figure(at);
+        return spot && !hidden ? spot->name : std::string();
     };
     if (hand_.down) return name_at(hand_.at);
     if (ui.focus_visible() || by_keys_) {
@@ -255,6 +265,8 @@ void Table::facts(Frame& frame) const {
     model.set("aim", aim());
     model.set("preview", preview());
     if (view_.room().sheet) model.set("sheet", std::to_string(sheet_seat()));
+    if (view_.turns()) model.set("turn", std::to_string(turn_));
+    if (view_.room().unbounded) model.set("sight", zoom_ == 0 ? "whole" : "moved");
     if (view_.room().boards) model.set("board", std::to_string(board_seat_));
     if (task_) task_facts(frame);
     model.set("spoken", spoken_);
@@ -277,15 +289,17 @@ void Table::draw(Frame& frame) {
         set.eye.seat = board_seat_;
         set.eye.owner = seat_title(board_seat_);
     }
+    set.eye.zoom = zoom_;
+    set.eye.pan = middle_;
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());
     frame.ui.toast_at({view_.board(eye).centre().x, view_.board(eye).y + frame.u(24)});
-    std::optional<InHand> in_hand;
-    if (hand_.dragging && !picker_.path().empty())
-        in_hand = InHand{picker_.path().front(), hand_.at};
-    top_.draw(frame.canvas, marks(), in_hand);
+    const std::string thought = view_.turns() ? preview() : std::string();
+    top_.draw(frame.canvas, marks(thought), in_hand(thought));
     draw_spots(frame);
+    if (frame.top && sheet_ == Sheet::none) draw_turner(frame);
+    if (view_.room().unbounded) draw_sight_tools(frame);
     draw_panel(frame);
     top_.draw_echo(frame, match());
     facts(frame);
@@ -313,8 +327,9 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
         if (auto table = make_task_table(services, plan)) return table;
     const auto opening = open_plan(services, plan);
     assert(opening.match);  // whoever made the plan has checked it
-    const View* view = find_view(opening.match->game().id);
-    assert(view);
+    const View* row = find_view(opening.match->game().id);
+    assert(row);
+    const View* view = &row->of(opening.match->settings());
     auto table = std::make_unique<Table>(services, *view, std::move(plan), *opening.match);
     if (opening.fault) table->tell(*opening.fault);
     return table;

@@ -46,6 +46,7 @@ private:
         bool down = false;
         bool again = false;  ///< pressed the spot that was chosen already
         bool dragging = false;
+        bool panning = false;  ///< the board without bounds is being pushed
         Device device = Device::mouse;
         std::string spot;
         render::Point at{};
@@ -81,6 +82,25 @@ private:
     void beats(const std::vector<render::Beat>& beats);
     void say(const std::string& sentence);
 
+    // --- things that are turned: table_turn.cpp
+    void offer_ways(bool again);
+    std::vector<const Way*> turns_at(const std::vector<std::string>& spots) const;
+    std::vector<std::string> aimed_spots() const;
+    void turn(int by);
+    bool asks_turn(Device device) const;
+    std::optional<InHand> in_hand(const std::string& thought) const;
+    void draw_turner(Frame& frame);
+
+    // --- boards without bounds: table_sight.cpp
+    bool locked() const;
+    bool on_figure(render::Point at) const;
+    void see(Sight sight, float scale, render::Point middle);
+    void zoom(float factor, render::Point at);
+    void pan(render::Point by);
+    void walk(int side);
+    void follow_focus();
+    void draw_sight_tools(Frame& frame);
+
     // --- challenges: table_task.cpp
     bool look_at_task();
     void task_answered();
@@ -104,7 +124,7 @@ private:
     std::string spot_at(const Input& input) const;
 
     // --- drawing: table.cpp, table_panel.cpp, table_menu.cpp
-    Marks marks() const;
+    Marks marks(const std::string& thought) const;
     std::string aim() const;
     std::string preview() const;
     SheetState sheet_state() const;
@@ -151,6 +171,12 @@ private:
     Hand hand_;
     Sheet sheet_ = Sheet::none;
     bool turned_ = false;
+    std::vector<Way> ways_;  ///< of the decision, in all turns
+    int turn_ = 0;           ///< how what is held was turned, in steps of 60 degrees
+    float swing_ = 0;        ///< degrees it has still to turn in the picture
+    float zoom_ = 0;         ///< Eye::zoom and Eye::pan
+    render::Point middle_{};
+    std::string followed_;                  ///< the focus that was brought into sight
     std::optional<render::Point> pointer_;  ///< where a mouse is
     bool by_keys_ = false;                  ///< a digit was the last thing that took something
     std::string took_;                      ///< spot that the hand took for the last action

@@ -18,9 +18,7 @@ void Table::draw_all_sheets_sheet(Frame& frame) {
 
 void Table::draw_page_sheet(Frame& frame) {
     const auto& position = match().at(shown_ply());
-    std::string title;
-    for (const auto& extra : pages())
-        if (extra.id == page_) title = extra.label;
+    const std::string title = view_.page_title(position, page_);
     const float top = paper_head_height(frame);
     const float inner = std::min(frame.t(640), frame.area.w - 2 * frame.u(24 + kPaperPad));
     const float content = view_.page(frame, {0, 0, inner, 0}, page_, position, false);

@@ -2,6 +2,8 @@
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
 
 namespace scenes {
 
@@ -29,12 +31,39 @@ void Table::input(const Input& input) {
             hand_ = {};
             break;
         case Input::Kind::menu:
-            if (!picker_.path().empty()) drop_choice();
+            if (picker_.path().empty()) break;
+            if (view_.turns())
+                turn(1);
+            else
+                drop_choice();
             break;
         case Input::Kind::wheel:
+            if (view_.turns() && !picker_.path().empty()) {
+                if (input.wheel != 0) turn(input.wheel > 0 ? -1 : 1);
+                break;
+            }
+            if (view_.room().unbounded) {
+                if (on_figure(input.at)) zoom(std::pow(1.2F, input.wheel), input.at);
+                break;
+            }
             // Leafing through the record, as through a book.
             if (input.wheel > 0 && shown_ply() > 0) browse(shown_ply() - 1);
             if (input.wheel < 0 && shown_ply() < match().length()) browse(shown_ply() + 1);
+            break;
+        case Input::Kind::pinch:
+            hand_ = {};
+            pan(input.at - input.from);
+            zoom(input.spread, input.at);
+            break;
+        case Input::Kind::key:
+            if (view_.room().unbounded && !input.ctrl && !input.alt) {
+                // The six keys around S lie as the six sides of a cell do.
+                static constexpr std::string_view kAround = "wedsaq";
+                const auto side = input.key > 0 && input.key < 128
+                                      ? kAround.find(static_cast<char>(input.key))
+                                      : std::string_view::npos;
+                if (side != std::string_view::npos) walk(static_cast<int>(side));
+            }
             break;
         case Input::Kind::command:
             command(input);
@@ -49,6 +78,7 @@ std::string Table::spot_at(const Input& input) const {
     const bool finger = input.device == Device::touch || input.device == Device::pen;
     const float slack = finger ? services_.ui.mm(4) : 0;
     const render::Spot* spot = top_.tableau().spot_at(input.at, slack);
+    if (spot && spot->role == "cell" && !on_figure(input.at)) return {};
     return spot ? spot->name : std::string();
 }
 
@@ -64,12 +94,13 @@ void Table::press(const Input& input) {
     catch_up();
     hand_ = {};
     const std::string spot = spot_at(input);
-    if (spot.empty()) return;
+    if (spot.empty() && !on_figure(input.at)) return;
+    if (spot.empty() && input.clicks == 2 && !locked()) zoom_ = 0;
     hand_.down = true;
     hand_.device = input.device;
     hand_.spot = spot;
     hand_.at = input.at;
-    if (!may_decide() || pending_) return;
+    if (spot.empty() || !may_decide() || pending_) return;
     offer();
     const auto& path = picker_.path();
     hand_.again = path.size() == 1 && path.front() == spot;
@@ -92,7 +123,13 @@ void Table::press(const Input& input) {
 
 void Table::drag(const Input& input) {
     if (!hand_.down) return;
+    const render::Point before = hand_.at;
     hand_.at = input.at;
+    const render::Spot* from = top_.tableau().spot(hand_.spot);
+    if (input.dragging && !hand_.dragging && view_.room().unbounded &&
+        (!from || from->role == "cell"))
+        hand_.panning = true;
+    if (hand_.panning) return pan(hand_.at - before);
     const MoveStyle style =
         input.device == Device::mouse ? services_.settings->mouse : services_.settings->touch;
     if (style == MoveStyle::click || pending_ || !may_decide()) return;
@@ -106,6 +143,7 @@ void Table::release(const Input& input) {
     if (!hand_.down) return;
     const Hand hand = hand_;
     hand_ = {};
+    if (hand.panning || hand.spot.empty()) return;
     const std::string spot = spot_at(input);
     const MoveStyle style =
         hand.device == Device::mouse ? services_.settings->mouse : services_.settings->touch;
@@ -171,6 +209,15 @@ void Table::command(const Input& input) {
         case Command::rotate:
         case Command::rotate_back:
             if (view_.can_turn()) turned_ = !turned_;
+            if (view_.turns()) turn(input.command == Command::rotate ? 1 : -1);
+            break;
+        case Command::zoom_in:
+        case Command::zoom_out:
+            zoom(input.command == Command::zoom_in ? 1.2F : 1 / 1.2F,
+                 view_.board(top_.eye()).centre());
+            break;
+        case Command::fit:
+            if (!locked()) zoom_ = 0;
             break;
         case Command::first:
             browse(0);

@@ -30,7 +30,7 @@ void Table::draw_player(Frame& frame, int seat) {
     card.score = position.scores()[static_cast<std::size_t>(seat)];
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
     const Room room = view_.room();
-    const bool sheets = room.sheet || room.boards;
+    const bool sheets = (room.sheet && !room.common) || room.boards;
     card.open = sheets && match().seats() > 1 && sheet_seat() == seat;
     card.beside = room.boards && layout_.card > 0;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;

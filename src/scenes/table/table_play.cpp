@@ -37,11 +37,11 @@ void Table::offer() {
     if (offered_ == ply) return;
     offered_ = ply;
     pending_ = false;
-    std::vector<Way> ways;
+    ways_.clear();
     for (const auto& choice : match().now().choices())
         for (auto& spots : view_.paths(match().now(), choice.move))
-            ways.push_back({choice.move, std::move(spots)});
-    picker_.offer(std::move(ways));
+            ways_.push_back({choice.move, std::move(spots), view_.turn_of(choice.move)});
+    offer_ways(false);
     // Heard once a turn, however many actions it has.
     int before = ply - 1;
     while (before >= 0 && match().at(before).actor() == game::kChance) --before;
@@ -56,7 +56,9 @@ void Table::offer() {
 
 std::optional<Automatic> Table::by_itself() const {
     if (match().actor() < 0 || (task_ && task_->closed())) return std::nullopt;
-    return view_.automatic(match().now());
+    auto step = view_.automatic(match().now());
+    if (step && !step->only_on.empty() && !top_.eye().shows(step->only_on)) return std::nullopt;
+    return step;
 }
 
 /// One or two steps without a choice are shown like any other; a longer series is played out at
@@ -96,6 +98,12 @@ bool Table::opens_page(const std::string& spot) {
     if (may_decide() && (in(picker_.first()) || in(picker_.next()))) return false;
     const std::string page = view_.page_at(match().at(shown_ply()), spot);
     if (page.empty()) return false;
+    // What is asked about one place is asked with an empty hand.
+    const bool holding = may_decide() && !picker_.path().empty();
+    if (holding && page.find(':') != std::string::npos) return false;
+    const std::string family = page.substr(0, page.find(':'));
+    for (const auto& extra : view_.switches())
+        if (extra.id == family && !top_.eye().shows(family)) return false;
     page_ = page;
     sheet_ = Sheet::page;
     return true;
@@ -105,6 +113,10 @@ void Table::drop_choice() {
     picker_.drop();
     pending_ = false;
     hand_ = {};
+    swing_ = 0;
+    if (turn_ == 0) return;
+    turn_ = 0;
+    offer_ways(false);
 }
 
 bool Table::confirms(Device device) const {
@@ -132,8 +144,12 @@ void Table::touch_spot(const std::string& spot, Device device) {
     catch_up();
     if (!may_decide()) return;
     offer();
-    if (pending_ && !picker_.path().empty() && picker_.path().back() == spot)
+    if (pending_ && !picker_.path().empty() && picker_.path().back() == spot) {
+        if (turns_at(picker_.path()).size() > 1) return turn(1);
         return commit(picker_.move());
+    }
+    if (view_.turns() && !pending_ && picker_.path().size() == 1 && picker_.path().front() == spot)
+        return turn(1);
     pending_ = false;
     take_pick(picker_.press(spot), spot, device);
 }
@@ -154,7 +170,7 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
             say(tr("table.dropped"));
             break;
         case Picked::completed:
-            if (confirms(device)) {
+            if (confirms(device) || asks_turn(device)) {
                 pending_ = true;
                 sound(Effect::Button, 0.5F);
                 say(view_.words(match().now(), picker_.move()) + ". " + tr("table.confirm_asks"));

@@ -251,8 +251,9 @@ void Tabletop::draw(render::Canvas& canvas, const Marks& marks,
     // What is above the table is above its marks.
     for (const Thing& thing : timeline_.now())
         if (thing.lift > 0 && &thing != raised) view_.thing(canvas, eye_, thing);
-    if (raised) {
+    if (raised && in_hand->shown) {
         Thing held = *raised;
+        held.turn += in_hand->turn;
         held.place = in_hand->at;
         held.lift = 1;
         view_.thing(canvas, eye_, held);

@@ -39,6 +39,8 @@ void switch_extra(Settings& settings, const Extra& extra, bool on);
 struct InHand {
     std::string spot;  ///< where it comes from
     render::Point at{};
+    float turn = 0;     ///< degrees it has been turned in the hand
+    bool shown = true;  ///< false: the view shows it elsewhere (Marks::move)
 };
 
 class Tabletop {

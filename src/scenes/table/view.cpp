@@ -5,6 +5,12 @@
 
 namespace scenes {
 
+std::string View::page_title(const game::Position& position, const std::string& id) const {
+    for (const auto& extra : pages(position))
+        if (extra.id == id) return extra.label;
+    return {};
+}
+
 std::string View::verdict(const game::Position& position, const game::Thought& thought) const {
     if (!thought.exact)
         return tr("analysis.estimate", seat_name(position.actor()),

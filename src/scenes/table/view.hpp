@@ -23,6 +23,10 @@
 //  * A board for every seat (a paper to write on): Room::boards, Eye::seat; `spot_words` and
 //    `spot_value` get `2:c3` for a spot of seat 2's board when that seat is not on turn.
 //  * Seats 1 … 12: cards become slim, then stand in columns. Room::card adds height for `card`.
+//  * A board without bounds: Room::unbounded, `sight`. The table zooms, pans and fits; spots of the
+//    role `cell` lie on the board and count only inside View::board. `beside` walks over cells.
+//  * Things that are turned: `turn_of`. Of actions with the same path one is offered at a time,
+//    the table turns through them (`turner`, Marks::move, Marks::swing).
 #pragma once
 
 #include "game/core/game.hpp"
@@ -51,8 +55,9 @@ struct Eye {
     float type = 1;       ///< px per design unit of text
     bool turned = false;  ///< seen from the other side
     bool coordinates = true;
-    float zoom = 1;               ///< boards without bounds: 1 = everything in sight
-    render::Point pan{};          ///< … and how far the middle was pushed aside, px
+    float zoom = 0;               ///< boards without bounds: design units of px a unit of the
+                                  ///< board is long; 0 = everything in sight
+    render::Point pan{};          ///< … and what of the board is in the middle, in its units
     std::vector<std::string> on;  ///< View::switches that are on
     int seat = -1;                ///< with Room::boards: whose board is seen; -1 = on turn
     std::string owner = {};       ///< … and how that player is called; "" = as View::seat_name
@@ -88,17 +93,36 @@ struct Marks {
     std::vector<std::string> fresh;  ///< where the actions of the last turn arrived, oldest first
     std::string aim;                 ///< spot under the pointer or the focus; "" none
     bool dragged = false;            ///< the chosen thing hangs at the pointer
+    std::string move;                ///< the action that is thought of; only with View::turns
+    float swing = 0;                 ///< degrees that what is held has still to turn
     int mover = game::kNobody;       ///< the seat that `last` and `fresh` speak of
     const game::Position* position = nullptr;  ///< what is marked; null only in pictures of boards
 };
 
 /// What the table keeps free for a game.
 struct Room {
-    bool sheet = false;   ///< there is a sheet beside the board (under it in portrait)
-    float under = 0;      ///< portrait: height under a square board, share of its width
-    float card = 0;       ///< additional height of a player's card, design units
-    bool boards = false;  ///< every seat has a board of its own: Eye::seat says whose is seen, a
-                          ///< press on a player's card shows it, View::card stands in the card
+    bool sheet = false;      ///< there is a sheet beside the board (under it in portrait)
+    float under = 0;         ///< portrait: height under a square board, share of its width
+    float card = 0;          ///< additional height of a player's card, design units
+    bool boards = false;     ///< every seat has a board of its own: Eye::seat says whose is seen, a
+                             ///< press on a player's card shows it, View::card stands in the card
+    bool common = false;     ///< the sheet is the same for all seats
+    bool unbounded = false;  ///< the board has no bounds: View::sight
+};
+
+/// How a board without bounds is seen. Lengths in the board's own unit unless said otherwise.
+struct Sight {
+    float scale = 1;         ///< px of a unit
+    render::Point middle{};  ///< what is seen in the middle of View::board
+    render::Rect figure{};   ///< what must not get out of sight
+    float least = 1;         ///< limits of `scale`
+    float most = 1;
+};
+
+/// Where what is held can be turned, in window pixels.
+struct Turner {
+    render::Rect left{}, right{};        ///< two buttons
+    std::vector<render::Rect> fan = {};  ///< one place for each action to choose from; may be empty
 };
 
 /// What a sheet is to show.
@@ -120,7 +144,8 @@ struct Extra {
 /// An action that happens by itself.
 struct Automatic {
     std::string move;
-    std::string why;  ///< said once when a series of them begins; "" nothing is said
+    std::string why;           ///< said once when a series of them begins; "" nothing is said
+    std::string only_on = {};  ///< of View::switches: happens only while this one is on
 };
 
 /// An action just played while it is shown what it has brought.
@@ -182,6 +207,23 @@ public:
     /// The only action, if it shall happen without a hand.
     virtual std::optional<Automatic> automatic(const game::Position&) const { return {}; }
 
+    // --- boards without bounds, things that are turned -------------------------------------------
+    /// How the board is seen from `eye`; only with Room::unbounded.
+    virtual Sight sight(const game::Position&, const Eye&) const { return {}; }
+    /// The cell over a side (0 … 5 clockwise from north) of another one; "" none.
+    virtual std::string beside(std::string_view, int) const { return {}; }
+    /// True if what is held can be turned.
+    virtual bool turns() const { return false; }
+    /// In which turn (0 … 5, steps of 60 degrees clockwise) an action lays something.
+    virtual int turn_of(std::string_view) const { return 0; }
+    /// Where to turn what has been taken to these spots; `moves` are the turns it can lie in.
+    virtual Turner turner(const game::Position&, const Eye&, const std::vector<std::string>&,
+                          const std::vector<std::string>&) const {
+        return {};
+    }
+    /// Draws an action as one of several to choose from in its place of Turner::fan.
+    virtual void fanned(render::Canvas&, const Eye&, const render::Rect&, std::string_view) const {}
+
     // --- beside the board -----------------------------------------------------------------------
     virtual Room room() const { return {}; }
     /// Draws the sheet of a seat in `box`; only with Room::sheet. Texts go through frame.ui.
@@ -198,7 +240,10 @@ public:
                        bool) const {
         return 0;
     }
-    /// The page that pressing this spot opens when it is no part of an action; "" none.
+    /// What stands over a page: the label of its entry in the menu, if it has one.
+    virtual std::string page_title(const game::Position& position, const std::string& id) const;
+    /// The page that pressing this spot opens when it is no part of an action; "" none. A page
+    /// that is called after a switch (`fits:1,-1`) opens only while the switch is on.
     virtual std::string page_at(const game::Position&, std::string_view) const { return {}; }
     /// True if a player's hand is hidden from the others: the device is always handed over under a
     /// curtain.
@@ -209,6 +254,8 @@ public:
     virtual bool can_turn() const { return false; }
 
     // --- words ----------------------------------------------------------------------------------
+    /// The view of a match with these settings, where they decide what seats are called.
+    virtual const View& of(const game::Settings&) const { return *this; }
     /// What is played: "classic, capture is compulsory".
     virtual std::string variant(const game::Settings& settings) const = 0;
     /// The colour of a seat, for cards: "white stones".

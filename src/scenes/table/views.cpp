@@ -2,6 +2,7 @@
 
 #include "scenes/table/alquerque_view.hpp"
 #include "scenes/table/knaster_view.hpp"
+#include "scenes/table/tantrix_view.hpp"
 #include "scenes/table/zatre_view.hpp"
 
 #include <array>
@@ -13,10 +14,12 @@ const View* find_view(std::string_view game) {
     static const AlquerqueView alquerque;
     static const ZatreView zatre;
     static const KnasterView knaster;
-    static const std::array<std::pair<std::string_view, const View*>, 3> rows{{
+    static const TantrixView tantrix;
+    static const std::array<std::pair<std::string_view, const View*>, 4> rows{{
         {"alquerque", &alquerque},
         {"zatre", &zatre},
         {"knaster", &knaster},
+        {"tantrix", &tantrix},
     }};
     for (const auto& [id, view] : rows)
         if (id == game) return view;

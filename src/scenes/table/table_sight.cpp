@@ -1,0 +1,137 @@
+// Boards without bounds under hands: zoom to the pointer, push aside, fit, lock, and walking over
+// cells by the six keys around S. What is seen never leaves the figure.
+#include "render/canvas.hpp"
+#include "scenes/table/table.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Icon;
+using render::Point;
+using render::Rect;
+
+namespace {
+
+constexpr const char* kLock = "lock_view";
+
+/// A middle from which the figure fills the room, or lies within it where it is smaller.
+float kept(float middle, float half, float from, float to) {
+    const float low = std::min(from, to - half), high = std::max(to, from + half);
+    if (to - from > 2 * half) return std::clamp(middle, from, to);
+    return std::clamp(middle, std::max(low, to - half), std::min(high, from + half));
+}
+
+}  // namespace
+
+bool Table::locked() const {
+    return services_.settings.remembered(kLock, "off") == "on";
+}
+
+/// True where the board lies, not what stands beside it.
+bool Table::on_figure(Point at) const {
+    return view_.room().unbounded && view_.board(top_.eye()).contains(at);
+}
+
+/// Looks at the board in this scale; the middle moves as little as it must to keep the figure.
+void Table::see(Sight sight, float scale, Point middle) {
+    if (locked()) return;
+    const Rect room = view_.board(top_.eye());
+    const float to = std::clamp(scale, sight.least, sight.most);
+    const Rect& figure = sight.figure;
+    zoom_ = to / top_.eye().unit;
+    middle_ = {kept(middle.x, room.w / 2 / to, figure.x, figure.right()),
+               kept(middle.y, room.h / 2 / to, figure.y, figure.bottom())};
+}
+
+/// Larger by `factor`; what is under `at` stays under it.
+void Table::zoom(float factor, Point at) {
+    if (!view_.room().unbounded || top_.ply() < 0) return;
+    Eye eye = top_.eye();
+    eye.zoom = zoom_;
+    eye.pan = middle_;
+    const Sight sight = view_.sight(match().at(top_.ply()), eye);
+    const float scale = std::clamp(sight.scale * factor, sight.least, sight.most);
+    const Point away = at - view_.board(eye).centre();
+    see(sight, scale, sight.middle + away * (1 / sight.scale) - away * (1 / scale));
+}
+
+/// Pushes the board by so many pixels.
+void Table::pan(Point by) {
+    if (!view_.room().unbounded || top_.ply() < 0) return;
+    Eye eye = top_.eye();
+    eye.zoom = zoom_;
+    eye.pan = middle_;
+    const Sight sight = view_.sight(match().at(top_.ply()), eye);
+    see(sight, sight.scale, sight.middle - by * (1 / sight.scale));
+}
+
+/// The focus goes to the cell over this side of where it is, from anywhere else onto the board.
+void Table::walk(int side) {
+    Ui& ui = services_.ui;
+    const auto& tableau = top_.tableau();
+    const std::string focused = ui.focused();
+    const bool on_spot = focused.rfind("spot:", 0) == 0;
+    const render::Spot* from = on_spot ? tableau.spot(focused.substr(5)) : nullptr;
+    std::string to;
+    if (from && from->role == "cell") {
+        to = view_.beside(from->name, side);
+    } else {
+        const auto next = picker_.path().empty() ? std::vector<std::string>{} : picker_.next();
+        if (!next.empty()) to = next.front();
+        const Point middle = view_.board(top_.eye()).centre();
+        float least = 1e9F;
+        for (const auto& spot : tableau.spots) {
+            if (!next.empty() || spot.role != "cell") continue;
+            const float away = render::distance(spot.centre, middle);
+            if (away >= least) continue;
+            least = away;
+            to = spot.name;
+        }
+    }
+    if (to.empty() || !tableau.spot(to)) return;
+    by_keys_ = true;
+    ui.focus("spot:" + to);
+}
+
+/// A cell that the keys reached comes into sight.
+void Table::follow_focus() {
+    if (zoom_ == 0 || locked() || !(services_.ui.focus_visible() || by_keys_)) return;
+    const std::string focused = services_.ui.focused();
+    if (focused == followed_ || focused.rfind("spot:", 0) != 0) return;
+    followed_ = focused;
+    const render::Spot* spot = top_.tableau().spot(focused.substr(5));
+    if (!spot || spot->role != "cell") return;
+    const Rect room = view_.board(top_.eye()).inset(spot->radius * 1.2F);
+    const Point at = spot->centre;
+    const Point to{std::clamp(at.x, room.x, std::max(room.x, room.right())),
+                   std::clamp(at.y, room.y, std::max(room.y, room.bottom()))};
+    if (!(at == to)) pan(to - at);
+}
+
+/// Larger, smaller, everything, and the lock: a column in the lower right corner of the board.
+void Table::draw_sight_tools(Frame& frame) {
+    Ui& ui = frame.ui;
+    const Rect room = view_.board(top_.eye());
+    const float side = ui.control(44), gap = frame.u(10);
+    ButtonLook look;
+    look.style = ButtonStyle::paper;
+    float y = room.bottom() - 4 * side - 3 * gap;
+    const auto button = [&](const char* id, Icon icon, const char* words, bool enabled,
+                            bool chosen) {
+        look.enabled = enabled;
+        look.chosen = chosen;
+        const Rect box{room.right() - side, y, side, side};
+        y += side + gap;
+        return ui.icon_button(id, box, icon, tr(words), look).pressed;
+    };
+    const bool open = !locked();
+    if (button("zoom_in", Icon::plus, "table.zoom_in", open, false)) zoom(1.2F, room.centre());
+    if (button("zoom_out", Icon::minus, "table.zoom_out", open, false))
+        zoom(1 / 1.2F, room.centre());
+    if (button("fit", Icon::fit, "table.fit", open && zoom_ != 0, false)) zoom_ = 0;
+    if (button("lock", Icon::lock, open ? "table.lock" : "table.unlock", true, !open))
+        services_.settings.remember(kLock, open ? "on" : "off");
+}
+
+}  // namespace scenes

@@ -1,0 +1,31 @@
+// What the parts of the marks on the Tantrix table share: where things are and how they are drawn.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "scenes/table/tantrix_board.hpp"
+
+#include <algorithm>
+
+namespace scenes::tantrix_table {
+
+struct Pen {
+    render::Canvas& c;
+    const Eye& eye;
+    const Marks& marks;
+    const tantrix::Position& rules;
+    const Board board;
+    const Grid grid;
+
+    bool flat() const { return c.theme().flat; }
+    bool light() const { return c.theme().id == render::ThemeId::light; }
+    float r() const { return grid.radius; }
+    float line(float width) const { return std::max(1.5F, width * grid.radius / 60); }
+    void frame(tantrix::Cell cell, float part, render::Color colour, float width) const {
+        c.mark(tantrix_art::hexagon(grid.at(cell), r() * part), colour, line(width));
+    }
+};
+
+/// A flag under a ghost (over it where there is no room): what it does to the scores.
+void draw_flag(const Pen& pen, const tantrix::Placed& placed);
+
+}  // namespace scenes::tantrix_table

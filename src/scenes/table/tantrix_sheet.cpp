@@ -1,0 +1,161 @@
+// Beside the Tantrix board: the parts of a turn, the longest line of every colour, open hands in
+// the cards.
+#include "render/canvas.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/tantrix_board.hpp"
+#include "scenes/table/tantrix_view.hpp"
+#include "scenes/ui.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Point;
+using render::Rect;
+using tantrix::Phase;
+using tantrix_art::kHalf;
+
+namespace {
+
+struct Pen {
+    Frame& frame;
+    float k;  ///< px per design unit of text
+
+    TextLook look(Face face, float size, render::Color ink, Align align = Align::left) const {
+        return {face, size * k / frame.type, ink, align};
+    }
+    /// The largest size at most `size` at which the words fit.
+    float fitting(const std::string& words, Face face, float size, float least, float room) const {
+        return std::floor(frame.canvas.fit(words, face, size * k, least * k, room).px) / k;
+    }
+};
+
+/// Forced, free, forced: done with a tick, the present one in amber.
+void draw_stages(const Pen& pen, const Rect& box, const tantrix::Position& rules) {
+    const auto& theme = pen.frame.ui.theme();
+    auto& canvas = pen.frame.canvas;
+    const int now = rules.phase() == Phase::forced1 ? 0 : rules.phase() == Phase::free ? 1 : 2;
+    static constexpr std::array<const char*, 3> kNames{
+        "table.tantrix.stage.forced1", "table.tantrix.stage.free", "table.tantrix.stage.forced2"};
+    canvas.fill(box, theme.panel2, box.h / 2);
+    if (theme.flat) canvas.frame(box, theme.ink, std::max(1.0F, 1.5F * pen.k), box.h / 2);
+    const float w = box.w / 3;
+    for (int i = 0; i < 3; ++i) {
+        const Rect part{box.x + static_cast<float>(i) * w, box.y, w, box.h};
+        const std::string words = tr(kNames[static_cast<std::size_t>(i)]);
+        const bool here = i == now;
+        if (here) {
+            canvas.fill(part.inset(2), theme.flat ? render::kBlack : theme.turn_bg, box.h / 2);
+            canvas.frame(part.inset(2), theme.turn, std::max(1.5F, 2 * pen.k), box.h / 2);
+        }
+        const float tick = i < now ? 16 * pen.k : 0;
+        const float room = w - tick - 18 * pen.k;
+        const Face face = here ? Face::bold : Face::medium;
+        const float size = pen.fitting(words, face, 16, 9, room);
+        const auto ink = here ? theme.on_turn : i < now ? theme.ink2 : theme.ink;
+        const float wide = canvas.measure(words, {face, size * pen.k});
+        float x = part.centre().x - (wide + tick) / 2;
+        if (tick > 0)
+            canvas.icon(Icon::check, {x - 2 * pen.k, part.centre().y - tick / 2, tick, tick},
+                        theme.good, 3);
+        x += tick;
+        pen.frame.ui.text("stage" + std::to_string(i + 1), {x, part.y, wide + 4 * pen.k, part.h},
+                          words, pen.look(face, size, ink));
+    }
+}
+
+/// One colour: its mark, what scores, how much, and how much it would be.
+void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
+              tantrix::Colour colour, const std::optional<tantrix::Placed>& thought) {
+    const auto& theme = pen.frame.ui.theme();
+    auto& canvas = pen.frame.canvas;
+    const std::string id(1, tantrix::letter(colour));
+    bool counts = false;
+    for (int seat = 0; seat < rules.seats(); ++seat)
+        counts = counts || rules.colours(seat).has(colour);
+    const float r = std::min(15 * pen.k, row.h * 0.42F);
+    tantrix_art::mark(canvas, {row.x + r, row.centre().y}, r, id);
+    const int now = rules.points(colour);
+    int then = now;
+    auto line = rules.best(colour);
+    if (thought) {
+        then = rules.points_with(*thought)[static_cast<std::size_t>(colour)];
+        auto tiles = rules.board().tiles();
+        tiles.push_back(*thought);
+        if (then != now) line = tantrix::best_line(tiles, colour);
+    }
+    const float size = std::min(22.0F, row.h / pen.k * 0.72F);
+    std::string figure = std::to_string(now);
+    if (then != now) figure += " → " + std::to_string(then);
+    const auto figure_ink = then > now   ? theme.good
+                            : then < now ? theme.bad
+                            : counts     ? theme.ink
+                                         : theme.ink2;
+    const float wide = canvas.measure(figure, {Face::heavy, size * pen.k}) + 2;
+    pen.frame.ui.text("points_" + id, {row.right() - wide, row.y, wide, row.h}, figure,
+                      pen.look(Face::heavy, size, figure_ink, Align::right));
+    const float left = row.x + 2 * r + 10 * pen.k, room = row.right() - wide - 10 * pen.k - left;
+    std::string words = tantrix_table::line_words(line);
+    const Face face = counts ? Face::semibold : Face::medium;
+    const float text = pen.fitting(words, face, std::min(18.0F, size), 10, room);
+    if (canvas.measure(words, {face, text * pen.k}) > room) return;
+    pen.frame.ui.text("line_" + id, {left, row.y, room, row.h}, words,
+                      pen.look(face, text, counts ? theme.ink : theme.ink2));
+}
+
+}  // namespace
+
+void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) const {
+    const auto& rules = tantrix_table::rules_of(state.position);
+    const Pen pen{frame, state.k};
+    std::optional<tantrix::Placed> thought;
+    if (const auto move = tantrix_table::read_move(rules, state.preview);
+        !state.preview.empty() && move && move->kind == tantrix::Move::Kind::place)
+        thought = move->placed();
+    const bool staged = rules.agreement().mode == tantrix::Mode::game &&
+                        rules.phase() >= Phase::forced1 && !rules.over();
+    float y = box.y;
+    float rows = box.h;
+    if (staged) {
+        const float high = std::min(36 * pen.k, box.h * 0.24F);
+        draw_stages(pen, {box.x, y, box.w, high}, rules);
+        y += high + 6 * pen.k;
+        rows -= high + 6 * pen.k;
+    }
+    const bool green = rules.agreement().mode == tantrix::Mode::game;
+    const float each = std::min(46 * pen.k, rows / (green ? 4.0F : 3.0F));
+    for (const auto colour : tantrix::kAllColours) {
+        if (colour == tantrix::Colour::green && !green) continue;
+        draw_row(pen, {box.x, y, box.w, each}, rules, colour, thought);
+        y += each;
+        frame.ui.rule({box.x, y - 1}, box.w);
+    }
+}
+
+std::string TantrixView::sheet_title() const {
+    return tr("table.tantrix.lines");
+}
+
+void TantrixView::card(Frame& frame, const Rect& box, const game::Position& position,
+                       int seat) const {
+    const auto& rules = tantrix_table::rules_of(position);
+    const auto hand = rules.hand(seat).list();
+    const float r = std::min(box.h * 0.86F / (2 * kHalf), (box.w - 0.1F * box.h) / 13.4F);
+    const float step = 2.14F * r;
+    const float left = box.x + (box.w - 5 * step) / 2;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        tantrix_art::TileLook look;
+        look.shadow = false;
+        tantrix_art::tile(
+            frame.canvas,
+            {std::round(left + step * static_cast<float>(i)), std::round(box.y + box.h * 0.42F)}, r,
+            tantrix_art::sides_of(hand[i]), look);
+    }
+}
+
+}  // namespace scenes

@@ -1,0 +1,309 @@
+// Tantrix in words: moves, cells, advice, reasons.
+#include "scenes/strings.hpp"
+#include "scenes/table/tantrix_board.hpp"
+#include "scenes/table/tantrix_view.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+namespace scenes {
+
+using tantrix::Phase;
+using tantrix_table::read_move;
+using tantrix_table::rules_of;
+using Kind = tantrix::Move::Kind;
+
+namespace {
+
+constexpr std::array<const char*, tantrix::kColours> kColourKeys{"red", "yellow", "green", "blue"};
+
+std::string number(int value) {
+    return std::to_string(value);
+}
+
+/// Colours of a tile's sides as a value: "BRRYBY", as it lies.
+std::string sides_text(const tantrix::Edges& edges) {
+    std::string text;
+    for (int d = 0; d < tantrix::kSides; ++d) text += tantrix::letter(edges.side(d));
+    return text;
+}
+
+/// The three links of a tile: "red straight, blue wide, yellow tight".
+std::string links_words(int tile) {
+    static constexpr std::array<const char*, 3> kShapes{"corner", "curve", "straight"};
+    std::string text;
+    for (const auto colour : tantrix::kAllColours) {
+        const auto link = tantrix::link_of(tantrix::edges_of(tile), colour);
+        if (!link) continue;
+        const auto shape = kShapes[static_cast<std::size_t>(tantrix::shape_of(link))];
+        text += (text.empty() ? "" : ", ") +
+                tr(std::string("table.tantrix.link.") + shape, tantrix_table::colour_name(colour));
+    }
+    return text;
+}
+
+/// What the move changes in the mover's own score.
+int own_change(const tantrix::Position& rules, const tantrix::Placed& placed) {
+    const auto seat = static_cast<std::size_t>(rules.seat());
+    return rules.scores_with(placed)[seat] - rules.scores()[seat];
+}
+
+bool legal_place(const tantrix::Position& rules, const tantrix::Move& move) {
+    return move.kind == Kind::place && !rules.drawing() &&
+           (rules.rotations(move.tile, move.cell) >> move.rotation & 1U) != 0;
+}
+
+}  // namespace
+
+namespace tantrix_table {
+
+std::string colour_name(tantrix::Colour colour) {
+    return tr(std::string("table.tantrix.colour.") + kColourKeys[static_cast<std::size_t>(colour)]);
+}
+
+std::string line_words(const tantrix::Line& line) {
+    if (line.tiles() == 0) return tr("table.tantrix.no_line");
+    return line.loop ? tr("table.tantrix.loop", line.tiles())
+                     : tr("table.tantrix.line", line.tiles());
+}
+
+std::string and_list(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i == 0)
+            text = parts[i];
+        else if (i + 1 == parts.size())
+            text = tr("table.tantrix.and", text, parts[i]);
+        else
+            text += ", " + parts[i];
+    }
+    return text;
+}
+
+std::vector<std::string> change_words(const View& view, const tantrix::Position& rules,
+                                      const tantrix::Placed& placed) {
+    std::vector<std::string> list;
+    const auto before = rules.scores(), after = rules.scores_with(placed);
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        const auto i = static_cast<std::size_t>(seat);
+        if (rules.agreement().teams && seat > 1) break;
+        if (before[i] != after[i])
+            list.push_back(tr("table.tantrix.change", view.seat_name(seat), before[i], after[i]));
+    }
+    return list;
+}
+
+}  // namespace tantrix_table
+
+// Views of other agreements are made when they are first asked for and stay.
+const View& TantrixView::of(const game::Settings& settings) const {
+    const auto* row = game::find_game("tantrix");
+    if (!row) return *this;
+    const auto begun = row->start(settings);
+    const auto* position = std::get_if<std::unique_ptr<game::Position>>(&begun);
+    if (!position) return *this;
+    const auto agreement = rules_of(**position).agreement();
+    std::string key = number(agreement.seats) + (agreement.teams ? "t" : "");
+    for (const auto colours : agreement.colours) key += number(colours.bits) + ",";
+    static std::map<std::string, std::unique_ptr<TantrixView>> views;
+    auto& view = views[key];
+    if (!view) view = std::make_unique<TantrixView>(agreement);
+    return *view;
+}
+
+std::string TantrixView::variant(const game::Settings& settings) const {
+    const auto* row = game::find_game("tantrix");
+    if (!row) return {};
+    if (game::word(settings, row->options, "mode") == "solitaire")
+        return tr("table.tantrix.variant.solitaire", seat_name(0));
+    std::string text;
+    if (game::flag(settings, row->options, "teams"))
+        text = tr("table.tantrix.variant.teams");
+    else if (agreement_.seats == 1)
+        text = tr("table.tantrix.variant.alone");
+    else
+        text = trn("table.tantrix.variant.players", agreement_.seats);
+    const std::string restrictions = game::word(settings, row->options, "restrictions");
+    if (restrictions != "full") text += " · " + tr("table.tantrix.variant." + restrictions);
+    return text;
+}
+
+std::string TantrixView::side(int seat) const {
+    return seat_name(seat);
+}
+
+std::string TantrixView::seat_name(int seat) const {
+    const auto index = static_cast<std::size_t>(std::clamp(seat, 0, tantrix::kMostSeats - 1));
+    std::vector<std::string> names;
+    for (const auto colour : tantrix::kAllColours)
+        if (agreement_.colours[index].has(colour))
+            names.push_back(tantrix_table::colour_name(colour));
+    if (names.size() == 4) return tr("table.tantrix.all_colours");
+    std::string text = tantrix_table::and_list(names);
+    if (agreement_.teams) text = tr("table.tantrix.team_seat", text, seat / 2 + 1);
+    return text;
+}
+
+std::string TantrixView::notation(const game::Position& before, std::string_view move) const {
+    const auto& rules = rules_of(before);
+    const auto read = read_move(rules, move);
+    if (!read) return std::string(move);
+    if (read->kind == Kind::draw) return {};
+    if (read->kind == Kind::pass) return tr("table.tantrix.notation.pass");
+    std::string text = number(read->tile) + "@" + tantrix::name_of(read->cell);
+    if (rules.must_fill()) text = "! " + text;
+    if (!legal_place(rules, *read)) return text;
+    const int change = own_change(rules, read->placed());
+    if (change > 0) text += " +" + number(change);
+    return text;
+}
+
+std::string TantrixView::words(const game::Position& before, std::string_view move) const {
+    const auto& rules = rules_of(before);
+    const auto read = read_move(rules, move);
+    if (!read) return std::string(move);
+    const std::string who = seat_name(rules.seat());
+    if (read->kind == Kind::draw) return tr("table.tantrix.words.draw", who, number(read->tile));
+    if (read->kind == Kind::pass) return tr("table.tantrix.words.pass", who);
+    const std::string where = tantrix::name_of(read->cell);
+    std::string text =
+        tr(rules.must_fill() ? "table.tantrix.words.fill" : "table.tantrix.words.place", who,
+           number(read->tile), where);
+    if (!legal_place(rules, *read)) return text;
+    const auto changes = tantrix_table::change_words(*this, rules, read->placed());
+    return changes.empty() ? text : text + " (" + tantrix_table::and_list(changes) + ")";
+}
+
+std::string TantrixView::spot_value(const game::Position& position, std::string_view spot) const {
+    const auto& rules = rules_of(position);
+    if (spot == "bag") return number(rules.bag().size());
+    if (tantrix_table::slot_of(spot) >= 0) {
+        const int tile = tantrix_table::tile_in(rules, spot);
+        return tile > 0 ? number(tile) : "empty";
+    }
+    const auto cell = tantrix_table::cell_named(spot);
+    const auto* placed = cell ? rules.board().at(*cell) : nullptr;
+    return placed ? number(placed->tile) + " " + sides_text(placed->edges()) : "empty";
+}
+
+std::string TantrixView::spot_words(const game::Position& position, std::string_view spot) const {
+    const auto& rules = rules_of(position);
+    if (spot == "bag") return trn("table.tantrix.spot.bag", rules.bag().size());
+    if (tantrix_table::slot_of(spot) >= 0) {
+        const int tile = tantrix_table::tile_in(rules, spot);
+        return tile > 0 ? tr("table.tantrix.spot.hand", number(tile), links_words(tile))
+                        : std::string(spot);
+    }
+    const auto cell = tantrix_table::cell_named(spot);
+    if (!cell) return std::string(spot);
+    if (const auto* placed = rules.board().at(*cell))
+        return tr("table.tantrix.spot.tile", spot, number(placed->tile), links_words(placed->tile));
+    const auto* space = rules.board().space_at(*cell);
+    if (!space) return tr("table.tantrix.spot.empty", spot);
+    static constexpr std::array<const char*, 6> kSides{"n", "ne", "se", "s", "sw", "nw"};
+    std::string sides;
+    for (int d = 0; d < tantrix::kSides; ++d)
+        if (space->contact.touches(d))
+            sides += (sides.empty() ? "" : ", ") +
+                     tr(std::string("table.tantrix.side.") + kSides[static_cast<std::size_t>(d)],
+                        tantrix_table::colour_name(space->contact.colour(d)));
+    return tr(space->forced() ? "table.tantrix.spot.forced" : "table.tantrix.spot.space", spot,
+              sides);
+}
+
+std::string TantrixView::plain_label(std::string_view) const {
+    return tr("table.tantrix.pass");
+}
+
+std::string TantrixView::confirm_label(std::string_view move) const {
+    const auto at = move.find('@');
+    if (at == std::string_view::npos) return tr("table.tantrix.pass");
+    return tr("table.tantrix.confirm");
+}
+
+std::vector<std::string> TantrixView::advice(const game::Position& position) const {
+    const auto& rules = rules_of(position);
+    const std::string who = seat_name(rules.seat());
+    if (rules.over()) return {};
+    if (rules.phase() == Phase::deal)
+        return {rules.drawing_lot() ? tr("table.tantrix.advice.lot")
+                                    : tr("table.tantrix.advice.deal")};
+    if (rules.drawing()) return {tr("table.tantrix.advice.draws", who)};
+    if (rules.phase() == Phase::opening) return {tr("table.tantrix.advice.opening")};
+    if (rules.must_fill()) {
+        int due = 0;
+        for (const auto& space : rules.forced_spaces())
+            if (space.tiles[static_cast<std::size_t>(rules.seat())].any()) ++due;
+        return {trn("table.tantrix.advice.forced", due), tr("table.tantrix.advice.why_forced")};
+    }
+    if (rules.agreement().mode == tantrix::Mode::solitaire)
+        return {tr("table.tantrix.advice.solitaire")};
+    return {tr("table.tantrix.advice.free")};
+}
+
+std::vector<std::string> TantrixView::advice_on(const game::Position& position,
+                                                const std::vector<std::string>& chosen,
+                                                bool complete) const {
+    const auto& rules = rules_of(position);
+    if (chosen.empty()) return {};
+    const int tile = tantrix_table::tile_in(rules, chosen.front());
+    if (tile == 0) return {};
+    const auto cell = tantrix_table::cell_named(chosen.back());
+    const unsigned turns = cell ? rules.rotations(tile, *cell) : 0;
+    if (complete && turns != 0) {
+        const int many = std::popcount(turns);
+        return {trn("table.tantrix.advice.turns", many), tr("table.tantrix.advice.confirm")};
+    }
+    const int cells = static_cast<int>(rules.cells_for(tile).size());
+    return {trn("table.tantrix.advice.where", cells, number(tile)),
+            tr("table.tantrix.advice.turn")};
+}
+
+std::string TantrixView::ending(const game::Position& position) const {
+    const auto& rules = rules_of(position);
+    if (!rules.over()) return {};
+    return rules.deadlocked() ? tr("table.tantrix.end.deadlock") : tr("table.tantrix.end.tiles");
+}
+
+std::string TantrixView::score_unit() const {
+    return tr("table.tantrix.unit");
+}
+
+std::string TantrixView::score_words(int score) const {
+    return trn("table.tantrix.points", score);
+}
+
+std::vector<std::string> TantrixView::reasons(const game::Position& position,
+                                              const game::Thought& thought) const {
+    const auto& rules = rules_of(position);
+    const auto move = read_move(rules, thought.move);
+    if (!move || !legal_place(rules, *move)) return {};
+    std::vector<std::string> list;
+    const auto placed = move->placed();
+    if (rules.moves().size() == 1) return {tr("table.tantrix.why.only")};
+    if (rules.must_fill()) list.push_back(tr("table.tantrix.why.forced"));
+    const auto before = rules.scores(), after = rules.scores_with(placed);
+    const auto own = static_cast<std::size_t>(rules.seat());
+    if (after[own] > before[own])
+        list.push_back(tr("table.tantrix.why.gains", before[own], after[own]));
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        const auto i = static_cast<std::size_t>(seat);
+        if (after[i] < before[i] && i != own)
+            list.push_back(tr("table.tantrix.why.hurts", seat_name(seat)));
+    }
+    auto next = rules.board();
+    next.place(placed);
+    int spaces = 0;
+    for (int i = 0; i < next.spaces(); ++i)
+        if (next.space(i).forced() && !rules.board().space_at(next.space(i).cell)) ++spaces;
+    for (int i = 0; i < next.spaces(); ++i) {
+        const auto* was = rules.board().space_at(next.space(i).cell);
+        if (next.space(i).forced() && was && !was->forced()) ++spaces;
+    }
+    if (spaces > 0) list.push_back(trn("table.tantrix.why.spaces", spaces));
+    if (list.empty()) list.push_back(tr("table.tantrix.why.prepares"));
+    return list;
+}
+
+}  // namespace scenes

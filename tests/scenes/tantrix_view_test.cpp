@@ -1,0 +1,234 @@
+// The view of Tantrix: turns of one place share their path, the picture stays inside its room, the
+// figure can always be seen whole, tiles of the art are those of the rules, refusals say why.
+#include "game/core/random.hpp"
+#include "game/core/registry.hpp"
+#include "game/match/match.hpp"
+#include "game/tantrix/rules.hpp"
+#include "scenes/help_document.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/picker.hpp"
+#include "scenes/table/tantrix_board.hpp"
+#include "scenes/table/views.hpp"
+#include "scenes/title_art_tantrix.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+
+namespace {
+
+const scenes::View& tantrix_view() {
+    return *scenes::find_view("tantrix");
+}
+
+game::Match begin(const game::Settings& settings, std::uint64_t seed) {
+    return std::get<game::Match>(game::Match::start(*game::find_game("tantrix"), settings, seed));
+}
+
+void play_on(game::Match& match, game::Random& random, int plies) {
+    for (int i = 0; i < plies && !match.over(); ++i) {
+        if (match.settle()) continue;
+        const auto choices = match.now().choices();
+        REQUIRE_FALSE(
+            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
+    }
+}
+
+scenes::Eye eye_for(float w, float h, float type, int players = 2) {
+    const auto room = tantrix_view().room();
+    const auto layout =
+        scenes::lay_out({w, h, type, players, false, room.sheet, room.under, room.card});
+    scenes::Eye eye;
+    eye.play = layout.play;
+    eye.unit = eye.type = layout.unit;
+    return eye;
+}
+
+struct Window {
+    float w, h, type;
+};
+const std::vector<Window> kWindows{{1920, 1080, 1},  {1280, 720, 0.85F}, {1024, 768, 0.85F},
+                                   {3840, 2160, 2},  {1080, 1920, 1},    {1920, 1080, 2},
+                                   {640, 480, 0.7F}, {480, 800, 0.7F}};
+
+bool inside(const render::Rect& outer, const render::Rect& r) {
+    return r.x >= outer.x - 1 && r.y >= outer.y - 1 && r.right() <= outer.right() + 1 &&
+           r.bottom() <= outer.bottom() + 1;
+}
+
+}  // namespace
+
+TEST_CASE("tantrix view: the tiles of the pictures are those of the rules, and cells lie alike") {
+    REQUIRE(scenes::tantrix_art::kTiles == tantrix::kTiles);
+    for (int tile = 1; tile <= tantrix::kTiles; ++tile)
+        CHECK(scenes::tantrix_art::sides_of(tile) == tantrix::text_of(tile));
+    for (int d = 0; d < tantrix::kSides; ++d) {
+        const auto next = scenes::tantrix_art::beside(3, -2, d);
+        const auto cell = tantrix::beside(tantrix::Cell{3, -2}, d);
+        CHECK(next[0] == cell.q);
+        CHECK(next[1] == cell.r);
+    }
+    scenes::tantrix_art::Laid laid;
+    REQUIRE(scenes::tantrix_art::read_laid("12@1,-1/1", laid));
+    for (int d = 0; d < tantrix::kSides; ++d)
+        CHECK(laid.side(d) == tantrix::letter(tantrix::edges_of(12, 1).side(d)));
+    for (const auto* text : {"", "12", "57@0,0/0", "12@1/1", "12@1,1/6", "12@1,1/1x"})
+        CHECK_FALSE(scenes::tantrix_art::read_laid(text, laid));
+}
+
+TEST_CASE("tantrix view: a path is a tile and a cell, and tells the turns apart") {
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        auto match = begin({}, seed);
+        game::Random random(seed);
+        while (!match.over()) {
+            play_on(match, random, 1);
+            if (match.actor() < 0 || match.ply() % 5 != 0) continue;
+            std::set<std::pair<std::vector<std::string>, int>> known;
+            const auto& rules = *tantrix::position_of(match.now());
+            for (const auto& choice : match.now().choices()) {
+                const auto way = tantrix_view().path(match.now(), choice.move);
+                REQUIRE(way.size() == 2);
+                const int turn = tantrix_view().turn_of(choice.move);
+                CHECK(known.emplace(way, turn).second);
+                game::Refusal why;
+                const auto move = rules.parse(choice.move, why);
+                REQUIRE(move);
+                CHECK(scenes::tantrix_table::tile_in(rules, way.front()) == move->tile);
+                CHECK(scenes::tantrix_table::cell_named(way.back()) == move->cell);
+                CHECK(turn == move->rotation);
+            }
+        }
+    }
+}
+
+TEST_CASE("tantrix view: pure, everything in sight in every window, every spot can be hit") {
+    auto match = begin({}, 5);
+    game::Random random(5);
+    play_on(match, random, 400);
+    REQUIRE(match.over());
+    for (const auto& window : kWindows) {
+        CAPTURE(window.w);
+        CAPTURE(window.h);
+        const auto eye = eye_for(window.w, window.h, window.type);
+        const auto table = scenes::tantrix_table::measure(eye);
+        CHECK(inside(eye.play, table.room));
+        CHECK(inside(eye.play, table.rack));
+        CHECK(inside(eye.play, table.bag));
+        CHECK_FALSE(table.rack.touches(table.room));
+        CHECK_FALSE(table.bag.touches(table.rack));
+        for (int ply = 0; ply <= match.length(); ply += 29) {
+            const auto tableau = tantrix_view().arrange(match.at(ply), eye);
+            CHECK(tableau == tantrix_view().arrange(match.at(ply), eye));
+            std::set<std::string> names;
+            for (const auto& thing : tableau.things) names.insert(thing.id);
+            CHECK(names.size() == tableau.things.size());
+            for (const auto& spot : tableau.spots) {
+                CHECK(tableau.spot_at(spot.centre)->name == spot.name);
+                if (spot.role == "cell") CHECK(table.room.contains(spot.centre));
+            }
+        }
+    }
+}
+
+TEST_CASE("tantrix view: zoom and pan show what was asked for") {
+    auto match = begin({}, 5);
+    game::Random random(5);
+    play_on(match, random, 60);
+    auto eye = eye_for(1920, 1080, 1);
+    const auto whole = tantrix_view().sight(match.now(), eye);
+    CHECK(whole.scale >= whole.least);
+    CHECK(whole.scale <= whole.most);
+    eye.zoom = whole.scale * 1.5F / eye.unit;
+    eye.pan = {3, -2};
+    const auto near = tantrix_view().sight(match.now(), eye);
+    CHECK(near.scale == doctest::Approx(std::min(whole.most, whole.scale * 1.5F)));
+    CHECK(near.middle == render::Point{3, -2});
+    eye.zoom = 1000;
+    CHECK(tantrix_view().sight(match.now(), eye).scale == doctest::Approx(whole.most));
+}
+
+TEST_CASE("tantrix view: seats are called after the colours that were agreed") {
+    game::Settings settings;
+    settings.set("colours", std::string("BG"));
+    const auto& view = tantrix_view().of(settings);
+    CHECK(&view == &tantrix_view().of(settings));
+    CHECK(view.seat_name(0) != tantrix_view().seat_name(0));
+    CHECK(view.seat_name(1) == tantrix_view().seat_name(2));
+    // Without a catalogue a name is its key: alone all four colours count.
+    game::Settings alone;
+    alone.set("players", 1);
+    CHECK(tantrix_view().of(alone).seat_name(0) == "table.tantrix.all_colours");
+    CHECK_FALSE(tantrix_view().of(alone).can_agree());
+    game::Settings teams;
+    teams.set("teams", true);
+    CHECK(tantrix_view().of(teams).seat_name(3) == "table.tantrix.team_seat");
+    CHECK(&tantrix_view().of(teams) != &view);
+}
+
+TEST_CASE("tantrix view: what cannot be laid is explained") {
+    auto match = begin({}, 5);
+    game::Random random(5);
+    play_on(match, random, 50);
+    while (match.actor() < 0) play_on(match, random, 1);
+    const auto& rules = *tantrix::position_of(match.now());
+    int explained = 0;
+    const int hand = rules.hand(rules.seat()).size();
+    for (int slot = 1; slot <= hand; ++slot)
+        for (int i = 0; i < rules.board().spaces(); ++i) {
+            const std::string name = "hand" + std::to_string(slot);
+            const auto cell = rules.board().space(i).cell;
+            const int tile = scenes::tantrix_table::tile_in(rules, name);
+            if (rules.rotations(tile, cell) != 0) continue;
+            const auto why = tantrix_view().objection(match.now(), {name, tantrix::name_of(cell)});
+            REQUIRE(why);
+            ++explained;
+        }
+    CHECK(explained > 0);
+    const auto alone =
+        tantrix_view().objection(match.now(), {tantrix::name_of(rules.board().space(0).cell)});
+    REQUIRE(alone);
+    CHECK(alone->key == "table.tantrix.take_first");
+}
+
+TEST_CASE("tantrix rules text: tiles of every figure match, in all languages the same") {
+    std::vector<std::vector<std::string>> positions;
+    for (const std::string language : {"en", "cs", "de"}) {
+        std::ifstream in(TEST_DATA "/../../assets/rules/tantrix." + language + ".md");
+        REQUIRE(in.good());
+        positions.emplace_back();
+        const auto document =
+            scenes::help::read_document(std::string(std::istreambuf_iterator<char>(in), {}));
+        for (const auto& section : document.sections)
+            for (const auto& block : section.blocks) {
+                if (block.kind != scenes::help::BlockKind::figure) continue;
+                std::string text = block.figure.position;
+                for (const auto& move : block.figure.moves) text += " " + move;
+                positions.back().push_back(text);
+                std::vector<tantrix::Placed> tiles;
+                for (std::size_t from = 0; from < text.size();) {
+                    const auto end = std::min(text.find(' ', from), text.size());
+                    scenes::tantrix_art::Laid laid;
+                    const auto word = text.substr(from, end - from);
+                    CAPTURE(word);
+                    REQUIRE(scenes::tantrix_art::read_laid(word, laid));
+                    tiles.push_back(
+                        {static_cast<std::uint8_t>(laid.tile),
+                         static_cast<std::uint8_t>(laid.rotation),
+                         {static_cast<std::int8_t>(laid.q), static_cast<std::int8_t>(laid.r)}});
+                    from = end + 1;
+                }
+                for (const auto& a : tiles)
+                    for (const auto& b : tiles)
+                        for (int d = 0; d < tantrix::kSides; ++d)
+                            if (tantrix::beside(a.cell, d) == b.cell)
+                                CHECK(a.edges().side(d) == b.edges().side(tantrix::opposite(d)));
+            }
+    }
+    CHECK(positions[0].size() >= 10);
+    CHECK(positions[0] == positions[1]);
+    CHECK(positions[0] == positions[2]);
+}
