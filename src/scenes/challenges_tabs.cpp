@@ -155,7 +155,9 @@ void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
     std::string spoken = challenge_title(all_, *entry.challenge) + ", " + entry.goal;
     if (medal != Medal::none) spoken += ", " + medal_text(medal);
     HotLook look{"problem", medal_text(medal), true, 14};
-    look.hint = entry.goal;
+    look.hint = entry.challenge->puzzle.task.empty()
+                    ? entry.goal
+                    : challenge_title(all_, *entry.challenge) + " – " + entry.goal;
     const auto touch = frame.ui.hot(entry.challenge->id, box, spoken, look);
     const float radius = frame.t(14);
     const bool done = medal != Medal::none;

@@ -138,13 +138,29 @@ void PuzzleScene::draw_tiles(Frame& frame) {
               static_cast<float>(desk_.lie(hand_->tile).rotation) * 60, 1);
 }
 
+/// The touching sides of a tile whose colours differ.
+void PuzzleScene::draw_mismatch(Frame& frame, Cell cell) const {
+    const int tile = desk_.at(cell);
+    const auto edges = tantrix::edges_of(tile, desk_.lie(tile).rotation);
+    for (int d = 0; d < 3; ++d) {
+        const int other = desk_.at(tantrix::beside(cell, d));
+        if (other == 0) continue;
+        const auto across = tantrix::edges_of(other, desk_.lie(other).rotation);
+        if (across.side(tantrix::opposite(d)) == edges.side(d)) continue;
+        const Point from = centre(cell), to = centre(tantrix::beside(cell, d));
+        const Point middle = render::between(from, to, 0.5F), along = to - from;
+        // A little less than half a side, which is 0.29 of the way between the centres.
+        const Point half = Point{-along.y, along.x} * 0.25F;
+        frame.canvas.mark(render::Path::line(middle - half, middle + half),
+                          frame.canvas.theme().bad, std::max(3.0F, 0.075F * sight_.radius));
+    }
+}
+
 void PuzzleScene::draw_marks(Frame& frame) {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
     if (judged() && state_)
-        for (const Cell cell : state_->mismatched)
-            canvas.mark(art::hexagon(centre(cell), sight_.radius * 0.9F), theme.bad,
-                        std::max(2.0F, 0.045F * sight_.radius), true);
+        for (const Cell cell : state_->mismatched) draw_mismatch(frame, cell);
     if (hinted_ != 0 && !timeline_.busy())
         canvas.mark(art::hexagon(centre(desk_.lie(hinted_).cell), sight_.radius * 0.97F),
                     theme.info, std::max(2.5F, 0.05F * sight_.radius));

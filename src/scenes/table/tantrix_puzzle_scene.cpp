@@ -297,6 +297,9 @@ void PuzzleScene::check() {
     judged_version_ = desk_.version();
     if (state_->solved()) return solved();
     services_.sound.play(Effect::Illegal, 0.7F);
+    for (const auto& finding : findings())
+        if (finding.kind != Finding::Kind::good)
+            return services_.ui.toast(tr("puzzle.not_yet", finding.words), ToastKind::info);
 }
 
 game::Medal PuzzleScene::medal_now() const {
@@ -340,7 +343,6 @@ void PuzzleScene::ask(Wish wish) {
 }
 
 void PuzzleScene::answered(PuzzleWorker::Answer answer) {
-    nodes_ = answer.nodes;
     if (wish_ == Wish::hint) {
         const auto next = tantrix::next_tile(answer.solution, desk_.figure());
         if (!next) return;
@@ -389,12 +391,6 @@ void PuzzleScene::next_puzzle() {
             return services_.stage.replace(std::move(scene));
     }
     services_.stage.pop();
-}
-
-std::string minutes_text(double seconds) {
-    const int whole = std::max(0, static_cast<int>(seconds));
-    const std::string rest = std::to_string(whole % 60);
-    return std::to_string(whole / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
 }
 
 }  // namespace scenes

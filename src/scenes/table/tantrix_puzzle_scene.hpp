@@ -99,6 +99,7 @@ private:
     void draw_tile(Frame& frame, int tile, render::Point at, float radius, float degrees,
                    float lift) const;
     void draw_marks(Frame& frame);
+    void draw_mismatch(Frame& frame, tantrix::Cell cell) const;
     void draw_turners(Frame& frame);
     void meet_spots(Frame& frame);
     std::string spot_words(int tile) const;
@@ -140,7 +141,6 @@ private:
     Wish wish_ = Wish::hint;
     std::vector<tantrix::Placed> show_;  ///< tiles of the solution still to be laid, last first
     double next_show_ = 0;
-    std::uint64_t nodes_ = 0;  ///< of the last answer
 
     Layout layout_;
     Places places_;

@@ -2,6 +2,7 @@
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_puzzle_scene.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 
@@ -96,6 +97,12 @@ std::string puzzle_goal(const game::Challenge& challenge) {
     if (!puzzle->inside.empty()) return goal + " " + tr("puzzle.inside");
     if (puzzle->holes > 0) return goal + " " + trn("puzzle.with_holes", puzzle->holes);
     return goal;
+}
+
+std::string minutes_text(double seconds) {
+    const int whole = std::max(0, static_cast<int>(seconds));
+    const std::string rest = std::to_string(whole % 60);
+    return std::to_string(whole / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
 }
 
 std::unique_ptr<Scene> make_puzzle(Services& services, const game::Challenge& challenge,

@@ -11,9 +11,7 @@ void PuzzleWorker::ask(const tantrix::Puzzle& puzzle, const tantrix::Arrangement
         tantrix::SolveOrder order;
         order.nodes = kNodes;
         order.stop = &stop_;
-        tantrix::SolveReport report;
-        answer_.solution = tantrix::nearest_solution(puzzle, mine, known, order, &report);
-        answer_.nodes = report.nodes;
+        answer_.solution = tantrix::nearest_solution(puzzle, mine, known, order);
         ready_.store(true, std::memory_order_release);
         if (wake_) wake_();
     });

@@ -15,7 +15,6 @@ class PuzzleWorker {
 public:
     struct Answer {
         tantrix::Arrangement solution;
-        std::uint64_t nodes = 0;
     };
 
     /// Tiles the solver may lay for one answer: some half a second of a slow machine.
