@@ -30,14 +30,17 @@ void poster(Canvas& canvas, const Rect& box) {
     const bool wide = box.w > box.h * 1.3F;
     const float radius = std::floor(wide ? std::min(box.h * 0.46F, box.w * 0.24F)
                                          : std::min(box.w * 0.47F, box.h * 0.36F));
-    const Point middle = wide ? Point{box.x + box.w * 0.36F, box.y + box.h * 0.50F}
-                              : Point{box.x + box.w * 0.60F, box.y + box.h * 0.38F};
+    const bool tall = box.h > box.w * 2;  // its foot is covered by words
+    const Point middle = wide
+                             ? Point{box.x + box.w * 0.36F, box.y + box.h * 0.50F}
+                             : Point{box.x + box.w * 0.60F, box.y + box.h * (tall ? 0.30F : 0.38F)};
     target(canvas, middle, radius, 101, false);
     const float w = radius * (wide ? 0.62F : 0.60F);
     const Point first = wide ? Point{box.x + box.w * 0.69F, box.y + box.h * 0.55F}
-                             : Point{box.x + box.w * 0.29F, box.y + box.h * 0.77F};
-    const Point second = wide ? Point{box.x + box.w * 0.83F, box.y + box.h * 0.52F}
-                              : Point{box.x + box.w * 0.57F, box.y + box.h * 0.80F};
+                             : Point{box.x + box.w * 0.29F, box.y + box.h * (tall ? 0.58F : 0.77F)};
+    const Point second = wide
+                             ? Point{box.x + box.w * 0.83F, box.y + box.h * 0.52F}
+                             : Point{box.x + box.w * 0.57F, box.y + box.h * (tall ? 0.60F : 0.80F)};
     CardPose pose;
     pose.turn = -13;
     card(canvas, first, w, 4, pose);

@@ -1,0 +1,337 @@
+// The tournament evening: the running table of any number of matches of the same people, the next
+// match, its export as CSV.
+#include "scenes/page.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/panel_parts.hpp"
+#include "scenes/table/play.hpp"
+#include "scenes/table/sipky_evening.hpp"
+#include "scenes/table/sipky_view.hpp"
+#include "scenes/title_art_sipky.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+
+namespace scenes {
+
+namespace {
+
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Rect;
+using sipky_table::Evening;
+
+constexpr const char* kKept = "sipky_evening";
+
+class EveningScene final : public Scene {
+public:
+    EveningScene(Services& services, const TablePlan& plan, const game::Match* match);
+
+    std::string name() const override { return "evening"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+    void shown() override { services_.ui.focus("button:next"); }
+
+private:
+    void keep() {
+        services_.settings.remember(kKept,
+                                    evening_.running() ? sipky_table::written(evening_) : "");
+    }
+    void begin_anew();
+    void next();
+    void export_table();
+    float table_height(Frame& frame) const;
+    void draw_table(Frame& frame, const Rect& box);
+    void draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
+                  const std::vector<float>& columns, int first);
+    void draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns, int first);
+    std::vector<float> columns_of(Frame& frame, float width, int& first) const;
+    void draw_others(Frame& frame, Rect box);
+    void facts(Frame& frame) const;
+
+    Services& services_;
+    Evening evening_;
+    std::optional<game::Match> others_;  ///< a match that was played by other people
+    std::vector<SeatPlan> other_seats_;
+};
+
+EveningScene::EveningScene(Services& services, const TablePlan& plan, const game::Match* match)
+    : services_(services),
+      evening_(sipky_table::read_evening(services.settings.remembered(kKept))) {
+    if (!match || !match->over()) return;
+    const auto seats = seats_of(*match, plan.seats);
+    if (!evening_.running()) {
+        evening_ = sipky_table::begun_with(*match, seats);
+        auto named = seats;
+        for (std::size_t i = 0; i < named.size(); ++i) named[i].name = evening_.players[i].name;
+        sipky_table::count_match(evening_, *match, named);
+    } else if (evening_.last != sipky_table::mark_of(*match) &&
+               !sipky_table::count_match(evening_, *match, seats)) {
+        others_ = *match;
+        other_seats_ = seats;
+    }
+    keep();
+}
+
+void EveningScene::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::back) services_.stage.pop();
+    if (input.command == Command::help) services_.stage.push(make_help(services_, "sipky"));
+    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+}
+
+/// The match of other people begins an evening of its own.
+void EveningScene::begin_anew() {
+    evening_ = sipky_table::begun_with(*others_, other_seats_);
+    auto named = other_seats_;
+    for (std::size_t i = 0; i < named.size(); ++i) named[i].name = evening_.players[i].name;
+    sipky_table::count_match(evening_, *others_, named);
+    others_.reset();
+    keep();
+}
+
+void EveningScene::next() {
+    TablePlan plan = sipky_table::next_match(evening_);
+    plan.seed = services_.seed + static_cast<std::uint64_t>(evening_.table.matches());
+    services_.stage.reset(make_table(services_, plan));
+}
+
+void EveningScene::export_table() {
+    namespace fs = std::filesystem;
+    const sipky::CsvWords words{tr("evening.place"), tr("evening.player"), tr("evening.points"),
+                                tr("evening.sum"),   tr("evening.won"),    tr("evening.match")};
+    std::error_code error;
+    const fs::path folder = services_.data_dir / "records";
+    fs::create_directories(folder, error);
+    fs::path file;
+    for (int n = 1; n < 10000; ++n) {
+        file = folder / ("evening-" + std::to_string(n) + ".csv");
+        if (!fs::exists(file, error)) break;
+    }
+    std::ofstream out(file, std::ios::binary);
+    out << evening_.table.csv(words);
+    out.close();
+    if (out)
+        services_.ui.toast(tr("evening.exported", file.string()), ToastKind::good);
+    else
+        services_.ui.toast(tr("evening.not_exported"), ToastKind::bad);
+}
+
+// ------------------------------------------------------------------------------------------- table
+
+/// Widths of place, player, the last matches that fit, won, sum and points; `first` is the first
+/// match shown.
+std::vector<float> EveningScene::columns_of(Frame& frame, float width, int& first) const {
+    const float place = frame.t(64), narrow = frame.t(88), match = frame.t(84);
+    const float name = std::max(frame.t(150), width * 0.2F);
+    const float rest = width - place - name - 3 * narrow;
+    const int fits = std::max(0, static_cast<int>(rest / match));
+    const int shown = std::min(evening_.table.matches(), fits);
+    first = evening_.table.matches() - shown;
+    std::vector<float> columns{place,
+                               width - place - 3 * narrow - static_cast<float>(shown) * match};
+    columns.insert(columns.end(), static_cast<std::size_t>(shown), match);
+    columns.insert(columns.end(), 3, narrow);
+    return columns;
+}
+
+float EveningScene::table_height(Frame& frame) const {
+    return frame.t(54) + static_cast<float>(evening_.players.size()) * frame.t(62) + frame.t(16);
+}
+
+namespace {
+
+void fitted(Frame& frame, const std::string& id, const Rect& box, const std::string& words,
+            Face face, float design, render::Color ink, Align align) {
+    const auto font =
+        frame.canvas.fit(words, face, frame.t(design), frame.t(design * 0.45F), box.w - 4);
+    frame.ui.text(id, box, words, {face, std::floor(font.px) / frame.type, ink, align});
+}
+
+}  // namespace
+
+void EveningScene::draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns,
+                             int first) {
+    const auto& theme = frame.ui.theme();
+    float x = box.x;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const std::size_t last = columns.size() - 3;
+        const std::string words = i == 0     ? tr("evening.place")
+                                  : i == 1   ? tr("evening.player")
+                                  : i < last ? std::to_string(first + static_cast<int>(i) - 1) + "."
+                                  : i == last               ? tr("evening.won")
+                                  : i + 1 == columns.size() ? tr("evening.points")
+                                                            : tr("evening.sum");
+        fitted(frame, "head" + std::to_string(i),
+               {x + frame.t(4), box.y, columns[i] - frame.t(8), box.h}, words, Face::semibold, 18,
+               theme.ink2, i == 1 ? Align::left : Align::centre);
+        x += columns[i];
+    }
+}
+
+void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
+                            const std::vector<float>& columns, int first) {
+    const auto& theme = frame.ui.theme();
+    const bool leads = at.place == 1 && evening_.table.matches() > 0;
+    if (leads) {
+        frame.canvas.fill(box, theme.turn_bg, frame.t(12));
+        frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.t(2)), frame.t(12));
+    }
+    const auto ink = leads && !theme.flat ? theme.on_turn : theme.ink;
+    const std::string id = std::to_string(at.player);
+    const auto& player = evening_.players[static_cast<std::size_t>(at.player)];
+    float x = box.x;
+    const auto cell = [&](std::size_t i, const std::string& words, Face face, float size) {
+        fitted(frame, "cell" + id + "_" + std::to_string(i),
+               {x + frame.t(4), box.y, columns[i] - frame.t(8), box.h}, words, face, size, ink,
+               Align::centre);
+        x += columns[i];
+    };
+    cell(0, std::to_string(at.place) + ".", Face::heavy, 24);
+    const float r = box.h * 0.30F;
+    sipky_art::piece(frame.canvas, {x + r + frame.t(4), box.centre().y}, r, at.player);
+    const float left = x + 2 * r + frame.t(14);
+    fitted(frame, "player" + id, {left, box.y, x + columns[1] - left - frame.t(4), box.h},
+           player.name, Face::bold, 23, ink, Align::left);
+    x += columns[1];
+    const bool places = evening_.table.count() == sipky::Count::places;
+    const std::size_t last = columns.size() - 3;
+    for (std::size_t i = 2; i < last; ++i) {
+        const int match = first + static_cast<int>(i) - 2;
+        cell(i,
+             std::to_string(places ? evening_.table.points(match, at.player)
+                                   : evening_.table.score(match, at.player)),
+             Face::medium, 22);
+    }
+    cell(last, std::to_string(at.won), Face::medium, 22);
+    cell(last + 1, number_text(at.sum), Face::medium, 22);
+    cell(last + 2, number_text(at.points), Face::black, 28);
+}
+
+void EveningScene::draw_table(Frame& frame, const Rect& box) {
+    int first = 0;
+    const auto columns = columns_of(frame, box.w, first);
+    const float head = frame.t(46), row = frame.t(62);
+    draw_head(frame, {box.x, box.y, box.w, head}, columns, first);
+    frame.ui.rule({box.x, box.y + head}, box.w);
+    float y = box.y + head + frame.t(8);
+    for (const auto& at : evening_.table.table()) {
+        draw_row(frame, {box.x, y, box.w, row - frame.t(6)}, at, columns, first);
+        y += row;
+    }
+}
+
+// -------------------------------------------------------------------------------------------- page
+
+void EveningScene::draw_others(Frame& frame, Rect box) {
+    const std::string words = tr("evening.others");
+    const float button = frame.ui.control(56);
+    const float wide = std::min(box.w * 0.42F, frame.ui.button_width(tr("evening.with_others")));
+    frame.ui.paragraph("others", {box.x, box.y, box.w - wide - frame.t(20), box.h}, words,
+                       {Face::medium, 19, frame.ui.theme().ink2});
+    ButtonLook look;
+    const auto font = frame.canvas.fit(tr("evening.with_others"), Face::bold, frame.t(20),
+                                       frame.t(12), wide - frame.t(30));
+    look.size = std::floor(font.px) / frame.type;
+    if (frame.ui
+            .button("with_others", {box.right() - wide, box.y, wide, button},
+                    tr("evening.with_others"), look)
+            .pressed)
+        begin_anew();
+}
+
+void EveningScene::draw(Frame& frame) {
+    const int count = evening_.table.matches();
+    const auto page =
+        begin_page(frame, tr("evening.title"),
+                   evening_.running() ? trn("evening.matches", count) : tr("evening.none"));
+    if (page.back) services_.stage.pop();
+    const Rect& area = page.content;
+    ButtonLook main, plain;
+    main.style = ButtonStyle::primary;
+    main.icon = Icon::play;
+    main.enabled = evening_.running();
+    plain.enabled = count > 0;
+    ButtonLook bring = plain, back = plain, fresh = plain;
+    bring.icon = Icon::save;
+    back.icon = Icon::undo;
+    fresh.icon = Icon::trash;
+    fresh.enabled = evening_.running();
+    const std::vector<FootButton> buttons{{"end", tr("evening.end"), fresh},
+                                          {"take_back", tr("evening.take_back"), back},
+                                          {"export", tr("evening.export"), bring},
+                                          {"next", tr("evening.next"), main}};
+    const float foot = foot_height(frame, area.w, buttons), gap = frame.u(20);
+    const Rect paper{area.x, area.y, area.w, area.h - foot - gap};
+    frame.ui.panel(paper, 24);
+    const float pad = std::min(frame.t(32), paper.w * 0.04F);
+    const Rect inside = paper.inset(pad);
+    if (!evening_.running()) {
+        frame.ui.paragraph("empty", {inside.x, inside.y, inside.w, 0}, tr("evening.how"),
+                           {Face::regular, 22});
+    } else {
+        const float bar = frame.ui.control(52), others = others_ ? frame.t(84) : 0;
+        const float content = bar + frame.t(20) + others + table_height(frame);
+        auto scroll = frame.ui.scroll("evening", inside, content);
+        float y = scroll.top();
+        int chosen = evening_.table.count() == sipky::Count::places ? 0 : 1;
+        if (frame.ui.segmented("count", {inside.x, y, std::min(scroll.width(), frame.t(560)), bar},
+                               tr("evening.count"),
+                               {{"places", tr("evening.places")}, {"sums", tr("evening.sums")}},
+                               chosen)) {
+            evening_.table.set_count(chosen == 0 ? sipky::Count::places : sipky::Count::sums);
+            keep();
+        }
+        y += bar + frame.t(20);
+        if (others_) draw_others(frame, {inside.x, y, scroll.width(), others});
+        y += others;
+        draw_table(frame, {inside.x, y, scroll.width(), table_height(frame)});
+    }
+    switch (draw_foot(frame, {area.x, area.bottom() - foot, area.w, foot}, buttons)) {
+        case 0:
+            evening_ = {};
+            keep();
+            break;
+        case 1:
+            evening_.table.take_back();
+            evening_.last.clear();
+            keep();
+            break;
+        case 2:
+            export_table();
+            break;
+        case 3:
+            next();
+            break;
+        default:
+            break;
+    }
+    facts(frame);
+}
+
+void EveningScene::facts(Frame& frame) const {
+    auto& model = frame.ui.model();
+    model.set("game", "sipky");
+    model.set("matches", std::to_string(evening_.table.matches()));
+    std::string points;
+    for (const auto& at : evening_.table.table())
+        points += (points.empty() ? "" : " ") + std::to_string(at.player) + ":" +
+                  std::to_string(at.points);
+    model.set("standing", points);
+    model.set("others", others_ ? "yes" : "no");
+}
+
+}  // namespace
+
+bool SipkyView::counts_evenings(const game::Settings& settings) const {
+    const auto* row = game::find_game("sipky");
+    return row && row->seats(settings) > 1;
+}
+
+std::unique_ptr<Scene> SipkyView::evening(Services& services, const TablePlan& plan,
+                                          const game::Match* match) const {
+    return std::make_unique<EveningScene>(services, plan, match);
+}
+
+}  // namespace scenes

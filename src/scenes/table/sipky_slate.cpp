@@ -1,0 +1,333 @@
+// The slate of Šipky: all throws and sums of all players beside the target; one player's throws in
+// detail among the sheets of all; the page of the pile.
+#include "game/sipky/odds.hpp"
+#include "render/canvas.hpp"
+#include "scenes/scene.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/sipky_marks.hpp"
+#include "scenes/table/sipky_view.hpp"
+#include "scenes/title_art_sipky.hpp"
+#include "scenes/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Color;
+using render::Face;
+using render::Rect;
+using sipky_table::rules_of;
+
+namespace {
+
+/// Its writing is in the theme's ink, so only the light paper is lighter than the panel.
+Color slate_colour(const render::Theme& theme) {
+    return theme.id == render::ThemeId::light ? theme.paper : theme.panel2;
+}
+
+/// What a column of the slate says under its throws.
+struct Foot {
+    std::string label;
+    std::vector<std::string> values;  ///< a seat each
+    bool strong = false;
+};
+
+/// The number that is only thought of, 0 if none.
+int thought_number(const sipky::Position& rules, const std::string& preview) {
+    if (preview.empty()) return 0;
+    const auto move = sipky_table::read_move(rules, preview);
+    if (!move) return 0;
+    if (move->kind == sipky::Move::Kind::form) return move->number;
+    return move->kind == sipky::Move::Kind::keep ? rules.hand(0) : 0;
+}
+
+std::string throw_text(const sipky::Throw& one) {
+    if (!one.dropped()) return std::to_string(one.number);
+    return one.times > 1 ? "–×" + std::to_string(one.times) : "–";
+}
+
+std::vector<Foot> feet_of(const sipky::Position& rules, int thought) {
+    const int seats = rules.seats(), goal = sipky_table::goal_of(rules);
+    std::vector<Foot> feet;
+    Foot missing{"−", {}, false}, sum{"Σ", {}, true};
+    for (int seat = 0; seat < seats; ++seat) {
+        const auto now = sipky_table::standing(rules, seat);
+        const int total = now.total + (seat == rules.seat() ? thought : 0);
+        const bool out = total > goal;
+        missing.values.push_back(out ? "×" : std::to_string(goal - total));
+        sum.values.push_back(std::to_string(std::min(total, goal + 99)));
+    }
+    feet.push_back(std::move(missing));
+    feet.push_back(std::move(sum));
+    // Games of the series that are over.
+    const bool places = rules.setup().scoring == sipky::Scoring::places;
+    for (int leg = 0; rules.mode() == sipky::Mode::series && leg < rules.finished(); ++leg) {
+        Foot foot{std::to_string(rules.target(leg)), {}, false};
+        for (int seat = 0; seat < seats; ++seat) {
+            const auto& end = rules.finish(leg);
+            foot.values.push_back(
+                std::to_string(places ? end.points(seat, seats) : end.counted(seat)));
+        }
+        feet.push_back(std::move(foot));
+    }
+    return feet;
+}
+
+/// The slate of all: label column, a column a seat.
+struct SlateTable {
+    Frame& frame;
+    Rect box;
+    float label = 0, column = 0;  ///< widths
+    float k = 1;
+    const sipky::Position& rules;
+    int thought = 0;  ///< the number that is only thought of
+
+    /// That seat thinks of a number.
+    bool thinks(int seat) const { return thought > 0 && seat == rules.seat() && !rules.over(); }
+    /// Ink in the column of a seat: on the tint of the one on turn it differs.
+    Color ink(int seat, Color otherwise) const {
+        const bool tinted = !rules.over() && seat == rules.seat() && rules.seats() > 1;
+        const auto& theme = frame.ui.theme();
+        return tinted && !theme.flat ? theme.on_turn : otherwise;
+    }
+    float x(int seat) const { return box.x + label + static_cast<float>(seat) * column; }
+    void cell(const std::string& id, const Rect& at, const std::string& text, Face face, float most,
+              Color ink) const {
+        const auto font = frame.canvas.fit(text, face, most, std::min(most, 8.0F), at.w - 2);
+        frame.ui.text(id, at, text,
+                      {face, std::floor(font.px * 2) / 2 / frame.type, ink, Align::centre});
+    }
+};
+
+void draw_slate_ground(const SlateTable& t) {
+    const auto& rules = t.rules;
+    const auto& theme = t.frame.ui.theme();
+    const float radius = 14 * t.k;
+    t.frame.canvas.fill(t.box, slate_colour(theme), radius);
+    if (!rules.over() && rules.seats() > 1 && !theme.flat)
+        t.frame.canvas.fill({t.x(rules.seat()), t.box.y, t.column, t.box.h}, theme.turn_bg,
+                            std::min(radius, t.column * 0.3F));
+    if (!rules.over() && rules.seats() > 1 && theme.flat)
+        t.frame.canvas.frame({t.x(rules.seat()), t.box.y, t.column, t.box.h}, theme.turn, 3,
+                             std::min(radius, t.column * 0.3F));
+    t.frame.canvas.frame(t.box, theme.line, std::max(1.0F, 1.5F * t.k), radius);
+    for (int seat = 0; seat < rules.seats(); ++seat)
+        t.frame.canvas.line({t.x(seat), t.box.y + 8 * t.k}, {t.x(seat), t.box.bottom() - 8 * t.k},
+                            1, theme.line);
+}
+
+/// The throws, from `y` down in `room`; where not all fit, the last ones.
+void draw_slate_lines(const SlateTable& t, float y, float room) {
+    const auto& theme = t.frame.ui.theme();
+    const int seats = t.rules.seats();
+    int lines = 0;
+    for (int seat = 0; seat < seats; ++seat)
+        lines = std::max(lines, t.rules.slate(seat).size() + (t.thinks(seat) ? 1 : 0));
+    const float row = std::clamp(room / static_cast<float>(std::max(4, lines)),
+                                 std::min(room, 23 * t.k), 44 * t.k);
+    const int shown = std::max(1, static_cast<int>(room / row + 0.01F));
+    const int first = std::max(0, lines - shown);
+    const float size = std::min(26 * t.k, row * 0.68F);
+    // Empty lines show that more will be written.
+    const int ruled = std::max(lines, std::min(shown, 8));
+    for (int i = first; i < std::min(ruled, first + shown); ++i, y += row) {
+        t.frame.canvas.line({t.box.x + 8 * t.k, y}, {t.box.right() - 8 * t.k, y}, 1, theme.line);
+        const std::string line = std::to_string(i);
+        t.cell("slate_line" + line, {t.box.x, y, t.label, row},
+               i == first && first > 0 ? "…" : std::to_string(i + 1) + ".", Face::semibold,
+               std::min(17 * t.k, row * 0.62F), theme.ink2);
+        for (int seat = 0; seat < seats; ++seat) {
+            const auto& slate = t.rules.slate(seat);
+            const Rect at{t.x(seat), y, t.column, row};
+            if (i < slate.size()) {
+                t.cell("slate" + std::to_string(seat) + "_" + line, at, throw_text(slate[i]),
+                       Face::bold, size, slate[i].dropped() ? theme.ink2 : t.ink(seat, theme.ink));
+            } else if (t.thinks(seat) && i == slate.size()) {
+                const Rect in = at.inset(std::min(3 * t.k, row * 0.08F));
+                t.frame.canvas.fill(in, theme.panel, 8 * t.k);
+                t.frame.canvas.frame(in, theme.turn, std::max(2.0F, 2.5F * t.k), 8 * t.k);
+                t.cell("slate_thought", at, std::to_string(t.thought), Face::bold, size, theme.ink);
+            }
+        }
+    }
+}
+
+/// Sums and what is missing, from `y` down.
+void draw_slate_feet(const SlateTable& t, const std::vector<Foot>& feet, float y, float high) {
+    const auto& theme = t.frame.ui.theme();
+    t.frame.canvas.line({t.box.x + 8 * t.k, y}, {t.box.right() - 8 * t.k, y},
+                        std::max(1.5F, 2 * t.k), theme.line2);
+    const int goal = sipky_table::goal_of(t.rules);
+    for (std::size_t f = 0; f < feet.size(); ++f) {
+        const bool strong = feet[f].strong;
+        const float h = strong ? high * 1.25F : high;
+        t.cell("slate_foot" + std::to_string(f), {t.box.x, y, t.label, h}, feet[f].label,
+               strong ? Face::heavy : Face::semibold,
+               std::min((strong ? 24.0F : 16.0F) * t.k, h * 0.62F), theme.ink2);
+        for (int seat = 0; seat < t.rules.seats(); ++seat) {
+            const int total =
+                sipky_table::standing(t.rules, seat).total + (t.thinks(seat) ? t.thought : 0);
+            const Color ink =
+                total > goal && f < 2 ? theme.bad : t.ink(seat, strong ? theme.ink : theme.ink2);
+            t.cell("slate_foot" + std::to_string(f) + "_" + std::to_string(seat),
+                   {t.x(seat), y, t.column, h}, feet[f].values[static_cast<std::size_t>(seat)],
+                   strong ? Face::black : Face::medium,
+                   std::min((strong ? 28.0F : 17.0F) * t.k, h * 0.68F), ink);
+        }
+        y += h;
+    }
+}
+
+}  // namespace
+
+void SipkyView::sheet(Frame& frame, const Rect& box, const SheetState& state) const {
+    const auto& rules = rules_of(state.position);
+    const int thought = thought_number(rules, state.preview);
+    if (state.whole) return sipky_table::draw_own_slate(frame, box, rules, state.seat);
+    const int seats = rules.seats();
+    SlateTable t{frame, box, 0, 0, state.k, rules, thought};
+    t.label = std::min(44 * state.k, box.w * 0.13F);
+    t.column = (box.w - t.label) / static_cast<float>(seats);
+    draw_slate_ground(t);
+    const auto feet = feet_of(rules, thought);
+    const float head = std::min(50 * state.k, box.h * 0.17F);
+    const float foot = std::min(34 * state.k, box.h * 0.14F);
+    const float feet_high = (static_cast<float>(feet.size()) + 0.25F) * foot;
+    for (int seat = 0; seat < seats; ++seat)
+        sipky_art::piece(frame.canvas, {t.x(seat) + t.column / 2, box.y + head * 0.52F},
+                         std::min(head * 0.34F, t.column * 0.34F), seat);
+    draw_slate_lines(t, box.y + head, box.h - head - feet_high - 4 * state.k);
+    draw_slate_feet(t, feet, box.bottom() - feet_high - 2 * state.k, foot);
+}
+
+std::string SipkyView::sheet_title() const {
+    return tr("table.sipky.slate");
+}
+
+namespace sipky_table {
+
+/// Every throw of one player: its cards, its number, the total after it.
+void draw_own_slate(Frame& frame, const Rect& box, const sipky::Position& rules, int seat) {
+    const auto& theme = frame.ui.theme();
+    const auto& slate = rules.slate(seat);
+    frame.canvas.fill(box, slate_colour(theme), frame.u(14));
+    frame.canvas.frame(box, theme.line, std::max(1.0F, frame.u(1.5F)), frame.u(14));
+    const std::string id = std::to_string(seat);
+    const float pad = frame.t(12);
+    // What is missing, at the foot.
+    const auto now = standing(rules, seat);
+    const int goal = goal_of(rules);
+    std::string words = tr("table.sipky.row.missing", goal, goal - now.total);
+    if (now.status == sipky::Status::out) words = tr("table.sipky.status.out");
+    if (now.status == sipky::Status::exact) words = tr("table.sipky.status.exact");
+    if (now.status == sipky::Status::stopped)
+        words = tr("table.sipky.status.stopped", goal - now.total);
+    const float foot = std::min(frame.t(44), box.h * 0.2F);
+    const auto fits = [&](const std::string& text, Face face, float most, float width) {
+        return std::floor(frame.canvas.fit(text, face, most, 8, width).px) / frame.type;
+    };
+    frame.ui.text("own_foot" + id, {box.x + pad, box.bottom() - foot, box.w - 2 * pad, foot}, words,
+                  {Face::semibold, fits(words, Face::semibold, foot * 0.45F, box.w - 2 * pad - 2),
+                   now.status == sipky::Status::out ? theme.bad : theme.ink2});
+    const float room = box.h - foot - pad;
+    const float row = std::clamp(room / static_cast<float>(std::max(6, slate.size())),
+                                 std::min(room, frame.t(26)), frame.t(46));
+    const int shown = std::max(1, static_cast<int>(room / row));
+    const int first = std::max(0, slate.size() - shown);
+    // Lines that were wiped off count as well.
+    int total = rules.total(seat);
+    for (int i = 0; i < slate.size(); ++i) total -= slate[i].number;
+    for (int i = 0; i < slate.size(); ++i) {
+        total += slate[i].number;
+        if (i < first) continue;
+        const float y = box.y + pad * 0.5F + static_cast<float>(i - first) * row;
+        const std::string line = id + "_" + std::to_string(i);
+        const float size = std::min(frame.t(24), row * 0.6F);
+        const auto& one = slate[i];
+        std::string cards = std::to_string(one.first);
+        if (one.cards == 2) cards += " · " + std::to_string(one.second);
+        const float w = box.w - 2 * pad;
+        frame.ui.text(
+            "own_cards" + line, {box.x + pad, y, w * 0.34F, row}, cards,
+            {Face::medium, fits(cards, Face::medium, size * 0.85F, w * 0.33F), theme.ink2});
+        const std::string number = throw_text(one);
+        frame.ui.text(
+            "own_number" + line, {box.x + pad + w * 0.34F, y, w * 0.3F, row}, number,
+            {Face::bold, fits(number, Face::bold, size, w * 0.29F), theme.ink, Align::right});
+        const std::string sum = "= " + std::to_string(total);
+        frame.ui.text("own_sum" + line, {box.x + pad + w * 0.66F, y, w * 0.34F, row}, sum,
+                      {Face::heavy, fits(sum, Face::heavy, size, w * 0.33F),
+                       total > goal ? theme.bad : theme.ink, Align::right});
+    }
+}
+
+}  // namespace sipky_table
+
+// -------------------------------------------------------------------------------------------- page
+
+std::vector<Extra> SipkyView::pages(const game::Position&) const {
+    return {{"pile", tr("table.sipky.pile"), true}};
+}
+
+std::vector<Extra> SipkyView::switches() const {
+    return {{"odds", tr("table.sipky.switch.odds"), false}};
+}
+
+std::string SipkyView::page_at(const game::Position&, std::string_view spot) const {
+    return spot == "pile" ? "pile" : "";
+}
+
+float SipkyView::page(Frame& frame, const Rect& box, const std::string&,
+                      const game::Position& position, bool draw) const {
+    const auto& rules = rules_of(position);
+    const auto& theme = frame.ui.theme();
+    const TextLook note{Face::medium, 20, theme.ink2};
+    const float line = frame.t(44), gap = frame.u(14);
+    std::string sum = trn("table.sipky.in_pile", rules.left());
+    if (rules.shuffles() > 0) sum += " · " + trn("table.sipky.shuffled", rules.shuffles());
+    float y = box.y;
+    const float top = frame.ui.paragraph_height(sum, box.w, note) + gap;
+    if (draw) frame.ui.paragraph("pile_sum", {box.x, y, box.w, top}, sum, note);
+    y += top;
+    const auto next = sipky::next_card(rules);
+    for (int digit = 0; digit < sipky::kDigits; ++digit, y += line) {
+        if (!draw) continue;
+        const std::string id = std::to_string(digit);
+        const float w = line * 0.58F, number = frame.t(200);
+        sipky_art::card(frame.canvas, {box.x + line * 0.36F, y + line / 2}, w, digit);
+        const float x = box.x + line + frame.u(8);
+        const Rect track{x, y + line * 0.36F, box.right() - number - x - frame.u(10), line * 0.28F};
+        frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
+                          track.h / 2);
+        if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
+        Rect filled = track;
+        filled.w = track.w * static_cast<float>(rules.left(digit)) / sipky::kCopies;
+        if (rules.left(digit) > 0)
+            frame.canvas.fill(filled, theme.flat ? theme.turn : theme.table("sipky").accent,
+                              track.h / 2);
+        const std::string words =
+            tr("table.sipky.left_of", rules.left(digit), sipky::kCopies,
+               sipky_table::percent_text(next[static_cast<std::size_t>(digit)]));
+        const auto font = frame.canvas.fit(words, Face::bold, frame.t(20), frame.t(10), number);
+        frame.ui.text("pile" + id, {box.right() - number, y, number, line}, words,
+                      {Face::bold, std::floor(font.px) / frame.type, {}, Align::right});
+    }
+    if (rules.phase() != sipky::Phase::choose) return y - box.y + gap;
+    // What the next throw may bring, one line an announcement.
+    y += gap;
+    for (const auto& odds : sipky::odds(rules)) {
+        const std::string move = rules.text(odds.move);
+        const std::string words = tr(move == "two"   ? "table.sipky.two"
+                                     : move == "one" ? "table.sipky.one"
+                                                     : "table.sipky.stop") +
+                                  " – " + sipky_table::odds_text(rules, odds);
+        const float h = frame.ui.paragraph_height(words, box.w, note);
+        if (draw) frame.ui.paragraph("odds_" + move, {box.x, y, box.w, h + 1}, words, note);
+        y += h + gap * 0.4F;
+    }
+    return y - box.y + gap;
+}
+
+}  // namespace scenes

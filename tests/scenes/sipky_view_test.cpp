@@ -1,0 +1,245 @@
+// The view of Šipky: every press and every drag plays the action it means, the picture stays inside
+// its room at every size, forced numbers happen by themselves, refusals name the rule, an evening
+// outlives being written down.
+#include "game/core/random.hpp"
+#include "game/core/registry.hpp"
+#include "game/match/match.hpp"
+#include "game/sipky/rules.hpp"
+#include "scenes/table/layout.hpp"
+#include "scenes/table/picker.hpp"
+#include "scenes/table/sipky_board.hpp"
+#include "scenes/table/sipky_evening.hpp"
+#include "scenes/table/tabletop.hpp"
+#include "scenes/table/views.hpp"
+#include "scenes/title_art_sipky.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+namespace {
+
+const scenes::View& view() {
+    return *scenes::find_view("sipky");
+}
+
+game::Match begin(int players, std::uint64_t seed, const char* mode = "single") {
+    game::Settings settings;
+    settings.set("mode", std::string(mode));
+    settings.set("players", players);
+    if (std::string(mode) == "ladder") settings.set("target", std::string("all"));
+    return std::get<game::Match>(game::Match::start(*game::find_game("sipky"), settings, seed));
+}
+
+void play_on(game::Match& match, game::Random& random, int plies) {
+    for (int i = 0; i < plies && !match.over(); ++i) {
+        if (match.settle()) continue;
+        const auto choices = match.now().choices();
+        REQUIRE_FALSE(
+            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
+    }
+}
+
+game::Match record(int players, const std::vector<std::string>& actions,
+                   const char* mode = "single") {
+    auto match = begin(players, 1, mode);
+    for (const auto& action : actions) REQUIRE_FALSE(match.play(action));
+    return match;
+}
+
+struct Window {
+    float w, h, type;
+};
+const std::vector<Window> kWindows{{1920, 1080, 1},   {1280, 720, 0.85F}, {1024, 768, 0.85F},
+                                   {3840, 2160, 2},   {1080, 1920, 1},    {1920, 1080, 2},
+                                   {640, 480, 0.7F},  {480, 800, 0.7F},   {1280, 720, 1.7F},
+                                   {1024, 768, 1.7F}, {1080, 1920, 2}};
+
+scenes::Eye eye_for(const Window& window, int players) {
+    const auto room = view().room();
+    const auto layout = scenes::lay_out(
+        {window.w, window.h, window.type, players, false, room.sheet, room.under, room.card});
+    scenes::Eye eye;
+    eye.play = layout.play;
+    eye.unit = eye.type = layout.unit;
+    return eye;
+}
+
+bool inside(const render::Rect& outer, const render::Rect& r) {
+    return r.x >= outer.x - 1.5F && r.y >= outer.y - 1.5F && r.right() <= outer.right() + 1.5F &&
+           r.bottom() <= outer.bottom() + 1.5F;
+}
+
+render::Rect box_of(const render::Spot& spot) {
+    const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
+    const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+    return render::Rect::around(spot.centre, w, h);
+}
+
+}  // namespace
+
+TEST_CASE("sipky view: touching a way of any legal action plays exactly that action") {
+    for (const char* mode : {"single", "series", "exact", "ladder"}) {
+        const int players = std::string(mode) == "ladder" ? 1 : 3;
+        auto match = begin(players, 4, mode);
+        const auto eye = eye_for(kWindows[0], players);
+        game::Random random(9);
+        for (int i = 0; i < 160 && !match.over(); ++i) {
+            play_on(match, random, 1);
+            if (match.actor() < 0) continue;
+            const auto tableau = view().arrange(match.now(), eye);
+            std::vector<scenes::Way> ways;
+            for (const auto& choice : match.now().choices())
+                for (auto& way : view().paths(match.now(), choice.move))
+                    ways.push_back({choice.move, std::move(way)});
+            for (const auto& way : ways) {
+                REQUIRE_FALSE(way.spots.empty());
+                scenes::Picker picker;
+                picker.offer(ways);
+                auto picked = scenes::Picked::nothing;
+                for (const auto& spot : way.spots) {
+                    REQUIRE(tableau.spot(spot));
+                    picked = picker.press(spot);
+                }
+                REQUIRE(picked == scenes::Picked::completed);
+                REQUIRE(picker.move() == way.move);
+            }
+        }
+    }
+}
+
+TEST_CASE("sipky view: pure, inside its room, every spot can be hit, at every size") {
+    for (const int players : {1, 2, 4, 5, 8}) {
+        auto match = begin(players, 5, "series");
+        game::Random random(5);
+        play_on(match, random, 60);
+        for (const auto& window : kWindows) {
+            CAPTURE(window.w);
+            CAPTURE(window.h);
+            CAPTURE(players);
+            const auto eye = eye_for(window, players);
+            const auto board = scenes::sipky_table::measure(eye, players);
+            CHECK(inside(eye.play, view().board(eye)));
+            for (const auto* box : {&board.title, &board.note, &board.rows[0], &board.rows[2],
+                                    &board.wide_rows[1], &board.digits, &board.pile_label}) {
+                CHECK(inside(eye.play, *box));
+                CHECK_FALSE(box->touches(view().board(eye)));
+            }
+            for (const int ply : {0, 2, 11, match.length()}) {
+                const auto tableau = view().arrange(match.at(ply), eye);
+                CHECK(tableau == view().arrange(match.at(ply), eye));
+                for (const auto& spot : tableau.spots) {
+                    CHECK(tableau.spot_at(spot.centre)->name == spot.name);
+                    CHECK(inside(eye.play, box_of(spot)));
+                }
+                std::set<std::string> names;
+                for (const auto& thing : tableau.things) names.insert(thing.id);
+                CHECK(names.size() == tableau.things.size());
+                const auto chips =
+                    scenes::sipky_table::chips(board, *sipky::position_of(match.at(ply)));
+                for (std::size_t i = 0; i < chips.size(); ++i) {
+                    CHECK(inside(eye.play, chips[i]));
+                    for (std::size_t k = 0; k < i; ++k)
+                        CHECK_FALSE(chips[i].inset(1).touches(chips[k].inset(1)));
+                }
+            }
+        }
+    }
+    CHECK(scenes::sipky_table::measure(eye_for(kWindows[0], 4), 4).wide);
+    CHECK_FALSE(scenes::sipky_table::measure(eye_for({1080, 1920, 1}, 4), 4).wide);
+}
+
+TEST_CASE(
+    "sipky view: the nearer the middle, the less is missing; an overthrow sticks in the wood") {
+    const auto board = scenes::sipky_table::measure(eye_for(kWindows[0], 2), 2);
+    float before = 1e9F;
+    for (const int total : {0, 10, 50, 90, 100, 101}) {
+        const float away = render::distance(board.tip(0, 2, total, 101), board.centre);
+        CHECK(away < before);
+        CHECK(away <= board.radius + 1);
+        before = away;
+    }
+    const float over = render::distance(board.tip(0, 2, 102, 101), board.centre);
+    CHECK(over > board.radius);
+    CHECK(over < board.radius * scenes::sipky_art::kRim);
+}
+
+TEST_CASE("sipky view: a number that is the only one happens by itself and says why") {
+    const auto pair = record(2, {"deal 5", "deal 5"});
+    const auto step = view().automatic(pair.now());
+    REQUIRE(step);
+    CHECK(step->move == "form 55");
+    CHECK_FALSE(step->why.empty());
+    CHECK_FALSE(view().automatic(record(2, {"deal 5", "deal 6"}).now()));
+    // A single card that would overthrow can only be dropped.
+    const auto drop = record(1, {"deal 9", "deal 8", "form 98", "one", "deal 7"}, "exact");
+    REQUIRE(view().automatic(drop.now()));
+    CHECK(view().automatic(drop.now())->move == "drop");
+}
+
+TEST_CASE("sipky view: only a zero can be thrown aside; the other card takes the first one") {
+    const auto match = record(2, {"deal 6", "deal 0"});
+    const auto sixty = view().paths(match.now(), "form 60"),
+               six = view().paths(match.now(), "form 6");
+    const auto has = [](const auto& list, std::vector<std::string> way) {
+        return std::find(list.begin(), list.end(), way) != list.end();
+    };
+    CHECK(has(sixty, {"card1", "card2"}));
+    CHECK(has(six, {"card2", "card1"}));
+    CHECK(has(six, {"card2", "off"}));
+    CHECK_FALSE(has(sixty, {"card1", "off"}));
+    const auto why = view().objection(match.now(), {"card1", "off"});
+    REQUIRE(why);
+    CHECK(why->key == "table.sipky.only_zero");
+    CHECK(view().item(match.now(), 1) == "n60");
+    CHECK(view().item(match.now(), 2) == "n6");
+    CHECK(view().typed(" 60 ") == "form 60");
+}
+
+TEST_CASE("sipky view: the end of a game inside a match is looked at before the next one") {
+    // One player goes over in the first game of the series.
+    const auto match = record(1, {"deal 9", "deal 8", "form 98", "one", "deal 9"}, "series");
+    const auto& rules = *sipky::position_of(match.now());
+    CHECK(scenes::sipky_table::between_legs(rules));
+    CHECK(view().rest(match.now()) > 1);
+    CHECK(scenes::sipky_table::goal_of(rules) == 101);
+    CHECK(scenes::sipky_table::standing(rules, 0).total == 107);
+    const auto next =
+        record(1, {"deal 9", "deal 8", "form 98", "one", "deal 9", "deal 1"}, "series");
+    CHECK(view().rest(next.now()) == 0);
+    CHECK(scenes::sipky_table::goal_of(*sipky::position_of(next.now())) == 201);
+}
+
+TEST_CASE("sipky view: a kept game is shown with everybody's totals") {
+    CHECK(scenes::sipky_art::position(
+              "mode=single players=2 target=101", false,
+              {"deal 7", "deal 2", "form 72", "deal 1", "deal 4", "form 41"}) == "101: 72 41");
+}
+
+TEST_CASE("sipky evening: written and read again; people, not seats; a match counts once") {
+    auto match = begin(2, 3);
+    game::Random random(1);
+    while (!match.over()) play_on(match, random, 1);
+    std::vector<scenes::SeatPlan> seats(2);
+    seats[0].name = "Ada\tB";
+    seats[1].person = false;
+    auto evening = scenes::sipky_table::begun_with(match, seats);
+    for (std::size_t i = 0; i < 2; ++i) seats[i].name = evening.players[i].name;
+    CHECK(scenes::sipky_table::count_match(evening, match, seats));
+    CHECK_FALSE(scenes::sipky_table::count_match(evening, match, seats));
+    const auto again = scenes::sipky_table::read_evening(scenes::sipky_table::written(evening));
+    CHECK(again.table == evening.table);
+    CHECK(again.last == evening.last);
+    REQUIRE(again.players.size() == 2);
+    CHECK(again.players[0].name == "Ada B");
+    CHECK_FALSE(again.players[1].person);
+    const auto plan = scenes::sipky_table::next_match(again);
+    CHECK(plan.seats[0].name == evening.players[1].name);
+    CHECK(scenes::sipky_table::same_people(again, plan.seats));
+    CHECK_FALSE(scenes::sipky_table::same_people(again, seats));
+    CHECK_FALSE(scenes::sipky_table::read_evening("nonsense").running());
+    CHECK_FALSE(
+        scenes::sipky_table::read_evening("places\t1\n\nperson\tA\nperson\tB\n=1").running());
+}
