@@ -152,6 +152,9 @@ std::string challenge_title(const std::vector<game::Challenge>& all,
         const auto own = "challenges." + challenge.game + "." + challenge.id;
         if (has_sentence(own)) return tr(own);
         const auto* row = game::find_game(challenge.game);
+        const bool sets = std::any_of(row->options.begin(), row->options.end(),
+                                      [](const auto& option) { return option.name == "set"; });
+        if (!sets) return tr("challenges.title");
         const int set = game::number(challenge.options, row->options, "set");
         const auto length = set >= 20 ? "full" : set >= 10 ? "half" : set >= 5 ? "short" : "mini";
         return tr(std::string("challenges.solo.") + length);

@@ -76,6 +76,12 @@ private:
     bool draw_buttons_needed_rows(Frame& frame, float width) const;
     void replay(int ply);
     void rematch();
+    void review();
+    void draw_more(Frame& frame, const Rect& box);
+    bool evenings() const {
+        return plan_.challenge.empty() && view_.counts_evenings(match_.settings());
+    }
+    bool reviews() const { return plan_.challenge.empty() && view_.reviews(match_); }
     std::vector<int> winners() const {
         const auto result = match_.result();
         return result ? result->winners : std::vector<int>{};
@@ -99,6 +105,7 @@ std::string Results::heading() const {
                      seat_title(seats_[static_cast<std::size_t>(seat)], seat);
         return tr("results.shared", names);
     }
+    if (won.empty()) return tr("results.nobody");
     if (won.size() != 1) return tr("results.draw");
     const int seat = won.front();
     const auto& plan = seats_[static_cast<std::size_t>(seat)];
@@ -237,6 +244,39 @@ void Results::rematch() {
     services_.stage.reset(make_table(services_, plan));
 }
 
+/// What the game tells about luck and skill: of the only person, else of whoever won.
+void Results::review() {
+    int seat = winners().empty() ? 0 : winners().front();
+    for (int i = 0; i < match_.seats(); ++i)
+        if (seats_[static_cast<std::size_t>(i)].person) {
+            seat = i;
+            break;
+        }
+    if (auto scene = view_.review(services_, plan_, match_, seat))
+        services_.stage.push(std::move(scene));
+}
+
+void Results::draw_more(Frame& frame, const Rect& box) {
+    const float gap = frame.u(14);
+    const float w = reviews() && evenings() ? std::floor((box.w - gap) / 2) : box.w;
+    const auto pressed = [&](const char* id, float x, const std::string& label, Icon icon) {
+        ButtonLook look;
+        look.icon = icon;
+        const float room = w - frame.t(20) * 2 - frame.t(40);
+        look.size =
+            std::floor(frame.canvas.fit(label, Face::bold, frame.t(20), frame.t(11), room).px) /
+            frame.type;
+        return frame.ui.button(id, {x, box.y, w, box.h}, label, look).pressed;
+    };
+    if (reviews() && pressed("review", box.x, tr("results.review"), Icon::chart)) review();
+    if (!evenings() || !pressed("evening", box.right() - w, tr("results.evening"), Icon::people))
+        return;
+    TablePlan plan = plan_;
+    plan.seats = seats_;
+    if (auto scene = view_.evening(services_, plan, &match_))
+        services_.stage.push(std::move(scene));
+}
+
 void Results::draw_buttons(Frame& frame, const Rect& box) {
     struct Entry {
         const char* id;
@@ -327,9 +367,12 @@ void Results::draw(Frame& frame) {
     const float button = std::min(ui.control(68), std::max(ui.least(), paper.h * 0.085F));
     const float foot = stacked ? 3 * button + 2 * frame.u(14) : button;
     const Rect buttons{rest.x, rest.bottom() - foot, rest.w, foot};
+    // A row of its own for what the game has to tell about luck and skill, and for the evening.
+    const float more = reviews() || evenings() ? button + frame.u(14) : 0;
+    if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     draw_head(frame, rest);
     draw_ranking(frame, rest);
-    rest.h = buttons.y - frame.u(20) - rest.y;
+    rest.h = buttons.y - more - frame.u(20) - rest.y;
     const float title = frame.t(32);
     if (rest.h > title + frame.t(110)) {
         const std::string what =

@@ -44,6 +44,8 @@ std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_saved(Services& services);
 /// Solo challenges of a game: problems by class, today's daily, results.
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {});
+/// Statistics over the finished games, opened at this one.
+std::unique_ptr<Scene> make_statistics(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_keys(Services& services);
 std::unique_ptr<Scene> make_about(Services& services);
 

@@ -103,7 +103,7 @@ static float name_width(const Frame& frame) {
 
 float Title::tools_width(Frame& frame) const {
     const float side = tool_side(frame), gap = frame.u(14);
-    return frame.t(low_window(frame) ? 150 : 204) + 5 * (side + gap);
+    return frame.t(low_window(frame) ? 150 : 204) + 6 * (side + gap);
 }
 
 float Title::head_height(Frame& frame, float width) const {
@@ -163,6 +163,9 @@ float Title::draw_tools(Frame& frame, Rect area, bool right) {
     };
     auto& stage = services_.stage;
     if (tool("saved", Icon::clock, "title.saved")) stage.push(make_saved(services_));
+    if (tool("statistics", Icon::chart, "title.statistics"))
+        stage.push(make_statistics(
+            services_, services_.settings.remembered("last_game", shown_games().front()->id)));
     if (tool("rules", Icon::book, "title.rules")) stage.push(make_help(services_));
     if (tool("settings", Icon::settings, "title.settings")) stage.push(make_settings(services_));
     if (tool("about", Icon::info, "title.about")) stage.push(make_about(services_));

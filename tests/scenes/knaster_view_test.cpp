@@ -226,3 +226,51 @@ TEST_CASE("knaster view: a small sheet of a kept match is the first player's") {
         }
     }
 }
+
+TEST_CASE("knaster view: two faces of the pad enter any roll, in either order, by digits too") {
+    const auto match = begin(1, 1);
+    for (const auto& window : kWindows) {
+        auto eye = eye_for(window, 1);
+        eye.on = {"own_luck"};
+        const auto tableau = knaster_view().arrange(match.now(), eye);
+        for (int face = 1; face <= 6; ++face) {
+            const auto* spot = tableau.spot("face" + std::to_string(face));
+            REQUIRE(spot);
+            CHECK(inside(eye.play, box_of(*spot)));
+            CHECK(tableau.spot_at(spot->centre)->name == spot->name);
+            CHECK(knaster_view().item(match.now(), face) == spot->name);
+        }
+    }
+    std::vector<scenes::Way> ways;
+    for (const auto& choice : match.now().choices())
+        for (auto& way : knaster_view().paths(match.now(), choice.move))
+            ways.push_back({choice.move, std::move(way)});
+    CHECK(ways.size() == 36);
+    scenes::Picker picker;
+    for (int one = 1; one <= 6; ++one)
+        for (int two = 1; two <= 6; ++two) {
+            picker.offer(ways);
+            CHECK(picker.press("face" + std::to_string(one)) == scenes::Picked::lifted);
+            REQUIRE(picker.press("face" + std::to_string(two)) == scenes::Picked::completed);
+            CHECK(picker.move() == "roll " + std::to_string(std::min(one, two)) + " " +
+                                       std::to_string(std::max(one, two)));
+        }
+    CHECK(knaster_view().typed("6 3") == "roll 3 6");
+    CHECK(knaster_view().typed(" Write  C3 ") == "write c3");
+    // Without the players' own dice there is no pad.
+    CHECK_FALSE(knaster_view().arrange(match.now(), eye_for(kWindows[0], 1)).spot("face1"));
+}
+
+TEST_CASE("knaster view: digits mean fields where that is clear") {
+    const auto& view = knaster_view();
+    // Two sevens stand there: the digits are these, for too many fields are empty.
+    const auto placing = record(1, {"roll 3 4", "write a1", "roll 3 4", "write c3", "roll 3 4"});
+    CHECK(view.item(placing.now(), 1) == "a1");
+    CHECK(view.item(placing.now(), 2) == "c3");
+    CHECK(view.item(placing.now(), 3).empty());
+    // A row of sevens owes three circles: the digits are its fields.
+    const auto owing = record(1, {"roll 3 4", "write a1", "roll 3 4", "write b1", "roll 3 4",
+                                  "write c1", "roll 3 4", "write d1", "roll 3 4", "write e1"});
+    CHECK(view.item(owing.now(), 5) == "e1");
+    CHECK(view.item(owing.now(), 6).empty());
+}

@@ -160,3 +160,43 @@ TEST_CASE("play: a record opens as far as it is playable, and seats come from it
     plan.record = "{}";
     CHECK_FALSE(scenes::open_match(plan, 1).match);
 }
+
+TEST_CASE(
+    "play: dice of one's own are entered; what was rolled stays when a number is taken back") {
+    scenes::TablePlan plan;
+    plan.game = "knaster";
+    plan.options.set("dice", std::string("own"));
+    auto opening = scenes::open_match(plan, 1);
+    REQUIRE(opening.match);
+    scenes::Play play(
+        std::move(*opening.match), {person()}, nullptr, 0, [] {}, {}, true);
+    CHECK(play.person_decides());
+    CHECK_FALSE(play.settle());
+    CHECK_FALSE(play.can_undo());
+    REQUIRE_FALSE(play.play("roll 2 6"));
+    REQUIRE_FALSE(play.play("write c3"));
+    CHECK(play.match().actor() == game::kChance);
+    REQUIRE(play.undo());
+    CHECK(play.match().ply() == 1);
+    CHECK(*play.match().last_move() == "roll 2 6");
+    // A slip of the finger: the entry itself can be mended, too.
+    REQUIRE(play.undo());
+    CHECK(play.match().ply() == 0);
+    CHECK(play.person_decides());
+    REQUIRE_FALSE(play.play("roll 2 5"));
+    // The record plays by itself, whoever threw.
+    const auto record = play.match().record();
+    const auto again = game::Match::open(record);
+    REQUIRE(std::holds_alternative<game::Match>(again));
+    CHECK(std::get<game::Match>(again).record().actions == record.actions);
+}
+
+TEST_CASE("play: without persons nobody enters dice") {
+    scenes::TablePlan plan;
+    plan.game = "knaster";
+    auto opening = scenes::open_match(plan, 1);
+    scenes::Play play(
+        std::move(*opening.match), {computer()}, nullptr, 0, [] {}, {}, true);
+    CHECK_FALSE(play.person_decides());
+    CHECK(play.settle());
+}

@@ -20,12 +20,13 @@ using render::Rect;
 
 class Curtain final : public Scene {
 public:
-    Curtain(Services& services, const View& view, std::string game, int seat, std::string name)
+    Curtain(Services& services, const View& view, game::Match match, int seat,
+            std::vector<std::string> names)
         : services_(services),
           view_(view),
-          game_(std::move(game)),
+          match_(std::move(match)),
           seat_(seat),
-          name_(std::move(name)) {}
+          names_(std::move(names)) {}
 
     std::string name() const override { return "curtain"; }
     void shown() override { services_.ui.focus("button:take"); }
@@ -36,6 +37,9 @@ public:
     void draw(Frame& frame) override;
 
 private:
+    float row_height(Frame& frame) const;
+    void draw_row(Frame& frame, const Rect& box) const;
+    std::string luck() const;
     void lift() {
         if (!lifted_) services_.stage.pop();
         lifted_ = true;
@@ -43,27 +47,95 @@ private:
 
     Services& services_;
     const View& view_;
-    std::string game_;
+    game::Match match_;
     int seat_;
-    std::string name_;
+    std::vector<std::string> names_;
     bool lifted_ = false;
 };
 
+/// What luck has decided for all, if that is what the turn begins with.
+std::string Curtain::luck() const {
+    if (!view_.room().boards || view_.hides()) return {};
+    for (int ply = match_.ply() - 1; ply >= 0; --ply)
+        if (match_.at(ply).actor() == game::kChance)
+            return view_.words(match_.at(ply), match_.moves()[static_cast<std::size_t>(ply)]);
+    return {};
+}
+
+/// Height of the row of boards; 0 where there is none, or no room for it.
+float Curtain::row_height(Frame& frame) const {
+    const auto seats = static_cast<float>(match_.seats());
+    if (!view_.room().boards || view_.hides() || match_.seats() > 6) return 0;
+    const float each = (frame.area.w - frame.u(64)) / seats;
+    const float high = std::min(frame.t(290), each * 0.86F);
+    const bool room = frame.area.h - high >= frame.t(620) && each >= frame.t(150);
+    return room ? high : 0;
+}
+
+/// A card a seat: badge, name, score, board; the next one stands out.
+void Curtain::draw_row(Frame& frame, const Rect& box) const {
+    Ui& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const auto& position = match_.now();
+    const auto scores = position.scores();
+    const auto seats = match_.seats();
+    const float gap = frame.u(24);
+    const float w = std::min(frame.t(340), (box.w + gap) / static_cast<float>(seats) - gap);
+    const float all = static_cast<float>(seats) * (w + gap) - gap;
+    for (int seat = 0; seat < seats; ++seat) {
+        const bool next = seat == seat_;
+        const Rect card{std::round(box.centre().x - all / 2 + static_cast<float>(seat) * (w + gap)),
+                        box.y - (next ? frame.u(14) : 0), std::floor(w), box.h};
+        ui.panel(card, 20);
+        if (next) {
+            frame.canvas.fill(card, theme.turn_bg, frame.u(20));
+            frame.canvas.frame(card, theme.turn, std::max(2.0F, frame.u(3)), frame.u(20));
+        }
+        const auto ink = next && !theme.flat ? theme.on_turn : theme.ink;
+        const float pad = frame.t(18), r = frame.t(20), head = frame.t(48);
+        view_.badge(frame.canvas, seat, {card.x + pad + r, card.y + pad + r}, r);
+        const std::string id = std::to_string(seat);
+        const float x = card.x + pad + 2 * r + frame.t(10), room = card.right() - pad - x;
+        const auto& name = names_[static_cast<std::size_t>(seat)];
+        const auto font = frame.canvas.fit(name, Face::bold, frame.t(21), frame.t(12), room);
+        ui.text("row_name" + id, {x, card.y + pad - frame.t(4), room, head},
+                frame.canvas.ellipsis(name, font, room),
+                {Face::bold, std::floor(font.px) / frame.type, ink});
+        const float top = card.y + pad + head, score = frame.t(76);
+        const float side =
+            std::min(card.bottom() - pad - top, card.w - 2 * pad - score - frame.t(8));
+        view_.card(frame, {card.x + pad, top, side, side}, position, seat);
+        ui.text("row_score" + id,
+                {card.right() - pad - score, card.bottom() - pad - frame.t(56), score, frame.t(56)},
+                number_text(scores[static_cast<std::size_t>(seat)]),
+                {Face::heavy, 38, ink, Align::right});
+    }
+}
+
 void Curtain::draw(Frame& frame) {
     Ui& ui = frame.ui;
-    draw_table_ground(frame, game_);
+    draw_table_ground(frame, match_.game().id);
+    const float row = row_height(frame);
+    Rect area = frame.area;
+    if (row > 0) {
+        area.h -= row + frame.u(40);
+        draw_row(frame,
+                 {area.x + frame.u(32), area.bottom() + frame.u(8), area.w - frame.u(64), row});
+    }
     const float edge = frame.u(32), pad = frame.t(48), gap = frame.t(20);
     const float w = std::min(frame.t(920), frame.area.w - 2 * edge), inner = w - 2 * pad;
     const TextLook small{Face::medium, 23, ui.theme().ink2, Align::centre};
     const std::string sentence = tr("table.hand_over", view_.side(seat_));
     const float words = ui.paragraph_height(sentence, inner, small);
     const float badge = frame.t(70), title = frame.t(96), button = ui.control(76);
-    const float wanted = 2 * pad + 2 * badge + title + words + button + 3.5F * gap;
-    const float h = std::min(wanted, frame.area.h - 2 * edge);
+    const std::string common = luck();
+    const float strip = common.empty() ? 0 : frame.t(64) + gap;
+    const float wanted = 2 * pad + 2 * badge + title + words + button + strip + 3.5F * gap;
+    const float h = std::min(wanted, area.h - 2 * edge);
     // Where the window is low, badge and gaps give way.
-    const float k = std::min(
-        1.0F, (h - 2 * pad - title - words - button) / std::max(1.0F, 2 * badge + 3.5F * gap));
-    Rect box = Rect::around(frame.area.centre(), w, h);
+    const float k = std::min(1.0F, (h - 2 * pad - title - words - button - strip) /
+                                       std::max(1.0F, 2 * badge + 3.5F * gap));
+    Rect box = Rect::around(area.centre(), w, h);
     box = {std::round(box.x), std::round(box.y), std::round(w), std::round(h)};
     for (int sheet = 2; sheet > 0; --sheet) {
         const auto away = static_cast<float>(sheet) * frame.u(10);
@@ -73,10 +145,17 @@ void Curtain::draw(Frame& frame) {
     float y = box.y + pad;
     view_.badge(frame.canvas, seat_, {box.centre().x, y + badge * k}, badge * k);
     y += (2 * badge + gap) * k;
-    ui.text("name", {box.x + pad, y, inner, title}, name_,
+    ui.text("name", {box.x + pad, y, inner, title}, names_[static_cast<std::size_t>(seat_)],
             {Face::display_bold, 82, {}, Align::centre, true});
     y += title + 0.5F * gap * k;
     ui.paragraph("sentence", {box.x + pad, y, inner, words + 1}, sentence, small);
+    if (!common.empty()) {
+        const float wide = std::min(inner, ui.text_width(common, 24, Face::bold) + frame.t(64));
+        const Rect at{box.centre().x - wide / 2, box.bottom() - pad - button - strip, wide,
+                      frame.t(64)};
+        ui.inset(at, 16);
+        ui.text("luck", at, common, {Face::bold, 24, {}, Align::centre, true});
+    }
     ButtonLook look;
     look.style = ButtonStyle::primary;
     look.icon = Icon::hand;
@@ -92,9 +171,9 @@ void Curtain::draw(Frame& frame) {
 
 }  // namespace
 
-std::unique_ptr<Scene> make_curtain(Services& services, const View& view, const std::string& game,
-                                    int seat, const std::string& name) {
-    return std::make_unique<Curtain>(services, view, game, seat, name);
+std::unique_ptr<Scene> make_curtain(Services& services, const View& view, const game::Match& match,
+                                    int seat, std::vector<std::string> names) {
+    return std::make_unique<Curtain>(services, view, match, seat, std::move(names));
 }
 
 }  // namespace scenes

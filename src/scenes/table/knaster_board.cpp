@@ -44,6 +44,7 @@ void place_wide(Board& b, const Rect& play) {
     b.tray = whole_pixels({x, top, side, side});
     b.tray.h = b.tray.w;
     b.card = whole_pixels({x + 0.21F * c, top + side + 0.36F * c, 2.56F * c, 1.28F * c});
+    b.pad = whole_pixels({x - 0.12F * c, b.tray.y - 0.06F * c, side + 0.24F * c, side + 0.12F * c});
     b.die = 0.90F * c;
 }
 
@@ -64,6 +65,7 @@ void place_slim(Board& b, const Rect& play) {
     b.tray = whole_pixels({b.sheet.x, y, 3.9F * c, strip});
     b.card = whole_pixels({b.tray.right() + 0.2F * c, y, 0, strip});
     b.card.w = b.sheet.right() - b.card.x;
+    b.pad = whole_pixels({b.sheet.x, y, b.sheet.w, strip});
     b.die = 0.80F * c;
     b.wide = false;
 }

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 namespace scenes::knaster_table {
 
@@ -32,6 +33,7 @@ struct Board {
     float points = 0;   ///< radius of a white point field
     bool wide = true;   ///< tray beside the sheet, hands at its left; else under it
     std::array<render::Rect, 6> hands{};  ///< rows of the print
+    render::Rect pad{};                   ///< where players enter what they rolled, over the tray
 
     render::Rect field(int field) const;
     render::Point middle(int field) const { return field_box(field).centre(); }
@@ -39,6 +41,9 @@ struct Board {
     render::Point line(int line) const;
     /// A band around the five fields of a line.
     render::Path band(int line) const;
+    /// The face of a die, 1 … 6, on the pad; and the line over them for words (wide only).
+    render::Rect face(int value) const;
+    render::Rect pad_words() const;
     /// Where a die comes to lie; `round` moves it a little.
     render::Point die_at(int index, int round) const;
 
@@ -55,6 +60,18 @@ void paint_sheet(render::Canvas& canvas, const Board& board,
 /// The little circles of a hand, `made` of them drawn in full, the others pale.
 void paint_owed(render::Canvas& canvas, render::Point left, float step, float radius, int circles,
                 int pale = 0);
+/// The pad with its six faces; `chosen` is the die entered first (0: none), `aimed` the face under
+/// the pointer or the focus (0: none).
+void paint_pad(render::Canvas& canvas, const Board& board, const std::string& words, int chosen,
+               int aimed);
+/// The pad as marks have it, and beside the sheet what has been entered so far.
+void paint_entry(render::Canvas& canvas, const Board& board, const Marks& marks);
+/// The digit key of a field or line, at its upper left corner.
+void paint_digit(render::Canvas& canvas, const Board& board, const std::string& spot, int digit);
+/// The face that a spot stands for (`face3`), or 0.
+int face_named(std::string_view spot);
+std::string face_name(int value);
+
 /// A red pencil that lies on the table.
 void paint_pencil(render::Canvas& canvas, render::Point tip, float length, float degrees);
 

@@ -326,7 +326,9 @@ void KnasterView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
     const Thought thought = thought_of(pen);
     draw_owner(pen);
     draw_sums(pen, thought);
-    if (!pen.rules->rolled()) {
+    if (knaster_table::enters_roll(*pen.rules, eye)) {
+        knaster_table::paint_entry(canvas, board, marks);
+    } else if (!pen.rules->rolled()) {
         const std::string words = tr("table.knaster.before_roll");
         canvas.label(board.card.centre(), words,
                      canvas.fit(words, Face::semibold, 0.22F * board.c, 0.1F * board.c,
@@ -360,6 +362,9 @@ void KnasterView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
                                        pen.flat() ? pen.amber() : render::kPaperMark);
         }
     const Thought thought = thought_of(pen);
+    if (marks.keys && pen.mine() && !marks.may_move.empty())
+        for (int digit = 1; digit <= 9; ++digit)
+            knaster_table::paint_digit(canvas, board, item(*marks.position, digit), digit);
     draw_owed_lines(pen, thought);
     draw_debt(pen);
     if (thought.move) draw_thought(pen, thought);

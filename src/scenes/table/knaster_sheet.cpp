@@ -32,6 +32,19 @@ void KnasterView::card(Frame& frame, const Rect& box, const game::Position& posi
     knaster_art::mini(frame.canvas, box, written_on(knaster_table::rules_of(position).sheet(seat)));
 }
 
+std::vector<Source> KnasterView::sources(const game::Position& position, int seat) const {
+    const auto& rules = knaster_table::rules_of(position);
+    if (rules.aim() != knaster::Aim::points) return {};
+    const auto& sheet = rules.sheet(seat);
+    int lines = 0, diagonals = 0;
+    knaster::each(sheet.ringed(), [&](int line) {
+        (line >= knaster::kFalling ? diagonals : lines) += knaster::points_of(line);
+    });
+    return {{tr("table.knaster.source.lines"), lines},
+            {tr("table.knaster.source.diagonals"), diagonals},
+            {tr("table.knaster.source.circles"), knaster::size_of(sheet.circled())}};
+}
+
 std::vector<Extra> KnasterView::pages(const game::Position& position) const {
     if (knaster_table::rules_of(position).seats() < 2) return {};
     return {{"sheets", tr("table.knaster.sheets"), true}};

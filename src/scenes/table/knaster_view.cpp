@@ -67,7 +67,7 @@ render::Spot box_spot(std::string name, const Rect& box, const char* role, int l
 }
 
 /// How a die lies in a round: nobody could say why.
-int turn_of(int round, int index) {
+int die_turn(int round, int index) {
     return (index == 0 ? -14 : 9) + (round * 37 + index * 23) % 31 - 15;
 }
 
@@ -105,16 +105,21 @@ render::Tableau KnasterView::arrange(const game::Position& position, const Eye& 
     render::Tableau tableau;
     arrange_sheet(rules.sheet(seat), board, tableau);
     tableau.spots.push_back(box_spot("sum", board.card, "sum", 0));
+    const bool entering = knaster_table::enters_roll(rules, eye);
+    for (int value = 1; entering && value <= 6; ++value)
+        tableau.spots.push_back(
+            box_spot(knaster_table::face_name(value), board.face(value), "face", 2));
     const int round = rules.round();
     // Either die may be the higher one.
     const bool swapped = (round * 5 + rules.low_die() * 3 + rules.high_die()) % 2 == 1;
     for (int i = 0; i < 2; ++i) {
         const Point at = board.die_at(i, round);
         const std::string name = "die" + std::to_string(i + 1);
+        if (entering) continue;
         tableau.spots.push_back(box_spot(name, Rect::around(at, board.die, board.die), "die", 1));
         if (!rules.rolled()) continue;
         const int pips = (i == 0) != swapped ? rules.low_die() : rules.high_die();
-        const int turn = turn_of(round, i);
+        const int turn = die_turn(round, i);
         auto die = thing_at(name,
                             std::string("die ") + (i == 0 ? "red " : "ivory ") +
                                 std::to_string(pips) + " " + std::to_string(turn),
@@ -249,7 +254,9 @@ void KnasterView::badge(Canvas& canvas, int seat, Point at, float radius) const 
 std::vector<std::string> KnasterView::path(const game::Position& position,
                                            std::string_view move) const {
     const auto read = read_move(rules_of(position), move);
-    if (!read || read->kind == Kind::roll || read->kind == Kind::pass) return {};
+    if (!read || read->kind == Kind::pass) return {};
+    if (read->kind == Kind::roll)
+        return {knaster_table::face_name(read->first), knaster_table::face_name(read->second)};
     if (read->kind == Kind::line) return {knaster::line_name(read->first)};
     return {knaster::field_name(read->first)};
 }
@@ -259,7 +266,11 @@ std::vector<std::vector<std::string>> KnasterView::paths(const game::Position& p
     const auto& rules = rules_of(position);
     std::vector<std::vector<std::string>> list{path(position, move)};
     const auto read = read_move(rules, move);
-    if (!read || read->kind != Kind::line) return list;
+    if (!read) return list;
+    // Either die may be entered first.
+    if (read->kind == Kind::roll && read->first != read->second)
+        list.push_back({list.front().back(), list.front().front()});
+    if (read->kind != Kind::line) return list;
     // A field that lies in one owed line only means this line.
     knaster::each(knaster::fields_of(read->first), [&](int field) {
         const auto lines = knaster::lines_of(field) & rules.line_choice();
@@ -302,25 +313,13 @@ Trip KnasterView::trip(const game::Position& position, std::string_view move) co
 std::optional<game::Refusal> KnasterView::objection(const game::Position& position,
                                                     const std::vector<std::string>& spots) const {
     const auto& rules = rules_of(position);
-    if (spots.empty() || rules.actor() < 0) return std::nullopt;
+    if (spots.empty() || rules.over()) return std::nullopt;
     const auto& spot = spots.back();
     const bool line = knaster::line_named(spot).has_value();
     if (!line && !knaster::field_named(spot)) return std::nullopt;
+    if (!rules.rolled()) return game::Refusal{"knaster.roll_first"};
     if (line && rules.line_choice() == 0) return std::nullopt;
     return rules.objection(knaster_table::meant(rules, spot));
-}
-
-std::string KnasterView::typed(std::string_view text) const {
-    std::string plain;
-    for (const char sign : text) {
-        const bool blank = sign == ' ' || sign == '\t';
-        if (blank && (plain.empty() || plain.back() == ' ')) continue;
-        plain += blank                        ? ' '
-                 : sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a')
-                                              : sign;
-    }
-    while (!plain.empty() && plain.back() == ' ') plain.pop_back();
-    return plain;
 }
 
 std::optional<Automatic> KnasterView::automatic(const game::Position& position) const {

@@ -1,6 +1,6 @@
 // The view of Knaster: a paper sheet, two dice in a tray, the card of the roll. Picture and touch
-// are in knaster_view.cpp, marks in knaster_marks.cpp, small sheets in knaster_sheet.cpp, words in
-// knaster_words.cpp.
+// are in knaster_view.cpp, the players' own dice in knaster_dice.cpp, marks in knaster_marks.cpp,
+// small sheets in knaster_sheet.cpp, words in knaster_words.cpp.
 #pragma once
 
 #include "game/knaster/rules.hpp"
@@ -31,8 +31,20 @@ public:
     }
     std::string typed(std::string_view text) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
+    std::string item(const game::Position& position, int number) const override;
+    std::optional<Noise> noise(const game::Position& before, std::string_view move) const override;
+    bool own_luck(const game::Settings& settings) const override;
+    bool reviews(const game::Match& match) const override;
+    std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
+                                  const game::Match& match, int seat) const override;
+    bool gathers(const Services& services, const TablePlan& plan,
+                 const game::Match& match) const override;
+    std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
+                                     const game::Match& match) const override;
+    std::vector<Extra> switches() const override;
+    std::vector<Source> sources(const game::Position& position, int seat) const override;
 
-    Room room() const override { return {false, 0.46F, 50, true}; }
+    Room room() const override { return {false, 0.26F, 50, true}; }
     void card(Frame& frame, const render::Rect& box, const game::Position& position,
               int seat) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
@@ -70,6 +82,8 @@ const knaster::Position& rules_of(const game::Position& position);
 std::optional<knaster::Move> read_move(const knaster::Position& rules, std::string_view text);
 /// The action that pressing this field or line now means, legal or not.
 knaster::Move meant(const knaster::Position& rules, std::string_view spot);
+/// The players enter their roll at this moment.
+bool enters_roll(const knaster::Position& rules, const Eye& eye);
 /// "row 3", "column b", "falling diagonal".
 std::string line_words(int line);
 /// The name of a hand as it is printed: "Full house".

@@ -95,6 +95,9 @@ std::string KnasterView::variant(const game::Settings& settings) const {
     std::string text =
         players == 1 ? tr("table.knaster.solo") : trn("table.knaster.players", players);
     if (rolls > 0) text += " · " + trn("table.knaster.rolls", rolls);
+    if (game::word(settings, row->options, "aim") == "diagonals")
+        text += " · " + tr("table.knaster.crossfire");
+    if (own_luck(settings)) text += " · " + tr("table.knaster.own_dice");
     return text;
 }
 
@@ -181,6 +184,7 @@ std::string KnasterView::spot_value(const game::Position& position, std::string_
         const int circles = knaster::size_of(knaster::fields_of(*line) & sheet.circled());
         return circles == 5 ? "won" : std::to_string(circles);
     }
+    if (const int face = knaster_table::face_named(place.spot)) return std::to_string(face);
     if (!rules.rolled()) return "empty";
     if (place.spot == "sum") return std::to_string(rules.sum());
     return "die";
@@ -204,6 +208,8 @@ std::string KnasterView::spot_words(const game::Position& position, std::string_
         return circles == 5 ? tr("table.knaster.spot.won", words, points)
                             : tr("table.knaster.spot.line", words, points, circles);
     }
+    if (const int face = knaster_table::face_named(place.spot))
+        return tr("table.knaster.spot.face", face);
     if (!rules.rolled()) return tr("table.knaster.before_roll");
     if (place.spot == "sum") return tr("table.knaster.spot.sum", rules.sum());
     return tr("table.knaster.spot.dice", rules.low_die(), rules.high_die());
@@ -217,6 +223,7 @@ std::string KnasterView::confirm_label(std::string_view move) const {
     const auto blank = move.find(' ');
     if (blank == std::string_view::npos) return tr("table.knaster.pass");
     const auto verb = move.substr(0, blank), target = move.substr(blank + 1);
+    if (verb == "roll") return tr("table.knaster.confirm.roll", target);
     if (verb == "line") {
         const auto line = knaster::line_named(target);
         return tr("table.knaster.confirm.line",
@@ -249,7 +256,14 @@ std::vector<std::string> KnasterView::advice_on(const game::Position& position,
                                                 const std::vector<std::string>& chosen,
                                                 bool) const {
     const auto& rules = rules_of(position);
-    if (chosen.empty() || rules.actor() < 0) return {};
+    if (chosen.empty() || rules.over()) return {};
+    if (!rules.rolled()) {
+        const int first = knaster_table::face_named(chosen.front());
+        if (first == 0) return {};
+        if (chosen.size() == 1) return {tr("table.knaster.advice.other_die", first)};
+        const int second = knaster_table::face_named(chosen.back());
+        return {tr("table.knaster.words.roll", first, second, first + second)};
+    }
     const auto move = knaster_table::meant(rules, chosen.front());
     if (rules.objection(move)) return {};
     std::vector<std::string> lines;
@@ -279,6 +293,11 @@ std::vector<std::string> KnasterView::advice_on(const game::Position& position,
 std::string KnasterView::ending(const game::Position& position) const {
     const auto& rules = rules_of(position);
     if (!rules.over()) return {};
+    if (rules.aim() == knaster::Aim::diagonals) {
+        for (int seat = 0; seat < rules.seats(); ++seat)
+            if (rules.crossed(seat)) return trn("table.knaster.end.crossed", rules.round() + 1);
+        return tr("table.knaster.end.not_crossed");
+    }
     if (rules.seats() > 1) return tr("table.knaster.end");
     const int score = rules.sheet(0).score();
     const char* key = score == knaster::kHighestScore ? "table.knaster.end.all"

@@ -145,9 +145,11 @@ Layout portrait(const Wanted& wanted) {
     // A sheet wants a strip of its own, also where large text leaves little room.
     const float strip = wanted.sheet ? 150 : 76;
     // What is left under and over a square board decides how high the bands may be.
-    const int columns = wanted.players <= 4 ? wanted.players : (wanted.players + 1) / 2;
+    // Up to four players keep the game's part of their cards; three and four stand in two rows.
+    const bool cards = wanted.card > 0 && wanted.players >= 2 && wanted.players <= 4;
+    const int columns = cards ? 2 : wanted.players <= 4 ? wanted.players : (wanted.players + 1) / 2;
     const int rows = (wanted.players + columns - 1) / std::max(1, columns);
-    const float high = rows > 1 ? 64 : 110;
+    const float high = rows > 1 && !cards ? 64 : 110;
     const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + strip;
     const float board = w * (1 + wanted.under);
     const float spare = wanted.height - 2 * l.margin - board;
@@ -156,7 +158,8 @@ Layout portrait(const Wanted& wanted) {
     const float b = k * std::max(0.5F, share);
     const float gap = 16 * (wanted.sheet ? b : k);
     l.unit = std::min(l.unit, b * 1.1F);
-    l.slim_players = rows > 1;
+    l.slim_players = rows > 1 && !cards;
+    l.card = cards ? wanted.card * b : 0;
     float y = l.margin;
     l.header = rounded(Rect{x, y, w, 96 * b});
     y += 96 * b + gap * 1.4F;

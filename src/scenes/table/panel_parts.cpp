@@ -121,7 +121,10 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
     const float right = card_part(layout, card).x - 12 * k;
     const std::string id = std::to_string(card.seat);
     view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, box.y + 44 * k}, badge);
-    const float left = box.x + 32 * k + 2 * badge, room = right - left;
+    // In a low card the score stands beside the name instead of under it.
+    const bool low = box.h < 125 * k;
+    const float figure = low ? 84 * k : 0;
+    const float left = box.x + 32 * k + 2 * badge, room = right - left - figure;
     const auto fitted = [&](const std::string& text, Face face, float size, float least) {
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, room).px) / frame.type;
     };
@@ -139,8 +142,14 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
         std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, kind).px);
     ui.text("kind" + id, {left + 22 * k, box.y + 49 * k, kind, 24 * k}, words,
             {Face::medium, kind_px / frame.type, ink.soft});
-    ui.text("score" + id, {box.x + 22 * k, box.bottom() - 62 * k, right - box.x - 22 * k, 52 * k},
-            number_text(card.score), {Face::heavy, 44 * scale, ink.strong});
+    if (low)
+        ui.text("score" + id, {right - figure, box.y, figure - 6 * k, box.h},
+                number_text(card.score),
+                {Face::heavy, 40 * scale, ink.strong, render::Align::right});
+    else
+        ui.text("score" + id,
+                {box.x + 22 * k, box.bottom() - 62 * k, right - box.x - 22 * k, 52 * k},
+                number_text(card.score), {Face::heavy, 44 * scale, ink.strong});
 }
 
 }  // namespace

@@ -69,13 +69,15 @@ game::Thinker::Think mind_of(const game::Game& game) {
 }  // namespace
 
 Play::Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
-           std::function<void()> wake, std::function<bool(const game::Position&)> by_itself)
+           std::function<void()> wake, std::function<bool(const game::Position&)> by_itself,
+           bool own_luck)
     : match_(std::move(match)),
       seats_(std::move(seats)),
       store_(store),
       saved_(saved),
       by_itself_(std::move(by_itself)),
-      thinker_(mind_of(match_.game()), std::move(wake)) {
+      thinker_(mind_of(match_.game()), std::move(wake)),
+      own_luck_(own_luck) {
     assert(static_cast<int>(seats_.size()) == match_.seats());
     match_.set_people(people_of(seats_));
     keep();
@@ -90,8 +92,9 @@ int Play::persons() const {
         std::count_if(seats_.begin(), seats_.end(), [](const SeatPlan& s) { return s.person; }));
 }
 
-/// A person is on turn there and has a choice.
+/// A person is on turn there and has a choice, or knows what was thrown.
 bool Play::decides(const game::Position& position) const {
+    if (position.actor() == game::kChance) return own_luck_ && persons() > 0;
     return person(position.actor()) && !(by_itself_ && by_itself_(position));
 }
 
@@ -135,7 +138,7 @@ std::optional<game::Refusal> Play::play(std::string_view move) {
 }
 
 bool Play::settle() {
-    if (!match_.settle()) return false;
+    if (person_decides() || !match_.settle()) return false;
     keep();
     return true;
 }

@@ -37,23 +37,25 @@ class Play {
 public:
     /// `store` may be null: nothing is kept. `saved`: the store's number, 0 for a match that is not
     /// stored yet. `wake` is called on the worker when a thought is ready. `by_itself` tells in
-    /// which positions nobody has anything to decide: taking back passes over them.
+    /// which positions nobody has anything to decide: taking back passes over them. `own_luck`:
+    /// the persons throw for themselves, so what luck decides is a decision of theirs to enter.
     Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
-         std::function<void()> wake, std::function<bool(const game::Position&)> by_itself = {});
+         std::function<void()> wake, std::function<bool(const game::Position&)> by_itself = {},
+         bool own_luck = false);
 
     const game::Match& match() const { return match_; }
     const std::vector<SeatPlan>& seats() const { return seats_; }
     std::int64_t saved() const { return saved_; }
     bool person(int seat) const;
     int persons() const;
-    /// True if a person decides now.
+    /// True if a person decides now, or enters what was thrown.
     bool person_decides() const;
     /// Seat that a person speaks for in menus: the one on turn, else the only person's, else -1.
     int speaker() const;
 
     /// Plays an action for whoever is on turn; kept before this returns.
     std::optional<game::Refusal> play(std::string_view move);
-    /// Chance acts, if it is its turn.
+    /// Chance acts, if it is its turn and nobody throws by hand.
     bool settle();
 
     /// Back to the last decision of a person (among computers only: one action).
@@ -116,6 +118,7 @@ private:
     std::optional<double> since_;           ///< when the move was begun to be thought about
     std::optional<game::Thought> thought_;  ///< found, waits to be shown
     game::Thought last_thought_;
+    bool own_luck_ = false;
     bool held_ = false;
     std::optional<game::Refusal> trouble_;
 };

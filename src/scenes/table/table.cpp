@@ -24,7 +24,8 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
               for (const auto& extra : view.switches())
                   if (extra.id == step->only_on) return switched_on(services.settings, extra);
               return false;
-          }),
+          },
+          view.own_luck(match.settings())),
       top_(view) {
     // Whoever sits alone against the computer sees the board from the own side.
     turned_ = play_.persons() == 1 && !play_.person(0);
@@ -63,6 +64,7 @@ void Table::update(double seconds) {
         capturing_ =
             !view_.trip(match().at(lower), match().moves()[static_cast<std::size_t>(lower)])
                  .taken.empty();
+        heard(step > top_.ply() ? lower : -1);
         top_.go(match(), step, services_.settings, took_);
         took_.clear();
         return;
@@ -73,8 +75,17 @@ void Table::update(double seconds) {
     if (actor == game::kNobody) return finish();
     over_since_.reset();
     results_shown_ = false;
+    if (!task_ && sheet_ == Sheet::none && view_.gathers(services_, plan_now(), match())) {
+        // Everybody enters at once from now on.
+        services_.stage.replace(view_.gathering(services_, plan_now(), match()));
+        return;
+    }
     if (actor == game::kChance) {
-        play_.settle();
+        // Either the dice fall, or somebody enters how they have fallen.
+        if (play_.person_decides())
+            offer();
+        else if (rested())
+            play_.settle();
     } else if (const auto step = by_itself()) {
         run_by_itself(*step);
     } else if (play_.person(actor)) {
@@ -91,9 +102,28 @@ void Table::update(double seconds) {
     }
 }
 
+/// True when the position has been looked at long enough for luck to go on.
+bool Table::rested() {
+    const double wish = view_.rest(match().now()) * services_.settings.motion();
+    const double now = services_.clock.now();
+    if (wish > 0 && !rest_since_) rest_since_ = now;
+    if (wish > 0 && now < *rest_since_ + wish) return false;
+    rest_since_.reset();
+    return true;
+}
+
+/// The plan as the match stands now.
+TablePlan Table::plan_now() const {
+    TablePlan plan = plan_;
+    plan.seats = play_.seats();
+    plan.saved = play_.saved();
+    return plan;
+}
+
 bool Table::busy() const {
     if (swing_ != 0 || top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
-    if (match().actor() == game::kChance) return true;
+    const bool closed = task_ && task_->closed();  // luck rests then as well
+    if (!closed && match().actor() == game::kChance && !play_.person_decides()) return true;
     if (!looking_ && by_itself()) return true;
     return match().over() && !looking_ && !results_shown_;
 }
@@ -119,6 +149,7 @@ Marks Table::marks(const std::string& thought) const {
         marks.mover = last_mover(match(), std::min(ply, std::max(0, top_.ply())));
     }
     marks.aim = aim();
+    marks.keys = services_.ui.focus_visible() || by_keys_;
     marks.swing = swing_;
     if (view_.turns()) marks.move = thought;
     if (moving || !may_decide()) return marks;
@@ -289,6 +320,8 @@ void Table::draw(Frame& frame) {
         set.eye.seat = board_seat_;
         set.eye.owner = seat_title(board_seat_);
     }
+    if (view_.own_luck(match().settings()) && !looking_) set.eye.on.emplace_back("own_luck");
+    for (int seat = 0; seat < match().seats(); ++seat) set.eye.names.push_back(seat_title(seat));
     set.eye.zoom = zoom_;
     set.eye.pan = middle_;
     const Eye& eye = set.eye;

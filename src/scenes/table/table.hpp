@@ -59,6 +59,7 @@ private:
     bool confirms(Device device) const;
     void commit(const std::string& move);
     void run_by_itself(const Automatic& step);
+    bool rested();
     std::optional<Automatic> by_itself() const;
     bool opens_page(const std::string& spot);
     void refuse(const game::Refusal& refusal);
@@ -80,6 +81,7 @@ private:
     void show_results();
     void sound(render::Effect effect, float volume = 1) const;
     void beats(const std::vector<render::Beat>& beats);
+    void heard(int ply);
     void say(const std::string& sentence);
 
     // --- things that are turned: table_turn.cpp
@@ -108,9 +110,11 @@ private:
     void task_begins(bool next);
     std::string task_goal(bool brief = false) const;
     std::string task_title() const;
+    std::string choice_line() const;
     std::vector<std::string> solved_lines(const game::Verdict& verdict) const;
     std::vector<std::string> failed_lines(const game::Verdict& verdict) const;
     std::vector<std::string> task_lines() const;
+    std::vector<std::string> duel_lines() const;
     void draw_task_main(Frame& frame);
     void task_facts(Frame& frame) const;
 
@@ -155,6 +159,7 @@ private:
     std::vector<std::string> advice_lines() const;
     std::string seat_title(int seat) const;
 
+    TablePlan plan_now() const;
     int shown_ply() const { return looking_ ? *looking_ : play_.match().ply(); }
     const game::Match& match() const { return play_.match(); }
     bool may_decide() const;
@@ -184,6 +189,7 @@ private:
     int board_seat_ = -1;                   ///< with Room::boards: whose board is seen
     std::string page_;                      ///< which page of the game's own is open
     std::optional<double> itself_since_;    ///< when the next step without a choice came about
+    std::optional<double> rest_since_;      ///< when luck began to wait (View::rest)
     std::optional<int> looking_;            ///< a ply of the record that is looked at
     int seen_by_ = -1;                      ///< whose eyes the board was last open to
     bool veiled_ = false;                   ///< the curtain falls: nothing is drawn
@@ -191,8 +197,9 @@ private:
     int offered_ = -1;                      ///< ply the picker is filled for
     Hint hint_ = Hint::none;
     game::Thought thought_;
-    bool capturing_ = false;  ///< what travels now takes something
-    int announced_ = -1;      ///< ply for which "your turn" was heard
+    bool capturing_ = false;                 ///< what travels now takes something
+    std::optional<render::Effect> landing_;  ///< heard when it lands; nothing: silence
+    int announced_ = -1;                     ///< ply for which "your turn" was heard
     std::optional<double> over_since_;
     bool results_shown_ = false;
     std::string spoken_;                ///< the last sentence for ears

@@ -278,7 +278,13 @@ void Table::take_item(int number) {
     if (spot.empty()) return;
     by_keys_ = true;
     const auto& path = picker_.path();
-    if (!path.empty() && path.front() != spot) drop_choice();
+    if (!path.empty()) {
+        // What the digit means may go on with what was begun: the second die.
+        const auto next = picker_.next();
+        if (std::find(next.begin(), next.end(), spot) != next.end())
+            return touch_spot(spot, Device::keyboard);
+        if (path.front() != spot) drop_choice();
+    }
     if (picker_.path().empty()) touch_spot(spot, Device::keyboard);
     const auto next = picker_.path().empty() ? std::vector<std::string>{} : picker_.next();
     const std::string focused = services_.ui.focused();

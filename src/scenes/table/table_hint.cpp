@@ -18,7 +18,7 @@ using render::Rect;
 
 void Table::hint() {
     catch_up();
-    if (!may_decide()) return;
+    if (!may_decide() || match().actor() < 0) return;
     offer();
     drop_choice();
     switch (hint_) {
@@ -120,7 +120,9 @@ bool Table::falls_curtain() {
     sheet_ = Sheet::none;
     veiled_ = true;
     services_.ui.clear_toast();
-    services_.stage.push(make_curtain(services_, view_, match().game().id, seat, seat_title(seat)));
+    std::vector<std::string> names;
+    for (int i = 0; i < match().seats(); ++i) names.push_back(seat_title(i));
+    services_.stage.push(make_curtain(services_, view_, match(), seat, std::move(names)));
     return true;
 }
 

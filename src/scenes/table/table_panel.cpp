@@ -27,7 +27,7 @@ void Table::draw_player(Frame& frame, int seat) {
     card.person = plan.person;
     const bool closed = task_ && task_->closed();
     card.on_turn = !closed && match().actor() != game::kNobody && view_.on_turn(position) == seat;
-    card.score = position.scores()[static_cast<std::size_t>(seat)];
+    card.score = view_.card_score(position, seat);
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
     const Room room = view_.room();
     const bool sheets = (room.sheet && !room.common) || room.boards;
@@ -87,6 +87,10 @@ std::vector<std::string> Table::advice_lines() const {
     if (const auto step = by_itself()) return {step->why};
     if (match().actor() == game::kChance) {
         auto lines = view_.advice(position);
+        if (play_.person_decides()) {
+            const auto begun = view_.advice_on(position, picker_.path(), pending_);
+            lines.push_back(begun.empty() ? tr("table.enter_luck") : begun.front());
+        }
         if (lines.empty()) lines.push_back(tr("table.luck"));
         return lines;
     }
@@ -233,7 +237,7 @@ void Table::draw_tools(Frame& frame) {
     if (draw_tool(frame, layout_, "undo", back, Icon::undo, tr("table.undo"), undoable).pressed)
         undo();
     if (draw_tool(frame, layout_, "hint", layout_.tools[1], Icon::hint, tr("table.hint"),
-                  may_decide())
+                  may_decide() && match().actor() >= 0)
             .pressed)
         hint();
     if (draw_tool(frame, layout_, "menu", layout_.tools[2], Icon::menu, tr("table.menu"), true)

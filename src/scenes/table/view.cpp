@@ -1,6 +1,7 @@
 // What a view says of judgements unless its game says it better.
 #include "scenes/table/view.hpp"
 
+#include "scenes/scene.hpp"
 #include "scenes/strings.hpp"
 
 namespace scenes {
@@ -31,6 +32,18 @@ std::string View::worth(const game::Position&, const game::Candidate& candidate)
 
 std::string View::distance(const game::Candidate& candidate) const {
     return candidate.plies > 0 ? trn("analysis.end_in", candidate.plies) : std::string();
+}
+
+std::unique_ptr<Scene> View::review(Services&, const TablePlan&, const game::Match&, int) const {
+    return nullptr;
+}
+
+std::unique_ptr<Scene> View::gathering(Services&, const TablePlan&, const game::Match&) const {
+    return nullptr;
+}
+
+std::unique_ptr<Scene> View::evening(Services&, const TablePlan&, const game::Match*) const {
+    return nullptr;
 }
 
 }  // namespace scenes

@@ -22,6 +22,11 @@
 //    `page_at`) and `switches` (kept in the settings; Eye::shows tells which are on).
 //  * A board for every seat (a paper to write on): Room::boards, Eye::seat; `spot_words` and
 //    `spot_value` get `2:c3` for a spot of seat 2's board when that seat is not on turn.
+//  * Luck that the players throw themselves: `own_luck` tells from the settings that chance is
+//  entered
+//    by hand, on the paths that `paths` gives for its actions; Eye::shows("own_luck") is on then.
+//  * Looking back at a whole game: `reviews`, `review`. Entering all at once: `gathers`,
+//  `gathering`.
 //  * Seats 1 … 12: cards become slim, then stand in columns. Room::card adds height for `card`.
 //  * A board without bounds: Room::unbounded, `sight`. The table zooms, pans and fits; spots of the
 //    role `cell` lie on the board and count only inside View::board. `beside` walks over cells.
@@ -33,20 +38,28 @@
 #include "game/core/options.hpp"
 #include "game/core/registry.hpp"
 #include "render/geometry.hpp"
+#include "render/sound.hpp"
 #include "render/tableau.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+namespace game {
+class Match;
+}
 namespace render {
 class Canvas;
 }
 
 namespace scenes {
 
+class Scene;
 struct Frame;
+struct Services;
+struct TablePlan;
 
 /// From where and at what size the board is seen. Lengths are window pixels.
 struct Eye {
@@ -61,6 +74,7 @@ struct Eye {
     std::vector<std::string> on;  ///< View::switches that are on
     int seat = -1;                ///< with Room::boards: whose board is seen; -1 = on turn
     std::string owner = {};       ///< … and how that player is called; "" = as View::seat_name
+    std::vector<std::string> names = {};  ///< how the players are called; may be empty
 
     bool shows(std::string_view id) const {
         for (const auto& name : on)
@@ -92,6 +106,7 @@ struct Marks {
     std::vector<std::string> due;       ///< single spots that can be pressed at once
     std::vector<std::string> fresh;  ///< where the actions of the last turn arrived, oldest first
     std::string aim;                 ///< spot under the pointer or the focus; "" none
+    bool keys = false;               ///< a keyboard or pad was used last
     bool dragged = false;            ///< the chosen thing hangs at the pointer
     std::string move;                ///< the action that is thought of; only with View::turns
     float swing = 0;                 ///< degrees that what is held has still to turn
@@ -155,6 +170,18 @@ struct Echo {
     bool still = false;  ///< reduced motion: nothing may move
 };
 
+/// What an action sounds like.
+struct Noise {
+    render::Effect effect = render::Effect::StonePlaced;
+    bool at_once = false;  ///< heard when the action begins, not when something lands
+};
+
+/// A part of a score: what it comes from, in words, and how much it is.
+struct Source {
+    std::string label;
+    int points = 0;
+};
+
 class View {
 public:
     virtual ~View() = default;
@@ -207,6 +234,11 @@ public:
     /// The only action, if it shall happen without a hand.
     virtual std::optional<Automatic> automatic(const game::Position&) const { return {}; }
 
+    /// What the action sounds like; nothing: a stone.
+    virtual std::optional<Noise> noise(const game::Position&, std::string_view) const { return {}; }
+    /// True if the players throw for themselves and enter what luck has decided.
+    virtual bool own_luck(const game::Settings&) const { return false; }
+
     // --- boards without bounds, things that are turned -------------------------------------------
     /// How the board is seen from `eye`; only with Room::unbounded.
     virtual Sight sight(const game::Position&, const Eye&) const { return {}; }
@@ -224,11 +256,19 @@ public:
     /// Draws an action as one of several to choose from in its place of Turner::fan.
     virtual void fanned(render::Canvas&, const Eye&, const render::Rect&, std::string_view) const {}
 
+    /// Seconds at normal speed in which this position is looked at before luck goes on: the end of
+    /// a game inside a match.
+    virtual double rest(const game::Position&) const { return 0; }
+
     // --- beside the board -----------------------------------------------------------------------
     virtual Room room() const { return {}; }
     /// Draws the sheet of a seat in `box`; only with Room::sheet. Texts go through frame.ui.
     virtual void sheet(Frame&, const render::Rect&, const SheetState&) const {}
     virtual std::string sheet_title() const { return {}; }
+    /// The number on a player's card: the score, unless it comes about only later.
+    virtual int card_score(const game::Position& position, int seat) const {
+        return position.scores()[static_cast<std::size_t>(seat)];
+    }
     /// Draws the additional part of a player's card; only with Room::card.
     virtual void card(Frame&, const render::Rect&, const game::Position&, int) const {}
     /// Pages of the menu, switches of the menu.
@@ -250,6 +290,24 @@ public:
     virtual bool hides() const { return false; }
     /// True if players can agree on a draw.
     virtual bool can_agree() const { return false; }
+    /// True if there is something to look back at in this finished match, and the scene that does:
+    /// what luck and what the decisions of `seat` were worth.
+    virtual bool reviews(const game::Match&) const { return false; }
+    virtual std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
+                                          const game::Match& match, int seat) const;
+    /// True if this match is to be played by all at once around one screen, and the scene for it.
+    virtual bool gathers(const Services&, const TablePlan&, const game::Match&) const {
+        return false;
+    }
+    virtual std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
+                                             const game::Match& match) const;
+    /// True if matches like this are counted together on an evening, and the scene of its running
+    /// table; `match`: one that has just ended, null to look only.
+    virtual bool counts_evenings(const game::Settings&) const { return false; }
+    virtual std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
+                                           const game::Match* match) const;
+    /// What the points of a seat come from; empty: the game does not tell.
+    virtual std::vector<Source> sources(const game::Position&, int) const { return {}; }
     /// True if the board can be turned around.
     virtual bool can_turn() const { return false; }
 

@@ -1,0 +1,285 @@
+#include "scenes/statistics.hpp"
+
+#include "game/match/same_luck.hpp"
+#include "scenes/challenge_list.hpp"
+#include "scenes/challenges.hpp"
+#include "scenes/table/views.hpp"
+#include "scenes/title_art.hpp"
+
+#include <algorithm>
+#include <mutex>
+
+namespace scenes {
+
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+/// What the worker hands over.
+struct Statistics::Found {
+    std::mutex mutex;
+    std::optional<int> score;
+};
+
+namespace {
+
+/// So many of the newest games are looked into.
+constexpr std::size_t kLookedInto = 200;
+
+/// The computer that plays with the same luck: the strongest that need not play on.
+std::string companion(const game::Game& game) {
+    return "level" + std::to_string(std::max(1, game.levels - 1));
+}
+
+}  // namespace
+
+Statistics::Statistics(Services& services, std::string game)
+    : services_(services), game_(std::move(game)) {
+    if (!find_view(game_)) game_ = shown_games().front()->id;
+}
+
+void Statistics::shown() {
+    fresh_ = false;
+}
+
+void Statistics::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::back) services_.stage.pop();
+    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+    if (input.command == Command::help) services_.stage.push(make_help(services_, game_));
+}
+
+void Statistics::read() {
+    fresh_ = true;
+    language_ = services_.strings.language();
+    all_ = read_played(services_);
+    // Opened where there is something to see.
+    const auto played = [this](const PlayedGame& game) { return game.game == game_; };
+    if (!opened_ && !all_.empty() && std::none_of(all_.begin(), all_.end(), played))
+        game_ = all_.back().game;
+    opened_ = true;
+    choose();
+}
+
+/// What the filters let through; the filters offer what there is.
+void Statistics::choose() {
+    view_ = find_view(game_);
+    const std::string variant = variant_ > 0 && variant_ <= static_cast<int>(variants_.size())
+                                    ? variants_[static_cast<std::size_t>(variant_) - 1]
+                                    : std::string();
+    std::map<std::string, int> variants, names;
+    for (const auto& game : all_) {
+        if (game.game != game_) continue;
+        ++variants[game.variant];
+        ++names[game.name];
+    }
+    variants_.clear();
+    for (const auto& [text, count] : variants) variants_.push_back(text);
+    std::stable_sort(variants_.begin(), variants_.end(),
+                     [&](const auto& a, const auto& b) { return variants[a] > variants[b]; });
+    names_.clear();
+    for (const auto& [text, count] : names) names_.push_back(text);
+    const auto place = std::find(variants_.begin(), variants_.end(), variant);
+    if (variants_.empty())
+        variant_ = variant_ == kMostFrequent ? kMostFrequent : 0;
+    else if (variants_.size() == 1 || variant_ == kMostFrequent)
+        variant_ = 1;
+    else
+        variant_ = place == variants_.end() ? 0 : static_cast<int>(place - variants_.begin()) + 1;
+    if (person_ > static_cast<int>(names_.size())) person_ = 0;
+    chosen_.clear();
+    for (const auto& game : all_) {
+        if (game.game != game_) continue;
+        const auto at = static_cast<std::size_t>(variant_);
+        if (variant_ > 0 && game.variant != variants_[at - 1]) continue;
+        if (person_ > 0 && game.name != names_[static_cast<std::size_t>(person_) - 1]) continue;
+        chosen_.push_back(game);
+    }
+    waiting_.clear();
+    const auto first = chosen_.size() > kLookedInto ? chosen_.size() - kLookedInto : 0;
+    for (std::size_t i = first; i < chosen_.size(); ++i)
+        if (chosen_[i].seats == 1 && inside_.count(chosen_[i].id) == 0)
+            waiting_.push_back(chosen_[i].id);
+    ask();
+}
+
+// --- looking into games --------------------------------------------------------------------------
+
+/// Asks what the computer would have made of the luck of the next game that waits.
+void Statistics::ask() {
+    asked_ = 0;
+    if (thinker_) thinker_->cancel();
+    while (!waiting_.empty() && services_.store) {
+        const auto id = waiting_.back();
+        waiting_.pop_back();
+        auto& inside = inside_[id];
+        const auto answer = services_.store->load(id);
+        const auto* stored = std::get_if<game::StoredMatch>(&answer);
+        if (!stored) continue;
+        auto opened = game::resume(*stored);
+        if (!opened.match || !view_) continue;
+        inside.sources = view_->sources(opened.match->now(), 0);
+        // Dice of one's own end with the game: nobody knows what would have come.
+        if (view_->own_luck(stored->options) || !game::has_same_luck(*opened.match)) continue;
+        found_ = std::make_shared<Found>();
+        auto match = *opened.match;
+        thinker_ = std::make_unique<game::Thinker>(
+            [found = found_, match, bot = companion(match.game())](const game::Position&,
+                                                                   const game::Request& request) {
+                const auto result = game::play_same_luck(match, bot, request.stop);
+                const std::lock_guard lock(found->mutex);
+                if (result) found->score = result->score;
+                return game::Thought{};
+            },
+            services_.wake);
+        asked_ = id;
+        thinker_->start(match.now().copy(), {}, 0);
+        return;
+    }
+}
+
+void Statistics::update(double) {
+    if (asked_ == 0 || !thinker_->poll(0)) return;
+    {
+        const std::lock_guard lock(found_->mutex);
+        inside_[asked_].computer = found_->score;
+    }
+    ask();
+}
+
+// --- the whole -----------------------------------------------------------------------------------
+
+void Statistics::draw(Frame& frame) {
+    if (!fresh_ || language_ != services_.strings.language()) read();
+    const auto page = begin_page(frame, tr("statistics.title"), tr("statistics.note"));
+    if (page.back) services_.stage.pop();
+    const Rect view = page.content;
+    const float gap = frame.u(24), bar = frame.u(16);
+    const bool wide = view.w >= frame.t(1080);
+    const float right = wide ? std::min(frame.t(600), view.w * 0.36F) : 0;
+    const auto heights = [&](float width) {
+        const float top = switches_height(frame, width) + gap;
+        if (chosen_.empty()) return top + frame.t(96);
+        const float tiled = top + tiles_height(frame, width) + gap;
+        if (wide)
+            return tiled +
+                   std::max(left_height(frame, width - right - gap), right_height(frame, right));
+        return tiled + left_height(frame, width) + gap + right_height(frame, width);
+    };
+    const bool scrolls = heights(view.w) > view.h + 1;
+    const float width = view.w - (scrolls ? bar : 0), all = heights(width);
+    const float edge = std::min(frame.u(20), page_margin(frame) * 0.5F);
+    const Rect ground{view.x - edge, view.y - edge / 2, view.w + 2 * edge,
+                      frame.area.bottom() - view.y + edge / 2};
+    const float below = ground.bottom() - view.bottom();
+    auto scroll = frame.ui.scroll("page", ground, all + edge / 2 + below);
+    float y = scroll.top() + edge / 2;
+    const float bottom = y + std::max(all, view.h);
+    y += draw_switches(frame, {view.x, y, width, switches_height(frame, width)}) + gap;
+    facts(frame);
+    if (chosen_.empty()) {
+        frame.ui.notice("none", {view.x, y, width, frame.t(80)}, tr("statistics.none"),
+                        ToastKind::info);
+        return;
+    }
+    const float tiles = tiles_height(frame, width);
+    draw_tiles(frame, {view.x, y, width, tiles});
+    y += tiles + gap;
+    if (wide) {
+        draw_left(frame, {view.x, y, width - right - gap, bottom - y});
+        draw_right(frame, {view.x + width - right, y, right, bottom - y});
+        return;
+    }
+    const float left = left_height(frame, width);
+    draw_left(frame, {view.x, y, width, left});
+    y += left + gap;
+    draw_right(frame, {view.x, y, width, std::max(right_height(frame, width), bottom - y)});
+}
+
+void Statistics::facts(Frame& frame) const {
+    auto& model = frame.ui.model();
+    model.set("game", game_);
+    model.set("games", std::to_string(chosen_.size()));
+    model.set("alone", alone() ? "yes" : "no");
+    int compared = 0;
+    for (const auto& game : chosen_) {
+        const auto found = inside_.find(game.id);
+        compared += found != inside_.end() && found->second.computer;
+    }
+    model.set("compared", std::to_string(compared));
+}
+
+// --- switches ------------------------------------------------------------------------------------
+
+namespace {
+
+/// Games side by side where they have room, else a list to choose from.
+bool games_beside(Frame& frame, float width) {
+    return width >= frame.t(static_cast<float>(shown_games().size()) * 190);
+}
+
+/// Both filters in one row of this width.
+bool filters_beside(Frame& frame, float width) {
+    return width >= frame.t(720);
+}
+
+}  // namespace
+
+float Statistics::switches_height(Frame& frame, float width) const {
+    const float control = frame.ui.control(60);
+    const int rows = width >= frame.t(1500) ? 1 : filters_beside(frame, width) ? 2 : 3;
+    return static_cast<float>(rows) * (control + frame.u(14)) - frame.u(14);
+}
+
+float Statistics::draw_switches(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const float control = ui.control(60), gap = frame.u(16);
+    const bool one_row = box.w >= frame.t(1500);
+    std::vector<Choice> games;
+    int chosen = 0;
+    for (const auto* game : shown_games()) {
+        if (game->id == game_) chosen = static_cast<int>(games.size());
+        games.push_back({game->id, game_name(game->id)});
+    }
+    const float first = one_row ? box.w * 0.56F : box.w;
+    const Rect at{box.x, box.y, first, control};
+    const bool side_by_side = games_beside(frame, first) && games.size() <= 5;
+    if (side_by_side ? ui.segmented("game", at, tr("statistics.game"), games, chosen)
+                     : ui.select("game", at, tr("statistics.game"), games, chosen)) {
+        game_ = games[static_cast<std::size_t>(chosen)].id;
+        variant_ = kMostFrequent;
+        person_ = 0;
+        choose();
+    }
+    const float x = one_row ? box.x + first + gap : box.x;
+    const float y = one_row ? box.y : box.y + control + frame.u(14);
+    const bool beside = one_row || filters_beside(frame, box.w);
+    const float half = beside ? (box.right() - x - gap) / 2 : box.w;
+    // Long words end in dots rather than at the edge.
+    const render::Font font{Face::semibold, frame.t(20)};
+    const auto short_of = [&](const std::string& words) {
+        return frame.canvas.ellipsis(words, font, half - frame.t(76));
+    };
+    std::vector<Choice> variants{{"all", short_of(tr("statistics.all_variants"))}};
+    for (std::size_t i = 0; i < variants_.size(); ++i)
+        variants.push_back({std::to_string(i + 1), short_of(variants_[i])});
+    int variant = std::clamp(variant_, 0, static_cast<int>(variants.size()) - 1);
+    if (ui.select("variant", {x, y, half, control}, tr("statistics.variant"), variants, variant)) {
+        variant_ = variant;
+        choose();
+    }
+    std::vector<Choice> people{{"all", short_of(tr("statistics.all_people"))}};
+    for (std::size_t i = 0; i < names_.size(); ++i)
+        people.push_back({std::to_string(i + 1), short_of(names_[i])});
+    const Rect second{beside ? x + half + gap : x, beside ? y : y + control + frame.u(14), half,
+                      control};
+    if (ui.select("person", second, tr("statistics.person"), people, person_)) choose();
+    return switches_height(frame, box.w);
+}
+
+std::unique_ptr<Scene> make_statistics(Services& services, std::string game) {
+    return std::make_unique<Statistics>(services, std::move(game));
+}
+
+}  // namespace scenes

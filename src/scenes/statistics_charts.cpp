@@ -1,0 +1,213 @@
+// Statistics as charts: how the results are distributed, beside the computer's; how they went over
+// time.
+#include "render/canvas.hpp"
+#include "scenes/challenges.hpp"
+#include "scenes/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Face;
+using render::Point;
+using render::Rect;
+
+namespace {
+
+constexpr float kTitle = 44;
+
+/// Steps of an axis: round numbers, at most `most` of them.
+int axis_step(int range, int most) {
+    int step = 1;
+    for (const int wider : {2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000})
+        if (range / step > most) step = wider;
+    return step;
+}
+
+struct Chart {
+    Rect box;
+    float low = 0, high = 1;  ///< values at the lower and the upper edge
+
+    float y(double value) const {
+        return box.bottom() -
+               static_cast<float>(value - static_cast<double>(low)) / (high - low) * box.h;
+    }
+};
+
+void draw_levels_of(Frame& frame, const Chart& chart, int step) {
+    const auto& theme = frame.ui.theme();
+    const int from = static_cast<int>(std::ceil(chart.low / static_cast<float>(step))) * step;
+    for (int value = from; static_cast<float>(value) <= chart.high + 0.01F; value += step) {
+        const float y = chart.y(value);
+        frame.canvas.line({chart.box.x, y}, {chart.box.right(), y}, std::max(1.0F, frame.t(1)),
+                          theme.line);
+        frame.canvas.label({chart.box.x - frame.t(12), y}, number_text(value),
+                           {Face::medium, frame.t(16)}, theme.ink2, Align::right);
+    }
+}
+
+/// A word at the side of a line, in a frame.
+void draw_flag(Frame& frame, Point at, const std::string& words, render::Color colour, bool left) {
+    const auto& theme = frame.ui.theme();
+    const render::Font font{Face::semibold, frame.t(16)};
+    const float w = frame.canvas.measure(words, font) + frame.t(22), h = frame.t(30);
+    const Rect box{left ? at.x - w : at.x, at.y, w, h};
+    frame.canvas.fill(box, theme.panel, h / 2);
+    frame.canvas.frame(box, colour, std::max(1.5F, frame.t(2)), h / 2);
+    frame.canvas.label(box.centre(), words, font, colour);
+}
+
+}  // namespace
+
+void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
+    auto& ui = frame.ui;
+    auto& canvas = frame.canvas;
+    const auto& theme = ui.theme();
+    ui.panel(panel, 24);
+    const Rect in = panel.inset(challenge_padding(frame));
+    const auto own = scores();
+    std::vector<int> other;
+    for (const auto& game : chosen_)
+        if (const auto found = inside_.find(game.id);
+            found != inside_.end() && found->second.computer)
+            other.push_back(*found->second.computer);
+    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    challenge_line(frame, "distribution", {in.x, in.y, in.w * 0.5F, frame.t(36)},
+                   tr("statistics.distribution"), Face::heavy, 21, theme.ink);
+    // Legend: filled bars are one's own, the dashed line is the computer's.
+    const bool compared = !other.empty();
+    const auto yours = tr("statistics.you"), its = tr("statistics.computer_same");
+    const render::Font small{Face::medium, frame.t(17)};
+    float x = in.right();
+    if (compared && in.w > frame.t(560)) {
+        x -= canvas.measure(its, small);
+        canvas.label({x, in.y + frame.t(18)}, its, small, theme.ink, Align::left);
+        x -= frame.t(44);
+        render::Stroke dashed;
+        dashed.width = frame.t(3);
+        dashed.dash = {frame.t(8), frame.t(5)};
+        canvas.stroke(
+            render::Path::line({x, in.y + frame.t(18)}, {x + frame.t(34), in.y + frame.t(18)}),
+            dashed, theme.ink);
+        x -= frame.t(24) + canvas.measure(yours, small);
+        canvas.label({x, in.y + frame.t(18)}, yours, small, theme.ink, Align::left);
+        canvas.fill({x - frame.t(32), in.y + frame.t(9), frame.t(22), frame.t(18)}, accent,
+                    frame.t(5));
+    }
+    const auto [mine, computer] = histograms(own, other);
+    const auto count = mine.counts.size();
+    int most = 1;
+    for (const int n : mine.counts) most = std::max(most, n);
+    for (const int n : computer.counts) most = std::max(most, n);
+    Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 66), in.w - frame.t(54),
+                 in.h - frame.t(kTitle + 66 + 36)},
+                0,
+                static_cast<float>(most) * 1.06F};
+    draw_levels_of(frame, chart, axis_step(most, 3));
+    const float w = chart.box.w / static_cast<float>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const float left = chart.box.x + static_cast<float>(i) * w;
+        if (mine.counts[i] > 0) {
+            const float top = chart.y(mine.counts[i]);
+            canvas.fill({left + w * 0.08F, top, w * 0.84F, chart.box.bottom() - top}, accent,
+                        std::min(frame.t(5), w * 0.2F));
+        }
+    }
+    const int label_step = axis_step(static_cast<int>(count) * mine.step,
+                                     std::max(3, static_cast<int>(in.w / frame.t(84))));
+    for (int value = mine.low; value <= mine.high(); ++value) {
+        if (value % label_step != 0) continue;
+        const float at =
+            chart.box.x + static_cast<float>(value - mine.low) / static_cast<float>(mine.step) * w;
+        canvas.label({at, chart.box.bottom() + frame.t(20)}, number_text(value),
+                     {Face::medium, frame.t(16)}, theme.ink2);
+    }
+    const auto place = [&](double score) {
+        return chart.box.x + static_cast<float>((score - mine.low) / mine.step) * w;
+    };
+    const float top = in.y + frame.t(kTitle);
+    if (compared) {
+        std::vector<Point> stairs;
+        for (std::size_t i = 0; i < count; ++i) {
+            const float left = chart.box.x + static_cast<float>(i) * w;
+            stairs.push_back({left, chart.y(computer.counts[i])});
+            stairs.push_back({left + w, chart.y(computer.counts[i])});
+        }
+        const auto path = render::Path::polyline(stairs);
+        canvas.stroke(path, {frame.t(6)}, theme.panel, 0.8F);
+        render::Stroke dashed;
+        dashed.width = frame.t(3);
+        dashed.dash = {frame.t(8), frame.t(5)};
+        canvas.stroke(path, dashed, theme.ink);
+    }
+    const double median = median_of(own), other_median = median_of(other);
+    const bool first = !compared || median <= other_median;
+    const float at = place(median);
+    canvas.line({at, top + frame.t(30)}, {at, chart.box.bottom()}, frame.t(2), accent);
+    draw_flag(frame, {at, top}, tr("statistics.your_median", static_cast<int>(median)), accent,
+              (first && at - in.x > frame.t(170)) || in.right() - at < frame.t(170));
+    if (!compared) return;
+    const float its_at = place(other_median);
+    // Too near to the other flag: one line lower.
+    const float down = std::abs(its_at - at) < frame.t(190) ? top + frame.t(34) : top;
+    canvas.line({its_at, down + frame.t(30)}, {its_at, chart.box.bottom()}, frame.t(2), theme.ink);
+    draw_flag(frame, {its_at, down}, tr("statistics.its_median", static_cast<int>(other_median)),
+              theme.ink,
+              (!first && its_at - in.x > frame.t(190)) || in.right() - its_at < frame.t(190));
+}
+
+void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
+    auto& ui = frame.ui;
+    auto& canvas = frame.canvas;
+    const auto& theme = ui.theme();
+    ui.panel(panel, 24);
+    const Rect in = panel.inset(challenge_padding(frame));
+    challenge_line(frame, "trend", {in.x, in.y, in.w * 0.4F, frame.t(36)}, tr("statistics.trend"),
+                   Face::heavy, 21, theme.ink);
+    challenge_line(frame, "trend.note", {in.x + in.w * 0.4F, in.y, in.w * 0.6F, frame.t(36)},
+                   tr("statistics.trend_note"), Face::medium, 17, theme.ink2, Align::right);
+    const auto list = scores();
+    const auto means = running_means(list, 10);
+    const auto [least, most] = std::minmax_element(list.begin(), list.end());
+    const int step = axis_step(*most - *least + 10, 3);
+    Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 6), in.w - frame.t(120),
+                 in.h - frame.t(kTitle + 16)},
+                static_cast<float>(*least) - 2,
+                static_cast<float>(std::max(*most, *least + 5)) + 2};
+    draw_levels_of(frame, chart, step);
+    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    const auto count = list.size();
+    const auto x = [&](std::size_t i) {
+        return count < 2 ? chart.box.centre().x
+                         : chart.box.x +
+                               chart.box.w * static_cast<float>(i) / static_cast<float>(count - 1);
+    };
+    std::vector<Point> line;
+    for (std::size_t i = 0; i < count; ++i) {
+        canvas.circle({x(i), chart.y(list[i])}, frame.t(5), accent, 0.42F);
+        line.push_back({x(i), chart.y(means[i])});
+    }
+    if (line.size() > 1)
+        canvas.stroke(render::Path::polyline(line), {std::max(2.0F, frame.t(4))}, accent);
+    canvas.circle(line.back(), frame.t(7), accent);
+    ui.text("trend.last",
+            {line.back().x + frame.t(12), line.back().y - frame.t(18), frame.t(66), frame.t(36)},
+            number_text(std::lround(means.back())), {Face::heavy, 24, accent});
+}
+
+float Statistics::left_height(Frame& frame, float) const {
+    const float trend = frame.t(226);
+    return (alone() ? frame.t(366) + frame.u(24) : 0) + trend;
+}
+
+void Statistics::draw_left(Frame& frame, Rect box) {
+    const float gap = frame.u(24);
+    if (!alone()) return draw_trend(frame, box);
+    const float first = std::round((box.h - gap) * 0.62F);
+    draw_distribution(frame, {box.x, box.y, box.w, first});
+    draw_trend(frame, {box.x, box.y + first + gap, box.w, box.h - first - gap});
+}
+
+}  // namespace scenes

@@ -1,0 +1,58 @@
+// What the store knows about finished games, as figures: who won, how many points, when. Knows no
+// widget and no particular game.
+#pragma once
+
+#include "game/match/store.hpp"
+#include "scenes/services.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// One finished game of one person.
+struct PlayedGame {
+    enum class Outcome : std::uint8_t { won, drawn, lost };
+    game::MatchId id = 0;
+    std::string game = {};
+    std::string variant = {};  ///< in words, as View::variant
+    int seats = 1;
+    int seat = 0;
+    std::string name = {};  ///< of the person
+    int score = 0;
+    Outcome outcome = Outcome::won;
+    int level = 0;          ///< of the strongest computer in it, 0: none
+    std::int64_t when = 0;  ///< milliseconds since 1970
+};
+
+/// All finished games of all persons, the oldest first. Empty without a store.
+std::vector<PlayedGame> read_played(const Services& services);
+
+/// Figures of a list of scores.
+double mean_of(const std::vector<int>& scores);
+double median_of(const std::vector<int>& scores);
+/// Means of up to `width` scores that end at each place.
+std::vector<double> running_means(const std::vector<int>& scores, std::size_t width);
+
+/// Scores counted in equal steps.
+struct Histogram {
+    int low = 0;   ///< lower end of the first step
+    int step = 5;  ///< width of a step
+    std::vector<int> counts;
+
+    int high() const { return low + step * static_cast<int>(counts.size()); }
+};
+/// Steps that both lists fit in, at most 24 of them and at least 6.
+std::pair<Histogram, Histogram> histograms(const std::vector<int>& own,
+                                           const std::vector<int>& other);
+
+/// Won, drawn, lost.
+struct Balance {
+    int won = 0, drawn = 0, lost = 0;
+
+    int games() const { return won + drawn + lost; }
+    void add(PlayedGame::Outcome outcome);
+    bool operator==(const Balance&) const = default;
+};
+
+}  // namespace scenes

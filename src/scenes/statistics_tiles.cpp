@@ -1,0 +1,142 @@
+// Statistics in large figures: six tiles, for games alone and for games against others.
+#include "render/canvas.hpp"
+#include "scenes/challenges.hpp"
+#include "scenes/statistics.hpp"
+
+#include <algorithm>
+#include <ctime>
+
+namespace scenes {
+
+using render::Face;
+using render::Rect;
+
+namespace {
+
+/// The date of a moment in words, without the year: "14 November".
+std::string date_text(std::int64_t milliseconds) {
+    const auto seconds = static_cast<std::time_t>(milliseconds / 1000);
+    std::tm local{};
+    if (const auto* found = std::localtime(&seconds)) local = *found;
+    return tr_values("statistics.date",
+                     {std::to_string(local.tm_mday),
+                      tr("challenges.of_month." + std::to_string(local.tm_mon + 1))});
+}
+
+}  // namespace
+
+bool Statistics::alone() const {
+    return !chosen_.empty() && std::all_of(chosen_.begin(), chosen_.end(),
+                                           [](const auto& game) { return game.seats == 1; });
+}
+
+std::vector<int> Statistics::scores() const {
+    std::vector<int> list;
+    for (const auto& game : chosen_) list.push_back(game.score);
+    return list;
+}
+
+/// Mean of the own points less the computer's, over the games that it has played too.
+std::optional<double> Statistics::against_computer() const {
+    int count = 0, sum = 0;
+    for (const auto& game : chosen_) {
+        const auto found = inside_.find(game.id);
+        if (found == inside_.end() || !found->second.computer) continue;
+        ++count;
+        sum += game.score - *found->second.computer;
+    }
+    if (count == 0) return std::nullopt;
+    return static_cast<double>(sum) / count;
+}
+
+std::vector<Statistics::Tile> Statistics::tiles() const {
+    return alone() ? solo_tiles() : versus_tiles();
+}
+
+std::vector<Statistics::Tile> Statistics::solo_tiles() const {
+    const auto list = scores();
+    const auto best =
+        std::max_element(chosen_.begin(), chosen_.end(),
+                         [](const auto& a, const auto& b) { return a.score < b.score; });
+    const auto median = median_of(list);
+    const auto ten = running_means(list, 10).back();
+    std::vector<Tile> tiles{
+        {"games", tr("statistics.games"), number_text(static_cast<int>(list.size())),
+         tr("statistics.since", date_text(chosen_.front().when))},
+        {"mean", tr("statistics.mean"), decimal_text(mean_of(list)), tr("statistics.per_game")},
+        {"median", tr("statistics.median"),
+         median == static_cast<int>(median) ? number_text(static_cast<int>(median))
+                                            : decimal_text(median),
+         tr("statistics.half_above")},
+        {"best", tr("statistics.best"), number_text(best->score), date_text(best->when), true},
+        {"last", tr("statistics.last_ten"), decimal_text(ten), tr("statistics.mean_of_last")}};
+    const auto lead = against_computer();
+    tiles.push_back({"computer", tr("statistics.computer"),
+                     lead ? (*lead > 0.05 ? "+" : "") + decimal_text(*lead) : "–",
+                     tr("statistics.same_luck")});
+    return tiles;
+}
+
+std::vector<Statistics::Tile> Statistics::versus_tiles() const {
+    Balance all;
+    int streak = 0, longest = 0;
+    for (const auto& game : chosen_) {
+        if (game.seats == 1) continue;
+        all.add(game.outcome);
+        streak = game.outcome == PlayedGame::Outcome::won ? streak + 1 : 0;
+        longest = std::max(longest, streak);
+    }
+    const int games = std::max(1, all.games());
+    const auto share = [&](int part) { return tr("statistics.percent", part * 100 / games); };
+    const auto best =
+        std::max_element(chosen_.begin(), chosen_.end(),
+                         [](const auto& a, const auto& b) { return a.score < b.score; });
+    return {{"games", tr("statistics.games"), number_text(all.games()),
+             tr("statistics.since", date_text(chosen_.front().when))},
+            {"won", tr("statistics.won"), number_text(all.won), share(all.won), true},
+            {"drawn", tr("statistics.drawn"), number_text(all.drawn), share(all.drawn)},
+            {"lost", tr("statistics.lost"), number_text(all.lost), share(all.lost)},
+            {"streak", tr("statistics.streak"), number_text(longest), tr("statistics.in_a_row")},
+            {"best", tr("statistics.best"), number_text(best->score), date_text(best->when)}};
+}
+
+static int tile_columns(Frame& frame, float width) {
+    return width >= frame.t(1180) ? 6 : width >= frame.t(640) ? 3 : 2;
+}
+
+static float tile_height(Frame& frame) {
+    return frame.t(128);
+}
+
+float Statistics::tiles_height(Frame& frame, float width) const {
+    const int columns = tile_columns(frame, width), rows = 6 / columns;
+    return static_cast<float>(rows) * (tile_height(frame) + frame.u(16)) - frame.u(16);
+}
+
+void Statistics::draw_tiles(Frame& frame, const Rect& box) const {
+    auto& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const int columns = tile_columns(frame, box.w);
+    const float gap = frame.u(16), pad = frame.t(20);
+    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const auto list = tiles();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto& tile = list[i];
+        const auto column = static_cast<float>(static_cast<int>(i) % columns);
+        const auto row = static_cast<float>(static_cast<int>(i) / columns);
+        const Rect at{std::round(box.x + column * (w + gap)),
+                      std::round(box.y + row * (tile_height(frame) + gap)), std::floor(w),
+                      tile_height(frame)};
+        ui.panel(at, 20);
+        const float x = at.x + pad, room = at.w - 2 * pad;
+        challenge_line(frame, tile.id + ".label", {x, at.y + frame.t(14), room, frame.t(28)},
+                       tile.label, Face::medium, 18, theme.ink2);
+        challenge_line(frame, tile.id, {x, at.y + frame.t(42), room, frame.t(50)}, tile.value,
+                       Face::display_bold, 46,
+                       tile.good && !theme.flat ? theme.table(game_).accent : theme.ink);
+        challenge_line(frame, tile.id + ".note", {x, at.y + frame.t(92), room, frame.t(26)},
+                       tile.note, Face::medium, 16, theme.ink2);
+    }
+}
+
+}  // namespace scenes

@@ -1,0 +1,87 @@
+// Knaster around one large touch screen: two to four players, each with an own sheet at an own edge
+// that is turned to them, all entering at once; the dice lie in the middle. A press counts when it
+// begins, so that fingers of several players do not wait for each other. Painted in
+// knaster_gathering_draw.cpp.
+#pragma once
+
+#include "scenes/scenes.hpp"
+#include "scenes/table/knaster_round.hpp"
+#include "scenes/table/play.hpp"
+#include "scenes/table/view.hpp"
+#include "scenes/ui.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+namespace knaster_table {
+
+/// A sheet at an edge. Its own coordinates have the middle of the sheet at (0, 0) and are turned by
+/// quarters about it.
+struct Edge {
+    render::Point middle{};
+    int quarters = 0;  ///< clockwise; 0: at the lower edge
+    float c = 0;       ///< a field, px
+
+    render::Rect paper() const;
+    render::Rect head() const;
+    render::Rect foot() const;
+    render::Rect field(int field) const;
+    render::Point line(int line) const;
+    render::Rect undo() const;
+    render::Rect pass() const;
+    /// Own coordinates → window.
+    render::Rect on_screen(const render::Rect& own) const;
+};
+
+/// Edges for so many players, and the room that is left for the dice.
+struct Ring {
+    std::vector<Edge> edges;
+    render::Rect middle;
+};
+Ring ring(const render::Rect& area, int players);
+
+}  // namespace knaster_table
+
+class KnasterGathering final : public Scene {
+public:
+    KnasterGathering(Services& services, const View& view, TablePlan plan, game::Match match);
+
+    std::string name() const override { return "gathering"; }
+    void input(const Input& input) override;
+    void update(double seconds) override;
+    void draw(Frame& frame) override;
+    bool busy() const override;
+    std::optional<double> wake() const override;
+
+private:
+    void act(int seat, const std::string& spot);
+    void press_spot(int seat, const std::string& spot);
+    void finish_round();
+    void leave_ring();
+    void show_results();
+    std::string seat_name(int seat) const;
+    std::string foot_words(int seat) const;
+    void draw_middle(Frame& frame);
+    void draw_edge(Frame& frame, int seat);
+    void paint_edge(render::Canvas& canvas, const knaster_table::Edge& edge, int seat) const;
+    void meet_spots(Frame& frame, int seat);
+    void draw_menu(Frame& frame);
+    void facts(Frame& frame) const;
+    const knaster::Position& rules() const;
+    const knaster::Position& seen(int seat) const;
+
+    Services& services_;
+    const View& view_;
+    TablePlan plan_;
+    Play play_;
+    std::optional<KnasterRound> round_;  ///< while a roll is being used
+    knaster_table::Ring ring_;
+    std::optional<double> since_;  ///< when the state began that is waited in
+    bool menu_ = false;
+    bool results_shown_ = false;
+};
+
+}  // namespace scenes

@@ -1,0 +1,371 @@
+// Knaster around one screen: where the sheets lie, and their paint.
+#include "render/canvas.hpp"
+#include "scenes/page.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/knaster_board.hpp"
+#include "scenes/table/knaster_gathering.hpp"
+#include "scenes/table/knaster_view.hpp"
+#include "scenes/title_art_knaster.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using knaster_table::Edge;
+using render::Align;
+using render::Canvas;
+using render::Color;
+using render::Face;
+using render::Icon;
+using render::Path;
+using render::Point;
+using render::Rect;
+
+namespace knaster_table {
+
+namespace {
+
+// A sheet in fields: head, white points, grid, foot.
+constexpr float kWide = 7.1F, kHigh = 8.1F, kHead = 1.0F, kFoot = 0.95F, kLeft = 0.95F;
+
+/// Turned clockwise by quarters about (0, 0).
+Point turned(Point p, int quarters) {
+    for (int i = 0; i < quarters; ++i) p = {-p.y, p.x};
+    return p;
+}
+
+}  // namespace
+
+Rect Edge::paper() const {
+    return Rect::around({0, 0}, kWide * c, kHigh * c);
+}
+
+Rect Edge::head() const {
+    const Rect all = paper();
+    return {all.x + 0.2F * c, all.y + 0.08F * c, all.w - 0.4F * c, kHead * c - 0.16F * c};
+}
+
+Rect Edge::foot() const {
+    const Rect all = paper();
+    return {all.x + 0.2F * c, all.bottom() - kFoot * c + 0.08F * c, all.w - 0.4F * c,
+            kFoot * c - 0.2F * c};
+}
+
+Rect Edge::field(int field) const {
+    const Rect all = paper();
+    const Point grid{all.x + kLeft * c, all.y + (kHead + 1.0F) * c};
+    return Rect{grid.x + static_cast<float>(knaster::column_of(field)) * c,
+                grid.y + static_cast<float>(knaster::row_of(field)) * c, c, c}
+        .inset(0.034F * c);
+}
+
+Point Edge::line(int line) const {
+    const Rect all = paper();
+    const Point grid{all.x + kLeft * c, all.y + (kHead + 1.0F) * c};
+    const float away = 0.48F * c;
+    if (line < 5) return {grid.x + 5 * c + away, grid.y + (static_cast<float>(line) + 0.5F) * c};
+    if (line < 10) return {grid.x + (static_cast<float>(line - 5) + 0.5F) * c, grid.y - away};
+    return {line == knaster::kFalling ? grid.x - 0.44F * c : grid.x + 5 * c + away, grid.y - away};
+}
+
+Rect Edge::undo() const {
+    const Rect line = foot();
+    return {line.right() - 1.5F * c, line.y, 1.5F * c, line.h};
+}
+
+Rect Edge::pass() const {
+    const Rect line = foot();
+    return {line.right() - 3.3F * c, line.y, 1.7F * c, line.h};
+}
+
+Rect Edge::on_screen(const Rect& own) const {
+    const Point at = turned(own.centre(), quarters) + middle;
+    const bool lying = quarters % 2 == 1;
+    return Rect::around(at, lying ? own.h : own.w, lying ? own.w : own.h);
+}
+
+Ring ring(const Rect& area, int players) {
+    Ring ring;
+    // Who sits where: at the lower and the upper edge, then at the right and the left one.
+    const std::array<int, 4> places{0, 2, 3, 1};
+    const auto beside = static_cast<float>(std::max(0, players - 2));
+    // Two sheets one over the other, others at the sides. The dice lie between the two, or at
+    // their left, whatever lets the sheets be larger.
+    const float strip = 0.15F * std::min(area.w, area.h);
+    const auto across = [&](float more) {
+        return (area.w * (1 - 0.02F * beside) - more) / (kWide + beside * kHigh);
+    };
+    const float between =
+        std::min({(area.h - strip) / (2 * kHigh), across(0), area.h / (kWide + 0.2F)});
+    const float at_left = std::min(
+        {area.h * 0.985F / (2 * kHigh), across(2 * 1.35F * strip), area.h / (kWide + 0.2F)});
+    // On an upright screen those at the sides have a row of their own.
+    const float row =
+        std::min({(area.h - 2 * strip) / (kWide + 2 * kHigh),
+                  area.w * 0.985F / (std::max(1.0F, beside) * kHigh), area.w / (kWide + 0.2F)});
+    const bool own_row = beside > 0 && row > std::max(between, at_left);
+    const bool left_tray = !own_row && at_left > between;
+    const float c = std::floor(2 * (own_row ? row : std::max(between, at_left))) / 2;
+    const float left = players == 4 && !own_row ? area.x + kHigh * c : area.x;
+    const float right = players >= 3 && !own_row ? area.right() - kHigh * c : area.right();
+    const float x = (left + right) / 2;
+    for (int i = 0; i < players; ++i) {
+        Edge edge;
+        edge.c = c;
+        edge.quarters = places[static_cast<std::size_t>(i)];
+        switch (edge.quarters) {
+            case 0:
+                edge.middle = {x, area.bottom() - kHigh * c / 2};
+                break;
+            case 2:
+                edge.middle = {x, area.y + kHigh * c / 2};
+                break;
+            case 3:
+                edge.middle = {area.right() - kHigh * c / 2, area.centre().y};
+                break;
+            default:
+                edge.middle = {area.x + kHigh * c / 2, area.centre().y};
+                break;
+        }
+        edge.middle = {std::round(edge.middle.x), std::round(edge.middle.y)};
+        ring.edges.push_back(edge);
+    }
+    const float high = area.h - 2 * kHigh * c;
+    ring.middle = Rect::around({x, area.centre().y}, right - left, high);
+    if (own_row) {
+        const float gap = (area.h - (kWide + 2 * kHigh) * c) / 2;
+        ring.middle = {area.x, area.centre().y + kWide * c / 2, area.w, gap};
+    }
+    if (left_tray) {
+        const float side = x - kWide * c / 2 - left;
+        ring.middle = {left, area.centre().y - strip, side, 2 * strip};
+    }
+    return ring;
+}
+
+}  // namespace knaster_table
+
+// --- a sheet -------------------------------------------------------------------------------------
+
+namespace {
+
+/// Everything that a painted sheet depends on, as its key.
+std::string state_of(const knaster::Position& position, int seat, bool open, knaster::Fields fresh,
+                     const std::string& words) {
+    const auto& sheet = position.sheet(seat);
+    std::string key = "gathering " + std::to_string(seat) + words;
+    for (int field = 0; field < knaster::kFields; ++field)
+        key += static_cast<char>('A' + sheet.number(field));
+    key += " " + std::to_string(sheet.circled()) + " " + std::to_string(fresh);
+    if (!open) return key;
+    const auto usable = position.usable();
+    key += " o" + std::to_string(usable.write) + " " + std::to_string(usable.circle) + " " +
+           std::to_string(position.markable()) + " " + std::to_string(position.line()) + " " +
+           std::to_string(position.line_choice()) + (usable.pass ? "p" : "");
+    return key;
+}
+
+struct Brush {
+    Canvas& canvas;
+    const Edge& edge;
+    const knaster::Position& position;
+    int seat;
+    bool open;
+
+    bool flat() const { return canvas.theme().flat; }
+    const knaster::Sheet& sheet() const { return position.sheet(seat); }
+};
+
+void paint_paper(const Brush& b) {
+    const Rect all = b.edge.paper();
+    const float c = b.edge.c, radius = 0.12F * c;
+    if (b.flat()) {
+        b.canvas.fill(all, render::kBlack, radius);
+        b.canvas.frame(all, b.open ? b.canvas.theme().turn : render::kWhite,
+                       std::max(2.0F, (b.open ? 0.06F : 0.03F) * c), radius);
+        return;
+    }
+    b.canvas.texture(render::Texture::paper, all, knaster_art::paper_colour(b.canvas.theme()),
+                     radius);
+    if (b.open)
+        b.canvas.frame(all, render::theme(render::ThemeId::light).turn, std::max(2.0F, 0.055F * c),
+                       radius);
+}
+
+void paint_head(const Brush& b, const std::string& name) {
+    const float c = b.edge.c;
+    const Rect head = b.edge.head();
+    const Color ink = b.flat() ? render::kWhite : knaster_art::kInk;
+    const float r = 0.26F * c;
+    knaster_art::piece(b.canvas, {head.x + r, head.centre().y}, r, b.seat);
+    const auto font = b.canvas.fit(name, Face::display_medium, 0.42F * c, 0.2F * c, 3.1F * c);
+    b.canvas.label({head.x + 2.6F * r, head.centre().y}, b.canvas.ellipsis(name, font, 3.1F * c),
+                   font, ink, Align::left);
+    b.canvas.label({head.right(), head.centre().y}, std::to_string(b.sheet().score()),
+                   {Face::heavy, 0.56F * c}, ink, Align::right);
+    if (!b.position.rolled()) return;
+    const Rect sum = Rect::around({head.x + 4.75F * c, head.centre().y}, 1.0F * c, 0.78F * c);
+    b.canvas.fill(sum, b.flat() ? render::kBlack : knaster_art::kGreen, 0.16F * c);
+    if (b.flat()) b.canvas.frame(sum, render::kWhite, 2, 0.16F * c);
+    b.canvas.label(sum.centre(), std::to_string(b.position.sum()), {Face::display_bold, 0.6F * c},
+                   render::kWhite);
+}
+
+void paint_fields(const Brush& b, knaster::Fields fresh) {
+    const float c = b.edge.c;
+    const auto& light = render::theme(render::ThemeId::light);
+    const Color amber = b.flat() ? b.canvas.theme().turn : light.turn;
+    const auto usable = b.open ? b.position.usable() : knaster::Usable{};
+    const auto marked = b.open ? b.position.markable() : knaster::Fields{0};
+    for (int field = 0; field < knaster::kFields; ++field) {
+        const Rect box = b.edge.field(field);
+        const auto one = knaster::bit(field);
+        const bool write = (usable.write & one) != 0;
+        const bool circle = ((usable.circle | marked) & one) != 0;
+        if (!b.flat() && (write || circle))
+            b.canvas.fill(box, Color::hex(circle ? "FBE6DF" : "FFF1CC"), 0.076F * c);
+        if (write) b.canvas.circle(box.centre(), 0.075F * c, b.flat() ? amber : render::kPaperMark);
+        if (const int value = b.sheet().number(field))
+            knaster_art::number(b.canvas, box.centre(), c, value, field);
+        if ((b.sheet().circled() & one) != 0)
+            knaster_art::circle(b.canvas, box.centre(), 0.365F * c, 0.047F * c, field + 1);
+        if (circle)
+            knaster_art::dotted_circle(b.canvas, box.centre(), 0.365F * c, 0.038F * c, field,
+                                       b.flat() ? amber : render::kPaperMark);
+        if ((fresh & one) != 0)
+            b.canvas.mark(Path::rounded(box, 0.076F * c),
+                          b.flat() ? b.canvas.theme().info : Color::hex("1484C9"),
+                          std::max(2.0F, 0.034F * c));
+    }
+}
+
+void paint_lines(const Brush& b) {
+    const float c = b.edge.c;
+    const Color amber =
+        b.flat() ? b.canvas.theme().turn : render::theme(render::ThemeId::light).turn;
+    for (int line = 0; line < knaster::kLines; ++line) {
+        const Point at = b.edge.line(line);
+        knaster_art::points(b.canvas, at, 0.28F * c, knaster::points_of(line));
+        if ((b.sheet().ringed() & knaster::line_bit(line)) != 0)
+            knaster_art::circle(b.canvas, at, 0.335F * c, 0.05F * c, line + 51);
+        const bool choice = b.open && (b.position.line_choice() & knaster::line_bit(line)) != 0;
+        if (choice || (b.open && b.position.line() == line))
+            b.canvas.mark(Path::circle(at, 0.34F * c), amber, std::max(2.0F, 0.05F * c), choice);
+    }
+}
+
+void paint_button(const Brush& b, const Rect& box, const std::string& words, bool on) {
+    const auto& theme = b.canvas.theme();
+    const float c = b.edge.c, radius = 0.14F * c;
+    const float share = on ? 1.0F : 0.38F;
+    const auto fade = b.canvas.fade(share);
+    b.canvas.fill(box, b.flat() ? render::kBlack : theme.panel2, radius);
+    b.canvas.frame(box, b.flat() ? render::kWhite : theme.line2, std::max(1.5F, 0.022F * c),
+                   radius);
+    b.canvas.label(box.centre(), words,
+                   b.canvas.fit(words, Face::bold, 0.28F * c, 0.12F * c, box.w - 0.16F * c),
+                   theme.ink);
+}
+
+}  // namespace
+
+/// What the player has to do, in a few words.
+std::string KnasterGathering::foot_words(int seat) const {
+    if (play_.match().over()) return tr("table.knaster.end");
+    if (!round_) return {};
+    if (round_->done(seat))
+        return tr(round_->all_done() ? "table.knaster.all_done" : "table.knaster.done");
+    const auto& now = round_->seen_by(seat);
+    if (now.line() >= 0) return trn("table.knaster.circles_left", now.left());
+    if (now.line_choice() != 0) return tr("table.knaster.choose_line");
+    return tr(now.final_round() ? "table.knaster.last_round" : "table.knaster.use_it");
+}
+
+void KnasterGathering::draw_edge(Frame& frame, int seat) {
+    const Edge& edge = ring_.edges[static_cast<std::size_t>(seat)];
+    const bool open = round_ && !round_->done(seat);
+    const Rect on_screen = edge.on_screen(edge.paper());
+    frame.canvas.shadow(on_screen, 0.12F * edge.c, render::ShadowLevel::L3);
+    const auto fresh = round_ ? round_->touched(seat) : knaster::Fields{0};
+    const bool last = round_ && round_->all_done();
+    const std::string key =
+        state_of(seen(seat), seat, open, fresh,
+                 seat_name(seat) + "|" + foot_words(seat) + (last ? "!" : "") +
+                     (seen(seat).rolled() ? std::to_string(seen(seat).sum()) : "-"));
+    render::Pose pose;
+    pose.turn = 90.0F * static_cast<float>(edge.quarters);
+    frame.canvas.sprite(
+        key, edge.paper().inset(-2), [&](Canvas& canvas) { paint_edge(canvas, edge, seat); },
+        edge.middle, pose);
+}
+
+void KnasterGathering::paint_edge(Canvas& canvas, const Edge& edge, int seat) const {
+    const bool open = round_ && !round_->done(seat);
+    const Brush b{canvas, edge, seen(seat), seat, open};
+    const float c = edge.c;
+    paint_paper(b);
+    paint_head(b, seat_name(seat));
+    knaster_art::grid(canvas, {edge.field(0).x - 0.034F * c, edge.field(0).y - 0.034F * c}, c);
+    paint_fields(b, round_ ? round_->touched(seat) : knaster::Fields{0});
+    paint_lines(b);
+    const bool undo = round_ && (round_->touched(seat) != 0 || round_->done(seat));
+    paint_button(b, edge.undo(), tr("table.undo"), undo);
+    const bool pass = open && b.position.usable().pass;
+    if (pass) paint_button(b, edge.pass(), tr("table.knaster.pass"), true);
+    const Rect foot = edge.foot();
+    const float room = foot.w - (pass ? 3.5F : 1.7F) * c;
+    const auto words = foot_words(seat);
+    const Color ink = b.flat() ? render::kWhite : knaster_art::kInk;
+    canvas.label({foot.x, foot.centre().y}, words,
+                 canvas.fit(words, Face::bold, 0.31F * c, 0.13F * c, room), ink, Align::left);
+}
+
+// --- the middle ----------------------------------------------------------------------------------
+
+void KnasterGathering::draw_middle(Frame& frame) {
+    const Rect& middle = ring_.middle;
+    const auto& now = rules();
+    const float side = std::max(frame.ui.least(), std::min(frame.t(64), middle.h * 0.6F));
+    // Where the middle is narrow the button stands under the tray.
+    const bool narrow = middle.w < middle.h * 2.2F;
+    const float room = narrow ? middle.h - side - frame.u(24) : middle.h * 0.94F;
+    const float high =
+        std::min({room, frame.area.h * 0.17F, (narrow ? middle.w : middle.w - 2 * side) / 2.35F});
+    const float die = high * 0.62F;
+    const Point centre{middle.centre().x,
+                       middle.centre().y - (narrow ? (side + frame.u(24)) / 2 : 0)};
+    const Rect tray = Rect::around(centre, die * 3.6F, high);
+    frame.canvas.shadow(tray, 0.3F * tray.h, render::ShadowLevel::L3);
+    frame.canvas.cached(
+        "gathering tray", tray,
+        [tray, high](Canvas& inner) { knaster_art::tray(inner, tray, 0.10F * high); },
+        0.30F * tray.h);
+    if (now.rolled()) {
+        const auto turn = [&](int index) {
+            return static_cast<float>((index == 0 ? -14 : 9) +
+                                      (now.round() * 37 + index * 23) % 31 - 15);
+        };
+        const bool swapped = (now.round() * 5 + now.low_die() * 3 + now.high_die()) % 2 == 1;
+        const Point at = tray.centre();
+        knaster_art::die(frame.canvas, {at.x - die * 0.75F, at.y}, die * 0.92F,
+                         swapped ? now.high_die() : now.low_die(), knaster_art::DieColour::red,
+                         turn(0));
+        knaster_art::die(frame.canvas, {at.x + die * 0.75F, at.y}, die * 0.92F,
+                         swapped ? now.low_die() : now.high_die(), knaster_art::DieColour::ivory,
+                         turn(1));
+    }
+    ButtonLook look;
+    look.style = ButtonStyle::paper;
+    if (frame.ui
+            .icon_button(
+                "menu",
+                Rect::around(narrow ? Point{centre.x, tray.bottom() + frame.u(24) + side / 2}
+                                    : Point{tray.right() + side, centre.y},
+                             side, side),
+                Icon::menu, tr("table.menu"), look)
+            .pressed)
+        menu_ = true;
+}
+
+}  // namespace scenes
