@@ -26,9 +26,9 @@ struct Strength {
 };
 
 constexpr std::array<Strength, 6> kLevels{{
-    {Eye::own, 60},
-    {Eye::lead, 5},
-    {Eye::outlook, 60},
+    {Eye::own, 80},
+    {Eye::lead, 0},
+    {Eye::outlook, 45},
     {Eye::outlook, 0, 0, 0, 0, 2'000},
     {Eye::outlook, 0, 6, 4, 1'500, 10'000},
     {Eye::outlook, 0, 12, 6, 40'000, 60'000},
