@@ -1,6 +1,7 @@
 // See setup_options.hpp. Sentences: `setup.<game>.<option>`, `….<value>`, `….<value>.note`.
 #include "scenes/setup_options.hpp"
 
+#include "render/canvas.hpp"
 #include "scenes/strings.hpp"
 
 #include <algorithm>
@@ -198,7 +199,13 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
     const auto note = note_of(form, option);
     if (option.type == game::OptionType::boolean) {
         bool on = std::get<bool>(form.options.get(option));
-        if (!ui.toggle(option.name, box, label, on, note)) return false;
+        // A note of more than one line stands under the switch.
+        const float room = box.w - frame.t(90);
+        const bool line = frame.canvas.measure(note, {Face::regular, frame.t(kNoteSize)}) <= room;
+        if (!line)
+            ui.paragraph(option.name + ".note", under, note,
+                         {Face::medium, kNoteSize, frame.canvas.theme().ink2});
+        if (!ui.toggle(option.name, box, label, on, line ? note : std::string())) return false;
         form.options.set(option.name, on);
         return true;
     }
