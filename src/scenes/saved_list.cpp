@@ -72,9 +72,15 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
         const auto found = match.options.values().find(name);
         return found == match.options.values().end() ? std::string() : game::text_of(found->second);
     };
+    // Where no position can be given, the options tell what is begun with.
+    std::string start = text_option("position");
+    const auto& known = row->options;
+    if (std::none_of(known.begin(), known.end(),
+                     [](const auto& option) { return option.name == "position"; }))
+        for (const auto& [name, value] : match.options.values())
+            start += (start.empty() ? "" : " ") + name + "=" + game::text_of(value);
     glimpse.figure.position =
-        art_of(match.game)
-            .position(text_option("position"), text_option("setup") == "left", played);
+        art_of(match.game).position(start, text_option("setup") == "left", played);
     return glimpse;
 }
 

@@ -3,6 +3,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/agreement.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -84,6 +85,7 @@ float walk(Frame& frame, const SetupForm& form, const Rect& area, bool expert, V
     for (const auto& option : form.game->options) {
         // Who begins is asked for among the people.
         if (option.expert != expert || option.name == "first") continue;
+        if (!option_matters(form.game->id, form.options, option.name)) continue;
         if (whole_row(option) && column > 0) next_row();
         const float x = area.x + static_cast<float>(column) * (width + gap);
         const float wide = whole_row(option) ? area.w : width;
@@ -242,6 +244,7 @@ bool draw_options(Frame& frame, SetupForm& form, const Rect& area, bool expert) 
     walk(frame, form, area, expert, [&](const game::Option& option, const Rect& box) {
         changed = draw_option(frame, form, option, box) || changed;
     });
+    if (changed) settle_options(form.game->id, form.options);
     return changed;
 }
 

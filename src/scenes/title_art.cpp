@@ -3,6 +3,7 @@
 
 #include "scenes/title_art_alquerque.hpp"
 #include "scenes/title_art_knaster.hpp"
+#include "scenes/title_art_sipky.hpp"
 #include "scenes/title_art_tantrix.hpp"
 #include "scenes/title_art_zatre.hpp"
 
@@ -42,6 +43,8 @@ constexpr std::array kArt{
             knaster_art::position},
     GameArt{"tantrix", 30, tantrix_art::poster, tantrix_art::diagram, tantrix_art::piece,
             tantrix_art::position},
+    GameArt{"sipky", 10, sipky_art::poster, sipky_art::diagram, sipky_art::piece,
+            sipky_art::position},
 };
 
 }  // namespace

@@ -77,6 +77,13 @@ void Table::draw_menu(Frame& frame) {
                                page_ = id;
                                sheet_ = Sheet::page;
                            }});
+    if (!task_ && view_.counts_evenings(match().settings()))
+        entries.push_back({"evening", Icon::people, tr("results.evening"), true, [this] {
+                               TablePlan plan = plan_;
+                               plan.seats = play_.seats();
+                               services_.stage.push(view_.evening(
+                                   services_, plan, match().over() ? &match() : nullptr));
+                           }});
     if (!task_ || task_->closed())
         entries.push_back(
             {"analysis", Icon::target, tr("analysis.title"), may_analyse(), [this] { analyse(); }});

@@ -2,6 +2,7 @@
 
 #include "scenes/table/alquerque_view.hpp"
 #include "scenes/table/knaster_view.hpp"
+#include "scenes/table/sipky_view.hpp"
 #include "scenes/table/tantrix_view.hpp"
 #include "scenes/table/zatre_view.hpp"
 
@@ -15,11 +16,13 @@ const View* find_view(std::string_view game) {
     static const ZatreView zatre;
     static const KnasterView knaster;
     static const TantrixView tantrix;
-    static const std::array<std::pair<std::string_view, const View*>, 4> rows{{
+    static const SipkyView sipky;
+    static const std::array<std::pair<std::string_view, const View*>, 5> rows{{
         {"alquerque", &alquerque},
         {"zatre", &zatre},
         {"knaster", &knaster},
         {"tantrix", &tantrix},
+        {"sipky", &sipky},
     }};
     for (const auto& [id, view] : rows)
         if (id == game) return view;
