@@ -89,8 +89,10 @@ void draw_sheet(render::Canvas& canvas, const Rect& box, const knaster::Position
             canvas.frame(at, colour, std::max(2.0F, cell * 0.09F), cell * 0.12F);
         });
     };
-    frame_in(decision.best, theme.flat ? render::Color::hex("0B6B2E") : theme.good);
-    frame_in(decision.move, theme.flat ? render::Color::hex("B00020") : theme.bad);
+    // The small sheet is white in every theme.
+    const auto& light = render::theme(render::ThemeId::light);
+    frame_in(decision.best, theme.flat ? render::Color::hex("0B6B2E") : light.good);
+    frame_in(decision.move, theme.flat ? render::Color::hex("B00020") : light.bad);
 }
 
 }  // namespace
