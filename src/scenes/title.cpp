@@ -197,18 +197,27 @@ static float words_height(Frame& frame, float width, const game::Game& game) {
            frame.ui.control(72);
 }
 
+/// All posters in one row where their words have room, else as many as stand well.
+static std::size_t poster_columns(const Frame& frame, float width) {
+    const std::size_t all = shown_games().size();
+    const float gap = frame.u(24);
+    if ((width + gap) / static_cast<float>(all) - gap >= frame.t(240)) return all;
+    return static_cast<std::size_t>(
+        std::clamp(width / frame.t(300), 1.0F, static_cast<float>(all)));
+}
+
 float Title::stage_least(Frame& frame, float width) const {
     if (shown_games().size() == 1)
         return hero_stands(frame, width) ? words_height(frame, width, *shown_games().front()) +
                                                frame.t(low_window(frame) ? 180 : 300)
                                          : frame.t(430);
-    const auto columns = static_cast<std::size_t>(
-        std::clamp(width / frame.t(300), 1.0F, static_cast<float>(shown_games().size())));
-    const auto rows = (shown_games().size() + columns - 1) / columns;
-    return static_cast<float>(rows) * (frame.t(420) + frame.u(24)) - frame.u(24);
+    const std::size_t columns = poster_columns(frame, width), all = shown_games().size();
+    const std::size_t rows = (all + columns - 1) / columns;
+    return static_cast<float>(rows) * (frame.t(rows == 1 ? 400 : 310) + frame.u(24)) - frame.u(24);
 }
 
-void Title::draw_figures(Frame& frame, Point at, const game::Game& game, float size, bool levels) {
+void Title::draw_figures(Frame& frame, Point at, float width, const game::Game& game, float size,
+                         bool levels) {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
     const auto font = render::Font{Face::semibold, frame.t(size)};
@@ -220,12 +229,18 @@ void Title::draw_figures(Frame& frame, Point at, const game::Game& game, float s
                       {Face::semibold, size, theme.ink2});
         at.x += icon * 1.4F + wide + frame.t(size * 1.3F);
     };
-    const auto seats = game.min_seats == game.max_seats
-                           ? trn("title.seats", game.min_seats)
-                           : tr("title.seats_range", game.min_seats, game.max_seats);
+    const bool fixed = game.min_seats == game.max_seats;
+    auto seats = fixed ? trn("title.seats", game.min_seats)
+                       : tr("title.seats_range", game.min_seats, game.max_seats);
+    auto minutes = trn("title.minutes", art_of(game.id).minutes);
+    const float icons = 2 * icon * 1.4F + frame.t(size * 1.3F);
+    if (icons + canvas.measure(seats, font) + canvas.measure(minutes, font) > width) {
+        seats = std::to_string(game.min_seats);
+        if (!fixed) seats += "–" + std::to_string(game.max_seats);
+        minutes = tr("title.minutes_short", art_of(game.id).minutes);
+    }
     entry(Icon::people, seats, (game.id + ".seats").c_str());
-    entry(Icon::clock, trn("title.minutes", art_of(game.id).minutes),
-          (game.id + ".minutes").c_str());
+    entry(Icon::clock, minutes, (game.id + ".minutes").c_str());
     if (levels && game.levels > 0)
         entry(Icon::computer, trn("title.levels", game.levels), (game.id + ".levels").c_str());
 }
@@ -287,7 +302,7 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
     y += frame.t(58 * share);
     y += ui.paragraph("game.text", {box.x, y, box.w, 0}, text, {Face::regular, 21 * share});
     y += frame.t(34 * share);
-    draw_figures(frame, {box.x, y}, game, 19 * share, box.w > frame.t(540));
+    draw_figures(frame, {box.x, y}, box.w, game, 19 * share, box.w > frame.t(540));
     const float rules = std::min(
         ui.button_width(tr("title.rules"), {ButtonStyle::secondary, Icon::book}), box.w * 0.4F);
     const float gap = frame.u(16), bottom = box.bottom() - button;
@@ -299,21 +314,23 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
         services_.stage.push(make_help(services_, game.id));
 }
 
-/// Several games: posters side by side, in as many rows as the width asks for.
+/// Several games: posters side by side, in as many rows as the width asks for; each row is filled.
 void Title::draw_posters(Frame& frame, Rect box) {
     const auto& games = shown_games();
     const float gap = frame.u(24);
-    const auto fits = static_cast<std::size_t>(std::max(1.0F, box.w / frame.t(300)));
-    const auto columns = std::min(games.size(), fits);
-    const auto rows = (games.size() + columns - 1) / columns;
-    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const std::size_t columns = poster_columns(frame, box.w);
+    const std::size_t rows = (games.size() + columns - 1) / columns;
     const float h = (box.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
-    for (std::size_t i = 0; i < games.size(); ++i)
-        draw_poster(frame,
-                    {std::round(box.x + static_cast<float>(i % columns) * (w + gap)),
-                     std::round(box.y + static_cast<float>(i / columns) * (h + gap)), std::floor(w),
-                     std::floor(h)},
-                    *games[i]);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::size_t first = row * columns, count = std::min(columns, games.size() - first);
+        const float w = (box.w - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+        for (std::size_t i = 0; i < count; ++i)
+            draw_poster(frame,
+                        {std::round(box.x + static_cast<float>(i) * (w + gap)),
+                         std::round(box.y + static_cast<float>(row) * (h + gap)), std::floor(w),
+                         std::floor(h)},
+                        *games[first + i]);
+    }
 }
 
 void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
@@ -331,13 +348,21 @@ void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
             [id, art](render::Canvas& canvas) { art_of(id).poster(canvas, art); }, radius);
     }
     if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), radius);
-    const float x = box.x + frame.t(24), w = box.w - frame.t(48);
-    ui.text(game.id + ".name", {x, art.bottom() + frame.t(14), w, frame.t(54)}, game_name(game.id),
-            {Face::display_bold, 50, theme.ink, render::Align::left, true});
-    ui.text(game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)},
-            tr("title." + game.id + ".tagline"),
-            {Face::medium, 19, theme.ink2, render::Align::left, true});
-    draw_figures(frame, {x, art.bottom() + frame.t(118)}, game, 19, false);
+    const float side = std::min(frame.t(24), box.w * 0.075F);
+    const float x = box.x + side, w = box.w - 2 * side;
+    // Words that are a little too long for a narrow poster are set a little smaller.
+    const auto fitting = [&](const std::string& words, Face face, float size) {
+        const float wide = frame.canvas.measure(words, {face, frame.t(size)}) + 2;
+        return wide <= w ? size : std::max(size * 0.7F, size * w / wide);
+    };
+    const std::string name = game_name(game.id), tagline = tr("title." + game.id + ".tagline");
+    ui.text(game.id + ".name", {x, art.bottom() + frame.t(14), w, frame.t(54)}, name,
+            {Face::display_bold, fitting(name, Face::display_bold, 50), theme.ink,
+             render::Align::left, true});
+    ui.text(
+        game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
+        {Face::medium, fitting(tagline, Face::medium, 19), theme.ink2, render::Align::left, true});
+    draw_figures(frame, {x, art.bottom() + frame.t(118)}, w, game, 19, false);
     if (touch) start(game.id);
 }
 

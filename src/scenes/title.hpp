@@ -40,8 +40,8 @@ private:
     void draw_hero_words(Frame& frame, render::Rect box, const game::Game& game);
     void draw_posters(Frame& frame, render::Rect box);
     void draw_poster(Frame& frame, render::Rect box, const game::Game& game);
-    void draw_figures(Frame& frame, render::Point at, const game::Game& game, float size,
-                      bool levels);
+    void draw_figures(Frame& frame, render::Point at, float width, const game::Game& game,
+                      float size, bool levels);
     void draw_below(Frame& frame, render::Rect box);
     void draw_continue(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
