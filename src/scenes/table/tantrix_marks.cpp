@@ -334,7 +334,9 @@ void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     else
         draw_breach(*pen);
     draw_forced_numbers(*pen);
-    if (ghost && !marks.dragged) draw_flag(*pen, *ghost);
+    // A fan beside the ghost needs the place; the changes stand beside the board as well.
+    const bool fan = eye.shows("fan") && marks.chosen.size() > 1;
+    if (ghost && !marks.dragged && !fan) draw_flag(*pen, *ghost);
 }
 
 }  // namespace scenes

@@ -275,10 +275,12 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
     const float away = 1.15F * grid.radius + side * 0.5F;
     const Rect& room = board.room;
     if (eye.shows("fan")) {
-        // All turns side by side, over the place or under it.
+        // All turns side by side, over the place or under it, away from the figure.
         const float r = std::max(board.hand * 0.85F, side * 0.6F), step = 2.15F * r;
         const auto count = static_cast<float>(moves.size());
-        const bool above = at.y - grid.radius - 2.2F * r > room.y;
+        const float reach = grid.radius + 2.2F * r;
+        const bool outside = at.y < room.centre().y;
+        const bool above = outside ? at.y - reach > room.y : at.y + reach > room.bottom();
         const float y = above ? at.y - grid.radius - 1.2F * r : at.y + grid.radius + 1.2F * r;
         const float half = step * count / 2;
         const float x =
