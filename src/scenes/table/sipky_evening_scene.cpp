@@ -48,6 +48,8 @@ private:
     void draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns, int first);
     std::vector<float> columns_of(Frame& frame, float width, int& first) const;
     void draw_others(Frame& frame, Rect box);
+    void draw_running(Frame& frame, const Rect& inside);
+    void act(int button);
     void facts(Frame& frame) const;
 
     Services& services_;
@@ -241,6 +243,49 @@ void EveningScene::draw_others(Frame& frame, Rect box) {
         begin_anew();
 }
 
+/// What counts, the note about others, the table.
+void EveningScene::draw_running(Frame& frame, const Rect& inside) {
+    const float bar = frame.ui.control(52), others = others_ ? frame.t(84) : 0;
+    const float content = bar + frame.t(20) + others + table_height(frame);
+    auto scroll = frame.ui.scroll("evening", inside, content);
+    float y = scroll.top();
+    int chosen = evening_.table.count() == sipky::Count::places ? 0 : 1;
+    if (frame.ui.segmented("count", {inside.x, y, std::min(scroll.width(), frame.t(560)), bar},
+                           tr("evening.count"),
+                           {{"places", tr("evening.places")}, {"sums", tr("evening.sums")}},
+                           chosen)) {
+        evening_.table.set_count(chosen == 0 ? sipky::Count::places : sipky::Count::sums);
+        keep();
+    }
+    y += bar + frame.t(20);
+    if (others_) draw_others(frame, {inside.x, y, scroll.width(), others});
+    y += others;
+    draw_table(frame, {inside.x, y, scroll.width(), table_height(frame)});
+}
+
+/// What a button of the foot does.
+void EveningScene::act(int button) {
+    switch (button) {
+        case 0:
+            evening_ = {};
+            keep();
+            break;
+        case 1:
+            evening_.table.take_back();
+            evening_.last.clear();
+            keep();
+            break;
+        case 2:
+            export_table();
+            break;
+        case 3:
+            next();
+            break;
+        default:
+            break;
+    }
+}
+
 void EveningScene::draw(Frame& frame) {
     const int count = evening_.table.matches();
     const auto page =
@@ -271,42 +316,9 @@ void EveningScene::draw(Frame& frame) {
         frame.ui.paragraph("empty", {inside.x, inside.y, inside.w, 0}, tr("evening.how"),
                            {Face::regular, 22});
     } else {
-        const float bar = frame.ui.control(52), others = others_ ? frame.t(84) : 0;
-        const float content = bar + frame.t(20) + others + table_height(frame);
-        auto scroll = frame.ui.scroll("evening", inside, content);
-        float y = scroll.top();
-        int chosen = evening_.table.count() == sipky::Count::places ? 0 : 1;
-        if (frame.ui.segmented("count", {inside.x, y, std::min(scroll.width(), frame.t(560)), bar},
-                               tr("evening.count"),
-                               {{"places", tr("evening.places")}, {"sums", tr("evening.sums")}},
-                               chosen)) {
-            evening_.table.set_count(chosen == 0 ? sipky::Count::places : sipky::Count::sums);
-            keep();
-        }
-        y += bar + frame.t(20);
-        if (others_) draw_others(frame, {inside.x, y, scroll.width(), others});
-        y += others;
-        draw_table(frame, {inside.x, y, scroll.width(), table_height(frame)});
+        draw_running(frame, inside);
     }
-    switch (draw_foot(frame, {area.x, area.bottom() - foot, area.w, foot}, buttons)) {
-        case 0:
-            evening_ = {};
-            keep();
-            break;
-        case 1:
-            evening_.table.take_back();
-            evening_.last.clear();
-            keep();
-            break;
-        case 2:
-            export_table();
-            break;
-        case 3:
-            next();
-            break;
-        default:
-            break;
-    }
+    act(draw_foot(frame, {area.x, area.bottom() - foot, area.w, foot}, buttons));
     facts(frame);
 }
 

@@ -112,24 +112,62 @@ void draw_sign(const Pen& pen, const Rect& box, Kind kind, Color ink) {
     }
 }
 
-void draw_row(const Pen& pen, const Rect& box, const Row& row, int index, bool on, bool open,
-              const sipky::Odds* odds) {
+/// Paper with an amber frame for the row that is thought of, else a dark place on the felt.
+void draw_row_ground(const Pen& pen, const Rect& box, bool on) {
     const auto& theme = pen.theme();
     const float radius = std::min(22 * pen.board.k, box.h * 0.25F);
-    const auto fade = pen.c.fade(open || on ? 1 : 0.62F);
-    Color strong = pen.on_ground(), soft = strong;
     if (on) {
         pen.c.shadow(box, radius, render::ShadowLevel::L3);
         pen.c.fill(box, theme.panel, radius);
         pen.c.frame(box, theme.turn, std::max(3.0F, 5 * pen.board.k), radius);
-        strong = theme.ink;
-        soft = theme.ink2;
     } else if (pen.flat()) {
         pen.c.fill(box, render::kBlack, radius);
         pen.c.frame(box, render::kWhite, 2, radius);
     } else {
         pen.c.fill(box, Color::hex("0B1F17").with_alpha(0.40F), radius);
     }
+}
+
+/// On the felt red does not read: what goes over, or hits, stands on paper of its own.
+void draw_tag(const Pen& pen, Point at, const RowWords& words, float room, bool on) {
+    const float pad = 10 * pen.board.k;
+    const auto font = pen.font(words.note, Face::heavy, 20, room - 2 * pad);
+    const Rect tag{at.x - (on ? pad : 0), at.y - font.px * 0.75F,
+                   pen.c.measure(words.note, font) + 2 * pad, font.px * 1.5F};
+    const Color ink = words.bad ? pen.theme().bad : pen.theme().good;
+    if (!on) {
+        pen.c.fill(tag, pen.theme().panel, tag.h / 2);
+        if (pen.flat()) pen.c.frame(tag, ink, 2, tag.h / 2);
+    }
+    pen.c.label({tag.x + pad, at.y}, words.note, font, ink, render::Align::left);
+}
+
+/// The lines of a row between `left` and `right`; a low row has no room for a third one.
+void draw_row_lines(const Pen& pen, const Rect& box, float left, float right, const RowWords& words,
+                    bool on, const sipky::Odds* odds) {
+    const Color strong = on ? pen.theme().ink : pen.on_ground();
+    const Color soft = on ? pen.theme().ink2 : pen.on_ground();
+    const float room = right - left;
+    const bool chances = odds && pen.eye.shows("odds");
+    const bool three = chances && box.h > 96 * pen.board.k;
+    const float first = box.y + box.h * (three ? 0.28F : 0.37F);
+    const float second = box.y + box.h * (three ? 0.54F : 0.69F);
+    pen.line({left, first}, words.title, Face::bold, 29, room, strong);
+    const bool tagged = words.bad || words.good;
+    if (tagged)
+        draw_tag(pen, {left, second}, words, room, on);
+    else if (!chances || three)
+        pen.line({left, second}, words.note, Face::medium, 20, room, soft);
+    if (!chances || (tagged && !three)) return;
+    const float third = three ? box.y + box.h * 0.79F : second;
+    pen.line({left, third}, odds_text(pen.rules, *odds), Face::semibold, 18, room, soft);
+}
+
+void draw_row(const Pen& pen, const Rect& box, const Row& row, int index, bool on, bool open,
+              const sipky::Odds* odds) {
+    const auto fade = pen.c.fade(open || on ? 1 : 0.62F);
+    const Color strong = on ? pen.theme().ink : pen.on_ground();
+    draw_row_ground(pen, box, on);
     const RowWords words = words_of(pen, row);
     const float sign = std::min(box.w * 0.34F, 1.5F * box.h);
     if (words.figure.empty())
@@ -137,43 +175,16 @@ void draw_row(const Pen& pen, const Rect& box, const Row& row, int index, bool o
     else
         pen.c.label({box.x + sign * 0.5F, box.centre().y}, words.figure,
                     {Face::display_bold, std::min(box.h * 0.75F, 96 * pen.board.k)}, strong);
-    const float left = box.x + sign + 4 * pen.board.k;
-    // The digit key, while keys are used.
     float right = box.right() - 20 * pen.board.k;
     if (pen.marks.keys && open) {
+        // The digit key, while keys are used.
         const float r = std::max(11.0F, 17 * pen.board.k);
         const Point at{right - r, box.centre().y};
         pen.c.ring(at, r, std::max(1.5F, 2 * pen.board.k), strong);
         pen.c.label(at, std::to_string(index + 1), {Face::heavy, r * 1.05F}, strong);
         right -= 2 * r + 10 * pen.board.k;
     }
-    const float room = right - left;
-    const bool chances = odds && pen.eye.shows("odds");
-    const float high = box.h;
-    const float first = box.y + high * (chances && high > 96 * pen.board.k ? 0.28F : 0.37F);
-    pen.line({left, first}, words.title, Face::bold, 29, room, strong);
-    // On the felt red does not read: what goes over stands on paper of its own.
-    const float second =
-        chances && high > 96 * pen.board.k ? box.y + high * 0.54F : box.y + high * 0.69F;
-    const bool one_line = chances && high <= 96 * pen.board.k;
-    if (words.bad || words.good) {
-        const auto font = pen.font(words.note, Face::heavy, 20, room - 20 * pen.board.k);
-        const float w = pen.c.measure(words.note, font) + 20 * pen.board.k;
-        const Rect tag{left - (on ? 10 * pen.board.k : 0), second - font.px * 0.75F, w,
-                       font.px * 1.5F};
-        const Color ink = words.bad ? theme.bad : theme.good;
-        if (!on) {
-            pen.c.fill(tag, theme.panel, tag.h / 2);
-            if (pen.flat()) pen.c.frame(tag, ink, 2, tag.h / 2);
-        }
-        pen.c.label({tag.x + 10 * pen.board.k, second}, words.note, font, ink, render::Align::left);
-    } else if (!one_line) {
-        pen.line({left, second}, words.note, Face::medium, 20, room, soft);
-    }
-    if (!chances) return;
-    const float third = one_line ? second : box.y + high * 0.79F;
-    if (one_line && (words.bad || words.good)) return;
-    pen.line({left, third}, odds_text(pen.rules, *odds), Face::semibold, 18, room, soft);
+    draw_row_lines(pen, box, box.x + sign + 4 * pen.board.k, right, words, on, odds);
 }
 
 }  // namespace
