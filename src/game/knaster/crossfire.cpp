@@ -84,13 +84,15 @@ Move most_promising(const Position& position) {
     });
 }
 
-/// Plays to the end by promises; the points of `seat`.
+/// Plays to the end, `seat` by promises; its points.
 int play_out(Position position, int seat, game::Random& random) {
     while (!position.over()) {
         if (position.actor() == game::kChance)
             roll(position, random);
         else
-            position.apply(most_promising(position));
+            // The others only take their time: what they do changes the end, not this sheet.
+            position.apply(position.seat() == seat ? most_promising(position)
+                                                   : position.moves().back());
     }
     return position.scores()[static_cast<std::size_t>(seat)];
 }

@@ -85,14 +85,14 @@ void draw_sheet(render::Canvas& canvas, const Rect& box, const knaster::Position
                           box.y + static_cast<float>(knaster::row_of(field)) * cell, cell, cell};
             if (move->kind == Kind::write)
                 canvas.label(at.centre(), std::to_string(rules.sum()), {Face::heavy, cell * 0.52F},
-                             theme.flat ? render::kBlack : colour);
+                             colour);
             canvas.frame(at, colour, std::max(2.0F, cell * 0.09F), cell * 0.12F);
         });
     };
-    // The small sheet is white in every theme.
+    // The small sheet is white but in high contrast.
     const auto& light = render::theme(render::ThemeId::light);
-    frame_in(decision.best, theme.flat ? render::Color::hex("0B6B2E") : light.good);
-    frame_in(decision.move, theme.flat ? render::Color::hex("B00020") : light.bad);
+    frame_in(decision.best, theme.flat ? theme.good : light.good);
+    frame_in(decision.move, theme.flat ? theme.bad : light.bad);
 }
 
 }  // namespace
