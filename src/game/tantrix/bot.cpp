@@ -30,8 +30,8 @@ constexpr std::array<Strength, 6> kLevels{{
     {Eye::lead, 0},
     {Eye::outlook, 45},
     {Eye::outlook, 0, 0, 0, 0, 2'000},
-    {Eye::outlook, 0, 6, 4, 1'500, 10'000},
-    {Eye::outlook, 0, 12, 6, 40'000, 60'000},
+    {Eye::outlook, 0, 5, 4, 1'000, 6'000},
+    {Eye::outlook, 0, 12, 6, 60'000, 60'000},
 }};
 
 constexpr int kTenth = kPoint / 10;
