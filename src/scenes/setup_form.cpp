@@ -39,6 +39,11 @@ const game::Option* first_option(const game::Game& game) {
     return nullptr;
 }
 
+/// The number of the first seat in that option: 1 where 0 means by lot, 0 where -1 does.
+int first_seat(const game::Option& option) {
+    return std::find(option.also.begin(), option.also.end(), -1) != option.also.end() ? 0 : 1;
+}
+
 }  // namespace
 
 SetupForm SetupForm::standard(const game::Game& game) {
@@ -60,8 +65,9 @@ SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
     form.options = plan.options;
     form.fit_people();
     if (form.draws_itself() && !game::check(form.options, game.options)) {
-        const int first = std::get<int>(form.options.get(*first_option(game)));
-        form.first = first > 0 ? first - 1 : kByLot;
+        const auto& option = *first_option(game);
+        const int seat = std::get<int>(form.options.get(option)) - first_seat(option);
+        form.first = seat >= 0 ? seat : kByLot;
         form.options.erase("first");
     }
     const auto count = std::min(form.people.size(), plan.seats.size());
@@ -147,7 +153,7 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
     plan.options = game::without_defaults(options, game->options);
     const auto count = people.size();
     if (draws_itself()) {
-        if (first != kByLot) plan.options.set("first", first + 1);
+        if (first != kByLot) plan.options.set("first", first + first_seat(*first_option(*game)));
         plan.seats = people;
         plan.seed = seed;
         return plan;
