@@ -110,7 +110,9 @@ std::string goal_of(const game::Challenge& challenge, game::Day day) {
     if (!row || !view) return {};
     const auto started = game::start_challenge(challenge, *row, day);
     const auto* match = std::get_if<game::Match>(&started);
-    return match ? goal_text(challenge, view->seat_name(game::solver_of(challenge, *match))) : "";
+    if (!match) return {};
+    return goal_text(challenge,
+                     view->of(match->settings()).seat_name(game::solver_of(challenge, *match)));
 }
 
 Daily daily_of(const Services& services) {

@@ -349,7 +349,8 @@ std::unique_ptr<Scene> make_replay_at(Services& services, std::string record, Ta
     assert(opening.match);  // whoever offers the replay has read the record
     const View* view = find_view(opening.match->game().id);
     assert(view);
-    return std::make_unique<Replay>(services, *view, std::move(plan), *opening.match, ply);
+    return std::make_unique<Replay>(services, view->of(opening.match->settings()), std::move(plan),
+                                    *opening.match, ply);
 }
 
 std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan) {

@@ -412,7 +412,8 @@ std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::str
     assert(opening.match);  // the table wrote the record
     const View* view = find_view(opening.match->game().id);
     assert(view);
-    return std::make_unique<Results>(services, *view, std::move(plan), *opening.match);
+    return std::make_unique<Results>(services, view->of(opening.match->settings()), std::move(plan),
+                                     *opening.match);
 }
 
 }  // namespace scenes

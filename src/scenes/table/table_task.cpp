@@ -252,7 +252,8 @@ std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan
     }
     Task task(*challenge, plan.day, number_of(all, challenge->id), services.store);
     task.meet_rival(match, services.wake);
-    return std::make_unique<Table>(services, *view, std::move(seated), match, std::move(task));
+    return std::make_unique<Table>(services, view->of(match.settings()), std::move(seated), match,
+                                   std::move(task));
 }
 
 }  // namespace scenes
