@@ -187,27 +187,33 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     const bool slim = layout.slim_players;
     const float middle = box.centre().y;
     const float badge = std::min(27 * k, box.h * 0.32F);
-    view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, middle}, badge);
-    const float left = box.x + 36 * k + 2 * badge;
+    // Cards side by side in two columns spare their edges for the names.
+    const bool narrow = slim && box.w < 240 * k;
+    const float edge = (narrow ? 10 : 20) * k, gap = (narrow ? 6 : 16) * k;
+    view.badge(frame.canvas, card.seat, {box.x + edge + badge, middle}, badge);
+    const float left = box.x + edge + gap + 2 * badge;
     const std::string score = number_text(card.score);
     const float figure = slim ? 30.0F : 42.0F;
     const float wide = frame.canvas.measure(score, {Face::heavy, figure * k}) + 2;
-    const float right = box.right() - 20 * k - wide - 10 * k;
-    ui.text("score" + id, {right, box.y, box.right() - 20 * k - right, box.h}, score,
+    const float right = box.right() - edge - wide - (narrow ? 6 : 10) * k;
+    ui.text("score" + id, {right, box.y, box.right() - edge - right, box.h}, score,
             {Face::heavy, figure * scale, ink.strong, Align::right});
     const float room = right - left;
     const auto fitted = [&](const std::string& text, Face face, float size, float least,
                             float width) {
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, width).px) / frame.type;
     };
-    const float name_size = fitted(card.title, Face::bold, 24, 8, room);
-    // Where not even small letters fit, the badge alone says who it is.
+    // Where not even letters that can be read fit, the badge alone says who it is.
+    const float name_size = fitted(card.title, Face::bold, 24, slim ? 12 : 8, room);
     const bool named =
         frame.canvas.measure(card.title, {Face::bold, name_size * frame.type}) <= room;
     if (slim) {
         if (named)
             ui.text("name" + id, {left, box.y, room, box.h}, card.title,
                     {Face::bold, name_size, ink.strong});
+        else if (room >= 20 * k)
+            frame.canvas.icon(card.person ? Icon::person : Icon::computer,
+                              {left, middle - 10 * k, 20 * k, 20 * k}, ink.soft, 2.2F);
     } else {
         const float icon = 18 * k;
         if (named)
