@@ -197,7 +197,8 @@ private:
 
     /// The row of a set in the layer of two cards more, for sums of tens from `x` on.
     struct Next {
-        const float* best = nullptr;  ///< value of X = 0, if it were stored
+        const float* best = nullptr;  ///< value of X = low
+        int low = 0;                  ///< the first that is stored
         int size = 0;                 ///< up to here, without
         int hit = -1;                 ///< the X that hits, -1 if none does
     };
@@ -208,22 +209,25 @@ private:
         while (walk < layer.sets.size() && layer.sets[walk].key < key) ++walk;
         if (walk == layer.sets.size() || layer.sets[walk].key != key) return next;
         const Set& set = layer.sets[walk];
-        next.best = layer.best.data() + set.at - set.low;
+        next.best = layer.best.data() + set.at;
+        next.low = set.low;
         next.size = set.low + set.size;
         return next;
     }
     float worth(const Next& next, int x) const {
-        if (x < next.size) return next.best[x];
+        if (x < next.size) return next.best[x - next.low];
         return static_cast<float>(x == next.hit ? goal_.at.back() : goal_.out);
     }
 
     /// Adds `weight` times the better one of both numbers, for all X of the set.
     void add(const Next& next, const Set& set, const Pair& pair, float weight, float* sum) const {
         const int both = std::clamp(next.size - set.low - pair.high, 0, static_cast<int>(set.size));
-        const float* lower = next.best + set.low + pair.low;
-        const float* higher = next.best + set.low + pair.high;
-        for (int i = 0; i < both; ++i)
-            sum[i] += weight * (lower[i] > higher[i] ? lower[i] : higher[i]);
+        if (both > 0) {
+            const float* lower = next.best + (set.low - next.low) + pair.low;
+            const float* higher = next.best + (set.low - next.low) + pair.high;
+            for (int i = 0; i < both; ++i)
+                sum[i] += weight * (lower[i] > higher[i] ? lower[i] : higher[i]);
+        }
         for (int i = both; i < set.size; ++i) {
             const int x = set.low + i;
             sum[i] += weight * std::max(worth(next, x + pair.low), worth(next, x + pair.high));
