@@ -147,10 +147,19 @@ void KnasterReviewScene::draw_paper(Frame& frame, Rect box) {
     draw_course(frame, {in.x, y, in.w, course});
     y += course + frame.t(10);
     const auto head = tr("review.costliest");
-    ui.text("cards.title", {in.x, y, in.w * 0.5F, frame.t(36)}, head,
-            {Face::heavy, 20, theme.ink, Align::left, true});
-    ui.text("cards.note", {in.x + in.w * 0.5F, y, in.w * 0.5F, frame.t(36)}, tr("review.loss_note"),
-            {Face::medium, 17, theme.ink2, Align::right, true});
+    // The note has what the title leaves; both are set smaller where the paper is narrow.
+    const auto loss_note = tr("review.loss_note");
+    const auto set = [&](const std::string& words, Face face, float size, float width) {
+        return std::floor(frame.canvas.fit(words, face, frame.t(size), frame.t(8), width).px) /
+               frame.type;
+    };
+    const float size = set(head, Face::heavy, 20, in.w * 0.62F);
+    const float taken = frame.canvas.measure(head, {Face::heavy, frame.t(size)}) + frame.t(16);
+    ui.text("cards.title", {in.x, y, taken, frame.t(36)}, head,
+            {Face::heavy, size, theme.ink, Align::left, true});
+    ui.text("cards.note", {in.x + taken, y, in.w - taken, frame.t(36)}, loss_note,
+            {Face::medium, set(loss_note, Face::medium, 17, in.w - taken), theme.ink2, Align::right,
+             true});
     y += frame.t(42);
     draw_cards(frame, {in.x, y, in.w, in.bottom() - y});
 }
