@@ -94,6 +94,67 @@ void both_ways(std::vector<std::uint16_t>& cells, int w, int h, Rows&& rows) {
     cells = transposed(cells, h, w);
 }
 
+/// Where a pixel lies between two cells of `factor` pixels: the first of them, and how far on in
+/// 256ths.
+struct Between {
+    int first, second;
+    std::uint32_t share;
+};
+std::vector<Between> between(int pixels, int cells, int factor) {
+    std::vector<Between> list;
+    list.reserve(static_cast<std::size_t>(pixels));
+    for (int i = 0; i < pixels; ++i) {
+        const int at = std::max(0, (2 * i + 1 - factor) * 128 / factor);  // from the first middle
+        const int first = std::min(at >> 8, cells - 1);
+        list.push_back(
+            {first, std::min(first + 1, cells - 1), static_cast<std::uint32_t>(at & 255)});
+    }
+    return list;
+}
+
+/// Wide blurs are made of cells of factor × factor pixels: nobody sees the difference, and it is
+/// the time that counts when a window opens.
+void blur_coarse(Mask& mask, float sigma, int factor) {
+    const int w = mask.box.w, h = mask.box.h;
+    const int across = (w + factor - 1) / factor, down = (h + factor - 1) / factor;
+    const auto index = [](int y, int width, int x) {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+               static_cast<std::size_t>(x);
+    };
+    std::vector<std::uint16_t> cells(index(down, across, 0));
+    const auto area = static_cast<std::uint32_t>(factor * factor);
+    for (int y = 0; y < down; ++y)
+        for (int x = 0; x < across; ++x) {
+            std::uint32_t sum = 0;
+            for (int v = y * factor; v < std::min(h, (y + 1) * factor); ++v)
+                for (int u = x * factor; u < std::min(w, (x + 1) * factor); ++u)
+                    sum += mask.coverage[index(v, w, u)];
+            cells[index(y, across, x)] = static_cast<std::uint16_t>((sum << 8) / area);
+        }
+    const int width = box_width(sigma / static_cast<float>(factor));
+    both_ways(cells, across, down, [&](std::vector<std::uint16_t>& all, int columns, int rows) {
+        box_rows(all, columns, rows, width);
+    });
+    const auto columns = between(w, across, factor), rows = between(h, down, factor);
+    std::vector<std::uint32_t> line(static_cast<std::size_t>(across));
+    for (int y = 0; y < h; ++y) {
+        const Between& row = rows[static_cast<std::size_t>(y)];
+        for (int x = 0; x < across; ++x)
+            line[static_cast<std::size_t>(x)] =
+                (cells[index(row.first, across, x)] * (256 - row.share) +
+                 cells[index(row.second, across, x)] * row.share) >>
+                8;
+        std::uint8_t* out = &mask.coverage[index(y, w, 0)];
+        for (int x = 0; x < w; ++x) {
+            const Between& at = columns[static_cast<std::size_t>(x)];
+            out[x] = static_cast<std::uint8_t>(
+                (line[static_cast<std::size_t>(at.first)] * (256 - at.share) +
+                 line[static_cast<std::size_t>(at.second)] * at.share + 32768) >>
+                16);
+        }
+    }
+}
+
 }  // namespace
 
 std::array<ShadowLayer, 2> shadow_layers(ShadowLevel level) {
@@ -117,6 +178,8 @@ int blur_reach(float sigma) {
 
 void blur(Mask& mask, float sigma) {
     if (sigma <= 0.05F || mask.box.empty()) return;
+    if (sigma >= 4 * kSmall) return blur_coarse(mask, sigma, 4);
+    if (sigma >= 2 * kSmall) return blur_coarse(mask, sigma, 2);
     const int w = mask.box.w, h = mask.box.h;
     std::vector<std::uint16_t> cells(mask.coverage.size());
     for (std::size_t i = 0; i < cells.size(); ++i)
