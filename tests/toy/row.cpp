@@ -1,6 +1,7 @@
 // The toy's row: options as data and the way to a first position.
 #include "tests/toy/row.hpp"
 
+#include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
 #include "tests/toy/bot.hpp"
 #include "tests/toy/rules.hpp"
@@ -52,10 +53,6 @@ game::Start start(const game::Settings& settings) {
                  game::flag(settings, options(), "spite")));
 }
 
-const Position& value(const game::Position& position) {
-    return dynamic_cast<const game::Boxed<Position>&>(position).value;
-}
-
 }  // namespace
 
 game::Game row() {
@@ -67,15 +64,9 @@ game::Game row() {
     row.bots = {"random", "level1", "level2"};
     row.options = options();
     row.start = start;
-    row.think = [](const game::Position& position, const game::Request& request) {
-        return think(value(position), request);
-    };
-    row.perft = [](const game::Position& position, int depth) {
-        return game::perft_of(value(position), depth);
-    };
-    row.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
-        return game::playouts_of(value(position), games, seed);
-    };
+    row.think = game::on(think);
+    row.perft = game::on(game::perft_of<Position>);
+    row.playouts = game::on(game::playouts_of<Position>);
     row.seats = [](const game::Settings& settings) {
         return game::number(settings, options(), "players");
     };

@@ -5,8 +5,7 @@
 #include "game/alquerque/count.hpp"
 #include "game/alquerque/problem.hpp"
 #include "game/alquerque/rules.hpp"
-
-#include <cassert>
+#include "game/core/hooks.hpp"
 
 namespace alquerque {
 
@@ -59,12 +58,6 @@ game::Start start(const game::Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(agreement_of(settings, list), field));
 }
 
-const Position& value_of(const game::Position& position) {
-    const Position* value = position_of(position);
-    assert(value && "a position of another game");
-    return *value;
-}
-
 }  // namespace
 
 game::Game row() {
@@ -76,18 +69,10 @@ game::Game row() {
     game.bots = bots();
     game.options = options();
     game.start = start;
-    game.think = [](const game::Position& position, const game::Request& request) {
-        return think(value_of(position), request);
-    };
-    game.solve = [](const game::Position& position, const game::Request& request) {
-        return solve(value_of(position), request);
-    };
-    game.perft = [](const game::Position& position, int depth) {
-        return perft(value_of(position), depth);
-    };
-    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
-        return playouts(value_of(position), games, seed);
-    };
+    game.think = game::on(think);
+    game.solve = game::on(solve);
+    game.perft = game::on(perft);
+    game.playouts = game::on(playouts);
     game.seats = [](const game::Settings&) { return 2; };
     return game;
 }

@@ -2,11 +2,10 @@
 // type.
 #include "game/knaster/row.hpp"
 
+#include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
 #include "game/knaster/bot.hpp"
 #include "game/knaster/playout.hpp"
-
-#include <cassert>
 
 namespace knaster {
 
@@ -41,12 +40,6 @@ game::Start start(const game::Settings& settings) {
         game::number(settings, list, "players"), game::number(settings, list, "rolls"), aim));
 }
 
-const Position& value_of(const game::Position& position) {
-    const Position* value = position_of(position);
-    assert(value && "a position of another game");
-    return *value;
-}
-
 }  // namespace
 
 game::Game row() {
@@ -58,15 +51,9 @@ game::Game row() {
     game.bots = bots();
     game.options = options();
     game.start = start;
-    game.think = [](const game::Position& position, const game::Request& request) {
-        return think(value_of(position), request);
-    };
-    game.perft = [](const game::Position& position, int depth) {
-        return game::perft_of(value_of(position), depth);
-    };
-    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
-        return playouts(value_of(position), games, seed);
-    };
+    game.think = game::on(think);
+    game.perft = game::on(game::perft_of<Position>);
+    game.playouts = game::on(playouts);
     game.seats = [](const game::Settings& settings) {
         return game::number(settings, options(), "players");
     };

@@ -1,11 +1,10 @@
 // Šipky's row: options (§6), start, and the hooks on the concrete type.
 #include "game/sipky/row.hpp"
 
+#include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
 #include "game/sipky/bot.hpp"
 #include "game/sipky/playout.hpp"
-
-#include <cassert>
 
 namespace sipky {
 
@@ -68,12 +67,6 @@ game::Start start(const game::Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(setup));
 }
 
-const Position& value_of(const game::Position& position) {
-    const Position* value = position_of(position);
-    assert(value && "a position of another game");
-    return *value;
-}
-
 }  // namespace
 
 game::Game row() {
@@ -85,15 +78,9 @@ game::Game row() {
     game.bots = bots();
     game.options = options();
     game.start = start;
-    game.think = [](const game::Position& position, const game::Request& request) {
-        return think(value_of(position), request);
-    };
-    game.perft = [](const game::Position& position, int depth) {
-        return game::perft_of(value_of(position), depth);
-    };
-    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
-        return playouts(value_of(position), games, seed);
-    };
+    game.think = game::on(think);
+    game.perft = game::on(game::perft_of<Position>);
+    game.playouts = game::on(playouts);
     game.seats = seats_of;
     return game;
 }

@@ -1,11 +1,10 @@
 // Tantrix's row: options (A9), start, and the hooks on the concrete type.
 #include "game/tantrix/row.hpp"
 
+#include "game/core/hooks.hpp"
 #include "game/tantrix/bot.hpp"
 #include "game/tantrix/count.hpp"
 #include "game/tantrix/rules.hpp"
-
-#include <cassert>
 
 namespace tantrix {
 
@@ -134,12 +133,6 @@ game::Start start(const Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(agreement_of(wish, settings, list)));
 }
 
-const Position& value_of(const game::Position& position) {
-    const Position* value = position_of(position);
-    assert(value && "a position of another game");
-    return *value;
-}
-
 }  // namespace
 
 game::Game row() {
@@ -151,15 +144,9 @@ game::Game row() {
     game.bots = bots();
     game.options = options();
     game.start = start;
-    game.think = [](const game::Position& position, const game::Request& request) {
-        return think(value_of(position), request);
-    };
-    game.perft = [](const game::Position& position, int depth) {
-        return perft(value_of(position), depth);
-    };
-    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
-        return playouts(value_of(position), games, seed);
-    };
+    game.think = game::on(think);
+    game.perft = game::on(perft);
+    game.playouts = game::on(playouts);
     game.seats = [](const Settings& settings) { return Wish(settings, options()).seats(); };
     return game;
 }

@@ -1,12 +1,11 @@
 // Zatre's row: options (§2), start, and the hooks on the concrete type.
 #include "game/zatre/row.hpp"
 
+#include "game/core/hooks.hpp"
 #include "game/zatre/bot.hpp"
 #include "game/zatre/count.hpp"
 #include "game/zatre/problem.hpp"
 #include "game/zatre/rules.hpp"
-
-#include <cassert>
 
 namespace zatre {
 
@@ -52,12 +51,6 @@ game::Start start(const game::Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(agreed));
 }
 
-const Position& value_of(const game::Position& position) {
-    const Position* value = position_of(position);
-    assert(value && "a position of another game");
-    return *value;
-}
-
 }  // namespace
 
 game::Game row() {
@@ -69,18 +62,10 @@ game::Game row() {
     game.bots = bots();
     game.options = options();
     game.start = start;
-    game.think = [](const game::Position& position, const game::Request& request) {
-        return think(value_of(position), request);
-    };
-    game.solve = [](const game::Position& position, const game::Request& request) {
-        return solve(value_of(position), request);
-    };
-    game.perft = [](const game::Position& position, int depth) {
-        return perft(value_of(position), depth);
-    };
-    game.playouts = [](const game::Position& position, std::uint64_t games, std::uint64_t seed) {
-        return playouts(value_of(position), games, seed);
-    };
+    game.think = game::on(think);
+    game.solve = game::on(solve);
+    game.perft = game::on(perft);
+    game.playouts = game::on(playouts);
     game.seats = [](const game::Settings& settings) {
         return game::number(settings, options(), "players");
     };
