@@ -11,6 +11,7 @@
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/title_art_knaster.hpp"
+#include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>
 
@@ -19,6 +20,10 @@
 #include <string>
 
 namespace {
+
+using windows::box_of;
+using windows::inside;
+using windows::play_on;
 
 const scenes::View& knaster_view() {
     return *scenes::find_view("knaster");
@@ -30,49 +35,16 @@ game::Match begin(int players, std::uint64_t seed) {
     return std::get<game::Match>(game::Match::start(*game::find_game("knaster"), settings, seed));
 }
 
-/// Plays on at random; luck by the seed.
-void play_on(game::Match& match, game::Random& random, int plies) {
-    for (int i = 0; i < plies && !match.over(); ++i) {
-        if (match.settle()) continue;
-        const auto choices = match.now().choices();
-        REQUIRE_FALSE(
-            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
-    }
-}
-
 game::Match record(int players, const std::vector<std::string>& actions) {
     auto match = begin(players, 1);
     for (const auto& action : actions) REQUIRE_FALSE(match.play(action));
     return match;
 }
 
-struct Window {
-    float w, h, type;
-};
-const std::vector<Window> kWindows{{1920, 1080, 1},   {1280, 720, 0.85F}, {1024, 768, 0.85F},
-                                   {3840, 2160, 2},   {1080, 1920, 1},    {1920, 1080, 2},
-                                   {640, 480, 0.7F},  {480, 800, 0.7F},   {1280, 720, 1.7F},
-                                   {1024, 768, 1.7F}, {1080, 1920, 2}};
+const auto& kWindows = windows::kAll;
 
-scenes::Eye eye_for(const Window& window, int players) {
-    const auto room = knaster_view().room();
-    const auto layout = scenes::lay_out(
-        {window.w, window.h, window.type, players, false, room.sheet, room.under, room.card});
-    scenes::Eye eye;
-    eye.play = layout.play;
-    eye.unit = eye.type = layout.unit;
-    return eye;
-}
-
-bool inside(const render::Rect& outer, const render::Rect& r) {
-    return r.x >= outer.x - 1 && r.y >= outer.y - 1 && r.right() <= outer.right() + 1 &&
-           r.bottom() <= outer.bottom() + 1;
-}
-
-render::Rect box_of(const render::Spot& spot) {
-    const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
-    const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
-    return render::Rect::around(spot.centre, w, h);
+scenes::Eye eye_for(const windows::Window& window, int players) {
+    return windows::eye_of(knaster_view(), window, players);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/title_art_sipky.hpp"
+#include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>
 
@@ -20,6 +21,9 @@
 #include <string>
 
 namespace {
+
+using windows::box_of;
+using windows::play_on;
 
 const scenes::View& view() {
     return *scenes::find_view("sipky");
@@ -33,15 +37,6 @@ game::Match begin(int players, std::uint64_t seed, const char* mode = "single") 
     return std::get<game::Match>(game::Match::start(*game::find_game("sipky"), settings, seed));
 }
 
-void play_on(game::Match& match, game::Random& random, int plies) {
-    for (int i = 0; i < plies && !match.over(); ++i) {
-        if (match.settle()) continue;
-        const auto choices = match.now().choices();
-        REQUIRE_FALSE(
-            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
-    }
-}
-
 game::Match record(int players, const std::vector<std::string>& actions,
                    const char* mode = "single") {
     auto match = begin(players, 1, mode);
@@ -49,33 +44,14 @@ game::Match record(int players, const std::vector<std::string>& actions,
     return match;
 }
 
-struct Window {
-    float w, h, type;
-};
-const std::vector<Window> kWindows{{1920, 1080, 1},   {1280, 720, 0.85F}, {1024, 768, 0.85F},
-                                   {3840, 2160, 2},   {1080, 1920, 1},    {1920, 1080, 2},
-                                   {640, 480, 0.7F},  {480, 800, 0.7F},   {1280, 720, 1.7F},
-                                   {1024, 768, 1.7F}, {1080, 1920, 2}};
+const auto& kWindows = windows::kAll;
 
-scenes::Eye eye_for(const Window& window, int players) {
-    const auto room = view().room();
-    const auto layout = scenes::lay_out(
-        {window.w, window.h, window.type, players, false, room.sheet, room.under, room.card});
-    scenes::Eye eye;
-    eye.play = layout.play;
-    eye.unit = eye.type = layout.unit;
-    return eye;
+scenes::Eye eye_for(const windows::Window& window, int players) {
+    return windows::eye_of(view(), window, players);
 }
 
 bool inside(const render::Rect& outer, const render::Rect& r) {
-    return r.x >= outer.x - 1.5F && r.y >= outer.y - 1.5F && r.right() <= outer.right() + 1.5F &&
-           r.bottom() <= outer.bottom() + 1.5F;
-}
-
-render::Rect box_of(const render::Spot& spot) {
-    const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
-    const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
-    return render::Rect::around(spot.centre, w, h);
+    return windows::inside(outer, r, 1.5F);
 }
 
 }  // namespace

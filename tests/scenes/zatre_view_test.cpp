@@ -9,6 +9,7 @@
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/table/zatre_board.hpp"
+#include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>
 
@@ -18,22 +19,15 @@
 
 namespace {
 
+using windows::inside;
+using windows::play_on;
+
 const scenes::View& zatre_view() {
     return *scenes::find_view("zatre");
 }
 
 game::Match begin(const game::Settings& settings, std::uint64_t seed) {
     return std::get<game::Match>(game::Match::start(*game::find_game("zatre"), settings, seed));
-}
-
-/// Plays on at random; luck by the seed.
-void play_on(game::Match& match, game::Random& random, int plies) {
-    for (int i = 0; i < plies && !match.over(); ++i) {
-        if (match.settle()) continue;
-        const auto choices = match.now().choices();
-        REQUIRE_FALSE(
-            match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));
-    }
 }
 
 game::Match record(const std::vector<std::string>& actions, game::Settings settings = {}) {
@@ -43,26 +37,10 @@ game::Match record(const std::vector<std::string>& actions, game::Settings setti
     return match;
 }
 
+const auto& kWindows = windows::kUsual;
+
 scenes::Eye eye_for(float w, float h, float type, int players = 2) {
-    const auto room = zatre_view().room();
-    const auto layout =
-        scenes::lay_out({w, h, type, players, false, room.sheet, room.under, room.card});
-    scenes::Eye eye;
-    eye.play = layout.play;
-    eye.unit = eye.type = layout.unit;
-    return eye;
-}
-
-struct Window {
-    float w, h, type;
-};
-const std::vector<Window> kWindows{{1920, 1080, 1},  {1280, 720, 0.85F}, {1024, 768, 0.85F},
-                                   {3840, 2160, 2},  {1080, 1920, 1},    {1920, 1080, 2},
-                                   {640, 480, 0.7F}, {480, 800, 0.7F}};
-
-bool inside(const render::Rect& outer, const render::Rect& r) {
-    return r.x >= outer.x - 1 && r.y >= outer.y - 1 && r.right() <= outer.right() + 1 &&
-           r.bottom() <= outer.bottom() + 1;
+    return windows::eye_of(zatre_view(), {w, h, type}, players);
 }
 
 }  // namespace
