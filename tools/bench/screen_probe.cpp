@@ -3,9 +3,11 @@
 //   screen_probe first PROGRAM…               ms from the start to the first changed pixel
 //   screen_probe idle SECONDS KEYS PROGRAM…   wake-ups, ms of processor, changed screens, RSS in kB
 //   screen_probe press N X Y PROGRAM…         N times ms from a press at X,Y to changed pixels
-//   there screen_probe where DUMP NAME              the middle "X Y" of a control or spot of a
-//   --dump-ui file
+//   screen_probe hands PAUSE STEPS PROGRAM…   hands at work, PAUSE ms after each step; prints how
+//                                             many lines the frame log had before
+//   screen_probe where DUMP NAME              the middle "X Y" of a control or spot of a dump
 // KEYS: key names as of xmodmap joined by commas, together: Control_L+y; - for none
+// STEPS: such keys, and of the mouse @X:Y go there, @X:Y*N in N steps, @down @up, @+ @- the wheel
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
@@ -73,8 +75,8 @@ public:
         XTestFakeMotionEvent(display_, -1, x, y, CurrentTime);
         XSync(display_, False);
     }
-    void button(bool down) const {
-        XTestFakeButtonEvent(display_, 1, down, CurrentTime);
+    void button(bool down, unsigned number = 1) const {
+        XTestFakeButtonEvent(display_, number, down, CurrentTime);
         XSync(display_, False);
     }
     /// Presses keys together and lets them go: "Escape", "Control_L+y".
@@ -247,15 +249,64 @@ int press(int times, int x, int y, char** words) {
     return 0;
 }
 
-int keys(double pause, const std::string& list, char** words) {
+/// Lines that the program has written into its frame log so far.
+long frames_logged() {
+    long lines = 0;
+    if (const char* file = std::getenv("PETIBOJ_FRAME_LOG")) {
+        std::ifstream in(file);
+        for (std::string line; std::getline(in, line);) ++lines;
+    }
+    return lines;
+}
+
+/// The pointer of a hand: where it is, and how it gets elsewhere.
+struct Pointer {
+    const Screen& screen;
+    double pause;
+    int x = 0, y = 0;
+
+    void glide(int to_x, int to_y, int steps) {
+        const int from_x = x, from_y = y;
+        for (int i = 1; i <= steps; ++i) {
+            x = from_x + (to_x - from_x) * i / steps;
+            y = from_y + (to_y - from_y) * i / steps;
+            screen.pointer(x, y);
+            pause_ms(pause);
+        }
+    }
+    /// A step that begins with @, without it.
+    void step(const std::string& what) {
+        if (what == "down" || what == "up") return press(what == "down", 1);
+        if (what == "+" || what == "-") {
+            screen.button(true, what == "+" ? 4 : 5);
+            return press(false, what == "+" ? 4 : 5);
+        }
+        int to_x = 0, to_y = 0, steps = 1;
+        if (std::sscanf(what.c_str(), "%d:%d*%d", &to_x, &to_y, &steps) < 2)
+            stop("no step @" + what);
+        glide(to_x, to_y, steps);
+    }
+    void press(bool down, unsigned number) const {
+        screen.button(down, number);
+        pause_ms(pause);
+    }
+};
+
+int hands(double pause, const std::string& list, char** words) {
     const Screen screen;
     const std::string empty = screen.sample();
     Program program(words);
     wait_first(screen, program, empty);
     screen.wait_still(1000);
+    std::printf("%ld\n", frames_logged());
+    Pointer pointer{screen, pause};
     std::istringstream all(list);
-    for (std::string key; std::getline(all, key, ',');) {
-        screen.chord(key);
+    for (std::string step; std::getline(all, step, ',');) {
+        if (step[0] == '@') {
+            pointer.step(step.substr(1));
+            continue;
+        }
+        screen.chord(step);
         pause_ms(pause);
     }
     program.must_live();
@@ -289,8 +340,8 @@ int main(int count, char** words) {
     if (mode == "idle" && count > 4) return idle(std::atof(words[2]), words[3], words + 4);
     if (mode == "press" && count > 5)
         return press(std::atoi(words[2]), std::atoi(words[3]), std::atoi(words[4]), words + 5);
-    if (mode == "keys" && count > 4) return keys(std::atof(words[2]), words[3], words + 4);
+    if (mode == "hands" && count > 4) return hands(std::atof(words[2]), words[3], words + 4);
     if (mode == "where" && count == 4) return where(words[2], words[3]);
-    std::fprintf(stderr, "usage: screen_probe first|idle|press|keys|where … (see the source)\n");
+    std::fprintf(stderr, "usage: screen_probe first|idle|press|hands|where … (see the source)\n");
     return 2;
 }
