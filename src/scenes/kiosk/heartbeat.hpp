@@ -1,0 +1,95 @@
+// The health file (K70): a small JSON that says how the kiosk is, replaced every few seconds by the
+// main loop, so that a frozen loop shows as an old file. Nothing personal is in it.
+#pragma once
+
+#include <array>
+#include <ctime>
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace kiosk {
+
+/// How the kiosk is. Key in the file = name here unless noted.
+struct Health {
+    std::string kiosk;        ///< the conf's name
+    std::string version;      ///< of the program
+    std::time_t time = 0;     ///< now; in the file `time`, ISO 8601, UTC
+    std::time_t started = 0;  ///< likewise
+    long long uptime = 0;     ///< seconds
+    std::string screen;       ///< attract, language, menu, game, result, entry, staff, pin, closed
+    std::string game;         ///< id of the game shown, or empty
+    std::string mode = "normal";  ///< normal, safe, out_of_order (K73)
+    bool open = true;             ///< inside the opening hours
+    int sessions_today = 0;
+    std::map<std::string, int> games_today;  ///< begun by visitors, by id of the game
+    int fps_p5 = 0;    ///< 5 % of the frames drawn lately were slower than this many a second
+    long rss_kib = 0;  ///< resident memory
+    int handles = 0;   ///< open file descriptors; -1: not known
+    long long since_input = 0;    ///< seconds since a person's last input
+    int errors = 0;               ///< lines of the log at level error since the start
+    std::string last_error;       ///< the latest of them; no personal data
+    std::string scores = "kept";  ///< kept, memory (no usable data directory), off
+    std::string log = "kept";     ///< kept, memory
+};
+
+/// The file's text: one JSON object, keys as above plus `"format": 1`.
+std::string health_json(const Health& health);
+/// One line for the log, once an hour: key=value pairs.
+std::string health_line(const Health& health);
+
+/// Resident memory in KiB (/proc/self/statm; elsewhere the highest ever or 0).
+long resident_kib();
+/// Open file descriptors of this process, -1 where that cannot be counted.
+int open_handles();
+
+/// Writes the health file when it is due. Times are monotonic seconds.
+class Heartbeat {
+public:
+    Heartbeat(std::filesystem::path file, int every);
+
+    /// True if the file is due: fill a Health and give it to `beat`. The first is due at once.
+    bool due(double now) const { return now >= next_; }
+    /// Writes the file; false if that failed (said once in `problem`, tried again next time).
+    bool beat(double now, const Health& health);
+    const std::string& problem() const { return problem_; }
+    /// True once an hour, the first time an hour after the start: time for `health_line`.
+    bool hour(double now);
+
+private:
+    std::filesystem::path file_;
+    int every_;
+    double next_ = 0;
+    double hour_ = -1;
+    std::string problem_;
+};
+
+/// What was counted today (local day); starts anew at midnight.
+class Tally {
+public:
+    void session(std::time_t now);
+    void game(const std::string& id, std::time_t now);
+    int sessions(std::time_t now) const;
+    std::map<std::string, int> games(std::time_t now) const;
+
+private:
+    void turn(std::time_t now);
+    long day_ = 0;  // year * 400 + day of the year
+    int sessions_ = 0;
+    std::map<std::string, int> games_;
+};
+
+/// Durations of the latest 600 frames that were drawn.
+class FrameTimes {
+public:
+    /// `seconds`: work of one frame, from its event to the picture (waiting not counted).
+    void add(double seconds);
+    /// Frames per second that 95 % of them reach; 0 as long as there are none; at most 999.
+    int fps_p5() const;
+
+private:
+    std::array<float, 600> seconds_{};
+    int count_ = 0, next_ = 0;
+};
+
+}  // namespace kiosk

@@ -1,0 +1,44 @@
+// Tells systemd how the kiosk is (K71): datagrams to $NOTIFY_SOCKET, the only socket the program
+// ever opens. To be called from the main loop, so that a frozen loop is found out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kiosk {
+
+class Notify {
+public:
+    /// From NOTIFY_SOCKET and WATCHDOG_USEC; without them everything below does nothing. Unlike
+    /// sd_watchdog_enabled it does not compare WATCHDOG_PID: between systemd and this program
+    /// stands the compositor. `watchdog` false: no WATCHDOG=1 (the conf's wish).
+    explicit Notify(bool watchdog = true);
+    /// Tests: socket name ("@…" is abstract) and watchdog time in microseconds, 0 = none.
+    Notify(std::string socket, long long watchdog_usec);
+    ~Notify();
+    Notify(const Notify&) = delete;
+    Notify& operator=(const Notify&) = delete;
+
+    bool active() const { return handle_ >= 0; }
+    /// The first picture stands.
+    void ready();
+    void stopping();
+    /// One line for `systemctl status`; sent only when it differs from the last one.
+    void status(std::string_view text);
+    /// Every frame, `now` in monotonic seconds: WATCHDOG=1 whenever half the watchdog's time has
+    /// passed. Returns true if it was sent.
+    bool alive(double now);
+    /// Seconds until `alive` has something to send (for sleeping); 3600 without a watchdog.
+    double until_alive(double now) const;
+
+private:
+    bool send(std::string_view text);
+
+    int handle_ = -1;
+    std::string socket_;
+    double half_ = 0;  // seconds; 0: no watchdog
+    double next_ = 0;
+    std::string status_;
+};
+
+}  // namespace kiosk
