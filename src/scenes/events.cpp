@@ -43,11 +43,18 @@ bool is_modifier(int key) {
 
 }  // namespace
 
-void Events::set_window(float width, float height, float pixels_per_unit, float density) {
+void Events::set_window(float width, float height, float pixels_per_unit, float density,
+                        Turned turned) {
+    turned_ = turned;
     width_ = width;
     height_ = height;
     ratio_ = pixels_per_unit;
     pointer_.set_density(density);
+}
+
+/// Where a point of the window lies in the picture.
+Point Events::on_picture(float x, float y) const {
+    return turned_.to_picture({x, y}, width_, height_);
 }
 
 std::vector<Input> Events::read(const SDL_Event& event, double now, bool typing) {
@@ -102,8 +109,8 @@ std::vector<Input> Events::read(const SDL_Event& event, double now, bool typing)
 std::vector<Input> Events::mouse(const SDL_Event& event, double now) {
     if (event.type == SDL_MOUSEMOTION) {
         if (event.motion.which == SDL_TOUCH_MOUSEID) return {};
-        const Point at{static_cast<float>(event.motion.x) * ratio_,
-                       static_cast<float>(event.motion.y) * ratio_};
+        const Point at = on_picture(static_cast<float>(event.motion.x) * ratio_,
+                                    static_cast<float>(event.motion.y) * ratio_);
         return pointer_.motion(Device::mouse, 0, at, now);
     }
     if (event.type == SDL_MOUSEWHEEL) {
@@ -112,15 +119,15 @@ std::vector<Input> Events::mouse(const SDL_Event& event, double now) {
             event.wheel.preciseY != 0 ? event.wheel.preciseY : static_cast<float>(event.wheel.y);
         // Events made by scripts carry their own place.
         const Point at = event.wheel.mouseX != 0 || event.wheel.mouseY != 0
-                             ? Point{static_cast<float>(event.wheel.mouseX) * ratio_,
-                                     static_cast<float>(event.wheel.mouseY) * ratio_}
+                             ? on_picture(static_cast<float>(event.wheel.mouseX) * ratio_,
+                                          static_cast<float>(event.wheel.mouseY) * ratio_)
                              : pointer_.at();
         return pointer_.wheel(at,
                               event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -notches : notches);
     }
     if (event.button.which == SDL_TOUCH_MOUSEID) return {};
-    const Point at{static_cast<float>(event.button.x) * ratio_,
-                   static_cast<float>(event.button.y) * ratio_};
+    const Point at = on_picture(static_cast<float>(event.button.x) * ratio_,
+                                static_cast<float>(event.button.y) * ratio_);
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
     if (event.button.button == SDL_BUTTON_RIGHT)
         return down ? pointer_.menu(Device::mouse, at) : std::vector<Input>{};
@@ -130,7 +137,7 @@ std::vector<Input> Events::mouse(const SDL_Event& event, double now) {
 
 std::vector<Input> Events::finger(const SDL_Event& event, double now) {
     if (event.tfinger.touchId == SDL_MOUSE_TOUCHID) return {};
-    const Point at{event.tfinger.x * width_, event.tfinger.y * height_};
+    const Point at = on_picture(event.tfinger.x * width_, event.tfinger.y * height_);
     // Finger numbers of different screens may be alike; they are told apart by a few bits.
     const int id = static_cast<int>((event.tfinger.fingerId * 31 + event.tfinger.touchId) % 100003);
     switch (event.type) {

@@ -5,6 +5,7 @@
 #include "scenes/pad.hpp"
 #include "scenes/pointer.hpp"
 #include "scenes/settings.hpp"
+#include "scenes/turned.hpp"
 
 #include <optional>
 #include <vector>
@@ -17,9 +18,10 @@ class Events {
 public:
     explicit Events(const Settings& settings) : settings_(settings), pad_(settings) {}
 
-    /// Pixels of the surface per unit of mouse events (high-DPI), size for finger events, pixels
-    /// per logical pixel for slops.
-    void set_window(float width, float height, float pixels_per_unit, float density);
+    /// Size of the window in pixels (for finger events), pixels per unit of mouse events
+    /// (high-DPI), pixels per logical pixel for slops, and how the picture hangs.
+    void set_window(float width, float height, float pixels_per_unit, float density,
+                    Turned turned = Turned());
 
     /// The inputs one event means; none if it means none. `typing`: a field edits, so letters are
     /// no commands.
@@ -36,7 +38,10 @@ private:
     const Settings& settings_;
     Pointer pointer_;
     PadButtons pad_;
+    render::Point on_picture(float x, float y) const;
+
     float width_ = 1, height_ = 1, ratio_ = 1;
+    Turned turned_;
     bool swallow_text_ = false;  ///< the letter of a command's key
 };
 

@@ -50,63 +50,106 @@ void Loop::resize(const WindowSize& size) {
     size_ = size;
 }
 
+/// False while a scene above hides everything.
+bool Loop::below_seen() const {
+    return above_.empty() || !above_.scenes()[above_.lowest_visible()]->covers();
+}
+
+/// Every scene that can be seen, from the lowest.
+template <class Visit>
+void Loop::each_seen(Visit&& visit) const {
+    const auto walk = [&](const Stage& stage) {
+        for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
+            visit(*stage.scenes()[i]);
+    };
+    if (below_seen()) walk(services_.stage);
+    walk(above_);
+}
+
 void Loop::dispatch(const Input& input) {
-    auto& stage = services_.stage;
-    if (stage.empty()) return;
-    const bool taken = stage.top()->intercept(input) || services_.ui.take(input);
-    if (!taken) stage.top()->input(input);
+    const bool watched = watch_ && watch_->takes(input);
     apply();
+    if (services_.stage.empty()) return;
+    if (!watched) {
+        auto& stage = front();
+        const bool taken = stage.top()->intercept(input) || services_.ui.take(input);
+        if (!taken) stage.top()->input(input);
+        apply();
+    }
     // Each edge is seen by the widgets on its own; plain motion may be summed up.
     if (input.kind != Input::Kind::move) compose();
 }
 
 void Loop::update(double seconds) {
-    auto& stage = services_.stage;
-    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
-        stage.scenes()[i]->update(seconds);
+    if (watch_) watch_->pass(services_.clock.now());
+    apply();
+    each_seen([seconds](Scene& scene) { scene.update(seconds); });
     apply();
 }
 
 bool Loop::apply() {
     auto& stage = services_.stage;
-    if (top_ && !stage.empty() && stage.top() == top_)
+    if (top_ && !stage.empty() && stage.top() == top_ && above_.empty())
         if (const auto name = services_.ui.focused(); !name.empty()) focus_[top_] = name;
     bool any = false;
     // What a scene wants in shown() counts; otherwise its old focus comes back.
+    if (above_.has_requests()) {
+        services_.ui.forget();
+        any = above_.apply();
+    }
     if (stage.has_requests()) {
         services_.ui.forget();
-        any = stage.apply();
+        any = stage.apply() || any;
         std::erase_if(focus_, [&](const auto& entry) {
             return std::none_of(stage.scenes().begin(), stage.scenes().end(),
                                 [&](const auto& scene) { return scene.get() == entry.first; });
         });
+    }
+    if (any && above_.empty())
         if (const auto known = focus_.find(stage.top());
             known != focus_.end() && !services_.ui.focus_pending())
             services_.ui.focus(known->second);
-    }
     top_ = stage.top();
     return any;
+}
+
+void Loop::draw_stage(const Stage& stage, bool top) {
+    auto& canvas = services_.canvas;
+    auto& ui = services_.ui;
+    const int percent = services_.settings->scale;
+    const auto& scenes = stage.scenes();
+    for (std::size_t i = stage.lowest_visible(); i < scenes.size(); ++i) {
+        const bool last = top && i + 1 == scenes.size();
+        ui.scene_begins(scenes[i]->name(), last);
+        Frame frame{canvas,
+                    ui,
+                    canvas.bounds(),
+                    unit_of(size_, percent),
+                    type_of(size_, percent),
+                    services_.clock.now(),
+                    last};
+        scenes[i]->draw(frame);
+    }
 }
 
 bool Loop::draw_pass() {
     auto& canvas = services_.canvas;
     auto& ui = services_.ui;
-    auto& stage = services_.stage;
     const int percent = services_.settings->scale;
     const float unit = unit_of(size_, percent);
-    const float type = type_of(size_, percent);
     canvas.begin(size_.width, size_.height, unit,
                  render::theme(theme_of(services_.settings->theme)));
-    ui.set_measures({unit, type, size_.dpi, services_.settings->large_targets});
+    ui.set_measures({unit, type_of(size_, percent), size_.dpi, services_.settings->large_targets,
+                     services_.finger});
     ui.begin(services_.clock.now());
-    const auto& scenes = stage.scenes();
-    for (std::size_t i = stage.lowest_visible(); i < scenes.size(); ++i) {
-        const bool top = i + 1 == scenes.size();
-        ui.scene_begins(scenes[i]->name(), top);
-        Frame frame{canvas, ui, canvas.bounds(), unit, type, services_.clock.now(), top};
-        scenes[i]->draw(frame);
+    if (below_seen()) draw_stage(services_.stage, above_.empty());
+    draw_stage(above_, true);
+    const bool again = ui.end();
+    if (watch_) {
+        watch_->describe(ui.model());
+        watch_->veil(canvas);
     }
-    return ui.end();
+    return again;
 }
 
 void Loop::compose() {
@@ -119,25 +162,24 @@ void Loop::compose() {
 }
 
 bool Loop::moving() const {
-    const auto& stage = services_.stage;
-    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
-        if (stage.scenes()[i]->busy()) return true;
-    return false;
+    bool any = false;
+    each_seen([&](const Scene& scene) { any = any || scene.busy(); });
+    return any;
 }
 
 bool Loop::thinking() const {
-    const auto& stage = services_.stage;
-    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
-        if (stage.scenes()[i]->thinking()) return true;
-    return false;
+    bool any = false;
+    each_seen([&](const Scene& scene) { any = any || scene.thinking(); });
+    return any;
 }
 
 std::optional<double> Loop::wake() const {
     auto when = services_.ui.wake();
-    const auto& stage = services_.stage;
-    for (std::size_t i = stage.lowest_visible(); i < stage.scenes().size(); ++i)
-        if (const auto time = stage.scenes()[i]->wake())
-            when = when ? std::min(*when, *time) : *time;
+    const auto sooner = [&](std::optional<double> time) {
+        if (time) when = when ? std::min(*when, *time) : *time;
+    };
+    each_seen([&](const Scene& scene) { sooner(scene.wake()); });
+    if (watch_) sooner(watch_->wake());
     return when;
 }
 

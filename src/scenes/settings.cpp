@@ -170,6 +170,21 @@ void Settings::remember(const std::string& key, const std::string& value) {
     if (shelf_) shelf_->set("remember." + key, value);
 }
 
+void Settings::forget() {
+    values_ = SettingValues{};
+    keys_.reset();
+    memory_.clear();
+    if (listener_) listener_();
+}
+
+std::string Settings::state() const {
+    std::string text;
+    for (const auto& [key, value] : texts_of(values_)) text += key + "=" + value + "\n";
+    text += "keys=" + keys_.text() + "\n";
+    for (const auto& [key, value] : memory_) text += "remember." + key + "=" + value + "\n";
+    return text;
+}
+
 double Settings::motion() const {
     switch (values_.speed) {
         case Speed::slow:

@@ -72,6 +72,11 @@ public:
     /// Values for this run only (command line): they hold, but are not saved by themselves.
     void override_with(const std::function<void(SettingValues&)>& edit);
 
+    /// As if nobody had been here: standard values and keys, nothing remembered. Nothing is saved.
+    void forget();
+    /// All values and everything remembered as text, to compare two moments.
+    std::string state() const;
+
     /// Called after each change; the App applies language, theme, scale, volume.
     void on_change(std::function<void()> listener) { listener_ = std::move(listener); }
 

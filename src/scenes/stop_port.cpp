@@ -10,6 +10,7 @@
 
 #include <csignal>
 #include <cstdint>
+#include <functional>
 #include <thread>
 #endif
 
@@ -25,13 +26,14 @@ struct StopPort::Works {
 
 namespace {
 
-void watch(int signals, int stop) {
+void watch(int signals, int stop, std::atomic<bool>& asked) {
     for (;;) {
         pollfd waits[2] = {{signals, POLLIN, 0}, {stop, POLLIN, 0}};
         if (poll(waits, 2, -1) < 0) continue;
         if (waits[1].revents != 0) return;
         signalfd_siginfo info;
         if (read(signals, &info, sizeof info) != static_cast<ssize_t>(sizeof info)) continue;
+        asked = true;
         SDL_Event quit{};
         quit.type = SDL_QUIT;
         SDL_PushEvent(&quit);
@@ -51,7 +53,7 @@ StopPort::StopPort() : works_(std::make_unique<Works>()) {
     w.stop = eventfd(0, EFD_CLOEXEC);
     if (w.signals < 0 || w.stop < 0) return;  // the signals end the program at once, as usual
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    w.watcher = std::thread(watch, w.signals, w.stop);
+    w.watcher = std::thread(watch, w.signals, w.stop, std::ref(asked_));
 }
 
 StopPort::~StopPort() {

@@ -2,6 +2,7 @@
 // ends cleanly.
 #pragma once
 
+#include <atomic>
 #include <memory>
 
 namespace scenes {
@@ -14,8 +15,12 @@ public:
     StopPort(const StopPort&) = delete;
     StopPort& operator=(const StopPort&) = delete;
 
+    /// True once a signal came: the SDL_QUIT is not only the window's.
+    bool asked() const { return asked_; }
+
 private:
     struct Works;
+    std::atomic<bool> asked_{false};
     std::unique_ptr<Works> works_;
 };
 

@@ -286,7 +286,7 @@ bool Ui::touch_mode() const {
 
 float Ui::least() const {
     const float mouse = std::ceil(28 * std::max(1.0F, works_->measures.dpi / 96));
-    return touch_mode() ? std::max(mouse, std::ceil(mm(9))) : mouse;
+    return touch_mode() ? std::max(mouse, std::ceil(mm(works_->measures.finger))) : mouse;
 }
 
 float Ui::control(float design) const {

@@ -253,6 +253,7 @@ public:
         float type = 1;
         float dpi = 96;
         bool large_targets = false;
+        float finger = 9;  ///< mm: least size of what a finger presses
     };
     void set_measures(const Measures& measures);
     /// Offers an input; true: a control or layer took it, the scene must not see it. A press that

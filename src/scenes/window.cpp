@@ -3,6 +3,7 @@
 #include <SDL2/SDL.h>
 
 #include <algorithm>
+#include <cstring>
 #include <string_view>
 
 namespace scenes {
@@ -36,8 +37,10 @@ std::pair<int, int> standard_size() {
 
 }  // namespace
 
-Window::Window(const Wish& wish) {
+Window::Window(const Wish& wish) : turned_(wish.turned), locked_(wish.locked) {
     set_hints();
+    if (locked_) SDL_SetHint(SDL_HINT_ALLOW_ALT_TAB_WHILE_GRABBED, "0");
+    if (locked_) SDL_SetHint(SDL_HINT_WINDOWS_NO_CLOSE_ON_ALT_F4, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) throw NoDisplay{SDL_GetError()};
     // Without any screen SDL falls back to a driver that shows nothing; it must have been asked
     // for.
@@ -49,23 +52,53 @@ Window::Window(const Wish& wish) {
     const auto [width, height] = wish.size.value_or(standard_size());
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (wish.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    window_ = SDL_CreateWindow(wish.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                               width, height, flags);
+    if (locked_) flags |= SDL_WINDOW_BORDERLESS;
+    const int display = std::clamp(wish.display, 0, std::max(0, SDL_GetNumVideoDisplays() - 1));
+    const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
+    window_ = SDL_CreateWindow(wish.title.c_str(), place, place, width, height, flags);
     if (!window_) {
         const std::string reason = SDL_GetError();
         SDL_Quit();
         throw NoDisplay{reason};
     }
     SDL_SetWindowMinimumSize(window_, std::min(kLeastWidth, width), std::min(kLeastHeight, height));
+    if (locked_) hold_on();
+}
+
+void Window::hold_on() {
+    SDL_SetWindowKeyboardGrab(window_, SDL_TRUE);
+    SDL_RaiseWindow(window_);
+    if (fullscreen()) SDL_SetWindowFullscreen(window_, SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+void Window::show_pointer(bool shown) {
+    SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
+}
+
+void Window::let_sleep(bool may) {
+    if (may)
+        SDL_EnableScreenSaver();
+    else
+        SDL_DisableScreenSaver();
 }
 
 Window::~Window() {
+    SDL_FreeSurface(picture_);
     SDL_DestroyWindow(window_);
     SDL_Quit();
 }
 
 SDL_Surface* Window::surface(bool& fresh) {
-    SDL_Surface* surface = SDL_GetWindowSurface(window_);
+    SDL_Surface* surface = panel_surface();
+    if (surface && turned_.degrees() != 0) {
+        const int w = turned_.sideways() ? surface->h : surface->w;
+        const int h = turned_.sideways() ? surface->w : surface->h;
+        if (!picture_ || picture_->w != w || picture_->h != h) {
+            SDL_FreeSurface(picture_);
+            picture_ = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, surface->format->format);
+        }
+        surface = picture_;
+    }
     fresh =
         surface != last_ || (surface && (surface->w != last_width_ || surface->h != last_height_));
     last_ = surface;
@@ -76,28 +109,60 @@ SDL_Surface* Window::surface(bool& fresh) {
     return surface;
 }
 
+SDL_Surface* Window::panel_surface() {
+    return SDL_GetWindowSurface(window_);
+}
+
+/// Copies a rectangle of the picture onto the turned panel, pixel by pixel.
+void Window::turn(const render::PixelRect& rect) {
+    SDL_Surface* panel = panel_surface();
+    if (!panel || !picture_ || panel->format->BytesPerPixel != 4) return;
+    const int degrees = turned_.degrees();
+    const auto* from = static_cast<const unsigned char*>(picture_->pixels);
+    auto* to = static_cast<unsigned char*>(panel->pixels);
+    for (int y = rect.y; y < rect.y + rect.h; ++y)
+        for (int x = rect.x; x < rect.x + rect.w; ++x) {
+            const int px = degrees == 90 ? panel->w - 1 - y : degrees == 270 ? y : panel->w - 1 - x;
+            const int py = degrees == 90 ? x : degrees == 270 ? panel->h - 1 - x : panel->h - 1 - y;
+            if (px < 0 || py < 0 || px >= panel->w || py >= panel->h) continue;
+            std::memcpy(to + py * panel->pitch + px * 4, from + y * picture_->pitch + x * 4, 4);
+        }
+}
+
 void Window::present(const std::vector<render::PixelRect>& rects) {
     if (rects.empty()) return;
     std::vector<SDL_Rect> list;
     list.reserve(rects.size());
-    for (const auto& r : rects) list.push_back({r.x, r.y, r.w, r.h});
+    const auto [w, h] = panel();
+    for (const auto& rect : rects) {
+        if (turned_.degrees() != 0) turn(rect);
+        const auto r = turned_.to_panel(rect, w, h);
+        list.push_back({r.x, r.y, r.w, r.h});
+    }
     SDL_UpdateWindowSurfaceRects(window_, list.data(), static_cast<int>(list.size()));
 }
 
 void Window::present_all() {
+    if (picture_) turn({0, 0, picture_->w, picture_->h});
     SDL_UpdateWindowSurface(window_);
 }
 
-std::pair<int, int> Window::pixels() const {
+std::pair<int, int> Window::panel() const {
     int width = 0, height = 0;
     SDL_GetWindowSizeInPixels(window_, &width, &height);
     return {std::max(width, 1), std::max(height, 1)};
 }
 
+std::pair<int, int> Window::pixels() const {
+    auto size = panel();
+    if (turned_.sideways()) std::swap(size.first, size.second);
+    return size;
+}
+
 float Window::pixels_per_unit() const {
     int width = 1, height = 1;
     SDL_GetWindowSize(window_, &width, &height);
-    return static_cast<float>(pixels().first) / static_cast<float>(std::max(width, 1));
+    return static_cast<float>(panel().first) / static_cast<float>(std::max(width, 1));
 }
 
 float Window::dpi() const {

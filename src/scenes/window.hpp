@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/geometry.hpp"
+#include "scenes/turned.hpp"
 
 #include <optional>
 #include <string>
@@ -19,6 +20,9 @@ public:
         std::string title;
         std::optional<std::pair<int, int>> size;  ///< pixels; nothing: most of the desktop
         bool fullscreen = false;
+        bool locked = false;  ///< nobody gets out: no frame, all keys are ours, screen stays on
+        int display = 0;      ///< number of the screen, from 0
+        int turned = 0;       ///< degrees clockwise that the picture hangs turned by
     };
 
     /// Sets the hints and opens SDL's video part and the window. Throws NoDisplay.
@@ -38,9 +42,11 @@ public:
     void present(const std::vector<render::PixelRect>& rects);
     void present_all();
 
-    std::pair<int, int> pixels() const;  ///< size of the surface
-    float pixels_per_unit() const;       ///< surface pixels per unit of mouse events
-    float dpi() const;                   ///< of the display it is on; 96 if unknown
+    std::pair<int, int> pixels() const;  ///< size of the picture
+    std::pair<int, int> panel() const;   ///< size of the window; differs when turned sideways
+    const Turned& turned() const { return turned_; }
+    float pixels_per_unit() const;  ///< surface pixels per unit of mouse events
+    float dpi() const;              ///< of the display it is on; 96 if unknown
     void set_title(const std::string& title);
     void set_icon(SDL_Surface* icon);
     void set_fullscreen(bool fullscreen);
@@ -48,9 +54,20 @@ public:
     void resize(int width, int height);
     SDL_Window* handle() const { return window_; }
     unsigned id() const;
+    /// Locks again what the window system may have let loose (focus, size, keys).
+    void hold_on();
+    void show_pointer(bool shown);
+    /// Lets the system darken the screen after a while, or not.
+    void let_sleep(bool may);
 
 private:
+    SDL_Surface* panel_surface();
+    void turn(const render::PixelRect& rect);
+
     SDL_Window* window_ = nullptr;
+    Turned turned_;
+    SDL_Surface* picture_ = nullptr;  ///< what is drawn into when the panel hangs turned
+    bool locked_ = false;
     SDL_Surface* last_ = nullptr;
     int last_width_ = 0, last_height_ = 0;
 };
