@@ -2,7 +2,11 @@
 // masks; positions as values.
 #include "tests/game/zatre_kit.hpp"
 
+#include "game/core/perft.hpp"
+#include "game/core/random.hpp"
 #include "game/zatre/count.hpp"
+
+#include <algorithm>
 
 using namespace zatre_kit;
 
@@ -106,4 +110,30 @@ TEST_CASE("zatre: random games play at full speed and end") {
     CHECK(sum.plies > 200 * 235);
     CHECK(sum.plies < 200 * 255);
     CHECK(playouts(start, 200, 5).plies == sum.plies);
+    // As long as games that choose from the list of all moves.
+    const auto quick = playouts(start, 2000, 1);
+    const auto plain = game::playouts_of(start, 500, 2);
+    const auto mean = [](const game::Playouts& sum) {
+        return static_cast<double>(sum.plies) / static_cast<double>(sum.games);
+    };
+    CHECK(mean(quick) == doctest::Approx(mean(plain)).epsilon(0.01));
+}
+
+TEST_CASE("zatre: tiles by number, by value") {
+    game::Random random(3);
+    for (int i = 0; i < 300; ++i) {
+        Tiles tiles;
+        for (std::size_t value = 1; value <= kValues; ++value)
+            tiles.count[value] = static_cast<std::uint8_t>(random.below(i % 3 == 0 ? 2 : 22));
+        const auto all = tiles.values();
+        CHECK(tiles.size() == static_cast<int>(all.size()));
+        CHECK(tiles.lowest() == (all.empty() ? 0 : all.front()));
+        for (int k = 0; k < tiles.size(); ++k)
+            REQUIRE(tiles.value_at(k) == all[static_cast<std::size_t>(k)]);
+        std::vector<int> each;
+        tiles.each_value([&](int value) { each.push_back(value); });
+        auto once = all;
+        once.erase(std::unique(once.begin(), once.end()), once.end());
+        CHECK(each == once);
+    }
 }

@@ -5,20 +5,33 @@ namespace zatre {
 
 namespace {
 
-constexpr int kHighestJoined = 2 * kHighest;
-constexpr std::size_t kRooms = 10;
+/// The bit of each square in its word; none for a hole.
+constexpr auto kBit = [] {
+    std::array<std::uint64_t, kNumbers> table{};
+    for (int square = 0; square < kNumbers; ++square)
+        if (is_square(square)) table[static_cast<std::size_t>(square)] = Squares::bit(square);
+    return table;
+}();
+
+/// One run of this sum, in the byte of 10, 11 or 12.
+constexpr auto kRuns = [] {
+    std::array<std::uint32_t, 2 * kHighest + kValues + 1> table{};
+    for (int sum = kLowestGood; sum <= kHighest; ++sum)
+        table[static_cast<std::size_t>(sum)] = 1U << 8 * (sum - kLowestGood);
+    return table;
+}();
+
+}  // namespace
 
 /// kRoom[m][k]: all bits if a sum of k more fits beside runs of which the higher is m (k = 0:
 /// always, the square is in the frontier whatever it holds).
-constexpr auto kRoom = [] {
-    std::array<std::array<std::uint64_t, kRooms>, kHighestJoined + 1> table{};
+alignas(16) constexpr std::array<Field::Room, 2 * kHighest + 1> Field::kRoom = [] {
+    std::array<Room, 2 * kHighest + 1> table{};
     for (std::size_t m = 0; m < table.size(); ++m)
         for (std::size_t k = 0; k < kRooms; ++k)
             table[m][k] = k == 0 || m + k <= kHighest ? ~std::uint64_t{0} : 0;
     return table;
 }();
-
-}  // namespace
 
 Field::Field() {
     for (auto& word : open_[Squares::word(kCentre)]) word = Squares::bit(kCentre);
@@ -55,23 +68,30 @@ Sums Field::sums(Square square) const {
 Gain Field::gain(Square square, int value) const {
     assert(is_square(square) && !occupied_.has(square));
     const Around& here = around_[square];
-    Gain gain;
-    gain.sums = {here.row() + value, here.column() + value};
+    const int row = here.row() + value;
+    const int column = here.column() + value;
     // A tile alone sums to 6 at most, so a sum of 10 is always a run of two or more.
-    for (const int sum : {gain.sums.row, gain.sums.column})
-        if (sum >= kLowestGood && sum <= kHighest)
-            ++gain.runs[static_cast<std::size_t>(sum - kLowestGood)];
-    return gain;
+    const std::uint32_t runs =
+        kRuns[static_cast<std::size_t>(row)] + kRuns[static_cast<std::size_t>(column)];
+    const auto of = [&](int sum) {
+        return static_cast<std::uint8_t>(runs >> 8 * (sum - kLowestGood));
+    };
+    return {{row, column}, {of(10), of(11), of(12)}};
 }
 
-/// Writes the sum of a run that now ends at `square` and what still fits there.
-inline void Field::refresh(Square square, int shift, int sum) {
+/// Writes the sum of a run that now ends at `square`; what still fits there.
+inline const Field::Room& Field::arrive(Square square, int shift, int sum) {
     Around& here = around_[square];
     here.set(shift, sum);
-    const auto& room = kRoom[static_cast<std::size_t>(std::max(here.row(), here.column()))];
+    return kRoom[static_cast<std::size_t>(here.higher())];
+}
+
+/// The same, entered into the open squares.
+inline void Field::refresh(Square square, int shift, int sum) {
+    const Room& room = arrive(square, shift, sum);
     const std::size_t w = Squares::word(square);
-    const std::uint64_t bit = Squares::bit(square) & kAllSquares.words[w];  // none for a hole
-    auto& open = open_[w];
+    const std::uint64_t bit = kBit[square];
+    Room& open = open_[w];
     for (std::size_t k = 0; k < kRooms; ++k) open[k] = (open[k] & ~bit) | (room[k] & bit);
 }
 
@@ -83,16 +103,22 @@ Gain Field::place(Square square, int value) {
     const auto column = static_cast<unsigned>(column_of(square));
     const auto row = static_cast<unsigned>(row_of(square));
     const std::size_t w = Squares::word(square);
-    const std::uint64_t bit = Squares::bit(square);
+    const std::uint64_t bit = kBit[square];
     occupied_.words[w] |= bit;
     rows_[row] = static_cast<std::uint16_t>(rows_[row] | 1U << column);
     around_[square].nibbles = static_cast<std::uint16_t>(value);
-    for (auto& open : open_[w]) open &= ~bit;
     const auto [west, east, north, south] = ends_of_runs;
+    // Square and ends of one column stand in one word: entered in one go.
+    const Room& above = arrive(north, kSouth, made.sums.column);
+    const Room& below = arrive(south, kNorth, made.sums.column);
+    const std::uint64_t upper = kBit[north];
+    const std::uint64_t lower = kBit[south];
+    const std::uint64_t kept = ~(bit | upper | lower);
+    Room& open = open_[w];
+    for (std::size_t k = 0; k < kRooms; ++k)
+        open[k] = (open[k] & kept) | (above[k] & upper) | (below[k] & lower);
     refresh(west, kEast, made.sums.row);
     refresh(east, kWest, made.sums.row);
-    refresh(north, kSouth, made.sums.column);
-    refresh(south, kNorth, made.sums.column);
     return made;
 }
 

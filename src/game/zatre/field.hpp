@@ -101,17 +101,17 @@ public:
         const unsigned along = rows_[row];
         const auto word = occupied_.words[Squares::word(square)];
         const auto down = static_cast<unsigned>(word >> (column & 3U) * 16) & 0xFFFFU;
+        // Tiles in a row before and behind; lines have 15 places, so the last bit is always free.
         const auto before = [](unsigned line, unsigned at) {
-            return static_cast<int>(std::bit_width(~line & ((1U << at) - 1))) - 1;
+            return std::countl_zero(~(line << 1 << (31 - at)) | 1U);
         };
         const auto after = [](unsigned line, unsigned at) {
-            return static_cast<int>(at) + 1 + std::countr_one(line >> (at + 1));
+            return std::countr_one(line >> (at + 1));
         };
-        const int r = static_cast<int>(row);
-        const int c = static_cast<int>(column);
-        return {square_at(before(along, column), r), square_at(after(along, column), r),
-                static_cast<Square>(c * 16 + before(down, row)),
-                static_cast<Square>(c * 16 + after(down, row))};
+        return {static_cast<Square>(square - 16 - 16 * before(along, column)),
+                static_cast<Square>(square + 16 + 16 * after(along, column)),
+                static_cast<Square>(square - 1 - before(down, row)),
+                static_cast<Square>(square + 1 + after(down, row))};
     }
 
     /// Lays a tile on a square where it is possible (assert) and returns what it made.
@@ -133,6 +133,11 @@ private:
         int south() const { return nibbles >> 12; }
         int row() const { return west() + east(); }
         int column() const { return north() + south(); }
+        /// The higher of both, added side by side.
+        int higher() const {
+            const int both = (nibbles & 0x0F0F) + (nibbles >> 4 & 0x0F0F);
+            return std::max(both & 0xFF, both >> 8);
+        }
         void set(int shift, int sum) {
             nibbles = static_cast<std::uint16_t>((nibbles & ~(15 << shift)) | sum << shift);
         }
@@ -147,12 +152,16 @@ private:
     Squares gathered(std::size_t room) const {
         return {{open_[0][room], open_[1][room], open_[2][room], open_[3][room]}};
     }
+    /// Rooms beside the runs of a square, as masks.
+    using Room = std::array<std::uint64_t, kRooms>;
+    alignas(16) static const std::array<Room, 2 * kHighest + 1> kRoom;
+    const Room& arrive(Square square, int shift, int sum);
     void refresh(Square square, int shift, int sum);
 
     std::array<Around, kNumbers> around_{};
     /// open_[w][k]: word w of the frontier squares where a sum of k more fits into both runs; k = 0
     /// is the whole frontier.
-    std::array<std::array<std::uint64_t, kRooms>, 4> open_{};
+    alignas(16) std::array<Room, 4> open_{};
     Squares occupied_;
     std::array<std::uint16_t, 16> rows_{};  ///< bit c of rows_[r]: a tile in column c of row r
 };

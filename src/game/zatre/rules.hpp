@@ -33,22 +33,39 @@ struct Tiles {
 
     int of(int value) const { return count[static_cast<std::size_t>(value)]; }
     /// All of them; there are never more than 121, so the bytes can be added as one number.
-    int size() const { return static_cast<int>(bytes() * 0x0101010101010101U >> 56); }
+    int size() const { return static_cast<int>(bytes() * kOnes >> 56); }
     /// Sum of their pips.
     int pips() const;
     bool empty() const { return bytes() == 0; }
     /// The lowest value among them, 0 if there are none.
-    int lowest() const {
-        for (int value = 1; value <= kValues; ++value)
-            if (of(value) > 0) return value;
-        return 0;
+    int lowest() const { return empty() ? 0 : first(bytes()); }
+    /// The value of the tile number `k` from 0, in ascending order; k < size().
+    int value_at(int k) const {
+        // Sums of the counts up to each value in its byte, and in its high bit whether k is less.
+        const std::uint64_t sums = bytes() * kOnes;
+        return first(((sums | kHigh) - static_cast<std::uint64_t>(k + 1) * kOnes) & kHigh);
+    }
+    /// Calls `visit(value)` for each value among them, in ascending order.
+    template <class Visit>
+    void each_value(Visit&& visit) const {
+        for (auto rest = (bytes() + (kHigh - kOnes)) & kHigh; rest; rest &= rest - 1)
+            visit(first(rest));
     }
     /// The values in ascending order, each as often as it is there: 1 1 4.
     std::vector<int> values() const;
     bool operator==(const Tiles&) const = default;
 
 private:
-    std::uint64_t bytes() const { return std::bit_cast<std::uint64_t>(count); }
+    static constexpr std::uint64_t kOnes = 0x0101010101010101;
+    static constexpr std::uint64_t kHigh = 0x8080808080808080;
+
+    /// The counts as one number, that of value v in bits 8v … 8v + 7.
+    std::uint64_t bytes() const {
+        static_assert(std::endian::native == std::endian::little);
+        return std::bit_cast<std::uint64_t>(count);
+    }
+    /// The byte in which the lowest bit of a number is, which must not be 0.
+    static int first(std::uint64_t number) { return std::countr_zero(number) / 8; }
 };
 
 enum class Phase : std::uint8_t { start, draw, play, passdraw, over };

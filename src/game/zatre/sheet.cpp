@@ -35,9 +35,11 @@ void Sheet::enter(const Tally& tally) {
         if (tally.runs[c] == 0) continue;
         const int row = heights_[c];
         assert(row < kMostRows && "more turns than tiles");
-        total_ -= sum(row);
         entries_[c][heights_[c]++] = tally.runs[c];
-        total_ += sum(row);
+        // Only the new entry can have completed the row.
+        const bool complete = std::min({heights_[0], heights_[1], heights_[2]}) > row;
+        const int more = tally.points(column) + (complete ? bonus(row) : 0);
+        total_ += row < crosses_ ? 2 * more : more;
     }
     for (int i = 0; i < tally.crosses; ++i) {
         total_ += plain_sum(crosses_);  // doubled
