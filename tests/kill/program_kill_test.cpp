@@ -24,6 +24,23 @@ game::Match model_match() {
     return match;
 }
 
+/// Three people around one screen, two of whom have entered something.
+constexpr const char* kGathered =
+    "wait idle\nreveal card:knaster\npress card:knaster\nwait idle\npress button:players_more\n"
+    "press button:players_more\nwait idle\nreveal option:kind1:person\n"
+    "press option:kind1:person\nwait idle\nreveal option:kind2:person\n"
+    "press option:kind2:person\nwait idle\npress button:start\nwait idle\npress button:menu\n"
+    "wait idle\nreveal toggle:together\npress toggle:together\nkey Escape\nwait idle\n"
+    "expect done open open open\ntouch spot:2:c3\ntouch spot:0:a1\n"
+    "expect done done open done\ndump entered.json\nwait 10000000\n";
+/// Who comes back finds all of it, and the round goes on.
+constexpr const char* kGatheredAgain =
+    "wait idle\npress button:continue\nwait idle\nexpect scene gathering\n"
+    "expect done done open done\nexpect value spot:2:c3 9\nexpect value spot:0:a1 9\n"
+    "touch spot:2:undo\nexpect done done open open\ntouch spot:2:b2\ntouch spot:1:d4\n"
+    "wait idle\nexpect round 2\nexpect value spot:2:b2 9\nexpect value spot:0:a1 9\n"
+    "expect value spot:1:d4 9\n";
+
 /// A script that plays it and writes `<ply>.json` each time an action was shown as done.
 std::string script_of(const game::Match& match) {
     std::string script =
@@ -83,4 +100,27 @@ TEST_CASE("kill: the program loses no action that it has shown") {
         const auto& all = match.moves();
         CHECK(kept.moves() == std::vector(all.begin(), all.begin() + kept.length()));
     }
+}
+
+TEST_CASE("kill: a round that all enter at once loses none of its entries") {
+    const Scratch scratch;
+    const auto run = [&](const std::string& script) {
+        std::ofstream(scratch.path() / "script") << script;
+        return process::Process(
+            {PETIBOJ, "--script", (scratch.path() / "script").string(), "--shots",
+             scratch.path().string(), "--data-dir", (scratch.path() / "data").string(), "--lang",
+             "en", "--mute", "--windowed", "1280x800", "--reduced-motion"},
+            {{"SDL_VIDEODRIVER", "dummy"}, {"SDL_AUDIODRIVER", "dummy"}});
+    };
+    {
+        auto program = run(kGathered);
+        REQUIRE(process::eventually([&] {
+            REQUIRE_MESSAGE(program.runs(), "the program ended before its time");
+            return fs::exists(scratch.path() / "entered.json");
+        }));
+        program.tell(SIGKILL);
+        CHECK(program.wait() == 128 + SIGKILL);
+    }
+    auto program = run(kGatheredAgain);
+    CHECK(program.wait() == 0);
 }

@@ -1,8 +1,10 @@
 // A round that all enter at once: whatever the order, it becomes the round of the rules; every part
-// can be taken back until all have finished. The sheets around a screen do not overlap.
+// can be taken back until all have finished; what is kept of it brings it back at any moment. The
+// sheets around a screen do not overlap.
 #include "scenes/table/knaster_round.hpp"
 #include "game/core/random.hpp"
 #include "scenes/table/knaster_gathering.hpp"
+#include "scenes/table/knaster_pending.hpp"
 
 #include <doctest/doctest.h>
 
@@ -14,6 +16,21 @@ using scenes::KnasterRound;
 knaster::Move any(const Position& position, game::Random& random) {
     const auto moves = position.moves();
     return moves[random.below(moves.size())];
+}
+
+game::Match begun(int seats, std::uint64_t seed) {
+    game::Settings settings;
+    settings.set("players", seats);
+    return std::get<game::Match>(game::Match::start(*game::find_game("knaster"), settings, seed));
+}
+
+/// The same entries, and the same seats that have finished.
+void check_equal(const KnasterRound& one, const KnasterRound& other) {
+    REQUIRE(one.seats() == other.seats());
+    for (int seat = 0; seat < one.seats(); ++seat) {
+        CHECK(one.moves(seat) == other.moves(seat));
+        CHECK(one.done(seat) == other.done(seat));
+    }
 }
 
 }  // namespace
@@ -62,6 +79,63 @@ TEST_CASE("knaster round: taking back empties the part and opens it again") {
     CHECK_FALSE(round.done(1));
     CHECK(round.touched(1) == 0);
     CHECK(round.seen_by(1).sheet(1).number(12) == 0);
+}
+
+TEST_CASE("knaster round: what is kept brings back every entry, at any moment of any round") {
+    using scenes::knaster_table::running_round;
+    using scenes::knaster_table::text_of;
+    for (int seats = 2; seats <= 4; ++seats) {
+        game::Random random(static_cast<std::uint64_t>(40 + seats));
+        auto match = begun(seats, 5);
+        std::string before;
+        while (!match.over()) {
+            REQUIRE(match.settle());
+            auto round = running_round(match, before);
+            // The text of the round before says nothing about this one.
+            for (int seat = 0; seat < seats; ++seat) CHECK(round.moves(seat).empty());
+            while (!round.all_done()) {
+                const int seat = static_cast<int>(random.below(static_cast<std::uint64_t>(seats)));
+                if (random.below(8) == 0)
+                    round.undo(seat);
+                else if (!round.done(seat))
+                    REQUIRE(round.play(seat, any(round.seen_by(seat), random)));
+                before = text_of(match, round);
+                check_equal(running_round(match, before), round);
+            }
+            // The end may come between two actions that the match takes over, too.
+            for (const auto& move : round.actions()) {
+                check_equal(running_round(match, before), round);
+                REQUIRE_FALSE(match.play(round.seen_by(0).text(move)));
+            }
+        }
+    }
+}
+
+TEST_CASE("knaster round: a match says more than what was kept before it went on") {
+    using scenes::knaster_table::running_round;
+    auto match = begun(3, 9);
+    REQUIRE(match.settle());
+    auto round = running_round(match, {});
+    REQUIRE(round.play(0, knaster::Move::write(12)));
+    REQUIRE(round.play(2, knaster::Move::write(3)));
+    const auto kept = scenes::knaster_table::text_of(match, round);
+    // Everybody goes on one after the other; the first has thought better of it.
+    REQUIRE_FALSE(match.play("write a1"));
+    REQUIRE_FALSE(match.play("write b1"));
+    const auto again = running_round(match, kept);
+    CHECK(again.moves(0) == std::vector{knaster::Move::write(0)});
+    CHECK(again.moves(1) == std::vector{knaster::Move::write(1)});
+    CHECK(again.moves(2) == std::vector{knaster::Move::write(3)});
+    CHECK(again.all_done());
+    // In turn: all three; with the middle one open only the first.
+    CHECK(again.actions().size() == 3);
+    CHECK(round.actions().size() == 1);
+    // Nonsense and other matches bring nothing.
+    auto other = begun(3, 10);
+    REQUIRE(other.settle());
+    for (const auto& text : {kept, std::string("\n0 write a1\n"), std::string("x"),
+                             kept.substr(0, kept.find('\n') + 1) + "7 write a1\n0 write z9\n"})
+        for (int seat = 0; seat < 3; ++seat) CHECK(running_round(other, text).moves(seat).empty());
 }
 
 TEST_CASE("knaster gathering: sheets at their edges, apart from each other and inside") {

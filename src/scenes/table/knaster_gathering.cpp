@@ -37,7 +37,8 @@ KnasterGathering::KnasterGathering(Services& services, const View& view, TablePl
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
-      play_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake) {
+      play_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake),
+      kept_(services.store, play_.saved()) {
     results_shown_ = play_.match().over();
 }
 
@@ -53,8 +54,13 @@ std::string KnasterGathering::seat_name(int seat) const {
     return seat_title(play_.seats()[static_cast<std::size_t>(seat)], seat);
 }
 
+void KnasterGathering::complain(const std::optional<game::Refusal>& trouble) {
+    if (trouble) services_.ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
+}
+
 void KnasterGathering::update(double) {
     const double now = services_.clock.now();
+    complain(play_.trouble());
     if (play_.match().over()) {
         if (results_shown_) return;
         if (!since_) since_ = now;
@@ -70,19 +76,26 @@ void KnasterGathering::update(double) {
         if (now >= *since_ + kPause * services_.settings.motion()) finish_round();
         return;
     }
-    if (rules().rolled()) {
-        // A match that was left within a round: those who have acted stay as they are.
-        if (rules().seat() == rules().roller() && rules().owed().empty())
-            round_.emplace(rules());
-        else
-            leave_ring();
-        return;
-    }
+    if (rules().rolled()) return begin_round();
     if (!since_) since_ = now;
     if (now < *since_ + kBeforeRoll * services_.settings.motion()) return;
     since_.reset();
     play_.settle();
     services_.sound.play(Effect::Dice);
+}
+
+/// From the roll on, or, in a match that was left within a round, with what was entered then. The
+/// match stays at the roll until everybody has finished; what it knew already is kept beside it.
+void KnasterGathering::begin_round() {
+    round_.emplace(knaster_table::running_round(play_.match(), kept_.read()));
+    const int rolled = knaster_table::after_roll(play_.match());
+    if (play_.match().ply() == rolled) return;
+    keep_round();
+    play_.continue_from(rolled);
+}
+
+void KnasterGathering::keep_round() {
+    complain(kept_.write(knaster_table::text_of(play_.match(), *round_)));
 }
 
 void KnasterGathering::finish_round() {
@@ -93,6 +106,7 @@ void KnasterGathering::finish_round() {
         const auto refusal = play_.play(rules().text(move));
         assert(!refusal);
     }
+    complain(kept_.clear());
 }
 
 bool KnasterGathering::busy() const {
@@ -104,8 +118,17 @@ std::optional<double> KnasterGathering::wake() const {
     return std::nullopt;
 }
 
-/// Back to the table where one plays after the other.
+/// Back to the table where one plays after the other. Who has entered in turn has played; entries
+/// of later seats stay beside the match, should all sit down around the screen again.
 void KnasterGathering::leave_ring() {
+    if (round_ && round_->all_done())
+        finish_round();
+    else if (round_)
+        for (const auto& move : round_->actions()) {
+            const auto refusal = play_.play(rules().text(move));
+            assert(!refusal);
+        }
+    round_.reset();
     switch_extra(services_.settings, kTogether, false);
     TablePlan plan = plan_;
     plan.seats = play_.seats();
@@ -155,7 +178,9 @@ void KnasterGathering::act(int seat, const std::string& spot) {
     if (!round_ || menu_) return;
     since_.reset();
     if (spot == "undo") {
-        if (round_->undo(seat)) services_.sound.play(Effect::Page, 0.6F);
+        if (!round_->undo(seat)) return;
+        keep_round();
+        services_.sound.play(Effect::Page, 0.6F);
         return;
     }
     if (round_->done(seat)) return;
@@ -166,6 +191,7 @@ void KnasterGathering::act(int seat, const std::string& spot) {
         if (now.line() < 0 || knaster::size_of(now.markable()) > now.left()) break;
         round_->play(seat, knaster::Move::mark(knaster::first_of(now.markable())));
     }
+    keep_round();
 }
 
 void KnasterGathering::press_spot(int seat, const std::string& spot) {
@@ -299,8 +325,6 @@ bool KnasterView::gathers(const Services& services, const TablePlan& plan,
         return false;
     if (own_luck(match.settings())) return false;
     if (!switched_on(services.settings, kTogether)) return false;
-    const auto& rules = knaster_table::rules_of(match.now());
-    if (rules.rolled() && (rules.seat() != rules.roller() || !rules.owed().empty())) return false;
     const auto seats = seats_of(match, plan.seats);
     return std::all_of(seats.begin(), seats.end(),
                        [](const SeatPlan& seat) { return seat.person; });

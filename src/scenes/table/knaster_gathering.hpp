@@ -5,6 +5,7 @@
 #pragma once
 
 #include "scenes/scenes.hpp"
+#include "scenes/table/knaster_pending.hpp"
 #include "scenes/table/knaster_round.hpp"
 #include "scenes/table/play.hpp"
 #include "scenes/table/view.hpp"
@@ -59,8 +60,11 @@ public:
 private:
     void act(int seat, const std::string& spot);
     void press_spot(int seat, const std::string& spot);
+    void begin_round();
+    void keep_round();
     void finish_round();
     void leave_ring();
+    void complain(const std::optional<game::Refusal>& trouble);
     void show_results();
     std::string seat_name(int seat) const;
     std::string foot_words(int seat) const;
@@ -78,6 +82,7 @@ private:
     TablePlan plan_;
     Play play_;
     std::optional<KnasterRound> round_;  ///< while a roll is being used
+    knaster_table::KeptRound kept_;      ///< its entries, until the match has them
     knaster_table::Ring ring_;
     std::optional<double> since_;  ///< when the state began that is waited in
     bool menu_ = false;

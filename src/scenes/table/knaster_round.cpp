@@ -63,11 +63,11 @@ knaster::Fields KnasterRound::touched(int seat) const {
 }
 
 std::vector<knaster::Move> KnasterRound::actions() const {
-    assert(all_done());
     std::vector<knaster::Move> list;
     for (int i = 0; i < seats(); ++i) {
-        const auto& moves = part((rolled_.roller() + i) % seats()).moves;
-        list.insert(list.end(), moves.begin(), moves.end());
+        const auto& next = part((rolled_.roller() + i) % seats());
+        list.insert(list.end(), next.moves.begin(), next.moves.end());
+        if (!next.done) break;
     }
     return list;
 }

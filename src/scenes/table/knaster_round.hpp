@@ -25,9 +25,12 @@ public:
     bool play(int seat, const knaster::Move& move);
     /// Takes back the last action of a seat in this round; false if there was none.
     bool undo(int seat);
+    /// What the seat has done in this round.
+    const std::vector<knaster::Move>& moves(int seat) const { return part(seat).moves; }
     /// The fields that the seat has written or circled in this round.
     knaster::Fields touched(int seat) const;
-    /// All actions of the round in the order of the rules. Everybody must have finished (assert).
+    /// The actions in the order of the rules, as far as that order allows: up to the first seat
+    /// that has not finished, with what it has done so far.
     std::vector<knaster::Move> actions() const;
 
 private:
