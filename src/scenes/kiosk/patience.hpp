@@ -31,6 +31,8 @@ inline constexpr double kResultLock = 0.5;  ///< seconds after the result has ap
 class Patience {
 public:
     explicit Patience(const IdleConf& conf) : conf_(conf) {}
+    /// Other times from now on (the staff changed them).
+    void use(const IdleConf& conf) { conf_ = conf; }
 
     /// Another screen is shown: its own time begins. Attract ends the session; leaving attract for
     /// a screen of visitors (not pin, not staff) begins one.

@@ -1,0 +1,164 @@
+// Pages of the staff that are read: the log, and how the kiosk is in full.
+#include "scenes/kiosk/log.hpp"
+#include "scenes/kiosk/staff_look.hpp"
+#include "scenes/kiosk/staff_pages.hpp"
+#include "scenes/kiosk/staff_words.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace kiosk {
+namespace {
+
+using render::Align;
+using render::Face;
+using render::Font;
+using render::Icon;
+using render::Rect;
+using scenes::Frame;
+using scenes::tr;
+
+constexpr int kMost = 200;
+
+/// One entry: a stamp or a mark, and words that may take several lines.
+struct Entry {
+    std::string stamp, words;
+    bool bad = false;
+};
+
+/// A list on a dark pane that is turned page by page.
+class ListPage : public StaffPage {
+public:
+    void draw(Frame& frame, Rect box) override {
+        if (fill_again()) fill(entries_ = {}), first_.clear();
+        auto& canvas = frame.canvas;
+        draw_pane(frame, box);
+        const float pad = frame.t(28);
+        const Rect in = box.inset(pad);
+        const Font words{Face::medium, frame.t(kWords)};
+        const float line = render::Type::line_height(words), gap = frame.t(10);
+        float stamp = 0;
+        for (const auto& entry : entries_)
+            stamp = std::max(stamp, frame.ui.text_width(entry.stamp, kWords, Face::bold));
+        const float shift = stamp > 0 ? stamp + frame.t(24) : 0;
+        split(canvas, in, shift, words, line, gap);
+        const auto page = static_cast<std::size_t>(pager_.page);
+        if (page >= first_.size()) return;
+        const auto end = page + 1 < first_.size() ? first_[page + 1] : entries_.size();
+        float y = in.y;
+        for (auto i = first_[page]; i < end; ++i) {
+            const auto& entry = entries_[i];
+            frame.ui.text("", {in.x, y, stamp, line}, entry.stamp,
+                          {Face::bold, kWords, petrol_mark(frame)});
+            const Rect at{in.x + shift, y, in.w - shift, 0};
+            y += frame.ui.paragraph(
+                     "line" + std::to_string(i), at, entry.words,
+                     {Face::medium, kWords, entry.bad ? petrol_mark(frame) : petrol_ink2(frame)}) +
+                 gap;
+        }
+    }
+    void draw_foot(Frame& frame, Rect box) override {
+        const float width = std::min(box.w, Pager::width(frame));
+        pager_.draw(frame, {box.right() - width, box.y, width, box.h},
+                    static_cast<int>(first_.size()));
+    }
+
+protected:
+    virtual void fill(std::vector<Entry>& entries) = 0;
+    virtual bool fill_again() = 0;
+
+private:
+    /// Where each page begins; every page takes what fits.
+    void split(render::Canvas& canvas, const Rect& in, float shift, const Font& font, float line,
+               float gap) {
+        if (in == in_ && font == font_ && !first_.empty()) return;
+        in_ = in;
+        font_ = font;
+        first_.clear();
+        float used = 0;
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            const auto lines = canvas.wrap(entries_[i].words, font, in.w - shift).size();
+            const float height = static_cast<float>(std::max<std::size_t>(lines, 1)) * line + gap;
+            if (first_.empty() || used + height > in.h + gap) first_.push_back(i), used = 0;
+            used += height;
+        }
+        pager_.page = std::clamp(pager_.page, 0, std::max(0, static_cast<int>(first_.size()) - 1));
+    }
+
+    std::vector<Entry> entries_;
+    std::vector<std::size_t> first_;
+    Rect in_{};
+    Font font_{};
+    Pager pager_;
+};
+
+class LogPage final : public ListPage {
+public:
+    explicit LogPage(scenes::Services& services) : house_(*services.kiosk) {}
+    std::string id() const override { return "log"; }
+    std::string title() const override { return tr("staff.log"); }
+
+protected:
+    bool fill_again() override { return !std::exchange(filled_, true); }
+    void fill(std::vector<Entry>& entries) override {
+        auto lines = house_.log().tail(kMost);
+        std::reverse(lines.begin(), lines.end());
+        for (const auto& line : lines) {
+            Entry entry;
+            entry.stamp = log_time(line, true, entry.words);
+            entry.bad = entry.words.rfind("warning", 0) == 0 || entry.words.rfind("error", 0) == 0;
+            entries.push_back(std::move(entry));
+        }
+    }
+
+private:
+    House& house_;
+    bool filled_ = false;
+};
+
+class DetailsPage final : public ListPage {
+public:
+    explicit DetailsPage(scenes::Services& services) : services_(services) {}
+    std::string id() const override { return "details"; }
+    std::string title() const override { return tr("staff.state"); }
+
+protected:
+    bool fill_again() override { return !std::exchange(filled_, true); }
+    void fill(std::vector<Entry>& entries) override;
+
+private:
+    scenes::Services& services_;
+    bool filled_ = false;
+};
+
+void DetailsPage::fill(std::vector<Entry>& entries) {
+    auto& house = *services_.kiosk;
+    const auto health = house.health();
+    for (const auto& trouble : troubles_of(house, health)) entries.push_back({"!", trouble, true});
+    if (entries.empty()) entries.push_back({"", tr("staff.all_well")});
+    entries.push_back({"", tr("staff.detail_version", health.version)});
+    entries.push_back({"", tr("staff.detail_uptime", duration_text(health.uptime))});
+    entries.push_back({"", tr("staff.detail_sessions", health.sessions_today)});
+    for (const auto& [game, count] : health.games_today)
+        entries.push_back({"", tr("staff.detail_game", game_title(game), count)});
+    entries.push_back({"", tr("staff.detail_memory", health.rss_kib / 1024, health.handles)});
+    const auto size = services_.canvas.size();
+    entries.push_back(
+        {"", tr("staff.detail_screen", static_cast<int>(size.w), static_cast<int>(size.h),
+                scenes::decimal_text(house.conf().screen_diagonal_inch))});
+    entries.push_back({"", tr("staff.detail_until_restart")});
+}
+
+}  // namespace
+
+std::unique_ptr<StaffPage> make_log_page(scenes::Services& services) {
+    return std::make_unique<LogPage>(services);
+}
+
+std::unique_ptr<StaffPage> make_details_page(scenes::Services& services) {
+    return std::make_unique<DetailsPage>(services);
+}
+
+}  // namespace kiosk

@@ -1,0 +1,121 @@
+#include "scenes/kiosk/staff_words.hpp"
+
+#include "scenes/kiosk/log.hpp"
+#include "scenes/kiosk/scores.hpp"
+#include "scenes/kiosk/staff_pages.hpp"
+#include "scenes/strings.hpp"
+
+#include <algorithm>
+
+namespace kiosk {
+
+using scenes::tr;
+using scenes::trn;
+
+namespace {
+
+constexpr int kSlow = 30;  // frames a second
+
+/// Days since 1970 of a day of the calendar (civil, proleptic).
+long days_of(long year, unsigned month, unsigned day) {
+    year -= month <= 2 ? 1 : 0;
+    const long era = (year >= 0 ? year : year - 399) / 400;
+    const auto of_era = static_cast<unsigned>(year - era * 400);
+    const unsigned of_year = (153 * (month + (month > 2 ? -3U : 9U)) + 2) / 5 + day - 1;
+    const unsigned of_era_days = of_era * 365 + of_era / 4 - of_era / 100 + of_year;
+    return era * 146097 + static_cast<long>(of_era_days) - 719468;
+}
+
+/// The number at `from`, `count` digits; -1 if there are none.
+int digits(const std::string& text, std::size_t from, std::size_t count) {
+    if (text.size() < from + count) return -1;
+    int number = 0;
+    for (std::size_t i = from; i < from + count; ++i) {
+        if (text[i] < '0' || text[i] > '9') return -1;
+        number = number * 10 + (text[i] - '0');
+    }
+    return number;
+}
+
+}  // namespace
+
+std::string duration_text(long long seconds) {
+    const long long minutes = seconds / 60, hours = minutes / 60, days = hours / 24;
+    if (days > 0) return tr("staff.days_hours", days, hours % 24);
+    if (hours > 0) return tr("staff.hours_minutes", hours, minutes % 60);
+    return tr("staff.minutes", minutes);
+}
+
+std::string wait_text(int seconds) {
+    if (seconds < 60) return tr("staff.wait_seconds", seconds);
+    if (seconds % 60 == 0) return tr("staff.minutes", seconds / 60);
+    return tr("staff.minutes_seconds", seconds / 60, seconds % 60);
+}
+
+std::vector<std::string> troubles_of(const House& house, const Health& health) {
+    std::vector<std::string> all;
+    if (house.mode() == Mode::out_of_order) all.push_back(tr("staff.trouble_out_of_order"));
+    if (house.mode() == Mode::safe) all.push_back(tr("staff.trouble_safe"));
+    if (health.errors > 0)
+        all.push_back(trn("staff.trouble_errors", health.errors) + " " + health.last_error);
+    if (health.scores == "memory") all.push_back(tr("staff.trouble_scores"));
+    if (health.log == "memory") all.push_back(tr("staff.trouble_log"));
+    if (health.fps_p5 > 0 && health.fps_p5 < kSlow) all.push_back(tr("staff.trouble_slow"));
+    return all;
+}
+
+std::string game_title(const std::string& game) {
+    return tr("title." + game + ".name");
+}
+
+std::string hours_text(const Day& day) {
+    if (day.empty()) return tr("staff.closed");
+    if (day == Day{kWholeDay}) return tr("staff.always");
+    std::string text;
+    for (const auto& span : day)
+        text += (text.empty() ? "" : ", ") + minute_text(span.from) + "–" + minute_text(span.to);
+    return text;
+}
+
+const Day& day_in_force(const Hours& hours, std::time_t time) {
+    const auto date = date_of(time);
+    if (const auto found = hours.dates.find(date); found != hours.dates.end()) return found->second;
+    return hours.week[static_cast<std::size_t>(weekday_of(date))];
+}
+
+void set_day(Hours& hours, std::time_t time, const Day& day) {
+    const auto date = date_of(time);
+    if (const auto found = hours.dates.find(date); found != hours.dates.end())
+        found->second = day;
+    else
+        hours.week[static_cast<std::size_t>(weekday_of(date))] = day;
+}
+
+std::string log_time(const std::string& line, bool date, std::string& words) {
+    // "2026-01-05T10:00:00Z warning text": the log is in UTC, people are not.
+    const int year = digits(line, 0, 4), month = digits(line, 5, 2), day = digits(line, 8, 2);
+    const int hour = digits(line, 11, 2), minute = digits(line, 14, 2);
+    const auto blank = line.find(' ');
+    if (year < 1970 || month < 1 || day < 1 || hour < 0 || minute < 0 ||
+        blank == std::string::npos) {
+        words = line;
+        return {};
+    }
+    words = line.substr(blank + 1);
+    if (words.rfind("info", 0) == 0) words = words.substr(4);
+    words.erase(0, words.find_first_not_of(' '));
+    const auto time = static_cast<std::time_t>(
+        ((days_of(year, static_cast<unsigned>(month), static_cast<unsigned>(day)) * 24 + hour) *
+             60 +
+         minute) *
+        60);
+    const auto local = date_of(time);
+    // On a day on which the clock changes, minutes passed are not minutes of the clock.
+    auto minutes = static_cast<int>((time - instant_of(local, 0)) / 60);
+    minutes += static_cast<int>((time - instant_of(local, minutes)) / 60);
+    const auto clock = minute_text(std::clamp(minutes, 0, 24 * 60 - 1));
+    if (!date) return clock;
+    return tr("staff.log_time", std::to_string(local.day), std::to_string(local.month), clock);
+}
+
+}  // namespace kiosk

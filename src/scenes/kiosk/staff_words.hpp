@@ -1,0 +1,25 @@
+// What the staff's pages say in words: durations, troubles, names. Draws nothing.
+#pragma once
+
+#include "scenes/kiosk/house.hpp"
+
+#include <string>
+#include <vector>
+
+namespace kiosk {
+
+/// "6 d 4 h", "4 h 12 min", "12 min"; seconds.
+std::string duration_text(long long seconds);
+/// "90 s", "2 min", "1 min 30 s".
+std::string wait_text(int seconds);
+/// What the staff should know, most urgent first; none: all is well.
+std::vector<std::string> troubles_of(const House& house, const Health& health);
+/// The title of a game.
+std::string game_title(const std::string& game);
+/// "9:00–12:00, 13:00–18:00", "always open", "closed".
+std::string hours_text(const Day& day);
+/// The spans that hold on the day of this instant: of its date, else of its weekday.
+const Day& day_in_force(const Hours& hours, std::time_t time);
+void set_day(Hours& hours, std::time_t time, const Day& day);
+
+}  // namespace kiosk
