@@ -5,6 +5,7 @@
 #include "scenes/kiosk/conf.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace kiosk {
 
@@ -39,16 +40,21 @@ public:
     bool in_corner(Spot at) const;
 
 private:
+    struct Contact {
+        long long id = 0;
+        double since = 0;
+    };
+    void drop_lost(double now);
+    bool row_complete() const;
+
     GestureConf conf_;
     double width_, height_;
-    int taps_ = 0;                     // complete ones
-    double first_ = 0;                 // press of the first
-    std::optional<long long> finger_;  // down in the square now
-    double pressed_ = 0;
-    int others_ = 0;  // further fingers down: no tap counts
-    bool spoiled_ = false;
+    int taps_ = 0;                   // complete ones
+    double first_ = 0;               // press of the first
+    std::optional<Contact> finger_;  // down in the square now
+    std::vector<Contact> others_;    // further fingers: while there are any no tap counts
+    bool spoiled_ = false;           // the finger slid away, or its gesture is complete
     std::optional<double> key_;
-    bool told_ = false;
 };
 
 }  // namespace kiosk
