@@ -16,11 +16,11 @@ namespace {
 /// the steps have to be other ones than in classic.
 using Ladder = std::array<Strength, 6>;
 constexpr Ladder kClassic{{
-    {1, 2'000, 70, 150},
-    {1, 4'000, 30, 60},
-    {3, 20'000, 18, 36},
-    {4, 20'000, 5, 15},
-    {5, 20'000, 3, 11},
+    {1, 2'000, 90, 300},
+    {1, 4'000, 54, 115},
+    {2, 20'000, 25, 52},
+    {4, 20'000, 13, 29},
+    {5, 20'000, 7, 19},
     {100, 600'000, 0, 0, 300'000, 400'000},
 }};
 constexpr Ladder kForward{{
