@@ -22,7 +22,7 @@ struct Verdict {
     bool operator==(const Verdict&) const = default;
 };
 
-/// Quiet turns until a capture or block in any won position of up to so many stones (at most nine),
+/// Quiet turns until a capture or block in any won position of up to so many stones (at most ten),
 /// as the tables themselves measure.
 constexpr int longest_quiet(int stones) {
     return stones <= 7 ? 30 : 43;
@@ -30,7 +30,8 @@ constexpr int longest_quiet(int stones) {
 
 class Tables {
 public:
-    static constexpr int kMaxStones = 9;  ///< more do not fit one byte a position in 2 GB
+    static constexpr int kMaxStones =
+        10;  ///< 0.63 GB; with eleven the building takes more than 2 GB
 
     /// Builds the tables of all positions with at most `stones` stones (2 … kMaxStones). When
     /// `stop` becomes true the numbers of stones not finished stay unknown.
