@@ -127,9 +127,12 @@ void Setup::draw_form(Frame& frame, Rect box) {
     const Rect solo{box.right() - corner, y, close, close};
     // In a low window the tabs stand where the title would be.
     const bool low = frame.area.h < frame.t(760);
-    if (!low)
-        ui.text("title", {box.x, y, box.w - corner - frame.u(16), std::max(close, frame.t(64))},
-                tr("setup.title"), {Face::display_bold, 60, {}, render::Align::left, true});
+    if (!low) {
+        const float room = box.w - corner - frame.u(16);
+        const bool fits = ui.text_width(tr("setup.title"), 60, Face::display_bold) * 0.8F <= room;
+        ui.text("title", {box.x, y, room, std::max(close, frame.t(64))}, tr("setup.title"),
+                {Face::display_bold, fits ? 60.0F : 44.0F, {}, render::Align::left, true});
+    }
     if (ui.icon_button("close", {box.right() - close, y, close, close}, Icon::close,
                        tr("setup.close")))
         leave_page();
@@ -195,6 +198,11 @@ bool seat_compact(Frame& frame, float width) {
     return low_window(frame) && seat_stands(frame, width);
 }
 
+/// In a narrow and high window name and kind stand one below the other where both would be cut.
+bool seat_stacked(Frame& frame, float width) {
+    return !low_window(frame) && width < frame.t(560);
+}
+
 /// The heading over the seats, which a low window saves.
 float players_head(Frame& frame, float width) {
     return seat_compact(frame, width) ? 0 : frame.t(40);
@@ -210,10 +218,11 @@ float Setup::page_height(Frame& frame, float width, int page) const {
 
 float Setup::seat_height(Frame& frame, float width, std::size_t index) const {
     if (seat_compact(frame, width)) return frame.t(14) + frame.ui.control(52);
-    const bool two = seat_stands(frame, width) && !form_.people[index].person;
-    const float control = frame.ui.control(52), lines = two ? 2 : 1;
-    return frame.t(22) + lines * control + (lines - 1) * frame.t(10) +
-           seat_line_height(frame, width, index);
+    const bool level = seat_stands(frame, width) && !form_.people[index].person;
+    const float control = frame.ui.control(52);
+    const int lines = 1 + (seat_stacked(frame, width) ? 1 : 0) + (level ? 1 : 0);
+    return frame.t(22) + static_cast<float>(lines) * control +
+           static_cast<float>(lines - 1) * frame.t(10) + seat_line_height(frame, width, index);
 }
 
 /// One line, and more where it would have to become too small.
@@ -268,19 +277,23 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     auto& seat = form_.people[index];
     ui.inset(box, 16);
     const bool stands = seat_stands(frame, box.w), compact = seat_compact(frame, box.w);
+    const bool stacked = seat_stacked(frame, box.w);
     const float pad = frame.t(compact ? 7 : 11), control = ui.control(52), gap = frame.t(14);
-    const float badge = frame.t(80), y = box.y + pad;
+    const float badge = frame.t(80);
+    float y = box.y + pad;
     art_of(game_.id).piece(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
                            form_.seat_of(static_cast<int>(index)));
     const float x = box.x + badge, right = box.right() - pad;
     const float kind_w = frame.t(236);
-    const float name_w =
-        stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F) : frame.t(208);
+    const float name_w = stacked  ? right - x
+                         : stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F)
+                                  : frame.t(208);
     if (compact && !seat.person)
         draw_level(frame, {x, y, name_w, control}, index);
     else
         draw_name(frame, {x, y, name_w, control}, index);
-    const float kind_x = x + name_w + gap;
+    if (stacked) y += control + frame.t(10);
+    const float kind_x = stacked ? x : x + name_w + gap;
     int kind = seat.person ? 0 : 1;
     const auto number = std::to_string(index);
     if (ui.segmented(
@@ -359,8 +372,12 @@ void Setup::draw_beginner(Frame& frame, Rect box) {
         form_.first == SetupForm::kByLot ? static_cast<int>(choices.size()) - 1 : form_.first;
     const Rect row{box.x, y, std::min(box.w - swap_w - frame.u(16), frame.t(560)), control};
     const auto label = tr("setup.beginner");
-    if (choices.size() <= 5 ? ui.segmented("beginner", row, label, choices, chosen)
-                            : ui.select("beginner", row, label, choices, chosen))
+    // Side by side where the names have room, if a little smaller.
+    float wide = 0;
+    for (const auto& choice : choices)
+        wide += 0.85F * ui.text_width(choice.label, 19, Face::bold) + frame.t(10);
+    if (choices.size() <= 5 && wide <= row.w ? ui.segmented("beginner", row, label, choices, chosen)
+                                             : ui.select("beginner", row, label, choices, chosen))
         form_.first = chosen + 1 == static_cast<int>(choices.size()) ? SetupForm::kByLot : chosen;
     const Rect at{row.right() + frame.u(16), y, swap_w, control};
     const bool swapped =
