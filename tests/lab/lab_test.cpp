@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <set>
 #include <sstream>
 
@@ -250,6 +251,11 @@ TEST_CASE("lab arena: results add up and do not depend on the number of threads"
     for (const char* key : {"mean_score", "sd_score", "score_se"}) CHECK(strong[key].is_number());
     CHECK(strong["score_se"].get<double>() ==
           doctest::Approx(strong["sd_score"].get<double>() / std::sqrt(21.0)));
+    const auto spread = strong["score_twentieths"].get<std::vector<int>>();
+    REQUIRE(spread.size() == 21);  // of 21 games: every score
+    CHECK(std::is_sorted(spread.begin(), spread.end()));
+    CHECK(std::accumulate(spread.begin(), spread.end(), 0) / 21.0 ==
+          doctest::Approx(strong["mean_score"].get<double>()));
     auto three = fine(arguments + " --threads 3");
     one.erase("seconds");
     three.erase("seconds");

@@ -95,12 +95,23 @@ private:
     double squares_ = 0;
 };
 
+/// The smallest score, then those that a twentieth, two twentieths … of all scores do not exceed,
+/// and the greatest one.
+std::vector<int> twentieths(std::vector<int> scores) {
+    std::sort(scores.begin(), scores.end());
+    std::vector<int> list;
+    for (std::size_t part = 0; part <= 20 && !scores.empty(); ++part)
+        list.push_back(scores[((scores.size() - 1) * part + 10) / 20]);
+    return list;
+}
+
 nlohmann::ordered_json summary(const Arena& arena, const std::vector<game::Result>& results,
                                int bot) {
     int wins = 0;
     int draws = 0;
     int losses = 0;
     Spread score;
+    std::vector<int> scores;
     Spread points;  // 1 for a win, shared among several winners
     for (int number = 0; number < static_cast<int>(results.size()); ++number) {
         const auto& result = results[static_cast<std::size_t>(number)];
@@ -109,7 +120,8 @@ nlohmann::ordered_json summary(const Arena& arena, const std::vector<game::Resul
             const auto& winners = result.winners;
             const bool won = std::count(winners.begin(), winners.end(), seat) > 0;
             ++(!won ? losses : winners.size() == 1 ? wins : draws);
-            score.add(result.scores[static_cast<std::size_t>(seat)]);
+            scores.push_back(result.scores[static_cast<std::size_t>(seat)]);
+            score.add(scores.back());
             points.add(won ? 1.0 / static_cast<double>(winners.size()) : 0.0);
         }
     }
@@ -121,6 +133,7 @@ nlohmann::ordered_json summary(const Arena& arena, const std::vector<game::Resul
     out["mean_score"] = score.mean();
     out["sd_score"] = score.deviation();
     out["score_se"] = score.error();
+    out["score_twentieths"] = twentieths(std::move(scores));
     out["points"] = points.mean();
     out["points_se"] = points.error();
     return out;
