@@ -66,53 +66,69 @@ std::shared_ptr<const Tile> load_tile(const std::string& file) {
     return tile;
 }
 
+namespace {
+
+constexpr std::size_t kRows = 16;  // new rows that are made side by side, so that they fill vectors
+
+/// The new rows from `first` on, squeezed from above to below only: `to[x * kRows + row]`, old
+/// columns, 256 times too bright.
+void squeeze_down(const Tile& tile, const std::vector<Share>& plan, std::size_t first,
+                  std::uint16_t* to) {
+    const auto old = static_cast<std::size_t>(tile.size);
+    std::vector<std::uint16_t> line(old);
+    for (std::size_t row = 0; row < kRows; ++row) {
+        if (first + row >= plan.size()) break;
+        const Share& share = plan[first + row];
+        std::fill(line.begin(), line.end(), std::uint16_t{0});
+        for (std::size_t k = 0; k < share.weights.size(); ++k) {
+            const int y = share.first + static_cast<int>(k) + 2 * tile.size;
+            const std::uint8_t* from =
+                tile.grey.data() + static_cast<std::size_t>(y % tile.size) * old;
+            const auto weight = static_cast<std::uint16_t>(share.weights[k]);
+            for (std::size_t x = 0; x < old; ++x)
+                line[x] = static_cast<std::uint16_t>(line[x] + from[x] * weight);
+        }
+        for (std::size_t x = 0; x < old; ++x) to[x * kRows + row] = line[x];
+    }
+}
+
+}  // namespace
+
 Tile resized(const Tile& tile, int size) {
     const std::vector<Share> plan = shares(tile.size, size);
     const auto n = static_cast<std::size_t>(size), old = static_cast<std::size_t>(tile.size);
-    const auto wrapped = [&](int v) {
-        return static_cast<std::size_t>((v + 2 * tile.size) % tile.size);
-    };
-    // one row at a time: first down, then across, with a margin so that the row goes on at its ends
+    // A margin lets the columns go on at their ends.
     int reach = 0;
     for (const Share& share : plan)
         reach = std::max({reach, -share.first,
                           share.first + static_cast<int>(share.weights.size()) - tile.size});
     const auto margin = static_cast<std::size_t>(reach);
-    std::vector<int> flat;
-    std::vector<std::uint32_t> begin;
-    const std::size_t taps =
-        std::max_element(plan.begin(), plan.end(), [](const Share& a, const Share& b) {
-            return a.weights.size() < b.weights.size();
-        })->weights.size();
-    for (const Share& share : plan) {  // equally many weights for every cell
-        begin.push_back(static_cast<std::uint32_t>(share.first + reach));
-        for (std::size_t k = 0; k < taps; ++k)
-            flat.push_back(k < share.weights.size() ? share.weights[k] : 0);
-    }
     Tile out;
     out.size = size;
     out.mean = tile.mean;
     out.grey.resize(n * n);
-    std::vector<std::uint16_t> line(old + 2 * margin + taps);
-    for (std::size_t y = 0; y < n; ++y) {
-        std::uint16_t* to = line.data() + margin;
-        std::fill(line.begin(), line.end(), std::uint16_t{0});
-        for (std::size_t k = 0; k < plan[y].weights.size(); ++k) {
-            const std::uint8_t* from =
-                tile.grey.data() + wrapped(plan[y].first + static_cast<int>(k)) * old;
-            const auto weight = static_cast<std::uint16_t>(plan[y].weights[k]);
-            for (std::size_t x = 0; x < old; ++x)
-                to[x] = static_cast<std::uint16_t>(to[x] + from[x] * weight);
-        }
-        std::copy_n(to + old - margin, margin, line.begin());
-        std::copy_n(to, margin, to + old);
+    std::vector<std::uint16_t> block((old + 2 * margin) * kRows);
+    std::uint16_t* const columns = block.data() + margin * kRows;
+    for (std::size_t y = 0; y < n; y += kRows) {
+        squeeze_down(tile, plan, y, columns);
+        std::copy_n(columns + (old - margin) * kRows, margin * kRows, block.data());
+        std::copy_n(columns, margin * kRows, columns + old * kRows);
+        const std::size_t rows = std::min(kRows, n - y);
         for (std::size_t x = 0; x < n; ++x) {
-            const std::uint16_t* from = line.data() + begin[x];
-            const int* weights = flat.data() + x * taps;
-            std::uint32_t sum = 32768;
-            for (std::size_t k = 0; k < taps; ++k)
-                sum += static_cast<std::uint32_t>(weights[k]) * from[k];
-            out.grey[y * n + x] = static_cast<std::uint8_t>(std::min(255U, sum >> 16));
+            const Share& share = plan[x];
+            std::uint32_t sums[kRows];
+            std::fill(sums, sums + kRows, 32768U);
+            const std::uint16_t* from =
+                block.data() + (share.first + reach) * static_cast<int>(kRows);
+            for (const int each : share.weights) {
+                const auto weight = static_cast<std::uint16_t>(each);
+                for (std::size_t row = 0; row < kRows; ++row)
+                    sums[row] += static_cast<std::uint32_t>(weight) * from[row];
+                from += kRows;
+            }
+            for (std::size_t row = 0; row < rows; ++row)
+                out.grey[(y + row) * n + x] =
+                    static_cast<std::uint8_t>(std::min(255U, sums[row] >> 16));
         }
     }
     return out;
