@@ -26,12 +26,12 @@ TEST_CASE("patience: two steps where something can be lost, one where nothing ca
         int seconds;
         bool warns;
     };
-    for (const auto& [screen, seconds, warns] :
-         {Case{Screen::game, 90, true}, Case{Screen::menu, 45, true},
-          Case{Screen::result, 30, false}, Case{Screen::language, 15, false},
-          Case{Screen::entry, 20, false}, Case{Screen::staff, 60, false},
-          Case{Screen::pin, 15, false}}) {
-        CAPTURE(seconds);
+    for (const auto& one : {Case{Screen::game, 90, true}, Case{Screen::menu, 45, true},
+                            Case{Screen::result, 30, false}, Case{Screen::language, 15, false},
+                            Case{Screen::entry, 20, false}, Case{Screen::staff, 60, false},
+                            Case{Screen::pin, 15, false}}) {
+        const auto [screen, seconds, warns] = one;
+        CAPTURE(one.seconds);
         const auto patience = at(screen);
         const double t = 1000 + seconds;
         CHECK(patience.look(t - 1) == kActive);
