@@ -1,5 +1,6 @@
 // From the command line to the exit code.
 #include "scenes/app.hpp"
+#include "scenes/kiosk/pin.hpp"
 #include "scenes/places.hpp"
 #include "scenes/strings.hpp"
 
@@ -49,6 +50,7 @@ int run_program(int count, char** words) {
             std::printf("%s\n", tr("app.version", PETIBOJ_VERSION).c_str());
             return kExitFine;
         }
+        if (asked.set_pin) return kiosk::set_pin(asked.set_pin_conf);
     }
     try {
         App app(asked, *assets);

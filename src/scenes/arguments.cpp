@@ -52,6 +52,8 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
                           {"--scale", std::to_string(arguments.scale), "75 … 300"}};
     if (!arguments.game.empty() && !find_view(arguments.game))
         return UsageFault{"app.unknown_game", {arguments.game, known_games()}};
+    if (arguments.kiosk && arguments.set_pin)
+        return UsageFault{"app.exclusive", {"--kiosk", "--set-pin"}};
     if (arguments.kiosk) return UsageFault{"app.no_kiosk", {"--kiosk"}};
     return std::nullopt;
 }
@@ -60,7 +62,7 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
 
 std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string>& words) {
     Arguments arguments;
-    std::string windowed, data_dir, kiosk;
+    std::string windowed, data_dir, kiosk, set_pin;
     CLI::App parser{"petiboj", "petiboj"};
     parser.set_help_flag();
     parser.allow_windows_style_options(false);
@@ -71,6 +73,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     parser.add_option("--windowed", windowed);
     parser.add_flag("--fullscreen", arguments.fullscreen);
     auto* kiosk_option = parser.add_option("--kiosk", kiosk)->expected(0, 1);
+    auto* set_pin_option = parser.add_option("--set-pin", set_pin)->expected(0, 1);
     parser.add_option("--theme", arguments.theme);
     parser.add_option("--scale", arguments.scale);
     parser.add_flag("--reduced-motion", arguments.reduced_motion);
@@ -98,6 +101,8 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     }
     arguments.data_dir = data_dir;
     arguments.kiosk = kiosk_option->count() > 0;
+    arguments.set_pin = set_pin_option->count() > 0;
+    arguments.set_pin_conf = set_pin;
     if (arguments.help || arguments.version) return arguments;
     if (auto fault = judge(arguments, windowed)) return *fault;
     return arguments;

@@ -29,6 +29,8 @@ struct Arguments {
     std::optional<std::pair<int, int>> windowed;
     bool fullscreen = false;
     bool kiosk = false;
+    bool set_pin = false;                ///< set the PIN of the kiosk's staff and end
+    std::filesystem::path set_pin_conf;  ///< the kiosk.conf it is for; empty: the usual one
     std::string theme;
     int scale = 0;  ///< percent; 0: settings
     bool reduced_motion = false;

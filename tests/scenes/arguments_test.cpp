@@ -52,5 +52,6 @@ TEST_CASE("arguments: mistakes have their own sentences") {
     CHECK(fault({"--scale", "big"}) == "app.bad_value");
     CHECK(fault({"--kiosk"}) == "app.no_kiosk");
     CHECK(fault({"--kiosk=kiosk.conf"}) == "app.no_kiosk");
+    CHECK(fault({"--kiosk", "--set-pin"}) == "app.exclusive");
     CHECK(scenes::language_of({"--fast", "--lang", "de"}) == "de");
 }
