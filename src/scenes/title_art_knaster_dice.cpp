@@ -189,7 +189,7 @@ void tray(Canvas& canvas, const Rect& box, float rim) {
     const Rect felt = box.inset(rim);
     canvas.texture(render::Texture::felt, felt, dim(Color::hex("39795A"), 0.25F), radius - rim);
     canvas.fill(felt,
-                Paint::across(felt, round ? 0.2F : 0.46F, 0, round ? 0.7F : 0.54F, 0.9F,
+                Paint::across(felt, round ? 0.2F : 0.5F, 0, round ? 0.7F : 0.5F, 0.9F,
                               {{0, render::kBlack.with_alpha(0.48F)},
                                {0.22F, render::kBlack.with_alpha(0.12F)},
                                {0.6F, render::kBlack.with_alpha(0)},

@@ -165,24 +165,50 @@ void paint_tick(Canvas& canvas, const Board& board, int line) {
                 std::max(1.5F, 0.026F * c), knaster_art::print_colour(canvas.theme()));
 }
 
-void paint_hand(Canvas& canvas, const Board& board, std::size_t row, const std::string& name) {
+/// Room that the circles of a hand take beside its name.
+float rings_room(const Board& board, std::size_t row) {
+    if (board.wide) return 0;
+    return (0.25F * static_cast<float>(knaster::circles_of(kHands[row])) + 0.06F) * board.c;
+}
+
+/// One size for the names of all hands: that of the longest.
+render::Font hands_font(Canvas& canvas, const Board& board,
+                        const std::array<std::string, 6>& hands) {
+    const float c = board.c;
+    render::Font font{Face::heavy, (board.wide ? 0.225F : 0.21F) * c};
+    for (std::size_t row = 0; row < hands.size(); ++row) {
+        const float room = board.hands[row].w - 0.12F * c - rings_room(board, row);
+        const auto fitted = canvas.fit(hands[row], Face::heavy, font.px, 0.10F * c, room);
+        font.px = std::min(font.px, fitted.px);
+    }
+    return font;
+}
+
+/// Where the circles begin beside the names: under each other in a column of two hands.
+float rings_at(Canvas& canvas, const Board& board, const std::array<std::string, 6>& hands,
+               std::size_t row, const render::Font& font) {
+    const float c = board.c;
+    const Rect& box = board.hands[row];
+    const float names =
+        std::max(canvas.measure(hands[row % 3], font), canvas.measure(hands[row % 3 + 3], font));
+    return std::min(box.right() - rings_room(board, row),
+                    std::max(box.right() - 0.82F * c, box.x + 0.17F * c + names));
+}
+
+void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string, 6>& hands,
+                std::size_t row, const render::Font& font) {
     const float c = board.c;
     const Rect& box = board.hands[row];
     const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("33312F");
     const int circles = knaster::circles_of(kHands[row]);
-    const float x = box.x + 0.07F * c, room = box.w - 0.12F * c;
-    if (board.wide) {
-        canvas.label({x, box.y + 0.24F * c}, name,
-                     canvas.fit(name, Face::heavy, 0.225F * c, 0.12F * c, room), ink,
-                     render::Align::left);
+    const float x = box.x + 0.07F * c;
+    const float y = board.wide ? box.y + 0.24F * c : box.centre().y;
+    canvas.label({x, y}, hands[row], font, ink, render::Align::left);
+    if (board.wide)
         paint_owed(canvas, {x, box.y + 0.57F * c}, 0.27F * c, 0.092F * c, circles);
-        return;
-    }
-    const float rings = 0.82F * c;
-    canvas.label({x, box.centre().y}, name,
-                 canvas.fit(name, Face::heavy, 0.21F * c, 0.10F * c, room - rings), ink,
-                 render::Align::left);
-    paint_owed(canvas, {box.right() - rings, box.centre().y}, 0.25F * c, 0.085F * c, circles);
+    else
+        paint_owed(canvas, {rings_at(canvas, board, hands, row, font), y}, 0.25F * c, 0.085F * c,
+                   circles);
 }
 
 }  // namespace
@@ -206,7 +232,8 @@ void paint_sheet(Canvas& canvas, const Board& board, const std::array<std::strin
     canvas.fill({board.head.x, std::round(board.head.bottom()), board.head.w,
                  std::max(1.0F, std::round(0.025F * c))},
                 print);
-    for (std::size_t i = 0; i < hands.size(); ++i) paint_hand(canvas, board, i, hands[i]);
+    const auto font = hands_font(canvas, board, hands);
+    for (std::size_t i = 0; i < hands.size(); ++i) paint_hand(canvas, board, hands, i, font);
     paint_tick(canvas, board, knaster::kFalling);
     paint_tick(canvas, board, knaster::kRising);
     for (int line = 0; line < knaster::kLines; ++line)
