@@ -107,7 +107,8 @@ void paint_pattern(Canvas& canvas, const Link& l, float radius, const Palette& p
     }
 }
 
-void paint_tile(Canvas& canvas, float radius, std::string_view sides, const TileLook& look) {
+/// The black hexagon without links.
+void paint_blank(Canvas& canvas, float radius, const TileLook& look) {
     const auto& theme = canvas.theme();
     const Path outline = plain_hexagon(radius * kTile, radius * 0.10F);
     const Rect box = outline.bounds();
@@ -116,34 +117,58 @@ void paint_tile(Canvas& canvas, float radius, std::string_view sides, const Tile
         canvas.stroke(plain_hexagon(radius * kTile - std::max(1.0F, radius * 0.02F), radius * 0.1F),
                       {std::max(1.5F, radius * 0.03F)},
                       look.faded ? Color::hex("8A8A8A") : render::kWhite);
-    } else {
-        if (look.shadow) canvas.shadow(outline, render::ShadowLevel::L1);
-        canvas.shape(outline, Paint::across(box, 0.2F, 0, 0.8F, 1,
-                                            {{0, Color::hex("4A4850")},
-                                             {0.5F, Color::hex("2A292E")},
-                                             {1, Color::hex("0F0F11")}}));
-        canvas.shape(plain_hexagon(radius * (kTile - 0.035F), radius * 0.09F),
-                     Paint::across(box, 0.2F, 0, 0.8F, 1,
-                                   {{0, Color::hex("26262A")}, {1, Color::hex("141416")}}));
-        if (theme.id == render::ThemeId::dark)
-            canvas.stroke(outline, {std::max(1.0F, radius * 0.022F)},
-                          Color::hex("77737F").with_alpha(0.8F));
+        return;
     }
-    const Color ground = theme.flat ? render::kBlack : Color::hex("121214");
+    if (look.shadow) canvas.shadow(outline, render::ShadowLevel::L1);
+    canvas.shape(outline, Paint::across(box, 0.2F, 0, 0.8F, 1,
+                                        {{0, Color::hex("4A4850")},
+                                         {0.5F, Color::hex("2A292E")},
+                                         {1, Color::hex("0F0F11")}}));
+    canvas.shape(plain_hexagon(radius * (kTile - 0.035F), radius * 0.09F),
+                 Paint::across(box, 0.2F, 0, 0.8F, 1,
+                               {{0, Color::hex("26262A")}, {1, Color::hex("141416")}}));
+    if (theme.id == render::ThemeId::dark)
+        canvas.stroke(outline, {std::max(1.0F, radius * 0.022F)},
+                      Color::hex("77737F").with_alpha(0.8F));
+}
+
+/// A link with the black that parts it from what it crosses.
+void paint_link(Canvas& canvas, const Link& l, float radius, const TileLook& look) {
+    const Path path = link({}, radius * kLine, l.from, l.to);
+    const auto line = [&](float width, Color paint) {
+        canvas.stroke(path, {radius * width, render::Cap::butt}, paint);
+    };
+    const Color base = colour(l.letter, look.palette);
+    line(0.39F, canvas.theme().flat ? render::kBlack : Color::hex("121214"));
+    if (look.faded) return line(0.29F, base.mix(Color::hex("1B1B1E"), 0.72F));
+    line(0.30F, base.mix(render::kBlack, 0.30F));
+    line(0.265F, base);
+    if (look.palette.patterns) paint_pattern(canvas, l, radius, look.palette);
+}
+
+/// What a tile's picture depends on besides its links.
+std::string look_key(const TileLook& look, float radius) {
+    std::string key = std::to_string(static_cast<int>(std::lround(radius * 2)));
+    key += look.palette.safe ? 's' : 'c';
+    key += look.palette.patterns ? 'p' : '-';
+    key += look.faded ? 'f' : '-';
+    key += look.shadow ? '-' : 'n';
+    return key;
+}
+
+/// From one blank tile and few links all 56 tiles of a size are put together: each of these is
+/// painted once, which is what makes zooming smooth.
+void paint_tile(Canvas& canvas, float radius, const Rect& bounds, std::string_view sides,
+                const TileLook& look) {
+    const std::string common = look_key(look, radius);
+    canvas.sprite("tantrix blank " + common, bounds,
+                  [radius, look](Canvas& inner) { paint_blank(inner, radius, look); }, {});
     for (const Link& l : links_of(sides, look.rotation)) {
-        const Path path = link({}, radius * kLine, l.from, l.to);
-        const auto line = [&](float width, Color paint) {
-            canvas.stroke(path, {radius * width, render::Cap::butt}, paint);
-        };
-        const Color base = colour(l.letter, look.palette);
-        line(0.39F, ground);
-        if (look.faded) {
-            line(0.29F, base.mix(Color::hex("1B1B1E"), 0.72F));
-            continue;
-        }
-        line(0.30F, base.mix(render::kBlack, 0.30F));
-        line(0.265F, base);
-        if (look.palette.patterns) paint_pattern(canvas, l, radius, look.palette);
+        const Rect around = link({}, radius * kLine, l.from, l.to).bounds().inset(-0.2F * radius);
+        const std::string key =
+            "tantrix link " + common + l.letter + std::to_string(l.from) + std::to_string(l.to);
+        canvas.sprite(key, around,
+                      [radius, l, look](Canvas& inner) { paint_link(inner, l, radius, look); }, {});
     }
 }
 
@@ -206,16 +231,8 @@ Color colour(char letter, const Palette& in) {
 
 void tile(Canvas& canvas, Point centre, float radius, std::string_view sides,
           const TileLook& look) {
-    std::string key = "tantrix ";
-    key += sides;
-    key += static_cast<char>('0' + (look.rotation % 6 + 6) % 6);
-    key += look.palette.safe ? 's' : 'c';
-    key += look.palette.patterns ? 'p' : '-';
-    key += look.faded ? 'f' : '-';
-    const bool lifted = look.lift > 0;
-    key += lifted || !look.shadow ? 'n' : '-';
     TileLook inside = look;
-    if (lifted) {
+    if (look.lift > 0) {
         inside.shadow = false;
         if (!canvas.theme().flat)
             canvas.shadow(plain_hexagon(radius * kTile, radius * 0.1F).moved(centre),
@@ -223,6 +240,10 @@ void tile(Canvas& canvas, Point centre, float radius, std::string_view sides,
     }
     // Rounded so that a board slowly growing is not painted anew for every fraction of a pixel.
     const float size = std::max(4.0F, std::round(radius * 2) / 2);
+    std::string key = "tantrix ";
+    key += sides;
+    key += static_cast<char>('0' + (look.rotation % 6 + 6) % 6);
+    key += look_key(inside, size);
     const Rect bounds = canvas.with_shadow(Rect::around({}, 2 * size, 2 * size * kHalf).inset(-1),
                                            render::ShadowLevel::L1);
     render::Pose pose;
@@ -231,8 +252,10 @@ void tile(Canvas& canvas, Point centre, float radius, std::string_view sides,
     const std::string named(sides);
     canvas.sprite(
         key, bounds,
-        [size, named, inside](Canvas& inner) { paint_tile(inner, size, named, inside); }, centre,
-        pose);
+        [size, bounds, named, inside](Canvas& inner) {
+            paint_tile(inner, size, bounds, named, inside);
+        },
+        centre, pose);
 }
 
 Path hexagon(Point centre, float radius) {
