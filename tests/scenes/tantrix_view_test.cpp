@@ -211,3 +211,36 @@ TEST_CASE("tantrix rules text: tiles of every figure match, in all languages the
     CHECK(positions[0] == positions[1]);
     CHECK(positions[0] == positions[2]);
 }
+
+TEST_CASE("tantrix view: a closed loop and the last tile drawn of a turn are shown, nothing else") {
+    int closed = 0, drawn = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        auto match = begin({}, seed);
+        game::Random random(seed);
+        const auto loops = [](const tantrix::Position& rules) {
+            int count = 0;
+            for (const auto colour : tantrix::kAllColours)
+                for (const auto& line : tantrix::lines_of(rules.board().tiles(), colour))
+                    count += line.loop ? 1 : 0;
+            return count;
+        };
+        while (!match.over()) {
+            const int ply = match.ply();
+            play_on(match, random, 1);
+            const auto& before = *tantrix::position_of(match.at(ply));
+            const auto& after = *tantrix::position_of(match.at(ply + 1));
+            const auto& move = match.moves()[static_cast<std::size_t>(ply)];
+            const bool loop = loops(after) > loops(before);
+            const bool away = move.rfind("draw", 0) == 0 &&
+                              before.phase() != tantrix::Phase::deal &&
+                              (after.over() || after.seat() != before.seat());
+            const double seconds = tantrix_view().echo_seconds(match.at(ply), move);
+            CHECK((seconds > 0) == (loop || away));
+            CHECK(seconds <= 1.5);
+            closed += loop ? 1 : 0;
+            drawn += away ? 1 : 0;
+        }
+    }
+    CHECK(closed > 3);
+    CHECK(drawn > 30);
+}

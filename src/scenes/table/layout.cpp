@@ -34,6 +34,8 @@ struct Column {
 
 constexpr float kLogTitle = 40;   // heading over the log
 constexpr float kLogLeast = 190;  // three rows and the steppers
+constexpr float kSheetLeast = 150;
+constexpr float kSheetLow = 124;  // of a sheet beside cards with a part of the game's own
 
 /// The roomiest column that fits; what does not fit at all makes the unit smaller.
 Column choose_column(const Wanted& wanted, float height, float& unit) {
@@ -42,18 +44,36 @@ Column choose_column(const Wanted& wanted, float height, float& unit) {
     const float log = c.advice + kLogTitle + kLogLeast;
     const auto fits = [&] { return (c.fixed(players) + c.advice) * unit <= height; };
     const auto fits_log = [&] { return (c.fixed(players) + log) * unit <= height; };
-    if (wanted.card > 0) {
+    const Column roomy = c;
+    const auto close_up = [&c] {
+        c.player = 72;
+        c.tools = 76;
+        c.main = 60;
+        c.gap = 10;
+        c.pad = 16;
+        c.header = 86;
+    };
+    if (wanted.card > 0 && players <= 4) {
         c.card = wanted.card;
-        if (players <= 4 && fits()) return c;
-        c.card = 0;
+        if (wanted.sheet) {
+            // The cards close up before the sheet has to go.
+            const auto fits_sheet = [&](float least) {
+                return (c.fixed(players) + c.advice + 28 + least) * unit <= height;
+            };
+            if (fits_sheet(kSheetLeast)) return c;
+            close_up();
+            if (fits_sheet(kSheetLow)) return c;
+            c.player = 52;
+            c.slim_players = true;
+            if (fits_sheet(kSheetLow)) return c;
+            c = roomy;
+            c.card = wanted.card;
+        }
+        if (fits()) return c;
+        c = roomy;
     }
     if (fits_log()) return c;
-    c.player = 72;
-    c.tools = 76;
-    c.main = 60;
-    c.gap = 10;
-    c.pad = 16;
-    c.header = 86;
+    close_up();
     if (fits_log()) return c;
     // Many players stand in two columns before the log or the sheet has to go.
     if (players > 3) {
@@ -128,7 +148,8 @@ Layout landscape(const Wanted& wanted) {
     l.advice = rounded(Rect{x, bottom - c.advice * k, w, c.advice * k});
     bottom = l.advice.y - 8 * k;
     const float log_top = under_players + 20 * k;
-    const float least = wanted.sheet ? 150 : kLogTitle + kLogLeast * 0.8F;
+    const float low = c.card > 0 ? kSheetLow - 2 : kSheetLeast;
+    const float least = wanted.sheet ? low : kLogTitle + kLogLeast * 0.8F;
     if (bottom - log_top >= least * k) l.log = rounded(Rect{x, log_top, w, bottom - log_top});
     const float left = wanted.panel_left ? l.panel.right() + l.margin : l.margin;
     l.play = rounded(Rect{left, l.margin, wanted.width - l.panel.w - 3 * l.margin, height});

@@ -116,23 +116,28 @@ void Tabletop::look(const Eye& eye, const game::Match& match) {
 void Tabletop::show(const game::Match& match, int ply) {
     timeline_.show(view_.arrange(match.at(ply), eye_));
     ply_ = ply;
-    echo_.ply = -1;
+    echoes_.clear();
 }
 
 std::vector<render::Beat> Tabletop::advance(double seconds) {
     auto beats = timeline_.advance(seconds);
-    if (echo_.ply < 0) return beats;
-    if (echo_.begun) echo_.clock += seconds;
-    echo_.begun = echo_.begun || !timeline_.busy();
-    if (echo_.clock >= echo_.length) echo_.ply = -1;
+    for (auto& echo : echoes_) {
+        if (echo.begun) echo.clock += seconds;
+        echo.begun = echo.begun || !timeline_.busy();
+    }
+    echoes_.erase(std::remove_if(echoes_.begin(), echoes_.end(),
+                                 [](const Sounding& echo) { return echo.clock >= echo.length; }),
+                  echoes_.end());
     return beats;
 }
 
 void Tabletop::draw_echo(Frame& frame, const game::Match& match) const {
-    if (echo_.ply < 0 || !echo_.begun || echo_.ply >= match.length()) return;
-    const Echo echo{match.moves()[static_cast<std::size_t>(echo_.ply)],
-                    static_cast<float>(echo_.clock / echo_.length), timeline_.reduced()};
-    view_.echo(frame, eye_, match.at(echo_.ply), echo);
+    for (const auto& sounding : echoes_) {
+        if (!sounding.begun || sounding.ply >= match.length()) continue;
+        const Echo echo{match.moves()[static_cast<std::size_t>(sounding.ply)],
+                        static_cast<float>(sounding.clock / sounding.length), timeline_.reduced()};
+        view_.echo(frame, eye_, match.at(sounding.ply), echo);
+    }
 }
 
 namespace {
@@ -207,12 +212,15 @@ void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
     if (view_.room().boards && eye_.seat >= 0 && !trip.stops.empty())
         if (const int actor = match.at(lower).actor(); actor >= 0 && actor != eye_.seat) trip = {};
     const bool back = ply < ply_;
-    if (back) echo_.ply = -1;
+    if (back) echoes_.clear();
     if (ply == ply_ + 1 && lower < match.length()) {
         const double length =
             view_.echo_seconds(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]) *
             settings.motion();
-        if (length > 0) echo_ = {lower, false, 0, length};
+        // What a hand does has to land first; luck is seen at once.
+        const bool luck = match.at(lower).actor() == game::kChance;
+        if (length > 0 && !luck) echoes_.clear();
+        if (length > 0) echoes_.push_back({lower, luck, 0, length});
     }
     if (!from.empty() && !back && !trip.stops.empty()) trip.stops.front() = from;
     std::vector<Trip> trips{trip};

@@ -64,7 +64,7 @@ public:
     std::vector<render::Beat> finish() { return timeline_.finish(); }
     bool busy() const { return timeline_.busy(); }
     /// It is being shown what the last action has brought (View::echo); nothing waits for that.
-    bool echoing() const { return echo_.ply >= 0; }
+    bool echoing() const { return !echoes_.empty(); }
     /// Draws it, over everything but dialogs.
     void draw_echo(Frame& frame, const game::Match& match) const;
     const render::Tableau& tableau() const { return timeline_.target(); }
@@ -78,11 +78,13 @@ private:
     Eye eye_;
     render::Timeline timeline_;
     int ply_ = -1;
-    struct {
-        int ply = -1;  ///< the position of the action; -1: nothing is shown
+    /// What an action has brought, while that is being shown.
+    struct Sounding {
+        int ply = 0;  ///< the position of the action
         bool begun = false;
         double clock = 0, length = 0;
-    } echo_;
+    };
+    std::vector<Sounding> echoes_;
 };
 
 /// Where the actions of the last turn before `ply` arrived, for marks: all that one seat did in a

@@ -7,6 +7,7 @@
 #include "scenes/table/view.hpp"
 #include "scenes/title_art_tantrix.hpp"
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,19 @@ std::string letters_of(tantrix::ColourSet colours);
 tantrix_art::Palette palette_of(const Eye& eye);
 /// A rotation in which the tile fits the colours around a cell; nothing if there is none.
 std::optional<int> some_rotation(const tantrix::Position& rules, int tile, tantrix::Cell cell);
+
+/// An open hand at the foot of a player's card: where its tiles lie.
+struct CardHand {
+    render::Point first{};  ///< centre of the first tile
+    float step = 1, radius = 1;
+
+    render::Point at(int place) const {
+        return {std::round(first.x + step * static_cast<float>(place)), std::round(first.y)};
+    }
+};
+CardHand card_hand(const render::Rect& box);
+/// The name under which the text model has the hand in the card of a seat: `hand:0`.
+std::string hand_card(int seat);
 
 void paint_rack(render::Canvas& canvas, const Board& board);
 void paint_bag(render::Canvas& canvas, const Board& board);

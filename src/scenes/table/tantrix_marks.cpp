@@ -168,7 +168,6 @@ void draw_all_barred(const Pen& pen) {
 
 // ------------------------------------------------------------------------------------- over tiles
 
-/// The line again, wide and soft, then as it was.
 void draw_glow(const Pen& pen, const tantrix::Line& line,
                const std::optional<tantrix::Placed>& more) {
     const auto palette = tantrix_table::palette_of(pen.eye);
@@ -181,12 +180,7 @@ void draw_glow(const Pen& pen, const tantrix::Line& line,
         const auto link = tantrix::link_of(lies->edges(), line.colour);
         if (link) path.add(tantrix_art::link(pen.grid.at(cell), pen.r(), link.a, link.b));
     }
-    const auto stroke = [&](float width, Color colour, float opacity) {
-        pen.c.stroke(path, {pen.r() * width, render::Cap::round}, colour, opacity);
-    };
-    for (const float width : {0.66F, 0.56F, 0.46F}) stroke(width, ink, pen.flat() ? 0.3F : 0.20F);
-    stroke(0.40F, render::kWhite, 0.95F);
-    stroke(0.27F, ink, 1);
+    tantrix_table::paint_glow(pen.c, path, pen.r(), ink);
 }
 
 void draw_lines(const Pen& pen, const std::optional<tantrix::Placed>& ghost) {

@@ -5,6 +5,7 @@
 #include "scenes/table/tantrix_board.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace scenes::tantrix_table {
 
@@ -24,6 +25,13 @@ struct Pen {
         c.mark(tantrix_art::hexagon(grid.at(cell), r() * part), colour, line(width));
     }
 };
+
+/// A line of the figure again, wide and soft, then as it was; `strength` 0 … 1.
+void paint_glow(render::Canvas& canvas, const render::Path& path, float radius, render::Color ink,
+                float strength = 1);
+/// The loops that a placement closes, each from the tile laid once around.
+std::vector<tantrix::Line> closed_loops(const tantrix::Position& before,
+                                        const tantrix::Placed& placed);
 
 /// A flag under a ghost (over it where there is no room): what it does to the scores.
 void draw_flag(const Pen& pen, const tantrix::Placed& placed);

@@ -102,7 +102,11 @@ void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
     const float left = row.x + 2 * r + 10 * pen.k, room = row.right() - wide - 10 * pen.k - left;
     std::string words = tantrix_table::line_words(line);
     const Face face = counts ? Face::semibold : Face::medium;
-    const float text = pen.fitting(words, face, std::min(18.0F, size), 10, room);
+    // Side by side all words are small, so that a long one does not stand out.
+    const float largest = std::min(row.w < 160 * pen.k ? 15.0F : 18.0F, size);
+    if (line.loop && canvas.measure(words, {face, 12 * pen.k}) > room)
+        words = "2 × " + std::to_string(line.tiles());
+    const float text = pen.fitting(words, face, largest, 10, room);
     if (canvas.measure(words, {face, text * pen.k}) > room) return;
     pen.frame.ui.text("line_" + id, {left, row.y, room, row.h}, words,
                       pen.look(face, text, counts ? theme.ink : theme.ink2));
@@ -128,12 +132,20 @@ void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) 
         rows -= high + 6 * pen.k;
     }
     const bool green = rules.agreement().mode == tantrix::Mode::game;
-    const float each = std::min(46 * pen.k, rows / (green ? 4.0F : 3.0F));
+    // In a low place two colours stand side by side.
+    const bool low = rows < (green ? 4.0F : 3.0F) * 25 * pen.k;
+    const int columns = low ? 2 : 1;
+    const float lines = low ? 2 : green ? 4 : 3;
+    const float each = std::min(46 * pen.k, rows / lines), gap = low ? 14 * pen.k : 0;
+    const float wide = (box.w - gap) / static_cast<float>(columns);
+    int place = 0;
     for (const auto colour : tantrix::kAllColours) {
         if (colour == tantrix::Colour::green && !green) continue;
-        draw_row(pen, {box.x, y, box.w, each}, rules, colour, thought);
-        y += each;
-        frame.ui.rule({box.x, y - 1}, box.w);
+        const auto column = static_cast<float>(place % columns);
+        const float top = y + static_cast<float>(place / columns) * each;
+        draw_row(pen, {box.x + column * (wide + gap), top, wide, each}, rules, colour, thought);
+        if (column == 0) frame.ui.rule({box.x, top + each - 1}, box.w);
+        ++place;
     }
 }
 
@@ -141,21 +153,39 @@ std::string TantrixView::sheet_title() const {
     return tr("table.tantrix.lines");
 }
 
+namespace tantrix_table {
+
+std::string hand_card(int seat) {
+    return "hand:" + std::to_string(seat);
+}
+
+CardHand card_hand(const Rect& box) {
+    const float r = std::min(box.h * 0.86F / (2 * kHalf), (box.w - 0.1F * box.h) / 13.4F);
+    const float step = 2.14F * r;
+    return {{box.x + (box.w - 5 * step) / 2, box.y + box.h * 0.42F}, step, r};
+}
+
+}  // namespace tantrix_table
+
 void TantrixView::card(Frame& frame, const Rect& box, const game::Position& position,
                        int seat) const {
     const auto& rules = tantrix_table::rules_of(position);
     const auto hand = rules.hand(seat).list();
-    const float r = std::min(box.h * 0.86F / (2 * kHalf), (box.w - 0.1F * box.h) / 13.4F);
-    const float step = 2.14F * r;
-    const float left = box.x + (box.w - 5 * step) / 2;
+    const auto places = tantrix_table::card_hand(box);
     for (std::size_t i = 0; i < hand.size(); ++i) {
         tantrix_art::TileLook look;
         look.shadow = false;
-        tantrix_art::tile(
-            frame.canvas,
-            {std::round(left + step * static_cast<float>(i)), std::round(box.y + box.h * 0.42F)}, r,
-            tantrix_art::sides_of(hand[i]), look);
+        tantrix_art::tile(frame.canvas, places.at(static_cast<int>(i)), places.radius,
+                          tantrix_art::sides_of(hand[i]), look);
     }
+    // Where a drawn tile goes, and what a screen without pictures tells of the hand.
+    Control words;
+    words.name = tantrix_table::hand_card(seat);
+    words.role = "hand";
+    for (const int tile : hand)
+        words.value += (words.value.empty() ? "" : " ") + std::to_string(tile);
+    words.rect = box;
+    frame.ui.model().add(std::move(words));
 }
 
 }  // namespace scenes

@@ -1,6 +1,6 @@
 // The view of Tantrix: black tiles on the bare table, a rack, the bag, lines and loops. Picture and
-// touch are in tantrix_view.cpp; tantrix_marks.cpp, tantrix_sheet.cpp, tantrix_pages.cpp and
-// tantrix_words.cpp have what their names say.
+// touch are in tantrix_view.cpp; tantrix_marks.cpp, tantrix_echo.cpp, tantrix_sheet.cpp,
+// tantrix_pages.cpp and tantrix_words.cpp have what their names say.
 #pragma once
 
 #include "game/tantrix/rules.hpp"
@@ -20,6 +20,10 @@ public:
     void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
     void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+
+    double echo_seconds(const game::Position& before, std::string_view move) const override;
+    void echo(Frame& frame, const Eye& eye, const game::Position& before,
+              const Echo& echo) const override;
 
     std::vector<std::string> path(const game::Position& position,
                                   std::string_view move) const override;
