@@ -242,6 +242,7 @@ void PuzzleScene::draw(Frame& frame) {
     meet_spots(frame);
     draw_tiles(frame);
     draw_turners(frame);
+    draw_sight_tools(frame);
     draw_panel(frame);
     facts(frame);
     if (sheet_ == Sheet::menu) draw_menu(frame);

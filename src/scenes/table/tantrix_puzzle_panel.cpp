@@ -344,6 +344,7 @@ void PuzzleScene::facts(Frame& frame) const {
     model.set("moves", std::to_string(desk_.moves()));
     model.set("selected", std::to_string(selected_));
     model.set("hints", std::to_string(hints_));
+    model.set("sight", by_hand_ ? "moved" : "whole");
     model.set("state", solved_ ? "solved" : shown_solution_ ? "shown" : "open");
     static const char* const kMedals[] = {"none", "bronze", "silver", "gold"};
     model.set("medal", kMedals[static_cast<int>(medal_)]);

@@ -13,7 +13,6 @@ using tantrix::Cell;
 
 namespace {
 
-constexpr float kTallest = 88;  // radius of a cell, design units
 constexpr float kTrayTile = 68;
 
 Cell cell_of(int q, int r) {
@@ -116,22 +115,15 @@ void PuzzleScene::fit(bool always) {
         return true;
     };
     if (!always && std::all_of(figure.begin(), figure.end(), beside_in_sight)) return;
-    float left = 0, right = 0, top = 0, bottom = 0;
-    for (std::size_t i = 0; i < figure.size(); ++i) {
-        const Point at = tantrix_art::cell_at(figure[i].cell.q, figure[i].cell.r);
-        left = i == 0 ? at.x : std::min(left, at.x);
-        right = i == 0 ? at.x : std::max(right, at.x);
-        top = i == 0 ? at.y : std::min(top, at.y);
-        bottom = i == 0 ? at.y : std::max(bottom, at.y);
-    }
+    by_hand_ = false;
+    const Rect lies = figure_bounds();
     // Two rings of cells around it, and never fewer cells than the tiles will need.
     const float count = std::sqrt(static_cast<float>(desk_.tiles().size()));
-    const float across = std::max(right - left + 6.2F, 1.5F * (count + 2.6F) + 2);
-    const float down = std::max(bottom - top + 6.8F, 1.7320508F * (count + 2.2F) + 1.8F);
+    const float across = std::max(lies.w + 6.2F, 1.5F * (count + 2.6F) + 2);
+    const float down = std::max(lies.h + 6.8F, 1.7320508F * (count + 2.2F) + 1.8F);
     const float most = kTallest * std::min(board.w / 1000, board.h / 900);
     sight_.radius = std::max(4.0F, std::min({most * 1.15F, board.w / across, board.h / down}));
-    const Point middle{(left + right) / 2, (top + bottom) / 2};
-    sight_.origin = board.centre() - middle * sight_.radius;
+    sight_.origin = board.centre() - lies.centre() * sight_.radius;
     sight_.origin = {std::round(sight_.origin.x), std::round(sight_.origin.y)};
 }
 
@@ -162,7 +154,7 @@ void PuzzleScene::find_places(const Frame& frame) {
     if (moved) {
         shown_board_ = places_.board;
         fit(true);
-    } else if (!hand_) {
+    } else if (!hand_ && !by_hand_) {
         fit(false);
     }
     const bool seen = shown_sight_ == sight_;
@@ -170,7 +162,7 @@ void PuzzleScene::find_places(const Frame& frame) {
     const bool first = shown_sight_.radius == Sight{}.radius && shown_version_ < 0;
     shown_sight_ = sight_;
     shown_version_ = desk_.version();
-    arrange(first || moved || services_.settings.motion() == 0);
+    arrange(first || moved || (by_hand_ && !seen) || services_.settings.motion() == 0);
 }
 
 /// Every tile as a thing of the timeline; those that lie elsewhere than before glide there.

@@ -152,6 +152,7 @@ void PuzzleScene::drop(Point at) {
 }
 
 void PuzzleScene::input(const Input& input) {
+    if (sees(input)) return;
     if (input.kind == Input::Kind::command) return command(input.command);
     if (input.kind == Input::Kind::move || input.kind == Input::Kind::press) pointer_ = input.at;
     if (solved_ || !show_.empty() || worker_.busy()) return;
@@ -231,9 +232,6 @@ void PuzzleScene::command(Command command) {
             break;
         case Command::menu:
             sheet_ = Sheet::menu;
-            break;
-        case Command::fit:
-            fit(true);
             break;
         case Command::help:
             services_.stage.push(make_help(services_, challenge_.game));
@@ -343,6 +341,7 @@ void PuzzleScene::ask(Wish wish) {
 }
 
 void PuzzleScene::answered(PuzzleWorker::Answer answer) {
+    by_hand_ = false;  // what is laid must be seen
     if (wish_ == Wish::hint) {
         const auto next = tantrix::next_tile(answer.solution, desk_.figure());
         if (!next) return;
@@ -374,7 +373,7 @@ void PuzzleScene::restart() {
     judged_version_ = -1;
     selected_ = hinted_ = hints_ = 0;
     seconds_ = 0;
-    begun_ = solved_ = shown_solution_ = false;
+    begun_ = solved_ = shown_solution_ = by_hand_ = false;
     sheet_ = Sheet::none;
     keep();
 }

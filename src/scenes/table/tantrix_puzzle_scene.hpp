@@ -1,6 +1,7 @@
 // A puzzle under hands and clock: tiles are dragged or pressed, turned, parked; on demand they are
 // checked, a tile is shown, or the whole solution lays itself. State and input are in
-// tantrix_puzzle_scene.cpp, places in _places.cpp, pictures in _draw.cpp and _panel.cpp.
+// tantrix_puzzle_scene.cpp, places in _places.cpp, zoom in _sight.cpp, pictures in _draw.cpp and
+// _panel.cpp.
 #pragma once
 
 #include "game/tantrix/puzzle.hpp"
@@ -23,6 +24,7 @@ class PuzzleScene final : public Scene {
 public:
     static constexpr int kHints = 3;
     static constexpr int kHintSeconds = 30;
+    static constexpr float kTallest = 88;  ///< radius of a cell, design units
 
     PuzzleScene(Services& services, game::Challenge challenge, game::Day day,
                 tantrix::Puzzle puzzle, tantrix::Arrangement known);
@@ -93,6 +95,15 @@ private:
     std::vector<tantrix::Cell> cells_in_sight() const;
     void arrange(bool at_once);
 
+    // --- tantrix_puzzle_sight.cpp
+    bool locked() const;
+    render::Rect figure_bounds() const;
+    void see(float radius, render::Point middle);
+    void zoom(float factor, render::Point at);
+    void pan(render::Point by);
+    bool sees(const Input& input);
+    void draw_sight_tools(Frame& frame);
+
     // --- tantrix_puzzle_draw.cpp
     void draw_board(Frame& frame);
     void draw_tiles(Frame& frame);
@@ -151,6 +162,9 @@ private:
     Sight shown_sight_;
     render::Rect shown_board_;
 
+    bool by_hand_ = false;                 ///< the sight was chosen by a hand
+    std::optional<render::Point> pushed_;  ///< where the ground is held
+    bool pushing_ = false;                 ///< … and pushed
     int selected_ = 0;
     std::optional<Hand> hand_;
     int pressed_tile_ = 0;
