@@ -175,6 +175,20 @@ Marks Table::marks(const std::string& thought) const {
     return marks;
 }
 
+namespace {
+
+/// True if pressing a spot with this page opens it: one called after a switch only while that is
+/// on.
+bool shows_page(const View& view, const std::string& page, const Eye& eye) {
+    if (page.empty()) return false;
+    const std::string family = page.substr(0, page.find(':'));
+    for (const auto& extra : view.switches())
+        if (extra.id == family && !eye.shows(family)) return false;
+    return true;
+}
+
+}  // namespace
+
 void Table::draw_spots(Frame& frame) {
     Ui& ui = frame.ui;
     const auto& position = match().at(shown_ply());
@@ -188,7 +202,8 @@ void Table::draw_spots(Frame& frame) {
     for (const auto& spot : top_.tableau().spots) {
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
-        const bool opens = frame.top && !view_.page_at(position, spot.name).empty();
+        const bool opens =
+            frame.top && shows_page(view_, view_.page_at(position, spot.name), top_.eye());
         std::string words = view_.spot_words(position, on_board(spot.name));
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
