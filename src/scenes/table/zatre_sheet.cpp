@@ -80,7 +80,8 @@ public:
         : frame_(frame), state_(state), stages_(stages_of(state)) {
         const float k = state.k;
         const int filled = std::max(stages_.then.rows(), stages_.now.rows());
-        const int wanted = std::max(state.whole ? 6 : 8, filled + 1);
+        const int wanted =
+            state.whole ? std::max({6, filled + 1, longest() + 1}) : std::max(8, filled + 1);
         // As large as fits; smaller only down to what can be read well, then the top scrolls away,
         // except among the sheets of all. A low wide box rather shows few rows that can be read
         // from afar.
@@ -110,6 +111,14 @@ public:
     void draw();
 
 private:
+    /// Rows of the longest sheet: side by side all have the same lines.
+    int longest() const {
+        const auto& rules = rules_of(state_.position);
+        int rows = rules.phase() == zatre::Phase::play ? rules.sheet_so_far().rows() : 0;
+        for (int seat = 0; seat < rules.players(); ++seat)
+            rows = std::max(rows, rules.sheet(seat).rows());
+        return rows;
+    }
     Rect cell(std::size_t column, int line) const {
         return {left_[column], box_.y + static_cast<float>(line) * line_,
                 left_[column + 1] - left_[column], line_};
