@@ -104,8 +104,7 @@ TEST_CASE("sipky: the real pile of 101, exactly") {
     const Plan plan = plan_for(mean_goal(101));
     CHECK(value->two == doctest::Approx(plan.two[21]).epsilon(0.01));
     CHECK(value->two != doctest::Approx(plan.two[21]).epsilon(0.00001));
-    CHECK(count_deck(table, 101, 1'000'000'000) == effort.states);
-    CHECK(count_deck(table, 101, 1000) == 1000);
+    CHECK(effort.states > 1000);
     effort = {};
     effort.most_states = 1000;
     CHECK_FALSE(solve_deck(table, mean_goal(101), effort));
@@ -207,7 +206,7 @@ TEST_CASE("sipky: what anybody would do") {
     CHECK(ask(chased, "mean").move == "stop");
     const Position sure = after("9 9 =99, 9 8 =98, one 5", table_for(2));
     CHECK(ask(sure, "level5").move == "stop");
-    CHECK(ask(sure, "level5").value == 100);
+    CHECK(ask(sure, "level5").chance == 100'000);
     // Alone: an exact value over the real pile.
     const Position alone = after("9 0 =90", table_for(1));
     const auto thought = ask(alone, "level5");
@@ -220,14 +219,17 @@ TEST_CASE("sipky: what anybody would do") {
 }
 
 TEST_CASE("sipky: computer players come to an end wherever dropping is allowed") {
-    for (const char* bot : {"level1", "level5", "stated"})
-        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-            CAPTURE(bot);
-            played(table_for(1, 101, Mode::ladder), {bot}, seed);
-            Setup setup = table_for(3, 101, Mode::exact);
+    for (const std::string& bot : bots()) {
+        if (bot == "random") continue;
+        CAPTURE(bot);
+        played(table_for(1, 101, Mode::ladder), {bot}, 1);
+        played(table_for(1, 201, Mode::ladder), {bot}, 2);
+        for (const int seats : {2, 3, 8}) {
+            Setup setup = table_for(seats, 101, Mode::exact);
             setup.rounds = 1;
-            played(setup, {bot, bot, bot}, seed);
+            played(setup, std::vector<std::string>(static_cast<std::size_t>(seats), bot), 1);
         }
+    }
     // What fits is kept while ten or more are missing, however bad the player.
     const Position far = after("2 0 =20, one 5", table_for(1, 101, Mode::ladder));
     for (std::uint64_t seed = 1; seed <= 20; ++seed) CHECK(ask(far, "level1", seed).move == "keep");

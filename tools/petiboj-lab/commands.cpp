@@ -176,12 +176,14 @@ int best(const std::string& file, int level, std::uint64_t budget) {
     out["action"] = thought.move.empty() ? ordered_json(nullptr) : ordered_json(thought.move);
     out["value"] = number_of(thought.value, thought.thousandths);
     out["exact"] = thought.exact;
+    if (thought.chance >= 0) out["win_chance"] = thought.chance / 1000.0;
     out["candidates"] = ordered_json::array();
     for (const auto& candidate : thought.candidates) {
         auto& item = out["candidates"].emplace_back();
         item["action"] = candidate.move;
         item["value"] = number_of(candidate.value, candidate.thousandths);
         item["exact"] = candidate.exact;
+        if (candidate.chance >= 0) item["win_chance"] = candidate.chance / 1000.0;
     }
     out["nodes"] = thought.nodes;
     return print(out.dump());

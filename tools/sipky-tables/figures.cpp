@@ -4,7 +4,9 @@
 #include "game/sipky/field.hpp"
 #include "sipky_tables.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 
 namespace tables {
@@ -74,6 +76,41 @@ void figures(int target) {
     if (target == 0) return;
     over_the_pile(target, "mean", sipky::mean_goal(target));
     over_the_pile(target, "exact hit", sipky::near_goal(target, 0));
+}
+
+void early() {
+    // Two cards in each set of at most so many, for 101 only the start: it is quick.
+    const auto words = [](std::uint64_t value, int count) {
+        for (int i = 0; i < 2 * count; ++i, value >>= 8)
+            std::putchar(static_cast<int>(value & 0xFF));
+    };
+    for (const auto& [target, layers] : {std::pair{101, 1}, {201, 5}, {301, 5}}) {
+        const Watch watch;
+        const sipky::Goal goal = sipky::mean_goal(target);
+        const sipky::Plan plan = sipky::plan_for(goal);
+        std::vector<std::vector<float>> kept;
+        sipky::DeckEffort effort;
+        effort.first_layers = &kept;
+        effort.most_layers = layers;
+        const auto start = sipky::solve_deck(sipky::Table::fresh(), goal, effort);
+        std::size_t size = 0;
+        for (const auto& layer : kept) size += layer.size();
+        words(static_cast<std::uint64_t>(target), 1);
+        words(static_cast<std::uint64_t>(2 * layers - 2), 1);
+        words(size, 2);
+        const auto totals = sipky::deck_totals(goal, 2 * layers - 2);
+        std::size_t at = 0;
+        double farthest = 0;
+        for (const auto& layer : kept)
+            for (const float value : layer) {
+                const double off = double{value} - plan.two[static_cast<std::size_t>(totals[at++])];
+                farthest = std::max(farthest, std::abs(off));
+                words(static_cast<std::uint16_t>(std::lround(off * sipky::kEarlySteps)), 1);
+            }
+        std::fprintf(stderr, "%d: %.4f, %zu values, at most %.3f from the plan, %.0f MB, %.0f s\n",
+                     target, start->two, size, farthest, static_cast<double>(effort.bytes) / 1e6,
+                     watch.seconds());
+    }
 }
 
 }  // namespace tables

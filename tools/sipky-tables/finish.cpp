@@ -92,8 +92,31 @@ void print(const Found& found, int number) {
     std::printf("]}");
 }
 
-/// The whole games: medals for the exact total, within 3 and within 10; of 603 and the ladder by
-/// what best play brings.
+/// Final scores of games of the strongest player alone, best first.
+std::vector<int> played(const sipky::Setup& setup, int games) {
+    std::vector<int> scores;
+    game::Random random(603);
+    for (int game = 0; game < games; ++game) {
+        Position position(setup);
+        while (!position.over()) {
+            if (position.actor() == game::kChance) {
+                position.apply(luck(position, random));
+                continue;
+            }
+            game::Request request;
+            request.bot = "level" + std::to_string(sipky::levels());
+            game::Refusal why;
+            position.apply(*position.parse(sipky::think(position, request).move, why));
+        }
+        scores.push_back(position.scores()[0]);
+    }
+    std::sort(scores.begin(), scores.end());
+    if (setup.mode != sipky::Mode::ladder) std::reverse(scores.begin(), scores.end());
+    return scores;
+}
+
+/// The whole games: medals for the exact total, within 3 and within 10; of 603 and the ladder what
+/// the strongest player reaches in three games of four, in half of them, in one of five (medals()).
 void print_solo() {
     std::printf("{\"format\":1,\"game\":\"sipky\",\"challenges\":[\n");
     for (const int target : {101, 201, 301})
@@ -117,6 +140,24 @@ void print_solo() {
 }
 
 }  // namespace
+
+void medals() {
+    constexpr int kGames = 4000;
+    for (const auto mode : {sipky::Mode::series, sipky::Mode::ladder}) {
+        sipky::Setup setup;
+        setup.mode = mode;
+        setup.seats = 1;
+        setup.target = mode == sipky::Mode::ladder ? 0 : 101;
+        const auto scores = played(setup, kGames);
+        std::printf("%s:", mode == sipky::Mode::ladder ? "ladder" : "603");
+        for (const int percent : {90, 75, 50, 30, 20, 10, 5})
+            std::printf(" %d %% of the games %d,", percent,
+                        scores[static_cast<std::size_t>(kGames * percent / 100 - 1)]);
+        double sum = 0;
+        for (const int score : scores) sum += score;
+        std::printf(" mean %.1f\n", sum / kGames);
+    }
+}
 
 void finish() {
     game::Random random(101);

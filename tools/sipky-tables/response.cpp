@@ -218,8 +218,9 @@ private:
 
 }  // namespace
 
-void response() {
-    for (const int target : {101, 201}) {
+void response(int only) {
+    for (const int target : {101, 201, 301}) {
+        if (only != 0 && target != only) continue;
         const Response best(target, 2, true);
         for (int starter = 0; starter < 2; ++starter)
             std::printf("%d, one other, seat %d begins: best response %.3f %%\n", target, starter,
@@ -228,7 +229,6 @@ void response() {
             std::printf("%d, two others, seat %d begins: best response %.3f %%\n", target, starter,
                         100 * best.two_others(starter));
         std::fflush(stdout);
-        if (target > 101) continue;  // the rest is the arena's
         const Response ours(target, 2, false);
         std::printf("%d, one other: computer player %.3f %%, %.3f %%\n", target,
                     100 * ours.one_other(0), 100 * ours.one_other(1));

@@ -7,8 +7,15 @@ namespace tables {
 /// minutes and two gigabytes).
 void figures(int target);
 
-/// How much of the win chance a best response to the stated policy would gain.
-void response();
+/// src/game/sipky/early.bin (some minutes and two gigabytes).
+void early();
+
+/// How much of the win chance a best response to the stated policy would gain, for all targets (0)
+/// or one: a second, some minutes, half an hour and three gigabytes.
+void response(int target);
+
+/// What the strongest player reaches alone, for the medals.
+void medals();
 
 /// assets/challenges/sipky.json.
 void finish();

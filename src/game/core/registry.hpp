@@ -38,6 +38,7 @@ struct Candidate {
     int quiet = -1;       ///< actions before the next one that cannot be undone by playing on (a
                           ///< capture), this one included; -1 = not known
     int thousandths = 0;  ///< to be added to `value` where values are no whole points; its sign
+    int chance = -1;  ///< to win, a shared win being half a one, in 1/1000 percent; -1: not told
 };
 
 /// What a bot thinks of a position.
@@ -50,6 +51,7 @@ struct Thought {
     std::uint64_t nodes = 0;
     int plies = 0;        ///< proved by `solve`: actions to the end of the game; 0 = not known
     int thousandths = 0;  ///< of `value`, as in Candidate
+    int chance = -1;      ///< as in Candidate
 };
 
 /// Figures of one measured run of random playouts.

@@ -3,11 +3,13 @@
 #include "game/sipky/bot.hpp"
 
 #include "game/core/random.hpp"
+#include "game/sipky/company.hpp"
+#include "game/sipky/forecast.hpp"
 #include "game/sipky/outlook.hpp"
+#include "game/sipky/telling.hpp"
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 
 namespace sipky {
 
@@ -20,6 +22,7 @@ struct Strength {
     int wobble = 0;  ///< values are off by up to so many points
     Others others = Others::ignored;
     bool counts = false;  ///< exact values over the real pile where there is time
+    bool chases = false;  ///< totals below the best finished one are worth nothing
 };
 
 /// Found by series of 20,000 games.
@@ -27,13 +30,16 @@ constexpr std::array<Strength, 5> kLadder{{
     {70, Others::ignored, false},
     {34, Others::ignored, false},
     {14, Others::ignored, false},
-    {0, Others::ignored, false},
+    {0, Others::ignored, false, true},
     {0, Others::best, true},
 }};
 
 /// States for exact values: in play, and for analysis that may take some seconds.
 constexpr std::uint64_t kQuickStates = 4'000;
-constexpr std::uint64_t kPatientStates = 8'000'000;
+constexpr std::uint64_t kPatientStates = 10'000'000;
+
+/// Chances that mean the same.
+constexpr double kSameChance = 1e-9;
 
 /// A stream of its own for each position, so that a bot without the game's history still varies.
 game::Random luck(const Position& position, const game::Request& request) {
@@ -61,80 +67,20 @@ double unit_of(const Outlook& outlook) {
     return 0.15;
 }
 
-/// Points made before this leg and expected of those after it; nothing where the leg is all.
-double beyond(const Position& position, Unit unit) {
-    if (unit == Unit::chance || position.mode() == Mode::single) return 0;
-    double sum = unit == Unit::throws ? -position.scores()[0] : position.scores()[0];
-    for (int leg = position.leg() + 1; leg < position.legs(); ++leg)
-        sum += unit == Unit::throws ? -ladder_plan(position.target(leg))[0]
-                                    : plan_for(mean_goal(position.target(leg))).start();
-    return sum;
-}
-
-struct Figure {
-    int whole = 0;
-    int thousandths = 0;
-};
-
-Figure figure_of(double value) {
-    const auto all = static_cast<long>(std::lround(value * 1000));
-    return {static_cast<int>(all / 1000), static_cast<int>(all % 1000)};
-}
-
-/// The value as a thought tells it.
-Figure told(const Position& position, Unit unit, double value, double more) {
-    const bool alone = position.seats() == 1;
-    switch (unit) {
-        case Unit::points:
-            return figure_of(alone ? value + more : value);
-        case Unit::throws:
-            return figure_of(-(value + more));
-        case Unit::chance:
-            break;
-    }
-    return figure_of(std::clamp(100 * value, 0.0, 100.0));
-}
-
 /// What nobody misses: the hit in a game that wants nothing else, a card that fits while more than
 /// one is missing.
-const Option* obvious(const Position& position, const std::vector<Option>& list) {
+const Seen* obvious(const Position& position, const std::vector<Seen>& list) {
     if (!position.to_hit()) return nullptr;
-    for (const Option& option : list) {
-        const bool adds = option.move.kind == Kind::form || option.move.kind == Kind::keep;
-        if (!adds) continue;
-        const int number =
-            option.move.kind == Kind::keep ? position.hand(0) : int{option.move.number};
+    for (const Seen& seen : list) {
+        const Move& move = seen.option.move;
+        if (move.kind != Kind::form && move.kind != Kind::keep) continue;
+        const int number = move.kind == Kind::keep ? position.hand(0) : int{move.number};
         const int gap = position.target() - position.total(position.seat()) - number;
-        if (gap == 0) return &option;
+        if (gap == 0) return &seen;
         const bool far = gap + number >= kDigits;
-        if (option.move.kind == Kind::keep && far && gap > 0) return &option;
+        if (move.kind == Kind::keep && far && gap > 0) return &seen;
     }
     return nullptr;
-}
-
-game::Thought thought_of(const Position& position, Unit unit, std::vector<Option> list,
-                         const Move& chosen, bool exact) {
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Option& a, const Option& b) { return a.value > b.value; });
-    game::Thought thought;
-    thought.move = position.text(chosen);
-    thought.line = {thought.move};
-    thought.exact = exact;
-    thought.nodes = list.size();
-    const double more = beyond(position, unit);
-    for (const Option& option : list) {
-        const Figure figure = told(position, unit, option.value, more);
-        game::Candidate candidate;
-        candidate.move = position.text(option.move);
-        candidate.value = figure.whole;
-        candidate.thousandths = figure.thousandths;
-        candidate.exact = exact;
-        thought.candidates.push_back(candidate);
-        if (!(option.move == chosen)) continue;
-        thought.value = figure.whole;
-        thought.thousandths = figure.thousandths;
-    }
-    return thought;
 }
 
 game::Thought random_move(const Position& position, const game::Request& request) {
@@ -147,41 +93,80 @@ game::Thought random_move(const Position& position, const game::Request& request
     return thought;
 }
 
-game::Thought by_outlook(const Position& position, const game::Request& request,
-                         const Outlook& outlook, const Strength& strength) {
+/// The judgement of all choices: over the real pile where that can be had.
+std::vector<Option> judged(const Position& position, const game::Request& request,
+                           const Outlook& outlook, bool counts) {
     std::vector<Option> list;
-    if (strength.counts) {
+    const bool hopeful = outlook.single && !position.to_hit();
+    if (counts && hopeful) {
         const std::uint64_t states = request.budget    ? request.budget
                                      : request.patient ? kPatientStates
                                                        : kQuickStates;
-        list = judge_exactly(position, outlook, states, request.stop);
+        // Alone, points are what one plays for.
+        const bool apart = outlook.unit == Unit::chance;
+        const bool told = request.patient || !apart;
+        const Goal points = told ? points_goal(position) : Goal{};
+        const Goal* beside = told && apart ? &points : nullptr;
+        list = judge_exactly(position, outlook, states, request.stop, beside);
+        if (!apart)
+            for (Option& option : list) option.beside = option.value + points.out;
     }
-    const bool exact = !list.empty();
-    if (!exact) list = judge(position, outlook);
+    if (list.empty()) list = judge(position, outlook);
+    return list;
+}
+
+/// Of choices that are worth the same the one with the most points.
+const Seen* by_points(const Position& position, const Outlook& outlook,
+                      const std::vector<Seen>& list, const Seen* best) {
+    const auto same = [&](const Seen& one) { return best->worth - one.worth < kSameChance; };
+    if (outlook.unit != Unit::chance || position.to_hit() || position.seats() == 1 ||
+        std::count_if(list.begin(), list.end(), same) < 2)
+        return best;
+    const auto scores = judge_scores(position, outlook, forecast(position));
+    const Seen* found = nullptr;
+    double most = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!same(list[i])) continue;
+        const double points = margin(scores[i], position.seat(), position.seats());
+        if (found && points <= most) continue;
+        found = &list[i];
+        most = points;
+    }
+    return found;
+}
+
+game::Thought by_outlook(const Position& position, const game::Request& request,
+                         const Outlook& outlook, const Strength& strength) {
     game::Random random = luck(position, request);
     const double unit = unit_of(outlook);
     const auto span = static_cast<std::uint64_t>(strength.wobble * 1000 + 1);
-    const Option* best = nullptr;
-    double most = 0;
-    for (const Option& option : list) {
-        double seen = option.value;
-        if (strength.wobble > 0) {
-            const auto off = static_cast<std::int64_t>(random.below(span)) -
-                             static_cast<std::int64_t>(random.below(span));
-            seen += static_cast<double>(off) * unit / 1000;
-        }
-        if (best && seen <= most) continue;
-        best = &option;
-        most = seen;
+    std::vector<Seen> list;
+    for (const Option& option : judged(position, request, outlook, strength.counts)) {
+        list.push_back({option, option.value});
+        if (strength.wobble == 0) continue;
+        const auto off = static_cast<std::int64_t>(random.below(span)) -
+                         static_cast<std::int64_t>(random.below(span));
+        list.back().worth += static_cast<double>(off) * unit / 1000;
     }
-    if (const Option* sure = obvious(position, list)) best = sure;
-    return thought_of(position, outlook.unit, list, best->move, exact);
+    const Seen* best = &list.front();
+    for (const Seen& seen : list)
+        if (seen.worth > best->worth) best = &seen;
+    if (strength.counts) best = by_points(position, outlook, list, best);
+    if (const Seen* sure = obvious(position, list)) best = sure;
+    const Move chosen = best->option.move;
+    if (strength.others != Others::ignored || !request.patient)
+        return telling(position, request, outlook, std::move(list), chosen);
+    // What a choice is really worth, also of those who look at nobody but themselves.
+    const Outlook whole = sipky::outlook(position, position.seat());
+    const auto options = judge(position, whole);
+    for (std::size_t i = 0; i < list.size(); ++i) list[i].option = options[i];
+    return telling(position, request, whole, std::move(list), chosen);
 }
 
 /// The stated policy itself: the highest mean of totals that beat the best finished one.
 Outlook for_the_chase(const Position& position) {
     Outlook found = outlook(position, position.seat(), Others::ignored);
-    if (position.to_hit()) return found;
+    if (position.to_hit() || early_leg(position)) return found;
     const Goal goal = chase_goal(position.target(), position.best_finished());
     found.stay = plan_for(goal).best;
     found.end = goal.at;
@@ -226,7 +211,10 @@ game::Thought think(const Position& position, const game::Request& request) {
     const auto place = static_cast<std::size_t>(request.bot.back() - '1');
     assert(request.bot.size() == 6 && place < kLadder.size());
     const Strength& strength = kLadder[place];
-    return by_outlook(position, request, outlook(position, seat, strength.others), strength);
+    return by_outlook(
+        position, request,
+        strength.chases ? for_the_chase(position) : outlook(position, seat, strength.others),
+        strength);
 }
 
 }  // namespace sipky

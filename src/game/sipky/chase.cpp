@@ -32,14 +32,27 @@ public:
     Pursued solve() {
         for (int his = target_ - 1; his > given_.his; --his) pass_to_me(his);
         Pursued found;
-        found.stay = throw_of_other(given_.his);
-        for (int own = 0; own <= target_; ++own) found.end.push_back(ended(own, given_.his));
-        found.stay[index(target_)] = found.end[index(target_)];
+        found.stay = stays(given_.his);
+        found.end = ends(given_.his);
         found.out = found.end[0];
+        for (int his = given_.his; given_.all && his < target_; ++his) {
+            found.stays.push_back(stays(his));
+            found.ends.push_back(ends(his));
+        }
         return found;
     }
 
 private:
+    std::vector<double> stays(int his) const {
+        auto row = throw_of_other(his);
+        row[index(target_)] = ended(target_, his);
+        return row;
+    }
+    std::vector<double> ends(int his) const {
+        std::vector<double> row;
+        for (int own = 0; own <= target_; ++own) row.push_back(ended(own, his));
+        return row;
+    }
     double worth(int own, double result) const {
         return given_.addend[index(own)] + given_.factor[index(own)] * result;
     }

@@ -13,9 +13,10 @@ namespace sipky {
 struct Pursuit {
     int target = 101;
     std::vector<double> factor, addend;
-    int lead = 0;   ///< what the player has more from before
-    int limit = 0;  ///< the total that the other has to beat
-    int his = 0;    ///< his total; he is in
+    int lead = 0;      ///< what the player has more from before
+    int limit = 0;     ///< the total that the other has to beat
+    int his = 0;       ///< his total; he is in
+    bool all = false;  ///< also for all greater totals of his
 };
 
 /// What it comes to, by the own total.
@@ -23,6 +24,8 @@ struct Pursued {
     std::vector<double> stay;  ///< in, the other on turn
     std::vector<double> end;   ///< ended with it
     double out = 0;
+    /// The same for his totals from `his` on, if wanted.
+    std::vector<std::vector<double>> stays = {}, ends = {};
 };
 
 Pursued pursue(const Pursuit& given, const Chasers& chasers);

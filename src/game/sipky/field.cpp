@@ -35,6 +35,7 @@ Chasers::Chasers(int target) : target_(target) {
         const Chances chances = chances_of(plan_for(goal), goal, limit);
         more_.insert(more_.end(), chances.more.begin(), chances.more.end());
         same_.insert(same_.end(), chances.same.begin(), chances.same.end());
+        counted_.insert(counted_.end(), chances.counted.begin(), chances.counted.end());
     }
 }
 

@@ -19,6 +19,8 @@ public:
     double more(int limit, int total) const { return more_[cell(limit, total)]; }
     /// Chance to end with exactly `limit`; with 0: to be out.
     double same(int limit, int total) const { return same_[cell(limit, total)]; }
+    /// The counted total it ends with on average.
+    double counted(int limit, int total) const { return counted_[cell(limit, total)]; }
 
     static std::shared_ptr<const Chasers> get(int target);
 
@@ -27,7 +29,7 @@ private:
         return static_cast<std::size_t>(limit * (target_ + 1) + total);
     }
     int target_;
-    std::vector<double> more_, same_;
+    std::vector<double> more_, same_, counted_;
 };
 
 /// The exact game (§4). Stated policy: everybody plays for an early hit, each further throw making

@@ -1,10 +1,12 @@
 // What each choice is worth under an outlook.
 #include "game/sipky/deck.hpp"
 #include "game/sipky/draw.hpp"
+#include "game/sipky/early.hpp"
 #include "game/sipky/outlook.hpp"
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace sipky {
 
@@ -14,6 +16,8 @@ using Kind = Move::Kind;
 
 /// Which digits the pile holds decides between totals that are worth the same otherwise.
 constexpr double kPileWeight = 1e-7;
+/// Values that mean the same.
+constexpr double kSameValue = 1e-6;
 
 constexpr std::size_t index(int i) {
     return static_cast<std::size_t>(i);
@@ -91,14 +95,44 @@ Table table_of(const Position& position, int total) {
     return table;
 }
 
-/// The best of the three choices from a total on.
-std::optional<double> best_from(const Position& position, int total, const Goal& goal,
-                                DeckEffort& effort) {
-    if (total > goal.target()) return goal.out;
-    if (total == goal.target()) return goal.at[index(total)];
-    const auto value = solve_deck(table_of(position, total), goal, effort);
+/// Of the three choices; the first throws of a game for the mean are known.
+std::optional<DeckValue> values_of(const Table& table, const Goal& goal, const Goal* beside,
+                                   DeckEffort& effort) {
+    if (!beside && goal.at == mean_goal(goal.target()).at)
+        if (const auto two = early_two(table, goal.target())) {
+            DeckValue value = last_throws(table, goal);
+            value.two = *two;
+            return value;
+        }
+    return solve_deck(table, goal, effort, beside);
+}
+
+/// The best of the three choices from a total on, with its second figure.
+std::optional<Option> best_from(const Move& move, const Table& table, const Goal& goal,
+                                const Goal* beside, DeckEffort& effort) {
+    const auto end = [&](double value, double with) {
+        return Option{move, value, true, beside ? std::optional(with) : std::nullopt};
+    };
+    if (table.total > goal.target()) return end(goal.out, beside ? beside->out : 0);
+    if (table.total == goal.target()) return end(goal.at.back(), beside ? beside->at.back() : 0);
+    const auto value = values_of(table, goal, beside, effort);
     if (!value) return {};
-    return std::max({value->two, value->one, value->stop});
+    Option best = end(value->stop, value->beside_stop);
+    const auto offer = [&](double one, double with) {
+        const bool same = beside && std::abs(one - best.value) < kSameValue;
+        if (same ? with > *best.beside : one > best.value) best = end(one, with);
+    };
+    offer(value->one, value->beside_one);
+    offer(value->two, value->beside_two);
+    return best;
+}
+
+/// What is certain without looking further: the last throws and the ends.
+bool certain(const Position& position, const Outlook& outlook, const Move& move) {
+    if (!outlook.single || position.to_hit()) return false;
+    const int total = position.total(position.seat());
+    return move.kind == Kind::one || move.kind == Kind::stop ||
+           (move.kind == Kind::form && total + move.number >= outlook.target());
 }
 
 }  // namespace
@@ -106,31 +140,35 @@ std::optional<double> best_from(const Position& position, int total, const Goal&
 std::vector<Option> judge(const Position& position, const Outlook& outlook) {
     std::vector<Option> list;
     for (const Move& move : position.moves())
-        list.push_back({move, value_of(position, outlook, move)});
+        list.push_back({move, value_of(position, outlook, move), certain(position, outlook, move)});
     return list;
 }
 
 std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
-                                  std::uint64_t most_states, const std::atomic<bool>* stop) {
+                                  std::uint64_t most_states, const std::atomic<bool>* stop,
+                                  const Goal* beside) {
     std::vector<Option> list;
     if (!outlook.single || position.to_hit()) return list;
     const Goal goal = goal_of(outlook);
     DeckEffort effort;
     effort.stop = stop;
+    effort.most_states = most_states;
     const int total = position.total(position.seat());
-    if (count_deck(table_of(position, total), goal.target(), most_states) >= most_states)
-        return list;
     if (position.phase() == Phase::choose) {
-        const auto value = solve_deck(table_of(position, total), goal, effort);
+        const auto value = values_of(table_of(position, total), goal, beside, effort);
         if (!value) return list;
-        return {{Move::of(Kind::two), value->two},
-                {Move::of(Kind::one), value->one},
-                {Move::of(Kind::stop), value->stop}};
+        list = {{Move::of(Kind::two), value->two, true, value->beside_two},
+                {Move::of(Kind::one), value->one, true, value->beside_one},
+                {Move::of(Kind::stop), value->stop, true, value->beside_stop}};
+        if (!beside)
+            for (Option& option : list) option.beside.reset();
+        return list;
     }
     for (const Move& move : position.moves()) {
-        const auto value = best_from(position, total + move.number, goal, effort);
-        if (!value) return {};
-        list.push_back({move, *value});
+        const auto best =
+            best_from(move, table_of(position, total + move.number), goal, beside, effort);
+        if (!best) return {};
+        list.push_back(*best);
     }
     return list;
 }

@@ -1,7 +1,7 @@
 // The tables of plan, duel and field, put together for a position.
 #include "game/sipky/outlook.hpp"
 
-#include "game/sipky/chase.hpp"
+#include "game/sipky/company.hpp"
 #include "game/sipky/duel.hpp"
 #include "game/sipky/field.hpp"
 
@@ -19,20 +19,6 @@ constexpr std::size_t index(int i) {
     return static_cast<std::size_t>(i);
 }
 
-/// The last game of a series that is counted by its sum: what was made before counts.
-bool by_sum(const Position& position) {
-    return position.mode() == Mode::series && position.setup().scoring == Scoring::sum;
-}
-
-/// The counted points of the finished games of the series.
-int before(const Position& position, int seat) {
-    return by_sum(position) ? position.scores()[index(seat)] : 0;
-}
-
-int ended_total(const Position& position, int seat) {
-    return position.status(seat) == Status::out ? 0 : position.total(seat);
-}
-
 Outlook from_goal(const Goal& goal, Unit unit) {
     Outlook outlook{unit, plan_for(goal).best, goal.at, goal.out, true};
     return outlook;
@@ -46,8 +32,7 @@ Outlook alone(const Position& position) {
 /// One other seat, which is in: best play of both.
 Outlook duel_of(const Position& position, int seat, int other) {
     const int target = position.target();
-    const int lead = std::clamp(before(position, seat) - before(position, other), -603, 603);
-    const auto duel = Duel::get(target, lead);
+    const auto duel = Duel::get(target, before(position, seat) - before(position, other));
     const int his = position.total(other);
     Outlook outlook{Unit::chance, {}, {}, 1 - duel->alone(1, his, 0), false};
     for (int total = 0; total <= target; ++total) {
@@ -58,73 +43,11 @@ Outlook duel_of(const Position& position, int seat, int other) {
     return outlook;
 }
 
-/// The chance that `other` ends below `mine`, half of that of a tie.
-double chance_against(const Position& position, int other, int mine, const Chasers& chasers) {
-    const int limit = mine;
-    if (position.status(other) != Status::in) {
-        const int his = ended_total(position, other);
-        return his < limit ? 1 : his == limit ? 0.5 : 0;
-    }
-    if (limit < 0) return 0;
-    if (limit > position.target()) return 1;
-    const int total = position.total(other);
-    return 1 - chasers.more(limit, total) - 0.5 * chasers.same(limit, total);
-}
-
-/// Who of the others is followed throw by throw: the one who is nearest to an end; kNobody if
-/// none is in.
-int nearest(const Position& position, int seat) {
-    int found = game::kNobody;
-    for (int other = 0; other < position.seats(); ++other) {
-        if (other == seat || position.status(other) != Status::in) continue;
-        if (found < 0 || position.total(other) > position.total(found)) found = other;
-    }
-    return found;
-}
-
-/// What `other` has to beat among those who have finished, counted in his own total.
-int limit_of(const Position& position, int other) {
-    int limit = 0;
-    for (int one = 0; one < position.seats(); ++one) {
-        if (one == other || position.status(one) == Status::in) continue;
-        limit = std::max(
-            limit, ended_total(position, one) + before(position, one) - before(position, other));
-    }
-    return std::min(limit, position.target());
-}
-
 /// Others who are in play by the stated policy.
 Outlook crowd(const Position& position, int seat) {
-    const int followed = nearest(position, seat);
-    const auto chasers = Chasers::get(position.target());
-    const bool places =
-        position.mode() == Mode::series && position.setup().scoring == Scoring::places;
-    const double share = 1.0 / (position.seats() - 1);
-    Pursuit pursuit;
-    pursuit.target = position.target();
-    for (int total = 0; total <= pursuit.target; ++total) {
-        double all = 1;
-        double sum = 0;
-        for (int other = 0; other < position.seats(); ++other) {
-            if (other == seat || other == followed) continue;
-            const int mine = total + before(position, seat) - before(position, other);
-            const double chance = chance_against(position, other, mine, *chasers);
-            all *= chance;
-            sum += chance;
-        }
-        pursuit.factor.push_back(places ? share : all);
-        pursuit.addend.push_back(places ? share * sum : 0);
-    }
-    if (followed < 0) {
-        Goal goal;
-        goal.at = places ? pursuit.addend : pursuit.factor;
-        goal.out = goal.at[0];
-        return from_goal(goal, Unit::chance);
-    }
-    pursuit.lead = before(position, seat) - before(position, followed);
-    pursuit.limit = limit_of(position, followed);
-    pursuit.his = position.total(followed);
-    Pursued found = pursue(pursuit, *chasers);
+    const Company company = company_of(position, seat);
+    if (company.followed < 0) return from_goal(company.goal(), Unit::chance);
+    Pursued found = pursue(company.pursuit, *Chasers::get(position.target()));
     return {Unit::chance, std::move(found.stay), std::move(found.end), found.out, false};
 }
 
@@ -221,12 +144,10 @@ Outlook to_hit(const Position& position, int seat, Others others) {
 
 Outlook outlook(const Position& position, int seat, Others others) {
     if (position.to_hit()) return to_hit(position, seat, others);
-    const bool early = by_sum(position) && position.leg() + 1 < position.legs();
     Outlook found;
-    const bool two = position.seats() == 2 && position.status(1 - seat) == Status::in;
-    if (position.seats() == 1 || others == Others::ignored || early)
+    if (position.seats() == 1 || others == Others::ignored || early_leg(position))
         found = alone(position);
-    else if (others == Others::best && two)
+    else if (others == Others::best && duelling(position, seat))
         found = duel_of(position, seat, 1 - seat);
     else
         found = crowd(position, seat);

@@ -6,6 +6,7 @@
 #include "game/sipky/review.hpp"
 #include "game/sipky/rules.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sipky {
@@ -43,6 +44,8 @@ Outlook outlook(const Position& position, int seat, Others others = Others::best
 struct Option {
     Move move;
     double value = 0;
+    bool exact = false;  ///< over the real pile to the end; others do not act any more
+    std::optional<double> beside = {};  ///< the second figure of judge_exactly
 };
 
 /// All actions of the seat on turn in the order of moves(). The next cards come from the pile as it
@@ -50,10 +53,12 @@ struct Option {
 std::vector<Option> judge(const Position& position, const Outlook& outlook);
 
 /// The same with the real pile to the end: only where nobody else acts any more, in the ordinary
-/// game, and within `most_states`. Empty if that is not so.
+/// game, and within `most_states`. Empty if that is not so. `beside`: what the ends are worth
+/// otherwise; of equal choices the one that is worth more there is taken.
 std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
                                   std::uint64_t most_states,
-                                  const std::atomic<bool>* stop = nullptr);
+                                  const std::atomic<bool>* stop = nullptr,
+                                  const Goal* beside = nullptr);
 
 /// What `seat` can expect when a throw begins (phase choose, or the first throw is dealt): whoever
 /// is on turn; also for seats that have finished.

@@ -77,17 +77,19 @@ Plan plan_for(const Goal& goal) {
 
 Chances chances_of(const Plan& plan, const Goal& goal, int limit) {
     const int target = goal.target();
-    Chances chances{zeros(target), zeros(target)};
+    Chances chances{zeros(target), zeros(target), zeros(target)};
     struct Odd {
-        double more, same;
+        double more, same, counted;
     };
     const auto ended = [&](int total) {
         const int counted = total > target ? 0 : total;
-        return Odd{counted > limit ? 1.0 : 0.0, counted == limit ? 1.0 : 0.0};
+        return Odd{counted > limit ? 1.0 : 0.0, counted == limit ? 1.0 : 0.0,
+                   static_cast<double>(counted)};
     };
     const auto after = [&](int total) {
         if (total >= target) return ended(total);
-        return Odd{chances.more[index(total)], chances.same[index(total)]};
+        return Odd{chances.more[index(total)], chances.same[index(total)],
+                   chances.counted[index(total)]};
     };
     const auto worth = [&](int total) {
         return total > target ? goal.out : plan.best[index(total)];
@@ -95,14 +97,16 @@ Chances chances_of(const Plan& plan, const Goal& goal, int limit) {
     const Odd hit = ended(target);
     chances.more[index(target)] = hit.more;
     chances.same[index(target)] = hit.same;
+    chances.counted[index(target)] = hit.counted;
     for (int total = target - 1; total >= 0; --total) {
-        Odd odd{0, 0};
+        Odd odd{0, 0, 0};
         const int choice = plan.choice(total);
         if (choice == 2) odd = ended(total);
         for (int d = 1; choice == 1 && d < kDigits; ++d) {
             const Odd end = ended(total + d);
             odd.more += end.more / (kDigits - 1);
             odd.same += end.same / (kDigits - 1);
+            odd.counted += end.counted / (kDigits - 1);
         }
         for (int i = 0; choice == 0 && i < kPairs; ++i) {
             const Pair& pair = kAllPairs[index(i)];
@@ -110,9 +114,11 @@ Chances chances_of(const Plan& plan, const Goal& goal, int limit) {
             const Odd next = after(total + (lower ? pair.lower : pair.higher));
             odd.more += pair.ways * next.more / kPairWays;
             odd.same += pair.ways * next.same / kPairWays;
+            odd.counted += pair.ways * next.counted / kPairWays;
         }
         chances.more[index(total)] = odd.more;
         chances.same[index(total)] = odd.same;
+        chances.counted[index(total)] = odd.counted;
     }
     return chances;
 }

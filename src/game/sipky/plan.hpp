@@ -66,9 +66,10 @@ struct Plan {
 };
 Plan plan_for(const Goal& goal);
 
-/// Chances of a policy: of ending with more than a limit, and with exactly it, from every total.
+/// Chances of a policy: of ending with more than a limit, and with exactly it, from every total;
+/// and the counted total it ends with on average.
 struct Chances {
-    std::vector<double> more, same;
+    std::vector<double> more, same, counted;
 };
 /// Of one who plays by `plan`, made for `goal`.
 Chances chances_of(const Plan& plan, const Goal& goal, int limit);

@@ -104,25 +104,25 @@ std::string SipkyView::ending(const game::Position& position) const {
 
 namespace {
 
-/// Whole and thousandths as one number with a decimal.
-std::string worth_text(const sipky::Position& rules, int value, int thousandths) {
-    const std::string figure = decimal_text(value + thousandths / 1000.0);
-    return rules.seats() > 1 ? tr("table.sipky.percent", figure) : figure;
+/// A chance to win where there is one, else points as one number with a decimal.
+std::string worth_text(int value, int thousandths, int chance) {
+    if (chance >= 0) return tr("table.sipky.percent", decimal_text(chance / 1000.0));
+    return decimal_text(value + thousandths / 1000.0);
 }
 
 }  // namespace
 
-std::string SipkyView::worth(const game::Position& position,
-                             const game::Candidate& candidate) const {
-    return worth_text(rules_of(position), candidate.value, candidate.thousandths);
+std::string SipkyView::worth(const game::Position&, const game::Candidate& candidate) const {
+    return worth_text(candidate.value, candidate.thousandths, candidate.chance);
 }
 
 std::string SipkyView::verdict(const game::Position& position, const game::Thought& thought) const {
     const auto& rules = rules_of(position);
-    const char* key = rules.seats() > 1                     ? "table.sipky.verdict.chance"
+    const char* key = thought.chance >= 0                   ? "table.sipky.verdict.chance"
                       : rules.mode() == sipky::Mode::ladder ? "table.sipky.verdict.throws"
+                      : rules.seats() > 1                   ? "table.sipky.verdict.lead"
                                                             : "table.sipky.verdict.points";
-    return tr(key, worth_text(rules, thought.value, thought.thousandths));
+    return tr(key, worth_text(thought.value, thought.thousandths, thought.chance));
 }
 
 std::vector<std::string> SipkyView::reasons(const game::Position& position,
