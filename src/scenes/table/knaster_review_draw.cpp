@@ -227,6 +227,7 @@ void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
     canvas.stroke(render::Path::polyline(points), {std::max(2.0F, frame.t(3.4F))}, theme.primary);
     for (const auto& point : points) canvas.circle(point, frame.t(4.6F), theme.primary);
     int number = 0;
+    std::vector<Point> numbered;
     for (const auto* decision : review_->costliest(kShown)) {
         ++number;
         const auto roll = static_cast<float>(review_->roll_at(decision->ply));
@@ -234,7 +235,13 @@ void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
         const Point to = scale.at(roll, decision->expected);
         canvas.line(from, to, std::max(3.0F, frame.t(6)), theme.bad);
         const float r = frame.t(16);
-        const Point at{to.x, std::min(to.y + r + frame.t(8), scale.box.bottom() - r)};
+        Point at{to.x, std::min(to.y + r + frame.t(8), scale.box.bottom() - r)};
+        // Several in one roll, or in neighbouring ones, stand beside each other.
+        const float apart = 2 * r + frame.t(3);
+        for (const auto& other : numbered)
+            if (render::distance(at, other) < apart) at = {other.x + apart, other.y};
+        if (at.x > scale.box.right()) at = {to.x - apart, at.y};
+        numbered.push_back(at);
         canvas.circle(at, r + frame.t(2.5F), theme.panel);
         canvas.circle(at, r, theme.bad);
         canvas.label(at, std::to_string(number), {Face::heavy, frame.t(18)}, theme.panel);
