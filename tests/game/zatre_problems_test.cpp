@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -84,31 +85,38 @@ TEST_CASE("zatre challenges: four lengths, a week of days, over two hundred prob
     for (int grade = 1; grade <= 3; ++grade) CHECK(grades[grade] >= 67);
 }
 
-TEST_CASE("zatre challenges: gold is for who plans a turn, bronze for who sees one") {
-    // The short lengths: their games take milliseconds.
+TEST_CASE("zatre challenges: gold is what the strongest reaches in about half of its games") {
+    // The short lengths: their games take milliseconds, but for the strongest.
     for (const char* id : {"short", "mini"}) {
         CAPTURE(id);
         const auto challenge = *std::find_if(shipped().begin(), shipped().end(),
                                              [&](const auto& one) { return one.id == id; });
-        std::map<std::string, int> gold, bronze;
-        constexpr int games = 24;
-        for (const char* bot : {"tile", "turn", "level4"})
+        std::map<std::string, std::array<int, 3>> won;
+        const auto play_alone = [&](const char* bot, int games) {
             for (int i = 0; i < games; ++i) {
                 auto match = begun(challenge, 0, static_cast<std::uint64_t>(i) + 100);
                 while (!match.over()) {
                     if (match.settle()) continue;
                     game::Request request;
                     request.bot = bot;
+                    request.budget = 20'000;
                     REQUIRE_FALSE(match.play(match.game().think(match.now(), request).move));
                 }
-                const int score = match.now().scores()[0];
-                gold[bot] += score >= challenge.medals.back();
-                bronze[bot] += score >= challenge.medals.front();
+                for (std::size_t medal = 0; medal < 3; ++medal)
+                    won[bot][medal] += match.now().scores()[0] >= challenge.medals[medal];
             }
-        CHECK(gold["level4"] * 2 > games);
-        CHECK(gold["level4"] < games);
-        CHECK(gold["tile"] < gold["level4"]);
-        CHECK(bronze["turn"] * 4 > games * 3);
+        };
+        constexpr int games = 24;
+        for (const char* bot : {"tile", "turn", "level4"}) play_alone(bot, games);
+        CHECK(won["level4"][2] * 3 < games);
+        CHECK(won["tile"][2] <= won["level4"][2]);
+        CHECK(won["level4"][1] * 3 > games);
+        CHECK(won["tile"][1] < won["level4"][1]);
+        CHECK(won["turn"][0] * 4 > games * 3);
+        if (std::string(id) != "mini") continue;
+        play_alone("level5", 16);
+        CHECK(won["level5"][2] >= 5);
+        CHECK(won["level5"][2] <= 13);
     }
 }
 

@@ -4,11 +4,12 @@
 //
 //   zatre-problems [--seed N] [--class N] [--medal-games N] [--budget NODES] [--solo FILE]
 //
-// Medals come from games of the strongest level: of what it reaches in nine of ten games, rounded
-// down to fives, gold is 95, silver 85 and bronze 72 hundredths. So gold wants planning, but no
-// computer's reckoning: the level below, which does not play on in its mind, reaches it in about
-// three of four games, the one below that, which takes the best turn at hand, in about one of seven
-// full ones.
+// Medals come from games of the strongest level, of each length its own: gold is what it reaches in
+// 55 of 100 games, silver 87 and bronze 75 hundredths of that, to the nearest five. So gold means
+// the same in all lengths: to play as well as the strongest usually does. As many tiles are laid
+// for each length, so short games are played more often; `--budget` are the nodes a turn, which
+// hardly change the limits. Standard error tells which share of the games each level's medals would
+// be.
 // `--solo FILE` makes the solo games alone and takes the problems from FILE.
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
@@ -30,8 +31,8 @@ using game::Match;
 struct Order {
     std::uint64_t seed = 1;
     std::size_t in_class = 72;
-    int medal_games = 40;
-    std::uint64_t budget = 0;
+    int medal_games = 40;  ///< of the full length; shorter ones are played as much more often
+    std::uint64_t budget = 20'000;
     std::string solo;  ///< a file whose problems are kept
 };
 
@@ -61,16 +62,16 @@ Match begun(int players, int set, std::uint64_t seed) {
     return std::get<Match>(Match::start(*game::find_game("zatre"), settings(players, set), seed));
 }
 
-/// Limits of bronze, silver and gold.
-std::array<int, 3> medals(int set, const Order& order) {
+/// Final scores of so many solo games of a bot, ascending.
+std::vector<int> solo_scores(const std::string& bot, int set, int games, const Order& order) {
     std::vector<int> scores;
-    for (int i = 0; i < order.medal_games; ++i) {
+    for (int i = 0; i < games; ++i) {
         const auto seed = game::mixed(order.seed + static_cast<std::uint64_t>(1000 * set + i));
         auto match = begun(1, set, seed);
         while (!match.over()) {
             if (match.settle()) continue;
             game::Request request;
-            request.bot = "level" + std::to_string(zatre::levels());
+            request.bot = bot;
             request.budget = order.budget;
             request.seed = seed + static_cast<std::uint64_t>(match.ply());
             match.play(match.game().think(match.now(), request).move);
@@ -78,10 +79,33 @@ std::array<int, 3> medals(int set, const Order& order) {
         scores.push_back(match.now().scores()[0]);
     }
     std::sort(scores.begin(), scores.end());
-    const int base = scores[scores.size() / 10] / 5 * 5;
-    std::fprintf(stderr, "set %d: least %d, tenth %d, half %d, most %d\n", set, scores.front(),
-                 scores[scores.size() / 10], scores[scores.size() / 2], scores.back());
-    return {base * 72 / 500 * 5, base * 85 / 500 * 5, base * 95 / 500 * 5};
+    return scores;
+}
+
+int to_five(int points) {
+    return (points + 2) / 5 * 5;
+}
+
+/// Limits of bronze, silver and gold.
+std::array<int, 3> medals(int set, const Order& order) {
+    const int games = order.medal_games * 20 / set;
+    std::array<int, 3> limits{};
+    for (int level = zatre::levels(); level > 0; --level) {
+        const auto scores = solo_scores("level" + std::to_string(level), set, games, order);
+        if (level == zatre::levels()) {
+            const int gold = to_five(scores[scores.size() * 45 / 100]);
+            limits = {to_five(gold * 75 / 100), to_five(gold * 87 / 100), gold};
+        }
+        std::fprintf(stderr, "set %d level %d: %d games, half %d;", set, level, games,
+                     scores[scores.size() / 2]);
+        for (const int limit : limits) {
+            const auto reached =
+                scores.end() - std::lower_bound(scores.begin(), scores.end(), limit);
+            std::fprintf(stderr, "  %d: %d %%", limit, static_cast<int>(reached * 100 / games));
+        }
+        std::fprintf(stderr, "\n");
+    }
+    return limits;
 }
 
 class Search {
