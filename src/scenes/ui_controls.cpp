@@ -90,7 +90,7 @@ Touch Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_vie
     how.hint = look.hint.empty() ? std::string(label) : look.hint;
     const Touch touch = w.meet(control_of("button", id, label, rect, look.enabled), how);
     w.ground(rect, look, touch);
-    const float side = std::round(std::min({t(28), rect.w * 0.62F, rect.h * 0.62F}));
+    const float side = std::round(std::min({t(look.size * 1.4F), rect.w * 0.62F, rect.h * 0.62F}));
     w.canvas.icon(icon,
                   {std::round(rect.x + (rect.w - side) / 2),
                    std::round(rect.y + (rect.h - side) / 2), side, side},
@@ -267,7 +267,10 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
     how.radius = u(12);
     const Touch touch = w.meet(control, how);
     const float figure = shown.empty() ? 0 : std::max(text_width(shown, 20, Face::bold), t(64));
-    const float knob = std::min(t(17), rect.h / 2 - 1);
+    // Where only fingers play the grip is as large as the row allows.
+    const bool large = w.measures.finger > Measures{}.finger;
+    const float grip = large ? std::max(t(17), std::min(t(34), rect.h * 0.32F)) : t(17);
+    const float knob = std::min(grip, rect.h / 2 - 1);
     const float left = rect.x + knob,
                 right = rect.right() - knob - (figure > 0 ? figure + t(12) : 0);
     const float length = std::max(1.0F, right - left);
@@ -283,7 +286,7 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
     }
     const float y = rect.y + rect.h / 2;
     const float x = left + length * static_cast<float>(value - min) / static_cast<float>(max - min);
-    const float thick = std::max(4.0F, t(10));
+    const float thick = std::max(4.0F, large ? std::round(knob * 0.62F) : t(10));
     w.canvas.fill({left - knob / 2, y - thick / 2, length + knob, thick},
                   colors.flat ? colors.ink3 : colors.line, thick / 2);
     w.canvas.fill({left - knob / 2, y - thick / 2, x - left + knob / 2, thick},

@@ -102,20 +102,25 @@ void Cleaning::draw(Frame& frame) {
     const double left = std::max(0.0, until_ - services_.clock.now());
     const int seconds = static_cast<int>(std::ceil(left));
     const float width = std::min(frame.area.w - 2 * staff_margin(frame), frame.t(1100));
-    const scenes::TextLook big{Face::display_bold, 84, petrol_ink(frame), Align::centre};
-    const scenes::TextLook small{Face::medium, 34, petrol_ink2(frame), Align::centre};
-    const float head = ui.paragraph_height(tr("staff.cleaning_title"), width, big);
-    const float text = ui.paragraph_height(tr("staff.cleaning_text"), width, small);
-    const float room = frame.area.h - head - text - 2 * staff_margin(frame) - 2 * frame.t(40);
-    const float radius = std::max(frame.t(60), std::min(frame.t(190), room / 2));
+    scenes::TextLook big{Face::display_bold, 84, petrol_ink(frame), Align::centre};
+    scenes::TextLook small{Face::medium, 34, petrol_ink2(frame), Align::centre};
+    const float gap = frame.t(32), least = std::min(frame.t(90), frame.area.h * 0.16F);
+    float head = 0, text = 0, room = 0;
+    // Large letters in a small window: the sentences give way, the figure stays.
+    for (;; big.size -= 6, small.size = std::max(20.0F, small.size - 2)) {
+        head = ui.paragraph_height(tr("staff.cleaning_title"), width, big);
+        text = ui.paragraph_height(tr("staff.cleaning_text"), width, small);
+        room = frame.area.h - head - text - 2 * staff_margin(frame) - 2 * gap;
+        if (room >= 2 * least || big.size <= 40) break;
+    }
+    const float radius = std::max(least, std::min(frame.t(190), room / 2));
     const float x = std::round((frame.area.w - width) / 2);
-    float y = std::round((frame.area.h - 2 * radius - head - text - 2 * frame.t(40)) / 2);
+    float y = std::round((frame.area.h - 2 * radius - head - text - 2 * gap) / 2);
     draw_countdown(frame, {frame.area.centre().x, y + radius}, radius,
                    seconds / static_cast<double>(std::max(1, house_.conf().cleaning)), seconds);
-    y += 2 * radius + frame.t(40);
+    y += 2 * radius + gap;
     ui.paragraph("title", {x, y, width, head}, tr("staff.cleaning_title"), big);
-    ui.paragraph("text", {x, y + head + frame.t(40), width, text}, tr("staff.cleaning_text"),
-                 small);
+    ui.paragraph("text", {x, y + head + gap, width, text}, tr("staff.cleaning_text"), small);
     ui.model().set("left", std::to_string(seconds));
 }
 

@@ -169,8 +169,11 @@ void PinPad::draw_words(Frame& frame, const Plan& plan) {
             {Face::display_bold, 72, theme.ink, Align::left, true});
     ui.paragraph("text", plan.text, words(), {Face::medium, kWords, theme.ink2});
     draw_dots(frame, plan.dots);
-    const ButtonLook look{ButtonStyle::secondary, Icon::back, true, false, 30};
-    if (ui.button("back", plan.back, tr("staff.to_game"), look)) house_.close_staff();
+    const auto label = tr("staff.to_game");
+    const float room = plan.back.w - 2 * frame.t(16) - frame.t(56);
+    const ButtonLook look{ButtonStyle::secondary, Icon::back, true, false,
+                          fitted(frame, label, Face::medium, 30, room)};
+    if (ui.button("back", plan.back, label, look)) house_.close_staff();
 }
 
 void PinPad::draw_dots(Frame& frame, const Rect& box) {
@@ -196,11 +199,12 @@ void PinPad::draw_keys(Frame& frame, const Plan& plan) {
                        plan.keys.y + static_cast<float>(i / 3) * (plan.key_h + plan.gap),
                        plan.key_w, plan.key_h};
         if (i == 9) {
-            const ButtonLook look{ButtonStyle::secondary, {}, free && !digits_.empty()};
+            const ButtonLook look{ButtonStyle::secondary, {}, free && !digits_.empty(), false, 40};
             if (ui.icon_button("erase", key, Icon::left, tr("staff.pin_erase"), look))
                 digits_.pop_back();
         } else if (i == 11) {
-            const ButtonLook look{ButtonStyle::primary, {}, free && digits_.size() >= kShortest};
+            const ButtonLook look{
+                ButtonStyle::primary, {}, free && digits_.size() >= kShortest, false, 40};
             if (ui.icon_button("ok", key, Icon::check, tr("staff.pin_ok"), look)) compare();
         } else {
             const char digit = order_[static_cast<std::size_t>(i == 10 ? 9 : i)];

@@ -173,7 +173,8 @@ bool Staff::draw_whole(Frame& frame, const Rect& area) {
 void Staff::draw_tabs(Frame& frame, const Rect& area) {
     auto& ui = frame.ui;
     const float gap = staff_gap(frame), between = std::ceil(ui.mm(kBetween));
-    const float row = staff_row(frame), foot = staff_main(frame, 100);
+    const bool low = area.h < frame.t(640);
+    const float row = staff_row(frame, low ? 52 : 76), foot = staff_main(frame, low ? 64 : 100);
     const std::vector<std::pair<const char*, std::string>> tabs{{"state", tr("staff.state")},
                                                                 {"settings", tr("staff.settings")},
                                                                 {"tools", tr("staff.tools")},
@@ -182,6 +183,8 @@ void Staff::draw_tabs(Frame& frame, const Rect& area) {
     for (const auto& [id, label] : tabs)
         total += ui.text_width(label, kWords, Face::bold) + frame.t(28);
     const float room = area.w - row - gap - between * 3;
+    // Four words must fit beside each other whatever their size.
+    const float size = std::min(kWords, std::floor(kWords * room / total));
     float x = area.x;
     for (std::size_t i = 0; i < tabs.size(); ++i) {
         const auto& label = tabs[i].second;
@@ -190,7 +193,7 @@ void Staff::draw_tabs(Frame& frame, const Rect& area) {
         x += room * share + between;
         const bool on = part_ == static_cast<int>(i);
         const std::string id = std::string("tab_") + tabs[i].first;
-        const ButtonLook look{ButtonStyle::secondary, {}, true, false, kWords};
+        const ButtonLook look{ButtonStyle::secondary, {}, true, false, size};
         const bool pressed = on ? sand_button(frame, id, tab, label, look).pressed
                                 : pane_button(frame, id, tab, label, look).pressed;
         if (pressed) part_ = static_cast<int>(i), sure_.forget();
@@ -237,8 +240,8 @@ void Staff::draw_open_page(Frame& frame, const Rect& area) {
     const Rect below{area.x, area.bottom() - foot, area.w, foot};
     page_->draw(frame, {area.x, area.y + head + gap, area.w, area.h - head - foot - 2 * gap});
     page_->draw_foot(frame, {below.x + back + gap, below.y, below.w - back - gap, foot});
-    if (sand_button(frame, "page_close", {below.x, below.y, back, foot}, label, look))
-        page_.reset();
+    const auto draw_back = page_->confirms() ? pane_button : sand_button;
+    if (draw_back(frame, "page_close", {below.x, below.y, back, foot}, label, look)) page_.reset();
 }
 
 std::unique_ptr<scenes::Scene> make_staff(scenes::Services& services) {

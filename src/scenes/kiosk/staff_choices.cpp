@@ -28,18 +28,38 @@ float row_gap(const Frame& frame) {
     return std::max(frame.t(16), std::ceil(frame.ui.mm(kBetween)));
 }
 
-/// Paper for rows and a sentence under them; returns where the first row begins. Rows of a page
-/// stand at its top.
+/// The part of a page that cards use: lines do not get endless in a wide window.
+Rect card_room(const Frame& frame, const Rect& box) {
+    const float width = std::min(box.w, frame.t(1240));
+    return {std::round(box.centre().x - width / 2), box.y, width, box.h};
+}
+
+/// Rows of a card that is `count` of them high: as planned, or lower and unstacked where the room
+/// does not allow that.
+RowPlan plan_rows(const Frame& frame, const Rect& card, float label, float need, int count) {
+    const float inner = card.w - 2 * frame.t(kPad), gap = row_gap(frame);
+    const float room = (card.h - 2 * frame.t(16) + gap) / static_cast<float>(count) - gap;
+    auto plan = plan_row(frame, inner, label, need);
+    if (plan.height <= room) return plan;
+    plan.stacked = false;
+    plan.label = std::min(plan.label, inner - frame.t(32) - need);
+    plan.height = std::clamp(room, frame.ui.least(), staff_row(frame));
+    return plan;
+}
+
+/// Paper for rows and a sentence under them; returns where the first row begins.
 Rect begin_card(Frame& frame, const Rect& box, float rows, const std::string& note) {
     const float pad = frame.t(kPad), inner = box.w - 2 * pad;
     const scenes::TextLook look{Face::medium, kWords, frame.canvas.theme().ink2};
     const float words = note.empty() ? 0 : frame.ui.paragraph_height(note, inner, look);
     const float gap = row_gap(frame);
-    const bool fits = rows + gap + words + 2 * frame.t(24) <= box.h;
-    const float height =
-        std::min(box.h, rows + (fits && words > 0 ? gap + words : 0) + 2 * frame.t(24));
-    frame.ui.panel({box.x, box.y, box.w, height}, 28);
-    const Rect in{box.x + pad, box.y + frame.t(24), inner, rows};
+    const float edge = rows + 2 * frame.t(24) <= box.h ? frame.t(24) : frame.t(16);
+    const bool fits = rows + gap + words + 2 * edge <= box.h;
+    const float height = std::min(box.h, rows + (fits && words > 0 ? gap + words : 0) + 2 * edge);
+    // A little above the middle, where eyes and hands are.
+    const Rect paper{box.x, box.y + std::round((box.h - height) * 0.4F), box.w, height};
+    frame.ui.panel(paper, 28);
+    const Rect in{paper.x + pad, paper.y + edge, inner, rows};
     if (words > 0 && fits)
         frame.ui.paragraph("note", {in.x, in.y + rows + gap, inner, words}, note, look);
     return in;
@@ -55,6 +75,7 @@ public:
     std::string id() const override { return "hours"; }
     std::string title() const override { return tr("staff.open_today"); }
     bool over() const override { return over_; }
+    bool confirms() const override { return true; }
     void draw(Frame& frame, Rect box) override;
     void draw_foot(Frame& frame, Rect box) override;
 
@@ -77,15 +98,17 @@ void HoursPage::step(int& minute, int by, int most) {
 }
 
 void HoursPage::draw(Frame& frame, Rect box) {
-    const float row = staff_row(frame), gap = row_gap(frame);
     int chosen = kind();
-    const float inner = box.w - 2 * frame.t(kPad);
+    const Rect card = card_room(frame, box);
+    const float gap = row_gap(frame);
     const float label = std::max(label_width(frame, tr("staff.opens"), false),
                                  label_width(frame, tr("staff.closes"), false));
-    const auto plan = plan_row(frame, inner, label, stepper_width(frame, "00:00"));
-    const float rows = row + (chosen == kSpans ? 2 * (plan.height + gap) : 0) +
-                       (chosen == kSpans && day_.size() > 1 ? row + gap : 0);
-    const Rect in = begin_card(frame, box, rows, tr("staff.until_restart"));
+    const int count = chosen != kSpans ? 1 : day_.size() > 1 ? 4 : 3;
+    const auto plan = plan_rows(frame, card, label, stepper_width(frame, "00:00"), count);
+    const float row = std::min(plan.height, staff_row(frame));
+    const float rows =
+        row + (chosen == kSpans ? 2 * (plan.height + gap) : 0) + (count == 4 ? row + gap : 0);
+    const Rect in = begin_card(frame, card, rows, tr("staff.until_restart"));
     const std::vector<scenes::Choice> kinds{{"always", tr("staff.always")},
                                             {"spans", tr("staff.spans")},
                                             {"closed", tr("staff.closed")}};
@@ -101,7 +124,7 @@ void HoursPage::draw(Frame& frame, Rect box) {
     const auto line = [&](const char* id, const char* key, int& minute, int most) {
         const Rect at = begin_row(frame, plan, {in.x, y, in.w, plan.height}, id, tr(key));
         const float wide = std::min(at.w, stepper_width(frame, "00:00") + frame.t(60));
-        if (const int by = draw_stepper(frame, id, {at.x, at.y, wide, row}, minute_text(minute)))
+        if (const int by = draw_stepper(frame, id, {at.x, at.y, wide, at.h}, minute_text(minute)))
             step(minute, by, most);
         y += plan.height + gap;
     };
@@ -112,15 +135,14 @@ void HoursPage::draw(Frame& frame, Rect box) {
 }
 
 void HoursPage::draw_foot(Frame& frame, Rect box) {
-    const ButtonLook look{ButtonStyle::secondary, Icon::check, true, false, 30};
+    ButtonLook look{ButtonStyle::primary, Icon::check, true, false, 30};
     // What was changed must still read as a day of kiosk.conf: spans apart from each other.
-    const bool fits = read_day(day_text(day_)).has_value();
-    ButtonLook able = look;
-    able.enabled = fits;
+    look.enabled = read_day(day_text(day_)).has_value();
     const auto label = tr("staff.apply");
     const float width = std::min(box.w, frame.ui.button_width(label, look) + frame.t(60));
-    if (!pane_button(frame, "apply", {box.right() - width, box.y, width, box.h}, label, able))
-        return;
+    const Rect at{box.right() - width, box.y, width, box.h};
+    const auto draw = look.enabled ? sand_button : pane_button;
+    if (!draw(frame, "apply", at, label, look)) return;
     house_.change([this](Conf& conf) { set_day(conf.hours, house_.wall(), day_); });
     over_ = true;
 }
@@ -144,14 +166,17 @@ void GamesPage::draw(Frame& frame, Rect box) {
     const auto on = [&](const std::string& game) {
         return std::find(offered.begin(), offered.end(), game) != offered.end();
     };
-    const float gap = row_gap(frame), row = staff_row(frame);
+    const Rect card = card_room(frame, box);
+    const float gap = row_gap(frame), wish = staff_row(frame);
     // Two columns where one would be too high.
     const auto count = static_cast<int>(all.size());
-    const float high = static_cast<float>(count) * (row + gap) - gap + 2 * frame.t(24);
+    const float high = static_cast<float>(count) * (wish + gap) - gap + 2 * frame.t(24);
     const int columns = high > box.h ? 2 : 1;
     const int lines = (count + columns - 1) / columns;
+    const float most = (box.h - 2 * frame.t(16) + gap) / static_cast<float>(lines) - gap;
+    const float row = std::clamp(most, frame.ui.least(), wish);
     const float rows = static_cast<float>(lines) * (row + gap) - gap;
-    const Rect in = begin_card(frame, box, rows, tr("staff.games_rule"));
+    const Rect in = begin_card(frame, card, rows, tr("staff.games_rule"));
     const float across = static_cast<float>(columns);
     const float width = (in.w - frame.t(kPad) * (across - 1)) / across;
     for (int i = 0; i < count; ++i) {
@@ -232,20 +257,16 @@ void PatiencePage::draw(Frame& frame, Rect box) {
                                 Line{"menu", "staff.wait_menu", &IdleConf::menu},
                                 Line{"result", "staff.wait_result", &IdleConf::result}};
     const auto widest = wait_text(1800);
-    const float inner = box.w - 2 * frame.t(kPad), gap = row_gap(frame);
+    const Rect card = card_room(frame, box);
+    const float gap = row_gap(frame);
     float label = 0;
     for (const auto& line : kLines)
         label = std::max(label, label_width(frame, tr(line.key), false));
     const float need = stepper_width(frame, widest);
-    auto plan = plan_row(frame, inner, label, need);
-    const auto count = static_cast<float>(kLines.size());
-    // Where stacked rows are too high, words shrink beside the control instead.
-    if (plan.stacked && count * (plan.height + gap) + 2 * frame.t(24) > box.h) {
-        plan.stacked = false;
-        plan.label = inner - frame.t(32) - need;
-        plan.height = staff_row(frame);
-    }
-    const Rect in = begin_card(frame, box, count * (plan.height + gap) - gap,
+    const auto count = static_cast<int>(kLines.size());
+    const auto plan = plan_rows(frame, card, label, need, count);
+    const float rows = static_cast<float>(count) * (plan.height + gap) - gap;
+    const Rect in = begin_card(frame, card, rows,
                                tr("staff.patience_rule", wait_text(house_.conf().idle.warning)));
     float y = in.y;
     for (const auto& line : kLines) {
@@ -276,17 +297,24 @@ private:
     Sure sure_;
 };
 
-void MachinePage::draw(Frame& frame, Rect box) {
-    const float gap = staff_gap(frame), high = staff_main(frame, 114);
+void MachinePage::draw(Frame& frame, Rect area) {
+    const Rect box = card_room(frame, area);
+    const float gap = staff_gap(frame);
     const double now = services_.clock.now();
-    const auto& note = tr("staff.machine_text");
+    const auto note = tr("staff.machine_text");
     const scenes::TextLook look{Face::medium, kWords, petrol_ink2(frame)};
-    float y = box.y + frame.ui.paragraph("note", {box.x, box.y, box.w, 0}, note, look) + gap;
+    float words = frame.ui.paragraph_height(note, box.w, look) + gap;
+    if (words + 2 * staff_row(frame) + gap > box.h) words = 0;
+    const float high =
+        std::clamp(std::floor((box.h - words - gap) / 2), frame.ui.least(), staff_main(frame, 114));
+    float y = box.y + std::round(std::max(0.0F, (box.h - words - gap - 2 * high) * 0.4F));
+    if (words > 0) frame.ui.paragraph("note", {box.x, y, box.w, words}, note, look);
+    y += words;
     const auto offer = [&](const char* id, Icon icon, const char* key, int code) {
         const bool asks = sure_.asks(id, now);
         const ButtonLook style{asks ? ButtonStyle::danger : ButtonStyle::secondary,
                                asks ? Icon::warning : icon, true, false, 32};
-        if (pane_button(frame, id, {box.x, y, box.w, high}, asks ? tr("staff.sure") : tr(key),
+        if (pane_button(frame, id, {box.x, y, box.w, high}, asks ? tr("staff.sure_short") : tr(key),
                         style) &&
             sure_.pressed(id, now))
             house_.leave(code);

@@ -63,7 +63,7 @@ void draw_label(Frame& frame, std::string_view id, const Rect& rect, std::string
                           ink, 2.2F);
     x += side + gap;
     if (!label.empty())
-        ui.text(std::string(id) + ".label", {x, rect.y, room, rect.h}, label,
+        ui.text(std::string(id) + ".label", {x, rect.y, rect.right() - pad - x, rect.h}, label,
                 {Face::bold, look.size, ink, Align::left, true});
 }
 
@@ -92,6 +92,13 @@ Color petrol_ink2(const Frame& frame) {
 }
 Color petrol_mark(const Frame& frame) {
     return frame.canvas.theme().flat ? frame.canvas.theme().turn : kAmber;
+}
+
+float fitted(const Frame& frame, std::string_view text, Face face, float size, float width,
+             float least) {
+    const float wide = frame.ui.text_width(text, size, face);
+    if (wide <= width) return size;
+    return std::max(least, std::floor(2 * size * width / wide) / 2);
 }
 
 float staff_margin(const Frame& frame) {
@@ -196,7 +203,8 @@ Rect begin_row(Frame& frame, const RowPlan& plan, Rect box, std::string_view id,
         words.w -= frame.t(56);
     }
     frame.ui.text(std::string(id) + ".label", words, label,
-                  {Face::bold, kWords, theme.ink, Align::left, true});
+                  {Face::bold, fitted(frame, label, Face::bold, kWords, words.w), theme.ink,
+                   Align::left, true});
     if (plan.stacked) return {box.x, box.y + high, box.w, box.h - high};
     const float x = box.x + plan.label + frame.t(32);
     return {x, box.y, box.right() - x, box.h};
@@ -215,6 +223,7 @@ int draw_stepper(Frame& frame, std::string_view id, Rect box, std::string_view v
     const float y = std::round(box.y + (box.h - side) / 2);
     ButtonLook look;
     look.enabled = less;
+    look.size = 30;
     int step = 0;
     const std::string name(id);
     if (ui.icon_button(name + "_less", {box.x, y, side, side}, Icon::minus, tr("staff.less"), look))
@@ -243,11 +252,15 @@ bool draw_choices(Frame& frame, std::string_view id, Rect box,
     const auto count = static_cast<float>(choices.size());
     const float gap = std::ceil(frame.ui.mm(kBetween));
     const float width = std::floor((box.w - gap * (count - 1)) / count);
+    float size = kWords;
+    for (const auto& choice : choices)
+        size = std::min(size, fitted(frame, choice.label, Face::medium, kWords,
+                                     width - 2 * std::min(frame.t(16), width * 0.08F)));
     bool changed = false;
     float x = box.x;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         ButtonLook look;
-        look.size = kWords;
+        look.size = size;
         look.chosen = static_cast<int>(i) == chosen;
         look.enabled = choices[i].enabled;
         const auto name = std::string(id) + "_" + choices[i].id;
@@ -284,6 +297,10 @@ std::optional<double> Sure::wake(double now) const {
 
 // --- pages ---------------------------------------------------------------------------------------
 
+float Pager::least_width(const Frame& frame) {
+    return 2 * staff_row(frame) + staff_gap(frame);
+}
+
 float Pager::width(const Frame& frame) {
     return 2 * staff_row(frame) + 2 * staff_gap(frame) +
            frame.ui.text_width("00 / 00", kWords, Face::bold);
@@ -304,8 +321,10 @@ void Pager::draw(Frame& frame, Rect box, int pages) {
     if (pane_button(frame, "page_next", {box.right() - side, y, side, side}, "",
                     {scenes::ButtonStyle::secondary, Icon::right, look.enabled, false, 36}))
         ++page;
-    ui.text("page", {box.x + side, y, box.w - 2 * side, side}, tr("staff.page", page + 1, pages),
-            {Face::bold, kWords, petrol_ink(frame), Align::centre, true});
+    const auto words = tr("staff.page", page + 1, pages);
+    if (ui.text_width(words, kWords, Face::bold) <= box.w - 2 * side)
+        ui.text("page", {box.x + side, y, box.w - 2 * side, side}, words,
+                {Face::bold, kWords, petrol_ink(frame), Align::centre});
     ui.model().set("page", std::to_string(page + 1));
     ui.model().set("pages", std::to_string(pages));
 }

@@ -25,6 +25,10 @@ render::Color petrol_ink2(const scenes::Frame& frame);
 /// Amber on that ground.
 render::Color petrol_mark(const scenes::Frame& frame);
 
+/// The design size at which one line fits: `size`, or smaller down to `least`.
+float fitted(const scenes::Frame& frame, std::string_view text, render::Face face, float size,
+             float width, float least = 20);
+
 /// Distance of a page's content from the edges, and of its parts from each other; px.
 float staff_margin(const scenes::Frame& frame);
 float staff_gap(const scenes::Frame& frame);
@@ -91,6 +95,8 @@ struct Pager {
     /// Draws only if there are several pages.
     void draw(scenes::Frame& frame, render::Rect box, int pages);
     static float width(const scenes::Frame& frame);
+    /// Without the words between the buttons.
+    static float least_width(const scenes::Frame& frame);
 };
 
 }  // namespace kiosk

@@ -20,7 +20,9 @@ public:
     /// True: it draws over the whole window, without head and foot.
     virtual bool whole() const { return false; }
     virtual void draw(scenes::Frame& frame, render::Rect box) = 0;
-    /// The button beside "back" at the foot, if there is one; true when it was pressed.
+    /// True: the page has a main button of its own, "back" leaves things as they were.
+    virtual bool confirms() const { return false; }
+    /// What stands beside "back" at the foot.
     virtual void draw_foot(scenes::Frame& frame, render::Rect box) { (void)frame, (void)box; }
     /// What no control had use for.
     virtual void input(const scenes::Input& input) { (void)input; }

@@ -116,7 +116,9 @@ void PicturePage::draw_edges(Frame& frame, const Rect& box) {
     draw_ruler(frame, box, false);
     const float width = std::min(box.w * 0.74F, frame.t(1000));
     const auto size = canvas.size();
-    const scenes::TextLook head{Face::display_bold, 60, render::kWhite, Align::centre, true};
+    const auto& name = house_.conf().name;
+    const float large = fitted(frame, name, Face::display_bold, 60, width, 28);
+    const scenes::TextLook head{Face::display_bold, large, render::kWhite, Align::centre, true};
     const scenes::TextLook look{Face::medium, kWords, Color::hex("CFE5DF"), Align::centre};
     const auto figures =
         tr("staff.picture_figures", static_cast<int>(size.w), static_cast<int>(size.h),
@@ -129,7 +131,7 @@ void PicturePage::draw_edges(Frame& frame, const Rect& box) {
     float y = std::round(box.centre().y - high / 2);
     const Rect ground{x - frame.t(28), y - frame.t(20), width + frame.t(56), high + frame.t(40)};
     canvas.fill(ground, render::kBlack.with_alpha(0.86F), frame.u(20));
-    ui.text("title", {x, y, width, frame.t(80)}, house_.conf().name, head);
+    ui.text("title", {x, y, width, frame.t(80)}, name, head);
     y += frame.t(88);
     y += ui.paragraph("figures", {x, y, width, 0}, figures, look) + frame.t(8);
     ui.paragraph("text", {x, y, width, 0}, words, look);

@@ -112,15 +112,18 @@ void ScoresPage::draw_line(Frame& frame, const Rect& box, const Line& line) {
     const auto value = scenes::number_text(line.row.value);
     const float figure = ui.text_width(value, 32, Face::heavy) + frame.t(16);
     const Rect first{x, std::round(box.centre().y - half), room - figure, half};
-    ui.text(id + ".who", first, name_of(line.row.who),
-            {Face::bold, kWords, theme.ink, Align::left, true});
+    const auto who = name_of(line.row.who);
+    ui.text(id + ".who", first, who,
+            {Face::bold, fitted(frame, who, Face::bold, kWords, first.w, 14), theme.ink,
+             Align::left, true});
     ui.text(id + ".value", {x + room - figure, first.y, figure, half * 2}, value,
             {Face::heavy, 32, theme.ink, Align::right, true});
     const auto date = date_of(line.row.time);
-    ui.text(id + ".board", first.moved({0, half}),
-            tr("staff.score_of", game_title(line.board.game), std::to_string(date.day),
-               std::to_string(date.month)),
-            {Face::medium, kWords, theme.ink2, Align::left, true});
+    const auto where = tr("staff.score_of", game_title(line.board.game), std::to_string(date.day),
+                          std::to_string(date.month));
+    ui.text(id + ".board", first.moved({0, half}), where,
+            {Face::medium, fitted(frame, where, Face::medium, kWords, first.w, 14), theme.ink2,
+             Align::left, true});
     if (!pressed || !sure_.pressed(id, services_.clock.now())) return;
     house_.scores().erase(line.row.id);
     read();
@@ -132,13 +135,17 @@ void ScoresPage::draw_foot(Frame& frame, Rect box) {
     const auto label = tr(asks ? "staff.sure_short" : "staff.delete_all");
     ButtonLook look{asks ? ButtonStyle::danger : ButtonStyle::secondary,
                     asks ? Icon::warning : Icon::trash, !lines_.empty(), false, kWords};
-    const float wish = std::max(frame.ui.button_width(tr("staff.sure_short"), look),
-                                frame.ui.button_width(tr("staff.delete_all"), look)) +
-                       frame.t(24);
     const float gap = staff_gap(frame);
-    const float pager = pages_ > 1 ? std::min(box.w - wish - gap, Pager::width(frame)) : 0;
-    const float width = std::min(wish, box.w);
-    if (pane_button(frame, "clear", {box.x, box.y, width, box.h}, label, look) &&
+    const float turn = pages_ > 1 ? Pager::least_width(frame) + gap : 0;
+    float width = std::max(frame.ui.button_width(tr("staff.sure_short"), look),
+                           frame.ui.button_width(tr("staff.delete_all"), look)) +
+                  frame.t(24);
+    // Where words leave no room to turn pages, the icon alone must do.
+    const bool words = width <= box.w - turn;
+    if (!words) width = std::max(staff_row(frame), box.w - turn - Pager::least_width(frame));
+    width = std::min(width, box.w - turn);
+    const float pager = std::min(box.w - width - gap, Pager::width(frame));
+    if (pane_button(frame, "clear", {box.x, box.y, width, box.h}, words ? label : "", look) &&
         sure_.pressed("all", now)) {
         house_.scores().clear();
         read();

@@ -66,11 +66,18 @@ void Staff::draw_settings(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     const float gap = std::max(frame.t(16), std::ceil(ui.mm(kBetween)));
     Rect paper = box;
-    const auto all = rows(frame, box.w - 2 * frame.t(kPad));
+    auto all = rows(frame, box.w - 2 * frame.t(kPad));
     const bool paged = settings_height(frame, box.w) > box.h;
     const float pager = staff_row(frame);
     if (paged) paper.h -= pager + gap;
     const float room = paper.h - 2 * frame.t(24);
+    // A row that is higher than the room gives way: its words stand beside the control, smaller.
+    for (auto& row : all) {
+        if (row.plan.height <= room) continue;
+        row.plan.height = std::max(room, ui.least());
+        row.plan.stacked = false;
+        row.plan.label = std::min(row.plan.label, (box.w - 2 * frame.t(kPad)) * 0.36F);
+    }
     // Rows of one page; every page takes what fits.
     std::vector<std::size_t> first{0};
     float used = 0;

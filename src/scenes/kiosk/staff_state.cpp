@@ -31,8 +31,7 @@ std::vector<Tile> tiles_of(const Health& health) {
     int games = 0;
     for (const auto& [id, count] : health.games_today) games += count;
     return {{"uptime", duration_text(health.uptime), tr("staff.uptime")},
-            {"fps", health.fps_p5 > 0 ? scenes::number_text(health.fps_p5) : "–",
-             scenes::trn("staff.fps", health.fps_p5)},
+            {"fps", health.fps_p5 > 0 ? scenes::number_text(health.fps_p5) : "–", tr("staff.fps")},
             {"memory", tr("staff.megabytes", health.rss_kib / 1024), tr("staff.memory")},
             {"games", scenes::number_text(games), scenes::trn("staff.games_today", games)}};
 }
@@ -120,13 +119,18 @@ void Staff::draw_state(Frame& frame, const Rect& box) {
     const float x = pill.x + frame.t(18) + side + frame.t(8);
     ui.text("details.label", {x, pill.y, pill.right() - frame.t(16) - x, slim}, label,
             {Face::bold, kWords, color, Align::left, true});
-    ui.text("state", {in.x, in.y, in.w - chip - frame.t(16), head}, tr("staff.state"),
-            {Face::heavy, 34, theme.ink, Align::left, true});
+    const float beside = in.w - chip - frame.t(16);
+    if (ui.text_width(tr("staff.state"), 34, Face::heavy) * 0.84F <= beside)
+        ui.text("state", {in.x, in.y, beside, head}, tr("staff.state"),
+                {Face::heavy, 34, theme.ink, Align::left, true});
     const auto tiles = tiles_of(health_);
-    const int columns = columns_of(frame, tiles, in.w);
+    int columns = columns_of(frame, tiles, in.w);
+    // Too low for two lines of tiles: one line of smaller words.
+    if (state_height(frame, box.w) > box.h + 1) columns = kTiles;
     const auto across = static_cast<float>(columns), lines = static_cast<float>(kTiles / columns);
     const float top = in.y + head + frame.t(8);
-    const float high = tile_height(frame, tiles, in.w, columns);
+    const bool squeezed = columns != columns_of(frame, tiles, in.w);
+    const float high = squeezed ? frame.t(98) : tile_height(frame, tiles, in.w, columns);
     const float spare = std::max(0.0F, box.bottom() - frame.t(28) - top - lines * high);
     const float gap = std::min(spare / (lines + (lines > 1 ? 0.0F : 1.0F)), frame.t(40));
     const float width = in.w / across;
@@ -140,10 +144,16 @@ void Staff::draw_state(Frame& frame, const Rect& box) {
         const auto& tile = tiles[static_cast<std::size_t>(i)];
         const float room = width - frame.t(32);
         ui.text(tile.id, {left + inset, y, room, frame.t(54)}, tile.figure,
-                {Face::heavy, kFigure, theme.ink, Align::left, true});
-        ui.paragraph(std::string(tile.id) + ".words",
-                     {left + inset, y + frame.t(58), room, high - frame.t(58)}, tile.words,
-                     {Face::medium, kWords, theme.ink2});
+                {Face::heavy, fitted(frame, tile.figure, Face::heavy, kFigure, room), theme.ink,
+                 Align::left, true});
+        const Rect below{left + inset, y + frame.t(58), room, high - frame.t(58)};
+        const std::string name = std::string(tile.id) + ".words";
+        if (ui.paragraph_height(tile.words, room, {Face::medium, kWords}) <= below.h + 1)
+            ui.paragraph(name, below, tile.words, {Face::medium, kWords, theme.ink2});
+        else
+            ui.text(name, {below.x, below.y, room, frame.t(40)}, tile.words,
+                    {Face::medium, fitted(frame, tile.words, Face::medium, kWords, room, 12),
+                     theme.ink2, Align::left, true});
     }
     if (touch) open(make_details_page(services_));
 }

@@ -47,23 +47,44 @@ std::vector<Tool> tools_of(House& house) {
     return tools;
 }
 
-/// Columns for tiles of this width: as many as the longest words allow.
-int tool_columns(const Frame& frame, const std::vector<Tool>& tools, float width) {
-    const float gap = staff_gap(frame);
-    for (int columns = 3; columns > 1; --columns) {
-        const auto count = static_cast<float>(columns);
-        const float room = (width - gap * (count - 1)) / count - frame.t(32);
-        const bool fits = std::all_of(tools.begin(), tools.end(), [&](const Tool& tool) {
-            return frame.ui.text_width(tool.label, 31, Face::heavy) <= room * 1.2F &&
-                   frame.ui.text_width(tool.note, kWords, Face::medium) <= room * 1.2F;
-        });
-        if (fits) return columns;
-    }
-    return 1;
+float tool_height(const Frame& frame) {
+    return std::ceil(std::max(frame.t(172), frame.ui.mm(kPrimary)));
 }
 
-float tool_height(const Frame& frame) {
-    return std::ceil(std::max(frame.t(164), frame.ui.mm(kPrimary)));
+/// How the tiles stand in a box.
+struct Tiles {
+    int columns = 1, lines = 1;
+    float w = 0, h = 0, gap = 0;
+};
+
+/// High enough for the icon above the words.
+bool is_tall(const Frame& frame, float h) {
+    return h >= frame.t(48 + 2 * 38 + 44);
+}
+
+/// As many columns as words and fingers allow; `height` 0: as high as tiles like to be.
+Tiles plan_tools(const Frame& frame, const std::vector<Tool>& tools, float width, float height) {
+    const auto& ui = frame.ui;
+    Tiles best;
+    for (const int columns : {3, 2, 1}) {
+        Tiles tiles{columns, (static_cast<int>(tools.size()) + columns - 1) / columns};
+        const auto across = static_cast<float>(columns), down = static_cast<float>(tiles.lines);
+        tiles.gap = std::max(std::ceil(ui.mm(kBetween)), frame.u(16));
+        tiles.w = std::floor((width - tiles.gap * (across - 1)) / across);
+        tiles.h =
+            height > 0 ? std::floor((height - tiles.gap * (down - 1)) / down) : tool_height(frame);
+        tiles.h = std::min(tiles.h, frame.t(280));
+        const float room = tiles.w - frame.t(is_tall(frame, tiles.h) ? 32 : 108);
+        const bool noted = tiles.h >= 2 * frame.t(38);
+        const bool words = std::all_of(tools.begin(), tools.end(), [&](const Tool& tool) {
+            return ui.text_width(tool.label, 31, Face::heavy) * 0.84F <= room &&
+                   (!noted || ui.text_width(tool.note, kWords, Face::medium) * 0.84F <= room);
+        });
+        const bool fingers = tiles.h >= ui.least();
+        if (words && fingers) return tiles;
+        if (fingers) best = tiles;
+    }
+    return best;
 }
 
 /// Icon above, or before where the tile is flat; a name and what it does.
@@ -79,7 +100,7 @@ void draw_tool(Frame& frame, const Rect& box, const Tool& tool, bool held) {
     const auto ink = tool.danger ? theme.bad : theme.ink;
     const float side = frame.t(48), line = frame.t(38), pad = frame.t(16);
     const std::string id = tool.id;
-    const bool tall = box.h >= side + 2 * line + frame.t(44);
+    const bool tall = is_tall(frame, box.h);
     Rect words{box.x + pad, 0, box.w - 2 * pad, line};
     Align align = Align::centre;
     if (tall) {
@@ -98,10 +119,12 @@ void draw_tool(Frame& frame, const Rect& box, const Tool& tool, bool held) {
     }
     const bool noted = box.h >= 2 * line;
     if (!noted) words.y = std::round(box.centre().y - line / 2);
-    ui.text(id + ".label", words, tool.label, {Face::heavy, 31, ink, align, true});
+    ui.text(id + ".label", words, tool.label,
+            {Face::heavy, fitted(frame, tool.label, Face::heavy, 31, words.w), ink, align, true});
     if (noted)
         ui.text(id + ".note", words.moved({0, line}), tool.note,
-                {Face::medium, kWords, theme.ink2, align, true});
+                {Face::medium, fitted(frame, tool.note, Face::medium, kWords, words.w), theme.ink2,
+                 align, true});
 }
 
 struct Way {
@@ -122,27 +145,19 @@ constexpr float kWaySize = 32;
 }  // namespace
 
 float Staff::tools_height(Frame& frame, float width) const {
-    const auto tools = tools_of(house_);
-    const int columns = tool_columns(frame, tools, width);
-    const int lines = (static_cast<int>(tools.size()) + columns - 1) / columns;
-    return static_cast<float>(lines) * (tool_height(frame) + staff_gap(frame)) - staff_gap(frame);
+    const auto tiles = plan_tools(frame, tools_of(house_), width, 0);
+    return static_cast<float>(tiles.lines) * (tiles.h + tiles.gap) - tiles.gap;
 }
 
 void Staff::draw_tools(Frame& frame, const Rect& box) {
     const auto tools = tools_of(house_);
-    const int columns = tool_columns(frame, tools, box.w);
-    const int lines = (static_cast<int>(tools.size()) + columns - 1) / columns;
-    const float gap =
-        std::min(staff_gap(frame), std::max(std::ceil(frame.ui.mm(kBetween)), frame.u(16)));
-    const auto across = static_cast<float>(columns), down = static_cast<float>(lines);
-    const float width = std::floor((box.w - gap * (across - 1)) / across);
-    const float most = frame.t(280);
-    const float height = std::min(most, std::floor((box.h - gap * (down - 1)) / down));
+    const auto tiles = plan_tools(frame, tools, box.w, box.h);
     for (std::size_t i = 0; i < tools.size(); ++i) {
         const auto& tool = tools[i];
-        const int column = static_cast<int>(i) % columns, line = static_cast<int>(i) / columns;
-        const Rect at{box.x + static_cast<float>(column) * (width + gap),
-                      box.y + static_cast<float>(line) * (height + gap), width, height};
+        const auto column = static_cast<float>(static_cast<int>(i) % tiles.columns);
+        const auto line = static_cast<float>(static_cast<int>(i) / tiles.columns);
+        const Rect at{box.x + column * (tiles.w + tiles.gap), box.y + line * (tiles.h + tiles.gap),
+                      tiles.w, tiles.h};
         scenes::HotLook hot;
         hot.role = "button";
         hot.radius = 26;
@@ -163,7 +178,7 @@ float Staff::end_width(Frame& frame) const {
     float width = -staff_gap(frame);
     for (const auto& way : ways())
         width += std::max(frame.ui.text_width(way.label, kWaySize, Face::bold),
-                          frame.ui.text_width(tr("staff.sure"), kWaySize, Face::bold)) +
+                          frame.ui.text_width(tr("staff.sure_short"), kWaySize, Face::bold)) +
                  frame.t(kWaySize * 1.2F + 14 + 40) + staff_gap(frame);
     return width;
 }
@@ -181,13 +196,14 @@ void Staff::draw_end(Frame& frame, const Rect& box, bool upright) {
     float x = box.x, y = box.y;
     for (const auto& way : all) {
         const bool asks = sure_.asks(way.id, now());
-        const float need = std::max(frame.ui.text_width(way.label, kWaySize, Face::bold),
-                                    frame.ui.text_width(tr("staff.sure"), kWaySize, Face::bold)) +
-                           frame.t(kWaySize * 1.2F + 14 + 40);
+        const float need =
+            std::max(frame.ui.text_width(way.label, kWaySize, Face::bold),
+                     frame.ui.text_width(tr("staff.sure_short"), kWaySize, Face::bold)) +
+            frame.t(kWaySize * 1.2F + 14 + 40);
         const Rect at{std::round(x), y, upright ? box.w : std::floor(need + spare), height};
         const ButtonLook look{asks ? ButtonStyle::danger : ButtonStyle::secondary,
                               asks ? Icon::warning : way.icon, true, false, kWaySize};
-        if (pane_button(frame, way.id, at, asks ? tr("staff.sure") : way.label, look)) {
+        if (pane_button(frame, way.id, at, asks ? tr("staff.sure_short") : way.label, look)) {
             if (way.code == 0)
                 open(make_machine_page(services_));
             else if (sure_.pressed(way.id, now()))

@@ -47,9 +47,8 @@ std::string duration_text(long long seconds) {
 }
 
 std::string wait_text(int seconds) {
-    if (seconds < 60) return tr("staff.wait_seconds", seconds);
     if (seconds % 60 == 0) return tr("staff.minutes", seconds / 60);
-    return tr("staff.minutes_seconds", seconds / 60, seconds % 60);
+    return tr("staff.wait_seconds", seconds);
 }
 
 std::vector<std::string> troubles_of(const House& house, const Health& health) {
@@ -102,8 +101,11 @@ std::string log_time(const std::string& line, bool date, std::string& words) {
         return {};
     }
     words = line.substr(blank + 1);
-    if (words.rfind("info", 0) == 0) words = words.substr(4);
-    words.erase(0, words.find_first_not_of(' '));
+    // "info" goes without saying; anything else stands before its words.
+    const auto end = words.find(' ');
+    const auto level = words.substr(0, end);
+    words.erase(0, std::min(words.size(), words.find_first_not_of(' ', end)));
+    if (level != "info") words = level + ": " + words;
     const auto time = static_cast<std::time_t>(
         ((days_of(year, static_cast<unsigned>(month), static_cast<unsigned>(day)) * 24 + hour) *
              60 +

@@ -10,7 +10,7 @@ namespace kiosk {
 
 /// "6 d 4 h", "4 h 12 min", "12 min"; seconds.
 std::string duration_text(long long seconds);
-/// "90 s", "2 min", "1 min 30 s".
+/// "90 s", "2 min".
 std::string wait_text(int seconds);
 /// What the staff should know, most urgent first; none: all is well.
 std::vector<std::string> troubles_of(const House& house, const Health& health);
