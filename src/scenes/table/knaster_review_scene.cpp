@@ -314,12 +314,21 @@ void KnasterReviewScene::draw_quality(Frame& frame, Rect box) const {
         std::count_if(counts.begin(), counts.end(), [](int n) { return n > 0; }));
     const float room = box.w - shown * (least + gap);
     float x = box.x;
-    const float step = box.w / 3;
+    // The words of the key stand equally far apart; where they are too long they share the width.
+    std::array<float, 3> words{};
+    float spare = box.w;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        words[i] = frame.t(24) + frame.canvas.measure(tr(keys[i]), {Face::medium, frame.t(16)});
+        spare -= words[i];
+    }
+    float left = box.x;
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        const float left = box.x + static_cast<float>(i) * step, y = box.y + high + frame.t(24);
+        const float y = box.y + high + frame.t(24);
+        const float w_key = spare > 0 ? words[i] : box.w / 3;
         frame.canvas.circle({left + frame.t(8), y}, frame.t(7), colours[i]);
-        ui.text(keys[i], {left + frame.t(20), y - frame.t(15), step - frame.t(22), frame.t(30)},
+        ui.text(keys[i], {left + frame.t(20), y - frame.t(15), w_key - frame.t(20), frame.t(30)},
                 tr(keys[i]), {Face::medium, 16, theme.ink, Align::left, true});
+        left += w_key + std::min(frame.t(40), std::max(0.0F, spare / 2));
         if (counts[i] == 0) continue;
         const float w = least + room * static_cast<float>(counts[i]) / static_cast<float>(all);
         const Rect part{x, box.y, w, high};
