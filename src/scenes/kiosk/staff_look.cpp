@@ -76,7 +76,7 @@ void draw_petrol(Frame& frame) {
         return;
     }
     const float radius = std::max(36.0F, 66 * frame.unit);
-    canvas.cached("kiosk.petrol", frame.area, [&](render::Canvas& c) {
+    canvas.cached("petrol", frame.area, [&](render::Canvas& c) {
         c.fill(frame.area,
                render::Paint::across(frame.area, 0, 0, 0, 1,
                                      {{0, kPetrol[0]}, {0.55F, kPetrol[1]}, {1, kPetrol[2]}}));
