@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace scenes {
 
@@ -25,6 +26,22 @@ struct Column {
     int columns = 1;  ///< of players
     bool slim_players = false, slim_tools = false;
 
+    /// Less air everywhere; then also lower buttons.
+    void close_up() {
+        player = 72;
+        tools = 76;
+        main = 60;
+        gap = 10;
+        pad = 16;
+        header = 86;
+    }
+    void tighten() {
+        header = 76;
+        tools = 70;
+        main = 56;
+        gap = 8;
+        advice = 56;
+    }
     int rows(int players) const { return (players + columns - 1) / columns; }
     float fixed(int players) const {
         const auto n = static_cast<float>(rows(players));
@@ -37,6 +54,39 @@ constexpr float kLogLeast = 190;  // three rows and the steppers
 constexpr float kSheetLeast = 150;
 constexpr float kSheetLow = 124;  // of a sheet beside cards with a part of the game's own
 
+/// The roomiest column of this height in which every card keeps the game's own part; a sheet has to
+/// go before these do.
+std::optional<Column> column_with_cards(const Wanted& wanted, float height) {
+    const int players = wanted.players;
+    Column c;
+    c.card = wanted.card;
+    const Column roomy = c;
+    const auto fits = [&](float sheet) { return c.fixed(players) + c.advice + sheet <= height; };
+    const auto one_line = [&c] {
+        c.player = 52;
+        c.slim_players = true;
+    };
+    if (wanted.sheet) {
+        constexpr float kAir = 28, kLow = kAir + kSheetLow;
+        if (fits(kAir + kSheetLeast)) return c;
+        c.close_up();
+        if (fits(kLow)) return c;
+        one_line();
+        if (fits(kLow)) return c;
+        c.tighten();
+        c.card = wanted.card - 2;
+        if (fits(kLow)) return c;
+        c = roomy;
+    }
+    if (fits(0)) return c;
+    c.close_up();
+    one_line();
+    if (fits(0)) return c;
+    c.tighten();
+    if (fits(0)) return c;
+    return std::nullopt;
+}
+
 /// The roomiest column that fits; what does not fit at all makes the unit smaller.
 Column choose_column(const Wanted& wanted, float height, float& unit) {
     const int players = wanted.players;
@@ -44,36 +94,10 @@ Column choose_column(const Wanted& wanted, float height, float& unit) {
     const float log = c.advice + kLogTitle + kLogLeast;
     const auto fits = [&] { return (c.fixed(players) + c.advice) * unit <= height; };
     const auto fits_log = [&] { return (c.fixed(players) + log) * unit <= height; };
-    const Column roomy = c;
-    const auto close_up = [&c] {
-        c.player = 72;
-        c.tools = 76;
-        c.main = 60;
-        c.gap = 10;
-        c.pad = 16;
-        c.header = 86;
-    };
-    if (wanted.card > 0 && players <= 4) {
-        c.card = wanted.card;
-        if (wanted.sheet) {
-            // The cards close up before the sheet has to go.
-            const auto fits_sheet = [&](float least) {
-                return (c.fixed(players) + c.advice + 28 + least) * unit <= height;
-            };
-            if (fits_sheet(kSheetLeast)) return c;
-            close_up();
-            if (fits_sheet(kSheetLow)) return c;
-            c.player = 52;
-            c.slim_players = true;
-            if (fits_sheet(kSheetLow)) return c;
-            c = roomy;
-            c.card = wanted.card;
-        }
-        if (fits()) return c;
-        c = roomy;
-    }
+    if (wanted.card > 0 && players <= 4)
+        if (const auto column = column_with_cards(wanted, height / unit)) return *column;
     if (fits_log()) return c;
-    close_up();
+    c.close_up();
     if (fits_log()) return c;
     // Many players stand in two columns before the log or the sheet has to go.
     if (players > 3) {
@@ -170,7 +194,7 @@ Layout portrait(const Wanted& wanted) {
     const bool cards = wanted.card > 0 && wanted.players >= 2 && wanted.players <= 4;
     const int columns = cards ? 2 : wanted.players <= 4 ? wanted.players : (wanted.players + 1) / 2;
     const int rows = (wanted.players + columns - 1) / std::max(1, columns);
-    const float high = rows > 1 && !cards ? 64 : 110;
+    const float high = cards ? 134 : rows > 1 ? 64 : 110;
     const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + strip;
     const float board = w * (1 + wanted.under);
     const float spare = wanted.height - 2 * l.margin - board;

@@ -125,8 +125,9 @@ void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) 
                         rules.phase() >= Phase::forced1 && !rules.over();
     float y = box.y;
     float rows = box.h;
-    if (staged) {
-        const float high = std::min(36 * pen.k, box.h * 0.24F);
+    // Where there is no room for them the words of advice tell the part of the turn alone.
+    const float high = std::min(36 * pen.k, std::max(box.h * 0.24F, 26 * pen.k));
+    if (staged && box.h - high >= 50 * pen.k) {
         draw_stages(pen, {box.x, y, box.w, high}, rules);
         y += high + 6 * pen.k;
         rows -= high + 6 * pen.k;
