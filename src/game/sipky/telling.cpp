@@ -96,7 +96,7 @@ game::Thought telling(const Position& position, const game::Request& request,
     std::stable_partition(list.begin(), list.end(),
                           [&](const Seen& one) { return one.option.move == chosen; });
     std::vector<Points> points(list.size());
-    if (request.patient || position.seats() == 1 || outlook.unit == Unit::points)
+    if (request.patient || position.seats() == 1 || early_leg(position))
         points = points_of(position, outlook, list);
     game::Thought thought;
     for (std::size_t i = 0; i < list.size(); ++i) {
