@@ -66,7 +66,7 @@ Sums Field::sums(Square square) const {
 }
 
 Gain Field::gain(Square square, int value) const {
-    assert(is_square(square) && !occupied_.has(square));
+    assert(kBit[square] != 0 && !occupied_.has(square));
     const Around& here = around_[square];
     const int row = here.row() + value;
     const int column = here.column() + value;

@@ -90,10 +90,12 @@ template <class Word>
 
 /// The first turn, other rules of touching, exceptions and passes: by the rules' own list.
 [[gnu::always_inline]] inline Move unusual(const Position& position, Draw& draw) {
+    if (!position.can_place()) return Move::pass();
+    const Tiles& hand = position.hand(position.seat());
     std::array<Squares, kValues + 1> legal;
-    for (int value = 1; value <= kValues; ++value)
-        legal[static_cast<std::size_t>(value)] = position.legal(value);
-    return placed(position.hand(position.seat()), draw, [&](std::size_t w, int value) {
+    hand.each_value(
+        [&](int value) { legal[static_cast<std::size_t>(value)] = position.legal(value); });
+    return placed(hand, draw, [&](std::size_t w, int value) {
         return legal[static_cast<std::size_t>(value)].words[w];
     });
 }
