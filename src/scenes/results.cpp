@@ -2,6 +2,7 @@
 // game ended, the scores and the course of the game. Lies over the table.
 #include "render/canvas.hpp"
 #include "render/sound.hpp"
+#include "scenes/kiosk/visitors.hpp"
 #include "scenes/page.hpp"
 #include "scenes/replay_at.hpp"
 #include "scenes/table/course.hpp"
@@ -406,6 +407,7 @@ void Results::draw(Frame& frame) {
 }  // namespace
 
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record) {
+    if (services.kiosk) return kiosk::make_outcome(services, std::move(plan), std::move(record));
     TablePlan source;
     source.record = std::move(record);
     const auto opening = open_match(source, services.seed);

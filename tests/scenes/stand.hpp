@@ -36,7 +36,10 @@ private:
 
 class Stand {
 public:
-    explicit Stand(int width = 1920, int height = 1080) { loop.resize({width, height, 96}); }
+    explicit Stand(int width = 1920, int height = 1080, const std::string& locales = "nowhere")
+        : strings(locales) {
+        loop.resize({width, height, 96});
+    }
 
     Page& show(std::function<void(scenes::Ui&)> draw, std::string name = "page",
                bool covers = true) {
@@ -107,7 +110,7 @@ public:
     render::Assets assets{std::string(SOURCE_ROOT) + "/assets"};
     render::Canvas canvas{assets};
     scenes::Ui ui{canvas};
-    scenes::Strings strings{"nowhere"};
+    scenes::Strings strings;
     scenes::Settings settings;
     scenes::Stage stage;
     scenes::Clock clock;

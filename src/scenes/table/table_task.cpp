@@ -1,6 +1,8 @@
 // The table while a challenge is played: what is asked, what became of it, what comes next.
 #include "game/core/random.hpp"
+#include "game/match/record.hpp"
 #include "scenes/challenge_list.hpp"
+#include "scenes/kiosk/visitors.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/table/views.hpp"
 
@@ -22,6 +24,10 @@ bool Table::look_at_task() {
         hint_ = Hint::none;
         const auto lines = task_lines();
         say(lines[0] + " " + lines[1]);
+        if (services_.kiosk && task_->state() != Task::State::wrong)
+            services_.stage.push(kiosk::make_outcome(services_, plan_now(), task_->challenge(),
+                                                     task_->verdict(match()),
+                                                     game::write_record(match().record())));
     }
     if (task_->waits(match())) return true;
     if (!task_->closed()) return false;

@@ -1,0 +1,213 @@
+// `boards`: the lists of scores, one a page, today, this week and altogether (K90). Rows show an
+// animal in its colour, never a name.
+#include "scenes/challenge_list.hpp"
+#include "scenes/kiosk/animals.hpp"
+#include "scenes/kiosk/entry.hpp"
+#include "scenes/kiosk/kiosk_scenes.hpp"
+#include "scenes/kiosk/names.hpp"
+#include "scenes/kiosk/pen.hpp"
+#include "scenes/kiosk/tables.hpp"
+#include "scenes/kiosk/visitors.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/table/views.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kiosk {
+
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Rect;
+using scenes::Services;
+using scenes::tr;
+
+namespace {
+
+constexpr std::array<const char*, 3> kPeriodIds{"today", "week", "all"};
+
+class Boards final : public scenes::Scene {
+public:
+    Boards(Services& services, const Board& board, std::uint64_t own)
+        : services_(services), boards_(boards_of(services)), own_(own) {
+        // What was played here under another conf is still shown.
+        for (const auto& known : services.kiosk->scores().boards())
+            if (std::find(boards_.begin(), boards_.end(), known) == boards_.end())
+                boards_.push_back(known);
+        for (std::size_t i = 0; i < boards_.size(); ++i)
+            if (boards_[i].game == board.game && boards_[i].challenge == board.challenge) page_ = i;
+        // Opened where the own row stands highest.
+        if (own_ > 0) period_ = find_own();
+    }
+
+    std::string name() const override { return "boards"; }
+    void draw(scenes::Frame& frame) override;
+
+private:
+    Period find_own() const;
+    std::vector<Row> rows(Period period) const;
+    void draw_periods(const Pen& pen, const Rect& box);
+    void draw_rows(const Pen& pen, const Rect& box) const;
+    void draw_row(const Pen& pen, const Rect& box, int place, const Row& row) const;
+    void draw_foot(const Pen& pen, const Rect& box);
+    std::string title() const;
+
+    Services& services_;
+    std::vector<Board> boards_;
+    std::uint64_t own_;
+    std::size_t page_ = 0;
+    Period period_ = Period::all;
+    mutable std::string titled_, title_;  ///< of which list, in which language
+};
+
+std::vector<Row> Boards::rows(Period period) const {
+    if (boards_.empty()) return {};
+    return services_.kiosk->scores().rows(boards_[page_], period, services_.kiosk->wall());
+}
+
+Period Boards::find_own() const {
+    for (const Period period : {Period::all, Period::week, Period::today}) {
+        const auto list = rows(period);
+        if (std::any_of(list.begin(), list.end(), [&](const Row& row) { return row.id == own_; }))
+            return period;
+    }
+    return Period::all;
+}
+
+std::string Boards::title() const {
+    if (boards_.empty()) return tr("visitors.boards");
+    const auto& board = boards_[page_];
+    const auto key = services_.strings.language() + board.game + "/" + board.challenge;
+    if (titled_ == key) return title_;
+    titled_ = key;
+    const auto challenge = challenge_of(services_, board.game, board.challenge);
+    const auto name = scenes::game_name(board.game);
+    title_ = challenge ? name + " · " + scenes::challenge_title({}, *challenge) : name;
+    return title_;
+}
+
+void Boards::draw_periods(const Pen& pen, const Rect& box) {
+    const auto boxes = side_by_side(box, kPeriodIds.size(), pen.gap());
+    for (std::size_t i = 0; i < kPeriodIds.size(); ++i) {
+        TileLook look;
+        look.size = 30;
+        look.chosen = static_cast<std::size_t>(period_) == i;
+        const std::string id = kPeriodIds[i];
+        if (pen.tile("period." + id, boxes[i], tr("visitors.period." + id), look))
+            period_ = static_cast<Period>(i);
+    }
+}
+
+void Boards::draw_row(const Pen& pen, const Rect& box, int place, const Row& row) const {
+    auto& canvas = pen.canvas();
+    const auto& shades = pen.shades();
+    const bool own = row.id == own_;
+    const auto id = "row" + std::to_string(place);
+    if (own) canvas.fill(box, shades.active, std::min(pen.px(20), box.h / 2));
+    const auto ink = own ? shades.on_active : shades.ink;
+    const float pad = pen.px(14), number = std::min(pen.letters(34), box.h * 0.8F) * 1.6F;
+    pen.line(id + ".place", {box.x + pad, box.y, number, box.h}, std::to_string(place) + ".",
+             Face::black, 34, own ? ink : shades.active, Align::right);
+    const float radius = std::min(box.h * 0.46F, pen.px(46));
+    const float x = box.x + pad + number + pad + radius;
+    draw_animal(canvas, row.who, {x, box.centre().y}, radius);
+    const auto* view = scenes::find_view(boards_[page_].game);
+    const auto points =
+        view ? view->score_words(static_cast<int>(row.value)) : scenes::number_text(row.value);
+    const float left = x + radius + pad, room = box.right() - pad - left;
+    const float size = std::min({pen.letters(32), box.h * 0.94F, pen.px(46)});
+    const float worth = std::min(room * 0.45F, canvas.measure(points, {Face::bold, size}) + 4);
+    const float middle = box.y + (box.h - size * 1.1F) / 2;
+    pen.line(id + ".points", {box.right() - pad - worth, middle, worth, size * 1.1F}, points,
+             Face::bold, 32, ink, Align::right);
+    pen.line(id + ".name", {left, box.y, room - worth - pad, box.h}, name_of(row.who),
+             Face::semibold, 32, ink);
+}
+
+void Boards::draw_rows(const Pen& pen, const Rect& box) const {
+    pen.card(box);
+    const Rect room = box.inset(pen.px(22));
+    const auto list = rows(period_);
+    if (list.empty()) {
+        pen.lines("none", room, tr("visitors.no_scores"), Face::display_bold, 54,
+                  pen.shades().ink2);
+        return;
+    }
+    // One column if ten rows of letters stand in it, else two.
+    const std::size_t columns = room.h >= pen.least_letters() * 1.25F * kBoardRows ? 1 : 2;
+    const std::size_t high = kBoardRows / columns;
+    const float gap = columns > 1 ? pen.px(36) : 0;
+    const float w = (room.w - gap) / static_cast<float>(columns);
+    const float h = std::min(room.h / static_cast<float>(high), pen.letters(32) * 3);
+    for (std::size_t i = 0; i < list.size(); ++i)
+        draw_row(pen,
+                 {room.x + static_cast<float>(i / high) * (w + gap),
+                  room.y + static_cast<float>(i % high) * h, w, h - pen.px(4)},
+                 static_cast<int>(i) + 1, list[i]);
+}
+
+void Boards::draw_foot(const Pen& pen, const Rect& box) {
+    const bool pages = boards_.size() > 1;
+    const bool code =
+        services_.kiosk->conf().scores.qr && !services_.kiosk->latest().record.empty();
+    const auto boxes = side_by_side(box, 1 + (pages ? 2U : 0U) + (code ? 1U : 0U), pen.gap());
+    std::size_t at = 0;
+    TileLook look;
+    look.size = 32;
+    if (pages) {
+        look.icon = Icon::left;
+        if (pen.tile("previous", boxes[at++], tr("visitors.previous"), look))
+            page_ = (page_ + boards_.size() - 1) % boards_.size();
+    }
+    look.icon = Icon::home;
+    look.kind = TileLook::Kind::light;
+    if (pen.tile("choice", boxes[at++], tr("visitors.games"), look)) services_.kiosk->to_choice();
+    look.kind = TileLook::Kind::dark;
+    if (code) {
+        look.icon = Icon::share;
+        if (pen.tile("take_home", boxes[at++], tr("visitors.take_home"), look))
+            services_.stage.push(make_take_home(services_));
+    }
+    if (pages) {
+        look.icon = Icon::right;
+        if (pen.tile("next", boxes[at], tr("visitors.next"), look))
+            page_ = (page_ + 1) % boards_.size();
+    }
+}
+
+void Boards::draw(scenes::Frame& frame) {
+    const Pen pen(services_, frame);
+    pen.ground();
+    const Rect area = pen.area();
+    const float gap = pen.gap();
+    draw_head(pen, {area.x, area.y, area.w, pen.second()}, title());
+    float top = area.y + pen.second() + gap;
+    draw_periods(pen, {area.x, top, area.w, pen.second()});
+    top += pen.second() + gap;
+    const float foot = area.bottom() - pen.primary();
+    draw_rows(pen, {area.x, top, area.w, foot - gap - top});
+    draw_foot(pen, {area.x, foot, area.w, pen.primary()});
+    auto& model = frame.ui.model();
+    if (!boards_.empty()) model.set("board", boards_[page_].game + "/" + boards_[page_].challenge);
+    model.set("period", kPeriodIds[static_cast<std::size_t>(period_)]);
+}
+
+}  // namespace
+
+std::unique_ptr<scenes::Scene> make_boards_at(Services& services, const Board& board,
+                                              std::uint64_t own) {
+    return std::make_unique<Boards>(services, board, own);
+}
+
+std::unique_ptr<scenes::Scene> make_boards(Services& services) {
+    // Nobody chose an animal in time: the points stand there as a guest's (K93).
+    if (auto* entry = entry_on(services.stage)) {
+        const auto own = entry->enter({});
+        return make_boards_at(services, entry->board(), own);
+    }
+    const auto& what = services.kiosk->latest();
+    return make_boards_at(services, {what.game, what.challenge, what.lower}, 0);
+}
+
+}  // namespace kiosk

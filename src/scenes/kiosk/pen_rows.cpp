@@ -1,0 +1,154 @@
+// The rows that every page for visitors has: languages, and what makes it easier to see, hear and
+// reach.
+#include "scenes/kiosk/house.hpp"
+#include "scenes/kiosk/pen.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kiosk {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+using scenes::tr;
+
+std::string own_name(const std::string& language) {
+    if (language == "cs") return "Čeština";
+    if (language == "de") return "Deutsch";
+    return "English";
+}
+
+std::vector<Rect> in_rows(const Rect& box, std::size_t count, std::size_t columns, float gap) {
+    std::vector<Rect> list;
+    const std::size_t rows = (count + columns - 1) / columns;
+    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float h = (box.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t row = i / columns, in_row = std::min(columns, count - row * columns);
+        // A row that is not full stands in the middle.
+        const float left = box.x + static_cast<float>(columns - in_row) * (w + gap) / 2;
+        const float x = std::round(left + static_cast<float>(i % columns) * (w + gap));
+        const float y = std::round(box.y + static_cast<float>(row) * (h + gap));
+        list.push_back({x, y, std::floor(w), std::floor(h)});
+    }
+    return list;
+}
+
+std::vector<Rect> side_by_side(const Rect& box, std::size_t count, float gap) {
+    return in_rows(box, count, std::max<std::size_t>(count, 1), gap);
+}
+
+bool draw_languages(const Pen& pen, const Rect& box) {
+    auto* house = pen.services().kiosk;
+    const auto& list = house->conf().languages;
+    if (list.size() < 2) return false;
+    const auto boxes = side_by_side(box, list.size(), pen.gap());
+    bool any = false;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        TileLook look;
+        look.chosen = list[i] == pen.services().strings.language();
+        look.size = 28;
+        if (pen.tile("language." + list[i], boxes[i], own_name(list[i]), look)) {
+            house->choose_language(list[i]);
+            any = true;
+        }
+    }
+    return any;
+}
+
+bool draw_head(const Pen& pen, const Rect& box, std::string_view title) {
+    const auto count = static_cast<float>(pen.services().kiosk->conf().languages.size());
+    const float each = std::max(pen.second(), std::min(pen.letters(28) * 5.2F, box.w * 0.15F));
+    const float wide = count < 2 ? 0 : std::min(box.w * 0.62F, count * (each + pen.gap()));
+    const bool pressed = draw_languages(pen, {box.right() - wide, box.y, wide, box.h});
+    pen.lines("title", {box.x, box.y, box.w - wide - pen.gap(), box.h}, title, Face::display_bold,
+              60, pen.shades().ink, render::Align::left);
+    return pressed;
+}
+
+namespace {
+
+/// Steps of a button that goes round: the next after `now`, the first again after the last.
+int next_of(const std::vector<int>& steps, int now) {
+    for (const int step : steps)
+        if (step > now) return step;
+    return steps.front();
+}
+
+void contrast(const Pen& pen, const Rect& box) {
+    auto& services = pen.services();
+    TileLook look;
+    look.size = 28;
+    look.icon = Icon::contrast;
+    look.chosen = services.settings->theme == scenes::ThemeChoice::contrast;
+    if (!pen.tile("contrast", box, tr("visitors.contrast"), look)) return;
+    const auto usual = static_cast<scenes::ThemeChoice>(services.kiosk->conf().theme);
+    const bool on = !look.chosen;
+    services.settings.override_with([&](scenes::SettingValues& values) {
+        values.theme = on                                       ? scenes::ThemeChoice::contrast
+                       : usual == scenes::ThemeChoice::contrast ? scenes::ThemeChoice::light
+                                                                : usual;
+    });
+}
+
+void letters(const Pen& pen, const Rect& box) {
+    auto& services = pen.services();
+    TileLook look;
+    look.size = 28;
+    look.sign = "Aa";
+    const int usual = services.kiosk->conf().text_size, now = services.settings->scale;
+    look.chosen = now != usual;
+    look.value = std::to_string(now);
+    if (!pen.tile("letters", box, tr("visitors.letters", std::to_string(now)), look)) return;
+    const int next = next_of({std::min(usual, 100), 150, 200}, now);
+    services.settings.override_with([&](scenes::SettingValues& values) { values.scale = next; });
+}
+
+void sound(const Pen& pen, const Rect& box) {
+    auto& services = pen.services();
+    const int most = services.kiosk->loudest();
+    const int now = services.settings->mute ? 0 : std::min(services.settings->volume, most);
+    TileLook look;
+    look.size = 28;
+    look.icon = now > 0 ? Icon::sound : Icon::sound_off;
+    look.enabled = most > 0 && services.kiosk->mode() == Mode::normal;
+    look.value = std::to_string(now);
+    const auto label = now > 0 ? tr("visitors.sound", std::to_string(now)) : tr("visitors.mute");
+    if (!pen.tile("sound", box, label, look)) return;
+    const int half = std::clamp(services.kiosk->conf().sound, 1, most);
+    const int next = next_of({0, half, most}, now);
+    services.settings.override_with([&](scenes::SettingValues& values) {
+        values.mute = next == 0;
+        if (next > 0) values.volume = next;
+    });
+}
+
+void lower(const Pen& pen, const Rect& box) {
+    auto* house = pen.services().kiosk;
+    TileLook look;
+    look.size = 28;
+    look.chosen = house->lowered();
+    look.icon = look.chosen ? Icon::up : Icon::down;
+    if (pen.tile("lower", box, tr(look.chosen ? "visitors.higher" : "visitors.lower"), look))
+        house->set_lowered(!look.chosen);
+}
+
+}  // namespace
+
+int access_count(const Pen& pen) {
+    return pen.portrait() ? 4 : 3;
+}
+
+void draw_access(const Pen& pen, const Rect& box, int rows) {
+    const auto count = static_cast<std::size_t>(access_count(pen));
+    const auto columns =
+        (count + static_cast<std::size_t>(rows) - 1) / static_cast<std::size_t>(rows);
+    const auto boxes = in_rows(box, count, columns, pen.gap());
+    contrast(pen, boxes[0]);
+    letters(pen, boxes[1]);
+    sound(pen, boxes[2]);
+    if (count > 3) lower(pen, boxes[3]);
+}
+
+}  // namespace kiosk
