@@ -127,15 +127,15 @@ void print_solo() {
             target, target - 10, target - 10, target - 3, target, target);
     std::printf(
         "{\"id\":\"solo603\",\"kind\":\"solo\",\"goal\":\"score\",\"luck\":\"fresh\","
-        "\"score\":520,\"medals\":[520,560,580],"
+        "\"score\":526,\"medals\":[526,545,565],"
         "\"options\":{\"mode\":\"series\",\"players\":1}},\n");
     std::printf(
         "{\"id\":\"ladder\",\"kind\":\"solo\",\"goal\":\"score\",\"fewer\":true,"
-        "\"luck\":\"fresh\",\"score\":60,\"medals\":[60,44,32],"
+        "\"luck\":\"fresh\",\"score\":48,\"medals\":[48,39,30],"
         "\"options\":{\"mode\":\"ladder\",\"players\":1,\"target\":\"all\"}},\n");
     std::printf(
         "{\"id\":\"daily\",\"kind\":\"solo\",\"goal\":\"score\",\"luck\":\"date\","
-        "\"score\":520,\"medals\":[520,560,580],"
+        "\"score\":526,\"medals\":[526,545,565],"
         "\"options\":{\"mode\":\"series\",\"players\":1},\"daily\":true}");
 }
 
