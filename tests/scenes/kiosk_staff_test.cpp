@@ -270,6 +270,10 @@ TEST_CASE("kiosk staff: the page says what is wrong") {
     CHECK(place.stand.find("text:details.label").text == scenes::trn("staff.troubles", 2));
     place.touch("button:details");
     CHECK(place.stand.find("text:line0").text.find("no room") != std::string::npos);
+    place.house.log_.warn("late news");
+    place.touch("button:log");
+    CHECK(place.fact("staff_page") == "log");
+    CHECK(place.stand.find("text:line0").text == "warning: late news");
 }
 
 TEST_CASE("kiosk staff: every page fits every panel, language and size of text") {

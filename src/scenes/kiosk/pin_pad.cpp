@@ -138,10 +138,15 @@ PinPad::Plan PinPad::plan(Frame& frame) const {
     const float fit_w = std::floor(((beside ? room_w * 0.54F - pad : room_w) - 2 * plan.gap) / 3);
     plan.key_h = std::max(std::min({fit_h, std::max(frame.t(120), least * 1.15F)}), least);
     plan.key_w = std::max(std::min(fit_w, std::round(plan.key_h * 1.3F)), least);
-    const float keys_w = 3 * plan.key_w + 2 * plan.gap, keys_h = 4 * plan.key_h + 3 * plan.gap;
+    float keys_w = 3 * plan.key_w + 2 * plan.gap;
+    const float keys_h = 4 * plan.key_h + 3 * plan.gap;
     const float w = beside ? std::min(room_w, std::max(frame.t(560), words_w * 0.6F) + pad + keys_w)
                            : std::min(room_w, std::max(keys_w, frame.t(640)));
     const float left_w = beside ? w - pad - keys_w : w;
+    if (!beside) {
+        plan.key_w = std::floor((w - 2 * plan.gap) / 3);
+        keys_w = 3 * plan.key_w + 2 * plan.gap;
+    }
     if (beside) {
         text = 0;
         for (const auto* key : {"staff.pin_text", "staff.pin_checking", "staff.pin_locked"})

@@ -94,6 +94,20 @@ private:
     Pager pager_;
 };
 
+/// The latest lines of the log, newest first.
+std::vector<Entry> log_entries(House& house) {
+    auto lines = house.log().tail(kMost);
+    std::reverse(lines.begin(), lines.end());
+    std::vector<Entry> entries;
+    for (const auto& line : lines) {
+        Entry entry;
+        entry.stamp = log_time(line, true, entry.words);
+        entry.bad = entry.words.rfind("warning", 0) == 0 || entry.words.rfind("error", 0) == 0;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
 class LogPage final : public ListPage {
 public:
     explicit LogPage(scenes::Services& services) : house_(*services.kiosk) {}
@@ -102,27 +116,20 @@ public:
 
 protected:
     bool fill_again() override { return !std::exchange(filled_, true); }
-    void fill(std::vector<Entry>& entries) override {
-        auto lines = house_.log().tail(kMost);
-        std::reverse(lines.begin(), lines.end());
-        for (const auto& line : lines) {
-            Entry entry;
-            entry.stamp = log_time(line, true, entry.words);
-            entry.bad = entry.words.rfind("warning", 0) == 0 || entry.words.rfind("error", 0) == 0;
-            entries.push_back(std::move(entry));
-        }
-    }
+    void fill(std::vector<Entry>& entries) override { entries = log_entries(house_); }
 
 private:
     House& house_;
     bool filled_ = false;
 };
 
+/// Leads on to the log: in a low window that is the only way to it.
 class DetailsPage final : public ListPage {
 public:
     explicit DetailsPage(scenes::Services& services) : services_(services) {}
-    std::string id() const override { return "details"; }
-    std::string title() const override { return tr("staff.state"); }
+    std::string id() const override { return log_ ? "log" : "details"; }
+    std::string title() const override { return tr(log_ ? "staff.log" : "staff.state"); }
+    void draw_foot(Frame& frame, Rect box) override;
 
 protected:
     bool fill_again() override { return !std::exchange(filled_, true); }
@@ -131,9 +138,32 @@ protected:
 private:
     scenes::Services& services_;
     bool filled_ = false;
+    bool log_ = false;
 };
 
+void DetailsPage::draw_foot(Frame& frame, Rect box) {
+    const auto label = tr("staff.whole_log");
+    const float gap = staff_gap(frame);
+    scenes::ButtonLook look{scenes::ButtonStyle::secondary, {}, true, false, 30};
+    const float wish = frame.ui.button_width(label, look) + frame.t(40);
+    const float room = box.w - Pager::least_width(frame) - gap;
+    // Where words leave no room to turn pages, a sign must do.
+    const bool words = wish <= room;
+    const float width = words ? wish : staff_row(frame);
+    if (!words) look.icon = render::Icon::book;
+    const Rect at{box.x, box.y, width, box.h};
+    if (!log_ && pane_button(frame, "log", at, words ? label : "", look)) {
+        log_ = true;
+        filled_ = false;
+    }
+    ListPage::draw_foot(frame, {box.x + width + gap, box.y, box.w - width - gap, box.h});
+}
+
 void DetailsPage::fill(std::vector<Entry>& entries) {
+    if (log_) {
+        entries = log_entries(*services_.kiosk);
+        return;
+    }
     auto& house = *services_.kiosk;
     const auto health = house.health();
     for (const auto& trouble : troubles_of(house, health)) entries.push_back({"!", trouble, true});
