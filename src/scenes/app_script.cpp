@@ -170,7 +170,7 @@ int App::Works::play(const std::vector<ScriptLine>& lines) {
     const auto fault = play_script(lines, hands);
     if (!fault) {
         leave();
-        return kExitFine;
+        return stage.exit_code().value_or(kExitFine);
     }
     std::fprintf(stderr, "%s:%d: %s\n", arguments.script.c_str(), fault->line,
                  fault->message.c_str());
