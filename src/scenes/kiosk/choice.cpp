@@ -38,8 +38,8 @@ class Choices final : public scenes::Scene {
 public:
     explicit Choices(Services& services) : services_(services) {
         const auto& settings = services.settings;
-        company_ = index_of(kCompanies, settings.remembered("kiosk.company"), 0);
-        strength_ = index_of(kStrengths, settings.remembered("kiosk.strength"),
+        company_ = index_of(kCompanies, settings.remembered("visitor_company"), 0);
+        strength_ = index_of(kStrengths, settings.remembered("visitor_strength"),
                              static_cast<int>(usual_strength(services.kiosk->conf().level)));
     }
 
@@ -115,7 +115,7 @@ void Choices::draw_company(const Pen& pen, const Rect& box) {
         const std::string id = kCompanies[i];
         if (!pen.tile("company." + id, boxes[i], tr("visitors.company." + id), look)) continue;
         company_ = static_cast<int>(i);
-        services_.settings.remember("kiosk.company", id);
+        services_.settings.remember("visitor_company", id);
     }
 }
 
@@ -134,7 +134,7 @@ void Choices::draw_strength(const Pen& pen, const Rect& box) {
         const std::string id = kStrengths[i];
         if (!pen.tile("strength." + id, boxes[i], tr("visitors.strength." + id), look)) continue;
         strength_ = static_cast<int>(i);
-        services_.settings.remember("kiosk.strength", id);
+        services_.settings.remember("visitor_strength", id);
     }
 }
 
@@ -195,8 +195,20 @@ bool Choices::draw_card(const Pen& pen, const Rect& box, const std::string& game
     const float name = words.h * share;
     const float middle = beside ? std::max(0.0F, (words.h - name_high - note_high) / 2) : 0;
     const float h1 = beside ? std::min(name_high, name) : name;
-    pen.line(game + ".name", {words.x, words.y + middle, words.w, h1}, scenes::game_name(game),
-             Face::display_bold, 46, shades.ink, align);
+    // All names are as large as the longest can be.
+    float letters = pen.letters(46);
+    bool cut = false;
+    for (const auto& other : services_.kiosk->conf().games) {
+        const auto fit =
+            pen.fit(scenes::game_name(other), Face::display_bold, 46, words.w, h1, false);
+        letters = std::min(letters, fit.px);
+        cut = cut || fit.cut;
+    }
+    const Rect line{words.x, words.y + middle, words.w, h1};
+    canvas.label({beside ? line.x : line.centre().x, line.centre().y}, scenes::game_name(game),
+                 {Face::display_bold, letters}, shades.ink, align);
+    pen.ui().model().add({"text:" + game + ".name", "text", scenes::game_name(game), {}, line});
+    pen.ui().model().controls().back().clipped = cut;
     const float h2 = beside ? std::min(note_high, words.h - h1) : words.h - name;
     pen.lines(game + ".note", {words.x, words.y + middle + h1, words.w, h2}, note(game),
               Face::semibold, 28, shades.ink2, align);

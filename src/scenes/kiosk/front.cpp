@@ -94,6 +94,12 @@ void draw_emblems(const Pen& pen, const Rect& box, const std::string& shown) {
         named = named && canvas.measure(scenes::game_name(game),
                                         {Face::bold, pen.least_letters()}) < side + gap * 0.9F;
     if (!named) side = std::min({(box.w - (count - 1) * gap) / count, box.h, pen.px(128)});
+    // All names are as large as the longest can be.
+    float letters = pen.letters(28);
+    for (const auto& game : games)
+        letters = std::min(
+            letters,
+            pen.fit(scenes::game_name(game), Face::bold, 28, side + gap * 0.9F, name, false).px);
     const float all = static_cast<float>(games.size()) * (side + gap) - gap;
     const float high = side + (named ? name : 0);
     float x = box.centre().x - all / 2;
@@ -105,11 +111,12 @@ void draw_emblems(const Pen& pen, const Rect& box, const std::string& shown) {
         if (on)
             canvas.frame(place.inset(-pen.px(9)), shades.flat ? shades.active : shades.ink,
                          std::max(2.0F, pen.px(4)), side * 0.28F);
-        if (named)
-            pen.line("game." + game,
-                     {x - gap / 2, y + side + pen.px(10), side + gap, name - pen.px(10)},
-                     scenes::game_name(game), on ? Face::bold : Face::medium, 28,
-                     on ? shades.ink : shades.ink2, render::Align::centre);
+        if (named) {
+            const Rect words{x - gap / 2, y + side + pen.px(10), side + gap, name - pen.px(10)};
+            canvas.label(words.centre(), scenes::game_name(game),
+                         {on ? Face::bold : Face::medium, letters}, on ? shades.ink : shades.ink2);
+            pen.ui().model().add({"text:game." + game, "text", scenes::game_name(game), {}, words});
+        }
         x += side + gap;
     }
 }

@@ -64,10 +64,8 @@ void Outcome::again() {
     plan.record.clear();
     plan.saved = 0;
     plan.seed = plan_of(services_, plan.game, Company::two, Strength::easy).seed;
-    if (!plan.challenge.empty())
-        plan.challenge = services_.kiosk->latest().value != 0
-                             ? plan.challenge
-                             : solo_of(services_, plan.game, plan.seed);
+    // The same game alone; of problems another one.
+    if (!plan.challenge.empty()) plan.challenge = solo_of(services_, plan.game, plan.seed);
     services_.kiosk->began(plan.game);
     services_.stage.reset(make_table(services_, plan));
 }
