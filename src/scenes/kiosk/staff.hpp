@@ -53,6 +53,7 @@ private:
     void look_around();
     std::vector<std::string> troubles() const;
     float state_height(scenes::Frame& frame, float width) const;
+    bool draw_state_head(scenes::Frame& frame, const render::Rect& in);
     void draw_state(scenes::Frame& frame, const render::Rect& box);
     float log_height(scenes::Frame& frame, int lines) const;
     void draw_log(scenes::Frame& frame, const render::Rect& box);

@@ -29,8 +29,7 @@ constexpr Color kBars[] = {Color::hex("FFFFFF"), Color::hex("FFFF00"), Color::he
 
 class PicturePage final : public StaffPage {
 public:
-    explicit PicturePage(scenes::Services& services)
-        : services_(services), house_(*services.kiosk) {}
+    explicit PicturePage(scenes::Services& services) : house_(*services.kiosk) {}
     std::string id() const override { return "picture"; }
     std::string title() const override { return tr("staff.picture"); }
     bool whole() const override { return true; }
@@ -45,7 +44,6 @@ private:
     void draw_ruler(Frame& frame, const Rect& box, bool upright);
     void draw_colours(Frame& frame, const Rect& box);
 
-    scenes::Services& services_;
     House& house_;
     int shown_ = 0;
 };

@@ -62,6 +62,23 @@ float tile_height(const Frame& frame, const std::vector<Tile>& tiles, float widt
     return frame.t(58) + words;
 }
 
+/// A figure and what it counts; words that do not fit get smaller.
+void draw_tile(Frame& frame, const Rect& box, const Tile& tile) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.text(tile.id, {box.x, box.y, box.w, frame.t(54)}, tile.figure,
+            {Face::heavy, fitted(frame, tile.figure, Face::heavy, kFigure, box.w), theme.ink,
+             Align::left, true});
+    const Rect below{box.x, box.y + frame.t(58), box.w, box.h - frame.t(58)};
+    const std::string name = std::string(tile.id) + ".words";
+    if (ui.paragraph_height(tile.words, box.w, {Face::medium, kWords}) <= below.h + 1)
+        ui.paragraph(name, below, tile.words, {Face::medium, kWords, theme.ink2});
+    else
+        ui.text(name, {below.x, below.y, box.w, frame.t(40)}, tile.words,
+                {Face::medium, fitted(frame, tile.words, Face::medium, kWords, box.w, 12),
+                 theme.ink2, Align::left, true});
+}
+
 }  // namespace
 
 /// Once a second; counting handles and memory costs a little.
@@ -88,13 +105,11 @@ float Staff::state_height(Frame& frame, float width) const {
                      frame.t(28));
 }
 
-void Staff::draw_state(Frame& frame, const Rect& box) {
+/// Heading, and the chip that tells how it is and leads to the whole of it. True when pressed.
+bool Staff::draw_state_head(Frame& frame, const Rect& in) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
-    ui.panel(box, 28);
-    const float pad = frame.t(kPad), head = std::max(frame.t(56), ui.least());
-    const Rect in{box.x + pad, box.y + frame.t(24), box.w - 2 * pad, box.h - frame.t(52)};
-    // The chip tells how it is and leads to the whole of it.
+    const float head = in.h;
     const auto wrong = troubles();
     const auto label = wrong.empty()
                            ? tr("staff.all_well")
@@ -123,6 +138,16 @@ void Staff::draw_state(Frame& frame, const Rect& box) {
     if (ui.text_width(tr("staff.state"), 34, Face::heavy) * 0.84F <= beside)
         ui.text("state", {in.x, in.y, beside, head}, tr("staff.state"),
                 {Face::heavy, 34, theme.ink, Align::left, true});
+    return touch.pressed;
+}
+
+void Staff::draw_state(Frame& frame, const Rect& box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 28);
+    const float pad = frame.t(kPad), head = std::max(frame.t(56), ui.least());
+    const Rect in{box.x + pad, box.y + frame.t(24), box.w - 2 * pad, box.h - frame.t(52)};
+    const bool details = draw_state_head(frame, {in.x, in.y, in.w, head});
     const auto tiles = tiles_of(health_);
     int columns = columns_of(frame, tiles, in.w);
     // Too low for two lines of tiles: one line of smaller words.
@@ -141,21 +166,10 @@ void Staff::draw_state(Frame& frame, const Rect& box) {
         const bool first = i % columns == 0;
         if (!first) frame.canvas.fill({left, y, std::max(1.0F, frame.u(2)), high}, theme.line);
         const float inset = first ? 0 : frame.t(18);
-        const auto& tile = tiles[static_cast<std::size_t>(i)];
-        const float room = width - frame.t(32);
-        ui.text(tile.id, {left + inset, y, room, frame.t(54)}, tile.figure,
-                {Face::heavy, fitted(frame, tile.figure, Face::heavy, kFigure, room), theme.ink,
-                 Align::left, true});
-        const Rect below{left + inset, y + frame.t(58), room, high - frame.t(58)};
-        const std::string name = std::string(tile.id) + ".words";
-        if (ui.paragraph_height(tile.words, room, {Face::medium, kWords}) <= below.h + 1)
-            ui.paragraph(name, below, tile.words, {Face::medium, kWords, theme.ink2});
-        else
-            ui.text(name, {below.x, below.y, room, frame.t(40)}, tile.words,
-                    {Face::medium, fitted(frame, tile.words, Face::medium, kWords, room, 12),
-                     theme.ink2, Align::left, true});
+        draw_tile(frame, {left + inset, y, width - frame.t(32), high},
+                  tiles[static_cast<std::size_t>(i)]);
     }
-    if (touch) open(make_details_page(services_));
+    if (details) open(make_details_page(services_));
 }
 
 // --- log -----------------------------------------------------------------------------------------
