@@ -6,6 +6,7 @@
 #include <SDL2/SDL.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <random>
 
@@ -48,6 +49,12 @@ App::Works::Works(const Arguments& wanted, std::filesystem::path folder)
 App::Works::~Works() {
     // The watcher of controllers and everything with SDL in it goes before the window.
     pads.reset();
+    if (frames) {
+        while (!frames->above().empty()) {
+            frames->above().pop();
+            frames->above().apply();
+        }
+    }
     while (!stage.empty()) {
         stage.pop();
         stage.apply();
@@ -60,7 +67,9 @@ std::optional<int> App::Works::open_store() {
         temporary = std::make_unique<TemporaryFolder>();
         data_dir = temporary->path();
     }
+    if (data_dir.empty() && kiosk_conf) data_dir = kiosk_conf->data_dir;
     if (data_dir.empty()) data_dir = game::standard_data_directory();
+    if (kiosk_conf) return std::nullopt;  // nothing of a visitor is kept
     auto answer = game::Store::open(data_dir);
     if (const auto* refusal = std::get_if<game::Refusal>(&answer)) {
         say(tr_values(refusal->key, refusal->values));
@@ -97,6 +106,12 @@ std::optional<int> App::Works::open_window() {
     wish.size = arguments.windowed;
     if (!wish.size && !arguments.script.empty()) wish.size = std::pair{1280, 800};
     wish.fullscreen = settings->fullscreen;
+    if (kiosk_conf) {
+        wish.fullscreen = !wish.size;
+        wish.locked = true;
+        wish.display = kiosk_conf->display;
+        wish.turned = kiosk_conf->rotate;
+    }
     try {
         window = std::make_unique<Window>(wish);
     } catch (const Window::NoDisplay& trouble) {
@@ -108,14 +123,15 @@ std::optional<int> App::Works::open_window() {
     sound = std::make_unique<render::Sound>(assets_folder / "sounds");
     ui = std::make_unique<Ui>(*canvas);
     events = std::make_unique<Events>(settings);
-    ui->set_clipboard(
-        [] {
-            char* text = SDL_GetClipboardText();
-            std::string copy = text ? text : "";
-            SDL_free(text);
-            return copy;
-        },
-        [](const std::string& text) { SDL_SetClipboardText(text.c_str()); });
+    if (!kiosk_conf)
+        ui->set_clipboard(
+            [] {
+                char* text = SDL_GetClipboardText();
+                std::string copy = text ? text : "";
+                SDL_free(text);
+                return copy;
+            },
+            [](const std::string& text) { SDL_SetClipboardText(text.c_str()); });
     wake_event = SDL_RegisterEvents(1);
     services.reset(new Services{*canvas, *ui, *strings, settings, stage, clock, *sound});
     services->store = store.get();
@@ -137,6 +153,10 @@ std::optional<int> App::Works::open_window() {
 }
 
 std::optional<int> App::Works::open_scenes() {
+    if (kiosk_conf) {
+        open_kiosk();
+        return std::nullopt;
+    }
     if (!arguments.record.empty()) {
         auto text = game::read_text_file(arguments.record);
         if (const auto* fault = std::get_if<game::Fault>(&text)) {
@@ -193,18 +213,23 @@ void App::Works::apply_settings() {
         sound->set_volumes(now.volume, now.volume_effects);
         sound->set_muted(now.mute);
     }
-    if (window && arguments.script.empty() && window->fullscreen() != now.fullscreen &&
-        now.fullscreen != applied.fullscreen)
+    if (window && !kiosk_conf && arguments.script.empty() &&
+        window->fullscreen() != now.fullscreen && now.fullscreen != applied.fullscreen)
         window->set_fullscreen(now.fullscreen);
     applied = now;
 }
 
 void App::Works::size_changed() {
     const auto [width, height] = window->pixels();
-    const float dpi = window->dpi();
+    float dpi = window->dpi();
+    // What a screen says about its own size cannot be trusted; in a kiosk the staff measured it.
+    if (kiosk_conf)
+        dpi = std::hypot(static_cast<float>(width), static_cast<float>(height)) /
+              static_cast<float>(kiosk_conf->screen_diagonal_inch);
     frames->resize({width, height, dpi});
-    events->set_window(static_cast<float>(width), static_cast<float>(height),
-                       window->pixels_per_unit(), dpi / 96);
+    const auto [across, down] = window->panel();
+    events->set_window(static_cast<float>(across), static_cast<float>(down),
+                       window->pixels_per_unit(), dpi / 96, window->turned());
 }
 
 App::App(const Arguments& arguments, std::filesystem::path assets)
@@ -233,10 +258,12 @@ int App::run() {
         script = std::get<std::vector<ScriptLine>>(std::move(read));
         w.clock.make_virtual();
     }
+    if (auto code = w.read_kiosk()) return *code;
     if (auto code = w.open_store()) return *code;
     if (auto code = w.open_window()) return *code;
     if (auto code = w.open_scenes()) return *code;
     const int code = w.arguments.script.empty() ? w.loop() : w.play(script);
+    if (w.kiosk) w.kiosk->end(code);
     if (!w.arguments.dump_ui.empty() && !w.write_dump(w.arguments.dump_ui)) {
         say(tr("app.cannot_write", w.arguments.dump_ui));
         return kExitError;

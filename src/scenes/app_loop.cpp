@@ -83,6 +83,7 @@ bool App::Works::own_command(const Input& input) {
 }
 
 void App::Works::take(const SDL_Event& event) {
+    if (kiosk && kiosk_event(event)) return;
     if (event.type == SDL_QUIT) {
         stage.quit(kExitFine);
         return;
@@ -140,6 +141,10 @@ int App::Works::show() {
 /// What the first picture did not need.
 void App::Works::after_first_frame() {
     presented = true;
+    if (kiosk) {
+        kiosk->ready();
+        return;  // no pads: a public place is played by touch
+    }
     pads = std::make_unique<PadPort>();
     pads->look();
     const auto icon = render::painted(*assets, 128, 128, 1, render::theme(render::ThemeId::light),
@@ -199,6 +204,7 @@ int App::Works::loop() {
         const int rectangles = show();
         if (stage.empty()) break;
         was_moving = frames->moving();
+        if (kiosk && rectangles > 0) kiosk->frame(real_now() - now);
         log.line(real_now() - now, was_moving, rectangles);
         if (!presented) after_first_frame();
         if (!was_moving) keep_dump();

@@ -6,6 +6,7 @@
 #include "render/sound.hpp"
 #include "scenes/app.hpp"
 #include "scenes/events.hpp"
+#include "scenes/kiosk/kiosk.hpp"
 #include "scenes/loop.hpp"
 #include "scenes/places.hpp"
 #include "scenes/scenes.hpp"
@@ -42,6 +43,10 @@ struct App::Works {
     std::optional<int> open_window();
     /// The first scenes; the exit code if a record cannot be read.
     std::optional<int> open_scenes();
+    /// kiosk.conf; the exit code if it cannot be used.
+    std::optional<int> read_kiosk();
+    void open_kiosk();
+    bool kiosk_event(const SDL_Event& event);
     void apply_settings();
     int loop();
     int play(const std::vector<ScriptLine>& lines);
@@ -85,6 +90,8 @@ struct App::Works {
     std::unique_ptr<Loop> frames;
     std::unique_ptr<Events> events;
     std::unique_ptr<PadPort> pads;
+    std::optional<kiosk::Conf> kiosk_conf;  ///< set in a public place
+    std::unique_ptr<kiosk::Kiosk> kiosk;
 
     unsigned wake_event = 0;
     std::atomic<bool> waking{false};

@@ -54,7 +54,10 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
         return UsageFault{"app.unknown_game", {arguments.game, known_games()}};
     if (arguments.kiosk && arguments.set_pin)
         return UsageFault{"app.exclusive", {"--kiosk", "--set-pin"}};
-    if (arguments.kiosk) return UsageFault{"app.no_kiosk", {"--kiosk"}};
+    if (arguments.kiosk && !arguments.record.empty())
+        return UsageFault{"app.exclusive", {"--kiosk", "--record"}};
+    if (arguments.kiosk && !arguments.game.empty())
+        return UsageFault{"app.exclusive", {"--kiosk", "--game"}};
     return std::nullopt;
 }
 
@@ -101,6 +104,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     }
     arguments.data_dir = data_dir;
     arguments.kiosk = kiosk_option->count() > 0;
+    arguments.kiosk_conf = kiosk;
     arguments.set_pin = set_pin_option->count() > 0;
     arguments.set_pin_conf = set_pin;
     if (arguments.help || arguments.version) return arguments;

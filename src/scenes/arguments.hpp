@@ -18,6 +18,10 @@ enum Exit : int {
     kExitRecord = 3,
     kExitData = 4,
     kExitDisplay = 5,
+    kExitLeft = 40,     ///< the staff left the kiosk: do not start it again
+    kExitRestart = 41,  ///< start me again
+    kExitReboot = 42,
+    kExitPowerOff = 43,
 };
 
 /// What was asked for.
@@ -29,6 +33,7 @@ struct Arguments {
     std::optional<std::pair<int, int>> windowed;
     bool fullscreen = false;
     bool kiosk = false;
+    std::filesystem::path kiosk_conf;    ///< empty: where it usually stands
     bool set_pin = false;                ///< set the PIN of the kiosk's staff and end
     std::filesystem::path set_pin_conf;  ///< the kiosk.conf it is for; empty: the usual one
     std::string theme;

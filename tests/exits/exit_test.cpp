@@ -75,8 +75,8 @@ TEST_CASE("exits: 2 for words it does not understand") {
         {"--windowed", "huge"},
         {"--windowed", "0x0"},
         {"--game"},
-        {"--kiosk"},
         {"--kiosk=site.conf"},
+        {"--kiosk=site.conf", "--record", "match.json"},
         {"--windowed", "800x600", "--fullscreen"},
         {"--script", (scratch.path() / "missing").string()}};
     for (const auto& words : wrong) {

@@ -33,6 +33,9 @@ TEST_CASE("arguments: all options of the contract are understood") {
     CHECK(got.reduced_motion);
     CHECK(got.mute);
     CHECK(got.script == "s.txt");
+    CHECK_FALSE(got.kiosk);
+    CHECK(std::get<Arguments>(read_arguments({"--kiosk"})).kiosk);
+    CHECK(std::get<Arguments>(read_arguments({"--kiosk=k.conf"})).kiosk_conf == "k.conf");
     CHECK(std::get<Arguments>(read_arguments({"--help"})).help);
     CHECK(std::get<Arguments>(read_arguments({"--version"})).version);
     CHECK_FALSE(std::get<Arguments>(read_arguments({})).fullscreen);
@@ -50,8 +53,8 @@ TEST_CASE("arguments: mistakes have their own sentences") {
     CHECK(fault({"--theme", "pink"}) == "app.bad_value");
     CHECK(fault({"--scale", "10"}) == "app.bad_value");
     CHECK(fault({"--scale", "big"}) == "app.bad_value");
-    CHECK(fault({"--kiosk"}) == "app.no_kiosk");
-    CHECK(fault({"--kiosk=kiosk.conf"}) == "app.no_kiosk");
+    CHECK(fault({"--kiosk", "--record", "match.json"}) == "app.exclusive");
+    CHECK(fault({"--kiosk", "--game", "zatre"}) == "app.exclusive");
     CHECK(fault({"--kiosk", "--set-pin"}) == "app.exclusive");
     CHECK(scenes::language_of({"--fast", "--lang", "de"}) == "de");
 }

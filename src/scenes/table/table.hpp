@@ -148,6 +148,11 @@ private:
     void draw_sheets(Frame& frame);
     void keep_words();
     void draw_menu(Frame& frame);
+    void open_pause();
+    /// In a public place: the places that may be pressed now are smaller than a finger wants, so
+    /// the nearest one is meant, and a second touch confirms.
+    bool small_places() const;
+    std::string snapped(render::Point at, const std::string& hit) const;
     void draw_seats(Frame& frame);
     void draw_records(Frame& frame);
     void draw_notation(Frame& frame);

@@ -79,7 +79,8 @@ std::string Table::spot_at(const Input& input) const {
     const float slack = finger ? services_.ui.mm(4) : 0;
     const render::Spot* spot = top_.tableau().spot_at(input.at, slack);
     if (spot && spot->role == "cell" && !on_figure(input.at)) return {};
-    return spot ? spot->name : std::string();
+    const std::string name = spot ? spot->name : std::string();
+    return small_places() ? snapped(input.at, name) : name;
 }
 
 /// Hands never wait for the picture: what still moves has arrived, what was just played is shown.

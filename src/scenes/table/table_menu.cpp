@@ -29,7 +29,10 @@ void Table::draw_sheets(Frame& frame) {
         case Sheet::none:
             break;
         case Sheet::menu:
-            draw_menu(frame);
+            if (services_.kiosk)
+                open_pause();
+            else
+                draw_menu(frame);
             break;
         case Sheet::seats:
             draw_seats(frame);

@@ -270,7 +270,9 @@ void Table::draw_panel(Frame& frame) {
     const std::string title = task_ ? task_title() : tr("title." + match().game().id + ".name");
     if (draw_panel_head(frame, layout_, match().game().id, title,
                         task_ ? task_goal(true) : view_.variant(match().settings()))) {
-        if (task_)
+        if (services_.kiosk)
+            open_pause();  // a touch too many must not lose a game
+        else if (task_)
             services_.stage.replace(make_challenges(services_, match().game().id));
         else
             services_.stage.reset(make_title(services_));

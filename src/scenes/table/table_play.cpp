@@ -129,6 +129,7 @@ void Table::drop_choice() {
 }
 
 bool Table::confirms(Device device) const {
+    if (small_places()) return true;
     switch (services_.settings->confirm) {
         case Confirm::always:
             return true;

@@ -1,0 +1,466 @@
+#include "scenes/kiosk/kiosk.hpp"
+
+#include "scenes/arguments.hpp"
+#include "scenes/kiosk/kiosk_scenes.hpp"
+#include "scenes/kiosk/power.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace kiosk {
+
+using scenes::Device;
+using scenes::Input;
+
+namespace {
+
+constexpr double kLook = 5;     // seconds between looks at the calendar
+constexpr double kPointer = 3;  // seconds a mouse's arrow stays after its last motion (K01)
+constexpr float kFinger = 15;   // millimetres: secondary buttons (K40)
+constexpr double kWaiting = 0.05;
+
+Screen screen_of(const std::string& name) {
+    if (name == "attract") return Screen::attract;
+    if (name == "welcome") return Screen::language;
+    if (name == "results") return Screen::result;
+    if (name == "entry") return Screen::entry;
+    if (name == "pin") return Screen::pin;
+    if (name == "staff" || name == "cleaning" || name == "out_of_order") return Screen::staff;
+    if (name == "table" || name == "puzzle") return Screen::game;
+    return Screen::menu;
+}
+
+std::filesystem::path below(const std::filesystem::path& folder, const char* name) {
+    return folder.empty() ? std::filesystem::path() : folder / name;
+}
+
+}  // namespace
+
+Kiosk::Kiosk(Around around, Conf conf)
+    : around_(std::move(around)),
+      conf_(std::move(conf)),
+      log_(conf_.log_dir.empty() ? below(around_.data_dir, "log") : conf_.log_dir,
+           conf_.service.log_kib, conf_.service.log_files),
+      starts_(below(around_.data_dir, "kiosk-starts"), conf_.service),
+      scores_(
+          conf_.scores.on ? below(around_.data_dir, "kiosk-scores.json") : std::filesystem::path(),
+          conf_.scores, around_.wall()),
+      patience_(conf_.idle),
+      gesture_(conf_.gesture, 1, 1),
+      lock_(conf_.pin),
+      notify_(conf_.service.watchdog),
+      heartbeat_(
+          conf_.health_file.empty() ? below(around_.data_dir, "health.json") : conf_.health_file,
+          conf_.service.heartbeat),
+      started_(around_.wall()) {
+    mode_ = starts_.begin(started_);
+    log_.info(std::string("start: ") + PETIBOJ_VERSION + ", mode " + mode_name(mode_));
+    if (!scores_.kept() && conf_.scores.on) log_.warn("scores are not kept: " + scores_.problem());
+    if (scores_.damaged()) log_.warn("the file of scores was damaged and has been set aside");
+}
+
+Kiosk::~Kiosk() = default;
+
+void Kiosk::begin() {
+    auto& services = around_.services;
+    services.kiosk = this;
+    services.finger = kFinger;
+    base_settings();
+    services.stage.push(make_attract(services));
+    if (mode_ == Mode::out_of_order) lay_above(make_out_of_order(services));
+    around_.loop.set_watch(this);
+    look_at_hours(now());
+    if (around_.let_sleep) around_.let_sleep(!open_);
+}
+
+void Kiosk::ready() {
+    notify_.ready();
+}
+
+void Kiosk::end(int code) {
+    log_.info("end: exit code " + std::to_string(code));
+    notify_.stopping();
+    starts_.clean();
+}
+
+// --- hands ---------------------------------------------------------------------------------------
+
+Spot Kiosk::spot(render::Point at) const {
+    const double mm = 25.4 / around_.loop.size().dpi;
+    return {at.x * mm, at.y * mm};
+}
+
+/// A person is there; the gesture of the staff sees every press before anybody else.
+void Kiosk::feel(const Input& input) {
+    const double time = now();
+    const int id = input.pointer + (input.device == Device::mouse ? 1'000'000 : 0);
+    switch (input.kind) {
+        case Input::Kind::press:
+            contacts_.insert(id);
+            gesture_.press(id, spot(input.at), time);
+            break;
+        case Input::Kind::move:
+            if (!input.pressed) {
+                if (!jitter_.moved(input.at.x, input.at.y)) return;
+                if (input.device == Device::mouse) pointer_since_ = time;
+            }
+            gesture_.move(id, spot(input.at), time);
+            break;
+        case Input::Kind::release:
+            contacts_.erase(id);
+            gesture_.release(id, spot(input.at), time);
+            break;
+        case Input::Kind::cancel:
+            contacts_.clear();
+            gesture_.forget();
+            break;
+        case Input::Kind::hold:
+            return;  // made by time, not by a person
+        default:
+            break;
+    }
+    patience_.contacts(static_cast<int>(contacts_.size()), time);
+    touched_ = time;
+    patience_.activity(time);
+}
+
+/// Ends the picture that asks to play; the touch itself presses nothing (K27).
+bool Kiosk::wakes(const Input& input) {
+    const auto* scene = shown();
+    if (!scene || scene->name() != "attract" || !around_.loop.above().empty()) return false;
+    if (input.kind == Input::Kind::move && !input.pressed) return false;
+    if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel) return false;
+    around_.services.stage.reset(make_welcome(around_.services));
+    log_.info("session begins");
+    tally_.session(wall());
+    lock_until_ = now() + kWakeLock;
+    return true;
+}
+
+/// True for what belongs to a press that did not count.
+bool Kiosk::swallowed(const Input& input) {
+    const int id = input.pointer;
+    if (input.kind == Input::Kind::press && now() < lock_until_) swallowing_.insert(id);
+    const bool own = swallowing_.count(id) != 0;
+    if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel)
+        swallowing_.erase(id);
+    return own;
+}
+
+bool Kiosk::takes(const Input& input) {
+    const bool by_hand = input.device != Device::keyboard && input.device != Device::pad;
+    const bool warning = lies_above("still_there");
+    feel(input);
+    if (wakes(input) || (warning && input.kind == Input::Kind::press)) {
+        if (input.kind == Input::Kind::press) swallowing_.insert(input.pointer);
+        return true;
+    }
+    if (warning) look_at_patience(now());
+    return !by_hand || swallowed(input);
+}
+
+void Kiosk::key(int code, bool down, bool repeat) {
+    constexpr int kStaffKey = 0x40000043;  // SDLK_F10
+    Input input;
+    input.kind = Input::Kind::key;
+    input.device = Device::keyboard;
+    input.key = code;
+    if (code == kStaffKey) gesture_.key(down, repeat, now());
+    if (down && !repeat) around_.loop.dispatch(input);
+}
+
+void Kiosk::disturbed(bool display) {
+    if (around_.hold_on) around_.hold_on();
+    if (!display) return;
+    log_.warn("the display went away or came back");
+    contacts_.clear();
+    gesture_.forget();
+    forget_visitor("display");
+}
+
+// --- time ----------------------------------------------------------------------------------------
+
+void Kiosk::pass(double time) {
+    look_at_screen(time);
+    if (gesture_.update(time) && !lies_above("pin") && !lies_above("staff")) {
+        // The finger that completed it must press nothing of what appears.
+        for (const int id : contacts_) swallowing_.insert(id % 1'000'000);
+        log_.info("staff: pad opened");
+        lay_above(make_pin_pad(around_.services));
+    }
+    look_at_patience(time);
+    if (time >= look_again_) look_at_hours(time);
+    look_at_service(time);
+    const bool arrow = time < pointer_since_ + kPointer;
+    if (arrow != pointer_shown_ && around_.show_pointer) around_.show_pointer(arrow);
+    pointer_shown_ = arrow;
+}
+
+void Kiosk::describe(scenes::TextModel& model) const {
+    model.set("kiosk_screen", screen_name_);
+    model.set("kiosk_warned", std::to_string(warned()));
+    if (around_.services.scripted) model.set("kiosk_state", state());
+}
+
+void Kiosk::veil(render::Canvas& canvas) const {
+    if (brightness_ >= 100) return;
+    const float dark = 1 - static_cast<float>(brightness_) / 100.0F;
+    canvas.fill(canvas.bounds(), render::kBlack.with_alpha(dark));
+}
+
+/// The scene that counts for patience: the staff's, else the visitors'.
+const scenes::Scene* Kiosk::shown() const {
+    const auto& above = around_.loop.above();
+    for (auto it = above.scenes().rbegin(); it != above.scenes().rend(); ++it)
+        if ((*it)->name() != "still_there" && (*it)->name() != "closed") return it->get();
+    return around_.services.stage.top();
+}
+
+void Kiosk::look_at_screen(double time) {
+    const auto* scene = shown();
+    if (!scene) return;
+    const auto name = scene->name();
+    if (scene != screen_ || name != screen_name_) {
+        // Presses meant for a game must not reach its result.
+        if (name == "results") lock_until_ = std::max(lock_until_, time + kResultLock);
+        patience_.enter(screen_of(name), time);
+        screen_ = scene;
+        screen_name_ = name;
+    }
+    const auto kind = screen_of(name);
+    // What moves under the staff's pages does not keep them open.
+    const bool counts = kind != Screen::attract && kind != Screen::pin && kind != Screen::staff;
+    patience_.hold(counts && (around_.loop.moving() || around_.loop.thinking()), time);
+}
+
+void Kiosk::look_at_patience(double time) {
+    const auto waiting = patience_.look(time);
+    const auto session = patience_.session(time);
+    if (waiting.state == Wait::over) {
+        const auto kind = patience_.screen();
+        if (kind == Screen::pin || kind == Screen::staff) {
+            if (screen_name_ != "out_of_order" && screen_name_ != "cleaning") close_staff();
+        } else if (kind == Screen::entry) {
+            around_.services.stage.reset(make_boards(around_.services));
+        } else if (kind != Screen::attract) {
+            forget_visitor("nobody was there");
+        }
+        return;
+    }
+    if (session.state == Wait::over && !playing()) {
+        forget_visitor("the time of the session was up");
+        return;
+    }
+    const bool warn = waiting.state == Wait::warning || session.state == Wait::warning;
+    if (waiting.state == Wait::warning && !lies_above("still_there")) {
+        lay_above(make_still_there(around_.services));
+    } else if (!warn && lies_above("still_there")) {
+        settle_above();
+    }
+}
+
+/// True in the middle of a move, which a session that is over may still finish.
+bool Kiosk::playing() const {
+    return around_.loop.moving() || around_.loop.thinking() || !contacts_.empty();
+}
+
+void Kiosk::look_at_hours(double time) {
+    look_again_ = time + kLook;
+    const std::time_t calendar = wall();
+    const bool open = open_at(conf_.hours, calendar);
+    const bool quiet = !conf_.quiet_hours.empty() && inside(conf_.quiet_hours, calendar);
+    if (open != open_ || (!open && !lies_above("closed"))) {
+        open_ = open;
+        log_.info(open ? "open" : "closed");
+        if (around_.let_sleep) around_.let_sleep(!open);
+        display_power(conf_.display_command, open);
+        forget_visitor("closing time");
+    }
+    if (quiet != quiet_) {
+        quiet_ = quiet;
+        auto& settings = around_.services.settings;
+        if (settings->volume > loudest())
+            settings.override_with(
+                [this](scenes::SettingValues& values) { values.volume = loudest(); });
+    }
+    const bool idle = screen_name_ == "attract" || !open_;
+    const auto began = calendar - static_cast<std::time_t>(time);
+    if (conf_.restart && idle && restart_due(*conf_.restart, began, calendar))
+        leave(scenes::kExitRestart);
+    scores_.purge(calendar);
+}
+
+void Kiosk::look_at_service(double time) {
+    notify_.alive(time);
+    if (heartbeat_.due(time)) heartbeat_.beat(time, health());
+    if (heartbeat_.hour(time)) log_.info(health_line(health()));
+}
+
+std::optional<double> Kiosk::wake() const {
+    const double time = now();
+    double when = std::min(look_again_, time + notify_.until_alive(time));
+    when = std::min(when, time + conf_.service.heartbeat);
+    if (const auto next = patience_.next_change(time)) when = std::min(when, *next);
+    if (gesture_.waiting()) when = std::min(when, time + kWaiting);
+    if (pointer_shown_) when = std::min(when, pointer_since_ + kPointer);
+    return std::max(when, time);
+}
+
+// --- visitors ------------------------------------------------------------------------------------
+
+/// What every visitor finds: the conf's wishes, nothing of the visitor before.
+void Kiosk::base_settings() {
+    auto& settings = around_.services.settings;
+    settings.forget();
+    settings.override_with([this](scenes::SettingValues& values) {
+        values.language = conf_.language;
+        values.theme = static_cast<scenes::ThemeChoice>(conf_.theme);
+        values.scale = conf_.text_size;
+        values.reduced_motion = conf_.reduced_motion;
+        values.volume = std::min(conf_.sound, loudest());
+        values.mute = mode_ != Mode::normal;
+        values.large_targets = true;
+        values.panel =
+            conf_.hand == Hand::left ? scenes::PanelSide::left : scenes::PanelSide::right;
+        values.fullscreen = true;
+    });
+    lowered_ = false;
+}
+
+void Kiosk::forget_visitor(const char* why) {
+    if (patience_.in_session()) log_.info(std::string("session ends: ") + why);
+    base_settings();
+    latest_ = {};
+    around_.services.stage.reset(make_attract(around_.services));
+    settle_above();
+}
+
+void Kiosk::start_over() {
+    forget_visitor("visitor");
+}
+
+void Kiosk::choose_language(const std::string& language) {
+    around_.services.settings.override_with(
+        [&](scenes::SettingValues& values) { values.language = language; });
+}
+
+void Kiosk::to_choice() {
+    around_.services.stage.reset(make_choice(around_.services));
+}
+
+void Kiosk::began(const std::string& game) {
+    tally_.game(game, wall());
+}
+
+void Kiosk::finished(const Finished& what) {
+    latest_ = what;
+}
+
+int Kiosk::warned() const {
+    const auto waiting = patience_.look(now());
+    if (waiting.state == Wait::warning) return waiting.left;
+    const auto session = patience_.session(now());
+    return session.state == Wait::warning ? session.left : 0;
+}
+
+bool Kiosk::session_ends() const {
+    return patience_.look(now()).state == Wait::active &&
+           patience_.session(now()).state == Wait::warning;
+}
+
+int Kiosk::loudest() const {
+    return quiet_ ? std::min(conf_.sound_most, conf_.quiet_sound) : conf_.sound_most;
+}
+
+std::string Kiosk::state() const {
+    std::string text = around_.services.settings.state();
+    for (const auto& scene : around_.services.stage.scenes()) text += scene->name() + "\n";
+    for (const auto& scene : around_.loop.above().scenes()) text += scene->name() + "\n";
+    text += latest_.game + latest_.challenge + latest_.record + (lowered_ ? "lowered" : "");
+    return text;
+}
+
+// --- above ---------------------------------------------------------------------------------------
+
+void Kiosk::lay_above(std::unique_ptr<scenes::Scene> scene) {
+    around_.loop.above().push(std::move(scene));
+    around_.loop.apply();
+}
+
+bool Kiosk::lies_above(const char* name) const {
+    const auto& scenes = around_.loop.above().scenes();
+    return std::any_of(scenes.begin(), scenes.end(),
+                       [name](const auto& scene) { return scene->name() == name; });
+}
+
+/// Takes everything away that lies above, but for what must stay: black, out of order.
+void Kiosk::settle_above() {
+    auto& above = around_.loop.above();
+    for (std::size_t i = above.scenes().size(); i > 0; --i) above.pop();
+    if (mode_ == Mode::out_of_order) above.push(make_out_of_order(around_.services));
+    if (!open_) above.push(make_closed(around_.services));
+}
+
+// --- staff ---------------------------------------------------------------------------------------
+
+void Kiosk::pin_tried(bool right) {
+    if (right) {
+        lock_.right();
+        log_.info("staff: right PIN");
+    } else {
+        lock_.wrong(now());
+        log_.warn("staff: wrong PIN");
+    }
+}
+
+// Called from scenes that lie above: they must live until the frame is over, so nothing is applied.
+void Kiosk::open_staff() {
+    settle_above();
+    around_.loop.above().push(make_staff(around_.services));
+}
+
+Health Kiosk::health() const {
+    Health health;
+    health.kiosk = conf_.name;
+    health.version = PETIBOJ_VERSION;
+    health.time = wall();
+    health.started = started_;
+    health.uptime = static_cast<long long>(now());
+    constexpr const char* kNames[] = {"attract", "language", "menu",  "game",
+                                      "result",  "entry",    "staff", "pin"};
+    health.screen = open_ ? kNames[static_cast<std::size_t>(patience_.screen())] : "closed";
+    health.mode = mode_name(mode_);
+    health.open = open_;
+    health.sessions_today = tally_.sessions(health.time);
+    health.games_today = tally_.games(health.time);
+    health.fps_p5 = frames_.fps_p5();
+    health.rss_kib = resident_kib();
+    health.handles = open_handles();
+    health.since_input = static_cast<long long>(now() - touched_);
+    health.errors = log_.errors();
+    health.last_error = log_.last_error();
+    health.scores = !conf_.scores.on ? "off" : scores_.kept() ? "kept" : "memory";
+    health.log = log_.kept() ? "kept" : "memory";
+    return health;
+}
+
+void Kiosk::close_staff() {
+    settle_above();
+}
+
+void Kiosk::begin_cleaning() {
+    settle_above();
+    around_.loop.above().push(make_cleaning(around_.services));
+}
+
+void Kiosk::change(const std::function<void(Conf&)>& edit) {
+    edit(conf_);
+    patience_.use(conf_.idle);
+    look_again_ = now();
+}
+
+void Kiosk::leave(int code) {
+    around_.services.stage.quit(code);
+}
+
+}  // namespace kiosk

@@ -1,0 +1,136 @@
+// The kiosk itself: watches every input and the passing of time, wakes, warns and forgets visitors,
+// opens the staff's door, keeps the hours, tells the service manager that it lives. Owned by the
+// App; lies below all scenes.
+#pragma once
+
+#include "scenes/kiosk/gesture.hpp"
+#include "scenes/kiosk/house.hpp"
+#include "scenes/kiosk/log.hpp"
+#include "scenes/kiosk/notify.hpp"
+#include "scenes/kiosk/scores.hpp"
+#include "scenes/loop.hpp"
+
+#include <functional>
+#include <memory>
+#include <set>
+
+namespace kiosk {
+
+/// What the kiosk needs of the program around it.
+struct Around {
+    scenes::Services& services;
+    scenes::Loop& loop;
+    std::filesystem::path data_dir;               ///< may be missing or read-only
+    std::function<std::time_t()> wall;            ///< the calendar
+    std::function<void(bool)> show_pointer = {};  ///< the mouse's arrow
+    std::function<void(bool)> let_sleep = {};     ///< may the system darken the screen
+    std::function<void()> hold_on = {};           ///< lock the window again
+};
+
+class Kiosk final : public House, public scenes::Watch {
+public:
+    Kiosk(Around around, Conf conf);
+    ~Kiosk() override;
+
+    /// The first scenes; after the window stands.
+    void begin();
+    /// The first picture was shown.
+    void ready();
+    /// The program ends in order with this exit code.
+    void end(int code);
+    /// A key of a keyboard, SDL code; everything but the staff's key is nothing but activity.
+    void key(int code, bool down, bool repeat);
+    /// The window system took focus, size or display away, or gave it back.
+    void disturbed(bool display);
+    /// Work of one frame that was drawn, seconds.
+    void frame(double seconds) { frames_.add(seconds); }
+    /// Everything that a visitor can leave behind, as text: equal after every reset.
+    std::string state() const;
+
+    // --- Watch
+    bool takes(const scenes::Input& input) override;
+    void pass(double now) override;
+    std::optional<double> wake() const override;
+    void describe(scenes::TextModel& model) const override;
+    void veil(render::Canvas& canvas) const override;
+
+    // --- House
+    const Conf& conf() const override { return conf_; }
+    Mode mode() const override { return mode_; }
+    std::time_t wall() const override { return around_.wall(); }
+    Scores& scores() override { return scores_; }
+    Log& log() override { return log_; }
+    void start_over() override;
+    void choose_language(const std::string& language) override;
+    void to_choice() override;
+    void began(const std::string& game) override;
+    void finished(const Finished& what) override;
+    const Finished& latest() const override { return latest_; }
+    int warned() const override;
+    bool session_ends() const override;
+    bool lowered() const override { return lowered_; }
+    void set_lowered(bool lowered) override { lowered_ = lowered; }
+    int loudest() const override;
+    Lock& lock() override { return lock_; }
+    void pin_tried(bool right) override;
+    void open_staff() override;
+    Health health() const override;
+    bool open() const override { return open_; }
+    void close_staff() override;
+    void begin_cleaning() override;
+    void change(const std::function<void(Conf&)>& edit) override;
+    int brightness() const override { return brightness_; }
+    void set_brightness(int percent) override { brightness_ = percent; }
+    void leave(int code) override;
+
+private:
+    double now() const { return around_.services.clock.now(); }
+    const scenes::Scene* shown() const;
+    void look_at_screen(double now);
+    void look_at_patience(double now);
+    void look_at_hours(double now);
+    void look_at_service(double now);
+    void settle_above();
+    void lay_above(std::unique_ptr<scenes::Scene> scene);
+    bool lies_above(const char* name) const;
+    bool wakes(const scenes::Input& input);
+    bool swallowed(const scenes::Input& input);
+    void feel(const scenes::Input& input);
+    void base_settings();
+    void forget_visitor(const char* why);
+    Spot spot(render::Point at) const;
+    bool playing() const;
+
+    Around around_;
+    Conf conf_;
+    Log log_;
+    Starts starts_;
+    Scores scores_;
+    Patience patience_;
+    Gesture gesture_;
+    Lock lock_;
+    Notify notify_;
+    Heartbeat heartbeat_;
+    Tally tally_;
+    FrameTimes frames_;
+    Jitter jitter_;
+    Mode mode_ = Mode::normal;
+    std::time_t started_ = 0;
+
+    const scenes::Scene* screen_ = nullptr;  ///< the one the patience knows of
+    std::string screen_name_;
+    std::set<int> contacts_;      ///< fingers and buttons that are down
+    std::set<int> swallowing_;    ///< presses that did not count, until they end
+    double lock_until_ = -1;      ///< presses do not count before
+    double touched_ = 0;          ///< last input of a person
+    double pointer_since_ = -10;  ///< last motion of a real mouse
+    bool pointer_shown_ = true;
+    bool open_ = true;
+    double look_again_ = 0;  ///< hours, quiet hours, restart
+    Finished latest_;
+    bool lowered_ = false;
+    bool quiet_ = false;
+    int brightness_ = 100;
+};
+
+}  // namespace kiosk

@@ -1,0 +1,28 @@
+// What a visitor finds behind the menu of a table: back, rules, the game's own pages, anew, another
+// game, language and access. Knows no game; the table says what it offers.
+#pragma once
+
+#include "render/icons.hpp"
+#include "scenes/services.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kiosk {
+
+/// One way on. Acting closes the page first, so the table lies on top again.
+struct Way {
+    std::string id;
+    render::Icon icon;
+    std::string label;
+    bool enabled = true;
+    std::function<void()> act;
+};
+
+/// `menu`, over the table. The table must outlive it, as scenes below do.
+std::unique_ptr<scenes::Scene> make_pause(scenes::Services& services, std::string title,
+                                          std::vector<Way> ways);
+
+}  // namespace kiosk

@@ -1,0 +1,84 @@
+// The table in a public place: what its menu offers there. Nothing in it leads to files, settings
+// or the desktop's pages.
+#include "scenes/kiosk/house.hpp"
+#include "scenes/kiosk/pause.hpp"
+#include "scenes/kiosk/visitors.hpp"
+#include "scenes/table/table.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Icon;
+
+namespace {
+
+constexpr float kFingerCell = 12;  // millimetres: places of this size are pressed directly (K40)
+constexpr float kSnap = 15;        // millimetres: how far a touch may lie from what it means
+
+}  // namespace
+
+bool Table::small_places() const {
+    if (!services_.kiosk) return false;
+    for (const auto& name : picker_.next())
+        if (const auto* spot = top_.tableau().spot(name)) {
+            const bool disc = spot->box.w <= 0;
+            const float wide = disc ? 2 * spot->radius : std::min(spot->box.w, spot->box.h);
+            return wide < services_.ui.mm(kFingerCell);
+        }
+    return false;
+}
+
+/// What was hit, if that may be pressed; else the nearest that may, within a finger's breadth.
+std::string Table::snapped(render::Point at, const std::string& hit) const {
+    const auto next = picker_.next(), first = picker_.first();
+    const auto in = [&hit](const std::vector<std::string>& list) {
+        return std::find(list.begin(), list.end(), hit) != list.end();
+    };
+    if (in(next) || in(first)) return hit;
+    std::string best = hit;
+    float least = services_.ui.mm(kSnap);
+    for (const auto& name : next) {
+        const auto* spot = top_.tableau().spot(name);
+        if (!spot) continue;
+        const float far = std::hypot(spot->centre.x - at.x, spot->centre.y - at.y);
+        if (far >= least) continue;
+        least = far;
+        best = name;
+    }
+    return best;
+}
+
+void Table::open_pause() {
+    sheet_ = Sheet::none;
+    std::vector<kiosk::Way> ways;
+    const auto& game = match().game().id;
+    ways.push_back({"rules", Icon::book, tr("table.rules"), true,
+                    [this, game] { services_.stage.push(kiosk::make_rules(services_, game)); }});
+    if (view_.room().sheet && match().seats() > 1)
+        ways.push_back({"all_sheets", Icon::chart, view_.sheet_title(), true,
+                        [this] { sheet_ = Sheet::all_sheets; }});
+    for (const auto& extra : pages())
+        ways.push_back({extra.id, Icon::eye, extra.label, true, [this, id = extra.id] {
+                            page_ = id;
+                            sheet_ = Sheet::page;
+                        }});
+    if (view_.can_turn())
+        ways.push_back(
+            {"rotate", Icon::turn_right, tr("table.rotate"), true, [this] { turned_ = !turned_; }});
+    ways.push_back({"anew", Icon::redo, tr("pause.anew"), match().length() > 0, [this] {
+                        TablePlan plan = plan_;
+                        plan.record.clear();
+                        plan.saved = 0;
+                        plan.seed = services_.scripted ? services_.seed : match().seed() + 1;
+                        services_.kiosk->began(plan.game);
+                        services_.stage.reset(make_table(services_, std::move(plan)));
+                    }});
+    ways.push_back(
+        {"other", Icon::home, tr("pause.other"), true, [this] { services_.kiosk->to_choice(); }});
+    services_.stage.push(
+        kiosk::make_pause(services_, tr("title." + game + ".name"), std::move(ways)));
+}
+
+}  // namespace scenes

@@ -1,0 +1,234 @@
+// The kiosk over its real scenes: it wakes, warns and forgets visitors, lets nobody out, and has a
+// door for the staff on every screen (acceptance list of the kiosk, parts 3 to 7).
+#include "scenes/kiosk/kiosk.hpp"
+#include "game/core/random.hpp"
+#include "scenes/kiosk/kiosk_scenes.hpp"
+#include "stand.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using kiosk::Conf;
+using kiosk::Kiosk;
+using render::Point;
+using scenes::Device;
+
+constexpr std::time_t kNoon = 1795262400;  // 2026-11-21 12:00 UTC
+
+/// A kiosk of 21.5 inches at 1280×800; time is the test's.
+class Place {
+public:
+    explicit Place(Conf conf = usual()) {
+        stand_.services.assets = std::string(SOURCE_ROOT) + "/assets";
+        stand_.services.scripted = true;
+        stand_.services.seed = 1;
+        stand_.loop.resize({1280, 800, 70});
+        kiosk::Around around{stand_.services, stand_.loop, {}, [this] {
+                                 return kNoon + static_cast<std::time_t>(stand_.clock.now());
+                             }};
+        kiosk_ = std::make_unique<Kiosk>(std::move(around), std::move(conf));
+        kiosk_->begin();
+        pass(0.5);
+    }
+    ~Place() {
+        for (auto* stage : {&stand_.loop.above(), &stand_.stage})
+            while (!stage->empty()) {
+                stage->pop();
+                stage->apply();
+            }
+    }
+
+    static Conf usual() {
+        Conf conf;
+        conf.games = {"alquerque", "zatre", "knaster", "tantrix", "sipky"};
+        conf.attract.scene = 60;
+        return conf;
+    }
+
+    /// Seconds in steps of a quarter, as a loop with little to do would take them.
+    void pass(double seconds) {
+        for (double left = seconds; left > 0; left -= 0.25) {
+            stand_.clock.set(stand_.clock.now() + std::min(left, 0.25));
+            stand_.loop.update(std::min(left, 0.25));
+            stand_.loop.compose();
+        }
+    }
+    void touch(Point at) {
+        stand_.down(at, Device::touch, 1);
+        stand_.up(at, Device::touch, 1);
+        pass(0.5);
+    }
+    void touch(const std::string& name) { touch(stand_.find(name).rect.centre()); }
+    /// The staff's gesture, the last touch still down.
+    void gesture() {
+        const Point corner{20, 20};
+        for (int i = 0; i < 4; ++i) {
+            stand_.down(corner, Device::touch, 1);
+            stand_.up(corner, Device::touch, 1);
+            pass(0.25);
+        }
+        stand_.down(corner, Device::touch, 1);
+        pass(1.25);
+        stand_.up(corner, Device::touch, 1);
+        pass(0.25);
+    }
+    std::string shown() const { return stand_.stage.top()->name(); }
+    std::string above() const {
+        const auto& stage = stand_.loop_above();
+        return stage.empty() ? "" : stage.top()->name();
+    }
+    void go_to(const std::string& screen) {
+        if (screen == "attract") return;
+        touch(Point{640, 400});
+        if (screen == "welcome") return;
+        touch("button:language.en");
+        if (screen == "choice") return;
+        if (screen == "boards" || screen == "rules") return touch("button:" + screen);
+        touch("card:" + screen);
+    }
+
+    struct Room : stand::Stand {
+        using Stand::Stand;
+        const scenes::Stage& loop_above() const { return const_cast<Room*>(this)->loop.above(); }
+    };
+    Room stand_{1280, 800, "nowhere"};
+    std::unique_ptr<Kiosk> kiosk_;
+};
+
+const std::vector<std::string> kScreens{"attract",   "welcome", "choice",  "boards",  "rules",
+                                        "alquerque", "zatre",   "knaster", "tantrix", "sipky"};
+
+}  // namespace
+
+TEST_CASE("kiosk: three touches lead to a running game, the first one presses nothing") {
+    Place place;
+    CHECK(place.shown() == "attract");
+    place.touch(Point{640, 700});
+    CHECK(place.shown() == "welcome");
+    place.touch("button:language.de");
+    CHECK(place.shown() == "choice");
+    CHECK(place.stand_.settings->language == "de");
+    place.touch("card:knaster");
+    CHECK(place.shown() == "table");
+}
+
+TEST_CASE("kiosk: whoever walks away is warned, then everything is as at the start") {
+    for (const auto& screen : kScreens) {
+        CAPTURE(screen);
+        Place place;
+        const auto fresh = place.kiosk_->state();
+        place.go_to(screen);
+        place.kiosk_->set_lowered(screen != "attract");
+        if (screen == "attract") continue;
+        place.stand_.settings.change([](scenes::SettingValues& values) {
+            values.theme = scenes::ThemeChoice::contrast;
+            values.scale = 200;
+            values.volume = 5;
+        });
+        place.stand_.settings.remember("last_name", "Somebody");
+        CHECK(place.kiosk_->state() != fresh);
+        // Motion and thinking may stop the clock for a minute altogether.
+        double waited = 0;
+        while (place.above() != "still_there" && place.shown() != "attract" && waited < 200) {
+            place.pass(1);
+            waited += 1;
+        }
+        if (screen != "welcome") {
+            CHECK(place.above() == "still_there");
+            CHECK(waited >= (place.shown() == "table" ? 88 : 43));
+            place.pass(18);
+            CHECK(place.above() == "still_there");
+            place.pass(3);
+        }
+        CHECK(place.shown() == "attract");
+        CHECK(place.above().empty());
+        CHECK(place.kiosk_->state() == fresh);
+    }
+}
+
+TEST_CASE("kiosk: a touch anywhere takes the warning away, any number of times") {
+    Place place;
+    place.go_to("choice");
+    for (int i = 0; i < 15; ++i) {
+        CAPTURE(i);
+        double waited = 0;
+        while (place.above() != "still_there" && waited < 60) {
+            place.pass(1);
+            waited += 1;
+        }
+        CHECK(place.above() == "still_there");
+        const auto card = place.stand_.stage.top()->name();
+        place.touch(Point{200, 400});
+        CHECK(place.above().empty());
+        CHECK(place.shown() == card);
+    }
+}
+
+TEST_CASE("kiosk: the staff's door is on every screen, and the way back from it") {
+    for (const auto& screen : kScreens) {
+        CAPTURE(screen);
+        Place place;
+        place.go_to(screen);
+        place.gesture();
+        CHECK(place.above() == "pin");
+        place.pass(17);
+        CHECK(place.above().empty());
+    }
+}
+
+TEST_CASE("kiosk: no key does anything on any screen") {
+    for (const auto& screen : kScreens) {
+        CAPTURE(screen);
+        Place place;
+        place.go_to(screen);
+        const auto name = place.shown();
+        const auto state = place.kiosk_->state();
+        for (int key = 0; key < 128; ++key) {
+            place.kiosk_->key(key, true, false);
+            place.kiosk_->key(key, false, false);
+        }
+        for (int key = 0x40000039; key < 0x40000120; ++key) {
+            place.kiosk_->key(key, true, false);
+            place.kiosk_->key(key, false, false);
+        }
+        place.pass(0.5);
+        CHECK(place.above().empty());
+        CHECK_FALSE(place.stand_.stage.exit_code());
+        if (screen == "attract") {
+            CHECK(place.shown() == "welcome");  // somebody is there
+        } else {
+            CHECK(place.shown() == name);
+            CHECK(place.kiosk_->state() == state);
+        }
+    }
+}
+
+TEST_CASE("kiosk: outside its hours it is dark, and only the staff get in") {
+    auto conf = Place::usual();
+    conf.hours.week.fill({});
+    Place place(conf);
+    place.pass(1);
+    CHECK(place.above() == "closed");
+    place.touch(Point{640, 400});
+    CHECK(place.shown() == "attract");
+    CHECK(place.above() == "closed");
+    place.gesture();
+    CHECK(place.above() == "pin");
+    place.pass(17);
+    CHECK(place.above() == "closed");
+}
+
+TEST_CASE("kiosk: touches at random open no door and end nothing") {
+    Place place;
+    game::Random random(7);
+    for (int i = 0; i < 400; ++i) {
+        const Point at{static_cast<float>(random.below(1280)),
+                       static_cast<float>(random.below(800))};
+        place.stand_.down(at, Device::touch, 1);
+        place.stand_.up(at, Device::touch, 1);
+        place.pass(0.25);
+        REQUIRE(place.above() != "pin");
+        REQUIRE_FALSE(place.stand_.stage.exit_code());
+    }
+}
