@@ -19,10 +19,13 @@ Rect rounded(const Rect& r) {
     return {x, y, rounded(r.right()) - x, rounded(r.bottom()) - y};
 }
 
+constexpr float kMainShare = 4.0F / 3;  // the main button, times the least that is pressed
+
 /// Heights of the panel's parts in design units; the log takes what is left.
 struct Column {
     float header = 98, player = 96, gap = 12, advice = 74, main = 68, tools = 84, pad = 24;
     float card = 0;
+    float least = 0;  ///< of what is pressed, whatever the steps below wish
     int columns = 1;  ///< of players
     bool slim_players = false, slim_tools = false;
 
@@ -42,10 +45,14 @@ struct Column {
         gap = 8;
         advice = 56;
     }
+    float header_height() const { return std::max(header, least); }
+    float main_height() const { return std::max(main, least * kMainShare); }
+    float tools_height() const { return std::max(tools, least); }
     int rows(int players) const { return (players + columns - 1) / columns; }
     float fixed(int players) const {
         const auto n = static_cast<float>(rows(players));
-        return header + 24 + n * (player + card) + (n - 1) * gap + 16 + main + 16 + tools + pad;
+        return header_height() + 24 + n * (player + card) + (n - 1) * gap + 16 + main_height() +
+               16 + tools_height() + pad;
     }
 };
 
@@ -56,10 +63,11 @@ constexpr float kSheetLow = 124;  // of a sheet beside cards with a part of the 
 
 /// The roomiest column of this height in which every card keeps the game's own part; a sheet has to
 /// go before these do.
-std::optional<Column> column_with_cards(const Wanted& wanted, float height) {
+std::optional<Column> column_with_cards(const Wanted& wanted, float height, float least) {
     const int players = wanted.players;
     Column c;
     c.card = wanted.card;
+    c.least = least;
     const Column roomy = c;
     const auto fits = [&](float sheet) { return c.fixed(players) + c.advice + sheet <= height; };
     const auto one_line = [&c] {
@@ -91,11 +99,13 @@ std::optional<Column> column_with_cards(const Wanted& wanted, float height) {
 Column choose_column(const Wanted& wanted, float height, float& unit) {
     const int players = wanted.players;
     Column c;
+    c.least = wanted.least / unit;
     const float log = c.advice + kLogTitle + kLogLeast;
     const auto fits = [&] { return (c.fixed(players) + c.advice) * unit <= height; };
     const auto fits_log = [&] { return (c.fixed(players) + log) * unit <= height; };
     if (wanted.card > 0 && players <= 4)
-        if (const auto column = column_with_cards(wanted, height / unit)) return *column;
+        if (const auto column = column_with_cards(wanted, height / unit, wanted.least / unit))
+            return *column;
     if (fits_log()) return c;
     c.close_up();
     if (fits_log()) return c;
@@ -118,7 +128,11 @@ Column choose_column(const Wanted& wanted, float height, float& unit) {
     c.gap = 8;
     c.advice = 56;
     if (c.columns == 2) c.player = 44;
-    if (!fits()) unit = std::max(0.4F, height / (c.fixed(players) + c.advice));
+    // What fingers press does not shrink with the rest.
+    for (int step = 0; step < 4 && !fits(); ++step) {
+        unit = std::max(0.4F, height / (c.fixed(players) + c.advice));
+        c.least = wanted.least / unit;
+    }
     return c;
 }
 
@@ -150,8 +164,8 @@ Layout landscape(const Wanted& wanted) {
                            width, height});
     const float x = l.panel.x + pad, w = l.panel.w - 2 * pad;
     float y = l.panel.y;
-    l.header = rounded(Rect{x, y, w, c.header * k});
-    y += (c.header + 28) * k;
+    l.header = rounded(Rect{x, y, w, c.header_height() * k});
+    y += (c.header_height() + 28) * k;
     const float beside = c.gap * k;
     const float each =
         (w - static_cast<float>(c.columns - 1) * beside) / static_cast<float>(c.columns);
@@ -165,9 +179,9 @@ Layout landscape(const Wanted& wanted) {
     y += static_cast<float>(c.rows(wanted.players)) * (c.player + c.card + c.gap) * k;
     const float under_players = y - c.gap * k;
     float bottom = l.panel.bottom() - pad;
-    split_tools(l, {x, bottom - c.tools * k, w, c.tools * k}, 12 * k);
-    bottom -= (c.tools + 16) * k;
-    l.main = rounded(Rect{x, bottom - c.main * k, w, c.main * k});
+    split_tools(l, {x, bottom - c.tools_height() * k, w, c.tools_height() * k}, 12 * k);
+    bottom -= (c.tools_height() + 16) * k;
+    l.main = rounded(Rect{x, bottom - c.main_height() * k, w, c.main_height() * k});
     bottom = l.main.y - 8 * k;
     l.advice = rounded(Rect{x, bottom - c.advice * k, w, c.advice * k});
     bottom = l.advice.y - 8 * k;
@@ -206,8 +220,9 @@ Layout portrait(const Wanted& wanted) {
     l.slim_players = rows > 1 && !cards;
     l.card = cards ? wanted.card * b : 0;
     float y = l.margin;
-    l.header = rounded(Rect{x, y, w, 96 * b});
-    y += 96 * b + gap * 1.4F;
+    const float head = std::max(96 * b, wanted.least);
+    l.header = rounded(Rect{x, y, w, head});
+    y += head + gap * 1.4F;
     const float each =
         (w - static_cast<float>(columns - 1) * gap) / static_cast<float>(std::max(1, columns));
     for (int i = 0; i < wanted.players; ++i)
@@ -216,12 +231,14 @@ Layout portrait(const Wanted& wanted) {
                  y + static_cast<float>(i / columns) * (high * b + gap * 0.6F), each, high * b}));
     y += static_cast<float>(rows) * high * b + static_cast<float>(rows - 1) * gap * 0.6F + gap;
     float bottom = wanted.height - l.margin;
-    split_tools(l, {x, bottom - 92 * b, w, 92 * b}, gap);
-    bottom -= 92 * b + gap;
+    const float tools = std::max(92 * b, wanted.least);
+    split_tools(l, {x, bottom - tools, w, tools}, gap);
+    bottom -= tools + gap;
     const float half = (w - gap) / 2;
-    l.advice = rounded(Rect{x, bottom - 84 * b, half, 84 * b});
-    l.main = rounded(Rect{x + half + gap, bottom - 84 * b, half, 84 * b});
-    bottom -= 84 * b + gap;
+    const float main = std::max(84 * b, wanted.least * kMainShare);
+    l.advice = rounded(Rect{x, bottom - main, half, main});
+    l.main = rounded(Rect{x + half + gap, bottom - main, half, main});
+    bottom -= main + gap;
     // Tall windows show the log or the sheet between the board and the buttons.
     const float over = bottom - y - board - (wanted.sheet ? gap : 60 * k);
     if (over > (wanted.sheet ? 104 * b : 250 * k)) {

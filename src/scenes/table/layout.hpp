@@ -18,6 +18,7 @@ struct Wanted {
     bool sheet = false;  ///< the log shares its place with a sheet, which wants it even if low
     float under = 0;     ///< portrait: room under a square board, share of its width
     float card = 0;      ///< more height for each player, design units; given up first
+    float least = 0;     ///< px: what is pressed is at least as high; the main button a third more
 };
 
 /// Rectangles in px of the window. An empty rectangle: there is no room, the content moves into

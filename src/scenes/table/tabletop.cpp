@@ -1,5 +1,7 @@
 #include "scenes/table/tabletop.hpp"
 
+#include "scenes/ui.hpp"
+
 #include "render/canvas.hpp"
 
 #include <algorithm>
@@ -96,7 +98,8 @@ Setting set_table(const Frame& frame, const View& view, const Settings& settings
     Setting set;
     const Room room = view.room();
     set.layout = lay_out({frame.area.w, frame.area.h, frame.type, players,
-                          settings->panel == PanelSide::left, room.sheet, room.under, room.card});
+                          settings->panel == PanelSide::left, room.sheet, room.under, room.card,
+                          frame.ui.least()});
     set.eye.play = set.layout.play;
     set.eye.unit = frame.unit;
     set.eye.type = set.layout.unit;
