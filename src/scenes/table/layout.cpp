@@ -87,6 +87,8 @@ std::optional<Column> column_with_cards(const Wanted& wanted, float height, floa
         c = roomy;
     }
     if (fits(0)) return c;
+    // Without a sheet of its own the game shows enough on the board; names matter more.
+    if (!wanted.sheet) return std::nullopt;
     c.close_up();
     one_line();
     if (fits(0)) return c;
