@@ -142,6 +142,27 @@ TEST_CASE(
     CHECK(over < board.radius * scenes::sipky_art::kRim);
 }
 
+TEST_CASE("sipky view: the flights of five to eight darts stay on the table") {
+    for (const auto& window : kWindows)
+        for (int players = 5; players <= 8; ++players) {
+            const auto eye = eye_for(window, players);
+            const auto board = scenes::sipky_table::measure(eye, players);
+            for (int seat = 0; seat < players; ++seat)
+                for (const int total : {0, 40, 101, 150}) {
+                    CAPTURE(window.w);
+                    CAPTURE(window.h);
+                    CAPTURE(seat);
+                    const auto tip = board.tip(seat, players, total, 101);
+                    const auto far = tip - board.centre;
+                    const float out = std::max(1.0F, render::distance(tip, board.centre));
+                    const float all = (out + board.dart_length(tip) * 1.1F) / out;
+                    const render::Point tail{board.centre.x + far.x * all,
+                                             board.centre.y + far.y * all};
+                    CHECK(eye.play.inset(-2).contains(tail));
+                }
+        }
+}
+
 TEST_CASE("sipky view: a number that is the only one happens by itself and says why") {
     const auto pair = record(2, {"deal 5", "deal 5"});
     const auto step = view().automatic(pair.now());

@@ -85,6 +85,8 @@ void place_target(Board& b, const Rect& zone, float type, int seats) {
     b.radius = std::floor(std::min(zone.w * 0.425F, zone.h * 0.385F));
     // Where the labels of many darts need the sides, the target gives way a little.
     if (!b.wide) b.radius = std::floor(std::min(zone.w * 0.36F, zone.h * 0.385F));
+    // More than four darts come from all sides, flat ones too: their flights stay in the zone.
+    if (seats > 4) b.radius = std::floor(std::min(zone.w, zone.h) * 0.33F);
     b.centre = {std::round(zone.centre().x), std::round(zone.centre().y)};
     const float size = std::max(b.radius / 372, type * 0.66F);
     b.named = seats <= 4;
