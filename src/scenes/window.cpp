@@ -89,7 +89,7 @@ Window::~Window() {
 }
 
 SDL_Surface* Window::surface(bool& fresh) {
-    SDL_Surface* surface = panel_surface();
+    SDL_Surface* surface = SDL_GetWindowSurface(window_);
     if (surface && turned_.degrees() != 0) {
         const int w = turned_.sideways() ? surface->h : surface->w;
         const int h = turned_.sideways() ? surface->w : surface->h;
@@ -109,23 +109,17 @@ SDL_Surface* Window::surface(bool& fresh) {
     return surface;
 }
 
-SDL_Surface* Window::panel_surface() {
-    return SDL_GetWindowSurface(window_);
-}
-
 /// Copies a rectangle of the picture onto the turned panel, pixel by pixel.
 void Window::turn(const render::PixelRect& rect) {
-    SDL_Surface* panel = panel_surface();
+    SDL_Surface* panel = SDL_GetWindowSurface(window_);
     if (!panel || !picture_ || panel->format->BytesPerPixel != 4) return;
-    const int degrees = turned_.degrees();
     const auto* from = static_cast<const unsigned char*>(picture_->pixels);
     auto* to = static_cast<unsigned char*>(panel->pixels);
     for (int y = rect.y; y < rect.y + rect.h; ++y)
         for (int x = rect.x; x < rect.x + rect.w; ++x) {
-            const int px = degrees == 90 ? panel->w - 1 - y : degrees == 270 ? y : panel->w - 1 - x;
-            const int py = degrees == 90 ? x : degrees == 270 ? panel->h - 1 - x : panel->h - 1 - y;
-            if (px < 0 || py < 0 || px >= panel->w || py >= panel->h) continue;
-            std::memcpy(to + py * panel->pitch + px * 4, from + y * picture_->pitch + x * 4, 4);
+            const auto at = turned_.to_panel(render::PixelRect{x, y, 1, 1}, panel->w, panel->h);
+            if (at.x < 0 || at.y < 0 || at.x >= panel->w || at.y >= panel->h) continue;
+            std::memcpy(to + at.y * panel->pitch + at.x * 4, from + y * picture_->pitch + x * 4, 4);
         }
 }
 

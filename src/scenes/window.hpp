@@ -61,7 +61,6 @@ public:
     void let_sleep(bool may);
 
 private:
-    SDL_Surface* panel_surface();
     void turn(const render::PixelRect& rect);
 
     SDL_Window* window_ = nullptr;
