@@ -113,21 +113,13 @@ bool Loop::apply() {
     return any;
 }
 
-void Loop::draw_stage(const Stage& stage, bool top) {
-    auto& canvas = services_.canvas;
-    auto& ui = services_.ui;
-    const int percent = services_.settings->scale;
+void Loop::draw_stage(const Stage& stage, const Frame& pass, bool top) {
     const auto& scenes = stage.scenes();
     for (std::size_t i = stage.lowest_visible(); i < scenes.size(); ++i) {
         const bool last = top && i + 1 == scenes.size();
-        ui.scene_begins(scenes[i]->name(), last);
-        Frame frame{canvas,
-                    ui,
-                    canvas.bounds(),
-                    unit_of(size_, percent),
-                    type_of(size_, percent),
-                    services_.clock.now(),
-                    last};
+        services_.ui.scene_begins(scenes[i]->name(), last);
+        Frame frame = pass;
+        frame.top = last;
         scenes[i]->draw(frame);
     }
 }
@@ -137,13 +129,14 @@ bool Loop::draw_pass() {
     auto& ui = services_.ui;
     const int percent = services_.settings->scale;
     const float unit = unit_of(size_, percent);
+    const float type = type_of(size_, percent);
     canvas.begin(size_.width, size_.height, unit,
                  render::theme(theme_of(services_.settings->theme)));
-    ui.set_measures({unit, type_of(size_, percent), size_.dpi, services_.settings->large_targets,
-                     services_.finger});
+    ui.set_measures({unit, type, size_.dpi, services_.settings->large_targets, services_.finger});
     ui.begin(services_.clock.now());
-    if (below_seen()) draw_stage(services_.stage, above_.empty());
-    draw_stage(above_, true);
+    const Frame pass{canvas, ui, canvas.bounds(), unit, type, services_.clock.now(), true};
+    if (below_seen()) draw_stage(services_.stage, pass, above_.empty());
+    draw_stage(above_, pass, true);
     const bool again = ui.end();
     if (watch_) {
         watch_->describe(ui.model());

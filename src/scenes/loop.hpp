@@ -70,7 +70,7 @@ public:
 
 private:
     bool draw_pass();
-    void draw_stage(const Stage& stage, bool top);
+    void draw_stage(const Stage& stage, const Frame& pass, bool top);
     Stage& front() { return above_.empty() ? services_.stage : above_; }
     bool below_seen() const;
 
