@@ -30,6 +30,11 @@ Screen screen_of(const std::string& name) {
     return Screen::menu;
 }
 
+/// One name for each finger and for the mouse's button.
+int contact_of(const Input& input) {
+    return input.pointer + (input.device == Device::mouse ? 1'000'000 : 0);
+}
+
 std::filesystem::path below(const std::filesystem::path& folder, const char* name) {
     return folder.empty() ? std::filesystem::path() : folder / name;
 }
@@ -93,7 +98,7 @@ Spot Kiosk::spot(render::Point at) const {
 /// A person is there; the gesture of the staff sees every press before anybody else.
 void Kiosk::feel(const Input& input) {
     const double time = now();
-    const int id = input.pointer + (input.device == Device::mouse ? 1'000'000 : 0);
+    const int id = contact_of(input);
     switch (input.kind) {
         case Input::Kind::press:
             contacts_.insert(id);
@@ -139,7 +144,7 @@ bool Kiosk::wakes(const Input& input) {
 
 /// True for what belongs to a press that did not count.
 bool Kiosk::swallowed(const Input& input) {
-    const int id = input.pointer;
+    const int id = contact_of(input);
     if (input.kind == Input::Kind::press && now() < lock_until_) swallowing_.insert(id);
     const bool own = swallowing_.count(id) != 0;
     if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel)
@@ -152,7 +157,7 @@ bool Kiosk::takes(const Input& input) {
     const bool warning = lies_above("still_there");
     feel(input);
     if (wakes(input) || (warning && input.kind == Input::Kind::press)) {
-        if (input.kind == Input::Kind::press) swallowing_.insert(input.pointer);
+        if (input.kind == Input::Kind::press) swallowing_.insert(contact_of(input));
         return true;
     }
     if (warning) look_at_patience(now());
@@ -184,7 +189,7 @@ void Kiosk::pass(double time) {
     look_at_screen(time);
     if (gesture_.update(time) && !lies_above("pin") && !lies_above("staff")) {
         // The finger that completed it must press nothing of what appears.
-        for (const int id : contacts_) swallowing_.insert(id % 1'000'000);
+        swallowing_.insert(contacts_.begin(), contacts_.end());
         log_.info("staff: pad opened");
         lay_above(make_pin_pad(around_.services));
     }
