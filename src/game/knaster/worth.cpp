@@ -5,7 +5,7 @@
 
 namespace knaster {
 
-/// The content of worth.bin; made by worth.cmake when the program is built.
+/// The content of worth.bin; made by core/embed.cmake when the program is built.
 extern const std::string_view worth_bytes;
 
 namespace {
