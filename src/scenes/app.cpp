@@ -243,7 +243,8 @@ int App::run() {
     w.strings->use(w.arguments.language.empty() ? Strings::from_environment()
                                                 : w.arguments.language);
     std::vector<ScriptLine> script;
-    if (!w.arguments.script.empty()) {
+    if (!w.arguments.script.empty()) w.clock.make_virtual();
+    if (!w.arguments.script.empty() && w.arguments.script != "-") {
         auto text = game::read_text_file(w.arguments.script);
         if (std::holds_alternative<game::Fault>(text)) {
             say(tr("app.no_script", w.arguments.script));
@@ -256,7 +257,6 @@ int App::run() {
             return kExitError;
         }
         script = std::get<std::vector<ScriptLine>>(std::move(read));
-        w.clock.make_virtual();
     }
     if (auto code = w.read_kiosk()) return *code;
     if (auto code = w.open_store()) return *code;

@@ -231,10 +231,14 @@ void App::Works::keep_dump() const {
 
 bool App::Works::write_dump(const std::filesystem::path& file) const {
     std::ofstream out(file, std::ios::binary);
+    write_model(out);
+    return static_cast<bool>(out.flush());
+}
+
+void App::Works::write_model(std::ostream& out) const {
     const auto& size = frames->size();
     out << ui->model().json(static_cast<float>(size.width), static_cast<float>(size.height),
                             25.4F / size.dpi);
-    return static_cast<bool>(out.flush());
 }
 
 }  // namespace scenes

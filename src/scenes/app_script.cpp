@@ -6,6 +6,8 @@
 
 #include <cstdio>
 #include <cstring>
+#include <iostream>
+#include <map>
 
 namespace scenes {
 namespace {
@@ -92,6 +94,44 @@ public:
         SDL_PushEvent(&event);
     }
 
+    void stroke(Stroke stroke, int code, int modifiers) override {
+        SDL_Event event{};
+        event.type = stroke == Stroke::up ? SDL_KEYUP : SDL_KEYDOWN;
+        event.key.windowID = app_.window->id();
+        event.key.state = stroke == Stroke::up ? SDL_RELEASED : SDL_PRESSED;
+        event.key.repeat = stroke == Stroke::repeat ? 1 : 0;
+        event.key.keysym.sym = code;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+        event.key.keysym.mod = static_cast<Uint16>(modifiers);
+        SDL_PushEvent(&event);
+    }
+
+    bool system(const std::string& message) override {
+        static const std::map<std::string, Uint32> kPlain{{"quit", SDL_QUIT},
+                                                          {"clipboard", SDL_CLIPBOARDUPDATE},
+                                                          {"drop_file", SDL_DROPFILE},
+                                                          {"drop_text", SDL_DROPTEXT}};
+        static const std::map<std::string, Uint8> kOfWindow{
+            {"close", static_cast<Uint8>(SDL_WINDOWEVENT_CLOSE)},
+            {"minimise", static_cast<Uint8>(SDL_WINDOWEVENT_MINIMIZED)},
+            {"hide", static_cast<Uint8>(SDL_WINDOWEVENT_HIDDEN)},
+            {"unfocus", static_cast<Uint8>(SDL_WINDOWEVENT_FOCUS_LOST)}};
+        SDL_Event event{};
+        if (const auto plain = kPlain.find(message); plain != kPlain.end()) {
+            event.type = plain->second;
+            if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
+                event.drop.file = SDL_strdup("dropped");  // whoever takes it sets it free
+        } else if (const auto window = kOfWindow.find(message); window != kOfWindow.end()) {
+            event.type = SDL_WINDOWEVENT;
+            event.window.windowID = app_.window->id();
+            event.window.event = window->second;
+        } else {
+            return false;
+        }
+        SDL_PushEvent(&event);
+        return true;
+    }
+
     void text(const std::string& letters) override {
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
@@ -143,7 +183,11 @@ public:
         return surface && !fresh && render::save_png(surface, place(name).string());
     }
 
-    bool dump(const std::string& name) override { return app_.write_dump(place(name)); }
+    bool dump(const std::string& name) override {
+        if (name != "-") return app_.write_dump(place(name));
+        app_.write_model(std::cout);
+        return static_cast<bool>(std::cout.flush());
+    }
 
 private:
     /// Pictures go where --shots says; without it beside the person's data, never into the
@@ -167,7 +211,25 @@ int App::Works::play(const std::vector<ScriptLine>& lines) {
     ScriptHands hands(*this);
     hands.step();
     hands.step();
-    const auto fault = play_script(lines, hands);
+    std::optional<ScriptFault> unread;  // what a line of standard input cannot be read as
+    int number = 0;
+    const auto ask = [&]() -> std::optional<ScriptLine> {
+        for (std::string text; std::getline(std::cin, text);) {
+            ++number;
+            auto read = read_script(text);
+            if (auto* wrong = std::get_if<ScriptFault>(&read)) {
+                unread = ScriptFault{number, wrong->message};
+                return std::nullopt;
+            }
+            auto& one = std::get<std::vector<ScriptLine>>(read);
+            if (one.empty()) continue;
+            one.front().number = number;
+            return one.front();
+        }
+        return std::nullopt;
+    };
+    auto fault = arguments.script == "-" ? play_script(ask, hands) : play_script(lines, hands);
+    if (!fault) fault = unread;
     if (!fault) {
         leave();
         return stage.exit_code().value_or(kExitFine);

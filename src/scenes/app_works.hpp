@@ -16,6 +16,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <iosfwd>
 #include <optional>
 
 namespace scenes {
@@ -65,6 +66,7 @@ struct App::Works {
     double real_now() const;
     void keep_dump() const;
     bool write_dump(const std::filesystem::path& file) const;
+    void write_model(std::ostream& out) const;
 
     Arguments arguments;
     std::filesystem::path assets_folder;

@@ -179,6 +179,11 @@ private:
             if (!chord) throw Stop{"unknown key " + words[0]};
             host_.key(*chord);
             steps(1);
+        } else if (verb == "stroke") {
+            stroke(words);
+        } else if (verb == "system") {
+            if (!host_.system(words[0])) throw Stop{"unknown message " + words[0]};
+            steps(1);
         } else if (verb == "type") {
             for (std::size_t i = 0; i < words[0].size();) {
                 std::size_t end = i + 1;
@@ -196,6 +201,19 @@ private:
             return false;
         }
         return true;
+    }
+
+    /// Takes no time, so that thousands can follow each other; the next step sees them all.
+    void stroke(const std::vector<std::string>& words) {
+        const auto code = number(words[0]), modifiers = number(words[1]);
+        if (!code || !modifiers) throw Stop{"no numbers: " + words[0] + " " + words[1]};
+        const auto say = [&](ScriptHost::Stroke what) {
+            host_.stroke(what, static_cast<int>(*code), static_cast<int>(*modifiers));
+        };
+        const std::string what = words.size() < 3 ? "" : words[2];
+        if (what.empty() || what == "down") say(ScriptHost::Stroke::down);
+        if (what == "repeat") say(ScriptHost::Stroke::repeat);
+        if (what.empty() || what == "up") say(ScriptHost::Stroke::up);
     }
 
     void press(Point at, int click) {
@@ -320,12 +338,19 @@ private:
 }  // namespace
 
 std::optional<ScriptFault> play_script(const std::vector<ScriptLine>& lines, ScriptHost& host) {
+    auto line = lines.begin();
+    return play_script([&] { return line == lines.end() ? std::nullopt : std::optional(*line++); },
+                       host);
+}
+
+std::optional<ScriptFault> play_script(const std::function<std::optional<ScriptLine>()>& next,
+                                       ScriptHost& host) {
     Player player(host);
-    for (const auto& line : lines) {
+    while (const auto line = next()) {
         try {
-            player.play(line);
+            player.play(*line);
         } catch (const Stop& stop) {
-            return ScriptFault{line.number, stop.message};
+            return ScriptFault{line->number, stop.message};
         }
     }
     return std::nullopt;

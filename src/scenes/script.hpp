@@ -7,6 +7,7 @@
 #include "scenes/keys.hpp"
 #include "scenes/text_model.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,12 @@ public:
     virtual void finger(Phase phase, int id, render::Point at) = 0;
     virtual void wheel(render::Point at, float notches) = 0;
     virtual void key(const Chord& chord) = 0;
+    enum class Stroke { down, repeat, up };
+    /// A key by its SDL code and modifiers, whatever they are: nothing is typed, nothing
+    /// translated.
+    virtual void stroke(Stroke stroke, int code, int modifiers) = 0;
+    /// A message of the window system by its name in the list of verbs; false if unknown.
+    virtual bool system(const std::string& message) = 0;
     virtual void text(const std::string& letters) = 0;
     virtual void pad(const std::string& button, bool down) = 0;
     virtual void resize(int width, int height) = 0;
@@ -71,5 +78,8 @@ public:
 
 /// Plays a script to its end or its first fault.
 std::optional<ScriptFault> play_script(const std::vector<ScriptLine>& lines, ScriptHost& host);
+/// The same with lines that come one by one, until there are no more.
+std::optional<ScriptFault> play_script(const std::function<std::optional<ScriptLine>()>& next,
+                                       ScriptHost& host);
 
 }  // namespace scenes

@@ -30,6 +30,8 @@ const std::map<std::string, Need, std::less<>>& verbs() {
         {"reveal", {1, 1, "reveal NAME"}},
         {"wheel", {2, 2, "wheel PLACE NOTCHES"}},
         {"key", {1, 1, "key CHORD"}},
+        {"stroke", {2, 3, "stroke CODE MODIFIERS [down|repeat|up]"}},
+        {"system", {1, 1, "system quit|close|minimise|hide|unfocus|drop_file|drop_text|clipboard"}},
         {"type", {1, 1, "type TEXT"}},
         {"pad", {1, 2, "pad BUTTON [down|up]"}},
         {"wait", {1, 3, "wait SECONDS | wait idle | wait KEY VALUE"}},

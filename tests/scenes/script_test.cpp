@@ -46,6 +46,14 @@ public:
         log += "wheel" + std::to_string(static_cast<int>(notches)) + " ";
     }
     void key(const scenes::Chord& chord) override { log += scenes::chord_text(chord) + " "; }
+    void stroke(Stroke stroke, int code, int modifiers) override {
+        log += "stroke" + std::to_string(static_cast<int>(stroke)) + ":" + std::to_string(code) +
+               "/" + std::to_string(modifiers) + " ";
+    }
+    bool system(const std::string& message) override {
+        log += "system:" + message + " ";
+        return message != "nonsense";
+    }
     void text(const std::string& letters) override { log += "<" + letters + ">"; }
     void pad(const std::string& button, bool down) override { log += button + (down ? "+" : "- "); }
     void resize(int width, int height) override {
@@ -140,6 +148,33 @@ TEST_CASE("script: keys, letters, pad, wheel, window") {
     CHECK(list.log == "Ctrl+Z <ž><u>a+a- wheel-3 800x600 de ");
     CHECK(play("key Strg+Z"));
     CHECK(play("resize 800"));
+}
+
+TEST_CASE("script: any key by number takes no time; messages of the window system take a step") {
+    List list;
+    CHECK_FALSE(play("stroke 27 64\nstroke 97 0 repeat", list));
+    CHECK(list.log == "stroke0:27/64 stroke2:27/64 stroke1:97/0 ");
+    CHECK(list.steps == 0);
+    CHECK_FALSE(play("system close", list));
+    CHECK(list.steps == 1);
+    CHECK(play("system nonsense"));
+    CHECK(play("stroke Escape 0"));
+}
+
+TEST_CASE("script: lines can come one by one") {
+    List list;
+    int asked = 0;
+    const auto fault = scenes::play_script(
+        [&]() -> std::optional<ScriptLine> {
+            ++asked;
+            if (asked == 3) return ScriptLine{9, "press", {"button:nowhere"}};
+            return ScriptLine{asked, "touch", {"7,8"}};
+        },
+        list);
+    REQUIRE(fault);
+    CHECK(fault->line == 9);
+    CHECK(asked == 3);
+    CHECK(list.log == "finger1+7,8 finger1-7,8 finger1+7,8 finger1-7,8 ");
 }
 
 TEST_CASE("script: waiting counts virtual steps; idle waits until nothing moves") {
