@@ -54,6 +54,7 @@ void Assets::limit_cache(std::size_t bytes) {
 }
 
 std::size_t Assets::bytes() const {
+    const std::scoped_lock held(parts_->gate);
     std::size_t sum = parts_->painted_bytes + parts_->mask_bytes + parts_->type.bytes();
     for (const Parts::Tiles& t : parts_->tiles)
         if (t.tile) sum += t.tile->grey.size();
@@ -61,11 +62,19 @@ std::size_t Assets::bytes() const {
 }
 
 void Assets::forget_painted() {
+    const std::scoped_lock held(parts_->gate);
     parts_->paintings.clear();
+    parts_->prepared = 0;
     parts_->painted_bytes = 0;
 }
 
+void Assets::Parts::seen_window(std::size_t bytes) {
+    const std::scoped_lock held(gate);
+    window_bytes = std::max(window_bytes, bytes);
+}
+
 std::shared_ptr<const Bitmap> Assets::Parts::painted(std::uint64_t key) {
+    const std::scoped_lock held(gate);
     const auto found = paintings.find(key);
     if (found == paintings.end()) return nullptr;
     found->second.used = frame;
@@ -73,8 +82,11 @@ std::shared_ptr<const Bitmap> Assets::Parts::painted(std::uint64_t key) {
 }
 
 void Assets::Parts::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap) {
+    const std::scoped_lock held(gate);
+    Painted& place = paintings[key];
+    if (place.bitmap) painted_bytes -= place.bitmap->bytes();
     painted_bytes += bitmap->bytes();
-    paintings[key] = {std::move(bitmap), frame};
+    place = {std::move(bitmap), frame};
     const std::size_t most = limit != 0 ? limit : 6 * window_bytes;
     drop_oldest(paintings, painted_bytes, most, frame,
                 [](const Painted& p) { return p.bitmap->bytes(); });
@@ -82,20 +94,26 @@ void Assets::Parts::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap
 
 std::shared_ptr<const Mask> Assets::Parts::mask(std::uint64_t key,
                                                 const std::function<Mask()>& make) {
-    const auto found = masks.find(key);
-    if (found != masks.end()) {
-        found->second.used = frame;
-        return found->second.mask;
+    {
+        const std::scoped_lock held(gate);
+        const auto found = masks.find(key);
+        if (found != masks.end()) {
+            found->second.used = frame;
+            return found->second.mask;
+        }
     }
     auto mask = std::make_shared<const Mask>(make());
+    const std::scoped_lock held(gate);
+    const auto [place, fresh] = masks.insert({key, {mask, frame}});
+    if (!fresh) return place->second.mask;  // another thread was quicker
     mask_bytes += mask->coverage.size();
-    masks[key] = {mask, frame};
     drop_oldest(masks, mask_bytes, kMaskLimit, frame,
                 [](const Masked& m) { return m.mask->coverage.size(); });
     return mask;
 }
 
 std::shared_ptr<const Tile> Assets::Parts::tile(Texture texture, float scale) {
+    const std::scoped_lock held(gate);  // also while it is loaded: nobody should load it twice
     Tiles& kept = tiles[static_cast<std::size_t>(texture)];
     const int eighths = std::clamp(static_cast<int>(std::lround(scale * 8)), 3, 16);
     if (kept.size == eighths) return kept.tile;

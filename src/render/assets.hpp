@@ -1,6 +1,8 @@
 // The inside of Assets: what has been loaded and painted. For the files of the canvas only.
 #pragma once
 #include <array>
+#include <atomic>
+#include <mutex>
 #include <unordered_map>
 
 #include "render/canvas.hpp"
@@ -17,10 +19,10 @@ struct Assets::Parts {
 
     std::string pictures;
     Type type;
-    std::size_t limit = 0;         ///< 0 = by the size of the largest window
-    std::size_t window_bytes = 0;  ///< of the largest target so far
-    std::uint64_t frame = 0;       ///< counts finished frames of all canvases
+    std::size_t limit = 0;                 ///< 0 = by the size of the largest window
+    std::atomic<std::uint64_t> frame = 0;  ///< counts finished frames of all canvases
 
+    void seen_window(std::size_t bytes);
     /// The painted picture of that key, or null.
     std::shared_ptr<const Bitmap> painted(std::uint64_t key);
     void keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap);
@@ -47,6 +49,10 @@ struct Assets::Parts {
     std::unordered_map<std::uint64_t, Masked> masks;
     std::array<Tiles, kTextureCount> tiles;
     std::size_t painted_bytes = 0, mask_bytes = 0;
+    std::size_t window_bytes = 0;  ///< of the largest target so far
+    std::uint64_t prepared = 0;    ///< tells the list painted last by paint_together()
+    /// Held while the caches above are looked at, never while something is painted.
+    mutable std::mutex gate;
 };
 
 /// A grey picture (binary PGM) as a tile; null if it cannot be read.

@@ -6,6 +6,7 @@
 
 #include "render/blend.hpp"
 #include "render/canvas_parts.hpp"
+#include "render/together.hpp"
 
 namespace render {
 
@@ -25,8 +26,8 @@ void Canvas::begin(int width, int height, float scale, const Theme& theme) {
     p.texture_scale = std::clamp(
         std::min(static_cast<float>(width) / 1920, static_cast<float>(height) / 1080), 0.5F, 2.0F);
     p.theme = &theme;
-    std::size_t& most = p.assets.parts().window_bytes;
-    most = std::max(most, static_cast<std::size_t>(p.screen().area()) * sizeof(std::uint32_t));
+    p.assets.parts().seen_window(static_cast<std::size_t>(p.screen().area()) *
+                                 sizeof(std::uint32_t));
     p.after.clear();
     p.clip = p.screen();
     p.origin = {};
@@ -79,6 +80,18 @@ void Canvas::Parts::redraw(const Pixels& pixels, const PixelRect& rect) const {
         if (after[i].box.touches(rect)) draw(after[i], pixels, rect);
 }
 
+void Canvas::Parts::redraw_together(const Pixels& pixels, const PixelRect& rect) const {
+    // Below this a second thread costs more than it saves.
+    constexpr std::int64_t kLarge = 200'000;
+    constexpr int kRows = 64;
+    if (rect.area() < kLarge) return redraw(pixels, rect);
+    const auto bands = static_cast<std::size_t>((rect.h + kRows - 1) / kRows);
+    together(bands, [&](std::size_t band) {
+        const int y = rect.y + static_cast<int>(band) * kRows;
+        redraw(pixels, {rect.x, y, rect.w, std::min(kRows, rect.bottom() - y)});
+    });
+}
+
 const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
     Parts& p = *parts_;
     assert(target != nullptr && target->w == p.width && target->h == p.height);
@@ -105,8 +118,8 @@ const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
         if (SDL_MUSTLOCK(surface)) SDL_LockSurface(surface);
         const Pixels pixels{static_cast<std::uint32_t*>(surface->pixels), surface->pitch / 4,
                             p.screen()};
-        for (const PixelRect& r : p.rects) {
-            p.redraw(pixels, r);
+        for (const PixelRect& r : p.rects) {  // one after the other: they may overlap
+            p.redraw_together(pixels, r);
             p.figures.pixels += r.area();
         }
         if (SDL_MUSTLOCK(surface)) SDL_UnlockSurface(surface);

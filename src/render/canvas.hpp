@@ -44,7 +44,7 @@ struct Pose {
 using Painter = std::function<void(Canvas&)>;
 
 /// Fonts, pictures and textures of one assets folder, loaded when first needed, and the caches of
-/// what was painted. Shared by all canvases of a program; one thread.
+/// what was painted. Shared by all canvases of a program, each of which belongs to one thread.
 class Assets {
 public:
     /// `folder` is the assets folder (with fonts/ and pictures/). Throws std::runtime_error if

@@ -3,6 +3,8 @@
 
 #include "render/bitmap.hpp"
 
+#include <atomic>
+
 namespace render {
 
 Paint Paint::linear(Point from, Point to, std::vector<Stop> stops) {
@@ -39,7 +41,7 @@ bool Paint::opaque() const {
 }
 
 void Bitmap::mark_opaque() {
-    static std::uint64_t count = 0;
+    static std::atomic<std::uint64_t> count = 0;
     serial_ = ++count;
     opaque_ = !pixels_.empty() && std::all_of(pixels_.begin(), pixels_.end(),
                                               [](std::uint32_t p) { return p >> 24 == 255; });

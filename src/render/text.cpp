@@ -6,6 +6,7 @@
 
 #include <array>
 #include <list>
+#include <mutex>
 #include <unordered_map>
 
 #include "render/hash.hpp"
@@ -94,6 +95,7 @@ struct Type::Parts {
     std::size_t run_bytes = 0;
     std::unordered_map<std::uint64_t, float> widths;
     std::unordered_map<std::uint64_t, std::vector<std::string>> wraps;
+    std::mutex gate;  // held while fonts and caches are used
 
     TTF_Font* open(const Font& font) {
         Opened& opened = fonts[static_cast<std::size_t>(font.face)];
@@ -181,6 +183,7 @@ float centred_baseline(float middle_y, std::string_view text, const Font& font) 
 
 std::shared_ptr<const Run> Type::run(std::string_view text, const Font& font) {
     const std::uint64_t key = key_of(text, font);
+    const std::scoped_lock held(parts_->gate);
     const auto found = parts_->runs.find(key);
     if (found != parts_->runs.end()) {
         parts_->order.splice(parts_->order.begin(), parts_->order, found->second.place);
@@ -194,6 +197,7 @@ std::shared_ptr<const Run> Type::run(std::string_view text, const Font& font) {
 float Type::width(std::string_view text, const Font& font) {
     if (text.empty()) return 0;
     const std::uint64_t key = key_of(text, font);
+    const std::scoped_lock held(parts_->gate);
     const auto found = parts_->widths.find(key);
     if (found != parts_->widths.end()) return found->second;
     TTF_Font* ttf = parts_->open(font);
@@ -209,6 +213,7 @@ float Type::line_height(const Font& font) {
 }
 
 bool Type::has_glyphs(std::string_view text, Face face) {
+    const std::scoped_lock held(parts_->gate);
     TTF_Font* ttf = parts_->open({face, 20});
     if (ttf == nullptr) return false;
     while (!text.empty()) {
@@ -221,11 +226,17 @@ bool Type::has_glyphs(std::string_view text, Face face) {
 
 std::vector<std::string> Type::wrap(std::string_view text, const Font& font, float width) {
     const std::uint64_t key = Hash().add(key_of(text, font)).add(width).value();
-    const auto found = parts_->wraps.find(key);
-    if (found != parts_->wraps.end()) return found->second;
+    {
+        const std::scoped_lock held(parts_->gate);
+        const auto found = parts_->wraps.find(key);
+        if (found != parts_->wraps.end()) return found->second;
+    }
+    auto lines =
+        wrapped(text, [&](std::string_view line) { return this->width(line, font) <= width; });
+    const std::scoped_lock held(parts_->gate);
     if (parts_->wraps.size() >= kMostWraps) parts_->wraps.clear();
-    return parts_->wraps[key] = wrapped(
-               text, [&](std::string_view line) { return this->width(line, font) <= width; });
+    parts_->wraps[key] = lines;
+    return lines;
 }
 
 std::string Type::ellipsis(std::string_view text, const Font& font, float width) {
@@ -263,6 +274,7 @@ Font Type::fit(std::string_view text, Face face, float max_px, float min_px, flo
 }
 
 std::size_t Type::bytes() const {
+    const std::scoped_lock held(parts_->gate);
     return parts_->run_bytes;
 }
 

@@ -54,7 +54,7 @@ struct Run {
 std::vector<std::string> wrapped(std::string_view text,
                                  const std::function<bool(std::string_view)>& fits);
 
-/// Reads fonts from a folder and sets text. Not for several threads at once.
+/// Reads fonts from a folder and sets text. Several threads may use it at once; they take turns.
 class Type {
 public:
     /// `folder` holds Lato-*.ttf and Yrsa-*.ttf; nothing is opened before it is needed.

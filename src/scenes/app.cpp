@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <future>
 #include <random>
+#include <sstream>
+#include <system_error>
 
 namespace scenes {
 namespace {
@@ -100,39 +103,12 @@ void App::Works::override_settings() {
     strings->use(settings->language.empty() ? Strings::from_environment() : settings->language);
 }
 
-std::optional<int> App::Works::open_window() {
-    Window::Wish wish;
-    wish.title = tr("app.title");
-    wish.size = arguments.windowed;
-    if (!wish.size && !arguments.script.empty()) wish.size = std::pair{1280, 800};
-    wish.fullscreen = settings->fullscreen;
-    if (kiosk_conf) {
-        wish.fullscreen = !wish.size;
-        wish.locked = true;
-        wish.display = kiosk_conf->display;
-        wish.turned = kiosk_conf->rotate;
-    }
-    try {
-        window = std::make_unique<Window>(wish);
-    } catch (const Window::NoDisplay& trouble) {
-        say(tr("app.no_display", trouble.reason));
-        return kExitDisplay;
-    }
+void App::Works::open_works() {
     assets = std::make_unique<render::Assets>(assets_folder.string());
     canvas = std::make_unique<render::Canvas>(*assets);
     sound = std::make_unique<render::Sound>(assets_folder / "sounds");
     ui = std::make_unique<Ui>(*canvas);
     events = std::make_unique<Events>(settings);
-    if (!kiosk_conf)
-        ui->set_clipboard(
-            [] {
-                char* text = SDL_GetClipboardText();
-                std::string copy = text ? text : "";
-                SDL_free(text);
-                return copy;
-            },
-            [](const std::string& text) { SDL_SetClipboardText(text.c_str()); });
-    wake_event = SDL_RegisterEvents(1);
     services.reset(new Services{*canvas, *ui, *strings, settings, stage, clock, *sound});
     services->store = store.get();
     services->assets = assets_folder;
@@ -146,10 +122,92 @@ std::optional<int> App::Works::open_window() {
         SDL_PushEvent(&event);
     };
     frames = std::make_unique<Loop>(*services);
+}
+
+std::optional<int> App::Works::open_window() {
+    Window::Wish wish;
+    wish.title = tr("app.title");
+    wish.size = arguments.windowed;
+    if (!wish.size && !arguments.script.empty()) wish.size = std::pair{1280, 800};
+    wish.fullscreen = settings->fullscreen;
+    if (kiosk_conf) {
+        wish.fullscreen = !wish.size;
+        wish.locked = true;
+        wish.display = kiosk_conf->display;
+        wish.turned = kiosk_conf->rotate;
+    }
+    const std::future<void> ahead = compose_ahead();
+    try {
+        window = std::make_unique<Window>(wish);
+    } catch (const Window::NoDisplay& trouble) {
+        say(tr("app.no_display", trouble.reason));
+        return kExitDisplay;
+    }
+    if (ahead.valid()) ahead.wait();
+    if (!kiosk_conf)
+        ui->set_clipboard(
+            [] {
+                char* text = SDL_GetClipboardText();
+                std::string copy = text ? text : "";
+                SDL_free(text);
+                return copy;
+            },
+            [](const std::string& text) { SDL_SetClipboardText(text.c_str()); });
+    wake_event = SDL_RegisterEvents(1);
     size_changed();
     apply_settings();
     settings.on_change([this] { apply_settings(); });
     return std::nullopt;
+}
+
+/// Nothing but the title is opened, whatever the window will be like.
+bool App::Works::begins_with_title() const {
+    return !kiosk_conf && !store_notice && arguments.record.empty() && arguments.game.empty();
+}
+
+namespace {
+
+// The size of the first picture is remembered from start to start: "1280 800 96", pixels and dpi.
+constexpr const char* kFirstSize = "first_size";
+
+std::optional<WindowSize> read_size(const std::string& text) {
+    std::istringstream in(text);
+    WindowSize size;
+    in >> size.width >> size.height >> size.dpi;
+    if (!in || size.width < 1 || size.height < 1 || size.dpi < 1) return std::nullopt;
+    return size;
+}
+
+std::string written(const WindowSize& size) {
+    std::ostringstream out;
+    out << size.width << ' ' << size.height << ' ' << std::lround(size.dpi);
+    return out.str();
+}
+
+}  // namespace
+
+std::future<void> App::Works::compose_ahead() {
+    if (!begins_with_title()) return {};
+    auto size = read_size(settings.remembered(kFirstSize));
+    if (arguments.windowed)
+        size = WindowSize{arguments.windowed->first, arguments.windowed->second,
+                          size ? size->dpi : WindowSize{}.dpi};
+    if (!size) return {};
+    try {
+        return std::async(std::launch::async, [this, size] {
+            frames->resize(*size);
+            frames->apply();
+            frames->compose();
+        });
+    } catch (const std::system_error&) {
+        return {};  // no thread to be had: everything comes a little later
+    }
+}
+
+void App::Works::remember_size() {
+    if (kiosk_conf || services->scripted) return;
+    const std::string size = written(frames->size());
+    if (settings.remembered(kFirstSize) != size) settings.remember(kFirstSize, size);
 }
 
 std::optional<int> App::Works::open_scenes() {
@@ -260,8 +318,12 @@ int App::run() {
     }
     if (auto code = w.read_kiosk()) return *code;
     if (auto code = w.open_store()) return *code;
+    w.open_works();
+    const bool title = w.begins_with_title();
+    if (title) w.open_scenes();
     if (auto code = w.open_window()) return *code;
-    if (auto code = w.open_scenes()) return *code;
+    if (!title)
+        if (auto code = w.open_scenes()) return *code;
     const int code = w.arguments.script.empty() ? w.loop() : w.play(script);
     if (w.kiosk) w.kiosk->end(code);
     if (!w.arguments.dump_ui.empty() && !w.write_dump(w.arguments.dump_ui)) {

@@ -145,6 +145,7 @@ void App::Works::after_first_frame() {
         kiosk->ready();
         return;  // no pads: a public place is played by touch
     }
+    remember_size();
     pads = std::make_unique<PadPort>();
     pads->look();
     const auto icon = render::painted(*assets, 128, 128, 1, render::theme(render::ThemeId::light),

@@ -16,6 +16,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <iosfwd>
 #include <optional>
 
@@ -41,7 +42,16 @@ struct App::Works {
     /// Data directory, store and settings; the exit code if that fails.
     std::optional<int> open_store();
     void override_settings();
+    /// Everything that draws and listens; needs no window yet.
+    void open_works();
     std::optional<int> open_window();
+    bool begins_with_title() const;
+    /// While the system opens the window, which takes as long as painting does, the first picture
+    /// is composed on another thread for the size the window most likely gets: that of the command
+    /// line or of the last start. Nothing is lost when it gets another. Not valid if none is known.
+    std::future<void> compose_ahead();
+    /// Keeps the size of the first picture for the next start.
+    void remember_size();
     /// The first scenes; the exit code if a record cannot be read.
     std::optional<int> open_scenes();
     /// kiosk.conf; the exit code if it cannot be used.

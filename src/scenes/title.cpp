@@ -134,9 +134,9 @@ float Title::draw_head(Frame& frame, Rect area) {
     if (area.h <= std::max(150 * k, tool_side(frame)) + 0.5F) {
         const float tools = tools_width(frame);
         const float down = low_window(frame) ? (area.h - tool_side(frame)) / 2 : 34 * k;
-        draw_tools(frame, {area.right() - tools, area.y + std::round(down), tools, 0}, true);
+        draw_tools(frame, {area.right() - tools, area.y + std::round(down), tools, 0});
     } else {
-        draw_tools(frame, {area.x, area.y + 150 * k + frame.u(20), area.w, 0}, false);
+        draw_tools(frame, {area.x, area.y + 150 * k + frame.u(20), area.w, 0});
     }
     return area.h;
 }
@@ -152,8 +152,7 @@ void Title::draw_language(Frame& frame, Rect box) {
         });
 }
 
-float Title::draw_tools(Frame& frame, Rect area, bool right) {
-    (void)right;
+float Title::draw_tools(Frame& frame, Rect area) {
     const float side = tool_side(frame);
     Row row(area, frame.u(14));
     draw_language(frame, row.next(frame.t(low_window(frame) ? 150 : 204), side));
@@ -314,6 +313,20 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
         services_.stage.push(make_help(services_, game.id));
 }
 
+/// The picture in the upper part of a card; round corners below are hidden by the words.
+static Rect art_of_card(Frame& frame, const Rect& card) {
+    return {card.x, card.y, card.w, card.h - frame.t(148)};
+}
+
+static render::Art poster_of(Frame& frame, const Rect& card, const std::string& id) {
+    const Rect art = art_of_card(frame, card);
+    const float radius = frame.u(24);
+    return {"poster " + id,
+            {art.x, art.y, art.w, art.h + 2 * radius},
+            [id, art](render::Canvas& canvas) { scenes::art_of(id).poster(canvas, art); },
+            radius};
+}
+
 /// Several games: posters side by side, in as many rows as the width asks for; each row is filled.
 void Title::draw_posters(Frame& frame, Rect box) {
     const auto& games = shown_games();
@@ -321,33 +334,35 @@ void Title::draw_posters(Frame& frame, Rect box) {
     const std::size_t columns = poster_columns(frame, box.w);
     const std::size_t rows = (games.size() + columns - 1) / columns;
     const float h = (box.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    std::vector<Rect> cards;
     for (std::size_t row = 0; row < rows; ++row) {
         const std::size_t first = row * columns, count = std::min(columns, games.size() - first);
         const float w = (box.w - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
         for (std::size_t i = 0; i < count; ++i)
-            draw_poster(frame,
-                        {std::round(box.x + static_cast<float>(i) * (w + gap)),
-                         std::round(box.y + static_cast<float>(row) * (h + gap)), std::floor(w),
-                         std::floor(h)},
-                        *games[first + i]);
+            cards.push_back({std::round(box.x + static_cast<float>(i) * (w + gap)),
+                             std::round(box.y + static_cast<float>(row) * (h + gap)), std::floor(w),
+                             std::floor(h)});
     }
+    std::vector<render::Art> posters;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        posters.push_back(poster_of(frame, cards[i], games[i]->id));
+    render::paint_together(frame.canvas, posters);
+    for (std::size_t i = 0; i < games.size(); ++i)
+        draw_poster(frame, cards[i], posters[i], *games[i]);
 }
 
-void Title::draw_poster(Frame& frame, Rect box, const game::Game& game) {
+void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const game::Game& game) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
     const auto touch = ui.hot(game.id, box, game_name(game.id), {"card", {}, true, 24});
-    const float words = frame.t(148), radius = frame.u(24);
-    const Rect art{box.x, box.y, box.w, box.h - words};
+    const Rect art = art_of_card(frame, box);
     {
         const auto clip = frame.canvas.clip(art);
-        const std::string id = game.id;
-        frame.canvas.cached(
-            "poster " + id, {art.x, art.y, art.w, art.h + 2 * radius},
-            [id, art](render::Canvas& canvas) { art_of(id).poster(canvas, art); }, radius);
+        frame.canvas.cached(poster.key, poster.bounds, poster.painter, poster.radius);
     }
-    if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), radius);
+
+    if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), poster.radius);
     const float side = std::min(frame.t(24), box.w * 0.075F);
     const float x = box.x + side, w = box.w - 2 * side;
     // Words that are a little too long for a narrow poster are set a little smaller.

@@ -3,6 +3,7 @@
 
 #include "game/core/registry.hpp"
 #include "game/match/store.hpp"
+#include "render/art.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
@@ -34,12 +35,13 @@ private:
 
     /// Each draws its part with its upper edge at `y` and returns the height used.
     float draw_head(Frame& frame, render::Rect area);
-    float draw_tools(Frame& frame, render::Rect area, bool right);
+    float draw_tools(Frame& frame, render::Rect area);
     void draw_language(Frame& frame, render::Rect box);
     void draw_hero(Frame& frame, render::Rect box, const game::Game& game);
     void draw_hero_words(Frame& frame, render::Rect box, const game::Game& game);
     void draw_posters(Frame& frame, render::Rect box);
-    void draw_poster(Frame& frame, render::Rect box, const game::Game& game);
+    void draw_poster(Frame& frame, render::Rect box, const render::Art& poster,
+                     const game::Game& game);
     void draw_figures(Frame& frame, render::Point at, float width, const game::Game& game,
                       float size, bool levels);
     void draw_below(Frame& frame, render::Rect box);
