@@ -3,25 +3,15 @@
 #include "game/sipky/duel.hpp"
 #include "game/sipky/field.hpp"
 #include "sipky_tables.hpp"
+#include "watch.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 
 namespace tables {
 
 namespace {
-
-class Watch {
-public:
-    double seconds() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    }
-
-private:
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 void with_replacement(int target) {
     const Watch watch;

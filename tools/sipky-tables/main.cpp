@@ -10,7 +10,12 @@ int main(int count, char** arguments) {
     if (what == "figures") {
         tables::figures(count > 2 ? std::atoi(arguments[2]) : 0);
     } else if (what == "response") {
-        tables::response(count > 2 ? std::atoi(arguments[2]) : 0);
+        const auto number = [&](int i) { return count > i ? std::atoi(arguments[i]) : 0; };
+        const bool play = count > 4 && std::string_view(arguments[4]) == "play";
+        return tables::response(number(2), number(3), play) ? 0 : 1;
+    } else if (what == "check") {
+        if (count <= 2) return tables::response_check() ? 0 : 1;
+        return tables::absent_agrees(std::atoi(arguments[2]), true) ? 0 : 1;
     } else if (what == "early") {
         tables::early();
     } else if (what == "medals") {
@@ -19,8 +24,8 @@ int main(int count, char** arguments) {
         tables::finish();
     } else {
         std::fputs(
-            "sipky-tables figures [101|201|301] | early | response [101|201|301] | medals | "
-            "finish\n",
+            "sipky-tables figures [TARGET] | early | response [TARGET [OTHERS [play]]] | "
+            "check [TARGET] | medals | finish\n",
             stderr);
         return 2;
     }

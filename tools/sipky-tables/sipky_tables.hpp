@@ -10,9 +10,19 @@ void figures(int target);
 /// src/game/sipky/early.bin (some minutes and two gigabytes).
 void early();
 
-/// How much of the win chance a best response to the stated policy would gain, for all targets (0)
-/// or one: a second, some minutes, half an hour and three gigabytes.
-void response(int target);
+/// What a best response to the stated policy wins, and what the computer player wins of it: for all
+/// targets (0) or one, for 1 … 3 others or as many as take seconds (0; three others of 101 some
+/// minutes and 0.8 GB, of 201 an hour and 11 GB). `play`: the same by games that are played out;
+/// false if they do not agree.
+bool response(int target, int others, bool play);
+
+class Response;
+/// Whether so many games that are played out agree with what was computed.
+bool played(const Response& response, int games);
+/// Whether three others one of whom is out at once are like two (minutes).
+bool absent_agrees(int target, bool best);
+/// Whether the computation agrees with walks through all games to small targets.
+bool response_check();
 
 /// What the strongest player reaches alone, for the medals.
 void medals();
