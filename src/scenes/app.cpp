@@ -170,7 +170,7 @@ namespace {
 // The size of the first picture is remembered from start to start: "1280 800 96", pixels and dpi.
 constexpr const char* kFirstSize = "first_size";
 
-std::optional<WindowSize> read_size(const std::string& text) {
+std::optional<WindowSize> remembered_size(const std::string& text) {
     std::istringstream in(text);
     WindowSize size;
     in >> size.width >> size.height >> size.dpi;
@@ -188,7 +188,7 @@ std::string written(const WindowSize& size) {
 
 std::future<void> App::Works::compose_ahead() {
     if (!begins_with_title()) return {};
-    auto size = read_size(settings.remembered(kFirstSize));
+    auto size = remembered_size(settings.remembered(kFirstSize));
     if (arguments.windowed)
         size = WindowSize{arguments.windowed->first, arguments.windowed->second,
                           size ? size->dpi : WindowSize{}.dpi};

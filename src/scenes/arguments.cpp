@@ -25,7 +25,7 @@ std::optional<std::pair<int, int>> read_size(const std::string& text) {
     return std::pair{width, height};
 }
 
-std::string known_games() {
+std::string names_of_games() {
     std::string list;
     for (const auto* game : shown_games()) list += (list.empty() ? "" : ", ") + game->id;
     return list;
@@ -51,7 +51,7 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
         return UsageFault{"app.bad_value",
                           {"--scale", std::to_string(arguments.scale), "75 … 300"}};
     if (!arguments.game.empty() && !find_view(arguments.game))
-        return UsageFault{"app.unknown_game", {arguments.game, known_games()}};
+        return UsageFault{"app.unknown_game", {arguments.game, names_of_games()}};
     if (arguments.kiosk && arguments.set_pin)
         return UsageFault{"app.exclusive", {"--kiosk", "--set-pin"}};
     if (arguments.kiosk && !arguments.record.empty())

@@ -30,7 +30,7 @@ void mark(const Position& position, const Prospect& prospect, bool ours, Option&
 }
 
 /// Classic positions before this one that could return: without the present one, for this hero.
-std::vector<std::uint64_t> past_of(const Position& position) {
+std::vector<std::uint64_t> nodes_before(const Position& position) {
     std::vector<std::uint64_t> past;
     const auto keys = position.trail().keys();
     for (std::size_t i = 1; i < keys.size(); ++i) {
@@ -88,7 +88,7 @@ ClassicProver::ClassicProver(const Position& position, const Tables& tables,
       tables_(tables),
       effort_(effort),
       search_(tables, effort.nodes),
-      past_(past_of(position)) {
+      past_(nodes_before(position)) {
     assert(position.agreement().variant == Variant::classic && provable(position.agreement()));
 }
 

@@ -19,7 +19,7 @@ constexpr int kCareless = 40;
 /// A reply that so few choose is not followed.
 constexpr int kRare = 15;
 /// A game that goes on behind the horizon may still turn.
-constexpr int kOpen = 40;
+constexpr int kUndecided = 40;
 /// Turns of the opponent with a choice that are looked at.
 constexpr int kRounds = 8;
 
@@ -114,7 +114,7 @@ int Traps::after_us(const Field& field, int result, int rounds) {
 // We are, and look for the best trap.
 int Traps::before_us(const Field& field, int result, int rounds) {
     if (given_up_ || ended(law_, field)) return 0;
-    if (rounds == 0) return kOpen;
+    if (rounds == 0) return kUndecided;
     int best = 0;
     std::vector<Step> steps;
     game_.moves({field, capturers_of(field.own(), field.other(), field.empty()), 0}, steps);

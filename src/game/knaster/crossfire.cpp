@@ -97,23 +97,23 @@ int play_out(Position position, int seat, game::Random& random) {
     return position.scores()[static_cast<std::size_t>(seat)];
 }
 
-struct Entry {
+struct Try {
     Move move;
     int promise = 0;
     int points = 0;
 };
 
-std::vector<Entry> entries_of(const Position& position, game::Random& random, int wobble) {
-    std::vector<Entry> entries;
+std::vector<Try> tries_of(const Position& position, game::Random& random, int wobble) {
+    std::vector<Try> tries;
     for (const Move& move : position.moves()) {
-        Entry entry{move, promise(position, move), 0};
+        Try attempt{move, promise(position, move), 0};
         if (wobble > 0)
-            entry.promise += static_cast<int>(random.below(static_cast<std::uint64_t>(wobble)));
-        entries.push_back(entry);
+            attempt.promise += static_cast<int>(random.below(static_cast<std::uint64_t>(wobble)));
+        tries.push_back(attempt);
     }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Entry& a, const Entry& b) { return a.promise > b.promise; });
-    return entries;
+    std::stable_sort(tries.begin(), tries.end(),
+                     [](const Try& a, const Try& b) { return a.promise > b.promise; });
+    return tries;
 }
 
 }  // namespace
@@ -127,36 +127,36 @@ game::Thought think_crossfire(const Position& position, const game::Request& req
                             static_cast<std::uint64_t>(size_of(position.sheet(seat).filled())));
     // Weak levels see promises through a haze, the two strongest play on.
     const int wobble = level >= levels - 1 ? 0 : 24 * (levels - 1 - level);
-    auto entries = entries_of(position, random, wobble);
-    if (entries.size() > kEntries) entries.resize(kEntries);
-    const bool plays_on = level >= levels - 1 && entries.size() > 1;
+    auto tries = tries_of(position, random, wobble);
+    if (tries.size() > kEntries) tries.resize(kEntries);
+    const bool plays_on = level >= levels - 1 && tries.size() > 1;
     const int games =
         !plays_on ? 1
         : request.budget
-            ? static_cast<int>(std::max<std::uint64_t>(1, request.budget / entries.size()))
+            ? static_cast<int>(std::max<std::uint64_t>(1, request.budget / tries.size()))
         : level == levels ? kGames
                           : kGames / 8;
     int played = 0;
     for (; played < games; ++played) {
         if (played > 0 && request.stop && *request.stop) break;
         const std::uint64_t luck = random.next();
-        for (auto& entry : entries) {
+        for (auto& attempt : tries) {
             game::Random common(luck);
             Position after = position;
-            after.apply(entry.move);
-            entry.points += play_out(after, seat, common);
+            after.apply(attempt.move);
+            attempt.points += play_out(after, seat, common);
         }
     }
     if (plays_on)
-        std::stable_sort(entries.begin(), entries.end(),
-                         [](const Entry& a, const Entry& b) { return a.points > b.points; });
+        std::stable_sort(tries.begin(), tries.end(),
+                         [](const Try& a, const Try& b) { return a.points > b.points; });
     game::Thought thought;
-    thought.move = position.text(entries.front().move);
+    thought.move = position.text(tries.front().move);
     thought.line = {thought.move};
-    thought.nodes = entries.size() * static_cast<std::size_t>(played);
-    for (const auto& entry : entries)
+    thought.nodes = tries.size() * static_cast<std::size_t>(played);
+    for (const auto& attempt : tries)
         thought.candidates.push_back(
-            {position.text(entry.move), (entry.points + played / 2) / played, false});
+            {position.text(attempt.move), (attempt.points + played / 2) / played, false});
     thought.value = thought.candidates.front().value;
     return thought;
 }

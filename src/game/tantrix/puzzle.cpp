@@ -31,10 +31,6 @@ std::optional<int> whole(std::string_view word) {
     return number;
 }
 
-bool carries(int tile, Colour colour) {
-    return missing_in(tile) != colour;
-}
-
 /// Reads words from `at` as tiles until one is not a number.
 bool read_tiles(const std::vector<std::string_view>& words, std::size_t& at,
                 std::vector<int>& tiles) {

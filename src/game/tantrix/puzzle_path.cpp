@@ -11,10 +11,6 @@ namespace tantrix {
 
 namespace {
 
-bool carries(int tile, Colour colour) {
-    return missing_in(tile) != colour;
-}
-
 constexpr Sides code_of(Colour colour) {
     return static_cast<Sides>(colour) + 1;
 }

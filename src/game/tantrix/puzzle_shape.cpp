@@ -8,14 +8,6 @@
 
 namespace tantrix {
 
-namespace {
-
-bool carries(int tile, Colour colour) {
-    return missing_in(tile) != colour;
-}
-
-}  // namespace
-
 ShapeSearch::ShapeSearch(const Puzzle& puzzle, const SolveOrder& order, const Found& found,
                          const std::vector<Cell>& cells)
     : puzzle_(puzzle),

@@ -155,6 +155,10 @@ std::optional<Colour> back_of(int tile);
 
 /// The one colour the tile does not carry.
 Colour missing_in(int tile);
+/// True if a line of that colour runs over the tile: three of the four colours do.
+inline bool carries(int tile, Colour colour) {
+    return missing_in(tile) != colour;
+}
 
 namespace detail {
 constexpr std::array<Edges, kTiles + 1> all_edges() {

@@ -22,8 +22,6 @@ using scenes::ButtonStyle;
 using scenes::Frame;
 using scenes::tr;
 
-constexpr float kPad = 32;
-
 float row_gap(const Frame& frame) {
     return std::max(frame.t(16), std::ceil(frame.ui.mm(kBetween)));
 }

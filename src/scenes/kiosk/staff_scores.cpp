@@ -21,8 +21,6 @@ using scenes::ButtonStyle;
 using scenes::Frame;
 using scenes::tr;
 
-constexpr float kPad = 32;
-
 class ScoresPage final : public StaffPage {
 public:
     explicit ScoresPage(scenes::Services& services) : services_(services), house_(*services.kiosk) {

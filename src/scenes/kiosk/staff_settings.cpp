@@ -19,7 +19,6 @@ using scenes::tr;
 
 namespace {
 
-constexpr float kPad = 32;
 constexpr int kDarkest = 20;  // percent of brightness that still shows what to press
 
 const char* own_name(const std::string& language) {

@@ -36,7 +36,7 @@ std::vector<Tile> tiles_of(const Health& health) {
             {"games", scenes::number_text(games), scenes::trn("staff.games_today", games)}};
 }
 
-constexpr float kPad = 32, kFigure = 48;
+constexpr float kFigure = 48;
 
 /// Columns of the tiles: four, two or one, so that every word fits.
 int columns_of(const Frame& frame, const std::vector<Tile>& tiles, float width) {

@@ -8,6 +8,11 @@
 #include <cassert>
 
 namespace scenes {
+const alquerque::Position& alquerque_rules(const game::Position& position) {
+    const auto* value = alquerque::position_of(position);
+    assert(value);
+    return *value;
+}
 
 namespace {
 
@@ -16,12 +21,6 @@ using render::Canvas;
 using render::Color;
 using render::Path;
 using render::Point;
-
-const alquerque::Position& rules_of(const game::Position& position) {
-    const auto* value = alquerque::position_of(position);
-    assert(value);
-    return *value;
-}
 
 Point place_of(const Board& board, std::string_view spot) {
     const auto point = alquerque::point_named(spot);
@@ -38,7 +37,7 @@ std::vector<std::string> names(const std::vector<alquerque::Point>& points) {
 }  // namespace
 
 render::Tableau AlquerqueView::arrange(const game::Position& position, const Eye& eye) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = alquerque_rules(position);
     const Board board = alquerque_art::measure(eye);
     render::Tableau tableau;
     std::array<int, 2> here{};
@@ -245,14 +244,14 @@ void AlquerqueView::badge(Canvas& canvas, int seat, Point at, float radius) cons
 std::vector<std::string> AlquerqueView::path(const game::Position& position,
                                              std::string_view move) const {
     game::Refusal why;
-    const auto read = rules_of(position).parse(move, why);
+    const auto read = alquerque_rules(position).parse(move, why);
     if (!read) return {};
     return names({read->path.begin(), read->path.begin() + read->length});
 }
 
 Trip AlquerqueView::trip(const game::Position& position, std::string_view move) const {
     Trip trip;
-    const auto track = rules_of(position).track(move);
+    const auto track = alquerque_rules(position).track(move);
     if (!track) return trip;
     trip.stops = names(track->stops);
     trip.taken = names(track->captured);
@@ -286,7 +285,7 @@ std::optional<game::Refusal> stone_objection(const alquerque::Position& rules, i
 
 std::optional<game::Refusal> AlquerqueView::objection(const game::Position& position,
                                                       const std::vector<std::string>& spots) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = alquerque_rules(position);
     if (spots.empty()) return std::nullopt;
     const auto from = alquerque::point_named(spots.front());
     if (!from) return std::nullopt;
@@ -307,7 +306,7 @@ std::optional<game::Refusal> AlquerqueView::objection(const game::Position& posi
 std::vector<std::string> AlquerqueView::taken(const game::Position& position,
                                               const std::vector<std::string>& spots) const {
     std::vector<std::string> list;
-    const auto& rules = rules_of(position);
+    const auto& rules = alquerque_rules(position);
     for (std::size_t i = 1; i < spots.size(); ++i) {
         const auto from = alquerque::point_named(spots[i - 1]);
         const auto to = alquerque::point_named(spots[i]);

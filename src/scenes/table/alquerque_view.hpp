@@ -5,7 +5,14 @@
 
 #include "scenes/table/view.hpp"
 
+namespace alquerque {
+class Position;
+}
+
 namespace scenes {
+
+/// The rules behind a position of this game.
+const alquerque::Position& alquerque_rules(const game::Position& position);
 
 class AlquerqueView final : public View {
 public:

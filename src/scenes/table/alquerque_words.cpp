@@ -5,18 +5,11 @@
 #include "scenes/table/alquerque_view.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstdlib>
 
 namespace scenes {
 
 namespace {
-
-const alquerque::Position& rules_of(const game::Position& position) {
-    const auto* value = alquerque::position_of(position);
-    assert(value);
-    return *value;
-}
 
 std::string word_of(const game::Settings& settings, const char* name, const char* standard) {
     const auto found = settings.values().find(name);
@@ -80,7 +73,7 @@ std::string AlquerqueView::notation(const game::Position& before, std::string_vi
 }
 
 std::string AlquerqueView::words(const game::Position& before, std::string_view move) const {
-    const auto& rules = rules_of(before);
+    const auto& rules = alquerque_rules(before);
     const std::string who = tr("table.alquerque.side." + colour(rules.side()));
     const auto track = rules.track(move);
     if (!track) return std::string(move);
@@ -104,7 +97,7 @@ std::string AlquerqueView::words(const game::Position& before, std::string_view 
 std::string AlquerqueView::spot_value(const game::Position& position, std::string_view spot) const {
     const auto point = alquerque::point_named(spot);
     if (!point) return {};
-    const auto seat = rules_of(position).stone_at(*point);
+    const auto seat = alquerque_rules(position).stone_at(*point);
     return seat ? colour(*seat) : "empty";
 }
 
@@ -123,7 +116,7 @@ std::string AlquerqueView::confirm_label(std::string_view move) const {
 }
 
 std::vector<std::string> AlquerqueView::advice(const game::Position& position) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = alquerque_rules(position);
     if (rules.end() != alquerque::End::none) return {};
     if (rules.due() != 0)
         return {tr("table.alquerque.advice.huff"),
@@ -151,7 +144,7 @@ std::vector<std::string> AlquerqueView::advice(const game::Position& position) c
 std::vector<std::string> AlquerqueView::advice_on(const game::Position& position,
                                                   const std::vector<std::string>& chosen,
                                                   bool complete) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = alquerque_rules(position);
     const auto ways = beginning(rules, chosen);
     if (ways.empty()) return {};
     if (complete && chosen.size() > 1) {
@@ -167,7 +160,7 @@ std::vector<std::string> AlquerqueView::advice_on(const game::Position& position
 }
 
 std::string AlquerqueView::ending(const game::Position& position) const {
-    const auto key = alquerque::key_of(rules_of(position).end());
+    const auto key = alquerque::key_of(alquerque_rules(position).end());
     return key.empty() ? std::string() : tr(key);
 }
 
@@ -179,7 +172,8 @@ std::string AlquerqueView::worth(const game::Position& position,
                                  const game::Candidate& candidate) const {
     const int value = candidate.value;
     if (candidate.exact) {
-        const bool forward = rules_of(position).agreement().variant == alquerque::Variant::forward;
+        const bool forward =
+            alquerque_rules(position).agreement().variant == alquerque::Variant::forward;
         if (!forward || value == 0) return View::worth(position, candidate);
         return trn(value > 0 ? "table.alquerque.wins_by" : "table.alquerque.loses_by",
                    std::abs(value));
@@ -201,7 +195,7 @@ std::string AlquerqueView::distance(const game::Candidate& candidate) const {
 std::vector<std::string> AlquerqueView::reasons(const game::Position& position,
                                                 const game::Thought& thought) const {
     std::vector<std::string> list;
-    const auto& rules = rules_of(position);
+    const auto& rules = alquerque_rules(position);
     game::Refusal why;
     const auto move = rules.parse(thought.move, why);
     if (!move) return list;

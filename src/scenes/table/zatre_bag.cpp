@@ -8,23 +8,12 @@
 #include "scenes/ui.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace scenes {
 
 using render::Align;
 using render::Face;
 using render::Rect;
-
-namespace {
-
-const zatre::Position& rules_of(const game::Position& position) {
-    const auto* value = zatre::position_of(position);
-    assert(value);
-    return *value;
-}
-
-}  // namespace
 
 std::vector<Extra> ZatreView::pages(const game::Position&) const {
     return {{"bag", tr("table.zatre.bag"), true}};
@@ -62,7 +51,7 @@ void bag_line(Frame& frame, const Rect& box, int value, int left, int of) {
 
 float ZatreView::page(Frame& frame, const Rect& box, const std::string&,
                       const game::Position& position, bool draw) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     const float line = frame.t(58), gap = frame.u(16);
     const TextLook note{Face::medium, 20, frame.ui.theme().ink2};
     const std::string sum = trn("table.zatre.bag_sum", rules.bag().size(), rules.bag().pips());

@@ -3,18 +3,11 @@
 #include "scenes/strings.hpp"
 #include "scenes/table/zatre_view.hpp"
 
-#include <cassert>
 #include <cstdlib>
 
 namespace scenes {
 
 namespace {
-
-const zatre::Position& rules_of(const game::Position& position) {
-    const auto* value = zatre::position_of(position);
-    assert(value);
-    return *value;
-}
 
 std::optional<zatre::Move> placement(const zatre::Position& rules, std::string_view text) {
     game::Refusal why;
@@ -36,7 +29,7 @@ std::string column_name(zatre::Square square) {
 
 std::vector<std::string> ZatreView::reasons(const game::Position& position,
                                             const game::Thought& thought) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     const auto move = placement(rules, thought.move);
     if (!move) return {};
     std::vector<std::string> list;
@@ -81,12 +74,12 @@ std::vector<std::string> ZatreView::reasons(const game::Position& position,
 
 std::string ZatreView::worth(const game::Position& position,
                              const game::Candidate& candidate) const {
-    const bool alone = rules_of(position).players() == 1;
+    const bool alone = zatre_rules(position).players() == 1;
     return (candidate.value > 0 && !alone ? "+" : "") + number_text(candidate.value);
 }
 
 std::string ZatreView::verdict(const game::Position& position, const game::Thought& thought) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (!thought.exact) {
         const std::string worth_now = worth(position, {thought.move, thought.value});
         return rules.players() == 1 ? tr("table.zatre.estimate.solo", worth_now)

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 
 namespace scenes {
@@ -20,12 +19,6 @@ using render::Point;
 using render::Rect;
 
 namespace {
-
-const zatre::Position& rules_of(const game::Position& position) {
-    const auto* value = zatre::position_of(position);
-    assert(value);
-    return *value;
-}
 
 /// Shares of the columns: number of the row, DT, 10, 11, 12, bonus, sum.
 constexpr std::array<float, 7> kShares{26, 42, 54, 54, 54, 68, 70};
@@ -52,7 +45,7 @@ struct Stages {
 };
 
 Stages stages_of(const SheetState& state) {
-    const auto& rules = rules_of(state.position);
+    const auto& rules = zatre_rules(state.position);
     const auto& before = rules.sheet(state.seat);
     const bool mine = rules.seat() == state.seat && rules.phase() == zatre::Phase::play;
     zatre::Sheet now = mine ? rules.sheet_so_far() : before;
@@ -113,7 +106,7 @@ public:
 private:
     /// Rows of the longest sheet: side by side all have the same lines.
     int longest() const {
-        const auto& rules = rules_of(state_.position);
+        const auto& rules = zatre_rules(state_.position);
         int rows = rules.phase() == zatre::Phase::play ? rules.sheet_so_far().rows() : 0;
         for (int seat = 0; seat < rules.players(); ++seat)
             rows = std::max(rows, rules.sheet(seat).rows());

@@ -9,6 +9,11 @@
 #include <cassert>
 
 namespace scenes {
+const zatre::Position& zatre_rules(const game::Position& position) {
+    const auto* value = zatre::position_of(position);
+    assert(value);
+    return *value;
+}
 
 using render::Canvas;
 using render::Point;
@@ -17,12 +22,6 @@ using zatre_table::Board;
 using zatre_table::Slot;
 
 namespace {
-
-const zatre::Position& rules_of(const game::Position& position) {
-    const auto* value = zatre::position_of(position);
-    assert(value);
-    return *value;
-}
 
 std::string hand_name(std::size_t index) {
     return "hand" + std::to_string(index + 1);
@@ -50,7 +49,7 @@ render::Spot box_spot(std::string name, const Rect& box, const char* role, int l
 }  // namespace
 
 render::Tableau ZatreView::arrange(const game::Position& position, const Eye& eye) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     const Board board = zatre_table::measure(eye);
     render::Tableau tableau;
     for (const auto square : zatre::squares()) {
@@ -141,7 +140,7 @@ void ZatreView::badge(Canvas& canvas, int seat, Point at, float radius) const {
 
 std::vector<std::vector<std::string>> ZatreView::paths(const game::Position& position,
                                                        std::string_view move) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     game::Refusal why;
     const auto read = rules.parse(move, why);
     if (!read || read->kind != zatre::Move::Kind::place) return {{}};
@@ -161,7 +160,7 @@ std::vector<std::string> ZatreView::path(const game::Position& position,
 
 Trip ZatreView::trip(const game::Position& position, std::string_view move) const {
     Trip trip;
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     game::Refusal why;
     const auto read = rules.parse(move, why);
     if (!read) return trip;
@@ -194,7 +193,7 @@ game::Refusal idle_tile(const zatre::Position& rules, int value) {
 
 std::optional<game::Refusal> ZatreView::objection(const game::Position& position,
                                                   const std::vector<std::string>& spots) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (spots.empty() || rules.phase() != zatre::Phase::play) return std::nullopt;
     const auto rack = zatre_table::order(rules.hand(rules.seat()));
     const auto value_of = [&rack](const std::string& spot) {
@@ -237,7 +236,7 @@ std::string ZatreView::typed(std::string_view text) const {
 }
 
 std::string ZatreView::item(const game::Position& position, int number) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     const auto rack = zatre_table::order(rules.hand(rules.seat()));
     for (std::size_t i = 0; i < rack.size(); ++i)
         if (rack[i].value == number) return hand_name(i);
@@ -245,7 +244,7 @@ std::string ZatreView::item(const game::Position& position, int number) const {
 }
 
 std::optional<Automatic> ZatreView::automatic(const game::Position& position) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (rules.phase() != zatre::Phase::play || rules.can_place()) return std::nullopt;
     if (rules.board_dead()) return Automatic{"pass", tr("table.zatre.auto.dead")};
     return Automatic{"pass", tr("table.zatre.auto.pass", seat_name(rules.seat()))};
@@ -256,7 +255,7 @@ std::string ZatreView::page_at(const game::Position&, std::string_view spot) con
 }
 
 int ZatreView::on_turn(const game::Position& position) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (rules.over()) return game::kNobody;
     return rules.phase() == zatre::Phase::start ? game::kChance : rules.seat();
 }

@@ -73,6 +73,9 @@ public:
                       const game::Candidate& candidate) const override;
 };
 
+/// The rules behind a position of this game.
+const zatre::Position& zatre_rules(const game::Position& position);
+
 namespace zatre_table {
 
 /// What a run sum is called: "twelve"; only 10, 11 and 12 have a name.

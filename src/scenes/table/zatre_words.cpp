@@ -4,17 +4,10 @@
 #include "scenes/table/zatre_view.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace scenes {
 
 namespace {
-
-const zatre::Position& rules_of(const game::Position& position) {
-    const auto* value = zatre::position_of(position);
-    assert(value);
-    return *value;
-}
 
 std::optional<zatre::Move> read_move(const zatre::Position& rules, std::string_view text) {
     game::Refusal why;
@@ -128,7 +121,7 @@ std::string ZatreView::seat_name(int seat) const {
 }
 
 std::string ZatreView::notation(const game::Position& before, std::string_view move) const {
-    const auto& rules = rules_of(before);
+    const auto& rules = zatre_rules(before);
     const auto read = read_move(rules, move);
     if (!read) return std::string(move);
     switch (read->kind) {
@@ -150,7 +143,7 @@ std::string ZatreView::notation(const game::Position& before, std::string_view m
 }
 
 std::string ZatreView::words(const game::Position& before, std::string_view move) const {
-    const auto& rules = rules_of(before);
+    const auto& rules = zatre_rules(before);
     const auto read = read_move(rules, move);
     if (!read) return std::string(move);
     const std::string who = seat_name(rules.seat()), number = std::to_string(read->number);
@@ -175,7 +168,7 @@ std::string ZatreView::words(const game::Position& before, std::string_view move
 }
 
 std::string ZatreView::spot_value(const game::Position& position, std::string_view spot) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (spot == "bag") return std::to_string(rules.bag().size());
     if (const int slot = zatre_table::slot_of(spot); slot >= 0) {
         const auto rack = zatre_table::order(rules.hand(rules.seat()));
@@ -189,7 +182,7 @@ std::string ZatreView::spot_value(const game::Position& position, std::string_vi
 }
 
 std::string ZatreView::spot_words(const game::Position& position, std::string_view spot) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (spot == "bag") return trn("table.zatre.spot.bag", rules.bag().size());
     if (const int slot = zatre_table::slot_of(spot); slot >= 0) {
         const auto rack = zatre_table::order(rules.hand(rules.seat()));
@@ -225,7 +218,7 @@ std::string ZatreView::confirm_label(std::string_view move) const {
 }
 
 std::vector<std::string> ZatreView::advice(const game::Position& position) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     switch (rules.phase()) {
         case zatre::Phase::start:
             return {tr("table.zatre.advice.start")};
@@ -253,7 +246,7 @@ std::vector<std::string> ZatreView::advice(const game::Position& position) const
 std::vector<std::string> ZatreView::advice_on(const game::Position& position,
                                               const std::vector<std::string>& chosen,
                                               bool complete) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (chosen.empty()) return {};
     const auto rack = zatre_table::order(rules.hand(rules.seat()));
     const int slot = zatre_table::slot_of(chosen.front());
@@ -284,7 +277,7 @@ std::vector<std::string> ZatreView::advice_on(const game::Position& position,
 }
 
 std::string ZatreView::ending(const game::Position& position) const {
-    const auto& rules = rules_of(position);
+    const auto& rules = zatre_rules(position);
     if (!rules.over()) return {};
     std::string text = rules.bag().empty() ? tr("table.zatre.end.bag") : tr("table.zatre.end.dead");
     std::vector<std::string> minus;
