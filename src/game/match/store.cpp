@@ -2,6 +2,7 @@
 // stored of it, so that `keep` writes no more than what changed.
 #include "game/match/store.hpp"
 
+#include "game/core/utc.hpp"
 #include "game/match/store_body.hpp"
 #include "game/match/store_place.hpp"
 #include "game/match/store_schema.hpp"
@@ -22,16 +23,7 @@ using std::chrono::milliseconds;
 constexpr std::int64_t kRemovedFor = 24 * 60 * 60 * 1000;  // ms that `restore` works at least
 
 std::string iso_of(std::int64_t ms) {
-    const auto seconds = static_cast<std::time_t>(ms / 1000);
-    std::tm parts{};
-#ifdef _WIN32
-    gmtime_s(&parts, &seconds);
-#else
-    gmtime_r(&seconds, &parts);
-#endif
-    char text[32];
-    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return text;
+    return utc_text(static_cast<std::time_t>(ms / 1000));
 }
 
 Row row_of(const Match& match) {

@@ -1,6 +1,7 @@
 // Directory, guard and set-aside files of the store, see store_place.hpp.
 #include "game/match/store_place.hpp"
 
+#include "game/core/utc.hpp"
 #include "game/match/store.hpp"
 
 #include <cerrno>
@@ -26,19 +27,6 @@ namespace place {
 namespace {
 
 constexpr auto kPause = std::chrono::milliseconds(5);
-
-std::string utc_stamp() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-#ifdef _WIN32
-    gmtime_s(&parts, &now);
-#else
-    gmtime_r(&now, &parts);
-#endif
-    char text[32];
-    std::strftime(text, sizeof text, "%Y%m%dT%H%M%SZ", &parts);
-    return text;
-}
 
 bool taken(const std::filesystem::path& file) {
     std::error_code error;
@@ -123,7 +111,7 @@ std::optional<std::string> make_directory(const std::filesystem::path& directory
 
 std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file,
                                                std::string_view why) {
-    const auto base = "petiboj." + std::string(why) + "-" + utc_stamp();
+    const auto base = "petiboj." + std::string(why) + "-" + utc_stamp(std::time(nullptr));
     auto aside = file.parent_path() / (base + ".sqlite3");
     for (int i = 2; taken(aside) || taken(with_suffix(aside, "-wal")); ++i) {
         aside = file.parent_path() / (base + "-" + std::to_string(i) + ".sqlite3");
