@@ -52,6 +52,7 @@ std::optional<int> App::Works::read_kiosk() {
         return kExitUsage;
     }
     kiosk_conf = std::get<kiosk::Conf>(std::move(read));
+    kiosk_conf_file = file;
     strings->use(arguments.language.empty() ? kiosk_conf->language : arguments.language);
     if (!arguments.language.empty()) kiosk_conf->language = arguments.language;
     if (arguments.scale != 0) kiosk_conf->text_size = arguments.scale;
@@ -68,11 +69,22 @@ void App::Works::open_kiosk() {
     around.show_pointer = [this](bool shown) { window->show_pointer(shown); };
     around.let_sleep = [this](bool may) { window->let_sleep(may); };
     around.hold_on = [this] { window->hold_on(); };
+    around.conf_file = kiosk_conf_file;
     services->store = nullptr;
     std::error_code ignored;  // without a folder nothing is kept, and the health file says so
     std::filesystem::create_directories(data_dir, ignored);
     kiosk = std::make_unique<kiosk::Kiosk>(std::move(around), *kiosk_conf);
     kiosk->begin();
+}
+
+/// The screen went away, came back or lost what was on it (K82): nothing that was painted for it
+/// is trusted, and visitors begin anew.
+void App::Works::display_disturbed() {
+    kiosk->disturbed(true);
+    size_changed();
+    assets->forget_painted();
+    canvas->forget();
+    damaged = true;
 }
 
 /// True for what ends here: keys, controllers, files that are dropped, and every wish of the window
@@ -96,12 +108,9 @@ bool App::Works::kiosk_event(const SDL_Event& event) {
         case SDL_CONTROLLERAXISMOTION:
             return true;
         case SDL_DISPLAYEVENT:
-            kiosk->disturbed(true);
-            damaged = true;
-            return true;
         case SDL_RENDER_DEVICE_RESET:
         case SDL_RENDER_TARGETS_RESET:
-            damaged = true;
+            display_disturbed();
             return true;
         case SDL_WINDOWEVENT:
             switch (event.window.event) {
@@ -115,6 +124,12 @@ bool App::Works::kiosk_event(const SDL_Event& event) {
                 case SDL_WINDOWEVENT_FOCUS_LOST:
                     kiosk->disturbed(false);
                     return event.window.event != SDL_WINDOWEVENT_FOCUS_LOST;
+                case SDL_WINDOWEVENT_SIZE_CHANGED:
+                case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+                    // Another mode of the screen; the size that the window had anyway is none.
+                    if (window->pixels() != std::pair{frames->size().width, frames->size().height})
+                        display_disturbed();
+                    return false;
                 default:
                     return false;
             }

@@ -58,6 +58,7 @@ struct App::Works {
     std::optional<int> read_kiosk();
     void open_kiosk();
     bool kiosk_event(const SDL_Event& event);
+    void display_disturbed();
     void apply_settings();
     int loop();
     int play(const std::vector<ScriptLine>& lines);
@@ -103,6 +104,7 @@ struct App::Works {
     std::unique_ptr<Events> events;
     std::unique_ptr<PadPort> pads;
     std::optional<kiosk::Conf> kiosk_conf;  ///< set in a public place
+    std::filesystem::path kiosk_conf_file;  ///< where it was read
     std::unique_ptr<kiosk::Kiosk> kiosk;
 
     unsigned wake_event = 0;

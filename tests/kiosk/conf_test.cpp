@@ -277,3 +277,17 @@ TEST_CASE("conf: whatever stands in the file, it is read or refused") {
     // Only the ends of lines can be broken without harm to UTF-8, and then lines run together.
     CHECK(refused == static_cast<int>(text.size()));
 }
+
+TEST_CASE("conf: a file that everybody can read is found out") {
+    namespace fs = std::filesystem;
+    const Scratch scratch;
+    const auto file = scratch.path() / "kiosk.conf";
+    CHECK_FALSE(kiosk::readable_by_all(file));
+    std::ofstream(file) << "x";
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+    CHECK_FALSE(kiosk::readable_by_all(file));
+    fs::permissions(file, fs::perms::group_read, fs::perm_options::add);
+    CHECK_FALSE(kiosk::readable_by_all(file));
+    fs::permissions(file, fs::perms::others_read, fs::perm_options::add);
+    CHECK(kiosk::readable_by_all(file));
+}

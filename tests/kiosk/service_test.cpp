@@ -1,5 +1,4 @@
 // Running unattended: health file, systemd's datagrams, log, rows of crashes, the panel's life.
-#include "game/core/random.hpp"
 #include "scenes/kiosk/durable.hpp"
 #include "scenes/kiosk/heartbeat.hpp"
 #include "scenes/kiosk/log.hpp"
@@ -60,57 +59,6 @@ private:
 
 }  // namespace
 
-TEST_CASE("durable: the old text or the new one, and nothing beside it") {
-    const Scratch scratch;
-    const auto file = scratch.path() / "file";
-    CHECK(!kiosk::write_durably(file, "one"));
-    CHECK(!kiosk::write_durably(file, std::string(100000, 'x'), 0600));
-    CHECK(kiosk::read_whole(file) == std::string(100000, 'x'));
-    CHECK(!kiosk::read_whole(file, 99999));
-    CHECK((fs::status(file).permissions() & fs::perms::group_all) == fs::perms::none);
-    CHECK(kiosk::write_durably(scratch.path() / "no" / "file", "x"));
-    CHECK(kiosk::write_durably(scratch.path(), "x"));  // a folder cannot be replaced
-    CHECK(kiosk::read_whole(file)->size() == 100000);
-    for (int i = 0; i < 7; ++i) {
-        std::ofstream(scratch.path() / ("file.damaged-2020010" + std::to_string(i) + "T"));
-    }
-    CHECK(kiosk::set_aside(file));
-    CHECK(!fs::exists(file));
-    CHECK(!kiosk::set_aside(file));
-    int left = 0;
-    for (const auto& entry : fs::directory_iterator(scratch.path()))
-        left += entry.path().filename().string().find(".damaged-") != std::string::npos;
-    CHECK(left <= 5);
-}
-
-TEST_CASE("durable: killed at any moment, the file is whole") {
-    const Scratch scratch;
-    const auto file = scratch.path() / "file";
-    const std::string one(20000, '1'), other(30000, '2');
-    REQUIRE(!kiosk::write_durably(file, one));
-    game::Random random(5);
-    int changes = 0;
-    std::string before = one;
-    for (int i = 0; i < 100; ++i) {
-        const pid_t child = fork();
-        REQUIRE(child >= 0);
-        if (child == 0) {
-            for (;;) {
-                kiosk::write_durably(file, other);
-                kiosk::write_durably(file, one);
-            }
-        }
-        std::this_thread::sleep_for(std::chrono::microseconds(200 + random.below(3000)));
-        kill(child, SIGKILL);
-        waitpid(child, nullptr, 0);
-        const auto now = kiosk::read_whole(file).value_or("");
-        REQUIRE((now == one || now == other));
-        changes += now != before;
-        before = now;
-    }
-    CHECK(changes > 0);
-}
-
 TEST_CASE("health: a small file that a program can read, without a person in it") {
     const Scratch scratch;
     const auto file = scratch.path() / "health.json";
@@ -144,7 +92,8 @@ TEST_CASE("health: a small file that a program can read, without a person in it"
                                         "started", "uptime",     "screen",         "game",
                                         "mode",    "open",       "sessions_today", "games_today",
                                         "fps_p5",  "rss_kib",    "handles",        "since_input",
-                                        "errors",  "last_error", "scores",         "log"});
+                                        "errors",  "last_error", "scores",         "log",
+                                        "warnings"});
     const auto line = kiosk::health_line(health);
     CHECK(line.find("games_today=7") != std::string::npos);
     CHECK(line.find('\n') == std::string::npos);
@@ -154,9 +103,13 @@ TEST_CASE("health: a small file that a program can read, without a person in it"
     CHECK(!broken.problem().empty());
     CHECK(!broken.due(9));  // it goes on all the same
 
+    CHECK(heart.next() == 60);
+    CHECK(heart.beat(3695, health));
     CHECK(!heart.hour(100));
+    CHECK(heart.next() == 3700);  // the hour comes before the next beat
     CHECK(!heart.hour(3699));
     CHECK(heart.hour(3700));
+    CHECK(heart.next() == 3705);
     CHECK(!heart.hour(3701));
     CHECK(heart.hour(7300));
 }
@@ -204,7 +157,7 @@ TEST_CASE("notify: what systemd is told, by name and by abstract name") {
         CHECK(systemd.next() == "READY=1");
         CHECK(notify.alive(100));
         CHECK(systemd.next() == "WATCHDOG=1");
-        CHECK(notify.until_alive(100) == doctest::Approx(7.5));
+        CHECK(*notify.next() == doctest::Approx(107.5));
         CHECK(!notify.alive(107.4));
         CHECK(systemd.next().empty());
         CHECK(notify.alive(107.6));  // half of the watchdog's time has passed
@@ -217,7 +170,7 @@ TEST_CASE("notify: what systemd is told, by name and by abstract name") {
         CHECK(systemd.next() == "STOPPING=1");
         kiosk::Notify without(name, 0);
         CHECK(!without.alive(100));
-        CHECK(without.until_alive(100) == 3600);
+        CHECK_FALSE(without.next());
     }
 }
 
@@ -230,10 +183,12 @@ TEST_CASE("notify: from the environment; nobody listens; nothing set") {
         kiosk::Notify early;
         early.ready();  // nobody listens yet: nothing happens
         CHECK(!early.alive(1));
+        CHECK(*early.next() == doctest::Approx(1.05));  // a loop that sleeps until then rests
         Listener systemd(name);
-        CHECK(early.alive(1.1));  // tried again at once
+        CHECK(!early.alive(1.02));
+        CHECK(early.alive(1.1));  // tried again a moment later
         CHECK(systemd.next() == "WATCHDOG=1");
-        CHECK(early.until_alive(1.1) == doctest::Approx(2));
+        CHECK(*early.next() == doctest::Approx(3.1));
         kiosk::Notify unwanted(false);
         CHECK(unwanted.active());
         CHECK(!unwanted.alive(1));
@@ -247,6 +202,7 @@ TEST_CASE("notify: from the environment; nobody listens; nothing set") {
     none.ready();
     none.status("x");
     CHECK(!none.alive(5));
+    CHECK_FALSE(none.next());
 }
 
 TEST_CASE("log: a ring of files with UTC times") {

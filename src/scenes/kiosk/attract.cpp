@@ -16,6 +16,8 @@ using scenes::tr;
 
 namespace {
 
+constexpr double kNearlyWhite = 0.93;  // of what a panel can shine
+
 /// What both show: the demonstration, or in safe mode a card of each game in turn.
 struct Show {
     std::shared_ptr<Demo> demo;
@@ -95,8 +97,10 @@ void Attract::draw(Frame& frame) {
     const auto by = shift_at(services_.kiosk->conf().attract, frame.now);
     draw_call(pen, plan.call.united(moved(plan.buttons, by)).united(moved(plan.access, by)), true);
     const double light = brightness_at(services_.kiosk->conf().attract, frame.now - begin_);
-    if (light < 1)
-        frame.canvas.fill(frame.area, render::kBlack.with_alpha(static_cast<float>(1 - light)));
+    // Large white areas of the theme of high contrast are never quite white here.
+    const double shine = std::min(light, pen.shades().flat ? kNearlyWhite : 1.0);
+    if (shine < 1)
+        frame.canvas.fill(frame.area, render::kBlack.with_alpha(static_cast<float>(1 - shine)));
     frame.ui.model().set("brightness", std::to_string(static_cast<int>(light * 100 + 0.5)));
 }
 

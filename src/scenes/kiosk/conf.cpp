@@ -167,6 +167,18 @@ std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const
     return read_conf(*text, known);
 }
 
+bool readable_by_all(const std::filesystem::path& file) {
+#ifdef _WIN32
+    (void)file;  // rights are lists there, inherited from the folder
+    return false;
+#else
+    std::error_code error;
+    const auto status = std::filesystem::status(file, error);
+    return !error && (status.permissions() & std::filesystem::perms::others_read) !=
+                         std::filesystem::perms::none;
+#endif
+}
+
 std::string fault_text(const std::filesystem::path& file, const ConfFault& fault) {
     const std::string what = scenes::tr_values(fault.why.key, fault.why.values);
     const std::string name = file.string(), line = std::to_string(fault.line);

@@ -165,6 +165,9 @@ std::variant<Conf, ConfFault> read_conf(std::string_view text, const Known& know
 /// Reads a file from disk; one over 1 MiB or unreadable is a fault (line 0).
 std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const Known& known);
 
+/// True if everybody on the computer can read the file: the hash of the PIN stands in it (K13).
+bool readable_by_all(const std::filesystem::path& file);
+
 /// "kiosk.conf, line 12, idle_game: …" in the language in force.
 std::string fault_text(const std::filesystem::path& file, const ConfFault& fault);
 

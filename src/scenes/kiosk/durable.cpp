@@ -1,5 +1,7 @@
 #include "scenes/kiosk/durable.hpp"
 
+#include "game/core/utc.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -93,19 +95,6 @@ void keep_owner(const std::filesystem::path& file, const std::filesystem::path& 
 
 #endif
 
-std::string utc_stamp() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-#ifdef _WIN32
-    gmtime_s(&parts, &now);
-#else
-    gmtime_r(&now, &parts);
-#endif
-    char text[32];
-    std::strftime(text, sizeof text, "%Y%m%dT%H%M%SZ", &parts);
-    return text;
-}
-
 }  // namespace
 
 std::optional<std::string> write_durably(const std::filesystem::path& file,
@@ -149,7 +138,8 @@ bool set_aside(const std::filesystem::path& file) {
     // Names sort by their time: the oldest go.
     std::sort(old.begin(), old.end());
     for (std::size_t i = 0; i + 5 <= old.size(); ++i) std::filesystem::remove(old[i], error);
-    std::filesystem::rename(file, file.parent_path() / (start + utc_stamp()), error);
+    std::filesystem::rename(
+        file, file.parent_path() / (start + game::utc_stamp(std::time(nullptr))), error);
     return !error;
 }
 

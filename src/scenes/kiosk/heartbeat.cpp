@@ -1,5 +1,6 @@
 #include "scenes/kiosk/heartbeat.hpp"
 
+#include "game/core/utc.hpp"
 #include "scenes/kiosk/durable.hpp"
 
 #include <algorithm>
@@ -15,18 +16,6 @@
 namespace kiosk {
 namespace {
 
-std::string utc(std::time_t time) {
-    std::tm parts{};
-#ifdef _WIN32
-    gmtime_s(&parts, &time);
-#else
-    gmtime_r(&time, &parts);
-#endif
-    char text[32];
-    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return text;
-}
-
 int total(const std::map<std::string, int>& games) {
     int sum = 0;
     for (const auto& [id, count] : games) sum += count;
@@ -40,8 +29,8 @@ std::string health_json(const Health& health) {
         {"format", 1},
         {"kiosk", health.kiosk},
         {"version", health.version},
-        {"time", utc(health.time)},
-        {"started", utc(health.started)},
+        {"time", game::utc_text(health.time)},
+        {"started", game::utc_text(health.started)},
         {"uptime", health.uptime},
         {"screen", health.screen},
         {"game", health.game},
@@ -57,6 +46,7 @@ std::string health_json(const Health& health) {
         {"last_error", health.last_error},
         {"scores", health.scores},
         {"log", health.log},
+        {"warnings", health.warnings},
     };
     // Texts from outside (a system's message) may be no UTF-8: replaced rather than thrown.
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
@@ -104,6 +94,10 @@ bool Heartbeat::beat(double now, const Health& health) {
     const auto trouble = write_durably(file_, health_json(health));
     problem_ = trouble ? *trouble : "";
     return !trouble;
+}
+
+double Heartbeat::next() const {
+    return hour_ < 0 ? next_ : std::min(next_, hour_);
 }
 
 bool Heartbeat::hour(double now) {

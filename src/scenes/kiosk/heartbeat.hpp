@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace kiosk {
 
@@ -26,11 +27,12 @@ struct Health {
     int fps_p5 = 0;    ///< 5 % of the frames drawn lately were slower than this many a second
     long rss_kib = 0;  ///< resident memory
     int handles = 0;   ///< open file descriptors; -1: not known
-    long long since_input = 0;    ///< seconds since a person's last input
-    int errors = 0;               ///< lines of the log at level error since the start
-    std::string last_error;       ///< the latest of them; no personal data
-    std::string scores = "kept";  ///< kept, memory (no usable data directory), off
-    std::string log = "kept";     ///< kept, memory
+    long long since_input = 0;          ///< seconds since a person's last input
+    int errors = 0;                     ///< lines of the log at level error since the start
+    std::string last_error;             ///< the latest of them; no personal data
+    std::string scores = "kept";        ///< kept, memory (no usable data directory), off
+    std::string log = "kept";           ///< kept, memory
+    std::vector<std::string> warnings;  ///< what the staff should mend, one English sentence each
 };
 
 /// The file's text: one JSON object, keys as above plus `"format": 1`.
@@ -53,6 +55,8 @@ public:
     /// Writes the file; false if that failed (said once in `problem`, tried again next time).
     bool beat(double now, const Health& health);
     const std::string& problem() const { return problem_; }
+    /// The instant at which `due` or `hour` become true next (for sleeping).
+    double next() const;
     /// True once an hour, the first time an hour after the start: time for `health_line`.
     bool hour(double now);
 

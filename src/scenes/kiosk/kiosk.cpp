@@ -2,7 +2,6 @@
 
 #include "scenes/arguments.hpp"
 #include "scenes/kiosk/kiosk_scenes.hpp"
-#include "scenes/kiosk/power.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -14,7 +13,6 @@ using scenes::Input;
 
 namespace {
 
-constexpr double kLook = 5;     // seconds between looks at the calendar
 constexpr double kPointer = 3;  // seconds a mouse's arrow stays after its last motion (K01)
 constexpr float kFinger = 15;   // millimetres: secondary buttons (K40)
 constexpr double kWaiting = 0.05;
@@ -28,11 +26,6 @@ Screen screen_of(const std::string& name) {
     if (name == "staff" || name == "cleaning" || name == "out_of_order") return Screen::staff;
     if (name == "table" || name == "puzzle") return Screen::game;
     return Screen::menu;
-}
-
-/// One name for each finger and for the mouse's button.
-int contact_of(const Input& input) {
-    return input.pointer + (input.device == Device::mouse ? 1'000'000 : 0);
 }
 
 std::filesystem::path below(const std::filesystem::path& folder, const char* name) {
@@ -57,11 +50,12 @@ Kiosk::Kiosk(Around around, Conf conf)
       heartbeat_(
           conf_.health_file.empty() ? below(around_.data_dir, "health.json") : conf_.health_file,
           conf_.service.heartbeat),
-      started_(around_.wall()) {
+      started_(around_.wall()),
+      purged_(date_of(started_)) {
     mode_ = starts_.begin(started_);
+    conf_open_ = readable_by_all(around_.conf_file);
     log_.info(std::string("start: ") + PETIBOJ_VERSION + ", mode " + mode_name(mode_));
-    if (!scores_.kept() && conf_.scores.on) log_.warn("scores are not kept: " + scores_.problem());
-    if (scores_.damaged()) log_.warn("the file of scores was damaged and has been set aside");
+    for (const auto& warning : warnings()) log_.warn(warning);
 }
 
 Kiosk::~Kiosk() = default;
@@ -86,101 +80,6 @@ void Kiosk::end(int code) {
     log_.info("end: exit code " + std::to_string(code));
     notify_.stopping();
     starts_.clean();
-}
-
-// --- hands ---------------------------------------------------------------------------------------
-
-Spot Kiosk::spot(render::Point at) const {
-    const double mm = 25.4 / around_.loop.size().dpi;
-    return {at.x * mm, at.y * mm};
-}
-
-/// A person is there; the gesture of the staff sees every press before anybody else.
-void Kiosk::feel(const Input& input) {
-    const double time = now();
-    const int id = contact_of(input);
-    switch (input.kind) {
-        case Input::Kind::press:
-            contacts_.insert(id);
-            gesture_.press(id, spot(input.at), time);
-            break;
-        case Input::Kind::move:
-            if (!input.pressed) {
-                if (!jitter_.moved(input.at.x, input.at.y)) return;
-                if (input.device == Device::mouse) pointer_since_ = time;
-            }
-            gesture_.move(id, spot(input.at), time);
-            break;
-        case Input::Kind::release:
-            contacts_.erase(id);
-            gesture_.release(id, spot(input.at), time);
-            break;
-        case Input::Kind::cancel:
-            contacts_.clear();
-            gesture_.forget();
-            break;
-        case Input::Kind::hold:
-            return;  // made by time, not by a person
-        default:
-            break;
-    }
-    patience_.contacts(static_cast<int>(contacts_.size()), time);
-    touched_ = time;
-    patience_.activity(time);
-}
-
-/// Ends the picture that asks to play; the touch itself presses nothing (K27).
-bool Kiosk::wakes(const Input& input) {
-    const auto* scene = shown();
-    if (!scene || scene->name() != "attract" || !around_.loop.above().empty()) return false;
-    if (input.kind == Input::Kind::move && !input.pressed) return false;
-    if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel) return false;
-    around_.services.stage.reset(make_welcome(around_.services));
-    log_.info("session begins");
-    tally_.session(wall());
-    lock_until_ = now() + kWakeLock;
-    return true;
-}
-
-/// True for what belongs to a press that did not count.
-bool Kiosk::swallowed(const Input& input) {
-    const int id = contact_of(input);
-    if (input.kind == Input::Kind::press && now() < lock_until_) swallowing_.insert(id);
-    const bool own = swallowing_.count(id) != 0;
-    if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel)
-        swallowing_.erase(id);
-    return own;
-}
-
-bool Kiosk::takes(const Input& input) {
-    const bool by_hand = input.device != Device::keyboard && input.device != Device::pad;
-    const bool warning = lies_above("still_there");
-    feel(input);
-    if (wakes(input) || (warning && input.kind == Input::Kind::press)) {
-        if (input.kind == Input::Kind::press) swallowing_.insert(contact_of(input));
-        return true;
-    }
-    if (warning) look_at_patience(now());
-    return !by_hand || swallowed(input);
-}
-
-void Kiosk::key(int code, bool down, bool repeat) {
-    constexpr int kStaffKey = 0x40000043;  // SDLK_F10
-    Input input;
-    input.kind = Input::Kind::key;
-    input.device = Device::keyboard;
-    input.key = code;
-    if (code == kStaffKey) gesture_.key(down, repeat, now());
-    if (down && !repeat) around_.loop.dispatch(input);
-}
-
-void Kiosk::disturbed(bool display) {
-    if (around_.hold_on) around_.hold_on();
-    if (!display) return;
-    log_.warn("the display went away or came back");
-    contacts_.clear();
-    gesture_.forget();
-    forget_visitor("display");
 }
 
 // --- time ----------------------------------------------------------------------------------------
@@ -269,42 +168,10 @@ bool Kiosk::playing() const {
     return around_.loop.moving() || around_.loop.thinking() || !contacts_.empty();
 }
 
-void Kiosk::look_at_hours(double time) {
-    look_again_ = time + kLook;
-    const std::time_t calendar = wall();
-    const bool open = open_at(conf_.hours, calendar);
-    const bool quiet = !conf_.quiet_hours.empty() && inside(conf_.quiet_hours, calendar);
-    if (open != open_ || (!open && !lies_above("closed"))) {
-        open_ = open;
-        log_.info(open ? "open" : "closed");
-        if (around_.let_sleep) around_.let_sleep(!open);
-        display_power(conf_.display_command, open);
-        forget_visitor("closing time");
-    }
-    if (quiet != quiet_) {
-        quiet_ = quiet;
-        auto& settings = around_.services.settings;
-        if (settings->volume > loudest())
-            settings.override_with(
-                [this](scenes::SettingValues& values) { values.volume = loudest(); });
-    }
-    const bool idle = screen_name_ == "attract" || !open_;
-    const auto began = calendar - static_cast<std::time_t>(time);
-    if (conf_.restart && idle && restart_due(*conf_.restart, began, calendar))
-        leave(scenes::kExitRestart);
-    scores_.purge(calendar);
-}
-
-void Kiosk::look_at_service(double time) {
-    notify_.alive(time);
-    if (heartbeat_.due(time)) heartbeat_.beat(time, health());
-    if (heartbeat_.hour(time)) log_.info(health_line(health()));
-}
-
 std::optional<double> Kiosk::wake() const {
     const double time = now();
-    double when = std::min(look_again_, time + notify_.until_alive(time));
-    when = std::min(when, time + conf_.service.heartbeat);
+    double when = std::min(look_again_, heartbeat_.next());
+    if (const auto next = notify_.next()) when = std::min(when, *next);
     if (const auto next = patience_.next_change(time)) when = std::min(when, *next);
     if (gesture_.waiting()) when = std::min(when, time + kWaiting);
     if (pointer_shown_) when = std::min(when, pointer_since_ + kPointer);
@@ -336,6 +203,7 @@ void Kiosk::forget_visitor(const char* why) {
     if (patience_.in_session()) log_.info(std::string("session ends: ") + why);
     base_settings();
     latest_ = {};
+    game_.clear();
     around_.services.stage.reset(make_attract(around_.services));
     settle_above();
 }
@@ -350,10 +218,12 @@ void Kiosk::choose_language(const std::string& language) {
 }
 
 void Kiosk::to_choice() {
+    game_.clear();
     around_.services.stage.reset(make_choice(around_.services));
 }
 
 void Kiosk::began(const std::string& game) {
+    game_ = game;
     tally_.game(game, wall());
 }
 
@@ -371,10 +241,6 @@ int Kiosk::warned() const {
 bool Kiosk::session_ends() const {
     return patience_.look(now()).state == Wait::active &&
            patience_.session(now()).state == Wait::warning;
-}
-
-int Kiosk::loudest() const {
-    return quiet_ ? std::min(conf_.sound_most, conf_.quiet_sound) : conf_.sound_most;
 }
 
 std::string Kiosk::state() const {
@@ -404,68 +270,6 @@ void Kiosk::settle_above() {
     for (std::size_t i = above.scenes().size(); i > 0; --i) above.pop();
     if (mode_ == Mode::out_of_order) above.push(make_out_of_order(around_.services));
     if (!open_) above.push(make_closed(around_.services));
-}
-
-// --- staff ---------------------------------------------------------------------------------------
-
-void Kiosk::pin_tried(bool right) {
-    if (right) {
-        lock_.right();
-        log_.info("staff: right PIN");
-    } else {
-        lock_.wrong(now());
-        log_.warn("staff: wrong PIN");
-    }
-}
-
-// Called from scenes that lie above: they must live until the frame is over, so nothing is applied.
-void Kiosk::open_staff() {
-    settle_above();
-    around_.loop.above().push(make_staff(around_.services));
-}
-
-Health Kiosk::health() const {
-    Health health;
-    health.kiosk = conf_.name;
-    health.version = PETIBOJ_VERSION;
-    health.time = wall();
-    health.started = started_;
-    health.uptime = static_cast<long long>(now());
-    constexpr const char* kNames[] = {"attract", "language", "menu",  "game",
-                                      "result",  "entry",    "staff", "pin"};
-    health.screen = open_ ? kNames[static_cast<std::size_t>(patience_.screen())] : "closed";
-    health.mode = mode_name(mode_);
-    health.open = open_;
-    health.sessions_today = tally_.sessions(health.time);
-    health.games_today = tally_.games(health.time);
-    health.fps_p5 = frames_.fps_p5();
-    health.rss_kib = resident_kib();
-    health.handles = open_handles();
-    health.since_input = static_cast<long long>(now() - touched_);
-    health.errors = log_.errors();
-    health.last_error = log_.last_error();
-    health.scores = !conf_.scores.on ? "off" : scores_.kept() ? "kept" : "memory";
-    health.log = log_.kept() ? "kept" : "memory";
-    return health;
-}
-
-void Kiosk::close_staff() {
-    settle_above();
-}
-
-void Kiosk::begin_cleaning() {
-    settle_above();
-    around_.loop.above().push(make_cleaning(around_.services));
-}
-
-void Kiosk::change(const std::function<void(Conf&)>& edit) {
-    edit(conf_);
-    patience_.use(conf_.idle);
-    look_again_ = now();
-}
-
-void Kiosk::leave(int code) {
-    around_.services.stage.quit(code);
 }
 
 }  // namespace kiosk

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "scenes/kiosk/gesture.hpp"
+#include "scenes/kiosk/hours.hpp"
 #include "scenes/kiosk/house.hpp"
 #include "scenes/kiosk/log.hpp"
 #include "scenes/kiosk/notify.hpp"
@@ -13,6 +14,8 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace kiosk {
 
@@ -25,6 +28,7 @@ struct Around {
     std::function<void(bool)> show_pointer = {};  ///< the mouse's arrow
     std::function<void(bool)> let_sleep = {};     ///< may the system darken the screen
     std::function<void()> hold_on = {};           ///< lock the window again
+    std::filesystem::path conf_file = {};         ///< where the Conf was read
 };
 
 class Kiosk final : public House, public scenes::Watch {
@@ -90,6 +94,7 @@ private:
     void look_at_patience(double now);
     void look_at_hours(double now);
     void look_at_service(double now);
+    std::vector<std::string> warnings() const;
     void settle_above();
     void lay_above(std::unique_ptr<scenes::Scene> scene);
     bool lies_above(const char* name) const;
@@ -126,7 +131,10 @@ private:
     double pointer_since_ = -10;  ///< last motion of a real mouse
     bool pointer_shown_ = true;
     bool open_ = true;
-    double look_again_ = 0;  ///< hours, quiet hours, restart
+    double look_again_ = 0;   ///< hours, quiet hours, restart
+    Date purged_;             ///< the day on which old scores were thrown away last
+    std::string game_;        ///< the one that visitors have begun last
+    bool conf_open_ = false;  ///< everybody can read kiosk.conf
     Finished latest_;
     bool lowered_ = false;
     bool quiet_ = false;

@@ -87,7 +87,10 @@ struct Log::Works {
         const auto line = clean(text);
         // The message is an argument, never a format: braces in it mean nothing.
         memory_log->log(level, spdlog::string_view_t(line));
-        if (file_log) file_log->log(level, spdlog::string_view_t(line));
+        if (file_log) {
+            fail("");  // a disk that was full may have room again
+            file_log->log(level, spdlog::string_view_t(line));
+        }
         if (level != spdlog::level::err) return;
         const std::lock_guard<std::mutex> lock(mutex);
         ++errors;

@@ -1,5 +1,6 @@
 #include "scenes/kiosk/notify.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 #ifndef _WIN32
@@ -14,6 +15,8 @@
 
 namespace kiosk {
 namespace {
+
+constexpr double kAgain = 0.05;  // seconds until what nobody took is sent again
 
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
@@ -53,7 +56,7 @@ bool Notify::send(std::string_view text) {
     // "@" writes the zero byte that names of the abstract kind begin with.
     if (socket_[0] == '@') address.sun_path[0] = '\0';
     const auto length = offsetof(sockaddr_un, sun_path) + socket_.size();
-    // Never waits: a full queue is tried again by the next frame.
+    // Never waits: a full queue is tried again a moment later.
     return ::sendto(handle_, text.data(), text.size(), MSG_DONTWAIT | MSG_NOSIGNAL,
                     reinterpret_cast<const sockaddr*>(&address),
                     static_cast<socklen_t>(length)) == static_cast<ssize_t>(text.size());
@@ -76,14 +79,14 @@ void Notify::status(std::string_view text) {
 
 bool Notify::alive(double now) {
     if (!active() || half_ == 0 || now < next_) return false;
-    if (!send("WATCHDOG=1")) return false;
-    next_ = now + half_;
-    return true;
+    const bool sent = send("WATCHDOG=1");
+    next_ = now + (sent ? half_ : std::min(kAgain, half_));
+    return sent;
 }
 
-double Notify::until_alive(double now) const {
-    if (!active() || half_ == 0) return 3600;
-    return next_ > now ? next_ - now : 0;
+std::optional<double> Notify::next() const {
+    if (!active() || half_ == 0) return std::nullopt;
+    return next_;
 }
 
 }  // namespace kiosk

@@ -2,6 +2,7 @@
 // ever opens. To be called from the main loop, so that a frozen loop is found out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,10 +27,11 @@ public:
     /// One line for `systemctl status`; sent only when it differs from the last one.
     void status(std::string_view text);
     /// Every frame, `now` in monotonic seconds: WATCHDOG=1 whenever half the watchdog's time has
-    /// passed. Returns true if it was sent.
+    /// passed. Returns true if it was sent; what could not be sent is tried again a moment later.
     bool alive(double now);
-    /// Seconds until `alive` has something to send (for sleeping); 3600 without a watchdog.
-    double until_alive(double now) const;
+    /// The instant at which `alive` has something to send next (for sleeping); nothing without a
+    /// watchdog.
+    std::optional<double> next() const;
 
 private:
     bool send(std::string_view text);

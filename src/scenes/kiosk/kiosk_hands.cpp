@@ -1,0 +1,112 @@
+// The kiosk and hands: every input passes here first. What wakes, what is swallowed, who is there.
+#include "scenes/kiosk/kiosk.hpp"
+#include "scenes/kiosk/kiosk_scenes.hpp"
+
+namespace kiosk {
+
+using scenes::Device;
+using scenes::Input;
+
+namespace {
+
+/// One name for each finger and for the mouse's button.
+int contact_of(const Input& input) {
+    return input.pointer + (input.device == Device::mouse ? 1'000'000 : 0);
+}
+
+}  // namespace
+
+Spot Kiosk::spot(render::Point at) const {
+    const double mm = 25.4 / around_.loop.size().dpi;
+    return {at.x * mm, at.y * mm};
+}
+
+/// A person is there; the gesture of the staff sees every press before anybody else.
+void Kiosk::feel(const Input& input) {
+    const double time = now();
+    const int id = contact_of(input);
+    switch (input.kind) {
+        case Input::Kind::press:
+            contacts_.insert(id);
+            gesture_.press(id, spot(input.at), time);
+            break;
+        case Input::Kind::move:
+            if (!input.pressed) {
+                if (!jitter_.moved(input.at.x, input.at.y)) return;
+                if (input.device == Device::mouse) pointer_since_ = time;
+            }
+            gesture_.move(id, spot(input.at), time);
+            break;
+        case Input::Kind::release:
+            contacts_.erase(id);
+            gesture_.release(id, spot(input.at), time);
+            break;
+        case Input::Kind::cancel:
+            contacts_.clear();
+            gesture_.forget();
+            break;
+        case Input::Kind::hold:
+            return;  // made by time, not by a person
+        default:
+            break;
+    }
+    patience_.contacts(static_cast<int>(contacts_.size()), time);
+    touched_ = time;
+    patience_.activity(time);
+}
+
+/// Ends the picture that asks to play; the touch itself presses nothing (K27).
+bool Kiosk::wakes(const Input& input) {
+    const auto* scene = shown();
+    if (!scene || scene->name() != "attract" || !around_.loop.above().empty()) return false;
+    if (input.kind == Input::Kind::move && !input.pressed) return false;
+    if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel) return false;
+    around_.services.stage.reset(make_welcome(around_.services));
+    log_.info("session begins");
+    tally_.session(wall());
+    lock_until_ = now() + kWakeLock;
+    return true;
+}
+
+/// True for what belongs to a press that did not count.
+bool Kiosk::swallowed(const Input& input) {
+    const int id = contact_of(input);
+    if (input.kind == Input::Kind::press && now() < lock_until_) swallowing_.insert(id);
+    const bool own = swallowing_.count(id) != 0;
+    if (input.kind == Input::Kind::release || input.kind == Input::Kind::cancel)
+        swallowing_.erase(id);
+    return own;
+}
+
+bool Kiosk::takes(const Input& input) {
+    const bool by_hand = input.device != Device::keyboard && input.device != Device::pad;
+    const bool warning = lies_above("still_there");
+    feel(input);
+    if (wakes(input) || (warning && input.kind == Input::Kind::press)) {
+        if (input.kind == Input::Kind::press) swallowing_.insert(contact_of(input));
+        return true;
+    }
+    if (warning) look_at_patience(now());
+    return !by_hand || swallowed(input);
+}
+
+void Kiosk::key(int code, bool down, bool repeat) {
+    constexpr int kStaffKey = 0x40000043;  // SDLK_F10
+    Input input;
+    input.kind = Input::Kind::key;
+    input.device = Device::keyboard;
+    input.key = code;
+    if (code == kStaffKey) gesture_.key(down, repeat, now());
+    if (down && !repeat) around_.loop.dispatch(input);
+}
+
+void Kiosk::disturbed(bool display) {
+    if (around_.hold_on) around_.hold_on();
+    if (!display) return;
+    log_.warn("the display went away or came back");
+    contacts_.clear();
+    gesture_.forget();
+    forget_visitor("display");
+}
+
+}  // namespace kiosk

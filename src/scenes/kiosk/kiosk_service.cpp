@@ -1,0 +1,98 @@
+// The kiosk without people: opening and quiet hours, the planned restart, what the health file and
+// the service manager hear.
+#include "scenes/arguments.hpp"
+#include "scenes/kiosk/kiosk.hpp"
+#include "scenes/kiosk/power.hpp"
+
+#include <algorithm>
+
+namespace kiosk {
+
+namespace {
+
+constexpr double kLook = 5;  // seconds between looks at the calendar
+
+}  // namespace
+
+void Kiosk::look_at_hours(double time) {
+    look_again_ = time + kLook;
+    const std::time_t calendar = wall();
+    const bool open = open_at(conf_.hours, calendar);
+    const bool quiet = !conf_.quiet_hours.empty() && inside(conf_.quiet_hours, calendar);
+    if (open != open_ || (!open && !lies_above("closed"))) {
+        open_ = open;
+        log_.info(open ? "open" : "closed");
+        if (around_.let_sleep) around_.let_sleep(!open);
+        display_power(conf_.display_command, open);
+        forget_visitor("closing time");
+    }
+    if (quiet != quiet_) {
+        quiet_ = quiet;
+        auto& settings = around_.services.settings;
+        if (settings->volume > loudest())
+            settings.override_with(
+                [this](scenes::SettingValues& values) { values.volume = loudest(); });
+    }
+    const bool idle = screen_name_ == "attract" || !open_;
+    const auto began = calendar - static_cast<std::time_t>(time);
+    if (conf_.restart && idle && restart_due(*conf_.restart, began, calendar))
+        leave(scenes::kExitRestart);
+    if (const Date today = date_of(calendar); today != purged_) {
+        purged_ = today;
+        scores_.purge(calendar);
+    }
+}
+
+int Kiosk::loudest() const {
+    return quiet_ ? std::min(conf_.sound_most, conf_.quiet_sound) : conf_.sound_most;
+}
+
+void Kiosk::look_at_service(double time) {
+    notify_.alive(time);
+    if (heartbeat_.due(time)) heartbeat_.beat(time, health());
+    if (heartbeat_.hour(time)) log_.info(health_line(health()));
+}
+
+/// What the staff should mend, for log and health file.
+std::vector<std::string> Kiosk::warnings() const {
+    std::vector<std::string> list;
+    if (conf_open_)
+        list.push_back("everybody can read " + around_.conf_file.filename().string() +
+                       ", in which the hash of the PIN stands: chmod 600");
+    if (conf_.scores.on && !scores_.kept())
+        list.push_back("scores are not kept: " + scores_.problem());
+    if (scores_.damaged()) list.push_back("the file of scores was damaged and has been set aside");
+    if (!log_.kept()) list.push_back("the log is not kept: " + log_.problem());
+    if (!starts_.problem().empty()) list.push_back("crashes are not counted: " + starts_.problem());
+    return list;
+}
+
+Health Kiosk::health() const {
+    Health health;
+    health.kiosk = conf_.name;
+    health.version = PETIBOJ_VERSION;
+    health.time = wall();
+    health.started = started_;
+    health.uptime = static_cast<long long>(now());
+    constexpr const char* kNames[] = {"attract", "language", "menu",  "game",
+                                      "result",  "entry",    "staff", "pin"};
+    health.screen = open_ ? kNames[static_cast<std::size_t>(patience_.screen())] : "closed";
+    const auto kind = patience_.screen();
+    if (open_ && (kind == Screen::game || kind == Screen::result)) health.game = game_;
+    health.mode = mode_name(mode_);
+    health.open = open_;
+    health.sessions_today = tally_.sessions(health.time);
+    health.games_today = tally_.games(health.time);
+    health.fps_p5 = frames_.fps_p5();
+    health.rss_kib = resident_kib();
+    health.handles = open_handles();
+    health.since_input = static_cast<long long>(now() - touched_);
+    health.errors = log_.errors();
+    health.last_error = log_.last_error();
+    health.scores = !conf_.scores.on ? "off" : scores_.kept() ? "kept" : "memory";
+    health.log = log_.kept() ? "kept" : "memory";
+    health.warnings = warnings();
+    return health;
+}
+
+}  // namespace kiosk

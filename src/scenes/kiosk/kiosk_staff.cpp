@@ -1,0 +1,42 @@
+// The kiosk and its staff: PIN, staff page, what they change, the ways out.
+#include "scenes/kiosk/kiosk.hpp"
+#include "scenes/kiosk/kiosk_scenes.hpp"
+
+namespace kiosk {
+
+void Kiosk::pin_tried(bool right) {
+    if (right) {
+        lock_.right();
+        log_.info("staff: right PIN");
+    } else {
+        lock_.wrong(now());
+        log_.warn("staff: wrong PIN");
+    }
+}
+
+// Called from scenes that lie above: they must live until the frame is over, so nothing is applied.
+void Kiosk::open_staff() {
+    settle_above();
+    around_.loop.above().push(make_staff(around_.services));
+}
+
+void Kiosk::close_staff() {
+    settle_above();
+}
+
+void Kiosk::begin_cleaning() {
+    settle_above();
+    around_.loop.above().push(make_cleaning(around_.services));
+}
+
+void Kiosk::change(const std::function<void(Conf&)>& edit) {
+    edit(conf_);
+    patience_.use(conf_.idle);
+    look_again_ = now();
+}
+
+void Kiosk::leave(int code) {
+    around_.services.stage.quit(code);
+}
+
+}  // namespace kiosk
