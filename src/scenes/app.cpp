@@ -6,6 +6,7 @@
 #include <SDL2/SDL.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <future>
@@ -319,11 +320,11 @@ int App::run() {
     if (auto code = w.read_kiosk()) return *code;
     if (auto code = w.open_store()) return *code;
     w.open_works();
-    const bool title = w.begins_with_title();
-    if (title) w.open_scenes();
-    if (auto code = w.open_window()) return *code;
-    if (!title)
-        if (auto code = w.open_scenes()) return *code;
+    // The title can be drawn while the window is made; whatever else begins may move at once.
+    std::array steps{&Works::open_window, &Works::open_scenes};
+    if (w.begins_with_title()) std::swap(steps[0], steps[1]);
+    for (const auto step : steps)
+        if (const auto code = (w.*step)()) return *code;
     const int code = w.arguments.script.empty() ? w.loop() : w.play(script);
     if (w.kiosk) w.kiosk->end(code);
     if (!w.arguments.dump_ui.empty() && !w.write_dump(w.arguments.dump_ui)) {
