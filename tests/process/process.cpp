@@ -9,18 +9,26 @@
 #include <cerrno>
 #include <cstdlib>
 #include <stdexcept>
+#include <utility>
 
 namespace process {
 
 namespace {
 
+/// The ends that a program gets of the pipes to it; `input` -1: it reads nothing.
+struct Ends {
+    int output = -1;
+    bool errors_too = false;
+    int input = -1;
+};
+
 [[noreturn]] void become(const std::vector<std::string>& words, const Environment& changes,
-                         int output, bool errors_too) {
+                         const Ends& ends) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);  // should the test itself be killed
-    dup2(output, STDOUT_FILENO);
-    if (errors_too) dup2(output, STDERR_FILENO);
-    const int nothing = open("/dev/null", O_RDONLY);
-    dup2(nothing, STDIN_FILENO);
+    signal(SIGPIPE, SIG_DFL);
+    dup2(ends.output, STDOUT_FILENO);
+    if (ends.errors_too) dup2(ends.output, STDERR_FILENO);
+    dup2(ends.input >= 0 ? ends.input : open("/dev/null", O_RDONLY), STDIN_FILENO);
     for (const auto& change : changes) {
         if (change.second.empty())
             unsetenv(change.first.c_str());
@@ -36,12 +44,12 @@ namespace {
 
 /// Forks into `words`; returns the process and the reading end of its output.
 std::pair<pid_t, int> start(const std::vector<std::string>& words, const Environment& changes,
-                            bool errors_too) {
+                            bool errors_too, int input = -1) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     const auto id = fork();
     if (id < 0) throw std::runtime_error("no process");
-    if (id == 0) become(words, changes, ends[1], errors_too);
+    if (id == 0) become(words, changes, {ends[1], errors_too, input});
     close(ends[1]);
     return {id, ends[0]};
 }
@@ -67,10 +75,17 @@ std::string read_to_end(int from, pid_t writer) {
 
 }  // namespace
 
-Process::Process(std::vector<std::string> words, const Environment& changes) {
-    const auto started = start(words, changes, false);
+Process::Process(std::vector<std::string> words, const Environment& changes, Input input) {
+    int ends[2] = {-1, -1};
+    if (input == Input::said) {
+        if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+        signal(SIGPIPE, SIG_IGN);  // what is said to a program that has ended is lost
+    }
+    const auto started = start(words, changes, false, ends[0]);
+    if (ends[0] >= 0) close(ends[0]);
     id_ = started.first;
     output_ = started.second;
+    input_ = ends[1];
 }
 
 Process::~Process() {
@@ -79,6 +94,7 @@ Process::~Process() {
         wait();
     }
     close(output_);
+    hang_up();
 }
 
 bool Process::runs() {
@@ -103,11 +119,39 @@ int Process::wait() {
     return code_;
 }
 
-std::string Process::first_line() {
-    std::string line;
-    char byte = 0;
-    while (read(output_, &byte, 1) == 1 && byte != '\n') line += byte;
-    return line;
+bool Process::say(std::string_view text) {
+    while (!text.empty()) {
+        const auto count = write(input_, text.data(), text.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+void Process::hang_up() {
+    if (input_ >= 0) close(input_);
+    input_ = -1;
+}
+
+std::optional<std::string> Process::line() {
+    for (std::size_t looked = told_;;) {
+        const auto end = read_.find('\n', looked);
+        if (end != std::string::npos) {
+            auto line = read_.substr(told_, end - told_);
+            told_ = end + 1;
+            return line;
+        }
+        read_.erase(0, std::exchange(told_, 0));
+        looked = read_.size();
+        char part[65536];
+        const auto count = read(output_, part, sizeof part);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) break;
+        read_.append(part, static_cast<std::size_t>(count));
+    }
+    if (read_.empty()) return std::nullopt;
+    return std::exchange(read_, {});
 }
 
 Outcome run(std::vector<std::string> words, const Environment& changes) {
