@@ -49,13 +49,22 @@ Window::Window(const Wish& wish) : turned_(wish.turned), locked_(wish.locked) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         throw NoDisplay{"DISPLAY, WAYLAND_DISPLAY"};
     }
-    const auto [width, height] = wish.size.value_or(standard_size());
+    auto [width, height] = wish.size.value_or(standard_size());
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (wish.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     if (locked_) flags |= SDL_WINDOW_BORDERLESS;
     const int display = std::clamp(wish.display, 0, std::max(0, SDL_GetNumVideoDisplays() - 1));
-    const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
-    window_ = SDL_CreateWindow(wish.title.c_str(), place, place, width, height, flags);
+    const int centre = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
+    SDL_Point place{centre, centre};
+    // Without a window manager nobody moves a window to the corner when it becomes as large as the
+    // screen: one that never becomes smaller is made there.
+    SDL_Rect whole{};
+    if (locked_ && wish.fullscreen && SDL_GetDisplayBounds(display, &whole) == 0) {
+        place = {whole.x, whole.y};
+        width = whole.w;
+        height = whole.h;
+    }
+    window_ = SDL_CreateWindow(wish.title.c_str(), place.x, place.y, width, height, flags);
     if (!window_) {
         const std::string reason = SDL_GetError();
         SDL_Quit();
