@@ -126,31 +126,31 @@ void paint_target(Canvas& canvas, Point at, float r, int goal) {
                                  {1, render::kBlack.with_alpha(0.22F)}}));
 }
 
-void paint_labels(Canvas& canvas, Point at, float r, int goal) {
+void paint_labels(Canvas& canvas, Point at, float r, int goal, float least) {
     const bool flat = canvas.theme().flat;
-    const float h = 0.082F * r, w = 0.126F * r;
+    const float letters = std::max(0.053F * r, least), h = 1.55F * letters, w = 2.38F * letters;
     for (const int missing : {10, 25, goal / 2, goal}) {
         const Point middle{at.x, at.y - r * distance_of(missing, goal)};
         const Rect box = Rect::around(middle, w, h);
         canvas.fill(box, flat ? render::kBlack : Color::hex("FBF6EA"), h / 2);
         canvas.frame(box, flat ? render::kWhite : Color::hex("8B7C66"), std::max(1.0F, r * 0.004F),
                      h / 2);
-        canvas.label(middle, std::to_string(missing), {Face::heavy, 0.053F * r},
+        canvas.label(middle, std::to_string(missing), {Face::heavy, letters},
                      flat ? render::kWhite : Color::hex("2B2621"));
     }
 }
 
 }  // namespace
 
-void target(Canvas& canvas, Point centre, float radius, int goal, bool labels) {
+void target(Canvas& canvas, Point centre, float radius, int goal, bool labels, float least) {
     const float r = std::floor(radius * 2) / 2, rim = r * kRim;
     const Point at{std::round(centre.x), std::round(centre.y)};
     canvas.shadow_circle(at, rim, render::ShadowLevel::L3, 1.2F);
     const Rect box = Rect::around(at, 2 * rim + 2, 2 * rim + 2);
     const std::string key = "sipky target " + std::to_string(goal) + (labels ? " labels" : "");
-    canvas.cached(key, box, [r, goal, labels, at](Canvas& inner) {
+    canvas.cached(key, box, [r, goal, labels, least, at](Canvas& inner) {
         paint_target(inner, at, r, goal);
-        if (labels) paint_labels(inner, at, r, goal);
+        if (labels) paint_labels(inner, at, r, goal, least);
     });
 }
 

@@ -34,7 +34,8 @@ render::Point on_target(render::Point centre, float radius, float degrees);
 
 /// The target for a goal of 101, 201 or 301, `radius` without the wood; `labels` writes the scale
 /// of missing points from the middle upwards.
-void target(render::Canvas& canvas, render::Point centre, float radius, int goal, bool labels);
+void target(render::Canvas& canvas, render::Point centre, float radius, int goal, bool labels,
+            float least = 0);
 /// A dart whose tip sticks at `tip`; its body leads away under `degrees`. `seat` gives its colour.
 void dart(render::Canvas& canvas, render::Point tip, float length, float degrees, int seat,
           float opacity = 1);

@@ -1,7 +1,6 @@
 // The pages for visitors of a public place: millimetres, letters and languages on every panel, and
 // the way from the first touch to a running game.
-#include "hall.hpp"
-#include "windows.hpp"
+#include "place.hpp"
 
 #include "game/match/record.hpp"
 #include "scenes/kiosk/entry.hpp"
@@ -11,105 +10,17 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
-#include <cmath>
 #include <set>
 
 using kiosk::Company;
 using kiosk::Strength;
-using scenes::Control;
+using place::everywhere;
+using place::judge;
+using place::kGames;
+using place::kPanels;
+using place::Place;
 
 namespace {
-
-/// Panels of kiosk.conf: pixels and diagonal.
-struct Panel {
-    int w, h;
-    double inch;
-};
-const std::vector<Panel> kPanels{{1024, 768, 15},    {1280, 800, 10.1},  {1280, 1024, 19},
-                                 {1366, 768, 15.6},  {1920, 1080, 13.3}, {1920, 1080, 21.5},
-                                 {1080, 1920, 15.6}, {1080, 1920, 32},   {3840, 2160, 43}};
-const std::vector<std::string> kGames{"alquerque", "zatre", "knaster", "tantrix", "sipky"};
-
-/// A stand in a public place with real messages.
-struct Place {
-    explicit Place(const Panel& panel = {1920, 1080, 21.5}, const std::string& language = "cs",
-                   int letters = 100)
-        : house(stand, kGames) {
-        be(panel, language, letters);
-    }
-    void be(const Panel& panel, const std::string& language, int letters) {
-        stand.strings.use(language);
-        const double pixels = std::hypot(panel.w, panel.h);
-        stand.loop.resize({panel.w, panel.h, static_cast<float>(pixels / panel.inch)});
-        stand.settings.override_with([&](scenes::SettingValues& values) {
-            values.large_targets = true;
-            values.scale = letters;
-        });
-    }
-    void show(std::unique_ptr<scenes::Scene> scene) {
-        stand.stage.reset(std::move(scene));
-        stand.loop.compose();
-    }
-    const scenes::TextModel& model() { return stand.ui.model(); }
-
-    stand::Stand stand{1920, 1080, LOCALES};
-    stand::Hall house;
-};
-
-bool apart(const Control& a, const Control& b, float gap) {
-    return a.rect.x >= b.rect.right() + gap || b.rect.x >= a.rect.right() + gap ||
-           a.rect.y >= b.rect.bottom() + gap || b.rect.y >= a.rect.bottom() + gap;
-}
-
-/// Everything that must hold on any page; `primary`: names of what is pressed first of all.
-void judge(Place& place, const std::string& what, const std::vector<std::string>& primary = {}) {
-    CAPTURE(what);
-    auto& ui = place.stand.ui;
-    const auto window = ui.area();
-    const float second = ui.mm(15) - 1, first = ui.mm(20) - 1, gap = ui.mm(3) - 1.5F;
-    std::vector<Control> pressed;
-    for (const auto& control : place.model().controls()) {
-        CAPTURE(control.name);
-        CAPTURE(control.text);
-        CHECK_FALSE(control.clipped);
-        CHECK(control.scroll.empty());
-        CHECK(windows::inside(window, control.rect));
-        if (!control.pressable) continue;
-        CHECK(std::min(control.rect.w, control.rect.h) >= second);
-        for (const auto& name : primary)
-            if (control.name == name) CHECK(std::min(control.rect.w, control.rect.h) >= first);
-        for (const auto& other : pressed) CHECK_MESSAGE(apart(control, other, gap), other.name);
-        pressed.push_back(control);
-    }
-    // Words stand on what is pressed or beside it, never across its edge, never on other words.
-    std::vector<Control> words;
-    for (const auto& control : place.model().controls()) {
-        if (control.role != "text" || control.name == "text:demo") continue;
-        for (const auto& other : pressed)
-            CHECK_MESSAGE((apart(control, other, -1) || windows::inside(other.rect, control.rect)),
-                          control.name << " " << other.name);
-        for (const auto& other : words)
-            CHECK_MESSAGE(apart(control, other, -1.5F), control.name << " " << other.name);
-        words.push_back(control);
-    }
-}
-
-/// Runs `look` on every panel, each time in another language with letters of another size: every
-/// panel meets every language, and each language every size.
-void everywhere(const std::function<void(Place&, const std::string&)>& look) {
-    constexpr std::array kLetters{100, 150, 200};
-    Place place;
-    for (std::size_t i = 0; i < kPanels.size(); ++i)
-        for (std::size_t k = 0; k < 3; ++k) {
-            const auto& panel = kPanels[i];
-            const auto& language = scenes::languages()[k];
-            const int letters = kLetters[(i + k) % kLetters.size()];
-            place.be(panel, language, letters);
-            look(place, std::to_string(panel.w) + "x" + std::to_string(panel.h) + " " + language +
-                            " " + std::to_string(letters) + " %");
-        }
-}
 
 void fill_board(Place& place, const kiosk::Board& board) {
     const auto& animals = kiosk::animals();
@@ -220,7 +131,7 @@ TEST_CASE("visitors: question, result and code stand on every panel") {
         plan.game = "zatre";
         plan.challenge = "mini";
         place.show(kiosk::make_outcome(place.stand.services, plan, *challenge, verdict,
-                                       std::string(1200, 'x')));
+                                       std::string(1200, 'x'), 30, {}));
         judge(place, "result " + what, {"button:enter", "button:again", "button:choice"});
         place.stand.press("button:take_home");
         judge(place, "code " + what, {"button:back"});
@@ -325,6 +236,43 @@ TEST_CASE("visitors: points find their place, an animal writes them there") {
                                                      stand::Hall::kNow))
         found = found || (row.value == 87 && row.who == kiosk::Identity{"fox", "blue", ""});
     CHECK(found);
+}
+
+TEST_CASE("visitors: every game has a list, problems one of times") {
+    Place place;
+    std::set<std::string> games;
+    for (const auto& board : kiosk::boards_of(place.stand.services)) games.insert(board.game);
+    CHECK(games.size() == kGames.size());
+    auto& services = place.stand.services;
+    const auto challenge =
+        kiosk::challenge_of(services, "alquerque", kiosk::solo_of(services, "alquerque", 3));
+    REQUIRE(challenge);
+    game::Verdict verdict;
+    verdict.outcome = game::Verdict::Outcome::solved;
+    scenes::TablePlan plan;
+    plan.game = "alquerque";
+    plan.challenge = challenge->id;
+    game::Help help;
+    help.hints = 1;
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 95.2, help));
+    CHECK(place.stand.find("text:score").text == "2:05");
+    CHECK(place.model().get("place") == "1");
+    CHECK(place.house.latest().lower);
+    place.stand.press("button:enter");
+    place.stand.press("button:animal.bear");
+    place.stand.press("button:colour.green");
+    place.stand.press("button:done");
+    CHECK(place.model().get("board") == "alquerque/problems");
+    CHECK(place.stand.find("text:row1.points").text == "2:05");
+    // Faster is better; what is not solved has no time.
+    help.hints = 0;
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 20, help));
+    CHECK(place.model().get("place") == "1");
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 900, help));
+    CHECK(place.model().get("place") == "2");
+    verdict.outcome = game::Verdict::Outcome::failed;
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 5, help));
+    CHECK(place.model().get("place") == "0");
 }
 
 TEST_CASE("visitors: whoever does not choose in time stands there as a guest, once") {

@@ -9,7 +9,6 @@
 #include "scenes/kiosk/tables.hpp"
 #include "scenes/kiosk/visitors.hpp"
 #include "scenes/saved_list.hpp"
-#include "scenes/table/views.hpp"
 
 #include <algorithm>
 #include <array>
@@ -83,7 +82,9 @@ std::string Boards::title() const {
     titled_ = key;
     const auto challenge = challenge_of(services_, board.game, board.challenge);
     const auto name = scenes::game_name(board.game);
-    title_ = challenge ? name + " · " + scenes::challenge_title({}, *challenge) : name;
+    title_ = challenge ? name + " · " + scenes::challenge_title({}, *challenge)
+             : board.challenge == kProblems ? name + " · " + tr("visitors.problem")
+                                            : name;
     return title_;
 }
 
@@ -112,9 +113,7 @@ void Boards::draw_row(const Pen& pen, const Rect& box, int place, const Row& row
     const float radius = std::min(box.h * 0.46F, pen.px(46));
     const float x = box.x + pad + number + pad + radius;
     draw_animal(canvas, row.who, {x, box.centre().y}, radius);
-    const auto* view = scenes::find_view(boards_[page_].game);
-    const auto points =
-        view ? view->score_words(static_cast<int>(row.value)) : scenes::number_text(row.value);
+    const auto points = value_words(boards_[page_], row.value);
     const float left = x + radius + pad, room = box.right() - pad - left;
     const float size = std::min({pen.letters(32), box.h * 0.94F, pen.px(46)});
     const float worth = std::min(room * 0.45F, canvas.measure(points, {Face::bold, size}) + 4);
@@ -179,7 +178,7 @@ void Boards::draw_foot(const Pen& pen, const Rect& box) {
 void Boards::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     pen.ground();
-    const Rect area = pen.area();
+    const Rect area = draw_lower(pen, pen.area());
     const float gap = pen.gap();
     draw_head(pen, {area.x, area.y, area.w, pen.second()}, title());
     float top = area.y + pen.second() + gap;

@@ -23,19 +23,30 @@ char turned(char letter, int by) {
     return kLetters[static_cast<std::size_t>((at + by + count) % count)];
 }
 
-/// Columns in which `count` square tiles become largest.
-std::size_t columns_for(const Rect& box, std::size_t count, float gap) {
+/// Columns in which `count` square tiles become largest; none narrower than `least` if that can be.
+std::size_t columns_for(const Rect& box, std::size_t count, float gap, float least) {
     std::size_t best = 1;
     float most = 0;
     for (std::size_t columns = 1; columns <= count; ++columns) {
         if (count % columns != 0) continue;  // full rows only
         const auto place = in_rows(box, count, columns, gap).front();
+        if (most > 0 && place.w < least) break;
         if (const float side = std::min(place.w * 1.15F, place.h); side > most) {
             most = side;
             best = columns;
         }
     }
     return best;
+}
+
+/// Width of the tile that the longest of these names needs.
+template <class Name>
+float widest(const Pen& pen, const std::vector<std::string>& list, const Name& name) {
+    float most = 0;
+    for (const auto& id : list)
+        most =
+            std::max(most, pen.canvas().measure(name(id), {Face::semibold, pen.least_letters()}));
+    return most + pen.px(16);
 }
 
 }  // namespace
@@ -76,8 +87,9 @@ std::string Entry::title() const {
 void Entry::draw_animals(const Pen& pen, const Rect& box) {
     const auto& wanted = services_.kiosk->conf().scores.animals;
     const auto& list = wanted.empty() ? animals() : wanted;
-    const auto boxes =
-        in_rows(box, list.size(), columns_for(box, list.size(), pen.gap()), pen.gap());
+    const auto boxes = in_rows(
+        box, list.size(), columns_for(box, list.size(), pen.gap(), widest(pen, list, animal_name)),
+        pen.gap());
     for (std::size_t i = 0; i < list.size(); ++i) {
         TileLook look;
         look.chosen = list[i] == who_.animal;
@@ -93,8 +105,9 @@ void Entry::draw_animals(const Pen& pen, const Rect& box) {
 
 void Entry::draw_colours(const Pen& pen, const Rect& box) {
     const auto& list = colours();
-    const auto boxes =
-        in_rows(box, list.size(), columns_for(box, list.size(), pen.gap()), pen.gap());
+    const auto boxes = in_rows(
+        box, list.size(), columns_for(box, list.size(), pen.gap(), widest(pen, list, colour_name)),
+        pen.gap());
     for (std::size_t i = 0; i < list.size(); ++i) {
         TileLook look;
         look.chosen = list[i] == who_.colour;
@@ -180,7 +193,7 @@ void Entry::draw_foot(const Pen& pen, const Rect& box) {
 void Entry::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     pen.ground();
-    const Rect area = pen.area();
+    const Rect area = draw_lower(pen, pen.area());
     const float gap = pen.gap();
     draw_head(pen, {area.x, area.y, area.w, pen.second()}, title());
     const float top = area.y + pen.second() + gap;

@@ -131,14 +131,14 @@ void Outcome::draw_ways(const Pen& pen, const Rect& box) {
 void Outcome::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     frame.canvas.fill(frame.area, render::kBlack.with_alpha(pen.shades().flat ? 0.75F : 0.45F));
-    const Rect area = pen.area();
+    const Rect area = draw_lower(pen, pen.area());
     Rect paper = area;
     if (pen.portrait()) {
         paper.h = std::min(area.h, std::max(frame.area.h * 0.44F, ways_height(pen) + pen.px(430)));
         paper.y = area.bottom() - paper.h;
     } else {
         paper.w = std::min(area.w, std::max(area.w * 0.42F, pen.px(700)));
-        if (services_.kiosk->conf().hand == Hand::right) paper.x = area.right() - paper.w;
+        if (services_.settings->panel == scenes::PanelSide::right) paper.x = area.right() - paper.w;
     }
     pen.card(paper, true);
     const Rect room = paper.inset(pen.px(32));
@@ -216,7 +216,8 @@ std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePla
 
 std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePlan plan,
                                             const game::Challenge& challenge,
-                                            const game::Verdict& verdict, std::string record) {
+                                            const game::Verdict& verdict, std::string record,
+                                            double seconds, const game::Help& help) {
     using Goal = game::Challenge::Goal;
     const bool solved = verdict.outcome == game::Verdict::Outcome::solved;
     Finished what{challenge.game, challenge.id, std::move(record), 0, challenge.fewer, solved};
@@ -230,6 +231,14 @@ std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePla
         words.figure = scenes::find_view(challenge.game)->score_words(verdict.score);
         words.reason = scenes::limits_text(challenge);
         if (!solved) words.title = tr("visitors.done");
+    } else if (challenge.kind == "problem" && solved) {
+        // All problems of a game stand on one list: how long they took.
+        what.challenge = kProblems;
+        what.lower = true;
+        what.value = seconds_of(seconds, help);
+        words.figure = value_words({challenge.game, kProblems, true}, what.value);
+        words.reason =
+            help.hints + help.take_backs > 0 ? tr("visitors.time_with_help") : tr("visitors.time");
     }
     services.kiosk->finished(what);
     Period period = Period::all;

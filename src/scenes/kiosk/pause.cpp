@@ -35,10 +35,10 @@ void Pause::draw(scenes::Frame& frame) {
     const float gap = pen.gap();
     const Rect head{area.x, area.y, area.w, pen.second()};
     draw_head(pen, head, title_);
-    const int rows = pen.portrait() ? 2 : 1;
+    const int rows = pen.portrait() || pen.letters(28) > pen.px(48) ? 2 : 1;
     const float access =
         static_cast<float>(rows) * pen.second() + static_cast<float>(rows - 1) * gap;
-    draw_access(pen, {area.x, area.bottom() - access, area.w, access}, rows);
+    draw_access(pen, {area.x, area.bottom() - access, area.w, access}, rows, true);
     const Rect back{area.x, area.bottom() - access - 2 * gap - pen.primary(), area.w,
                     pen.primary()};
     TileLook main;

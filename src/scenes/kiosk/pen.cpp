@@ -21,6 +21,9 @@ using scenes::Touch;
 namespace {
 
 constexpr float kLineHeight = 1.18F;
+constexpr float kCapitals = 2.8F;      // millimetres: the least height of capitals (K62)
+constexpr float kCapitalShare = 0.7F;  // … of the size of letters
+constexpr float kReach = 450;          // millimetres: higher pictures reach over a seated head
 
 /// Width of the longest word: a line is never broken inside one.
 float longest_word(Canvas& canvas, std::string_view text, const Font& font) {
@@ -85,28 +88,56 @@ Shades shades_of(const render::Theme& theme) {
     return s;
 }
 
+Shades paper_shades(const render::Theme& theme) {
+    if (theme.flat) return shades_of(theme);
+    Shades s;
+    s.top = s.middle = s.bottom = theme.panel;
+    s.ink = theme.ink;
+    s.ink2 = theme.ink2;
+    s.deep = theme.panel2;
+    s.line = theme.line;
+    s.tile = theme.primary.mix(render::kWhite, 0.08F);
+    s.tile2 = theme.primary;
+    s.on_tile = s.on_tile2 = theme.on_primary;
+    s.active = theme.turn;
+    s.on_active = Color::hex("2A1B00");
+    return s;
+}
+
 Pen::Pen(scenes::Services& services, scenes::Frame& frame)
-    : services_(services), frame_(frame), shades_(shades_of(frame.canvas.theme())) {
+    : Pen(services, frame, shades_of(frame.canvas.theme())) {}
+
+Pen::Pen(scenes::Services& services, scenes::Frame& frame, const Shades& shades)
+    : services_(services), frame_(frame), shades_(shades) {
     base_ = std::min(frame.area.w, frame.area.h) / 1080;
     scale_ = std::max(1.0F, static_cast<float>(services.settings->scale) / 100);
+    least_ = std::max(28 * base_, std::ceil(mm(kCapitals) / kCapitalShare));
     edge_ = std::round(std::max(px(frame.portrait() ? 60 : 36), mm(4)));
     gap_ = std::round(std::max(px(18), std::ceil(mm(3))));
     second_ = std::ceil(std::max(px(84), mm(15)));
     primary_ = std::ceil(std::max(px(104), mm(20)));
 }
 
+bool Pen::tall() const {
+    return portrait() || frame_.area.h >= mm(kReach);
+}
+
+Rect Pen::reach() const {
+    Rect area = frame_.area;
+    if (!tall() || !services_.kiosk || !services_.kiosk->lowered()) return area;
+    const float share = static_cast<float>(services_.kiosk->conf().lower_percent) / 100;
+    const float h = std::round(area.h * share);
+    return {area.x, area.bottom() - h, area.w, h};
+}
+
 Rect Pen::area() const {
-    Rect area = frame_.area.inset(edge_);
-    if (portrait() && services_.kiosk && services_.kiosk->lowered()) {
-        const float share = static_cast<float>(services_.kiosk->conf().lower_percent) / 100;
-        const float h = std::round(frame_.area.h * share) - edge_;
-        area = {area.x, area.bottom() - h, area.w, h};
-    }
-    return area;
+    const Rect whole = frame_.area.inset(edge_), reach = this->reach();
+    const float top = std::max(whole.y, reach.y);
+    return {whole.x, top, whole.w, whole.bottom() - top};
 }
 
 float Pen::letters(float design) const {
-    return std::max(28.0F, design) * base_ * scale_;
+    return std::max(least_, std::max(28.0F, design) * base_) * scale_;
 }
 
 void Pen::ground() const {
@@ -253,7 +284,7 @@ void Pen::tile_words(const Rect& box, std::string_view label, const TileLook& lo
     const float side = std::round(std::min(std::min(letters(look.size) * 1.15F, px(56)), room.h));
     auto words = fit(label, face, look.size, room.w - (signs ? side * 1.4F : 0), room.h, true);
     bool above = false;
-    if (signs && (words.cut || words.lines.size() > 1)) {
+    if (signs && (words.cut || words.lines.size() > 1 || look.above)) {
         // Under the icon there is more width.
         const float rest = room.h - side - px(4);
         const auto under = fit(label, face, look.size, room.w, rest, true);

@@ -23,6 +23,8 @@ struct Shades {
     bool flat = false;
 };
 Shades shades_of(const render::Theme& theme);
+/// The same for a paper that lies on a game's table: the theme's own colours.
+Shades paper_shades(const render::Theme& theme);
 
 /// How a tile looks.
 struct TileLook {
@@ -36,6 +38,7 @@ struct TileLook {
     std::optional<render::Icon> icon{};
     std::string sign{};    ///< letters in the icon's place ("Aa")
     std::string note{};    ///< a second, smaller line
+    bool above = false;    ///< the icon stands over the label wherever there is room
     float size = 30;       ///< design size of the label
     float note_size = 28;  ///< … and of the note
     std::string role = "button";
@@ -45,6 +48,7 @@ struct TileLook {
 class Pen {
 public:
     Pen(scenes::Services& services, scenes::Frame& frame);
+    Pen(scenes::Services& services, scenes::Frame& frame, const Shades& shades);
 
     scenes::Services& services() const { return services_; }
     scenes::Frame& frame() const { return frame_; }
@@ -54,6 +58,10 @@ public:
 
     // --- measures, px ---------------------------------------------------------------------------
     bool portrait() const { return frame_.portrait(); }
+    /// True where some of the picture is out of reach for people who sit: controls can be lowered.
+    bool tall() const;
+    /// The whole window, or the lower part of it where controls have been lowered.
+    render::Rect reach() const;
     /// The window without its edge; when controls stand lower, only its lower part.
     render::Rect area() const;
     float edge() const { return edge_; }
@@ -65,8 +73,8 @@ public:
     float px(float design) const { return design * base_; }
     /// Letters of this design size as the visitor wants them.
     float letters(float design) const;
-    /// Letters are never smaller: 28 where the shorter side is 1080.
-    float least_letters() const { return 28 * base_; }
+    /// Letters are never smaller: 28 where the shorter side is 1080, and capitals 2.8 mm (K62).
+    float least_letters() const { return least_; }
 
     // --- drawing --------------------------------------------------------------------------------
     void ground() const;
@@ -106,17 +114,21 @@ private:
     scenes::Services& services_;
     scenes::Frame& frame_;
     Shades shades_;
-    float base_, scale_, edge_, gap_, second_, primary_;
+    float base_, scale_, least_, edge_, gap_, second_, primary_;
 };
 
 /// Head of a page: title at the left, the languages at the right. True when one was pressed.
 bool draw_head(const Pen& pen, const render::Rect& box, std::string_view title);
 /// The languages of the conf side by side, each as a word of its own; the one in force is lit.
 bool draw_languages(const Pen& pen, const render::Rect& box);
-/// Contrast, letters, sound, and in a tall picture lower controls; in so many columns.
-void draw_access(const Pen& pen, const render::Rect& box, int rows = 1);
-/// How many buttons that are.
-int access_count(const Pen& pen);
+/// Contrast, letters, sound, with `hand` the side of the table's panel, and in a tall picture lower
+/// controls; in so many rows.
+void draw_access(const Pen& pen, const render::Rect& box, int rows = 1, bool hand = false);
+/// The button for lower controls at the foot of a page without that row; returns what is left of
+/// the area above it, all of it where nothing is out of reach.
+render::Rect draw_lower(const Pen& pen, const render::Rect& area);
+/// That button alone.
+void draw_lower_button(const Pen& pen, const render::Rect& box);
 
 /// `count` equal boxes side by side.
 std::vector<render::Rect> side_by_side(const render::Rect& box, std::size_t count, float gap);

@@ -124,7 +124,23 @@ void sound(const Pen& pen, const Rect& box) {
     });
 }
 
-void lower(const Pen& pen, const Rect& box) {
+void hand(const Pen& pen, const Rect& box) {
+    auto& services = pen.services();
+    const bool left = services.settings->panel == scenes::PanelSide::left;
+    TileLook look;
+    look.size = 28;
+    look.icon = left ? Icon::right : Icon::left;
+    look.value = left ? "left" : "right";
+    if (!pen.tile("hand", box, tr(left ? "visitors.hand_right" : "visitors.hand_left"), look))
+        return;
+    services.settings.override_with([&](scenes::SettingValues& values) {
+        values.panel = left ? scenes::PanelSide::right : scenes::PanelSide::left;
+    });
+}
+
+}  // namespace
+
+void draw_lower_button(const Pen& pen, const Rect& box) {
     auto* house = pen.services().kiosk;
     TileLook look;
     look.size = 28;
@@ -134,21 +150,22 @@ void lower(const Pen& pen, const Rect& box) {
         house->set_lowered(!look.chosen);
 }
 
-}  // namespace
-
-int access_count(const Pen& pen) {
-    return pen.portrait() ? 4 : 3;
+Rect draw_lower(const Pen& pen, const Rect& area) {
+    if (!pen.tall()) return area;
+    const float high = pen.second();
+    const float wide = std::min(area.w, std::max(pen.px(360), area.w * 0.3F));
+    draw_lower_button(pen, {std::round(area.centre().x - wide / 2), area.bottom() - high,
+                            std::round(wide), high});
+    return {area.x, area.y, area.w, area.h - high - pen.gap()};
 }
 
-void draw_access(const Pen& pen, const Rect& box, int rows) {
-    const auto count = static_cast<std::size_t>(access_count(pen));
-    const auto columns =
-        (count + static_cast<std::size_t>(rows) - 1) / static_cast<std::size_t>(rows);
-    const auto boxes = in_rows(box, count, columns, pen.gap());
-    contrast(pen, boxes[0]);
-    letters(pen, boxes[1]);
-    sound(pen, boxes[2]);
-    if (count > 3) lower(pen, boxes[3]);
+void draw_access(const Pen& pen, const Rect& box, int rows, bool with_hand) {
+    std::vector<void (*)(const Pen&, const Rect&)> parts{contrast, letters, sound};
+    if (with_hand) parts.push_back(hand);
+    if (pen.tall()) parts.push_back(draw_lower_button);
+    const auto lines = static_cast<std::size_t>(rows);
+    const auto boxes = in_rows(box, parts.size(), (parts.size() + lines - 1) / lines, pen.gap());
+    for (std::size_t i = 0; i < parts.size(); ++i) parts[i](pen, boxes[i]);
 }
 
 }  // namespace kiosk

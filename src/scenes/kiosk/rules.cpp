@@ -239,7 +239,7 @@ void Rules::draw_foot(const Pen& pen, const Rect& box) {
 void Rules::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     pen.ground();
-    const Rect area = pen.area();
+    const Rect area = draw_lower(pen, pen.area());
     const float gap = pen.gap();
     float top = area.y + pen.second() + gap;
     draw_games(pen, {area.x, top, area.w, pen.second()});

@@ -2,8 +2,11 @@
 
 #include "game/core/random.hpp"
 #include "scenes/challenge_list.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/table/views.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace kiosk {
 
@@ -15,7 +18,9 @@ namespace {
 /// A few minutes, and points of which more are better. Problems have no points.
 constexpr std::pair<const char*, const char*> kSolo[] = {
     {"zatre", "mini"}, {"knaster", "ladder"}, {"tantrix", "solitaire"}, {"sipky", "solo101"}};
-constexpr int kAbove = 2;  // levels between medium and hard
+constexpr int kAbove = 2;      // levels between medium and hard
+constexpr int kTakeBack = 15;  // seconds that a problem counts more for each move taken back
+constexpr int kHint = 30;      // … and for each hint
 
 /// New luck for every match; the same in every run of a script.
 std::uint64_t fresh_seed(const scenes::Services& services) {
@@ -68,11 +73,29 @@ std::string solo_of(const scenes::Services& services, const std::string& game, s
 
 std::vector<Board> boards_of(const scenes::Services& services) {
     std::vector<Board> boards;
-    for (const auto& game : services.kiosk->conf().games)
+    for (const auto& game : services.kiosk->conf().games) {
+        if (!scenes::has_challenges(services, game)) continue;
+        const bool points = std::any_of(std::begin(kSolo), std::end(kSolo),
+                                        [&](const auto& solo) { return game == solo.first; });
         for (const auto& [id, solo] : kSolo)
-            if (game == id && scenes::has_challenges(services, game))
-                boards.push_back({game, solo, false});
+            if (game == id) boards.push_back({game, solo, false});
+        if (!points && !solo_of(services, game, 0).empty())
+            boards.push_back({game, kProblems, true});
+    }
     return boards;
+}
+
+long long seconds_of(double seconds, const game::Help& help) {
+    return std::max(1LL, std::llround(seconds)) + kTakeBack * help.take_backs + kHint * help.hints;
+}
+
+std::string value_words(const Board& board, long long value) {
+    if (board.challenge == kProblems) {
+        const auto rest = std::to_string(value % 60);
+        return std::to_string(value / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
+    }
+    const auto* view = scenes::find_view(board.game);
+    return view ? view->score_words(static_cast<int>(value)) : scenes::number_text(value);
 }
 
 std::optional<game::Challenge> challenge_of(const scenes::Services& services,

@@ -34,6 +34,14 @@ Strength usual_strength(int level);
 /// What is played for points: the challenge's id, or the empty string when the game has none.
 /// `turn` picks one of several problems.
 std::string solo_of(const scenes::Services& services, const std::string& game, std::uint64_t turn);
+/// The challenge of the list on which the problems of a game without points stand: seconds, fewer
+/// are better.
+inline constexpr const char* kProblems = "problems";
+/// What a solved problem counts on that list: the seconds it took, more for what was taken back and
+/// for hints.
+long long seconds_of(double seconds, const game::Help& help);
+/// A value of a list in words: "2:05", "91 points".
+std::string value_words(const Board& board, long long value);
 /// The lists of scores that this place can have, in the order of its games.
 std::vector<Board> boards_of(const scenes::Services& services);
 /// The challenge with this id; nothing if there is none.

@@ -55,7 +55,7 @@ private:
 void TakeHome::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     pen.ground();
-    const Rect area = pen.area();
+    const Rect area = draw_lower(pen, pen.area());
     const float gap = pen.gap();
     draw_head(pen, {area.x, area.y, area.w, pen.second()}, tr("visitors.take_home"));
     const float high = pen.primary();

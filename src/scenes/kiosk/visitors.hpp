@@ -18,10 +18,11 @@ namespace kiosk {
 /// told that it is finished. `record`: JSON text.
 std::unique_ptr<scenes::Scene> make_outcome(scenes::Services& services, scenes::TablePlan plan,
                                             std::string record);
-/// The same of a challenge that is solved or failed.
+/// The same of a challenge that is solved or failed, after so many seconds and with this help.
 std::unique_ptr<scenes::Scene> make_outcome(scenes::Services& services, scenes::TablePlan plan,
                                             const game::Challenge& challenge,
-                                            const game::Verdict& verdict, std::string record);
+                                            const game::Verdict& verdict, std::string record,
+                                            double seconds, const game::Help& help);
 /// `take_home`: the code of the latest finished match.
 std::unique_ptr<scenes::Scene> make_take_home(scenes::Services& services);
 /// `rules`: what each game is about, a page each.

@@ -213,8 +213,7 @@ void paint_coordinates(Canvas& c, const Board& b, float letters) {
     const bool flat = c.theme().flat;
     const Color color = flat ? render::kWhite : Color::hex("F3DFBE");
     const float off = (flat ? kFace - 0.2F : kFace + kFrame / 2) * b.u;
-    // Letters stand in the frame, so they cannot be higher than it.
-    const render::Font font{render::Face::bold, std::min(letters, 0.142F * b.u)};
+    const render::Font font{render::Face::bold, letters};
     for (int i = 0; i < 5; ++i) {
         const Point file = b.at(i, 2), rank = b.at(2, i);
         c.label({file.x, b.centre.y + off}, std::string(1, static_cast<char>('a' + i)), font,
@@ -297,6 +296,8 @@ void paint_stone(Canvas& c, float r, bool white) {
     const Color base = m.base, dark = m.shade, light = m.light;
     c.circle({0, 0}, r, lit(r, {{0, base.mix(light, 0.7F)}, {0.5F, base}, {1, dark}}));
     c.ring({0, 0}, r * 0.985F, r * 0.03F, dark.mix(render::kBlack, 0.25F), 0.55F);
+    // Ivory on maple is pale on pale: a dark edge sets it off.
+    if (white) c.ring({0, 0}, r * 0.975F, r * 0.05F, kLine, 0.9F);
     c.circle({0, 0}, r * 0.86F, lit(r * 0.86F, {{0, dark}, {1, base.mix(light, 0.6F)}}));
     c.circle({0, 0}, r * 0.82F,
              lit(r * 0.82F, {{0, base.mix(light, 0.25F)}, {1, base.mix(dark, 0.35F)}}));

@@ -85,11 +85,14 @@ void AlquerqueView::ground(Canvas& canvas, const Eye& eye) const {
     const render::Rect frame = board.outline();
     const bool flat = canvas.theme().flat;
     const std::string turned = board.turned ? " turned" : "";
+    // Letters stand in the frame, so they cannot be higher than it.
+    const float letters = std::max(std::min(18 * eye.type, 0.142F * board.u), eye.least);
+    const bool lettered = eye.coordinates && letters <= 0.17F * board.u;
     canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L3, 1.25F);
     canvas.cached(
-        "alquerque board" + turned + (eye.coordinates ? " lettered" : ""), frame,
-        [board, eye](Canvas& inner) {
-            alquerque_art::paint_board(inner, board, eye.coordinates, 18 * eye.type);
+        "alquerque board" + turned + (lettered ? " lettered" : ""), frame,
+        [board, lettered, letters](Canvas& inner) {
+            alquerque_art::paint_board(inner, board, lettered, letters);
         },
         flat ? 0 : 0.12F * board.u);
     for (const auto& tray : board.trays) {

@@ -125,6 +125,7 @@ Board measure(const Eye& eye) {
     const bool wide = beside * 1.04F >= under;
     b.c = std::max(4.0F, std::floor(2 * (wide ? beside : under)) / 2);
     b.points = 0.28F * b.c;
+    b.least = eye.least;
     if (wide)
         place_wide(b, play);
     else
@@ -181,6 +182,7 @@ render::Font hands_font(Canvas& canvas, const Board& board,
         const auto fitted = canvas.fit(hands[row], Face::heavy, font.px, 0.10F * c, room);
         font.px = std::min(font.px, fitted.px);
     }
+    font.px = std::max(font.px, board.least);
     return font;
 }
 
@@ -203,6 +205,16 @@ void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string
     const int circles = knaster::circles_of(kHands[row]);
     const float x = box.x + 0.07F * c;
     const float y = board.wide ? box.y + 0.24F * c : box.centre().y;
+    // Large letters want two lines for a long name; the circles move under them.
+    const auto lines = canvas.wrap(hands[row], font, box.w - 0.07F * c);
+    if (board.wide && lines.size() > 1) {
+        const float step = font.px * 1.04F;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            canvas.label({x, box.y + 0.14F * c + (static_cast<float>(i) + 0.1F) * step}, lines[i],
+                         font, ink, render::Align::left);
+        paint_owed(canvas, {x, box.y + 0.71F * c}, 0.25F * c, 0.082F * c, circles);
+        return;
+    }
     canvas.label({x, y}, hands[row], font, ink, render::Align::left);
     if (board.wide)
         paint_owed(canvas, {x, box.y + 0.57F * c}, 0.27F * c, 0.092F * c, circles);

@@ -81,7 +81,8 @@ void draw_owner(const Pen& pen) {
     const std::string name =
         pen.eye.owner.empty() ? tr("table.player", pen.seat + 1) : pen.eye.owner;
     const float r = 0.17F * c, y = board.head.centre().y + 0.03F * c;
-    const auto font = pen.c.fit(name, Face::display_medium, 0.36F * c, 0.16F * c, 3.2F * c);
+    const auto font = pen.c.fit(name, Face::display_medium, std::max(0.36F * c, board.least),
+                                std::max(0.16F * c, board.least), 3.2F * c);
     const std::string shown = pen.c.ellipsis(name, font, 3.2F * c);
     const float w = pen.c.measure(shown, font);
     pen.c.label({board.head.right(), y}, shown, font, ink, render::Align::right);
@@ -119,17 +120,26 @@ void draw_sums(const Pen& pen, const Thought& thought) {
                                         : Color::hex("23402F");
         const std::string figure =
             std::to_string(now[i]) + (more ? " +" + std::to_string(then[i] - now[i]) : "");
+        const float least = board.least;
         const render::Font bold =
-            pen.c.fit(figure, Face::heavy, (more ? 0.25F : 0.31F) * c, 0.14F * c, w * 0.56F);
-        pen.c.label({box.right() - 0.12F * c, box.centre().y}, figure, bold, strong,
-                    render::Align::right);
-        const float room = w - 0.32F * c - pen.c.measure(figure, bold);
-        pen.c.label({box.x + 0.12F * c, box.centre().y}, words[i],
-                    pen.c.fit(words[i], Face::semibold, 0.165F * c, 0.085F * c, room), soft,
-                    render::Align::left);
+            pen.c.fit(figure, Face::heavy, std::max((more ? 0.25F : 0.31F) * c, least),
+                      std::max(0.14F * c, least), w * 0.56F);
+        const float wide = pen.c.measure(figure, bold), room = w - 0.32F * c - wide;
+        const auto font = pen.c.fit(words[i], Face::semibold, std::max(0.165F * c, least),
+                                    std::max(0.085F * c, least), room);
+        if (least > 0 && pen.c.measure(words[i], font) > room) {
+            // The figure alone; the sign and the place say which it is.
+            pen.c.label(box.centre(), figure, bold, strong);
+        } else {
+            pen.c.label({box.right() - 0.12F * c, box.centre().y}, figure, bold, strong,
+                        render::Align::right);
+            pen.c.label({box.x + 0.12F * c, box.centre().y}, words[i], font, soft,
+                        render::Align::left);
+        }
         if (i == 2) continue;
         pen.c.label({box.right() + (step - w) / 2, box.centre().y}, i == 0 ? "+" : "=",
-                    {Face::bold, 0.27F * c}, pen.flat() ? render::kWhite : Color::hex("3F5A48"));
+                    {Face::bold, std::max(0.27F * c, least)},
+                    pen.flat() ? render::kWhite : Color::hex("3F5A48"));
     }
 }
 
@@ -172,21 +182,28 @@ void draw_debt(const Pen& pen) {
     pen.c.frame(box, theme.turn, pen.line(4), 0.16F * c);
     const bool choice = pen.rules->line_choice() != 0;
     const auto& first = owed.front();
-    const std::string title = choice ? tr("table.knaster.choose_line")
-                                     : knaster_table::hand_title(first.hand) + " · " +
-                                           knaster_table::line_words(first.line);
+    std::string title = choice ? tr("table.knaster.choose_line")
+                               : knaster_table::hand_title(first.hand) + " · " +
+                                     knaster_table::line_words(first.line);
     const Color ink = pen.flat() ? render::kWhite : theme.on_turn;
     const float x = box.x + 0.16F * c, room = box.w - 0.32F * c;
-    pen.c.label({x, box.centre().y - 0.17F * c}, title,
-                pen.c.fit(title, Face::bold, 0.20F * c, 0.10F * c, room), ink, render::Align::left);
+    auto bold = pen.c.fit(title, Face::bold, std::max(0.20F * c, board.least),
+                          std::max(0.10F * c, board.least), room);
+    // In large letters the hand alone; its line is framed on the sheet.
+    if (board.least > 0 && !choice && pen.c.measure(title, bold) > room)
+        title = knaster_table::hand_title(first.hand);
+    if (board.least == 0 || pen.c.measure(title, bold) <= room)
+        pen.c.label({x, box.centre().y - 0.17F * c}, title, bold, ink, render::Align::left);
     int left = first.left;
     if (choice) {
         left = 0;
         for (const auto& line : owed) left += line.left;
     }
     const std::string words = trn("table.knaster.circles_left", left);
-    const auto font = pen.c.fit(words, Face::semibold, 0.18F * c, 0.10F * c, room * 0.52F);
-    pen.c.label({x, box.centre().y + 0.18F * c}, words, font, ink, render::Align::left);
+    const auto font = pen.c.fit(words, Face::semibold, std::max(0.18F * c, board.least),
+                                std::max(0.10F * c, board.least), room * 0.52F);
+    if (board.least == 0 || pen.c.measure(words, font) <= room * 0.52F)
+        pen.c.label({x, box.centre().y + 0.18F * c}, words, font, ink, render::Align::left);
     const int shown = std::min(left, 6);
     const float r = 0.115F * c, step = 0.28F * c;
     knaster_table::paint_owed(
@@ -206,7 +223,8 @@ struct FlagLine {
 void draw_flag(const Pen& pen, Point at, float away, const std::vector<FlagLine>& lines) {
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
-    const float k = std::max(pen.eye.type * 0.8F, pen.board.c / 118), row = 32 * k, pad = 14 * k;
+    const float k = std::max({pen.eye.type * 0.8F, pen.board.c / 118, pen.board.least / 19});
+    const float row = 32 * k, pad = 14 * k;
     const render::Font font{Face::bold, 19 * k};
     float w = 0;
     for (const auto& line : lines)
@@ -331,8 +349,8 @@ void KnasterView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
     } else if (!pen.rules->rolled()) {
         const std::string words = tr("table.knaster.before_roll");
         canvas.label(board.card.centre(), words,
-                     canvas.fit(words, Face::semibold, 0.22F * board.c, 0.1F * board.c,
-                                board.card.w * 0.86F),
+                     canvas.fit(words, Face::semibold, std::max(0.22F * board.c, board.least),
+                                std::max(0.1F * board.c, board.least), board.card.w * 0.86F),
                      canvas.theme().ink2);
     }
     if (pen.mine()) {

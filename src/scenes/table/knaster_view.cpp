@@ -206,10 +206,12 @@ void draw_sum(Canvas& canvas, const Board& board, const render::Thing& thing, in
     const float left = box.x + 0.27F * c;
     const std::string words = tr("table.knaster.rolled");
     canvas.label({left, box.y + box.h * 0.34F}, words,
-                 canvas.fit(words, render::Face::semibold, 0.20F * c, 0.1F * c, box.w * 0.42F),
+                 canvas.fit(words, render::Face::semibold, std::max(0.20F * c, board.least),
+                            std::max(0.1F * c, board.least), box.w * 0.42F),
                  theme.ink2, render::Align::left);
     canvas.label({left, box.y + box.h * 0.64F}, std::to_string(low) + " + " + std::to_string(high),
-                 {render::Face::bold, 0.26F * c}, theme.ink, render::Align::left);
+                 {render::Face::bold, std::max(0.26F * c, board.least)}, theme.ink,
+                 render::Align::left);
     canvas.label({box.x + box.w * 0.73F, box.centre().y}, std::to_string(low + high),
                  {render::Face::display_bold, 1.10F * c}, theme.table("knaster").accent);
 }

@@ -80,7 +80,7 @@ void place_thrown(Board& b, const Rect& zone) {
     b.thrown_label = whole_pixels({zone.x, y - h * 0.5F - 30 * b.k, 2.4F * w, 26 * b.k});
 }
 
-void place_target(Board& b, const Rect& zone, float type, int seats) {
+void place_target(Board& b, const Rect& zone, float type, int seats, float least) {
     b.zone = zone;
     b.radius = std::floor(std::min(zone.w * 0.425F, zone.h * 0.385F));
     // Where the labels of many darts need the sides, the target gives way a little.
@@ -88,8 +88,9 @@ void place_target(Board& b, const Rect& zone, float type, int seats) {
     // More than four darts come from all sides, flat ones too: their flights stay in the zone.
     if (seats > 4) b.radius = std::floor(std::min(zone.w, zone.h) * 0.33F);
     b.centre = {std::round(zone.centre().x), std::round(zone.centre().y)};
-    const float size = std::max(b.radius / 372, type * 0.66F);
-    b.named = seats <= 4;
+    const float size = std::max({b.radius / 372, type * 0.66F, least / 20});
+    // In large letters badge and total have room, the name stands in the panel.
+    b.named = seats <= 4 && least == 0;
     b.chip = {std::round((b.named ? 196 : 134) * size), std::round(46 * size)};
 }
 
@@ -112,7 +113,7 @@ Board measure(const Eye& eye, int seats) {
         const float left = play.x + spare * 0.4F;
         b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
         place_column(b, {std::floor(left + zone + gap + spare * 0.2F), play.y, w, play.h});
-        place_target(b, whole_pixels({left, play.y, zone, play.h}), eye.type, seats);
+        place_target(b, whole_pixels({left, play.y, zone, play.h}), eye.type, seats, eye.least);
         return b;
     }
     b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * eye.type});
@@ -121,7 +122,7 @@ Board measure(const Eye& eye, int seats) {
     const float spare = std::max(0.0F, play.h - band - gap - play.w);
     const Rect zone{play.x, play.y + spare * 0.3F, play.w, play.h - band - gap - spare * 0.6F};
     place_band(b, {play.x, play.bottom() - band - spare * 0.3F, play.w, band});
-    place_target(b, whole_pixels(zone), eye.type, seats);
+    place_target(b, whole_pixels(zone), eye.type, seats, eye.least);
     place_thrown(b, b.zone);
     return b;
 }

@@ -27,8 +27,8 @@ std::string Pen::name(int seat) const {
 }
 
 render::Font Pen::font(std::string_view text, Face face, float design, float width) const {
-    const float px = design * board.type;
-    return c.fit(text, face, px, std::min(px, std::max(9.0F, px * 0.5F)), width);
+    const float px = std::max(design * board.type, eye.least);
+    return c.fit(text, face, px, std::min(px, std::max({9.0F, px * 0.5F, eye.least})), width);
 }
 
 float Pen::line(Point middle, const std::string& text, Face face, float design, float width,
@@ -169,6 +169,11 @@ void draw_thrown_words(const Pen& pen) {
     if (!zeros && rules.seats() > 1)
         sipky_art::piece(pen.c, {box.x + badge, box.centre().y}, badge, rules.thrower());
     const float left = zeros || rules.seats() == 1 ? box.x : box.x + 2 * badge + 6 * pen.board.k;
+    // In large letters the cards speak for themselves.
+    if (pen.eye.least > 0 &&
+        pen.c.measure(words, pen.font(words, Face::semibold, 18, box.right() - left)) >
+            box.right() - left)
+        return;
     pen.line({left, box.centre().y}, words, Face::semibold, 18, box.right() - left,
              pen.on_ground());
 }
@@ -222,13 +227,13 @@ void SipkyView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) 
     const auto* rules = marks.position ? sipky::position_of(*marks.position) : nullptr;
     if (!rules) {
         const Board board = sipky_table::measure(eye, 2);
-        sipky_art::target(canvas, board.centre, board.radius, 101, board.radius > 90);
+        sipky_art::target(canvas, board.centre, board.radius, 101, board.radius > 90, eye.least);
         return;
     }
     const Board board = sipky_table::measure(eye, rules->seats());
     const Pen pen{canvas, eye, board, marks, *rules};
     sipky_art::target(canvas, board.centre, board.radius, sipky_table::goal_of(*rules),
-                      board.radius > 90);
+                      board.radius > 90, eye.least);
     sipky_table::draw_words(pen);
     draw_places(pen);
     draw_thrown_words(pen);

@@ -219,7 +219,8 @@ void draw_digits(const Pen& pen) {
         pen.c.frame(box, render::kWhite, 1.5F, 10 * pen.board.k);
     else
         pen.c.fill(box, Color::hex("0B1F17").with_alpha(0.34F), 10 * pen.board.k);
-    const float step = box.w / sipky::kDigits, figure = box.h * 0.26F;
+    const float step = box.w / sipky::kDigits;
+    const float figure = std::max(box.h * 0.26F, pen.eye.least / 0.80F);
     for (int digit = 0; digit < sipky::kDigits; ++digit) {
         const int left = pen.rules.left(digit);
         const float x = box.x + (static_cast<float>(digit) + 0.5F) * step;

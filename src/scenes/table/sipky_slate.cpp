@@ -83,6 +83,7 @@ struct SlateTable {
     float k = 1;
     const sipky::Position& rules;
     int thought = 0;  ///< the number that is only thought of
+    float least = 0;  ///< SheetState::least
 
     /// That seat thinks of a number.
     bool thinks(int seat) const { return thought > 0 && seat == rules.seat() && !rules.over(); }
@@ -95,7 +96,9 @@ struct SlateTable {
     float x(int seat) const { return box.x + label + static_cast<float>(seat) * column; }
     void cell(const std::string& id, const Rect& at, const std::string& text, Face face, float most,
               Color ink) const {
-        const auto font = frame.canvas.fit(text, face, most, std::min(most, 8.0F), at.w - 2);
+        most = std::max(most, least);
+        const auto font =
+            frame.canvas.fit(text, face, most, std::min(most, std::max(8.0F, least)), at.w - 2);
         frame.ui.text(id, at, text,
                       {face, std::floor(font.px * 2) / 2 / frame.type, ink, Align::centre});
     }
@@ -126,7 +129,8 @@ void draw_slate_lines(const SlateTable& t, float y, float room) {
     for (int seat = 0; seat < seats; ++seat)
         lines = std::max(lines, t.rules.slate(seat).size() + (t.thinks(seat) ? 1 : 0));
     const float row = std::clamp(room / static_cast<float>(std::max(4, lines)),
-                                 std::min(room, 23 * t.k), 44 * t.k);
+                                 std::min(room, std::max(23 * t.k, t.least * 1.3F)),
+                                 std::max(44 * t.k, t.least * 1.3F));
     const int shown = std::max(1, static_cast<int>(room / row + 0.01F));
     const int first = std::max(0, lines - shown);
     const float size = std::min(26 * t.k, row * 0.68F);
@@ -187,13 +191,13 @@ void SipkyView::sheet(Frame& frame, const Rect& box, const SheetState& state) co
     const int thought = thought_number(rules, state.preview);
     if (state.whole) return sipky_table::draw_own_slate(frame, box, rules, state.seat);
     const int seats = rules.seats();
-    SlateTable t{frame, box, 0, 0, state.k, rules, thought};
-    t.label = std::min(44 * state.k, box.w * 0.13F);
+    SlateTable t{frame, box, 0, 0, state.k, rules, thought, state.least};
+    t.label = std::max(std::min(44 * state.k, box.w * 0.13F), state.least * 1.7F);
     t.column = (box.w - t.label) / static_cast<float>(seats);
     draw_slate_ground(t);
     const auto feet = feet_of(rules, thought);
     const float head = std::min(50 * state.k, box.h * 0.17F);
-    const float foot = std::min(34 * state.k, box.h * 0.14F);
+    const float foot = std::max(std::min(34 * state.k, box.h * 0.14F), state.least * 1.3F);
     const float feet_high = (static_cast<float>(feet.size()) + 0.25F) * foot;
     for (int seat = 0; seat < seats; ++seat)
         sipky_art::piece(frame.canvas, {t.x(seat) + t.column / 2, box.y + head * 0.52F},

@@ -186,8 +186,9 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
     const int total = static_cast<int>(std::lround(thing.turn));
     std::string figure = std::to_string(total);
     if (out) figure = tr("table.sipky.over");
-    const render::Font bold = canvas.fit(figure, render::Face::heavy, 25 * u, 11 * u,
-                                         board.named ? w * 0.42F : w - 62 * u);
+    const render::Font bold =
+        canvas.fit(figure, render::Face::heavy, 25 * u, board.named ? 11 * u : 20 * u,
+                   board.named ? w * 0.42F : w - 62 * u);
     const float right = box.right() - 16 * u;
     canvas.label({right, box.centre().y}, figure, bold, out ? theme.bad : ink,
                  render::Align::right);

@@ -32,6 +32,7 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
     // A match that was over before stays on the table; its results are one press away.
     results_shown_ = this->match().over();
     announced_ = this->match().ply();
+    began_ = services.clock.now();
     pane_.list().set_plain(services.settings.remembered("plain_moves", "off") == "on");
 }
 
@@ -202,8 +203,8 @@ void Table::draw_spots(Frame& frame) {
     for (const auto& spot : top_.tableau().spots) {
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
-        const bool opens =
-            frame.top && shows_page(view_, view_.page_at(position, spot.name), top_.eye());
+        const bool opens = frame.top && !services_.kiosk &&
+                           shows_page(view_, view_.page_at(position, spot.name), top_.eye());
         std::string words = view_.spot_words(position, on_board(spot.name));
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
@@ -326,7 +327,9 @@ void Table::facts(Frame& frame) const {
 void Table::draw(Frame& frame) {
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);
-    auto set = set_table(frame, view_, services_.settings, match().seats(), turned_);
+    auto set = services_.kiosk
+                   ? set_public(frame)
+                   : set_table(frame, view_, services_.settings, match().seats(), turned_);
     layout_ = set.layout;
     if (view_.room().boards) {
         // A board stays until what was done on it has been seen.
@@ -348,7 +351,10 @@ void Table::draw(Frame& frame) {
     draw_spots(frame);
     if (frame.top && sheet_ == Sheet::none) draw_turner(frame);
     if (view_.room().unbounded) draw_sight_tools(frame);
-    draw_panel(frame);
+    if (services_.kiosk)
+        draw_public(frame);
+    else
+        draw_panel(frame);
     top_.draw_echo(frame, match());
     facts(frame);
     if (frame.top) draw_sheets(frame);

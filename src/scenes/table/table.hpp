@@ -8,6 +8,7 @@
 #include "scenes/table/layout.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/play.hpp"
+#include "scenes/table/public_layout.hpp"
 #include "scenes/table/sheet_pane.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/task.hpp"
@@ -15,6 +16,10 @@
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace kiosk {
+class Pen;
+}
 
 namespace scenes {
 
@@ -44,7 +49,8 @@ private:
     /// A pointer held down on the board.
     struct Hand {
         bool down = false;
-        bool again = false;  ///< pressed the spot that was chosen already
+        bool again = false;   ///< pressed the spot that was chosen already
+        bool lifted = false;  ///< a stone was taken up by this very press
         bool dragging = false;
         bool panning = false;  ///< the board without bounds is being pushed
         Device device = Device::mouse;
@@ -149,6 +155,16 @@ private:
     void keep_words();
     void draw_menu(Frame& frame);
     void open_pause();
+
+    // --- for visitors of a public place: table_public.cpp, table_kiosk.cpp
+    Setting set_public(Frame& frame);
+    int public_main_rows() const;
+    void draw_public(Frame& frame);
+    void draw_public_head(const kiosk::Pen& pen);
+    void draw_public_player(const kiosk::Pen& pen, int seat);
+    void draw_public_middle(const kiosk::Pen& pen);
+    void draw_public_main(const kiosk::Pen& pen);
+    void draw_public_tools(const kiosk::Pen& pen);
     /// In a public place: the places that may be pressed now are smaller than a finger wants, so
     /// the nearest one is meant, and a second touch confirms.
     bool small_places() const;
@@ -177,6 +193,7 @@ private:
     Tabletop top_;
     Picker picker_;
     Layout layout_;
+    PublicLayout public_;  ///< in a public place
     SheetPane pane_;
     Hand hand_;
     Sheet sheet_ = Sheet::none;
@@ -197,6 +214,7 @@ private:
     std::optional<double> rest_since_;      ///< when luck began to wait (View::rest)
     std::optional<int> looking_;            ///< a ply of the record that is looked at
     int seen_by_ = -1;                      ///< whose eyes the board was last open to
+    double began_ = 0;                      ///< when the table was set
     bool veiled_ = false;                   ///< the curtain falls: nothing is drawn
     bool pending_ = false;                  ///< a whole action waits to be confirmed
     int offered_ = -1;                      ///< ply the picker is filled for

@@ -3,6 +3,7 @@
 #include "scenes/kiosk/house.hpp"
 #include "scenes/kiosk/pause.hpp"
 #include "scenes/kiosk/visitors.hpp"
+#include "scenes/table/public_sheet.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
@@ -56,13 +57,10 @@ void Table::open_pause() {
     const auto& game = match().game().id;
     ways.push_back({"rules", Icon::book, tr("table.rules"), true,
                     [this, game] { services_.stage.push(kiosk::make_rules(services_, game)); }});
-    if (view_.room().sheet && match().seats() > 1)
-        ways.push_back({"all_sheets", Icon::chart, view_.sheet_title(), true,
-                        [this] { sheet_ = Sheet::all_sheets; }});
-    for (const auto& extra : pages())
-        ways.push_back({extra.id, Icon::eye, extra.label, true, [this, id = extra.id] {
-                            page_ = id;
-                            sheet_ = Sheet::page;
+    if (view_.room().sheet)
+        ways.push_back({"sheets", Icon::chart, view_.sheet_title(), true, [this] {
+                            services_.stage.push(make_public_sheet(services_, view_, match(),
+                                                                   std::max(0, sheet_seat())));
                         }});
     if (view_.can_turn())
         ways.push_back(

@@ -101,6 +101,7 @@ void Table::run_by_itself(const Automatic& step) {
 
 /// Spots that are no part of an action may show something: the bag what is left in it.
 bool Table::opens_page(const std::string& spot) {
+    if (services_.kiosk) return false;  // pages scroll and have small letters
     const auto in = [&spot](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), spot) != list.end();
     };

@@ -4,6 +4,7 @@
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace scenes {
 
@@ -113,10 +114,14 @@ void Table::follow_focus() {
 void Table::draw_sight_tools(Frame& frame) {
     Ui& ui = frame.ui;
     const Rect room = view_.board(top_.eye());
-    const float side = ui.control(44), gap = frame.u(10);
+    // What cannot be pushed by accident needs no lock.
+    const bool open_to_all = services_.kiosk != nullptr;
+    const float side = ui.control(44);
+    const float gap = open_to_all ? std::max(frame.u(10), std::ceil(ui.mm(3))) : frame.u(10);
+    const float count = open_to_all ? 3 : 4;
     ButtonLook look;
     look.style = ButtonStyle::paper;
-    float y = room.bottom() - 4 * side - 3 * gap;
+    float y = room.bottom() - count * side - (count - 1) * gap;
     const auto button = [&](const char* id, Icon icon, const char* words, bool enabled,
                             bool chosen) {
         look.enabled = enabled;
@@ -130,6 +135,7 @@ void Table::draw_sight_tools(Frame& frame) {
     if (button("zoom_out", Icon::minus, "table.zoom_out", open, false))
         zoom(1 / 1.2F, room.centre());
     if (button("fit", Icon::fit, "table.fit", open && zoom_ != 0, false)) zoom_ = 0;
+    if (open_to_all) return;
     if (button("lock", Icon::lock, open ? "table.lock" : "table.unlock", true, !open))
         services_.settings.remember(kLock, open ? "on" : "off");
 }

@@ -25,9 +25,10 @@ bool Table::look_at_task() {
         const auto lines = task_lines();
         say(lines[0] + " " + lines[1]);
         if (services_.kiosk && task_->state() != Task::State::wrong)
-            services_.stage.push(kiosk::make_outcome(services_, plan_now(), task_->challenge(),
-                                                     task_->verdict(match()),
-                                                     game::write_record(match().record())));
+            services_.stage.push(
+                kiosk::make_outcome(services_, plan_now(), task_->challenge(),
+                                    task_->verdict(match()), game::write_record(match().record()),
+                                    services_.clock.now() - began_, task_->help()));
     }
     if (task_->waits(match())) return true;
     if (!task_->closed()) return false;

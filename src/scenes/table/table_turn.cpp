@@ -4,6 +4,7 @@
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace scenes {
@@ -142,14 +143,21 @@ void Table::draw_turner(Frame& frame) {
     ButtonLook look;
     look.style = ButtonStyle::paper;
     if (places.left.empty()) return;
+    auto left = places.left, right = places.right;
+    if (services_.kiosk) {
+        // Fingers want more than the view leaves; they grow upwards from their corner.
+        const float side = std::max(left.w, std::ceil(frame.ui.least()));
+        left = {left.x, left.bottom() - side, side, side};
+        right = {left.right() + std::max(right.x - places.left.right(), std::ceil(frame.ui.mm(3))),
+                 left.y, side, side};
+    }
     if (frame.ui
-            .icon_button("turn_left", places.left, render::Icon::turn_left, tr("table.turn_left"),
-                         look)
+            .icon_button("turn_left", left, render::Icon::turn_left, tr("table.turn_left"), look)
             .pressed)
         turn(-1);
     else if (frame.ui
-                 .icon_button("turn_right", places.right, render::Icon::turn_right,
-                              tr("table.turn_right"), look)
+                 .icon_button("turn_right", right, render::Icon::turn_right, tr("table.turn_right"),
+                              look)
                  .pressed)
         turn(1);
 }

@@ -43,11 +43,17 @@ void draw_bag_figure(const Pen& pen) {
     const auto& theme = pen.c.theme();
     const int count = pen.rules.bag().size();
     const float h = pen.board.hand;
-    pen.c.label({box.x + box.w * 0.66F, box.y + box.h * 0.38F}, std::to_string(count),
-                {Face::heavy, 0.78F * h}, theme.ink);
+    const float letters = std::max(0.78F * h, pen.eye.least);
     const std::string words = trn("table.tantrix.in_bag", count);
-    const auto font = pen.c.fit(words, Face::medium, std::min(0.36F * h, 18 * pen.eye.type),
-                                0.2F * h, box.w * 0.9F);
+    const auto font = pen.c.fit(words, Face::medium,
+                                std::max(std::min(0.36F * h, 18 * pen.eye.type), pen.eye.least),
+                                std::max(0.2F * h, pen.eye.least), box.w * 0.9F);
+    // Where words have no room the bag says enough.
+    const bool alone = pen.eye.least > 0 &&
+                       (pen.eye.least > 0.33F * box.h || pen.c.measure(words, font) > box.w * 0.9F);
+    pen.c.label({box.x + box.w * 0.66F, box.y + box.h * (alone ? 0.5F : 0.38F)},
+                std::to_string(count), {Face::heavy, letters}, theme.ink);
+    if (alone) return;
     pen.c.label({box.centre().x, box.y + box.h * 0.76F}, words, font, theme.ink2);
 }
 
@@ -320,6 +326,7 @@ void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     const auto ghost = thought_of(*pen);
     const auto& theme = canvas.theme();
     const Color last = pen->light() ? Color::hex("1484C9") : theme.info;
+    if (pen->rules.over()) return tantrix_table::draw_end(*pen);
     draw_lines(*pen, ghost);
     for (const auto& spot : marks.fresh)
         if (const auto cell = tantrix_table::cell_named(spot)) pen->frame(*cell, 0.965F, last, 3);

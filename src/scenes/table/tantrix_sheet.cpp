@@ -24,7 +24,8 @@ namespace {
 
 struct Pen {
     Frame& frame;
-    float k;  ///< px per design unit of text
+    float k;      ///< px per design unit of text
+    float least;  ///< SheetState::least
 
     TextLook look(Face face, float size, render::Color ink, Align align = Align::left) const {
         return {face, size * k / frame.type, ink, align};
@@ -89,7 +90,7 @@ void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
         tiles.push_back(*thought);
         if (then != now) line = tantrix::best_line(tiles, colour);
     }
-    const float size = std::min(22.0F, row.h / pen.k * 0.72F);
+    const float size = std::max(std::min(22.0F, row.h / pen.k * 0.72F), pen.least / pen.k);
     std::string figure = std::to_string(now);
     if (then != now) figure += " → " + std::to_string(then);
     const auto figure_ink = then > now   ? theme.good
@@ -103,10 +104,11 @@ void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
     std::string words = tantrix_table::line_words(line);
     const Face face = counts ? Face::semibold : Face::medium;
     // Side by side all words are small, so that a long one does not stand out.
-    const float largest = std::min(row.w < 160 * pen.k ? 15.0F : 18.0F, size);
+    const float largest =
+        std::max(std::min(row.w < 160 * pen.k ? 15.0F : 18.0F, size), pen.least / pen.k);
     if (line.loop && canvas.measure(words, {face, 12 * pen.k}) > room)
         words = "2 × " + std::to_string(line.tiles());
-    const float text = pen.fitting(words, face, largest, 10, room);
+    const float text = pen.fitting(words, face, largest, std::max(10.0F, pen.least / pen.k), room);
     if (canvas.measure(words, {face, text * pen.k}) > room) return;
     pen.frame.ui.text("line_" + id, {left, row.y, room, row.h}, words,
                       pen.look(face, text, counts ? theme.ink : theme.ink2));
@@ -116,7 +118,7 @@ void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
 
 void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) const {
     const auto& rules = tantrix_table::rules_of(state.position);
-    const Pen pen{frame, state.k};
+    const Pen pen{frame, state.k, state.least};
     std::optional<tantrix::Placed> thought;
     if (const auto move = tantrix_table::read_move(rules, state.preview);
         !state.preview.empty() && move && move->kind == tantrix::Move::Kind::place)
@@ -127,7 +129,7 @@ void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) 
     float rows = box.h;
     // Where there is no room for them the words of advice tell the part of the turn alone.
     const float high = std::min(36 * pen.k, std::max(box.h * 0.24F, 26 * pen.k));
-    if (staged && box.h - high >= 50 * pen.k) {
+    if (staged && state.least == 0 && box.h - high >= 50 * pen.k) {
         draw_stages(pen, {box.x, y, box.w, high}, rules);
         y += high + 6 * pen.k;
         rows -= high + 6 * pen.k;

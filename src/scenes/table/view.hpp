@@ -66,6 +66,7 @@ struct Eye {
     render::Rect play{};  ///< room for the board and what lies around it
     float unit = 1;       ///< px per design unit of places
     float type = 1;       ///< px per design unit of text
+    float least = 0;      ///< px: no letters are smaller (a public place); 0: as designed
     bool turned = false;  ///< seen from the other side
     bool coordinates = true;
     float zoom = 0;               ///< boards without bounds: design units of px a unit of the
@@ -147,6 +148,7 @@ struct SheetState {
     std::string preview = {};  ///< action of the seat on turn that is only thought of; "" none
     float k = 1;               ///< px per design unit of text
     bool whole = false;        ///< among the sheets of all: nothing may scroll out of sight
+    float least = 0;           ///< px: as Eye::least
 };
 
 /// An entry of the menu that belongs to one game: a page or a switch.

@@ -139,7 +139,7 @@ void paint_board(Canvas& canvas, const Board& board, bool coordinates, float let
         zatre_art::square(canvas, {box.x, box.y}, c, kind);
     }
     if (!coordinates) return;
-    const render::Font font{render::Face::bold, std::min(letters, 0.4F * c)};
+    const render::Font font{render::Face::bold, letters};
     const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("CFE3F2");
     for (int i = 0; i < zatre::kSide; ++i) {
         const float along = (kEdge + static_cast<float>(i) + 0.5F) * c;

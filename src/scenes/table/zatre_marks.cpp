@@ -60,11 +60,15 @@ void draw_bag_figure(const Pen& pen) {
     const std::string number = std::to_string(pen.rules->bag().size());
     const std::string words = tr("table.zatre.in_bag");
     const float x = box.x + box.w * 0.43F, room = box.right() - x - box.w * 0.05F;
-    const float big = std::min(44 * pen.eye.type, box.h * 0.42F);
-    pen.c.label({x, box.y + box.h * 0.37F}, number, {Face::heavy, big}, theme.ink,
+    const float big = std::max(std::min(44 * pen.eye.type, box.h * 0.42F), pen.eye.least);
+    const bool alone = pen.eye.least > 0.33F * box.h;
+    pen.c.label({x, box.y + box.h * (alone ? 0.5F : 0.37F)}, number, {Face::heavy, big}, theme.ink,
                 render::Align::left);
-    const auto font = pen.c.fit(words, Face::medium, std::min(20 * pen.eye.type, box.h * 0.24F),
-                                0.13F * box.h, room);
+    const auto font = pen.c.fit(words, Face::medium,
+                                std::max(std::min(20 * pen.eye.type, box.h * 0.24F), pen.eye.least),
+                                std::max(0.13F * box.h, pen.eye.least), room);
+    // Where words have no room the bag beside them says enough.
+    if (alone || (pen.eye.least > 0 && pen.c.measure(words, font) > room)) return;
     pen.c.label({x, box.y + box.h * 0.72F}, words, font, theme.ink2, render::Align::left);
 }
 
@@ -85,14 +89,20 @@ void draw_gain(const Pen& pen, zatre::Square square, const zatre::Consequence& m
     const float c = pen.board.c;
     const int points = made.gain.points();
     const bool scores = points > 0 && !made.exception;
-    const std::string words = scores ? "+" + std::to_string(points) : made.cross ? "×2" : "";
-    const bool cross = scores && made.cross;
-    const float r = words.empty() ? 0.13F * c : 0.33F * c;
+    // Figures that could not be read are a dot: the flag says them.
+    const float letters = std::max(0.34F * c, pen.eye.least);
+    const bool read = letters <= 0.52F * c;
+    const std::string words = !read        ? ""
+                              : scores     ? "+" + std::to_string(points)
+                              : made.cross ? "×2"
+                                           : "";
+    const bool cross = scores && made.cross && read;
+    const float r = words.empty() ? 0.13F * c : letters > 0.34F * c ? 0.45F * c : 0.33F * c;
     const std::string key =
         "zatre gain " + words + (cross ? "x " : " ") + std::to_string(static_cast<int>(c * 2));
     pen.c.sprite(
         key, Rect::around({}, c, c),
-        [c, r, words, cross](Canvas& inner) {
+        [c, r, words, cross, letters](Canvas& inner) {
             const auto& theme = inner.theme();
             const bool flat = theme.flat;
             if (words.empty()) {
@@ -102,7 +112,7 @@ void draw_gain(const Pen& pen, zatre::Square square, const zatre::Consequence& m
             }
             inner.circle({}, r + 0.05F * c, flat ? theme.turn : render::kWhite);
             inner.circle({}, r, flat ? render::kBlack : theme.turn);
-            inner.label({}, words, {Face::black, 0.34F * c},
+            inner.label({}, words, {Face::black, letters},
                         flat ? theme.turn : Color::hex("2A1B00"));
             if (!cross) return;
             const Point at{0.30F * c, -0.30F * c};
@@ -124,7 +134,7 @@ struct FlagText {
 void draw_flag(const Pen& pen, Point at, float away, const FlagText& text) {
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
-    const float k = pen.eye.type, pad = 16 * k;
+    const float k = std::max(pen.eye.type, pen.eye.least / 16), pad = 16 * k;
     const render::Font big{Face::black, 34 * k}, bold{Face::bold, 19 * k},
         small{Face::semibold, 16 * k};
     const float figure = text.figure.empty() ? 0 : canvas.measure(text.figure, big) + 14 * k;

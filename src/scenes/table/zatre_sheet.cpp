@@ -27,6 +27,10 @@ constexpr int kDouble = 1;
 constexpr int kBonus = 5;
 constexpr int kSum = 6;
 
+/// … in large letters: without the numbers of the rows, more for words.
+constexpr std::array<float, 7> kLargeShares{0, 46, 54, 54, 54, 92, 88};
+constexpr float kLargeSum = 388;
+
 /// How a box of the sheet stands.
 enum class Ink {
     plain,
@@ -87,16 +91,18 @@ public:
         const float line = std::floor(std::min(
             {most, box.w / 9.6F, std::max(box.h / static_cast<float>(wanted + 2), least)}));
         line_ = std::max(line, 12.0F);
+        if (large()) line_ = std::max(line_, std::ceil(state.least / 0.56F));
         const int fits = static_cast<int>(std::floor((box.h - 2) / line_)) - 2;
         rows_ = std::max(1, std::min(fits, std::max(wanted, zatre::Sheet::kPrintedRows)));
         first_ = std::max(0, (low ? filled : std::min(filled + 1, wanted)) - rows_);
-        width_ = std::min(box.w, line_ * (low ? 18 : 13.5F));
+        width_ =
+            large() ? std::min(box.w, line_ * 16) : std::min(box.w, line_ * (low ? 18 : 13.5F));
         box_ = {std::round(box.x + (box.w - width_) / 2), box.y, std::floor(width_),
                 line_ * static_cast<float>(rows_ + 2)};
         float x = box_.x;
         for (std::size_t i = 0; i < kShares.size(); ++i) {
             left_[i] = std::round(x);
-            x += box_.w * kShares[i] / kSharesSum;
+            x += box_.w * (large() ? kLargeShares[i] / kLargeSum : kShares[i] / kSharesSum);
         }
         left_[kShares.size()] = box_.right();
     }
@@ -104,6 +110,7 @@ public:
     void draw();
 
 private:
+    bool large() const { return state_.least > 0; }
     /// Rows of the longest sheet: side by side all have the same lines.
     int longest() const {
         const auto& rules = zatre_rules(state_.position);
@@ -144,7 +151,9 @@ private:
 void Paper::word(const std::string& name, const Rect& at, const std::string& text, Face face,
                  float size, Color colour, Align align) {
     const float room = at.w - 4;
-    const float px = frame_.canvas.fit(text, face, size, size * 0.55F, room).px;
+    size = std::max(size, state_.least);
+    const float px =
+        frame_.canvas.fit(text, face, size, std::max(size * 0.55F, state_.least), room).px;
     frame_.ui.text(id(name), {at.x + 2, at.y, room, at.h}, text,
                    {face, std::floor(px) / frame_.type, colour, align});
 }
@@ -271,7 +280,7 @@ void Paper::bonus(int index, int line) {
     const Rect at = cell(kBonus, line);
     const float r = line_ * 0.41F;
     if (now && !theme.flat)
-        frame_.canvas.circle(at.centre(), r, theme.panel.mix(theme.good, 0.22F));
+        frame_.canvas.circle(at.centre(), r, theme.panel.mix(theme.good, 0.10F));
     if (now && !before)
         frame_.canvas.ring(at.centre(), r, std::max(1.5F, line_ * 0.06F), theme.turn);
     if (then && !now) {
@@ -298,8 +307,9 @@ void Paper::sum(int index, int line) {
 
 void Paper::row(int index, int line) {
     const auto& theme = frame_.ui.theme();
-    word("row." + std::to_string(index + 1), cell(0, line), std::to_string(index + 1), Face::medium,
-         line_ * 0.40F, theme.ink2.with_alpha(0.8F));
+    if (!large())
+        word("row." + std::to_string(index + 1), cell(0, line), std::to_string(index + 1),
+             Face::medium, line_ * 0.40F, theme.ink2.with_alpha(0.8F));
     cross(index, line);
     for (int column = 0; column < 3; ++column) entry(column, index, line);
     bonus(index, line);
@@ -317,7 +327,7 @@ void Paper::total(int line) {
     word("total", {right - wide, strip.y, wide, strip.h}, figure, Face::black, size,
          then != now ? theme.good : theme.ink, Align::right);
     std::string words = tr("table.zatre.total");
-    if (then != now) {
+    if (then != now && !large()) {
         const std::string change = std::to_string(now) + " + " + std::to_string(then - now) + " =";
         const float room = frame_.canvas.measure(change, {Face::semibold, line_ * 0.5F}) + 6;
         word("change", {right - wide - room - pad * 0.3F, strip.y, room, strip.h}, change,

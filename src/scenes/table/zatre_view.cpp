@@ -79,11 +79,13 @@ Rect ZatreView::board(const Eye& eye) const {
 void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
     const Board board = zatre_table::measure(eye);
     const bool flat = canvas.theme().flat;
+    const float letters = std::max(std::min(17 * eye.type, 0.4F * board.c), eye.least);
+    const bool lettered = eye.coordinates && letters <= 0.55F * board.c;
     canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
     canvas.cached(
-        eye.coordinates ? "zatre board lettered" : "zatre board", board.plate,
-        [board, eye](Canvas& inner) {
-            zatre_table::paint_board(inner, board, eye.coordinates, 17 * eye.type);
+        lettered ? "zatre board lettered" : "zatre board", board.plate,
+        [board, lettered, letters](Canvas& inner) {
+            zatre_table::paint_board(inner, board, lettered, letters);
         },
         flat ? 0 : 0.5F * board.c);
     canvas.shadow(board.rack, 0.42F * board.c, render::ShadowLevel::L2);
@@ -97,14 +99,16 @@ void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
     const std::string words = tr("table.zatre.rack");
     const float room = board.label.w - 0.2F * board.c;
     if (board.upright) {
-        const auto font =
-            canvas.fit(words, render::Face::heavy, 24 * eye.type, 13 * eye.type, room);
+        const auto font = canvas.fit(words, render::Face::heavy, std::max(24 * eye.type, eye.least),
+                                     std::max(13 * eye.type, eye.least), room);
         canvas.label({board.label.centre().x, board.label.y + board.label.h * 0.42F}, words, font,
                      canvas.theme().table("zatre").on_ground);
         return;
     }
     const auto font = canvas.fit(words, render::Face::heavy,
-                                 std::min(22 * eye.type, 0.6F * board.c), 11 * eye.type, room);
+                                 std::max(std::min(22 * eye.type, 0.6F * board.c), eye.least),
+                                 std::max(11 * eye.type, eye.least), room);
+    if (eye.least > 0 && canvas.measure(words, font) > room) return;
     canvas.label({board.label.x, board.label.centre().y}, words, font, render::kWhite,
                  render::Align::left);
 }
