@@ -28,6 +28,8 @@ void Table::input(const Input& input) {
             break;
         }
         case Input::Kind::cancel:
+            // It was no press after all: what it took up lies where it lay.
+            if (hand_.lifted) drop_choice();
             hand_ = {};
             break;
         case Input::Kind::menu:
@@ -117,6 +119,7 @@ void Table::press(const Input& input) {
     if (trial.press(spot) != Picked::lifted) return;
     take_pick(picker_.press(spot), spot, input.device);
     hand_.down = true;
+    hand_.lifted = true;
     hand_.device = input.device;
     hand_.spot = spot;
     hand_.at = input.at;
