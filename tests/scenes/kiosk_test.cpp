@@ -165,6 +165,40 @@ TEST_CASE("kiosk: a touch anywhere takes the warning away, any number of times")
     }
 }
 
+TEST_CASE("kiosk: a session that is over is told before, and its last move is made") {
+    Conf conf = Place::usual();
+    conf.idle.session_minutes = 5;
+    conf.idle.game = 1800;
+    for (const bool moves : {true, false}) {
+        CAPTURE(moves);
+        Place place(conf);
+        place.touch(Point{640, 400});
+        place.touch("button:language.en");
+        place.touch("card:alquerque");
+        CHECK(place.shown() == "table");
+        place.pass(230);
+        CHECK(place.above() == "");
+        place.pass(15);
+        CHECK(place.above() == "still_there");
+        CHECK(place.kiosk_->session_ends());
+        place.touch(Point{640, 400});
+        CHECK(place.above() == "");  // told once; play goes on
+        place.pass(40);
+        CHECK(place.above() == "");
+        place.pass(16);
+        CHECK(place.shown() == "table");  // the time is up, the move is still to be made
+        if (moves) {
+            place.touch("spot:c2");
+            CHECK(place.shown() == "table");
+            place.touch("spot:c3");
+            place.pass(6);
+        } else {
+            place.pass(31);
+        }
+        CHECK(place.shown() == "attract");
+    }
+}
+
 TEST_CASE("kiosk: the staff's door is on every screen, and the way back from it") {
     for (const auto& screen : kScreens) {
         CAPTURE(screen);

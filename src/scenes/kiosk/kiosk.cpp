@@ -13,8 +13,9 @@ using scenes::Input;
 
 namespace {
 
-constexpr double kPointer = 3;  // seconds a mouse's arrow stays after its last motion (K01)
-constexpr float kFinger = 15;   // millimetres: secondary buttons (K40)
+constexpr double kPointer = 3;    // seconds a mouse's arrow stays after its last motion (K01)
+constexpr double kLastMove = 30;  // seconds for the move with which a session may end (K31)
+constexpr float kFinger = 15;     // millimetres: secondary buttons (K40)
 constexpr double kWaiting = 0.05;
 
 Screen screen_of(const std::string& name) {
@@ -151,16 +152,37 @@ void Kiosk::look_at_patience(double time) {
         }
         return;
     }
-    if (session.state == Wait::over && !playing()) {
+    const auto kind = patience_.screen();
+    const bool visitors = kind != Screen::attract && kind != Screen::staff && kind != Screen::pin;
+    if (session.state != Wait::over) session_up_.reset();
+    if (session.state == Wait::active) session_told_ = false;
+    if (session.state == Wait::over && visitors && last_move_made(time)) {
         forget_visitor("the time of the session was up");
         return;
     }
+    // The end of the session is told once; after a touch the visitor plays on.
+    const bool tell = session.state == Wait::warning && visitors && !session_told_;
+    if (tell) session_told_ = true;
     const bool warn = waiting.state == Wait::warning || session.state == Wait::warning;
-    if (waiting.state == Wait::warning && !lies_above("still_there")) {
+    if ((waiting.state == Wait::warning || tell) && !lies_above("still_there")) {
         lay_above(make_still_there(around_.services));
     } else if (!warn && lies_above("still_there")) {
         settle_above();
     }
+}
+
+/// True when a session that is over may be cut off: the move has been made and has arrived, or
+/// there is none to make, or the visitor lets half a minute pass.
+bool Kiosk::last_move_made(double time) {
+    const std::string ply = around_.services.ui.model().get("ply");
+    if (!session_up_) {
+        session_up_ = time;
+        last_ply_ = ply;
+    }
+    if (time >= *session_up_ + kLastMove) return true;
+    const auto name = screen_name_;
+    const bool to_move = (name == "table" || name == "puzzle") && ply == last_ply_;
+    return !playing() && !to_move;
 }
 
 /// True in the middle of a move, which a session that is over may still finish.
@@ -174,6 +196,7 @@ std::optional<double> Kiosk::wake() const {
     if (const auto next = notify_.next()) when = std::min(when, *next);
     if (const auto next = patience_.next_change(time)) when = std::min(when, *next);
     if (gesture_.waiting()) when = std::min(when, time + kWaiting);
+    if (session_up_) when = std::min(when, time + 0.25);
     if (pointer_shown_) when = std::min(when, pointer_since_ + kPointer);
     return std::max(when, time);
 }

@@ -105,6 +105,7 @@ private:
     void forget_visitor(const char* why);
     Spot spot(render::Point at) const;
     bool playing() const;
+    bool last_move_made(double now);
 
     Around around_;
     Conf conf_;
@@ -122,6 +123,9 @@ private:
     Mode mode_ = Mode::normal;
     std::time_t started_ = 0;
 
+    bool session_told_ = false;              ///< the visitor knows that the time ends soon
+    std::optional<double> session_up_;       ///< when it ended, while the last move is made
+    std::string last_ply_;                   ///< … and how far the match was then
     const scenes::Scene* screen_ = nullptr;  ///< the one the patience knows of
     std::string screen_name_;
     std::set<int> contacts_;      ///< fingers and buttons that are down

@@ -84,6 +84,7 @@ bool Kiosk::takes(const Input& input) {
     feel(input);
     if (wakes(input) || (warning && input.kind == Input::Kind::press)) {
         if (input.kind == Input::Kind::press) swallowing_.insert(contact_of(input));
+        if (warning && patience_.session(now()).state == Wait::warning) settle_above();
         return true;
     }
     if (warning) look_at_patience(now());

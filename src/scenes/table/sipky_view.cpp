@@ -169,7 +169,7 @@ sipky_art::CardPose card_pose(const render::Thing& thing) {
 }
 
 void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, int seat,
-               sipky::Status status, const std::string& name) {
+               sipky::Status status, const std::string& name, float least) {
     const auto& theme = canvas.theme();
     const auto fade = canvas.fade(thing.alpha);
     const bool turn = thing.scale > 1.02F, out = status == sipky::Status::out;
@@ -187,7 +187,7 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
     std::string figure = std::to_string(total);
     if (out) figure = tr("table.sipky.over");
     const render::Font bold =
-        canvas.fit(figure, render::Face::heavy, 25 * u, board.named ? 11 * u : 20 * u,
+        canvas.fit(figure, render::Face::heavy, 25 * u, std::max(11 * u, least),
                    board.named ? w * 0.42F : w - 62 * u);
     const float right = box.right() - 16 * u;
     canvas.label({right, box.centre().y}, figure, bold, out ? theme.bad : ink,
@@ -227,7 +227,7 @@ void SipkyView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing
         const std::string name = static_cast<std::size_t>(first) < eye.names.size()
                                      ? eye.names[static_cast<std::size_t>(first)]
                                      : seat_name(first);
-        draw_chip(canvas, board, thing, first, static_cast<sipky::Status>(third), name);
+        draw_chip(canvas, board, thing, first, static_cast<sipky::Status>(third), name, eye.least);
     } else if (std::sscanf(look, "card %d", &first) == 1) {
         const Board board = sipky_table::measure(eye, 2);
         sipky_art::card(canvas, thing.place, board.card * thing.scale, first, card_pose(thing));
