@@ -215,7 +215,11 @@ void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string
         paint_owed(canvas, {x, box.y + 0.71F * c}, 0.25F * c, 0.082F * c, circles);
         return;
     }
-    canvas.label({x, y}, hands[row], font, ink, render::Align::left);
+    // Circles matter more than the end of a long name.
+    std::string name = hands[row];
+    if (board.least > 0 && !board.wide)
+        name = canvas.ellipsis(name, font, box.w - 0.07F * c - rings_room(board, row));
+    canvas.label({x, y}, name, font, ink, render::Align::left);
     if (board.wide)
         paint_owed(canvas, {x, box.y + 0.57F * c}, 0.27F * c, 0.092F * c, circles);
     else

@@ -61,14 +61,15 @@ void draw_bag_figure(const Pen& pen) {
     const std::string words = tr("table.zatre.in_bag");
     const float x = box.x + box.w * 0.43F, room = box.right() - x - box.w * 0.05F;
     const float big = std::max(std::min(44 * pen.eye.type, box.h * 0.42F), pen.eye.least);
-    const bool alone = pen.eye.least > 0.33F * box.h;
-    pen.c.label({x, box.y + box.h * (alone ? 0.5F : 0.37F)}, number, {Face::heavy, big}, theme.ink,
-                render::Align::left);
     const auto font = pen.c.fit(words, Face::medium,
                                 std::max(std::min(20 * pen.eye.type, box.h * 0.24F), pen.eye.least),
                                 std::max(0.13F * box.h, pen.eye.least), room);
     // Where words have no room the bag beside them says enough.
-    if (alone || (pen.eye.least > 0 && pen.c.measure(words, font) > room)) return;
+    const bool alone =
+        pen.eye.least > 0 && (pen.eye.least > 0.33F * box.h || pen.c.measure(words, font) > room);
+    pen.c.label({x, box.y + box.h * (alone ? 0.5F : 0.37F)}, number, {Face::heavy, big}, theme.ink,
+                render::Align::left);
+    if (alone) return;
     pen.c.label({x, box.y + box.h * 0.72F}, words, font, theme.ink2, render::Align::left);
 }
 
