@@ -12,6 +12,9 @@
 #ifdef __linux__
 #include <unistd.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace kiosk {
 namespace {
@@ -71,6 +74,12 @@ long resident_kib() {
     if (statm >> all >> resident) return resident * (::sysconf(_SC_PAGESIZE) / 1024);
 #endif
     return 0;
+}
+
+void give_back_memory() {
+#ifdef __GLIBC__
+    ::malloc_trim(0);
+#endif
 }
 
 int open_handles() {

@@ -42,6 +42,9 @@ std::string health_line(const Health& health);
 
 /// Resident memory in KiB (/proc/self/statm; elsewhere the highest ever or 0).
 long resident_kib();
+/// Gives memory that was freed back to the system. Threads that think keep what they needed once;
+/// over months that would add up to a multiple of what is in use.
+void give_back_memory();
 /// Open file descriptors of this process, -1 where that cannot be counted.
 int open_handles();
 

@@ -50,7 +50,10 @@ int Kiosk::loudest() const {
 void Kiosk::look_at_service(double time) {
     notify_.alive(time);
     if (heartbeat_.due(time)) heartbeat_.beat(time, health());
-    if (heartbeat_.hour(time)) log_.info(health_line(health()));
+    if (heartbeat_.hour(time)) {
+        give_back_memory();
+        log_.info(health_line(health()));
+    }
 }
 
 /// What the staff should mend, for log and health file.
