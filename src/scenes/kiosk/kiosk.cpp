@@ -129,6 +129,7 @@ void Kiosk::look_at_screen(double time) {
         // Presses meant for a game must not reach its result.
         if (name == "results") lock_until_ = std::max(lock_until_, time + kResultLock);
         patience_.enter(screen_of(name), time);
+        if (name == "attract") give_back_memory();  // the visitor's scenes have just gone
         screen_ = scene;
         screen_name_ = name;
     }
