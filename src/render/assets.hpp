@@ -11,6 +11,8 @@
 
 namespace render {
 
+class Scribe;
+
 inline constexpr int kTextureCount = static_cast<int>(Texture::stone) + 1;
 
 struct Assets::Parts {
@@ -21,6 +23,7 @@ struct Assets::Parts {
     Type type;
     std::size_t limit = 0;                 ///< 0 = by the size of the largest window
     std::atomic<std::uint64_t> frame = 0;  ///< counts finished frames of all canvases
+    Scribe* scribe = nullptr;              ///< notes what is written, when somebody wants to know
 
     void seen_window(std::size_t bytes);
     /// The painted picture of that key, or null.

@@ -7,6 +7,7 @@
 #include "render/blend.hpp"
 #include "render/canvas_parts.hpp"
 #include "render/together.hpp"
+#include "render/writing.hpp"
 
 namespace render {
 
@@ -29,6 +30,7 @@ void Canvas::begin(int width, int height, float scale, const Theme& theme) {
     p.assets.parts().seen_window(static_cast<std::size_t>(p.screen().area()) *
                                  sizeof(std::uint32_t));
     p.after.clear();
+    if (Scribe* scribe = p.assets.parts().scribe) scribe->begin(*this);
     p.clip = p.screen();
     p.origin = {};
     p.zoom = p.fade = 1;

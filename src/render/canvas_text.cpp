@@ -1,5 +1,6 @@
 // Text on the canvas: set lines as masks, on whole pixels.
 #include "render/canvas_parts.hpp"
+#include "render/writing.hpp"
 
 namespace render {
 
@@ -33,6 +34,8 @@ float Canvas::text(Point at, std::string_view text, const Font& font, Color colo
         c.cover.x = x;
         c.cover.y = y;
         hash.add(text).add(static_cast<int>(real.face)).add(real.px).add(x).add(y);
+        if (Scribe* scribe = p.assets.parts().scribe)
+            scribe->note(*this, {std::string(text), real, color, c.ink.color, run, x, y, p.clip});
         p.append(std::move(c), {x, y, run->width, run->height}, hash);
     }
     return run->advance / p.zoom;

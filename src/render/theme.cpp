@@ -124,8 +124,11 @@ SeatLook seat_look(int seat, const Theme& theme) {
     if (theme.id == ThemeId::dark) look.color = look.color.mix(kWhite, 0.30F);
     if (theme.flat) look.color = kWhite;
     const Color ground = look.rings == 0 ? look.color : theme.panel;
-    const Color plain = look.rings == 0 ? kWhite : look.color;
-    look.text = contrast(plain, ground) >= 3 ? plain : (look.rings == 0 ? c("1B1613") : theme.ink);
+    Color plain = look.rings == 0 ? kWhite : look.color;
+    // A letter in the seat's colour is text: as dark (or light) as insets ask for.
+    while (look.rings > 0 && contrast(plain, theme.panel2) < 5) plain = plain.mix(theme.ink, 0.1F);
+    look.text =
+        contrast(plain, ground) >= 4.5 ? plain : (look.rings == 0 ? c("1B1613") : theme.ink);
     return look;
 }
 

@@ -1,5 +1,6 @@
 // Scripts through the real program: the script's hands push SDL events into the same queue, time is
 // counted in steps.
+#include "render/writing.hpp"
 #include "scenes/app_works.hpp"
 
 #include <SDL2/SDL.h>
@@ -24,7 +25,10 @@ int whole(float value) {
 class ScriptHands final : public ScriptHost {
 public:
     using Program = App::Works;
-    explicit ScriptHands(Program& program) : app_(program) {}
+    explicit ScriptHands(Program& program) : app_(program), scribe_(*program.canvas) {}
+    ~ScriptHands() override { render::watch(*app_.assets, nullptr); }
+    ScriptHands(const ScriptHands&) = delete;
+    ScriptHands& operator=(const ScriptHands&) = delete;
 
     void mouse(Phase phase, Point at, int button, int clicks) override {
         SDL_Event event{};
@@ -189,6 +193,31 @@ public:
         return static_cast<bool>(std::cout.flush());
     }
 
+    std::vector<std::string> look(const std::string& name) override {
+        render::watch(*app_.assets, &scribe_);
+        app_.frames->compose();
+        const auto lines = scribe_.lines();
+        render::watch(*app_.assets, nullptr);
+        app_.show();
+        bool fresh = false;
+        SDL_Surface* surface = app_.window->surface(fresh);
+        if (!surface || fresh) return {"there is no picture"};
+        const std::string file = name + ".png";
+        if (!app_.arguments.shots.empty() && !render::save_png(surface, place(file).string()))
+            return {"cannot write " + file};
+        if (surface->format->BytesPerPixel != 4) return {"the picture has not 32 bits"};
+        const render::Pixels pixels{static_cast<std::uint32_t*>(surface->pixels),
+                                    surface->pitch / 4,
+                                    {0, 0, surface->w, surface->h}};
+        render::Legible legible;
+        const auto& theme = app_.ui->theme();
+        legible.exempt = {theme.ink3};
+        legible.large_px *= type_of(app_.frames->size(), 100);
+        return render::illegible(lines, pixels, legible);
+    }
+
+    float least() const override { return app_.ui->least(); }
+
 private:
     /// Pictures go where --shots says; without it beside the person's data, never into the
     /// current directory.
@@ -204,6 +233,7 @@ private:
     }
 
     Program& app_;
+    render::Scribe scribe_;
     long steps_ = 0;
 };
 

@@ -120,6 +120,9 @@ Daily daily_of(const Services& services) {
     daily.day = today(services);
     daily.language = services.strings.language();
     for (const auto& row : game::games()) {
+        if (!has_challenges(services, row.id)) continue;
+        daily.games.push_back(row.id);
+        if (!daily.challenge.empty()) continue;
         const auto all = load_challenges(services, row.id);
         const auto* challenge = game::daily_challenge(all, daily.day);
         if (!challenge) continue;
@@ -129,7 +132,6 @@ Daily daily_of(const Services& services) {
         const Progress progress(services, row.id);
         if (const auto* result = progress.find(challenge->id, daily.day))
             daily.medal = static_cast<game::Medal>(result->medal);
-        break;
     }
     return daily;
 }

@@ -49,7 +49,8 @@ struct Daily {
     std::string goal;
     game::Day day = 0;
     game::Medal medal = game::Medal::none;
-    std::string language;  ///< in which the goal is worded
+    std::string language;                 ///< in which the goal is worded
+    std::vector<std::string> games = {};  ///< those that have challenges, in the title's order
 };
 Daily daily_of(const Services& services);
 /// What a challenge asks, with the side in words.

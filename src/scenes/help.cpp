@@ -297,8 +297,11 @@ void Help::draw_contents(Frame& frame, Rect box) {
         const float left =
             section.number.empty() ? x : x + number - (section.depth > 1 ? 0 : deep + frame.t(16));
         const float right = entry.right() - frame.t(38);
+        const Face face = on ? Face::bold : Face::semibold;
+        const auto fits =
+            frame.canvas.fit(section.title, face, frame.t(20), frame.t(14), right - left);
         ui.text("entry" + id, {left, line, right - left, row}, section.title,
-                {on ? Face::bold : Face::semibold, 20, ink, render::Align::left, true});
+                {face, fits.px / frame.type, ink, render::Align::left, true});
         if (visited_.count(index) && !on) {
             const float side = frame.t(20);
             frame.canvas.icon(

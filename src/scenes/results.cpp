@@ -345,9 +345,9 @@ void Results::draw(Frame& frame) {
     const Rect paper{std::round(frame.area.right() - edge - width),
                      std::round(frame.area.bottom() - edge - height), std::round(width),
                      std::round(height)};
-    // The board stays in sight; only the paper is meant now.
+    // The board stays in sight: it steps back a little, only the paper is meant now.
     frame.canvas.fill(frame.area,
-                      frame.ui.theme().scrim.with_alpha(frame.ui.theme().flat ? 0.75F : 0.42F));
+                      frame.ui.theme().scrim.with_alpha(frame.ui.theme().flat ? 0.75F : 0.20F));
     DialogLook look;
     look.scrim = false;
     look.lock = 0.5;

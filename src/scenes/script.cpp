@@ -32,6 +32,9 @@ class Player {
 public:
     explicit Player(ScriptHost& host) : host_(host) {}
 
+    /// What looks have found so far.
+    const std::optional<ScriptFault>& found() const { return found_; }
+
     void play(const ScriptLine& line) {
         const auto& verb = line.verb;
         const auto& words = line.words;
@@ -47,6 +50,8 @@ public:
             if (!host_.shot(words[0])) throw Stop{"cannot write " + words[0]};
         } else if (verb == "dump") {
             if (!host_.dump(words[0])) throw Stop{"cannot write " + words[0]};
+        } else if (verb == "look") {
+            look(line);
         } else if (verb == "resize") {
             resize(words[0]);
         } else if (verb == "lang") {
@@ -330,7 +335,23 @@ private:
         steps(2);
     }
 
+    /// Waits until nothing moves, then looks at everything; goes on whatever is found.
+    void look(const ScriptLine& line) {
+        wait_idle();
+        host_.redraw();
+        auto faults = ill_placed(host_);
+        for (auto& fault : host_.look(line.words[0])) faults.push_back(std::move(fault));
+        for (const auto& fault : faults) {
+            const std::string told = line.words[0] + ": " + fault;
+            if (found_)
+                found_->message += "\n  " + told;
+            else
+                found_ = ScriptFault{line.number, told};
+        }
+    }
+
     ScriptHost& host_;
+    std::optional<ScriptFault> found_;
     Point last_{};
     Point last_finger_{};
 };
@@ -350,10 +371,12 @@ std::optional<ScriptFault> play_script(const std::function<std::optional<ScriptL
         try {
             player.play(*line);
         } catch (const Stop& stop) {
-            return ScriptFault{line->number, stop.message};
+            ScriptFault fault{line->number, stop.message};
+            if (player.found()) fault.message += "\n  " + player.found()->message;
+            return fault;
         }
     }
-    return std::nullopt;
+    return player.found();
 }
 
 }  // namespace scenes

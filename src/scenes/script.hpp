@@ -70,13 +70,18 @@ public:
     virtual bool shot(const std::string& name) = 0;
     /// Writes the text model; false if it cannot.
     virtual bool dump(const std::string& name) = 0;
+    /// A picture of that name where pictures are wished for, and what is hard to read on it, as
+    /// English sentences.
+    virtual std::vector<std::string> look(const std::string& name) = 0;
+    /// The least side of what is pressed, in pixels: for a mouse or for fingers, whatever is used.
+    virtual float least() const = 0;
     /// Draws what changed; number of rectangles that did.
     virtual int redraw() = 0;
     /// Exit code once the program wants to end.
     virtual std::optional<int> ended() const = 0;
 };
 
-/// Plays a script to its end or its first fault.
+/// Plays a script to its end or its first fault. What `look` finds is told all together at the end.
 std::optional<ScriptFault> play_script(const std::vector<ScriptLine>& lines, ScriptHost& host);
 /// The same with lines that come one by one, until there are no more.
 std::optional<ScriptFault> play_script(const std::function<std::optional<ScriptLine>()>& next,

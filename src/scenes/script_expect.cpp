@@ -1,5 +1,7 @@
 #include "scenes/script_expect.hpp"
 
+#include <algorithm>
+
 namespace scenes {
 namespace {
 
@@ -53,14 +55,17 @@ Fault no_clipped(const TextModel& model) {
     return std::nullopt;
 }
 
+bool out_of(const render::Rect& window, const render::Rect& r) {
+    return r.x < window.x - 1 || r.y < window.y - 1 || r.right() > window.right() + 1 ||
+           r.bottom() > window.bottom() + 1;
+}
+
 /// What can be pressed lies in the window with all of it, unless it can be scrolled to.
 Fault all_inside(const TextModel& model, render::Rect window) {
     for (const auto& control : model.controls()) {
         if (!control.pressable || !control.scroll.empty()) continue;
         const auto& r = control.rect;
-        if (r.x < window.x - 1 || r.y < window.y - 1 || r.right() > window.right() + 1 ||
-            r.bottom() > window.bottom() + 1)
-            return control.name + " reaches out of the window";
+        if (out_of(window, r)) return control.name + " reaches out of the window";
     }
     return std::nullopt;
 }
@@ -71,7 +76,46 @@ Fault any_text(const std::string& wanted, const TextModel& model) {
     return "no text of scene " + model.scene() + " contains \"" + wanted + "\"";
 }
 
+bool within(const render::Rect& outer, const render::Rect& inner) {
+    return !out_of(outer, inner);
+}
+
+/// Both are for pressing, and a press in their common part could mean either. A button on a card
+/// and a spot of a board are meant to lie on others.
+bool in_the_way(const Control& a, const Control& b) {
+    const auto counts = [](const Control& c) {
+        return c.pressable && c.visible && c.enabled && c.scroll.empty() && c.role != "spot";
+    };
+    if (!counts(a) || !counts(b) || a.layer != b.layer) return false;
+    if (within(a.rect, b.rect) || within(b.rect, a.rect)) return false;
+    const float wide = std::min(a.rect.right(), b.rect.right()) - std::max(a.rect.x, b.rect.x);
+    const float high = std::min(a.rect.bottom(), b.rect.bottom()) - std::max(a.rect.y, b.rect.y);
+    return wide > 1.5F && high > 1.5F;
+}
+
 }  // namespace
+
+std::vector<std::string> ill_placed(const ScriptHost& host) {
+    std::vector<std::string> faults;
+    const auto window = host.window();
+    const auto& controls = host.model().controls();
+    for (std::size_t i = 0; i < controls.size(); ++i) {
+        const Control& c = controls[i];
+        if (!c.visible) continue;
+        if (c.clipped) faults.push_back(c.name + " shows only a part of \"" + c.text + "\"");
+        if (!c.pressable) continue;
+        if (c.scroll.empty() && out_of(window, c.rect))
+            faults.push_back(c.name + " reaches out of the window");
+        const float side = std::min(c.rect.w, c.rect.h);
+        if (c.role != "spot" && c.enabled && side < host.least() - 0.5F)
+            faults.push_back(c.name + " is only " + std::to_string(static_cast<int>(side)) +
+                             " px to press");
+        for (std::size_t k = 0; k < i; ++k)
+            if (in_the_way(c, controls[k]))
+                faults.push_back(c.name + " and " + controls[k].name + " lie over each other");
+    }
+    return faults;
+}
 
 std::optional<std::string> unmet(const std::vector<std::string>& words, const ScriptHost& host) {
     const TextModel& model = host.model();

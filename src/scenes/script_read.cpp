@@ -38,6 +38,7 @@ const std::map<std::string, Need, std::less<>>& verbs() {
         {"idle", {0, 0, "idle"}},
         {"still", {1, 1, "still SECONDS"}},
         {"shot", {1, 1, "shot NAME.png"}},
+        {"look", {1, 1, "look NAME"}},
         {"dump", {1, 1, "dump NAME.json"}},
         {"resize", {1, 1, "resize WIDTHxHEIGHT"}},
         {"lang", {1, 1, "lang cs|en|de"}},

@@ -46,7 +46,7 @@ void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat) {
     if (seat < 0) return;
     const float down = look.shape == render::SeatShape::triangle ? radius * 0.2F : 0;
     canvas.label({centre.x, centre.y + down}, std::to_string(seat + 1),
-                 {render::Face::heavy, radius * 0.98F}, look.rings == 0 ? look.text : look.color);
+                 {render::Face::heavy, radius * 0.98F}, look.text);
 }
 
 }  // namespace scenes

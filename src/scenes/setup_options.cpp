@@ -186,9 +186,13 @@ void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& opt
         return;
     }
     const auto refusal = form.objection();
-    frame.ui.paragraph(option.name + ".check", box,
-                       refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good"),
-                       {Face::semibold, kNoteSize, refusal ? theme.bad : theme.good});
+    const auto words = refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good");
+    TextLook look{Face::semibold, kNoteSize, refusal ? theme.bad : theme.good};
+    // What is wrong is told whole, in smaller letters where it must be.
+    while (look.size > kNoteSize * 0.6F &&
+           frame.ui.paragraph_height(words, box.w, look) > box.h + 1)
+        look.size -= 0.5F;
+    frame.ui.paragraph(option.name + ".check", box, words, look);
 }
 
 bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, const Rect& area) {

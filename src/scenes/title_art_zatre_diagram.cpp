@@ -212,7 +212,8 @@ void draw_sum(const Pen& pen, const Scene& scene, const Span& run) {
     const Rect flag = Rect::around(end, w, h);
     canvas.fill(flag, canvas.theme().flat ? render::kBlack : colour, h / 2);
     canvas.frame(flag, render::kWhite, std::max(1.0F, 0.03F * pen.c), h / 2);
-    canvas.label(flag.centre(), words, font, render::kWhite);
+    const bool dark_words = !canvas.theme().flat && contrast(render::kWhite, colour) < 4.5;
+    canvas.label(flag.centre(), words, font, dark_words ? render::kEbony.shade : render::kWhite);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ static bool daily_beside(Frame& frame, float width) {
 }
 
 static float daily_height(Frame& frame, float width) {
-    return width < frame.t(430) ? frame.t(176) : frame.t(118);
+    return width < frame.t(430) ? frame.t(220) : frame.t(140);
 }
 
 float Title::below_height(Frame& frame, float width) const {
@@ -35,39 +35,69 @@ float Title::below_height(Frame& frame, float width) const {
     return below + frame.u(20) + daily_height(frame, width);
 }
 
-/// Today's challenge: date, task, medal once it is won. The card leads to all challenges.
+/// The emblems of these games, right-aligned in a strip: each leads to its own challenges of the
+/// day. Returns where the strip's free part ends.
+static float draw_games_of_day(Frame& frame, Services& services, Rect strip,
+                               const std::vector<std::string>& games) {
+    auto& ui = frame.ui;
+    const float side = std::max(frame.t(36), ui.least()), gap = frame.t(6);
+    const auto count = static_cast<float>(games.size());
+    float x = strip.right() - count * side - (count - 1) * gap;
+    const float free = x - frame.t(10);
+    for (const auto& game : games) {
+        const Rect box{std::round(x), std::round(strip.y + (strip.h - side) / 2), side, side};
+        HotLook look;
+        look.role = "button";
+        look.radius = 8;
+        look.hint = tr("title." + game + ".name") + ": " + tr("challenges.card");
+        const auto touch = ui.hot("daily_" + game, box, look.hint, look);
+        frame.canvas.picture("emblem_" + game, box.inset(touch.hot ? 0 : frame.t(2)));
+        if (touch) services.stage.push(make_challenges(services, game));
+        x += side + gap;
+    }
+    return free;
+}
+
+/// Today's challenges: date, every game's emblem, the task of the first game, its medal once it is
+/// won.
 void Title::draw_daily(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
-    const float pad = frame.t(22), button = ui.control(64);
+    const float pad = frame.t(22), button = ui.control(60), gap = frame.t(8);
     const bool stands = box.w < frame.t(430);
     const bool done = daily_.medal != game::Medal::none;
     const auto label = tr(done ? "challenges.all" : "challenges.play");
     const ButtonLook look{done ? ButtonStyle::secondary : ButtonStyle::primary, Icon::target};
     const float wide = stands ? box.w - 2 * pad : ui.button_width(label, look);
+    const float strip = std::max(frame.t(36), ui.least());
+    const float words = frame.t(stands ? 72 : 70);
+    const float high = strip + gap + (stands ? words + gap + button : std::max(words, button));
+    const float top = box.y + (box.h - high) / 2, under = top + strip + gap;
     const Rect at{box.right() - pad - wide,
-                  stands ? box.bottom() - pad * 0.8F - button : box.y + (box.h - button) / 2, wide,
-                  button};
+                  stands ? under + words + gap : under + (words - button) / 2, wide, button};
     if (ui.button("daily", at, label, look))
         services_.stage.push(make_challenges(services_, daily_.game));
     float right = stands ? box.right() - pad : at.x - frame.t(14);
     if (done) {
-        draw_medal(frame.canvas, {right - frame.t(24), box.y + frame.t(52)}, frame.t(22),
+        draw_medal(frame.canvas, {right - frame.t(24), under + frame.t(28)}, frame.t(22),
                    daily_.medal);
         right -= frame.t(58);
     }
-    const float x = box.x + pad, w = right - x;
-    const float y = stands ? box.y + frame.t(12) : box.y + (box.h - frame.t(96)) / 2;
-    const auto line = [&](const char* id, float top, float high, const std::string& words,
-                          Face face, float size, render::Color ink) {
-        const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(size * 0.5F), w);
-        ui.text(id, {x, y + frame.t(top), w, frame.t(high)}, words,
+    const float x = box.x + pad;
+    const auto line = [&](const char* id, float y, float high_line, float w,
+                          const std::string& text, Face face, float size, render::Color ink) {
+        const auto font = frame.canvas.fit(text, face, frame.t(size), frame.t(size * 0.5F), w);
+        ui.text(id, {x, y, w, high_line}, text,
                 {face, font.px / frame.type, ink, render::Align::left, true});
     };
-    line("daily.date", 0, 26, day_text(daily_.day), Face::semibold, 17, theme.ink2);
-    line("daily.title", 26, 42, tr("challenges.card"), Face::display_bold, 34, theme.ink);
-    line("daily.goal", 70, 26, daily_.goal, Face::medium, 17, theme.ink2);
+    const float free =
+        draw_games_of_day(frame, services_, {x, top, box.right() - pad - x, strip}, daily_.games);
+    line("daily.date", top, strip, free - x, day_text(daily_.day), Face::semibold, 17, theme.ink2);
+    line("daily.title", under, frame.t(42), right - x, tr("challenges.card"), Face::display_bold,
+         34, theme.ink);
+    line("daily.goal", under + frame.t(44), frame.t(26), right - x, daily_.goal, Face::medium, 17,
+         theme.ink2);
 }
 
 void Title::draw_below(Frame& frame, Rect box) {

@@ -2,6 +2,7 @@
 // only.
 #include "scenes/ui.hpp"
 
+#include "render/writing.hpp"
 #include "scenes/ui_works.hpp"
 
 #include <imgui.h>
@@ -171,7 +172,9 @@ void Ui::begin(double now) {
 
 void Ui::scene_begins(const std::string& name, bool top) {
     works_->passive = !top;
-    if (top) works_->now_pass.model.begin(name);
+    if (!top) return;
+    works_->now_pass.model.begin(name);
+    render::cover(works_->canvas);
 }
 
 bool Ui::end() {

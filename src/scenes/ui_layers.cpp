@@ -1,4 +1,5 @@
 // What lies above or scrolls: scroll areas, dialogs, open lists, tooltips, toasts, the focus ring.
+#include "render/writing.hpp"
 #include "scenes/ui.hpp"
 #include "scenes/ui_works.hpp"
 
@@ -105,6 +106,7 @@ Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
     auto& w = *works_;
     const auto& colors = theme();
     if (look.scrim) w.canvas.fill(area(), colors.scrim);
+    render::cover(w.canvas);
     const float radius = u(28);
     w.canvas.shadow(rect, radius, render::ShadowLevel::L4);
     w.canvas.texture(render::Texture::paper, rect, colors.panel, radius);

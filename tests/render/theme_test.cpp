@@ -51,7 +51,7 @@ TEST_CASE("theme: text, frames and marks stand out in every theme") {
         for (int seat = 0; seat < 12; ++seat) {
             const SeatLook look = seat_look(seat, t);
             check(t, "seat", look.color, t.panel, 3);
-            check(t, "initial", look.text, look.rings == 0 ? look.color : t.panel, 3);
+            check(t, "initial", look.text, look.rings == 0 ? look.color : t.panel, 4.5);
         }
     }
 }

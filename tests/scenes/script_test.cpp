@@ -69,6 +69,11 @@ public:
     const scenes::TextModel& model() const override { return screen; }
     bool shot(const std::string& name) override { return name != "bad.png"; }
     bool dump(const std::string&) override { return true; }
+    std::vector<std::string> look(const std::string& name) override {
+        log += "look:" + name + " ";
+        return illegible;
+    }
+    float least() const override { return 28; }
     render::Rect window() const override { return {0, 0, 1280, 800}; }
     int redraw() override { return busy > 0 ? 1 : 0; }
     std::optional<int> ended() const override { return exit; }
@@ -81,6 +86,7 @@ public:
     }
 
     scenes::TextModel screen;
+    std::vector<std::string> illegible;
     std::string log;
     int steps = 0;
     int busy = 0;
@@ -234,6 +240,36 @@ TEST_CASE("script: after the program's end only expectations are left") {
 TEST_CASE("script: pictures that cannot be written are a fault") {
     CHECK_FALSE(play("shot good.png"));
     CHECK(play("shot bad.png"));
+}
+
+TEST_CASE("script: what looks find is told together, and the script goes on") {
+    List list;
+    Control& undo = list.screen.controls()[0];
+    undo.rect.h = 30;
+    CHECK_FALSE(play("look first\nlook second", list));
+    undo.rect.h = 20;
+    list.illegible = {"\"Undo\" is faint"};
+    undo.clipped = true;
+    Control near = undo;
+    near.name = "button:redo";
+    near.clipped = false;
+    near.rect = {130, 210, 1200, 20};
+    list.screen.add(near);
+    const auto fault = play("look first\nwait 0.1\nlook second\npress c2", list);
+    REQUIRE(fault);
+    CHECK(fault->line == 1);
+    for (const char* part :
+         {"first: button:undo shows only a part of \"Zpět o tah\"", "button:undo is only 20 px",
+          "button:redo reaches out of the window", "button:redo and button:undo lie over",
+          "first: \"Undo\" is faint", "second: \"Undo\" is faint"}) {
+        INFO(fault->message);
+        CHECK(fault->message.find(part) != std::string::npos);
+    }
+    CHECK(list.log.find("look:second mouse~325,325") != std::string::npos);
+    const auto stopped = play("look first\npress c9", list);
+    REQUIRE(stopped);
+    CHECK(stopped->line == 2);
+    CHECK(stopped->message.find("is faint") != std::string::npos);
 }
 
 TEST_CASE("text model: JSON holds every control, millimetres included") {

@@ -31,13 +31,29 @@ std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
     return view.seat_name(seat) + " · " + plan.bot;
 }
 
+namespace {
+
+/// The material of that name; linen lies on every table without one of its own.
+render::Texture material_named(std::string_view name) {
+    if (name == "felt") return render::Texture::felt;
+    if (name == "oak") return render::Texture::oak;
+    if (name == "stone") return render::Texture::stone;
+    return render::Texture::linen;
+}
+
+}  // namespace
+
 void draw_table_ground(Frame& frame, const std::string& game) {
     const auto& theme = frame.canvas.theme();
     const auto& look = theme.table(game);
-    if (theme.flat)
+    if (theme.flat) {
         frame.canvas.fill(frame.area, look.ground);
-    else
-        frame.canvas.texture(render::Texture::linen, frame.area, look.ground);
+        return;
+    }
+    frame.canvas.texture(material_named(look.texture), frame.area, look.ground);
+    // Where the writing on the table is light, full sun would wash it out.
+    const bool light_words = render::luminance(look.on_ground) > render::luminance(look.ground);
+    const auto shaded = frame.canvas.fade(light_words ? 0.4F : 1);
     frame.canvas.light(frame.area);
 }
 

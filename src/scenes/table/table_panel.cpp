@@ -265,11 +265,21 @@ void Table::follow(const MoveList::Wish& wish) {
     }
 }
 
+/// Below the game's name: where luck opens every round, its number comes first.
+static std::string under_the_name(const View& view, const game::Match& match, int ply) {
+    std::string note = view.variant(match.settings());
+    if (!view.turns_by_luck()) return note;
+    int rounds = 0;
+    for (int i = 0; i < std::min(ply, match.length()); ++i)
+        rounds += match.at(i).actor() == game::kChance ? 1 : 0;
+    return rounds > 0 ? tr("table.round", rounds) + " · " + note : note;
+}
+
 void Table::draw_panel(Frame& frame) {
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     const std::string title = task_ ? task_title() : tr("title." + match().game().id + ".name");
     if (draw_panel_head(frame, layout_, match().game().id, title,
-                        task_ ? task_goal(true) : view_.variant(match().settings()))) {
+                        task_ ? task_goal(true) : under_the_name(view_, match(), shown_ply()))) {
         if (services_.kiosk)
             open_pause();  // a touch too many must not lose a game
         else if (task_)

@@ -326,6 +326,7 @@ void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     const auto ghost = thought_of(*pen);
     const auto& theme = canvas.theme();
     const Color last = pen->light() ? Color::hex("1484C9") : theme.info;
+    if (pen->rules.over()) return tantrix_table::draw_end(*pen);
     draw_lines(*pen, ghost);
     for (const auto& spot : marks.fresh)
         if (const auto cell = tantrix_table::cell_named(spot)) pen->frame(*cell, 0.965F, last, 3);

@@ -308,6 +308,7 @@ game::Medal PuzzleScene::medal_now() const {
 
 void PuzzleScene::solved() {
     select(0);
+    services_.ui.clear_toast();
     if (shown_solution_) {
         services_.ui.toast(tr("puzzle.shown"), ToastKind::info);
         return;
