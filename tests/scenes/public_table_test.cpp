@@ -171,3 +171,25 @@ TEST_CASE("public table: the panel stands on the side of the hand") {
     place.stand.press("button:hand");
     CHECK(place.stand.settings->panel == scenes::PanelSide::right);
 }
+
+TEST_CASE("public table: the sheet has a page of its own that is turned, not scrolled") {
+    for (const auto& panel : {kPanels[0], kPanels[1], kPanels[5], kPanels[7]}) {
+        Place place(panel, "de", 150);
+        for (const std::string game : {"zatre", "sipky", "tantrix"}) {
+            show_table(place, after(place, game, 30));
+            place.stand.press("button:menu");
+            place.stand.press("button:sheets");
+            CHECK(place.model().scene() == "sheets");
+            const auto what = game + " sheet " + std::to_string(panel.w);
+            look(place, what);
+            if (game != "tantrix") {
+                const auto seat = place.model().get("seat");
+                place.stand.press("button:next");
+                CHECK(place.model().get("seat") != seat);
+                look(place, what + " next");
+            }
+            place.stand.press("button:back");
+            CHECK(place.model().scene() == "table");
+        }
+    }
+}
