@@ -308,17 +308,17 @@ TEST_CASE("sipky, evening: a running table by places or by sums, and its export"
     CHECK(evening.points(1, 1) == 1);
     CHECK(evening.player_at(0) == 2);
     const auto table = evening.table();
-    CHECK(table[0] == Standing{0, 1, 4, 700, 1, 400});
-    CHECK(table[1] == Standing{2, 1, 4, 350, 1, 350});
+    CHECK(table[0] == Standing{0, 1, 4, 700, 1, 400, 4});
+    CHECK(table[1] == Standing{2, 1, 4, 350, 1, 350, 4});
     CHECK(table[2].place == 3);
     evening.set_count(Count::sums);
-    CHECK(evening.table()[1].player == 1);
+    CHECK(evening.table()[1] == Standing{1, 2, 680, 680, 0, 380, 3});
     const CsvWords words{"Place", "Player", "Points", "Sum", "Won", "Match"};
     CHECK(evening.csv(words) ==
-          "Place,Player,Points,Sum,Won,Match 1,Match 2\r\n"
-          "1,Alojz,700,700,1,400,300\r\n"
-          "2,'=SUM(A1),680,680,0,380,300\r\n"
-          "3,\"Cyril \"\"C\"\", jr.\",350,350,1,0,350\r\n");
+          "Place,Player,Points,Sum,Won,Match 1,Match 1: Points,Match 2,Match 2: Points\r\n"
+          "1,Alojz,4,700,1,400,3,300,1\r\n"
+          "2,'=SUM(A1),3,680,0,380,2,300,1\r\n"
+          "3,\"Cyril \"\"C\"\", jr.\",4,350,1,0,1,350,3\r\n");
     evening.take_back();
     CHECK(evening.matches() == 1);
 }

@@ -65,10 +65,11 @@ std::vector<Standing> Evening::table() const {
             const auto& scores = scores_[index(match)];
             const int own = scores[player];
             row.sum += own;
-            row.points += count_ == Count::places ? points(match, row.player) : own;
+            row.places += points(match, row.player);
             row.won += own > 0 && own == *std::max_element(scores.begin(), scores.end());
             row.best = match == 0 ? own : std::max(row.best, own);
         }
+        row.points = count_ == Count::places ? row.places : row.sum;
     }
     std::stable_sort(rows.begin(), rows.end(),
                      [](const Standing& a, const Standing& b) { return a.points > b.points; });
@@ -83,15 +84,18 @@ std::vector<Standing> Evening::table() const {
 std::string Evening::csv(const CsvWords& words) const {
     std::string text = cell(words.place) + ',' + cell(words.player) + ',' + cell(words.points) +
                        ',' + cell(words.sum) + ',' + cell(words.won);
-    for (int match = 0; match < matches(); ++match)
-        text += ',' + cell(words.match + ' ' + std::to_string(match + 1));
+    for (int match = 0; match < matches(); ++match) {
+        const std::string head = words.match + ' ' + std::to_string(match + 1);
+        text += ',' + cell(head) + ',' + cell(head + ": " + words.points);
+    }
     text += "\r\n";
     for (const Standing& row : table()) {
         text += std::to_string(row.place) + ',' + cell(players_[index(row.player)]) + ',' +
-                std::to_string(row.points) + ',' + std::to_string(row.sum) + ',' +
+                std::to_string(row.places) + ',' + std::to_string(row.sum) + ',' +
                 std::to_string(row.won);
         for (int match = 0; match < matches(); ++match)
-            text += ',' + std::to_string(score(match, row.player));
+            text += ',' + std::to_string(score(match, row.player)) + ',' +
+                    std::to_string(points(match, row.player));
         text += "\r\n";
     }
     return text;

@@ -21,6 +21,7 @@ struct Standing {
     int sum = 0;     ///< scores of all matches
     int won = 0;     ///< matches with the highest score (shared ones count for each)
     int best = 0;    ///< the best score in one match
+    int places = 0;  ///< place points of all matches
 
     bool operator==(const Standing&) const = default;
 };
@@ -28,7 +29,7 @@ struct Standing {
 /// The words of a CSV export, in the language of the reader.
 struct CsvWords {
     std::string place, player, points, sum, won;
-    std::string match;  ///< heading of a match's column, its number is put behind it
+    std::string match;  ///< heading of a match's columns, its number is put behind it
 };
 
 /// Players keep their index; in each match they may sit where they like (`add` takes scores by
@@ -58,7 +59,8 @@ public:
     std::vector<Standing> table() const;
 
     /// The table and every match, one player a line, as CSV (RFC 4180: CRLF, quotes where needed;
-    /// UTF-8). Names that a spreadsheet would take for a formula get an apostrophe in front.
+    /// UTF-8): place points and sum whichever counts, of each match the score and the place points.
+    /// Names that a spreadsheet would take for a formula get an apostrophe in front.
     std::string csv(const CsvWords& words) const;
 
     bool operator==(const Evening&) const = default;

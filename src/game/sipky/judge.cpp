@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <mutex>
+#include <utility>
 
 namespace sipky {
 
@@ -171,6 +173,19 @@ std::vector<Option> judge_exactly(const Position& position, const Outlook& outlo
         list.push_back(*best);
     }
     return list;
+}
+
+std::vector<Option> rated(const Position& position) {
+    constexpr std::uint64_t kStates = 100'000;
+    if (position.actor() < 0 || position.phase() != Phase::choose || position.to_hit()) return {};
+    if (position.in() > 1) return {};
+    static std::mutex mutex;
+    static std::optional<std::pair<Position, std::vector<Option>>> latest;
+    const std::lock_guard lock(mutex);
+    if (!latest || !(latest->first == position))
+        latest.emplace(position,
+                       judge_exactly(position, outlook(position, position.seat()), kStates));
+    return latest->second;
 }
 
 double standing(const Position& position, int seat) {

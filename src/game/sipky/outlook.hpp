@@ -60,6 +60,11 @@ std::vector<Option> judge_exactly(const Position& position, const Outlook& outlo
                                   const std::atomic<bool>* stop = nullptr,
                                   const Goal* beside = nullptr);
 
+/// The exact values of two cards, one card and stop, for whoever has to choose and is the last one
+/// in; empty elsewhere and where the pile is too large to be counted through at once. The latest
+/// answer is kept: a picture may ask again and again.
+std::vector<Option> rated(const Position& position);
+
 /// What `seat` can expect when a throw begins (phase choose, or the first throw is dealt): whoever
 /// is on turn; also for seats that have finished.
 double standing(const Position& position, int seat);

@@ -1,5 +1,6 @@
 // What the table of Šipky says to whoever is on turn: advice, how a game ended, why a hint is good.
 #include "game/sipky/odds.hpp"
+#include "game/sipky/outlook.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/sipky_marks.hpp"
 #include "scenes/table/sipky_view.hpp"
@@ -110,6 +111,18 @@ std::string worth_text(int value, int thousandths, int chance) {
     return decimal_text(value + thousandths / 1000.0);
 }
 
+/// The last one who is in: what all three choices are worth over the real pile, or nothing.
+std::string rated_text(const sipky::Position& rules) {
+    const auto rated = sipky::rated(rules);
+    const bool chance = rules.seats() > 1;
+    if (rated.size() != 3 || (chance && rules.mode() != sipky::Mode::single)) return {};
+    const auto worth = [&](std::size_t i) {
+        return chance ? sipky_table::percent_text(rated[i].value) : decimal_text(rated[i].value);
+    };
+    return tr(chance ? "table.sipky.why.rated_win" : "table.sipky.why.rated_points", worth(0),
+              worth(1), worth(2));
+}
+
 }  // namespace
 
 std::string SipkyView::worth(const game::Position&, const game::Candidate& candidate) const {
@@ -158,6 +171,7 @@ std::vector<std::string> SipkyView::reasons(const game::Position& position,
         case Kind::stop:
             break;
     }
+    if (const auto rated = rated_text(rules); !rated.empty()) return {rated};
     for (const auto& odds : sipky::odds(rules)) {
         if (!(odds.move == *move)) continue;
         if (move->kind == Kind::stop) {

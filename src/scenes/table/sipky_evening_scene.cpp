@@ -1,5 +1,6 @@
 // The tournament evening: the running table of any number of matches of the same people, the next
 // match, its export as CSV.
+#include "scenes/dialog.hpp"
 #include "scenes/page.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -23,6 +24,7 @@ using render::Rect;
 using sipky_table::Evening;
 
 constexpr const char* kKept = "sipky_evening";
+constexpr float kName = 23;  ///< size of the players' names
 
 class EveningScene final : public Scene {
 public:
@@ -41,8 +43,9 @@ private:
     void begin_anew();
     void next();
     void export_table();
-    float table_height(Frame& frame) const;
-    void draw_table(Frame& frame, const Rect& box);
+    void ask_end();
+    float table_height(float row, Frame& frame) const;
+    void draw_table(Frame& frame, const Rect& box, float row);
     void draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
                   const std::vector<float>& columns, int first);
     void draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns, int first);
@@ -122,11 +125,16 @@ void EveningScene::export_table() {
 
 // ------------------------------------------------------------------------------------------- table
 
-/// Widths of place, player, the last matches that fit, won, sum and points; `first` is the first
-/// match shown.
+/// Widths of place, player, the last matches that fit, won, and both counts, the one that decides
+/// last; `first` is the first match shown.
 std::vector<float> EveningScene::columns_of(Frame& frame, float width, int& first) const {
     const float place = frame.t(64), narrow = frame.t(88), match = frame.t(84);
-    const float name = std::max(frame.t(150), width * 0.2F);
+    float longest = 0;
+    for (const auto& player : evening_.players)
+        longest =
+            std::max(longest, frame.canvas.measure(player.name, {Face::bold, frame.t(kName)}));
+    const float name =
+        std::clamp(longest + frame.t(70), frame.t(150), std::max(frame.t(150), width * 0.38F));
     const float rest = width - place - name - 3 * narrow;
     const int fits = std::max(0, static_cast<int>(rest / match));
     const int shown = std::min(evening_.table.matches(), fits);
@@ -138,8 +146,8 @@ std::vector<float> EveningScene::columns_of(Frame& frame, float width, int& firs
     return columns;
 }
 
-float EveningScene::table_height(Frame& frame) const {
-    return frame.t(54) + static_cast<float>(evening_.players.size()) * frame.t(62) + frame.t(16);
+float EveningScene::table_height(float row, Frame& frame) const {
+    return frame.t(54) + static_cast<float>(evening_.players.size()) * row + frame.t(4);
 }
 
 namespace {
@@ -156,15 +164,17 @@ void fitted(Frame& frame, const std::string& id, const Rect& box, const std::str
 void EveningScene::draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns,
                              int first) {
     const auto& theme = frame.ui.theme();
+    const bool places = evening_.table.count() == sipky::Count::places;
     float x = box.x;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const std::size_t last = columns.size() - 3;
+        const bool points = places == (i + 1 == columns.size());
         const std::string words = i == 0     ? tr("evening.place")
                                   : i == 1   ? tr("evening.player")
                                   : i < last ? std::to_string(first + static_cast<int>(i) - 1) + "."
-                                  : i == last               ? tr("evening.won")
-                                  : i + 1 == columns.size() ? tr("evening.points")
-                                                            : tr("evening.sum");
+                                  : i == last ? tr("evening.won")
+                                  : points    ? tr("evening.points")
+                                              : tr("evening.sum");
         fitted(frame, "head" + std::to_string(i),
                {x + frame.t(4), box.y, columns[i] - frame.t(8), box.h}, words, Face::semibold, 18,
                theme.ink2, i == 1 ? Align::left : Align::centre);
@@ -191,11 +201,11 @@ void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing
         x += columns[i];
     };
     cell(0, std::to_string(at.place) + ".", Face::heavy, 24);
-    const float r = box.h * 0.30F;
+    const float r = std::min(box.h * 0.36F, frame.t(20));
     sipky_art::piece(frame.canvas, {x + r + frame.t(4), box.centre().y}, r, at.player);
     const float left = x + 2 * r + frame.t(14);
     fitted(frame, "player" + id, {left, box.y, x + columns[1] - left - frame.t(4), box.h},
-           player.name, Face::bold, 23, ink, Align::left);
+           player.name, Face::bold, kName, ink, Align::left);
     x += columns[1];
     const bool places = evening_.table.count() == sipky::Count::places;
     const std::size_t last = columns.size() - 3;
@@ -207,14 +217,14 @@ void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing
              Face::medium, 22);
     }
     cell(last, std::to_string(at.won), Face::medium, 22);
-    cell(last + 1, number_text(at.sum), Face::medium, 22);
+    cell(last + 1, number_text(places ? at.sum : at.places), Face::medium, 22);
     cell(last + 2, number_text(at.points), Face::black, 28);
 }
 
-void EveningScene::draw_table(Frame& frame, const Rect& box) {
+void EveningScene::draw_table(Frame& frame, const Rect& box, float row) {
     int first = 0;
     const auto columns = columns_of(frame, box.w, first);
-    const float head = frame.t(46), row = frame.t(62);
+    const float head = frame.t(46);
     draw_head(frame, {box.x, box.y, box.w, head}, columns, first);
     frame.ui.rule({box.x, box.y + head}, box.w);
     float y = box.y + head + frame.t(8);
@@ -246,7 +256,12 @@ void EveningScene::draw_others(Frame& frame, Rect box) {
 /// What counts, the note about others, the table.
 void EveningScene::draw_running(Frame& frame, const Rect& inside) {
     const float bar = frame.ui.control(52), others = others_ ? frame.t(84) : 0;
-    const float content = bar + frame.t(20) + others + table_height(frame);
+    // Rows as high as there is room, so that eight players are seen at once in a small window.
+    const float above = bar + frame.t(20) + others;
+    const float room = inside.h - above - table_height(0, frame);
+    const float row = std::floor(
+        std::clamp(room / static_cast<float>(evening_.players.size()), frame.t(46), frame.t(76)));
+    const float content = above + table_height(row, frame);
     auto scroll = frame.ui.scroll("evening", inside, content);
     float y = scroll.top();
     int chosen = evening_.table.count() == sipky::Count::places ? 0 : 1;
@@ -260,15 +275,28 @@ void EveningScene::draw_running(Frame& frame, const Rect& inside) {
     y += bar + frame.t(20);
     if (others_) draw_others(frame, {inside.x, y, scroll.width(), others});
     y += others;
-    draw_table(frame, {inside.x, y, scroll.width(), table_height(frame)});
+    draw_table(frame, {inside.x, y, scroll.width(), table_height(row, frame)}, row);
+}
+
+/// What was counted is gone then, so it is asked about.
+void EveningScene::ask_end() {
+    const auto end = [this] {
+        evening_ = {};
+        keep();
+    };
+    if (evening_.table.matches() == 0) return end();
+    services_.stage.push(make_question(
+        services_, {"end_evening",
+                    tr("evening.end_title"),
+                    tr("evening.end_text"),
+                    {{"end_yes", tr("evening.end"), end, true}, {"end_no", tr("evening.go_on")}}}));
 }
 
 /// What a button of the foot does.
 void EveningScene::act(int button) {
     switch (button) {
         case 0:
-            evening_ = {};
-            keep();
+            ask_end();
             break;
         case 1:
             evening_.table.take_back();
