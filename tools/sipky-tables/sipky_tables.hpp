@@ -12,7 +12,7 @@ void early();
 
 /// What a best response to the stated policy wins, and what the computer player wins of it: for all
 /// targets (0) or one, for 1 … 3 others or as many as take seconds (0; three others of 101 some
-/// minutes and 0.8 GB, of 201 an hour and 11 GB). `play`: the same by games that are played out;
+/// minutes and 1.2 GB, of 201 an hour and 13 GB). `play`: the same by games that are played out;
 /// false if they do not agree.
 bool response(int target, int others, bool play);
 
