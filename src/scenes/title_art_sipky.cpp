@@ -128,7 +128,8 @@ void paint_target(Canvas& canvas, Point at, float r, int goal) {
 
 void paint_labels(Canvas& canvas, Point at, float r, int goal, float least) {
     const bool flat = canvas.theme().flat;
-    const float letters = std::max(0.053F * r, least), h = 1.55F * letters, w = 2.38F * letters;
+    const float letters = std::max(0.053F * r, least), grown = letters / (0.053F * r);
+    const float h = 0.082F * r * grown, w = 0.126F * r * grown;
     for (const int missing : {10, 25, goal / 2, goal}) {
         const Point middle{at.x, at.y - r * distance_of(missing, goal)};
         const Rect box = Rect::around(middle, w, h);
