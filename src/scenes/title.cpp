@@ -201,8 +201,10 @@ static std::size_t poster_columns(const Frame& frame, float width) {
     const std::size_t all = shown_games().size();
     const float gap = frame.u(24);
     if ((width + gap) / static_cast<float>(all) - gap >= frame.t(240)) return all;
-    return static_cast<std::size_t>(
-        std::clamp(width / frame.t(300), 1.0F, static_cast<float>(all)));
+    const auto most =
+        static_cast<std::size_t>(std::clamp(width / frame.t(300), 1.0F, static_cast<float>(all)));
+    const std::size_t rows = (all + most - 1) / most;
+    return (all + rows - 1) / rows;  // six stand in threes, not four above two
 }
 
 float Title::stage_least(Frame& frame, float width) const {

@@ -1,6 +1,7 @@
 // The table of art and the neutral row; see title_art.hpp. Painters live in title_art_<game>.cpp.
 #include "scenes/title_art.hpp"
 
+#include "scenes/seat_badge.hpp"
 #include "scenes/title_art_alquerque.hpp"
 #include "scenes/title_art_knaster.hpp"
 #include "scenes/title_art_sipky.hpp"
@@ -24,8 +25,7 @@ void neutral_poster(render::Canvas& canvas, const render::Rect& box) {
 void no_diagram(render::Canvas&, const render::Rect&, const help::Figure&, bool) {}
 
 void neutral_piece(render::Canvas& canvas, render::Point centre, float radius, int seat) {
-    const auto look = render::seat_look(seat < 0 ? 0 : seat, canvas.theme());
-    canvas.circle(centre, radius, look.color, seat < 0 ? 0.4F : 1.0F);
+    draw_seat_badge(canvas, centre, radius, seat);
 }
 
 std::string no_position(std::string_view, bool, const std::vector<std::string>&) {

@@ -50,11 +50,10 @@ void Position::apply(const Move& move) {
         die_ = move.pips;
         return;
     }
-    const auto mine = static_cast<std::size_t>(seat());
     if (move.kind == Move::Kind::take)
-        scores_[mine] += die_;
+        scores_[static_cast<std::size_t>(seat())] += die_;
     else
-        scores_[(mine + 1) % scores_.size()] -= die_;
+        scores_[static_cast<std::size_t>(neighbour())] -= die_;
     die_ = 0;
     ++turn_;
 }

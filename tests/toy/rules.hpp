@@ -7,7 +7,9 @@
 // After the last round the highest score wins; equal scores share.
 //
 // Files of a game: rules.hpp and rules.cpp (the value and its rules), notation.cpp (text to move
-// and back), bot.cpp (what the computer plays), row.hpp and row.cpp (options and the registry row).
+// and back), bot.cpp (what the computer plays), row.hpp and row.cpp (options and the registry row),
+// toy_view.hpp and toy_view.cpp (picture, touch and words; a real one: src/scenes/table), rules/
+// and locale/ (texts; a real one's: assets), emblem_toy.svg (assets/pictures).
 #pragma once
 
 #include "game/core/game.hpp"
@@ -54,11 +56,14 @@ public:
 
     /// The number on the die, 0 before the roll.
     int die() const { return die_; }
+    /// Whose turn it is, also while the die still rolls for that seat.
+    int seat() const { return turn_ % static_cast<int>(scores_.size()); }
+    /// Who loses what `spite` takes: the next seat; alone the seat itself.
+    int neighbour() const { return (seat() + 1) % static_cast<int>(scores_.size()); }
     bool operator==(const Position&) const = default;
 
 private:
     bool over() const { return turn_ == rounds_ * static_cast<int>(scores_.size()); }
-    int seat() const { return turn_ % static_cast<int>(scores_.size()); }
 
     std::vector<int> scores_ = {0, 0};
     int rounds_ = 3;

@@ -1,0 +1,64 @@
+// The view of the toy: a die on felt and a heap of points for every seat. The smallest complete
+// example of a View; a real one lies in src/scenes/table. Picture and touch are in toy_view.cpp,
+// words in toy_words.cpp: the only parts of the toy that know how it looks and what it says.
+#pragma once
+
+#include "scenes/table/view.hpp"
+#include "tests/toy/rules.hpp"
+
+namespace scenes {
+
+/// The rules behind a position of this game, and the action of a text of its record.
+const toy::Position& toy_rules(const game::Position& position);
+toy::Move toy_move(const game::Position& position, std::string_view text);
+/// The seat whose heap a spot is; -1 for the die.
+int toy_heap(std::string_view spot);
+
+class ToyView final : public View {
+public:
+    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    render::Rect board(const Eye& eye) const override;
+    void ground(render::Canvas& canvas, const Eye& eye) const override;
+    void marks_under(render::Canvas&, const Eye&, const Marks&) const override {}
+    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+
+    std::vector<std::string> path(const game::Position& position,
+                                  std::string_view move) const override;
+    std::vector<std::vector<std::string>> paths(const game::Position& position,
+                                                std::string_view move) const override;
+    Trip trip(const game::Position& position, std::string_view move) const override;
+    std::optional<game::Refusal> objection(const game::Position& position,
+                                           const std::vector<std::string>& spots) const override;
+    std::vector<std::string> taken(const game::Position&,
+                                   const std::vector<std::string>&) const override {
+        return {};
+    }
+    std::string typed(std::string_view text) const override;
+    std::optional<Noise> noise(const game::Position& before, std::string_view move) const override;
+
+    std::string variant(const game::Settings& settings) const override;
+    std::string side(int seat) const override { return seat_name(seat); }
+    std::string seat_name(int seat) const override;
+    std::string notation(const game::Position& before, std::string_view move) const override;
+    std::string words(const game::Position& before, std::string_view move) const override;
+    std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string spot_value(const game::Position& position, std::string_view spot) const override;
+    /// Every action of a person has a spot.
+    std::string plain_label(std::string_view) const override { return {}; }
+    std::string confirm_label(std::string_view move) const override;
+    std::vector<std::string> advice(const game::Position& position) const override;
+    std::vector<std::string> advice_on(const game::Position& position,
+                                       const std::vector<std::string>& chosen,
+                                       bool complete) const override;
+    std::string ending(const game::Position& position) const override;
+    std::string score_unit() const override;
+    std::string score_words(int score) const override;
+    int on_turn(const game::Position& position) const override;
+    bool long_turns() const override { return true; }
+    std::vector<std::string> reasons(const game::Position& position,
+                                     const game::Thought& thought) const override;
+};
+
+}  // namespace scenes
