@@ -7,6 +7,7 @@ namespace render {
 
 void paint_together(Canvas& canvas, const std::vector<Art>& list) {
     Assets::Parts& assets = canvas.assets().parts();
+    if (assets.scribe != nullptr) return;  // who notes what is written wants one hand at a time
     const Size size = canvas.size();
     Hash hash;
     hash.add(size.w).add(size.h).add(canvas.scale()).add(static_cast<int>(canvas.theme().id));
