@@ -297,7 +297,7 @@ void paint_stone(Canvas& c, float r, bool white) {
     c.circle({0, 0}, r, lit(r, {{0, base.mix(light, 0.7F)}, {0.5F, base}, {1, dark}}));
     c.ring({0, 0}, r * 0.985F, r * 0.03F, dark.mix(render::kBlack, 0.25F), 0.55F);
     // Ivory on maple is pale on pale: a dark edge sets it off.
-    if (white) c.ring({0, 0}, r * 0.975F, r * 0.05F, kLine, 0.9F);
+    if (white) c.ring({0, 0}, r * 0.97F, r * 0.06F, kLine.mix(render::kBlack, 0.3F));
     c.circle({0, 0}, r * 0.86F, lit(r * 0.86F, {{0, dark}, {1, base.mix(light, 0.6F)}}));
     c.circle({0, 0}, r * 0.82F,
              lit(r * 0.82F, {{0, base.mix(light, 0.25F)}, {1, base.mix(dark, 0.35F)}}));
