@@ -198,7 +198,7 @@ std::vector<Rect> chips(const Board& board, const sipky::Position& rules) {
         if (!board.wide && box.touches(aside)) box.x = aside.right() + 4;
     };
     for (int seat = 0; seat < seats; ++seat) {
-        const Point tip = board.tip(seat, seats, standing(rules, seat).total, goal);
+        const Point tip = board.tip(seat, seats, sipky_table::standing(rules, seat).total, goal);
         const float degrees = direction_of(seat, seats), angle = degrees * 3.14159265F / 180;
         const Point tail = sipky_art::on_target(tip, board.dart_length(tip) * 1.03F, degrees);
         Rect box = Rect::around(

@@ -221,7 +221,7 @@ void draw_own_slate(Frame& frame, const Rect& box, const sipky::Position& rules,
     const std::string id = std::to_string(seat);
     const float pad = frame.t(12);
     // What is missing, at the foot.
-    const auto now = standing(rules, seat);
+    const auto now = sipky_table::standing(rules, seat);
     const int goal = goal_of(rules);
     std::string words = tr("table.sipky.row.missing", goal, goal - now.total);
     if (now.status == sipky::Status::out) words = tr("table.sipky.status.out");
