@@ -35,6 +35,7 @@ kiosk::Known known_games() {
 
 std::optional<int> App::Works::read_kiosk() {
     if (!arguments.kiosk) return std::nullopt;
+    kiosk::keep_memory_small();
     auto file = arguments.kiosk_conf;
     if (file.empty()) {
         if (const auto found = kiosk::find_conf()) file = *found;

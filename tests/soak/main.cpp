@@ -3,6 +3,7 @@
 //   kiosk_soak [--hours N] [--games N] [--warm N]
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
+#include "scenes/kiosk/heartbeat.hpp"
 #include "scenes/kiosk/tables.hpp"
 #include "tests/soak/visitor.hpp"
 
@@ -187,17 +188,20 @@ int run(const Wish& wish) {
 
 int main(int count, char** words) {
     Wish wish;
-    for (int i = 1; i + 1 < count; i += 2) {
-        const double value = std::strtod(words[i + 1], nullptr);
-        if (std::strcmp(words[i], "--hours") == 0)
+    for (int i = 1; i < count; i += 2) {
+        const double value = i + 1 < count ? std::strtod(words[i + 1], nullptr) : -1;
+        if (std::strcmp(words[i], "--hours") == 0 && value > 0) {
             wish.hours = value;
-        else if (std::strcmp(words[i], "--games") == 0)
+        } else if (std::strcmp(words[i], "--games") == 0 && value >= 0) {
             wish.games = static_cast<long>(value);
-        else if (std::strcmp(words[i], "--warm") == 0)
+        } else if (std::strcmp(words[i], "--warm") == 0 && value >= 0) {
             wish.warm = static_cast<long>(value);
-        else
+        } else {
+            std::fputs("usage: kiosk_soak [--hours H] [--games N] [--warm GAMES]\n", stderr);
             return 2;
+        }
     }
+    kiosk::keep_memory_small();  // as the program does
     setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1);
     tzset();
     return run(wish);

@@ -76,6 +76,13 @@ long resident_kib() {
     return 0;
 }
 
+void keep_memory_small() {
+#ifdef __GLIBC__
+    ::mallopt(M_ARENA_MAX, 2);
+    ::mallopt(M_MMAP_THRESHOLD, 128 * 1024);  // said aloud it stays as it is
+#endif
+}
+
 void give_back_memory() {
 #ifdef __GLIBC__
     ::malloc_trim(0);

@@ -42,6 +42,10 @@ std::string health_line(const Health& health);
 
 /// Resident memory in KiB (/proc/self/statm; elsewhere the highest ever or 0).
 long resident_kib();
+/// For a process that runs for months, before its first thread: all threads share two heaps, and
+/// what is large always has pages of its own, so that what is freed can go back to the system.
+/// glibc would give each thread a heap and keep ever larger blocks inside it (mallopt(3)).
+void keep_memory_small();
 /// Gives memory that was freed back to the system. Threads that think keep what they needed once;
 /// over months that would add up to a multiple of what is in use.
 void give_back_memory();
