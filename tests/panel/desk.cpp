@@ -95,6 +95,18 @@ unsigned long Desk::kiosk() const {
     return search(works_->display, works_->root, "petiboj");
 }
 
+bool Desk::managed() const {
+    Atom type = None;
+    int format = 0;
+    unsigned long count = 0, rest = 0;
+    unsigned char* data = nullptr;
+    XGetWindowProperty(works_->display, works_->root,
+                       XInternAtom(works_->display, "_NET_SUPPORTING_WM_CHECK", False), 0, 1, False,
+                       XA_WINDOW, &type, &format, &count, &rest, &data);
+    if (data) XFree(data);
+    return count == 1;
+}
+
 Shape Desk::shape(unsigned long window) const {
     XWindowAttributes seen{};
     if (XGetWindowAttributes(works_->display, window, &seen) == 0) return {};

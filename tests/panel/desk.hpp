@@ -37,6 +37,8 @@ public:
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
 
+    /// True once a window manager has taken charge of the screen.
+    bool managed() const;
     /// The program's window, 0 if there is none.
     unsigned long kiosk() const;
     Shape shape(unsigned long window) const;

@@ -46,6 +46,8 @@ TEST_CASE("openbox: keys and wishes of the window manager move nothing") {
                                     {"HOME", scratch.path().string()},
                                     {"XDG_CONFIG_HOME", scratch.path().string()}});
     Desk desk(server.display());
+    // A window that is there before the manager would be given a frame and a place of its own.
+    REQUIRE(process::eventually([&] { return desk.managed(); }));
     const auto other = desk.other_window();
     Kiosk kiosk({"", panel::on(server.display()), {}, {}, scratch.path()});
     go_to(kiosk, desk, "choice");

@@ -124,8 +124,11 @@ bool judge(const Figures& from, const Figures& to, bool settled, const char* wha
         std::printf("%s: %ld KiB more are in use\n", what, held(to) - held(from));
         fine = false;
     }
-    if (settled && to.rss_kib - from.rss_kib > kMostGrowth) {
-        std::printf("%s: resident memory grew by %ld KiB\n", what, to.rss_kib - from.rss_kib);
+    const auto resident = [](const Figures& figures) {
+        return figures.rss_kib - static_cast<long>(figures.painted / 1024);
+    };
+    if (settled && resident(to) - resident(from) > kMostGrowth) {
+        std::printf("%s: resident memory grew by %ld KiB\n", what, resident(to) - resident(from));
         fine = false;
     }
     if (to.handles > from.handles) {
