@@ -4,6 +4,7 @@
 #include "render/sound.hpp"
 #include "scenes/kiosk/visitors.hpp"
 #include "scenes/page.hpp"
+#include "scenes/pentathlon.hpp"
 #include "scenes/replay_at.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -58,7 +59,9 @@ public:
 
     std::string name() const override { return "results"; }
     bool covers() const override { return false; }
-    void shown() override { services_.ui.focus("button:rematch"); }
+    void shown() override {
+        services_.ui.focus(pentathlon_ ? "button:standing" : "button:rematch");
+    }
 
     void input(const Input& input) override {
         if (input.kind != Input::Kind::command) return;
@@ -80,7 +83,7 @@ private:
     void review();
     void draw_more(Frame& frame, const Rect& box);
     bool evenings() const {
-        return plan_.challenge.empty() && view_.counts_evenings(match_.settings());
+        return plan_.challenge.empty() && !pentathlon_ && view_.counts_evenings(match_.settings());
     }
     bool reviews() const { return plan_.challenge.empty() && view_.reviews(match_); }
     std::vector<int> winners() const {
@@ -93,6 +96,7 @@ private:
     TablePlan plan_;
     game::Match match_;
     std::vector<SeatPlan> seats_;
+    const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
 };
 
 std::string Results::heading() const {
@@ -288,7 +292,9 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
     const std::array<Entry, 3> entries{
         {{"title", "results.title", Icon::home, ButtonStyle::secondary},
          {"replay", "results.replay", Icon::play, ButtonStyle::secondary},
-         {"rematch", "results.rematch", Icon::repeat, ButtonStyle::primary}}};
+         pentathlon_
+             ? Entry{"standing", "pentathlon.to_standing", Icon::trophy, ButtonStyle::primary}
+             : Entry{"rematch", "results.rematch", Icon::repeat, ButtonStyle::primary}}};
     Ui& ui = frame.ui;
     const float gap = frame.u(14);
     std::array<float, 3> widths{};
@@ -322,11 +328,13 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
     if (pressed == "title") services_.stage.reset(make_title(services_));
     if (pressed == "replay") replay(0);
     if (pressed == "rematch") rematch();
+    if (pressed == "standing") to_standing(services_);
 }
 
 bool Results::draw_buttons_needed_rows(Frame& frame, float width) const {
     float sum = 2 * frame.u(14);
-    for (const char* key : {"results.title", "results.replay", "results.rematch"}) {
+    const char* main = pentathlon_ ? "pentathlon.to_standing" : "results.rematch";
+    for (const char* key : {"results.title", "results.replay", main}) {
         ButtonLook look;
         look.icon = Icon::home;
         sum += frame.ui.button_width(tr(key), look);

@@ -33,7 +33,7 @@ Path shape_of(render::SeatShape shape, Point at, float r) {
 
 }  // namespace
 
-void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat) {
+void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::string_view sign) {
     const auto look = render::seat_look(std::max(0, seat), canvas.theme());
     const float opacity = seat < 0 ? 0.45F : 1.0F;
     const Path shape = shape_of(look.shape, centre, radius);
@@ -45,8 +45,9 @@ void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat) {
     }
     if (seat < 0) return;
     const float down = look.shape == render::SeatShape::triangle ? radius * 0.2F : 0;
-    canvas.label({centre.x, centre.y + down}, std::to_string(seat + 1),
-                 {render::Face::heavy, radius * 0.98F}, look.text);
+    const std::string shown = sign.empty() ? std::to_string(seat + 1) : std::string(sign);
+    canvas.label({centre.x, centre.y + down}, shown, {render::Face::heavy, radius * 0.98F},
+                 look.text);
 }
 
 }  // namespace scenes

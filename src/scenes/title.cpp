@@ -28,10 +28,20 @@ void Title::read_matches() {
     glimpse_ = {};
     others_ = 0;
     daily_ = daily_of(services_);
+    pentathlon_ = offers_pentathlon(services_) ? kept_pentathlon(services_) : std::nullopt;
     if (!services_.store) return;
     auto listed = services_.store->list(game::Finished::no, 1000);
     auto* matches = std::get_if<std::vector<game::MatchHeading>>(&listed);
-    if (!matches || matches->empty()) return;
+    if (!matches) return;
+    // Those of the pentathlon are gone on with from its own card.
+    const auto of_card = [this](const auto& match) {
+        if (!pentathlon_) return false;
+        const auto& begun = pentathlon_->begun;
+        return std::any_of(begun.begin(), begun.end(),
+                           [&](const auto& one) { return one.match == match.id; });
+    };
+    matches->erase(std::remove_if(matches->begin(), matches->end(), of_card), matches->end());
+    if (matches->empty()) return;
     match_ = matches->front();
     others_ = static_cast<int>(matches->size()) - 1;
     glimpse_ = read_glimpse(*services_.store, match_->id);

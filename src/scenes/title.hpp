@@ -6,6 +6,7 @@
 #include "render/art.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/page.hpp"
+#include "scenes/pentathlon.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/strings.hpp"
@@ -48,11 +49,20 @@ private:
     void draw_continue(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
     void draw_daily(Frame& frame, render::Rect box);
+    void draw_pentathlon(Frame& frame, render::Rect box);
+    void draw_five(Frame& frame, render::Rect strip);
 
     float head_height(Frame& frame, float width) const;
     float tools_width(Frame& frame) const;
     float stage_least(Frame& frame, float width) const;
     float below_height(Frame& frame, float width) const;
+
+    /// Where the cards of the strip below the games stand; those that there are not are empty.
+    struct Below {
+        render::Rect match, pentathlon, daily;
+        float height = 0;
+    };
+    Below arrange_below(Frame& frame, float width) const;
 
     Services& services_;
     bool fresh_ = false;
@@ -60,6 +70,7 @@ private:
     Glimpse glimpse_;
     int others_ = 0;  ///< unfinished matches besides the one shown
     Daily daily_;
+    std::optional<game::Pentathlon> pentathlon_;  ///< the one that runs
 };
 
 }  // namespace scenes

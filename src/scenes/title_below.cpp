@@ -16,23 +16,49 @@ static bool below_stands(Frame& frame, float width) {
     return width < frame.t(760);
 }
 
-static float daily_width(Frame& frame) {
-    return frame.t(470);
-}
-
-/// The card of the day stands beside the rest where both have room.
-static bool daily_beside(Frame& frame, float width) {
-    return width - daily_width(frame) - frame.u(24) >= frame.t(760);
-}
-
 static float daily_height(Frame& frame, float width) {
     return width < frame.t(430) ? frame.t(220) : frame.t(140);
 }
 
+/// The cards side by side where they have room: the match, the pentathlon, the day. Else the match
+/// has a row of its own, and the other two stand below it, beside each other if they can.
+Title::Below Title::arrange_below(Frame& frame, float width) const {
+    Below below;
+    const bool penta = offers_pentathlon(services_), daily = !daily_.challenge.empty();
+    const float gap = frame.u(24), row_gap = frame.u(20);
+    const float daily_w = daily ? std::clamp(width * 0.27F, frame.t(390), frame.t(470)) : 0;
+    const float penta_w = penta ? std::clamp(width * 0.25F, frame.t(350), frame.t(430)) : 0;
+    const float others = daily_w + penta_w + (daily ? gap : 0) + (penta ? gap : 0);
+    if (width - others >= frame.t(daily && penta ? 520 : 760)) {
+        below.height = frame.t(140);
+        const float match = width - others;
+        below.match = {0, 0, match, below.height};
+        float x = match + gap;
+        if (penta) below.pentathlon = {x, 0, penta_w, below.height};
+        if (penta) x += penta_w + gap;
+        if (daily) below.daily = {x, 0, daily_w, below.height};
+        return below;
+    }
+    below.match = {0, 0, width, below_stands(frame, width) ? frame.t(236) : frame.t(140)};
+    below.height = below.match.h;
+    const float half = (width - gap) / 2;
+    if (penta && daily && half >= frame.t(350)) {
+        const float y = below.height + row_gap, high = frame.t(140);
+        below.pentathlon = {0, y, half, high};
+        below.daily = {half + gap, y, half, high};
+        below.height = y + high;
+        return below;
+    }
+    for (auto* card : {penta ? &below.pentathlon : nullptr, daily ? &below.daily : nullptr}) {
+        if (!card) continue;
+        *card = {0, below.height + row_gap, width, daily_height(frame, width)};
+        below.height = card->bottom();
+    }
+    return below;
+}
+
 float Title::below_height(Frame& frame, float width) const {
-    const float below = below_stands(frame, width) ? frame.t(236) : frame.t(140);
-    if (daily_.challenge.empty() || daily_beside(frame, width)) return below;
-    return below + frame.u(20) + daily_height(frame, width);
+    return arrange_below(frame, width).height;
 }
 
 /// The emblems of these games, right-aligned in a strip: each leads to its own challenges of the
@@ -65,7 +91,7 @@ void Title::draw_daily(Frame& frame, Rect box) {
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
     const float pad = frame.t(22), button = ui.control(60), gap = frame.t(8);
-    const bool stands = box.w < frame.t(430);
+    const bool stands = box.h > frame.t(180);
     const bool done = daily_.medal != game::Medal::none;
     const auto label = tr(done ? "challenges.all" : "challenges.play");
     const ButtonLook look{done ? ButtonStyle::secondary : ButtonStyle::primary, Icon::target};
@@ -101,29 +127,84 @@ void Title::draw_daily(Frame& frame, Rect box) {
 }
 
 void Title::draw_below(Frame& frame, Rect box) {
-    const bool daily = !daily_.challenge.empty();
-    Rect card = box;
-    if (daily && daily_beside(frame, box.w)) {
-        card.w = daily_width(frame);
-        card.x = box.right() - card.w;
-        box.w -= card.w + frame.u(24);
-    } else if (daily) {
-        card.h = daily_height(frame, box.w);
-        card.y = box.bottom() - card.h;
-        box.h -= card.h + frame.u(20);
-    }
+    const auto below = arrange_below(frame, box.w);
+    const auto at = [&box](const Rect& card) { return card.moved({box.x, box.y}); };
     if (match_)
-        draw_continue(frame, box);
+        draw_continue(frame, at(below.match));
     else
-        draw_welcome(frame, box);
-    if (daily) draw_daily(frame, card);
+        draw_welcome(frame, at(below.match));
+    if (!below.pentathlon.empty()) draw_pentathlon(frame, at(below.pentathlon));
+    if (!below.daily.empty()) draw_daily(frame, at(below.daily));
+}
+
+/// The five games in their order: a check on those that are over, amber round the one that is due.
+void Title::draw_five(Frame& frame, Rect strip) {
+    const auto& theme = frame.canvas.theme();
+    const int due = pentathlon_ ? game::game_due(*pentathlon_) : -1;
+    const float side = std::min(frame.t(36), strip.h), gap = frame.t(8);
+    float x = strip.x;
+    for (int game = 0; game < game::kPentathlonGames; ++game) {
+        const Rect box{std::round(x), std::round(strip.centre().y - side / 2), side, side};
+        const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
+        frame.canvas.picture("emblem_" + id, box, due >= 0 && game > due ? 0.55F : 1.0F);
+        if (game == due)
+            frame.canvas.frame(box.inset(-frame.t(4)), theme.turn, std::max(2.0F, frame.t(2.5F)),
+                               frame.t(12));
+        if (game < due) {
+            const Point mark{box.right() - side * 0.06F, box.bottom() - side * 0.1F};
+            frame.canvas.circle(mark, side * 0.27F, theme.panel);
+            frame.canvas.circle(mark, side * 0.22F, theme.good);
+            frame.canvas.icon(Icon::check, Rect::around(mark, side * 0.28F, side * 0.28F),
+                              theme.flat ? theme.panel : render::kWhite, 3.4F);
+        }
+        x += side + gap;
+    }
+}
+
+/// The Grand Pentathlon: to begin one, or to go on with the one that runs.
+void Title::draw_pentathlon(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    const bool stands = box.h > frame.t(180);
+    const float pad = frame.t(22), button = ui.control(stands ? 60 : 56), gap = frame.t(8);
+    const bool over = pentathlon_ && game::game_due(*pentathlon_) == game::kPentathlonGames;
+    const auto label = tr(!pentathlon_ ? "pentathlon.begin"
+                          : over       ? "pentathlon.see_end"
+                                       : "pentathlon.go_on_card");
+    ButtonLook look{ButtonStyle::secondary};
+    const float most = (box.w - 2 * pad) * (stands ? 1.0F : 0.46F);
+    while (look.size > 13 && ui.button_width(label, look) > most) look.size -= 1;
+    const float wide = stands ? box.w - 2 * pad : std::min(most, ui.button_width(label, look));
+    const float strip = frame.t(38), words = frame.t(70);
+    const float high = strip + gap + (stands ? words + gap + button : std::max(words, button));
+    const float top = box.y + (box.h - high) / 2, under = top + strip + gap;
+    const Rect at{box.right() - pad - wide,
+                  stands ? under + words + gap : under + (words - button) / 2, wide, button};
+    if (ui.button("pentathlon", at, label, look))
+        services_.stage.push(pentathlon_ ? make_pentathlon(services_)
+                                         : make_pentathlon_setup(services_));
+    const float x = box.x + pad, right = stands ? box.right() - pad : at.x - frame.t(12);
+    draw_five(frame, {x, top, box.right() - pad - x, strip});
+    const auto line = [&](const char* id, float y, float line_high, const std::string& text,
+                          Face face, float size, render::Color ink) {
+        const auto font =
+            frame.canvas.fit(text, face, frame.t(size), frame.t(size * 0.5F), right - x);
+        ui.text(id, {x, y, right - x, line_high}, text,
+                {face, font.px / frame.type, ink, render::Align::left, true});
+    };
+    line("five.title", under, frame.t(42), tr("pentathlon.title"), Face::display_bold, 34,
+         theme.ink);
+    line("five.line", under + frame.t(44), frame.t(26),
+         pentathlon_ ? pentathlon_line(*pentathlon_) : tr("pentathlon.card_text"), Face::medium, 17,
+         theme.ink2);
 }
 
 void Title::draw_continue(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
-    const bool stands = below_stands(frame, box.w);
+    const bool stands = box.h > frame.t(180), tight = !stands && box.w < frame.t(760);
     const float pad = frame.t(20), button = ui.control(64);
     const float row = stands ? box.h - button - 2.6F * pad : box.h;
     const float side = row - (stands ? pad : 2 * frame.t(15));
@@ -133,10 +214,11 @@ void Title::draw_continue(Frame& frame, Rect box) {
         art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
         x = board.right() + frame.t(28);
     }
-    const float go = std::max(
-        ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}), frame.t(190));
+    const float go =
+        std::max(ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}),
+                 frame.t(tight ? 140 : 190));
     const auto all_label = tr("title.more_matches");
-    const float all = others_ > 0 ? ui.button_width(all_label) : 0;
+    const float all = others_ == 0 ? 0 : tight ? button : ui.button_width(all_label);
     float right = box.right() - pad;
     const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
     const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
@@ -145,8 +227,11 @@ void Title::draw_continue(Frame& frame, Rect box) {
         go_on();
     right -= w_go + frame.u(16);
     if (others_ > 0) {
-        if (ui.button("all_matches", {right - all, buttons_y, all, button}, all_label))
-            services_.stage.push(make_saved(services_));
+        const Rect at{right - all, buttons_y, all, button};
+        const bool pressed = tight
+                                 ? ui.icon_button("all_matches", at, Icon::clock, all_label).pressed
+                                 : ui.button("all_matches", at, all_label).pressed;
+        if (pressed) services_.stage.push(make_saved(services_));
         right -= all + frame.u(16);
     }
     const float w = (stands ? box.right() - pad : right) - x;
@@ -167,8 +252,8 @@ void Title::draw_welcome(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
-    const bool stands = below_stands(frame, box.w);
-    const float pad = frame.t(32), button = ui.control(64);
+    const bool stands = box.h > frame.t(180), tight = !stands && box.w < frame.t(760);
+    const float pad = frame.t(tight ? 22 : 32), button = ui.control(64);
     const auto label = tr("title.read_rules");
     const float wide =
         std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}), frame.t(190));
@@ -177,13 +262,18 @@ void Title::draw_welcome(Frame& frame, Rect box) {
                : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide, button};
     const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
     const auto text = tr("title.first_time_text");
-    const float about = ui.paragraph_height(text, w, {Face::regular, 20});
+    // A little smaller where three cards share the row.
+    float size = 20;
+    while (tight && size > 14 &&
+           ui.paragraph_height(text, w, {Face::regular, size}) > box.h - frame.t(58))
+        size -= 1;
+    const float about = ui.paragraph_height(text, w, {Face::regular, size});
     const float row = stands ? where.y - box.y : box.h;
-    const float y = box.y + std::max(frame.t(12), (row - frame.t(46) - about) / 2);
+    const float y = box.y + std::max(frame.t(tight ? 8 : 12), (row - frame.t(46) - about) / 2);
     ui.text("welcome", {box.x + pad, y, w, frame.t(40)}, tr("title.first_time"),
             {Face::display_bold, 36, theme.ink, render::Align::left, true});
-    ui.paragraph("welcome.text", {box.x + pad, y + frame.t(46), w, 0}, text,
-                 {Face::regular, 20, theme.ink2});
+    ui.paragraph("welcome.text", {box.x + pad, y + frame.t(tight ? 42 : 46), w, 0}, text,
+                 {Face::regular, size, theme.ink2});
     if (ui.button("read_rules", where, label, {ButtonStyle::secondary, Icon::book}))
         services_.stage.push(make_help(services_, game::games().front().id));
 }

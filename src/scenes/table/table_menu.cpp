@@ -1,6 +1,7 @@
 // What opens over the table: menu, seats, records, the line for notation, the list of moves where
 // the panel has no room for it.
 #include "render/canvas.hpp"
+#include "scenes/pentathlon.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
@@ -118,6 +119,9 @@ void Table::draw_menu(Frame& frame) {
     if (!task_ && match().seats() > 1)
         entries.push_back(
             {"resign", Icon::flag, tr("table.resign"), running, [this] { ask_resign(); }, true});
+    if (of_pentathlon(services_, play_.saved()))
+        entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), true,
+                           [this] { to_standing(services_); }});
     entries.push_back({"title", Icon::home, tr("table.to_title"), true,
                        [this] { services_.stage.reset(make_title(services_)); }});
 

@@ -1,0 +1,90 @@
+// The scene of the running pentathlon: its state and parts. The standing, the panel of the next
+// game and the setup have files of their own.
+#pragma once
+
+#include "game/match/side_tables.hpp"
+#include "scenes/page.hpp"
+#include "scenes/pentathlon.hpp"
+#include "scenes/pentathlon_diploma.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class PentathlonScene final : public Scene {
+public:
+    PentathlonScene(Services& services, game::Pentathlon pentathlon);
+    ~PentathlonScene() override;
+
+    std::string name() const override { return "pentathlon"; }
+    void input(const Input& input) override;
+    void update(double seconds) override;
+    void draw(Frame& frame) override;
+    bool thinking() const override { return side_ && side_->busy(); }
+    void shown() override;
+    void leave() override { take_side_results(); }
+
+private:
+    /// How the standing fits the width: everything in one line, without the bar, or two lines.
+    enum class Breadth { wide, compact, stacked };
+    /// Measures of the standing, px.
+    struct Columns {
+        Breadth breadth = Breadth::wide;
+        float name = 0, game = 0, total = 0;  ///< widths
+        float head = 0, row = 0, foot = 0;    ///< heights
+        float edge = 0;                       ///< inner margin left and right
+    };
+
+    void take_side_results();
+    void play();
+    void save_table();
+    void save_card();
+    void ask_abandon();
+    void explain();
+    void go_back();
+    void anew();
+    DiplomaWords diploma_now() const;
+
+    // --- pentathlon_scene.cpp
+    void draw_tools(Frame& frame, render::Rect area, bool icons);
+    void facts(Frame& frame) const;
+
+    // --- pentathlon_standing.cpp
+    Columns columns_for(Frame& frame, float width) const;
+    void draw_standing(Frame& frame, const render::Rect& box, const Columns& columns);
+    void draw_games(Frame& frame, const render::Rect& box, const Columns& columns);
+    void draw_due(Frame& frame, const render::Rect& box, const Columns& columns);
+    void draw_line(Frame& frame, const render::Rect& box, const Columns& columns,
+                   const game::Standing& line);
+    void draw_cell(Frame& frame, const render::Rect& box, const game::Standing& line, int game);
+    void draw_bar(Frame& frame, const render::Rect& box, const game::Standing& line);
+    render::Rect game_column(const render::Rect& box, const Columns& columns, int game) const;
+    void draw_player(Frame& frame, const render::Rect& box, const game::Standing& line);
+
+    // --- pentathlon_next.cpp
+    float next_height(Frame& frame, float width) const;
+    void draw_next(Frame& frame, const render::Rect& box);
+    void draw_words(Frame& frame, const render::Rect& box, bool attainable);
+    void draw_attainable(Frame& frame, const render::Rect& box);
+    void draw_buttons(Frame& frame, const render::Rect& box);
+    void draw_emblem(Frame& frame, const render::Rect& box);
+    void draw_side(Frame& frame, const render::Rect& box);
+    void draw_diploma(Frame& frame, const render::Rect& box);
+
+    Services& services_;
+    game::Pentathlon pentathlon_;
+    std::unique_ptr<game::SideTables> side_;
+    int side_games_ = 0;  ///< meetings among computers in all games
+    std::vector<game::Standing> standing_;
+    std::vector<std::vector<game::Achievement>> made_;  ///< by game
+    int due_ = 0;
+};
+
+/// Lato or Yrsa in one line, set smaller down to a half where it does not fit.
+void fitted_line(Frame& frame, const std::string& id, const render::Rect& box,
+                 const std::string& words, render::Face face, float size, render::Color ink,
+                 render::Align align = render::Align::left);
+
+}  // namespace scenes

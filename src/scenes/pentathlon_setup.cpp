@@ -1,0 +1,363 @@
+// Before a Grand Pentathlon: who plays, and how long the games are. See pentathlon.hpp.
+#include "scenes/dialog.hpp"
+#include "scenes/page.hpp"
+#include "scenes/pentathlon.hpp"
+#include "scenes/pentathlon_words.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/seat_badge.hpp"
+#include "scenes/strings.hpp"
+
+#include "game/core/random.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+namespace scenes {
+
+namespace {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+constexpr const char* kLastPentathlon = "pentathlon_setup";
+
+/// A game whose length can be chosen: the option, and its values, the usual one first.
+struct Length {
+    int game;
+    const char* option;
+    std::array<int, 3> values;  ///< numbers; of choices in words they are the words
+    bool word;
+};
+constexpr std::array<Length, 3> kLengths{{{1, "set", {20, 10, 5}, false},
+                                          {2, "rolls", {0, 25, 15}, false},
+                                          {4, "target", {101, 201, 301}, true}}};
+
+game::Value value_of(const Length& length, std::size_t i) {
+    if (length.word) return std::to_string(length.values[i]);
+    return length.values[i];
+}
+
+class PentathlonSetup final : public Scene {
+public:
+    explicit PentathlonSetup(Services& services) : services_(services) {
+        const auto text = services.settings.remembered(kLastPentathlon);
+        const auto last = text.empty() ? std::nullopt : game::read_pentathlon(text);
+        form_ = last ? *last : standard();
+    }
+
+    std::string name() const override { return "pentathlon_setup"; }
+    void shown() override { services_.ui.focus("button:start"); }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+
+private:
+    static game::Pentathlon standard();
+    std::string standard_name(std::size_t player) const;
+    bool person(std::size_t player) const { return form_.players[player].kind == "person"; }
+    bool has_person() const;
+    void add_player();
+    void leave_page();
+    void remember();
+    void start();
+    void explain();
+
+    bool stands(Frame& frame, float width) const { return width < frame.t(820); }
+    bool narrow(Frame& frame, float width) const { return width < frame.t(600); }
+    float player_height(Frame& frame, float width, std::size_t player) const;
+    float players_height(Frame& frame, float width) const;
+    void draw_players(Frame& frame, const Rect& box);
+    void draw_player(Frame& frame, const Rect& box, std::size_t player);
+    void draw_name(Frame& frame, const Rect& box, std::size_t player);
+    void draw_level(Frame& frame, const Rect& box, std::size_t player);
+    float lengths_height(Frame& frame, float width) const;
+    void draw_lengths(Frame& frame, const Rect& box);
+    std::vector<FootButton> foot_buttons() const;
+
+    Services& services_;
+    game::Pentathlon form_;
+};
+
+game::Pentathlon PentathlonSetup::standard() {
+    game::Pentathlon form;
+    form.players = {{"", "person"}, {"", "level2"}, {"", "level3"}, {"", "level4"}};
+    return form;
+}
+
+std::string PentathlonSetup::standard_name(std::size_t player) const {
+    return tr(person(player) ? "setup.standard_name" : "pentathlon.computer_name", player + 1);
+}
+
+bool PentathlonSetup::has_person() const {
+    for (std::size_t i = 0; i < form_.players.size(); ++i)
+        if (person(i)) return true;
+    return false;
+}
+
+void PentathlonSetup::input(const Input& input) {
+    if (input.kind != Input::Kind::command) return;
+    if (input.command == Command::back) leave_page();
+    if (input.command == Command::help) explain();
+    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+}
+
+void PentathlonSetup::remember() {
+    services_.settings.remember(kLastPentathlon, game::written(form_));
+}
+
+void PentathlonSetup::leave_page() {
+    remember();
+    if (services_.stage.scenes().size() > 1)
+        services_.stage.pop();
+    else
+        services_.stage.reset(make_title(services_));
+}
+
+void PentathlonSetup::add_player() {
+    form_.players.push_back({"", "level3"});
+    services_.ui.focus("field:name" + std::to_string(form_.players.size() - 1));
+}
+
+void PentathlonSetup::explain() {
+    services_.stage.push(make_question(services_, {"pentathlon_rules",
+                                                   tr("pentathlon.rules"),
+                                                   tr("pentathlon.rules_text"),
+                                                   {{"understood", tr("pentathlon.understood")}}}));
+}
+
+/// Names of their own for all, luck, and the standing.
+void PentathlonSetup::start() {
+    if (!has_person()) return;
+    remember();
+    auto begun = form_;
+    for (std::size_t i = 0; i < begun.players.size(); ++i)
+        if (begun.players[i].name.empty()) begun.players[i].name = standard_name(i);
+    begun.seed = services_.seed;
+    if (!services_.scripted) {
+        const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+        begun.seed = game::mixed(services_.seed ^ static_cast<std::uint64_t>(now));
+    }
+    keep_pentathlon(services_, begun);
+    services_.stage.replace(make_pentathlon(services_));
+}
+
+// --- people --------------------------------------------------------------------------------------
+
+float PentathlonSetup::player_height(Frame& frame, float width, std::size_t player) const {
+    const float control = frame.ui.control(52), pad = frame.t(22);
+    if (narrow(frame, width))
+        return pad + (person(player) ? 2.0F : 3.0F) * control +
+               (person(player) ? 1 : 2) * frame.t(10);
+    if (stands(frame, width) && !person(player)) return pad + 2 * control + frame.t(10);
+    return pad + control;
+}
+
+float PentathlonSetup::players_height(Frame& frame, float width) const {
+    float high = frame.t(44);
+    for (std::size_t i = 0; i < form_.players.size(); ++i)
+        high += player_height(frame, width, i) + frame.t(10);
+    if (form_.players.size() < game::kMostRivals) high += frame.ui.control(56) + frame.t(4);
+    return high;
+}
+
+void PentathlonSetup::draw_players(Frame& frame, const Rect& box) {
+    auto& ui = frame.ui;
+    ui.text("players", {box.x, box.y, box.w, frame.t(34)}, tr("setup.players"),
+            {Face::heavy, 22, {}, render::Align::left, true});
+    float y = box.y + frame.t(44);
+    for (std::size_t i = 0; i < form_.players.size(); ++i) {
+        const float high = player_height(frame, box.w, i);
+        draw_player(frame, {box.x, y, box.w, high}, i);
+        y += high + frame.t(10);
+    }
+    if (form_.players.size() == game::kMostRivals) return;
+    const auto label = tr("pentathlon.add_player");
+    const ButtonLook look{ButtonStyle::secondary, Icon::plus};
+    const float wide = std::min(box.w, ui.button_width(label, look) + frame.t(20));
+    if (ui.button("add_player", {box.x, y, wide, ui.control(56)}, label, look)) add_player();
+}
+
+void PentathlonSetup::draw_player(Frame& frame, const Rect& box, std::size_t player) {
+    auto& ui = frame.ui;
+    ui.inset(box, 16);
+    const auto number = std::to_string(player);
+    const float control = ui.control(52), pad = frame.t(11), gap = frame.t(12);
+    const float badge = frame.t(74), line = control + frame.t(10);
+    float y = box.y + pad;
+    const auto shown =
+        form_.players[player].name.empty() ? standard_name(player) : form_.players[player].name;
+    draw_seat_badge(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
+                    static_cast<int>(player), initial_of(shown));
+    const float x = box.x + badge;
+    float right = box.right() - pad;
+    const bool removable = form_.players.size() > game::kFewestRivals;
+    const float bin = control;
+    if (removable) right -= bin + gap;
+    const Rect remove{box.right() - pad - bin, y, bin, control};
+    const bool thin = narrow(frame, box.w), tall = stands(frame, box.w);
+    const float kind_w = thin ? right - x : frame.t(236);
+    const float name_w = thin   ? right - x
+                         : tall ? right - x - gap - kind_w
+                                : std::min(frame.t(300), (right - x - kind_w - 2 * gap) * 0.5F);
+    draw_name(frame, {x, y, name_w, control}, player);
+    if (thin) y += line;
+    const float kind_x = thin ? x : x + name_w + gap;
+    int kind = person(player) ? 0 : 1;
+    if (ui.segmented("kind" + number, {kind_x, y, kind_w, control}, shown,
+                     {{"person", tr("setup.person")}, {"computer", tr("setup.computer")}}, kind))
+        form_.players[player].kind = kind == 0 ? "person" : "level3";
+    if (!person(player)) {
+        const bool own = thin || tall;
+        const float level_x = own ? x : kind_x + kind_w + gap;
+        draw_level(frame, {level_x, own ? y + line : y, right - level_x, control}, player);
+    }
+    ButtonLook quiet;
+    quiet.style = ButtonStyle::quiet;
+    if (removable && ui.icon_button("remove" + number, remove, Icon::close,
+                                    tr("pentathlon.remove_player", shown), quiet))
+        form_.players.erase(form_.players.begin() + static_cast<std::ptrdiff_t>(player));
+}
+
+void PentathlonSetup::draw_name(Frame& frame, const Rect& box, std::size_t player) {
+    auto& ui = frame.ui;
+    auto& name = form_.players[player].name;
+    const auto id = "name" + std::to_string(player);
+    const bool editing = ui.typing() && ui.focused() == "field:" + id;
+    auto text = name.empty() && !editing ? standard_name(player) : name;
+    if (ui.field(id, box, tr("setup.name"), text, 48))
+        name = text == standard_name(player) ? std::string() : text;
+}
+
+void PentathlonSetup::draw_level(Frame& frame, const Rect& box, std::size_t player) {
+    auto& kind = form_.players[player].kind;
+    int most = 0;
+    for (const auto& id : game::kPentathlon) most = std::max(most, game::find_game(id)->levels);
+    std::vector<Choice> levels;
+    int chosen = 0;
+    float widest = 0;
+    for (int level = 1; level <= most; ++level) {
+        const auto bot = "level" + std::to_string(level);
+        if (bot == kind) chosen = level - 1;
+        levels.push_back({bot, bot_name(bot)});
+        widest = std::max(widest, frame.ui.text_width(levels.back().label));
+    }
+    // Where names and numbers have no room, the numbers are enough.
+    if (widest > box.w - frame.t(64))
+        for (auto& level : levels) level.label = level.label.substr(0, level.label.find(" – "));
+    const auto name = form_.players[player].name;
+    if (frame.ui.select("level" + std::to_string(player), box,
+                        tr("setup.level_of", name.empty() ? standard_name(player) : name), levels,
+                        chosen))
+        kind = levels[static_cast<std::size_t>(chosen)].id;
+}
+
+// --- how long ------------------------------------------------------------------------------------
+
+float PentathlonSetup::lengths_height(Frame& frame, float width) const {
+    return frame.t(44) +
+           static_cast<float>(kLengths.size()) * (frame.t(48) + frame.ui.control(52)) +
+           frame.t(18) +
+           frame.ui.paragraph_height(tr("pentathlon.course"), width, {Face::medium, 18});
+}
+
+void PentathlonSetup::draw_lengths(Frame& frame, const Rect& box) {
+    auto& ui = frame.ui;
+    ui.text("lengths", {box.x, box.y, box.w, frame.t(34)}, tr("pentathlon.lengths"),
+            {Face::heavy, 22, {}, render::Align::left, true});
+    float y = box.y + frame.t(44);
+    for (const auto& length : kLengths) {
+        const auto at = static_cast<std::size_t>(length.game);
+        const std::string id(game::kPentathlon[at]);
+        const auto* row = game::find_game(id);
+        const auto option = std::find_if(row->options.begin(), row->options.end(),
+                                         [&](const auto& o) { return o.name == length.option; });
+        const auto now = form_.options[at].get(*option);
+        const float emblem = frame.t(30);
+        frame.canvas.picture("emblem_" + id, {box.x, y + frame.t(2), emblem, emblem});
+        ui.text("length_" + id,
+                {box.x + emblem + frame.t(10), y, box.w - emblem - frame.t(10), frame.t(34)},
+                game_name(id), {Face::bold, 19, {}, render::Align::left, true});
+        std::vector<Choice> choices;
+        int chosen = 0;
+        for (std::size_t i = 0; i < length.values.size(); ++i) {
+            const auto word = std::to_string(length.values[i]);
+            choices.push_back({word, tr("pentathlon." + id + "." + word)});
+            if (now == value_of(length, i)) chosen = static_cast<int>(i);
+        }
+        if (ui.segmented(id, {box.x, y + frame.t(38), box.w, ui.control(52)},
+                         tr("pentathlon.length_of", game_name(id)), choices, chosen)) {
+            form_.options[at].set(length.option,
+                                  value_of(length, static_cast<std::size_t>(chosen)));
+            form_.options[at] = game::without_defaults(form_.options[at], row->options);
+        }
+        y += frame.t(48) + ui.control(52);
+    }
+    ui.paragraph("course", {box.x, y + frame.t(14), box.w, 0}, tr("pentathlon.course"),
+                 {Face::medium, 18, ui.theme().ink2});
+}
+
+// --- the whole -----------------------------------------------------------------------------------
+
+std::vector<FootButton> PentathlonSetup::foot_buttons() const {
+    return {{"rules", tr("pentathlon.rules"), {ButtonStyle::paper, Icon::book}},
+            {"start",
+             tr("pentathlon.start"),
+             {ButtonStyle::primary, Icon::play, has_person(), false, 24}}};
+}
+
+void PentathlonSetup::draw(Frame& frame) {
+    const auto page = begin_page(frame, tr("pentathlon.title"), tr("pentathlon.setup_note"));
+    if (page.back) leave_page();
+    const Rect& area = page.content;
+    const float foot = foot_height(frame, area.w, foot_buttons()), gap = frame.u(20);
+    Rect paper{area.x, area.y, area.w, area.h - foot - gap};
+    const float pad = std::min(frame.t(32), paper.w * 0.035F), spread = frame.t(8);
+    Rect in = paper.inset(pad);
+    const bool beside = in.w >= frame.t(1000);
+    const float between = frame.t(48);
+    const float right_w = beside ? std::clamp(in.w * 0.32F, frame.t(360), frame.t(560)) : in.w;
+    const float left_w = beside ? in.w - right_w - between : in.w;
+    const auto content = [&](float left, float right) {
+        const float a = players_height(frame, left), b = lengths_height(frame, right);
+        return (beside ? std::max(a, b) : a + frame.t(28) + b) + 2 * spread;
+    };
+    paper.h = std::min(paper.h, content(left_w, right_w) + 2 * pad);
+    in = paper.inset(pad);
+    frame.ui.panel(paper, 24);
+    {
+        // Narrower by the bar's place where it has to scroll.
+        const bool scrolls = content(left_w, right_w) > in.h + 2 * spread;
+        const float bar = scrolls ? frame.u(20) : 0;
+        const float left = left_w - bar, right = beside ? right_w : right_w - bar;
+        auto scroll = frame.ui.scroll(
+            "form", {in.x - spread, in.y - spread, in.w + 2 * spread, in.h + 2 * spread},
+            content(left, right));
+        const float y = scroll.top() + spread;
+        draw_players(frame, {in.x, y, left, 0});
+        if (beside)
+            draw_lengths(frame, {in.right() - right - bar, y, right, 0});
+        else
+            draw_lengths(frame, {in.x, y + players_height(frame, left) + frame.t(28), right, 0});
+    }
+    switch (draw_foot(frame, {area.x, paper.bottom() + gap, area.w, foot}, foot_buttons())) {
+        case 0:
+            explain();
+            break;
+        case 1:
+            start();
+            break;
+        default:
+            break;
+    }
+    frame.ui.model().set("players", std::to_string(form_.players.size()));
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make_pentathlon_setup(Services& services) {
+    return std::make_unique<PentathlonSetup>(services);
+}
+
+}  // namespace scenes
