@@ -99,6 +99,8 @@ private:
         if (verb == "press" || verb == "click" || verb == "double") {
             const Point at = place(words[0]);
             for (int click = 0; click < (verb == "double" ? 2 : 1); ++click) press(at, click + 1);
+        } else if (verb == "maybe") {
+            if (host_.model().find(words[0])) press(place(words[0]), 1);
         } else if (verb == "menu") {
             const Point at = place(words[0]);
             host_.mouse(Phase::move, at);

@@ -17,6 +17,7 @@ const std::map<std::string, Need, std::less<>>& verbs() {
     static const std::map<std::string, Need, std::less<>> table{
         {"press", {1, 1, "press PLACE"}},
         {"click", {1, 1, "click PLACE"}},
+        {"maybe", {1, 1, "maybe PLACE"}},
         {"double", {1, 1, "double PLACE"}},
         {"menu", {1, 1, "menu PLACE"}},
         {"move", {1, 1, "move PLACE"}},

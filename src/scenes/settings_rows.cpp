@@ -15,7 +15,7 @@ struct Measures {
 };
 
 Measures measures_of(const Frame& frame) {
-    return {frame.t(48), frame.t(19), frame.u(24), std::min(frame.t(28), frame.area.w * 0.04F)};
+    return {frame.t(46), frame.t(17), frame.u(24), std::min(frame.t(28), frame.area.w * 0.04F)};
 }
 
 float height_of(const SettingBlock& block, const Measures& m) {
@@ -78,6 +78,14 @@ std::vector<std::size_t> split_evenly(const std::vector<float>& heights, int col
     };
     if (wanted > 0) place(1);
     return best;
+}
+
+float blocks_height(const Frame& frame, float width, const std::vector<SettingBlock>& blocks) {
+    const Measures m = measures_of(frame);
+    std::vector<float> heights;
+    for (const auto& block : blocks) heights.push_back(height_of(block, m));
+    const auto starts = split_evenly(heights, setting_columns(frame, width), 2 * m.gap);
+    return highest(heights, starts, 2 * m.gap) + 2 * m.pad;
 }
 
 void draw_blocks(Frame& frame, Rect area, const std::vector<SettingBlock>& blocks) {

@@ -27,6 +27,9 @@ struct SettingBlock {
 /// Number of columns that fit this width.
 int setting_columns(const Frame& frame, float width);
 
+/// Height of the highest column of these blocks in paper of this width.
+float blocks_height(const Frame& frame, float width, const std::vector<SettingBlock>& blocks);
+
 /// Draws the blocks in order in columns of paper, scrolling when they do not fit.
 void draw_blocks(Frame& frame, render::Rect area, const std::vector<SettingBlock>& blocks);
 

@@ -24,7 +24,11 @@ void SettingsScene::draw(Frame& frame) {
     const float foot_h = foot_height(frame, page.content.w, foot), gap = frame.u(22);
     Rect area = page.content;
     area.h -= foot_h + gap;
-    draw_blocks(frame, area, blocks(frame));
+    auto all = blocks(frame);
+    if (blocks_height(frame, area.w, all) <= area.h + 1)
+        draw_blocks(frame, area, all);
+    else
+        draw_tabs(frame, area, std::move(all));
     switch (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot)) {
         case 0:
             ask_reset();
@@ -41,8 +45,21 @@ void SettingsScene::draw(Frame& frame) {
     if (data_open_) draw_data(frame);
 }
 
+// Two blocks belong together: a column of a large window, a tab of a small one.
 std::vector<SettingBlock> SettingsScene::blocks(Frame& frame) {
-    return {look(frame), data(frame), board(frame), sound(frame), moves(frame), motion(frame)};
+    return {look(frame), data(frame), sound(frame), moves(frame), board(frame), motion(frame)};
+}
+
+void SettingsScene::draw_tabs(Frame& frame, Rect area, std::vector<SettingBlock> all) {
+    const float tabs = frame.ui.control(50), gap = frame.u(14);
+    frame.ui.segmented("tab", {area.x, area.y, area.w, tabs}, tr("settings.title"),
+                       {{"look", tr("settings.tab_look")},
+                        {"play", tr("settings.tab_play")},
+                        {"board", tr("settings.tab_board")}},
+                       tab_);
+    const auto first = all.begin() + 2 * tab_;
+    draw_blocks(frame, {area.x, area.y + tabs + gap, area.w, area.h - tabs - gap},
+                {std::make_move_iterator(first), std::make_move_iterator(first + 2)});
 }
 
 // --- rows ----------------------------------------------------------------------------------------
@@ -54,7 +71,7 @@ static void label_above(Frame& frame, Rect box, const std::string& label) {
 
 SettingRow SettingsScene::toggle_row(Frame& frame, const char* id, std::string note,
                                      bool SettingValues::*member) {
-    return {std::max(frame.t(68), frame.ui.least() + frame.t(8)),
+    return {std::max(frame.t(66), frame.ui.least() + frame.t(8)),
             [this, &frame, id, note, member](Rect box) {
                 bool on = now().*member;
                 box.h -= frame.t(8);
@@ -91,7 +108,7 @@ SettingRow SettingsScene::choice_row(Frame& frame, const char* id, const char* l
 }
 
 SettingRow SettingsScene::volume_row(Frame& frame, const char* id, int SettingValues::*member) {
-    const float height = std::max(frame.t(52), frame.ui.least());
+    const float height = std::max(frame.t(48), frame.ui.least());
     return {height, [this, &frame, id, member](Rect box) {
                 const auto label = tr(std::string("settings.") + id);
                 const float left = std::round(box.w * 0.40F);
@@ -244,13 +261,9 @@ SettingRow SettingsScene::scale_row(Frame& frame) {
 }
 
 SettingBlock SettingsScene::look(Frame& frame) {
-    const auto& chords = services_.settings.keys().chords(Command::fullscreen);
-    const auto key = chords.empty() ? tr("keys.none") : chord_words(chords.front());
     return {Icon::eye,
             tr("settings.look"),
-            {languages_row(frame), themes_row(frame), scale_row(frame),
-             toggle_row(frame, "fullscreen", tr("settings.fullscreen_sub", key),
-                        &SettingValues::fullscreen)}};
+            {languages_row(frame), themes_row(frame), scale_row(frame)}};
 }
 
 // --- the other blocks ----------------------------------------------------------------------------
@@ -289,24 +302,29 @@ SettingBlock SettingsScene::moves(Frame& frame) {
                     &SettingValues::mouse, true),
          choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
                     &SettingValues::touch, true),
-         choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"}, &SettingValues::pad),
-         toggle_row(frame, "targets", tr("settings.targets_sub"), &SettingValues::large_targets)}};
+         choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"}, &SettingValues::pad,
+                    true)}};
 }
 
 SettingBlock SettingsScene::motion(Frame& frame) {
     return {
-        Icon::fit,
+        Icon::people,
         tr("settings.motion"),
         {choice_row(frame, "speed", "settings.speed",
                     {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
                     &SettingValues::speed),
-         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion)}};
+         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion),
+         toggle_row(frame, "targets", tr("settings.targets_sub"), &SettingValues::large_targets)}};
 }
 
 SettingBlock SettingsScene::data(Frame& frame) {
-    return {Icon::keyboard,
+    const auto& chords = services_.settings.keys().chords(Command::fullscreen);
+    const auto key = chords.empty() ? tr("keys.none") : chord_words(chords.front());
+    return {Icon::fit,
             tr("settings.rest"),
-            {button_row(frame, "keys", Icon::keyboard, "settings.keys", "settings.keys_sub",
+            {toggle_row(frame, "fullscreen", tr("settings.fullscreen_sub", key),
+                        &SettingValues::fullscreen),
+             button_row(frame, "keys", Icon::keyboard, "settings.keys", "settings.keys_sub",
                         [this] { services_.stage.push(make_keys(services_)); }),
              button_row(frame, "data", Icon::save, "settings.data", "settings.data_sub", [this] {
                  data_open_ = true;

@@ -33,6 +33,7 @@ private:
     const SettingValues& now() const { return services_.settings.values(); }
 
     std::vector<SettingBlock> blocks(Frame& frame);
+    void draw_tabs(Frame& frame, render::Rect area, std::vector<SettingBlock> all);
     SettingBlock look(Frame& frame);
     SettingBlock board(Frame& frame);
     SettingBlock sound(Frame& frame);
@@ -60,6 +61,7 @@ private:
     void export_all();
 
     Services& services_;
+    int tab_ = 0;  ///< of a window too small for everything at once
     bool data_open_ = false;
     std::optional<game::Refusal> exported_;  ///< outcome of the last export, as a message
 };
