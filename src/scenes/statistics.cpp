@@ -3,6 +3,7 @@
 #include "game/match/same_luck.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/challenges.hpp"
+#include "scenes/game_tabs.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/title_art.hpp"
 
@@ -160,7 +161,7 @@ void Statistics::draw(Frame& frame) {
     const float right = wide ? std::min(frame.t(600), view.w * 0.36F) : 0;
     const auto heights = [&](float width) {
         const float top = switches_height(frame, width) + gap;
-        if (chosen_.empty()) return top + frame.t(96);
+        if (chosen_.empty()) return top + frame.t(360);
         const float tiled = top + tiles_height(frame, width) + gap;
         if (wide)
             return tiled +
@@ -179,8 +180,7 @@ void Statistics::draw(Frame& frame) {
     y += draw_switches(frame, {view.x, y, width, switches_height(frame, width)}) + gap;
     facts(frame);
     if (chosen_.empty()) {
-        frame.ui.notice("none", {view.x, y, width, frame.t(80)}, tr("statistics.none"),
-                        ToastKind::info);
+        draw_none(frame, {view.x, y, width, bottom - y});
         return;
     }
     const float tiles = tiles_height(frame, width);
@@ -208,6 +208,32 @@ void Statistics::facts(Frame& frame) const {
         compared += found != inside_.end() && found->second.computer;
     }
     model.set("compared", std::to_string(compared));
+}
+
+/// Nothing to count yet: which game it is about, and the way to play it.
+void Statistics::draw_none(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    ui.panel(box, 24);
+    const float side = std::min(frame.t(132), box.h * 0.34F), button = ui.control(64);
+    const float w = std::min(box.w - frame.t(64), frame.t(640));
+    const TextLook body{Face::regular, 21, frame.canvas.theme().ink2, render::Align::centre};
+    const auto words = tr("statistics.none");
+    const float text = ui.paragraph_height(words, w, body);
+    const float all = side + frame.t(24 + 28) + text + button;
+    const float x = box.x + (box.w - w) / 2;
+    float y = box.y + std::max(0.0F, (box.h - all) / 2);
+    frame.canvas.picture("emblem_" + game_, {box.x + (box.w - side) / 2, y, side, side});
+    y += side + frame.t(24);
+    ui.paragraph("none", {x, y, w, 0}, words, body);
+    y += text + frame.t(28);
+    const ButtonLook look{ButtonStyle::primary, Icon::play};
+    const auto label = tr("saved.empty_new");
+    const float bw = std::min(w, std::max(ui.button_width(label, look), frame.t(260)));
+    if (ui.button("new", {box.x + (box.w - bw) / 2, y, bw, button}, label, look)) {
+        TablePlan plan;
+        plan.game = game_;
+        services_.stage.push(make_setup(services_, std::move(plan)));
+    }
 }
 
 // --- switches ------------------------------------------------------------------------------------
@@ -245,7 +271,7 @@ float Statistics::draw_switches(Frame& frame, Rect box) {
     const float first = one_row ? box.w * 0.56F : box.w;
     const Rect at{box.x, box.y, first, control};
     const bool side_by_side = games_beside(frame, first) && games.size() <= 5;
-    if (side_by_side ? ui.segmented("game", at, tr("statistics.game"), games, chosen)
+    if (side_by_side ? game_tabs(frame, "game", at, tr("statistics.game"), games, chosen)
                      : ui.select("game", at, tr("statistics.game"), games, chosen)) {
         game_ = games[static_cast<std::size_t>(chosen)].id;
         variant_ = kMostFrequent;

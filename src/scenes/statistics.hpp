@@ -53,6 +53,7 @@ private:
     float left_height(Frame& frame, float width) const;
     float right_height(Frame& frame, float width) const;
     float draw_switches(Frame& frame, render::Rect box);
+    void draw_none(Frame& frame, render::Rect box);
     void draw_tiles(Frame& frame, const render::Rect& box) const;
     void draw_left(Frame& frame, render::Rect box);
     void draw_right(Frame& frame, render::Rect box);
