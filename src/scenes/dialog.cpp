@@ -1,5 +1,7 @@
 #include "scenes/dialog.hpp"
 
+#include "render/canvas.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -29,14 +31,18 @@ public:
         const float pad = ui.u(40), gap = ui.u(16);
         const float width = std::min(frame.area.w - 2 * ui.u(24), std::max(frame.t(720), pad));
         const float inner = width - 2 * pad;
-        const float head = ui.paragraph_height(question_.title, inner, title);
+        // A sign stands beside the words where the paper is wide enough.
+        const float sign = inner > frame.t(480) ? frame.t(64) : 0;
+        const float beside = sign > 0 ? sign + ui.u(28) : 0, words = inner - beside;
+        const float head = ui.paragraph_height(question_.title, words, title);
         const float text =
-            question_.text.empty() ? 0 : ui.paragraph_height(question_.text, inner, body) + gap;
+            question_.text.empty() ? 0 : ui.paragraph_height(question_.text, words, body) + gap;
         const float button = ui.control(60);
         const bool stacked = buttons_width(ui, gap) > inner;
         const auto count = static_cast<float>(question_.answers.size());
         const float buttons = stacked ? button * count + gap * (count - 1) : button;
-        const float height = std::round(2 * pad + head + text + ui.u(32) + buttons);
+        const float said = std::max(head + text, sign);
+        const float height = std::round(2 * pad + said + ui.u(32) + buttons);
         const auto rect = render::Rect::around(frame.area.centre(), width, height);
         DialogLook look;
         look.lock = question_.lock;
@@ -44,14 +50,31 @@ public:
         const Layer layer = ui.dialog(
             question_.name, {std::round(rect.x), std::round(rect.y), width, height}, look);
         const auto in = layer.inside();
-        float y = in.y;
-        y += ui.paragraph("title", {in.x, y, inner, 0}, question_.title, title);
-        if (text > 0) ui.paragraph("text", {in.x, y + gap, inner, 0}, question_.text, body);
+        if (sign > 0) draw_sign(frame, {in.x, in.y, sign, sign});
+        const float x = in.x + beside;
+        float y = in.y + (text > 0 ? 0 : (said - head) / 2);
+        y += ui.paragraph("title", {x, y, words, 0}, question_.title, title);
+        if (text > 0) ui.paragraph("text", {x, y + gap, words, 0}, question_.text, body);
         answer_buttons(ui, {in.x, in.bottom() - buttons, inner, buttons}, button, gap, stacked);
         if (layer.dismissed()) answer(question_.answers.size() - 1);
     }
 
 private:
+    /// What kind of question it is: one that destroys something warns.
+    void draw_sign(Frame& frame, const render::Rect& box) const {
+        const auto& theme = frame.ui.theme();
+        bool danger = false;
+        for (const auto& answer : question_.answers) danger = danger || answer.danger;
+        const auto ink = danger ? theme.bad : theme.primary;
+        auto& canvas = frame.canvas;
+        canvas.circle(box.centre(), box.w / 2,
+                      theme.flat ? theme.panel : theme.panel.mix(ink, 0.14F));
+        canvas.ring(box.centre(), box.w / 2, std::max(1.5F, frame.u(2)), ink);
+        const float side = std::round(box.w * 0.5F);
+        canvas.icon(danger ? render::Icon::warning : render::Icon::info,
+                    render::Rect::around(box.centre(), side, side), ink, 2.2F);
+    }
+
     ButtonLook look_of(std::size_t i) const {
         ButtonLook look;
         const auto& answer = question_.answers[i];
