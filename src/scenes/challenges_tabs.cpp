@@ -59,8 +59,8 @@ float Challenges::entries_height(Frame& frame, float width, const Class& one) co
 }
 
 float Challenges::problems_height(Frame& frame, float width) const {
-    float most = 0;
-    for (const auto& one : classes_) most = std::max(most, entries_height(frame, width, one));
+    const auto at = static_cast<std::size_t>(chosen_);
+    const float most = at < classes_.size() ? entries_height(frame, width, classes_[at]) : 0;
     return 2 * challenge_padding(frame) + frame.ui.control(56) + frame.t(20) + most + frame.t(8) +
            note_height(frame, width);
 }
