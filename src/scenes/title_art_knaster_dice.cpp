@@ -169,7 +169,7 @@ void tray(Canvas& canvas, const Rect& box, float rim) {
     const auto& theme = canvas.theme();
     const bool dark = theme.id == render::ThemeId::dark;
     const bool round = std::abs(box.w - box.h) < 1;
-    const float radius = round ? box.w / 2 : 0.30F * box.h;
+    const float radius = round ? box.w / 2 : 0.30F * std::min(box.w, box.h);
     if (theme.flat) {
         canvas.fill(box, render::kBlack, radius);
         canvas.frame(box, render::kWhite, std::max(2.0F, 0.15F * rim), radius);

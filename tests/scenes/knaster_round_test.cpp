@@ -160,12 +160,22 @@ TEST_CASE("knaster gathering: sheets at their edges, apart from each other and i
                 for (std::size_t k = 0; k < i; ++k) {
                     const auto& other = ring.edges[k];
                     CHECK_FALSE(paper.inset(2).touches(other.on_screen(other.paper())));
-                    CHECK(edge.quarters != other.quarters);
+                    // Broad sheets lie beside each other at the long edges.
+                    CHECK((edge.broad || edge.quarters != other.quarters));
                 }
                 for (int field = 0; field < knaster::kFields; ++field) {
                     const auto box = edge.on_screen(edge.field(field));
                     CHECK(paper.contains(box.centre()));
+                    for (const auto& words :
+                         {edge.name(), edge.score(), edge.words(true), edge.undo(), edge.pass()})
+                        CHECK_FALSE(edge.field(field).touches(words));
                 }
+                if (!edge.broad) continue;
+                CHECK_FALSE(ring.middle.touches(paper.inset(1)));
+                CHECK_FALSE(edge.words(true).touches(edge.pass()));
+                CHECK_FALSE(edge.pass().touches(edge.undo()));
+                CHECK(edge.c * 6.25F >
+                      0.4F * std::min(w, h));  // not much less than half of the screen
             }
         }
 }

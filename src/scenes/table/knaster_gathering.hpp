@@ -1,7 +1,7 @@
 // Knaster around one large touch screen: two to four players, each with an own sheet at an own edge
 // that is turned to them, all entering at once; the dice lie in the middle. A press counts when it
 // begins, so that fingers of several players do not wait for each other. Painted in
-// knaster_gathering_draw.cpp.
+// knaster_gathering_draw.cpp; where everything lies: knaster_ring.cpp.
 #pragma once
 
 #include "scenes/scenes.hpp"
@@ -20,15 +20,20 @@ namespace scenes {
 namespace knaster_table {
 
 /// A sheet at an edge. Its own coordinates have the middle of the sheet at (0, 0) and are turned by
-/// quarters about it.
+/// quarters about it. A narrow one has its head above and its buttons below the fields; a broad one
+/// has all of that at the left of them.
 struct Edge {
     render::Point middle{};
     int quarters = 0;  ///< clockwise; 0: at the lower edge
     float c = 0;       ///< a field, px
+    bool broad = false;
 
     render::Rect paper() const;
-    render::Rect head() const;
-    render::Rect foot() const;
+    render::Rect name() const;  ///< badge and name
+    render::Rect sum() const;   ///< what was rolled
+    render::Rect score() const;
+    /// What to do; beside the button to pass if that is there.
+    render::Rect words(bool pass) const;
     render::Rect field(int field) const;
     render::Point line(int line) const;
     render::Rect undo() const;
@@ -37,7 +42,7 @@ struct Edge {
     render::Rect on_screen(const render::Rect& own) const;
 };
 
-/// Edges for so many players, and the room that is left for the dice.
+/// Edges for so many players (2 … 4), and the room that is left for the dice.
 struct Ring {
     std::vector<Edge> edges;
     render::Rect middle;

@@ -1,4 +1,4 @@
-// Knaster around one screen: where the sheets lie, and their paint.
+// Knaster around one screen: the paint of the sheets and of what lies between them.
 #include "render/canvas.hpp"
 #include "scenes/page.hpp"
 #include "scenes/strings.hpp"
@@ -21,130 +21,6 @@ using render::Icon;
 using render::Path;
 using render::Point;
 using render::Rect;
-
-namespace knaster_table {
-
-namespace {
-
-// A sheet in fields: head, white points, grid, foot.
-constexpr float kWide = 7.1F, kHigh = 8.1F, kHead = 1.0F, kFoot = 0.95F, kLeft = 0.95F;
-
-/// Turned clockwise by quarters about (0, 0).
-Point turned(Point p, int quarters) {
-    for (int i = 0; i < quarters; ++i) p = {-p.y, p.x};
-    return p;
-}
-
-}  // namespace
-
-Rect Edge::paper() const {
-    return Rect::around({0, 0}, kWide * c, kHigh * c);
-}
-
-Rect Edge::head() const {
-    const Rect all = paper();
-    return {all.x + 0.2F * c, all.y + 0.08F * c, all.w - 0.4F * c, kHead * c - 0.16F * c};
-}
-
-Rect Edge::foot() const {
-    const Rect all = paper();
-    return {all.x + 0.2F * c, all.bottom() - kFoot * c + 0.08F * c, all.w - 0.4F * c,
-            kFoot * c - 0.2F * c};
-}
-
-Rect Edge::field(int field) const {
-    const Rect all = paper();
-    const Point grid{all.x + kLeft * c, all.y + (kHead + 1.0F) * c};
-    return Rect{grid.x + static_cast<float>(knaster::column_of(field)) * c,
-                grid.y + static_cast<float>(knaster::row_of(field)) * c, c, c}
-        .inset(0.034F * c);
-}
-
-Point Edge::line(int line) const {
-    const Rect all = paper();
-    const Point grid{all.x + kLeft * c, all.y + (kHead + 1.0F) * c};
-    const float away = 0.48F * c;
-    if (line < 5) return {grid.x + 5 * c + away, grid.y + (static_cast<float>(line) + 0.5F) * c};
-    if (line < 10) return {grid.x + (static_cast<float>(line - 5) + 0.5F) * c, grid.y - away};
-    return {line == knaster::kFalling ? grid.x - 0.44F * c : grid.x + 5 * c + away, grid.y - away};
-}
-
-Rect Edge::undo() const {
-    const Rect line = foot();
-    return {line.right() - 1.5F * c, line.y, 1.5F * c, line.h};
-}
-
-Rect Edge::pass() const {
-    const Rect line = foot();
-    return {line.right() - 3.3F * c, line.y, 1.7F * c, line.h};
-}
-
-Rect Edge::on_screen(const Rect& own) const {
-    const Point at = turned(own.centre(), quarters) + middle;
-    const bool lying = quarters % 2 == 1;
-    return Rect::around(at, lying ? own.h : own.w, lying ? own.w : own.h);
-}
-
-Ring ring(const Rect& area, int players) {
-    Ring ring;
-    // Who sits where: at the lower and the upper edge, then at the right and the left one.
-    const std::array<int, 4> places{0, 2, 3, 1};
-    const auto beside = static_cast<float>(std::max(0, players - 2));
-    // Two sheets one over the other, others at the sides. The dice lie between the two, or at
-    // their left, whatever lets the sheets be larger.
-    const float strip = 0.15F * std::min(area.w, area.h);
-    const auto across = [&](float more) {
-        return (area.w * (1 - 0.02F * beside) - more) / (kWide + beside * kHigh);
-    };
-    const float between =
-        std::min({(area.h - strip) / (2 * kHigh), across(0), area.h / (kWide + 0.2F)});
-    const float at_left = std::min(
-        {area.h * 0.985F / (2 * kHigh), across(2 * 1.35F * strip), area.h / (kWide + 0.2F)});
-    // On an upright screen those at the sides have a row of their own.
-    const float row =
-        std::min({(area.h - 2 * strip) / (kWide + 2 * kHigh),
-                  area.w * 0.985F / (std::max(1.0F, beside) * kHigh), area.w / (kWide + 0.2F)});
-    const bool own_row = beside > 0 && row > std::max(between, at_left);
-    const bool left_tray = !own_row && at_left > between;
-    const float c = std::floor(2 * (own_row ? row : std::max(between, at_left))) / 2;
-    const float left = players == 4 && !own_row ? area.x + kHigh * c : area.x;
-    const float right = players >= 3 && !own_row ? area.right() - kHigh * c : area.right();
-    const float x = (left + right) / 2;
-    for (int i = 0; i < players; ++i) {
-        Edge edge;
-        edge.c = c;
-        edge.quarters = places[static_cast<std::size_t>(i)];
-        switch (edge.quarters) {
-            case 0:
-                edge.middle = {x, area.bottom() - kHigh * c / 2};
-                break;
-            case 2:
-                edge.middle = {x, area.y + kHigh * c / 2};
-                break;
-            case 3:
-                edge.middle = {area.right() - kHigh * c / 2, area.centre().y};
-                break;
-            default:
-                edge.middle = {area.x + kHigh * c / 2, area.centre().y};
-                break;
-        }
-        edge.middle = {std::round(edge.middle.x), std::round(edge.middle.y)};
-        ring.edges.push_back(edge);
-    }
-    const float high = area.h - 2 * kHigh * c;
-    ring.middle = Rect::around({x, area.centre().y}, right - left, high);
-    if (own_row) {
-        const float gap = (area.h - (kWide + 2 * kHigh) * c) / 2;
-        ring.middle = {area.x, area.centre().y + kWide * c / 2, area.w, gap};
-    }
-    if (left_tray) {
-        const float side = x - kWide * c / 2 - left;
-        ring.middle = {left, area.centre().y - strip, side, 2 * strip};
-    }
-    return ring;
-}
-
-}  // namespace knaster_table
 
 // --- a sheet -------------------------------------------------------------------------------------
 
@@ -195,21 +71,20 @@ void paint_paper(const Brush& b) {
 
 void paint_head(const Brush& b, const std::string& name) {
     const float c = b.edge.c;
-    const Rect head = b.edge.head();
+    const Rect line = b.edge.name(), score = b.edge.score(), sum = b.edge.sum();
     const Color ink = b.flat() ? render::kWhite : knaster_art::kInk;
-    const float r = 0.26F * c;
-    knaster_art::piece(b.canvas, {head.x + r, head.centre().y}, r, b.seat);
-    const auto font = b.canvas.fit(name, Face::display_medium, 0.42F * c, 0.2F * c, 3.1F * c);
-    b.canvas.label({head.x + 2.6F * r, head.centre().y}, b.canvas.ellipsis(name, font, 3.1F * c),
-                   font, ink, Align::left);
-    b.canvas.label({head.right(), head.centre().y}, std::to_string(b.sheet().score()),
-                   {Face::heavy, 0.56F * c}, ink, Align::right);
+    const float r = 0.26F * c, room = line.w - 2.6F * r;
+    knaster_art::piece(b.canvas, {line.x + r, line.centre().y}, r, b.seat);
+    const auto font = b.canvas.fit(name, Face::display_medium, 0.42F * c, 0.2F * c, room);
+    b.canvas.label({line.x + 2.6F * r, line.centre().y}, b.canvas.ellipsis(name, font, room), font,
+                   ink, Align::left);
+    b.canvas.label({score.right(), score.centre().y}, std::to_string(b.sheet().score()),
+                   {Face::heavy, 0.72F * score.h}, ink, Align::right);
     if (!b.position.rolled()) return;
-    const Rect sum = Rect::around({head.x + 4.75F * c, head.centre().y}, 1.0F * c, 0.78F * c);
-    b.canvas.fill(sum, b.flat() ? render::kBlack : knaster_art::kGreen, 0.16F * c);
-    if (b.flat()) b.canvas.frame(sum, render::kWhite, 2, 0.16F * c);
-    b.canvas.label(sum.centre(), std::to_string(b.position.sum()), {Face::display_bold, 0.6F * c},
-                   render::kWhite);
+    b.canvas.fill(sum, b.flat() ? render::kBlack : knaster_art::kGreen, 0.2F * sum.h);
+    if (b.flat()) b.canvas.frame(sum, render::kWhite, 2, 0.2F * sum.h);
+    b.canvas.label(sum.centre(), std::to_string(b.position.sum()),
+                   {Face::display_bold, 0.77F * sum.h}, render::kWhite);
 }
 
 void paint_fields(const Brush& b, knaster::Fields fresh) {
@@ -313,12 +188,14 @@ void KnasterGathering::paint_edge(Canvas& canvas, const Edge& edge, int seat) co
     paint_button(b, edge.undo(), tr("table.undo"), undo);
     const bool pass = open && b.position.usable().pass;
     if (pass) paint_button(b, edge.pass(), tr("table.knaster.pass"), true);
-    const Rect foot = edge.foot();
-    const float room = foot.w - (pass ? 3.5F : 1.7F) * c;
+    const Rect room = edge.words(pass);
     const auto words = foot_words(seat);
     const Color ink = b.flat() ? render::kWhite : knaster_art::kInk;
-    canvas.label({foot.x, foot.centre().y}, words,
-                 canvas.fit(words, Face::bold, 0.31F * c, 0.13F * c, room), ink, Align::left);
+    if (edge.broad)
+        canvas.paragraph(room, words, {Face::bold, std::floor(0.31F * c)}, ink);
+    else
+        canvas.label({room.x, room.centre().y}, words,
+                     canvas.fit(words, Face::bold, 0.31F * c, 0.13F * c, room.w), ink, Align::left);
 }
 
 // --- the middle ----------------------------------------------------------------------------------
@@ -327,31 +204,34 @@ void KnasterGathering::draw_middle(Frame& frame) {
     const Rect& middle = ring_.middle;
     const auto& now = rules();
     const float side = std::max(frame.ui.least(), std::min(frame.t(64), middle.h * 0.6F));
-    // Where the middle is narrow the button stands under the tray.
-    const bool narrow = middle.w < middle.h * 2.2F;
-    const float room = narrow ? middle.h - side - frame.u(24) : middle.h * 0.94F;
-    const float high =
-        std::min({room, frame.area.h * 0.17F, (narrow ? middle.w : middle.w - 2 * side) / 2.35F});
-    const float die = high * 0.62F;
-    const Point centre{middle.centre().x,
-                       middle.centre().y - (narrow ? (side + frame.u(24)) / 2 : 0)};
-    const Rect tray = Rect::around(centre, die * 3.6F, high);
-    frame.canvas.shadow(tray, 0.3F * tray.h, render::ShadowLevel::L3);
+    // Where the middle is narrow the button stands under the tray, in a slim one the dice do so
+    // too.
+    const bool narrow = middle.w < middle.h * 2.2F, slim = middle.w * 2.2F < middle.h;
+    const float under = narrow ? side + frame.u(24) : 0;
+    const float room = slim ? middle.w * 0.94F : narrow ? middle.h - under : middle.h * 0.94F;
+    const float most = slim     ? (middle.h - under) / 2.35F
+                       : narrow ? middle.w / 2.35F
+                                : (middle.w - 2 * side) / 2.35F;
+    const float high = std::min({room, frame.area.h * 0.17F, most});
+    const float die = high * 0.62F, along = die * 3.6F;
+    const Point centre{middle.centre().x, middle.centre().y - under / 2};
+    const Rect tray = Rect::around(centre, slim ? high : along, slim ? along : high);
+    frame.canvas.shadow(tray, 0.3F * high, render::ShadowLevel::L3);
     frame.canvas.cached(
         "gathering tray", tray,
         [tray, high](Canvas& inner) { knaster_art::tray(inner, tray, 0.10F * high); },
-        0.30F * tray.h);
+        0.30F * high);
     if (now.rolled()) {
         const auto turn = [&](int index) {
             return static_cast<float>((index == 0 ? -14 : 9) +
                                       (now.round() * 37 + index * 23) % 31 - 15);
         };
         const bool swapped = (now.round() * 5 + now.low_die() * 3 + now.high_die()) % 2 == 1;
-        const Point at = tray.centre();
-        knaster_art::die(frame.canvas, {at.x - die * 0.75F, at.y}, die * 0.92F,
+        const Point at = tray.centre(), away = slim ? Point{0, die * 0.75F} : Point{die * 0.75F, 0};
+        knaster_art::die(frame.canvas, at - away, die * 0.92F,
                          swapped ? now.high_die() : now.low_die(), knaster_art::DieColour::red,
                          turn(0));
-        knaster_art::die(frame.canvas, {at.x + die * 0.75F, at.y}, die * 0.92F,
+        knaster_art::die(frame.canvas, at + away, die * 0.92F,
                          swapped ? now.low_die() : now.high_die(), knaster_art::DieColour::ivory,
                          turn(1));
     }
