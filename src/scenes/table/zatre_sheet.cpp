@@ -96,7 +96,7 @@ public:
         rows_ = std::max(1, std::min(fits, std::max(wanted, zatre::Sheet::kPrintedRows)));
         first_ = std::max(0, (low ? filled : std::min(filled + 1, wanted)) - rows_);
         width_ =
-            large() ? std::min(box.w, line_ * 16) : std::min(box.w, line_ * (low ? 18 : 13.5F));
+            large() ? std::min(box.w, line_ * 16) : std::min(box.w, line_ * (low ? 24 : 13.5F));
         box_ = {std::round(box.x + (box.w - width_) / 2), box.y, std::floor(width_),
                 line_ * static_cast<float>(rows_ + 2)};
         float x = box_.x;
@@ -173,7 +173,7 @@ void Paper::head() {
     const bool dark = theme.id == render::ThemeId::dark;
     for (std::size_t i = 1; i < names.size(); ++i)
         word("head" + std::to_string(i), cell(i, 0), names[i], Face::heavy,
-             line_ * (names[i].size() > 3 ? 0.46F : 0.54F), dark ? Color::hex("0C1B28") : ink);
+             line_ * (names[i].size() > 3 ? 0.50F : 0.54F), dark ? Color::hex("0C1B28") : ink);
 }
 
 void Paper::grid() {
@@ -309,7 +309,7 @@ void Paper::row(int index, int line) {
     const auto& theme = frame_.ui.theme();
     if (!large())
         word("row." + std::to_string(index + 1), cell(0, line), std::to_string(index + 1),
-             Face::medium, line_ * 0.40F, theme.ink2.with_alpha(0.8F));
+             Face::medium, line_ * 0.46F, theme.ink2);
     cross(index, line);
     for (int column = 0; column < 3; ++column) entry(column, index, line);
     bonus(index, line);

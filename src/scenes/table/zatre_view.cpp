@@ -105,12 +105,19 @@ void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
                      canvas.theme().table("zatre").on_ground);
         return;
     }
-    const auto font = canvas.fit(words, render::Face::heavy,
-                                 std::max(std::min(22 * eye.type, 0.6F * board.c), eye.least),
-                                 std::max(11 * eye.type, eye.least), room);
-    if (eye.least > 0 && canvas.measure(words, font) > room) return;
-    canvas.label({board.label.x, board.label.centre().y}, words, font, render::kWhite,
-                 render::Align::left);
+    const float most = std::max(std::min(22 * eye.type, 0.6F * board.c), eye.least);
+    const auto font = canvas.fit(words, render::Face::heavy, most,
+                                 std::max(std::min(14 * eye.type, most), eye.least), room);
+    // What is too long for one line beside the tiles takes two.
+    const auto lines = canvas.wrap(words, font, room);
+    for (const auto& line : lines)
+        if (canvas.measure(line, font) > room) return;
+    const float pitch = font.px * 1.1F;
+    float y = board.label.centre().y - pitch * (static_cast<float>(lines.size()) - 1) / 2;
+    for (const auto& line : lines) {
+        canvas.label({board.label.x, y}, line, font, render::kWhite, render::Align::left);
+        y += pitch;
+    }
 }
 
 void ZatreView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
