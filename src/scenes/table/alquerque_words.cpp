@@ -160,7 +160,15 @@ std::vector<std::string> AlquerqueView::advice_on(const game::Position& position
 }
 
 std::string AlquerqueView::ending(const game::Position& position) const {
-    const auto key = alquerque::key_of(alquerque_rules(position).end());
+    const auto& rules = alquerque_rules(position);
+    const auto winners = rules.winners();
+    if (winners.size() == 1) {
+        const std::string loser = seat_name(1 - winners.front());
+        if (rules.end() == alquerque::End::no_stones)
+            return tr("table.alquerque.lost_stones", loser);
+        if (rules.end() == alquerque::End::blocked) return tr("table.alquerque.blocked", loser);
+    }
+    const auto key = alquerque::key_of(rules.end());
     return key.empty() ? std::string() : tr(key);
 }
 
