@@ -39,7 +39,9 @@ public:
 private:
     float row_height(Frame& frame) const;
     void draw_row(Frame& frame, const Rect& box) const;
+    void draw_stack(Frame& frame, const Rect& box) const;
     std::string luck() const;
+    std::string done_by(int seat) const;
     void lift() {
         if (!lifted_) services_.stage.pop();
         lifted_ = true;
@@ -60,6 +62,18 @@ std::string Curtain::luck() const {
         if (match_.at(ply).actor() == game::kChance)
             return view_.words(match_.at(ply), match_.moves()[static_cast<std::size_t>(ply)]);
     return {};
+}
+
+/// What this seat did with the luck that all share; empty: nothing yet.
+std::string Curtain::done_by(int seat) const {
+    std::string words;
+    for (int ply = match_.ply() - 1; ply >= 0 && match_.at(ply).actor() != game::kChance; --ply) {
+        if (match_.at(ply).actor() != seat) continue;
+        const auto move =
+            view_.notation(match_.at(ply), match_.moves()[static_cast<std::size_t>(ply)]);
+        words = move + (words.empty() || move.empty() ? "" : "  ") + words;
+    }
+    return words;
 }
 
 /// Height of the row of boards; 0 where there is none, or no room for it.
@@ -92,15 +106,28 @@ void Curtain::draw_row(Frame& frame, const Rect& box) const {
             frame.canvas.frame(card, theme.turn, std::max(2.0F, frame.u(3)), frame.u(20));
         }
         const auto ink = next && !theme.flat ? theme.on_turn : theme.ink;
-        const float pad = frame.t(18), r = frame.t(20), head = frame.t(48);
+        const float pad = frame.t(18), r = frame.t(24), head = frame.t(58);
         view_.badge(frame.canvas, seat, {card.x + pad + r, card.y + pad + r}, r);
         const std::string id = std::to_string(seat);
         const float x = card.x + pad + 2 * r + frame.t(10), room = card.right() - pad - x;
         const auto& name = names_[static_cast<std::size_t>(seat)];
         const auto font = frame.canvas.fit(name, Face::bold, frame.t(21), frame.t(12), room);
-        ui.text("row_name" + id, {x, card.y + pad - frame.t(4), room, head},
+        ui.text("row_name" + id, {x, card.y + pad - frame.t(4), room, frame.t(30)},
                 frame.canvas.ellipsis(name, font, room),
                 {Face::bold, std::floor(font.px) / frame.type, ink});
+        const std::string done = next ? std::string() : done_by(seat);
+        const float tick = done.empty() ? 0 : frame.t(22);
+        const auto soft = !done.empty() ? theme.good : next ? ink : theme.ink2;
+        if (tick > 0)
+            frame.canvas.icon(Icon::check, {x, card.y + pad + frame.t(28), tick, tick}, soft, 2.4F);
+        const std::string state = next           ? tr("table.on_turn")
+                                  : done.empty() ? tr("table.hand_over_waits")
+                                                 : done;
+        const float left = x + tick + (tick > 0 ? frame.t(5) : 0), rest = card.right() - pad - left;
+        const auto small = frame.canvas.fit(state, Face::semibold, frame.t(17), frame.t(12), rest);
+        ui.text("row_state" + id, {left, card.y + pad + frame.t(26), rest, frame.t(26)},
+                frame.canvas.ellipsis(state, small, rest),
+                {Face::semibold, std::floor(small.px) / frame.type, soft});
         const float top = card.y + pad + head, score = frame.t(76);
         const float side =
             std::min(card.bottom() - pad - top, card.w - 2 * pad - score - frame.t(8));
@@ -112,11 +139,44 @@ void Curtain::draw_row(Frame& frame, const Rect& box) const {
     }
 }
 
+/// Two leaves under the paper, as untidy as hands leave them.
+void Curtain::draw_stack(Frame& frame, const Rect& box) const {
+    const auto& theme = frame.ui.theme();
+    if (theme.flat) return;
+    for (const float turn : {1.2F, -0.8F}) {
+        const Rect own = Rect::around({0, 0}, box.w, box.h);
+        render::Pose pose;
+        pose.turn = turn;
+        frame.canvas.shadow(box, frame.u(28), render::ShadowLevel::L2, 0.6F);
+        frame.canvas.sprite(
+            "curtain leaf", own,
+            [&](render::Canvas& canvas) {
+                canvas.texture(render::Texture::paper, own, theme.panel.mix(theme.ink, 0.05F),
+                               frame.u(28));
+            },
+            box.centre(), pose);
+    }
+}
+
+/// The board's table lies in the shade while nobody may see it.
+static void draw_shade(Frame& frame) {
+    if (!frame.ui.theme().flat) frame.canvas.fill(frame.area, render::kBlack.with_alpha(0.42F));
+}
+
 void Curtain::draw(Frame& frame) {
     Ui& ui = frame.ui;
     draw_table_ground(frame, match_.game().id);
+    draw_shade(frame);
+    const float note = frame.area.h >= frame.t(700) ? frame.t(44) : 0;
+    if (note > 0) {
+        const auto& theme = ui.theme();
+        ui.text("off", {frame.area.x, frame.area.bottom() - note, frame.area.w, note - frame.t(8)},
+                tr("table.hand_over_off"),
+                {Face::medium, 18, theme.flat ? theme.ink : render::kWhite, Align::centre});
+    }
     const float row = row_height(frame);
     Rect area = frame.area;
+    area.h -= note;
     if (row > 0) {
         area.h -= row + frame.u(40);
         draw_row(frame,
@@ -125,7 +185,11 @@ void Curtain::draw(Frame& frame) {
     const float edge = frame.u(32), pad = frame.t(48), gap = frame.t(20);
     const float w = std::min(frame.t(920), frame.area.w - 2 * edge), inner = w - 2 * pad;
     const TextLook small{Face::medium, 23, ui.theme().ink2, Align::centre};
-    const std::string sentence = tr("table.hand_over", view_.side(seat_));
+    const auto& name = names_[static_cast<std::size_t>(seat_)];
+    // A side that is called like an unnamed player says nothing more.
+    const std::string side = view_.side(seat_);
+    const std::string sentence =
+        side == name ? tr("table.hand_over_plain") : tr("table.hand_over", side);
     const float words = ui.paragraph_height(sentence, inner, small);
     const float badge = frame.t(70), title = frame.t(96), button = ui.control(76);
     const std::string common = luck();
@@ -137,15 +201,12 @@ void Curtain::draw(Frame& frame) {
                                        std::max(1.0F, 2 * badge + 3.5F * gap));
     Rect box = Rect::around(area.centre(), w, h);
     box = {std::round(box.x), std::round(box.y), std::round(w), std::round(h)};
-    for (int sheet = 2; sheet > 0; --sheet) {
-        const auto away = static_cast<float>(sheet) * frame.u(10);
-        ui.panel({box.x + away, box.y + away, box.w - 2 * away, box.h}, 28);
-    }
+    draw_stack(frame, box);
     ui.panel(box, 28);
     float y = box.y + pad;
     view_.badge(frame.canvas, seat_, {box.centre().x, y + badge * k}, badge * k);
     y += (2 * badge + gap) * k;
-    ui.text("name", {box.x + pad, y, inner, title}, names_[static_cast<std::size_t>(seat_)],
+    ui.text("name", {box.x + pad, y, inner, title}, tr("table.hand_over_to", name),
             {Face::display_bold, 82, {}, Align::centre, true});
     y += title + 0.5F * gap * k;
     ui.paragraph("sentence", {box.x + pad, y, inner, words + 1}, sentence, small);
