@@ -3,7 +3,9 @@
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
+#include "scenes/strings.hpp"
 #include "scenes/table/layout.hpp"
+#include "scenes/table/panel_parts.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/views.hpp"
 
@@ -56,6 +58,22 @@ bool inside(const render::Rect& outer, const render::Rect& r) {
 }
 
 }  // namespace
+
+TEST_CASE("a view's sentence calls the players as their cards do") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    const auto& knaster = *scenes::find_view("knaster");
+    std::vector<scenes::SeatPlan> seats(3);
+    seats[0].name = knaster.seat_name(1);  // an awkward name
+    seats[2].name = "Ada";
+    // Two cards of the same name: seats are clearer.
+    CHECK(scenes::seat_names(knaster, seats).empty());
+    seats[0].name = "Bob";
+    CHECK(scenes::with_names(knaster.seat_name(0) + ", " + knaster.seat_name(2) + "!",
+                             scenes::seat_names(knaster, seats)) == "Bob, Ada!");
+    seats.resize(2);
+    CHECK(scenes::seat_names(alquerque(), seats).empty());  // colours stay
+}
 
 TEST_CASE("table layout: everything lies inside the window and nothing overlaps") {
     for (const auto& window : kWindows)

@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/panel_parts.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,12 @@ void MoveList::add_long(Cell cell, int seat, bool new_turn) {
         lines_.push_back({number, seat, {}});
     }
     lines_.back().cells.push_back(std::move(cell));
+}
+
+void MoveList::call(std::vector<std::pair<std::string, std::string>> names) {
+    if (names == names_) return;
+    names_ = std::move(names);
+    language_probe_.clear();  // all lines anew
 }
 
 /// Rows are made anew only when the record, the language or the kind of words changed.
@@ -39,8 +46,9 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
         const auto& before = match.at(i);
         const std::string& move = known_[static_cast<std::size_t>(i)];
         const int seat = std::max(0, before.actor());
-        Cell cell{plain_ ? view.words(before, move) : view.notation(before, move), i + 1, seat,
-                  i + 1 > cursor};
+        Cell cell{
+            plain_ ? with_names(view.words(before, move), names_) : view.notation(before, move),
+            i + 1, seat, i + 1 > cursor};
         if (view.long_turns()) {
             luck = luck || before.actor() == game::kChance;
             if (cell.text.empty()) continue;

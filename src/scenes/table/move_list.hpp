@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace scenes {
@@ -30,6 +31,8 @@ public:
     /// Plain words instead of notation.
     bool plain() const { return plain_; }
     void set_plain(bool plain) { plain_ = plain; }
+    /// How plain words call the players: a view's names of seats and those of their cards.
+    void call(std::vector<std::pair<std::string, std::string>> names);
 
 private:
     struct Cell {
@@ -55,6 +58,7 @@ private:
     std::vector<Line> lines_;
     std::vector<std::string> known_;  ///< the actions that `lines_` shows
     std::string language_probe_;      ///< notices a change of language
+    std::vector<std::pair<std::string, std::string>> names_;
     bool plain_shown_ = false;
     int scrolled_to_ = -1;
 };

@@ -31,6 +31,37 @@ std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
     return view.seat_name(seat) + " · " + plan.bot;
 }
 
+SeatNames seat_names(const View& view, const std::vector<SeatPlan>& seats) {
+    SeatNames names;
+    // From the last seat on: "Player 12" is replaced before "Player 1".
+    for (int seat = static_cast<int>(seats.size()) - 1; seat >= 0; --seat) {
+        const auto& plan = seats[static_cast<std::size_t>(seat)];
+        const std::string called = view.seat_name(seat), title = seat_title(plan, seat);
+        // Sides that have names of their own, like colours, keep them.
+        if (called != tr("table.player", seat + 1) || title == called) continue;
+        for (int other = 0; other < static_cast<int>(seats.size()); ++other)
+            if (other != seat && seat_title(seats[static_cast<std::size_t>(other)], other) == title)
+                return {};
+        names.emplace_back(called, title);
+    }
+    return names;
+}
+
+std::string with_names(std::string words, const SeatNames& names) {
+    // Through a mark that nobody types, so that no name is replaced within another.
+    for (std::size_t i = 0; i < names.size(); ++i)
+        for (auto at = words.find(names[i].first); at != std::string::npos;
+             at = words.find(names[i].first, at))
+            words.replace(at, names[i].first.size(),
+                          std::string("\x01") + static_cast<char>(2 + i));
+    for (auto at = words.find('\x01'); at != std::string::npos; at = words.find('\x01', at)) {
+        const auto& title = names[static_cast<std::size_t>(words[at + 1] - 2)].second;
+        words.replace(at, 2, title);
+        at += title.size();
+    }
+    return words;
+}
+
 namespace {
 
 /// The material of that name; linen lies on every table without one of its own.

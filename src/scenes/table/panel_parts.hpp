@@ -9,6 +9,7 @@
 #include "scenes/ui.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace scenes {
@@ -17,6 +18,13 @@ namespace scenes {
 std::string seat_title(const SeatPlan& plan, int seat);
 /// Colour of the seat and who plays it: "white stones", "black · level 3".
 std::string seat_kind(const View& view, const SeatPlan& plan, int seat);
+
+/// How a view calls a seat whose name it does not know, and what stands on that seat's card.
+using SeatNames = std::vector<std::pair<std::string, std::string>>;
+/// Of all seats that are called otherwise on their cards; none where two cards bear the same name.
+SeatNames seat_names(const View& view, const std::vector<SeatPlan>& seats);
+/// A view's sentence with the names of the cards.
+std::string with_names(std::string words, const SeatNames& names);
 
 /// Ground of the whole window: the game's table with light.
 void draw_table_ground(Frame& frame, const std::string& game);

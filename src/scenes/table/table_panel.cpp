@@ -131,8 +131,11 @@ void Table::draw_advice(Frame& frame) {
         frame.ui.panel(box, 14);
         box = box.inset(10 * layout_.unit);
     }
-    if (hinting() && may_decide()) return draw_hint(frame, box, advice_lines());
-    draw_sentences(frame, layout_, box, advice_lines());
+    auto lines = advice_lines();
+    const auto names = seat_names(view_, play_.seats());
+    for (auto& line : lines) line = with_names(std::move(line), names);
+    if (hinting() && may_decide()) return draw_hint(frame, box, std::move(lines));
+    draw_sentences(frame, layout_, box, lines);
 }
 
 bool Table::main_shown() const {
@@ -247,6 +250,7 @@ void Table::draw_tools(Frame& frame) {
 
 void Table::draw_log(Frame& frame, Rect box) {
     const auto state = sheet_state();
+    pane_.list().call(seat_names(view_, play_.seats()));
     const auto pane = pane_.draw(frame, box, view_, match(), shown_ply(), match().ply(),
                                  layout_.unit / frame.type, state, seat_title(state.seat));
     if (pane.all) sheet_ = Sheet::all_sheets;

@@ -1,6 +1,7 @@
 // The table's decisions: touching spots, playing, taking back, hints, giving up, agreeing.
 #include "game/match/record.hpp"
 #include "scenes/dialog.hpp"
+#include "scenes/table/panel_parts.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
 
@@ -32,7 +33,7 @@ void Table::beats(const std::vector<render::Beat>& beats) {
 }
 
 void Table::say(const std::string& sentence) {
-    spoken_ = sentence;
+    spoken_ = with_names(sentence, seat_names(view_, play_.seats()));
 }
 
 bool Table::may_decide() const {
