@@ -93,7 +93,11 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     Ui& ui = frame.ui;
     const auto& theme = ui.theme();
     const float k = layout.unit;
-    const Rect& box = layout.header;
+    Rect box = layout.header;
+    if (layout.portrait) {
+        ui.panel(box, 18);
+        box = {box.x + 14 * k, box.y, box.w - 28 * k, box.h};
+    }
     const float button = std::max(std::min(56 * k, box.h * 0.7F), std::min(ui.least(), box.h));
     const float middle = box.y + box.h * 0.51F;
     const bool back = ui.icon_button("leave", {box.x, middle - button / 2, button, button},
@@ -101,11 +105,9 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
                           .pressed;
     const float left = box.x + button + 18 * k;
     const float right = box.right() - button - 12 * k;
-    const auto on_ground = theme.table(game).on_ground;
     const auto name_font = frame.canvas.fit(title, Face::display_bold,
                                             std::min(46 * k, box.h * 0.48F), 24 * k, right - left);
-    TextLook name{Face::display_bold, std::floor(name_font.px) / frame.type,
-                  layout.portrait ? on_ground : theme.ink};
+    TextLook name{Face::display_bold, std::floor(name_font.px) / frame.type, theme.ink};
     ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
     // A long note gives way to its first part before it becomes too small to read.
     std::string shown = note;
@@ -114,8 +116,7 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
         frame.canvas.measure(note, {Face::medium, 15 * k}) > right - left)
         shown = note.substr(0, dot);
     const auto note_font = frame.canvas.fit(shown, Face::medium, 17 * k, 12 * k, right - left);
-    TextLook small{Face::medium, std::floor(note_font.px) / frame.type,
-                   layout.portrait ? on_ground : theme.ink2};
+    TextLook small{Face::medium, std::floor(note_font.px) / frame.type, theme.ink2};
     ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, shown, small);
     const Rect art{box.right() - button, middle - button / 2, button, button};
     if (!theme.flat) frame.canvas.picture("emblem_" + game, art);
