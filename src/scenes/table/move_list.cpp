@@ -116,8 +116,10 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
         x += w + gap;
         return pressed;
     };
-    if (step("earlier", render::Icon::left, "table.earlier", ply > 0)) wish.ply = ply - 1;
-    if (step("replay", render::Icon::play, "table.replay", match.length() > 0)) wish.replay = true;
+    // Luck alone, before anybody played, is nothing to look back at.
+    const bool played = !lines_.empty();
+    if (step("earlier", render::Icon::left, "table.earlier", played && ply > 0)) wish.ply = ply - 1;
+    if (step("replay", render::Icon::play, "table.replay", played)) wish.replay = true;
     if (step("later", render::Icon::right, "table.later", ply < match.length())) wish.ply = ply + 1;
 }
 
@@ -157,7 +159,10 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
     draw_steppers(frame, {paper.x + pad, paper.bottom() - pad - steps, paper.w - 2 * pad, steps},
                   match, ply, k, wish);
     const Rect view_box{paper.x + pad, paper.y + pad, paper.w - 2 * pad, paper.h - 3 * pad - steps};
-    const float row = std::max(frame.t(44 * k), ui.least());
+    // Whole rows: none is cut by the edge of the paper.
+    const float wished = std::max(frame.t(44 * k), ui.least());
+    const float rows = std::max(1.0F, std::floor(view_box.h / wished + 0.16F));
+    const float row = std::max(std::floor(view_box.h / rows), ui.least());
     const float content = static_cast<float>(lines_.size()) * row;
     if (scrolled_to_ != ply || lines_.empty()) {
         scrolled_to_ = ply;
