@@ -24,6 +24,7 @@ public:
               int ply, int cursor, float k, const SheetState& state, const std::string& owner);
     /// The list alone, for where it has the whole place.
     MoveList& list() { return list_; }
+    bool sheet_in_front() const { return !log_; }
 
 private:
     Wish draw_beside(Frame& frame, const render::Rect& box, const View& view, float k,

@@ -292,6 +292,15 @@ void Table::draw_panel(Frame& frame) {
             services_.stage.reset(make_title(services_));
     }
     for (int seat = 0; seat < match().seats(); ++seat) draw_player(frame, seat);
+    // Nobody waits for the main button where moves are not confirmed: its place gives a sheet more
+    // rows.
+    if (!layout_.portrait && !layout_.log.empty() && view_.room().sheet && !view_.room().common &&
+        pane_.sheet_in_front() && !main_shown() && !hinting() && !task_ &&
+        !confirms(services_.ui.touch_mode() ? Device::touch : Device::mouse)) {
+        const float more = layout_.main.h + 8 * layout_.unit;
+        layout_.log.h += more;
+        layout_.advice.y += more;
+    }
     if (!layout_.log.empty()) {
         if (layout_.portrait) {
             frame.ui.panel(layout_.log, 20);
