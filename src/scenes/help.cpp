@@ -2,6 +2,7 @@
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
 #include "scenes/help_page.hpp"
 #include "scenes/key_words.hpp"
+#include "scenes/lesson_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
@@ -236,6 +237,12 @@ void Help::draw_game_choice(Frame& frame, Rect box) {
     for (const auto* game : shown_games()) {
         if (game->id == game_) chosen = static_cast<int>(choices.size());
         choices.push_back({game->id, game_name(game->id)});
+    }
+    if (has_lessons(services_, game_)) {
+        box.w -= box.h + frame.u(12);
+        if (frame.ui.icon_button("learn", {box.right() + frame.u(12), box.y, box.h, box.h},
+                                 Icon::hand, tr("lesson.title")))
+            services_.stage.push(make_lessons(services_, game_));
     }
     if (!frame.ui.select("game", box, tr("help.games"), choices, chosen)) return;
     game_ = choices[static_cast<std::size_t>(chosen)].id;

@@ -1,6 +1,7 @@
 // The dialog before a match: who plays, who begins, by which rules. Lies over the title. Knows
 // games only through the registry and the table of art.
 #include "scenes/challenge_list.hpp"
+#include "scenes/lesson_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
@@ -111,10 +112,14 @@ void Setup::draw(Frame& frame) {
 }
 
 std::vector<FootButton> Setup::foot_buttons() const {
-    return {
+    std::vector<FootButton> all{
         {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
         {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
         {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, !objection_, false, 24}}};
+    if (has_lessons(services_, game_.id))
+        all.insert(all.begin() + 1,
+                   {"learn", tr("lesson.title"), {ButtonStyle::secondary, Icon::hand}});
+    return all;
 }
 
 void Setup::draw_form(Frame& frame, Rect box) {
@@ -170,20 +175,16 @@ void Setup::draw_form(Frame& frame, Rect box) {
 }
 
 void Setup::draw_foot_row(Frame& frame, Rect box) {
-    switch (draw_foot(frame, box, foot_buttons())) {
-        case 0:
-            services_.stage.push(make_help(services_, game_.id));
-            break;
-        case 1:
-            form_.reset();
-            judge();
-            break;
-        case 2:
-            start();
-            break;
-        default:
-            break;
-    }
+    const auto buttons = foot_buttons();
+    const int pressed = draw_foot(frame, box, buttons);
+    if (pressed < 0) return;
+    const auto& id = buttons[static_cast<std::size_t>(pressed)].id;
+    if (id == "rules") services_.stage.push(make_help(services_, game_.id));
+    if (id == "learn") services_.stage.push(make_lessons(services_, game_.id));
+    if (id == "start") return start();
+    if (id != "reset") return;
+    form_.reset();
+    judge();
 }
 
 // --- people --------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 // The strip below the games on the first screen: the match to go on with, or a welcome.
+#include "scenes/lesson_list.hpp"
 #include "scenes/title.hpp"
 
 #include <algorithm>
@@ -253,13 +254,21 @@ void Title::draw_welcome(Frame& frame, Rect box) {
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
     const bool stands = box.h > frame.t(180), tight = !stands && box.w < frame.t(760);
-    const float pad = frame.t(tight ? 22 : 32), button = ui.control(64);
-    const auto label = tr("title.read_rules");
+    const float pad = frame.t(tight ? 22 : 32), gap = frame.t(10);
+    // Two ways in: beside the words one over the other, under them side by side.
+    const float button =
+        stands ? ui.control(64) : std::min(ui.control(58), (box.h - 2 * frame.t(8) - gap) / 2);
+    const auto label = tr("title.read_rules"), learn = tr("lesson.title");
+    ButtonLook rules{ButtonStyle::secondary, Icon::book};
+    ButtonLook lessons{ButtonStyle::primary, Icon::hand};
+    rules.size = lessons.size = stands || tight ? 18 : 20;
+    const float least = std::max(ui.button_width(label, rules), ui.button_width(learn, lessons));
     const float wide =
-        std::max(ui.button_width(label, {ButtonStyle::secondary, Icon::book}), frame.t(190));
+        stands ? std::floor((box.w - 2 * pad - gap) / 2) : std::max(least, frame.t(190));
     const Rect where =
-        stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button, box.w - 2 * pad, button}
-               : Rect{box.right() - pad - wide, box.y + (box.h - button) / 2, wide, button};
+        stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button, wide, button}
+               : Rect{box.right() - pad - wide, box.centre().y - button - gap / 2, wide, button};
+    const Rect other = where.moved(stands ? Point{wide + gap, 0} : Point{0, button + gap});
     const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
     const auto text = tr("title.first_time_text");
     // A little smaller where three cards share the row.
@@ -274,7 +283,8 @@ void Title::draw_welcome(Frame& frame, Rect box) {
             {Face::display_bold, 36, theme.ink, render::Align::left, true});
     ui.paragraph("welcome.text", {box.x + pad, y + frame.t(tight ? 42 : 46), w, 0}, text,
                  {Face::regular, size, theme.ink2});
-    if (ui.button("read_rules", where, label, {ButtonStyle::secondary, Icon::book}))
+    if (ui.button("learn", where, learn, lessons)) services_.stage.push(make_lessons(services_));
+    if (ui.button("read_rules", other, label, rules))
         services_.stage.push(make_help(services_, game::games().front().id));
 }
 

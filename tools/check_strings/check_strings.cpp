@@ -168,6 +168,7 @@ int main(int count, char** words) {
     strings::Sources sources;
     sources.read(root / "src");
     sources.read(root / "tools/petiboj-lab");
+    sources.read(root / "assets/lessons");
     compare(all);
     compare_sources(all["en"], sources);
     check_glyphs(root / "assets", all);

@@ -64,7 +64,7 @@ void Sources::read(const std::filesystem::path& folder) {
     if (!std::filesystem::is_directory(folder)) return;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         const auto extension = entry.path().extension();
-        if (extension != ".hpp" && extension != ".cpp") continue;
+        if (extension != ".hpp" && extension != ".cpp" && extension != ".json") continue;
         std::ifstream in(entry.path());
         scan({std::istreambuf_iterator<char>(in), {}},
              entry.path().lexically_relative(folder.parent_path()).generic_string());

@@ -12,7 +12,7 @@ namespace strings {
 /// All short literals that could be a key or a part of one, with the place of their first use.
 class Sources {
 public:
-    /// Reads every .hpp and .cpp below the folder.
+    /// Reads every .hpp and .cpp below the folder, and .json, whose strings may be parts as well.
     void read(const std::filesystem::path& folder);
 
     /// True if the key stands in the sources or can be put together from their literals, such as

@@ -183,6 +183,13 @@ void Play::continue_from(int ply) {
     keep();
 }
 
+void Play::lay_out(game::Match match) {
+    assert(match.seats() == match_.seats() && !store_);
+    stop_thinking();
+    match_ = std::move(match);
+    match_.set_people(people_of(seats_));
+}
+
 bool Play::resign(int seat) {
     stop_thinking();
     if (!match_.resign(seat)) return false;

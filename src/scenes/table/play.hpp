@@ -66,6 +66,8 @@ public:
     bool redo();
     /// The cursor to `ply`; what follows can be redone.
     void continue_from(int ply);
+    /// Another match of the same game and seats takes the place of this one; nothing is kept of it.
+    void lay_out(game::Match match);
 
     bool resign(int seat);
     bool agree_draw();

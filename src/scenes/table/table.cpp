@@ -10,15 +10,17 @@
 namespace scenes {
 
 Table::Table(Services& services, const View& view, TablePlan plan, game::Match match,
-             std::optional<Task> task)
+             std::optional<Task> task, std::optional<Teaching> teaching)
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
       task_(std::move(task)),
+      teaching_(std::move(teaching)),
       play_(
-          match, seats_of(match, plan_.seats), task_ ? nullptr : services.store, plan_.saved,
-          services.wake,
-          [&view, &services](const game::Position& position) {
+          match, seats_of(match, plan_.seats), task_ || teaching_ ? nullptr : services.store,
+          plan_.saved, services.wake,
+          [&view, &services, taught = teaching_.has_value()](const game::Position& position) {
+              if (taught) return false;
               const auto step = view.automatic(position);
               if (!step || step->only_on.empty()) return step.has_value();
               for (const auto& extra : view.switches())
@@ -71,6 +73,7 @@ void Table::update(double seconds) {
         return;
     }
     if (looking_) return;
+    if (teaching_) return teach();
     const int actor = match().actor();
     if (task_ && look_at_task()) return;
     if (actor == game::kNobody) return finish();
@@ -123,6 +126,7 @@ TablePlan Table::plan_now() const {
 
 bool Table::busy() const {
     if (swing_ != 0 || top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
+    if (teaching_) return !teaching_->done() && !teaching_->asks(match().ply());
     const bool closed = task_ && task_->closed();  // luck rests then as well
     if (!closed && match().actor() == game::kChance && !play_.person_decides()) return true;
     if (!looking_ && by_itself()) return true;
@@ -166,6 +170,7 @@ Marks Table::marks(const std::string& thought) const {
     }
     marks.chosen = picker_.path();
     marks.dragged = hand_.dragging;
+    if (teaching_) return lesson_marks(marks), marks;
     if (marks.chosen.size() > 1) marks.taken = view_.taken(position, marks.chosen);
     if (!services_.settings->show_legal) return marks;
     if (!marks.chosen.empty()) marks.next = picker_.next();
@@ -316,6 +321,7 @@ void Table::facts(Frame& frame) const {
     if (view_.room().unbounded) model.set("sight", zoom_ == 0 ? "whole" : "moved");
     if (view_.room().boards) model.set("board", std::to_string(board_seat_));
     if (task_) task_facts(frame);
+    if (teaching_) lesson_facts(frame);
     model.set("spoken", spoken_);
     model.set("saved", std::to_string(play_.saved()));
     std::string seats;
@@ -327,9 +333,9 @@ void Table::facts(Frame& frame) const {
 void Table::draw(Frame& frame) {
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);
-    auto set = services_.kiosk
-                   ? set_public(frame)
-                   : set_table(frame, view_, services_.settings, match().seats(), turned_);
+    auto set = services_.kiosk ? set_public(frame)
+               : teaching_     ? set_lesson(frame)
+                           : set_table(frame, view_, services_.settings, match().seats(), turned_);
     layout_ = set.layout;
     if (view_.room().boards) {
         // A board stays until what was done on it has been seen.
@@ -348,11 +354,14 @@ void Table::draw(Frame& frame) {
     frame.ui.toast_at({view_.board(eye).centre().x, view_.board(eye).y + frame.u(24)});
     const std::string thought = view_.turns() ? preview() : std::string();
     top_.draw(frame.canvas, marks(thought), in_hand(thought));
+    if (teaching_) draw_light(frame);
     draw_spots(frame);
     if (frame.top && sheet_ == Sheet::none) draw_turner(frame);
     if (view_.room().unbounded) draw_sight_tools(frame);
     if (services_.kiosk)
         draw_public(frame);
+    else if (teaching_)
+        draw_lesson(frame);
     else
         draw_panel(frame);
     top_.draw_echo(frame, match());

@@ -6,12 +6,14 @@
 #include "render/sound.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/table/layout.hpp"
+#include "scenes/table/lesson_layout.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/play.hpp"
 #include "scenes/table/public_layout.hpp"
 #include "scenes/table/sheet_pane.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/task.hpp"
+#include "scenes/table/teaching.hpp"
 
 #include <optional>
 #include <string>
@@ -25,9 +27,10 @@ namespace scenes {
 
 class Table final : public Scene {
 public:
-    /// `task`: the match is that of a challenge and is not kept among the matches.
+    /// `task`, `teaching`: the match is that of a challenge or a lesson and is not kept among the
+    /// matches.
     Table(Services& services, const View& view, TablePlan plan, game::Match match,
-          std::optional<Task> task = {});
+          std::optional<Task> task = {}, std::optional<Teaching> teaching = {});
 
     std::string name() const override { return "table"; }
     void input(const Input& input) override;
@@ -41,6 +44,8 @@ public:
 
     /// Shown once when the match could only be read up to a fault.
     void tell(const game::Fault& fault);
+    /// Says the first step of a lesson and keeps that it was begun.
+    void begin_lesson();
 
 private:
     enum class Hint { none, asked, where, what, why };
@@ -124,6 +129,33 @@ private:
     void draw_task_main(Frame& frame);
     void task_facts(Frame& frame) const;
 
+    // --- lessons: table_lesson.cpp, lesson_panel.cpp, lesson_light.cpp
+    void teach();
+    void begin_step(int step);
+    bool expects(const std::string& move);
+    void show_for_me();
+    bool hears(Command command);
+    void leave_lesson();
+    void next_lesson();
+    void say_step();
+    std::vector<std::string> lesson_way() const;
+    std::string lesson_target() const;
+    std::vector<std::string> lesson_task() const;
+    void lesson_marks(Marks& marks) const;
+    Setting set_lesson(Frame& frame);
+    void draw_light(Frame& frame) const;
+    void draw_lesson(Frame& frame);
+    void draw_lesson_dots(Frame& frame) const;
+    float draw_lesson_words(Frame& frame, const render::Rect& room) const;
+    void draw_lesson_task(Frame& frame, const render::Rect& box) const;
+    void draw_lesson_extra(Frame& frame, render::Rect box);
+    void draw_examples(Frame& frame, const render::Rect& box);
+    void draw_example(Frame& frame, const render::Rect& box,
+                      const game::LessonExample& example) const;
+    void draw_lesson_main(Frame& frame);
+    void draw_lesson_tools(Frame& frame);
+    void lesson_facts(Frame& frame) const;
+
     // --- hands: table_hands.cpp
     void catch_up();
     void press(const Input& input);
@@ -189,11 +221,13 @@ private:
     const View& view_;
     TablePlan plan_;
     std::optional<Task> task_;
+    std::optional<Teaching> teaching_;
     Play play_;
     Tabletop top_;
     Picker picker_;
     Layout layout_;
     PublicLayout public_;  ///< in a public place
+    LessonLayout lesson_;  ///< while a lesson is played
     SheetPane pane_;
     Hand hand_;
     Sheet sheet_ = Sheet::none;

@@ -174,6 +174,7 @@ void Table::release(const Input& input) {
 }
 
 void Table::command(const Input& input) {
+    if (teaching_ && !hears(input.command)) return;
     switch (input.command) {
         case Command::back:
             if (!picker_.path().empty()) return drop_choice();

@@ -18,6 +18,7 @@ using render::Rect;
 
 void Table::hint() {
     catch_up();
+    if (teaching_) return show_for_me();
     if (!may_decide() || match().actor() < 0) return;
     offer();
     drop_choice();

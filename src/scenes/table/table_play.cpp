@@ -38,6 +38,7 @@ void Table::say(const std::string& sentence) {
 
 bool Table::may_decide() const {
     if (task_ && task_->closed()) return false;
+    if (teaching_ && !teaching_->asks(match().ply())) return false;
     return !looking_ && play_.person_decides() && top_.ply() == match().ply();
 }
 
@@ -65,7 +66,7 @@ void Table::offer() {
 // ----------------------------------------------------------------------------- steps by themselves
 
 std::optional<Automatic> Table::by_itself() const {
-    if (match().actor() < 0 || (task_ && task_->closed())) return std::nullopt;
+    if (match().actor() < 0 || teaching_ || (task_ && task_->closed())) return std::nullopt;
     auto step = view_.automatic(match().now());
     if (step && !step->only_on.empty() && !top_.eye().shows(step->only_on)) return std::nullopt;
     return step;
@@ -103,6 +104,7 @@ void Table::run_by_itself(const Automatic& step) {
 /// Spots that are no part of an action may show something: the bag what is left in it.
 bool Table::opens_page(const std::string& spot) {
     if (services_.kiosk) return false;  // pages scroll and have small letters
+    if (teaching_) return false;        // one thing at a time
     const auto in = [&spot](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), spot) != list.end();
     };
@@ -174,6 +176,7 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
         case Picked::lifted:
         case Picked::extended: {
             hint_ = Hint::none;
+            if (teaching_) teaching_->answer.clear();
             sound(Effect::Button, 0.5F);
             const auto lines = view_.advice_on(match().now(), picker_.path(), false);
             say(lines.empty() ? spot : lines.front());
@@ -210,12 +213,19 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
 void Table::refuse(const game::Refusal& refusal) {
     sound(Effect::Illegal);
     const std::string sentence = tr_values(refusal.key, refusal.values);
-    services_.ui.toast(sentence, ToastKind::bad);
+    if (teaching_) {
+        // The words of a lesson stand in its panel alone.
+        teaching_->answer = sentence;
+        teaching_->answer_is_bad = true;
+    } else {
+        services_.ui.toast(sentence, ToastKind::bad);
+    }
     say(sentence);
 }
 
 void Table::commit(const std::string& move) {
     const std::string copy = move;
+    if (teaching_ && !expects(copy)) return;
     const std::string words = view_.words(match().now(), copy);
     const std::string took = picker_.path().empty() ? std::string() : picker_.path().front();
     if (const auto why = play_.play(copy)) return refuse(*why);
@@ -235,6 +245,7 @@ void Table::undo() {
         picker_.step_back();
         return;
     }
+    if (teaching_) return begin_step(teaching_->index() - (teaching_->asks(match().ply()) ? 1 : 0));
     if (!play_.can_undo() || !may_take_back_task()) {
         services_.ui.toast(tr("table.nothing_to_undo"));
         return;
@@ -252,7 +263,7 @@ void Table::undo() {
 
 void Table::redo() {
     if (looking_) return browse(std::min(match().length(), *looking_ + 1));
-    if (task_ || !play_.redo()) return;
+    if (task_ || teaching_ || !play_.redo()) return;
     drop_choice();
     hint_ = Hint::none;
     offered_ = -1;
@@ -261,6 +272,7 @@ void Table::redo() {
 }
 
 void Table::browse(int ply) {
+    if (teaching_) return;
     top_.finish();
     drop_choice();
     hint_ = Hint::none;

@@ -1,0 +1,39 @@
+// What scenes tell about lessons: those of a game, how far a person has come in each, and the ways
+// into them. Knows assets and settings, no widgets and no particular game.
+#pragma once
+
+#include "game/match/lesson.hpp"
+#include "scenes/services.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes {
+
+/// The lessons of a game; none if there is no file. A fault of the file is told in a toast.
+std::vector<game::Lesson> load_lessons(const Services& services, std::string_view game);
+/// True if the game has a file of lessons.
+bool has_lessons(const Services& services, std::string_view game);
+
+/// How far somebody has come in a lesson.
+struct LessonMark {
+    bool done = false;  ///< was gone through to its end once
+    int step = 0;       ///< where to go on, 0: at the beginning
+
+    bool operator==(const LessonMark&) const = default;
+};
+LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson);
+void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark);
+
+/// The key of a sentence of a lesson: `lesson.<game>.<lesson>`, with `.<rest>` if there is one.
+std::string lesson_key(const game::Lesson& lesson, std::string_view rest = {});
+
+/// The lessons of a game (the first one with an empty id), with check marks.
+std::unique_ptr<Scene> make_lessons(Services& services, std::string game = {});
+/// A lesson on the table from this step on; null if there is no such lesson.
+std::unique_ptr<Scene> make_lesson(Services& services, std::string_view game,
+                                   std::string_view lesson, int step = 0);
+
+}  // namespace scenes

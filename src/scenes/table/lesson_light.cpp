@@ -1,0 +1,137 @@
+// The board while a lesson is played: darkness around the places that matter, a disc with a hand
+// where to press next, and small pictures of what does not work.
+#include "render/canvas.hpp"
+#include "scenes/lesson_list.hpp"
+#include "scenes/table/table.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Color;
+using render::Icon;
+using render::Paint;
+using render::Path;
+using render::Point;
+using render::Rect;
+using render::Spot;
+
+namespace {
+
+constexpr Color kNight = Color::hex("2A1608");
+
+Rect box_of(const Spot& spot) {
+    const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
+    const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+    return Rect::around(spot.centre, w, h);
+}
+
+/// Light on this circle, half dark in the rest of the area.
+void draw_night(render::Canvas& canvas, const Rect& area, Point middle, float radius) {
+    const float far = 1.9F * radius;
+    const auto paint = Paint::radial(middle, far,
+                                     {{0, kNight.with_alpha(0)},
+                                      {0.53F, kNight.with_alpha(0)},
+                                      {0.68F, kNight.with_alpha(0.42F)},
+                                      {1, kNight.with_alpha(0.5F)}});
+    canvas.fill(area, paint, area.w * 0.012F);
+}
+
+/// A disc with a hand; over something that lies there only its ring, the hand beside it.
+void draw_target(render::Canvas& canvas, const Spot& spot, bool covered, float unit) {
+    const auto& theme = canvas.theme();
+    const Rect box = box_of(spot);
+    const float side = std::min(box.w, box.h), line = std::max(2.0F, std::min(8 * unit, side / 14));
+    const Color ink = Color::hex("3A2600");
+    if (!covered) {
+        const float r = side * 0.34F;
+        canvas.circle(spot.centre, r * 1.72F, Color::hex("FFE8B5").with_alpha(0.25F));
+        canvas.circle(spot.centre, r * 1.38F, Color::hex("FFE8B5").with_alpha(0.4F));
+        canvas.circle(spot.centre, r + line, render::kMarkEdge.with_alpha(0.75F));
+        canvas.circle(spot.centre, r + line * 0.5F, theme.turn);
+        canvas.circle(spot.centre, r - line * 0.5F, render::kWhite);
+        canvas.icon(Icon::hand, Rect::around(spot.centre, r * 1.04F, r * 1.04F), ink, 1.9F);
+        return;
+    }
+    const bool round = spot.box.w <= 0;
+    const Path edge = round ? Path::circle(spot.centre, side * 0.46F)
+                            : Path::rounded(box.inset(-line * 0.5F), side * 0.14F);
+    canvas.mark(edge, theme.turn, line);
+    const float r = std::clamp(side * 0.22F, 13 * unit, 30 * unit);
+    const Point corner{box.centre().x + box.w * 0.36F, box.centre().y + box.h * 0.36F};
+    canvas.circle(corner, r + line * 0.4F, theme.turn);
+    canvas.circle(corner, r, render::kWhite);
+    canvas.icon(Icon::hand, Rect::around(corner, r * 1.3F, r * 1.3F), ink, 2.1F);
+}
+
+}  // namespace
+
+void Table::draw_light(Frame& frame) const {
+    if (!teaching_->asks(match().ply()) || top_.ply() != match().ply()) return;
+    auto& canvas = frame.canvas;
+    const Rect board = view_.board(top_.eye());
+    const auto& tableau = top_.tableau();
+    auto names = teaching_->step().light;
+    if (names.empty()) names = lesson_way();
+    Rect lit{};
+    float side = 0;
+    for (const auto& name : names) {
+        const Spot* spot = tableau.spot(name);
+        // A rack beside the board stands in the light anyway.
+        if (!spot || !board.contains(spot->centre)) continue;
+        lit = lit.united(box_of(*spot));
+        side = std::max(side, std::min(box_of(*spot).w, box_of(*spot).h));
+    }
+    if (!lit.empty()) {
+        const Rect room = board.cut(top_.eye().play);
+        const auto clip = canvas.clip(room);
+        draw_night(canvas, room, lit.centre(),
+                   std::hypot(lit.w, lit.h) / 2 + std::max(side * 0.3F, board.w * 0.04F));
+    }
+    const Spot* target = tableau.spot(lesson_target());
+    if (!target || hand_.dragging) return;
+    const bool covered = picker_.path().empty() ||
+                         tableau.thing_at(target->centre, std::max(1.0F, target->radius * 0.5F));
+    draw_target(canvas, *target, covered, frame.unit);
+}
+
+/// The part of the board where the example happens, seen closer, with the way that is barred.
+void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExample& example) const {
+    auto& canvas = frame.canvas;
+    const auto& position = match().at(top_.ply());
+    std::vector<std::string> places = example.places;
+    const auto around = [&](const render::Tableau& tableau) {
+        Rect all{};
+        for (const auto& name : places)
+            if (const Spot* spot = tableau.spot(name)) all = all.united(box_of(*spot));
+        return all;
+    };
+    const Rect seen = around(view_.arrange(position, top_.eye()));
+    if (seen.empty()) return;
+    const float scale = std::min({box.w / (seen.w * 1.25F), box.h / (seen.h * 1.25F), 1.0F});
+    Eye eye = top_.eye();
+    eye.play = {0, 0, eye.play.w * scale, eye.play.h * scale};
+    eye.unit *= scale;
+    eye.type *= scale;
+    eye.coordinates = false;
+    const Rect there = around(view_.arrange(position, eye));
+    const Point to = box.centre() - there.centre();
+    eye.play = eye.play.moved({std::round(to.x), std::round(to.y)});
+    const auto tableau = view_.arrange(position, eye);
+    const auto clip = canvas.clip(box);
+    view_.ground(canvas, eye);
+    for (const auto& thing : tableau.things) view_.thing(canvas, eye, thing);
+    std::vector<Point> stops;
+    for (const auto& name : places)
+        if (const Spot* spot = tableau.spot(name)) stops.push_back(spot->centre);
+    const float line = std::max(1.5F, 3 * frame.unit);
+    const auto way = stops.size() > 1 ? Path::polyline(stops)
+                                      : Path::circle(there.centre() + to, seen.h * scale * 0.4F);
+    render::Stroke dashes{line};
+    canvas.stroke(way, {2.2F * line}, render::kWhite, 0.85F);
+    dashes.dash = {2.4F * line, 2.2F * line};
+    canvas.stroke(way, dashes, canvas.theme().bad);
+}
+
+}  // namespace scenes
