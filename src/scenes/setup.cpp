@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace scenes {
 namespace {
@@ -30,6 +31,9 @@ public:
 
     std::string name() const override { return "setup"; }
     bool covers() const override { return false; }
+    void shown() override {
+        if (!std::exchange(met_, true)) services_.ui.focus("button:start");
+    }
     void input(const Input& input) override;
     void draw(Frame& frame) override;
 
@@ -61,7 +65,8 @@ private:
     const game::Game& game_;
     SetupForm form_;
     std::optional<game::Refusal> objection_;
-    int page_ = 0;  ///< 0 match, 1 details
+    int page_ = 0;      ///< 0 match, 1 details
+    bool met_ = false;  ///< the focus was given: one press of Enter begins
 };
 
 void Setup::input(const Input& input) {

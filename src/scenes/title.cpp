@@ -5,6 +5,7 @@
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace scenes {
 
@@ -71,12 +72,24 @@ void Title::go_on() {
     services_.ui.toast(tr_values(refusal.key, refusal.values), ToastKind::bad);
 }
 
+/// Keys begin where most people want to go: on with the match that waits, else to the last game.
+void Title::give_focus(Frame& frame) {
+    if (std::exchange(met_, true) || !frame.ui.focused().empty() || frame.ui.focus_pending())
+        return;
+    const auto& games = shown_games();
+    if (match_)
+        frame.ui.focus("button:continue");
+    else if (games.size() > 1)
+        frame.ui.focus("card:" + services_.settings.remembered("last_game", games.front()->id));
+}
+
 // --- the whole -----------------------------------------------------------------------------------
 
 void Title::draw(Frame& frame) {
     if (!fresh_ || daily_.day != today(services_) ||
         daily_.language != services_.strings.language())
         read_matches();
+    give_focus(frame);
     draw_ground(frame);
     const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
     const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.028F));

@@ -33,6 +33,7 @@ private:
     void read_matches();
     void start(const std::string& game);
     void go_on();
+    void give_focus(Frame& frame);
 
     /// Each draws its part with its upper edge at `y` and returns the height used.
     float draw_head(Frame& frame, render::Rect area);
@@ -66,6 +67,7 @@ private:
 
     Services& services_;
     bool fresh_ = false;
+    bool met_ = false;  ///< the focus was given
     std::optional<game::MatchHeading> match_;
     Glimpse glimpse_;
     int others_ = 0;  ///< unfinished matches besides the one shown

@@ -99,6 +99,7 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
     }
     if (touch.pressed && !how.spot) {
         clicked = true;
+        focus_given = false;
         if (how.focusable && focus() != control.name && control.layer == last_pass.top)
             focus() = control.name;
         again = true;

@@ -67,6 +67,7 @@ int imgui_key(int key) {
 void Ui::Works::set_focus(const std::string& name, bool shows) {
     if (!typing.empty() && typing != name) type_stop = true;
     focus() = name;
+    focus_given = !shows;
     if (shows) focus_shows = true;
     focus_moved = true;
     const Item* item = now_pass.find(name);
@@ -80,6 +81,14 @@ void Ui::Works::set_focus(const std::string& name, bool shows) {
     }
 }
 
+/// A focus that the scene gave and nobody saw yet is shown; false if there is none.
+bool Ui::Works::show_given() {
+    const bool hidden = focus_given && !focus_shows && now_pass.find(focus());
+    focus_given = false;
+    if (hidden) set_focus(std::string(focus()), true);
+    return hidden;
+}
+
 /// Next (1) or previous (-1) control in the order of drawing, round and round.
 bool Ui::Works::step_focus(int by) {
     std::vector<const Item*> order;
@@ -89,6 +98,7 @@ bool Ui::Works::step_focus(int by) {
             order.push_back(&item);
     }
     if (order.empty()) return false;
+    if (show_given()) return true;
     const auto here = std::find_if(order.begin(), order.end(), [&](const Item* item) {
         return now_pass.of(*item).name == focus();
     });
@@ -104,6 +114,7 @@ bool Ui::Works::step_focus(int by) {
 bool Ui::Works::move_focus(int dx, int dy) {
     const Item* here = now_pass.find(focus());
     if (!here) return step_focus(1);
+    if (show_given()) return true;
     const Control& from = now_pass.of(*here);
     if (dx != 0 && here->how.horizontal && from.enabled) {
         nudge = from.name;

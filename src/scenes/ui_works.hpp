@@ -105,6 +105,7 @@ struct Ui::Works {
     std::vector<std::string> focus_of_layer{std::string()};
     std::string focus_wanted;
     bool focus_shows = false;
+    bool focus_given = false;  ///< by the scene, not seen yet: the first step only shows it
     bool focus_moved = false;  ///< bring it into sight
     std::string activate;      ///< confirmed by key
     std::string nudge;         ///< control that gets an arrow key
@@ -168,6 +169,7 @@ struct Ui::Works {
     // --- focus (ui_focus.cpp) --------------------------------------------------------------------
     bool take_command(const Input& in);
     bool take_typing(const Input& in);
+    bool show_given();
     bool step_focus(int by);
     bool move_focus(int dx, int dy);
     void settle_focus();

@@ -154,6 +154,24 @@ TEST_CASE("ui: toggle, segmented switch and slider change their values and say s
     CHECK(stand.find("slider:volume").value == "90");
 }
 
+TEST_CASE("ui: the first step shows the focus that a scene gave, the next one moves it") {
+    Stand stand;
+    stand.show([&](Ui& ui) {
+        ui.button("a", {100, 100, 200, 60}, "A");
+        ui.button("b", {400, 100, 200, 60}, "B");
+        ui.button("c", {700, 100, 200, 60}, "C");
+    });
+    stand.ui.focus("button:b");
+    stand.loop.compose();
+    CHECK(stand.ui.focused() == "button:b");
+    CHECK_FALSE(stand.ui.focus_visible());
+    stand.command(Command::right);
+    CHECK(stand.ui.focused() == "button:b");
+    CHECK(stand.ui.focus_visible());
+    stand.command(Command::right);
+    CHECK(stand.ui.focused() == "button:c");
+}
+
 TEST_CASE("ui: a select opens a list that traps focus and presses") {
     Stand stand;
     int level = 1, other = 0;
