@@ -53,6 +53,10 @@ void Table::offer() {
         for (auto& spots : view_.paths(match().now(), choice.move))
             ways_.push_back({choice.move, std::move(spots), view_.turn_of(choice.move)});
     offer_ways(false);
+    // Where nothing on the board can be done, keys need not look for the button.
+    const bool plain =
+        std::all_of(ways_.begin(), ways_.end(), [](const auto& way) { return way.spots.empty(); });
+    if (plain && (services_.ui.focus_visible() || by_keys_)) services_.ui.focus("button:plain");
     // Heard once a turn, however many actions it has.
     int before = ply - 1;
     while (before >= 0 && match().at(before).actor() == game::kChance) --before;
