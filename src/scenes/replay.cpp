@@ -257,7 +257,7 @@ void Replay::draw_panel(Frame& frame) {
         const float graph = 120 * k;
         if (log.h > (view_.room().sheet ? 620 : 420) * k) {
             if (const auto ply = draw_course(frame, {log.x, log.bottom() - graph, log.w, graph},
-                                             match_, ply_, k / frame.type))
+                                             match_, view_, ply_, k / frame.type))
                 wanted = ply;
             log.h -= graph + 12 * k;
         }

@@ -6,6 +6,7 @@
 #include "scenes/page.hpp"
 #include "scenes/pentathlon.hpp"
 #include "scenes/replay_at.hpp"
+#include "scenes/results_paper.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
@@ -23,30 +24,6 @@ using render::Face;
 using render::Icon;
 using render::Point;
 using render::Rect;
-
-/// Two branches of leaves, open at the top.
-void draw_laurel(render::Canvas& canvas, Point centre, float radius, render::Color colour) {
-    for (const float side : {-1.0F, 1.0F}) {
-        render::Path stem;
-        stem.arc(centre, radius, 90, -side * 127);
-        canvas.stroke(stem, {radius * 0.055F}, colour);
-        for (int i = 0; i < 7; ++i) {
-            const float degrees = 90 - side * (14 + static_cast<float>(i) * 17.5F);
-            const float angle = degrees * 3.14159265F / 180;
-            const Point foot{centre.x + radius * std::cos(angle),
-                             centre.y + radius * std::sin(angle)};
-            const float length = radius * (0.36F - static_cast<float>(i) * 0.016F);
-            for (const float spread : {-34.0F, 34.0F}) {
-                render::Path leaf;
-                leaf.move_to({0, 0})
-                    .quad_to({length * 0.5F, -length * 0.34F}, {length, 0})
-                    .quad_to({length * 0.5F, length * 0.34F}, {0, 0})
-                    .close();
-                canvas.shape(leaf.turned(degrees - side * 90 + spread).moved(foot), colour);
-            }
-        }
-    }
-}
 
 class Results final : public Scene {
 public:
@@ -74,8 +51,7 @@ public:
 private:
     std::string heading() const;
     std::string reason() const;
-    void draw_head(Frame& frame, Rect& rest) const;
-    void draw_ranking(Frame& frame, Rect& rest) const;
+    void draw_course_of(Frame& frame, Rect rest);
     void draw_buttons(Frame& frame, const Rect& box);
     bool draw_buttons_needed_rows(Frame& frame, float width) const;
     void replay(int ply);
@@ -124,106 +100,6 @@ std::string Results::reason() const {
                   seat_title(seats_[static_cast<std::size_t>(ended->seat)], ended->seat));
     }
     return view_.ending(match_.now());
-}
-
-/// Laurel with the winner's badge, name, reason; takes its height off `rest`.
-void Results::draw_head(Frame& frame, Rect& rest) const {
-    Ui& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const auto won = winners();
-    const float radius = std::min(frame.t(72), rest.h * 0.085F);
-    const Point medal{rest.centre().x, rest.y + radius * 1.15F};
-    draw_laurel(frame.canvas, medal, radius, won.size() == 1 ? theme.turn : theme.line2);
-    if (won.size() == 1) {
-        view_.badge(frame.canvas, won.front(), medal, radius * 0.6F);
-    } else {
-        for (std::size_t i = 0; i < won.size() && i < 2; ++i)
-            view_.badge(frame.canvas, won[i], {medal.x + (i == 0 ? -0.3F : 0.3F) * radius, medal.y},
-                        radius * 0.42F);
-    }
-    float y = medal.y + radius * 1.25F;
-    const std::string words = heading();
-    const float size = std::min(78.0F, rest.h * 0.075F / frame.type);
-    const auto font = frame.canvas.fit(words, Face::display_bold, size * frame.type,
-                                       size * 0.4F * frame.type, rest.w);
-    const float line = font.px * 1.05F;
-    ui.text(
-        "heading", {rest.x, y, rest.w, line}, words,
-        {Face::display_bold, std::floor(font.px) / frame.type, theme.ink, render::Align::centre});
-    y += line + frame.u(6);
-    const TextLook note{Face::medium, std::min(22.0F, rest.h * 0.026F / frame.type), theme.ink2,
-                        render::Align::centre};
-    const std::string why = reason();
-    const float h = ui.paragraph_height(why, rest.w, note);
-    ui.paragraph("reason", {rest.x, y, rest.w, h + 1}, why, note);
-    y += h + frame.u(20);
-    rest = {rest.x, y, rest.w, rest.bottom() - y};
-}
-
-/// One line a seat: place, badge, name, bar, score.
-void Results::draw_ranking(Frame& frame, Rect& rest) const {
-    Ui& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const auto scores = match_.now().scores();
-    const auto won = winners();
-    const int best = std::max(1, *std::max_element(scores.begin(), scores.end()));
-    std::vector<int> order;
-    for (int seat = 0; seat < match_.seats(); ++seat) order.push_back(seat);
-    const auto has_won = [&](int seat) {
-        return std::find(won.begin(), won.end(), seat) != won.end();
-    };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-        if (has_won(a) != has_won(b)) return has_won(a);
-        return match_.seats() > 2 &&
-               scores[static_cast<std::size_t>(a)] > scores[static_cast<std::size_t>(b)];
-    });
-    const auto count = static_cast<float>(match_.seats());
-    const float row = std::min(frame.t(60), rest.h * std::min(0.14F, 0.62F / count));
-    const float gap = frame.u(6);
-    float y = rest.y;
-    for (const int seat : order) {
-        const auto& plan = seats_[static_cast<std::size_t>(seat)];
-        const Rect box{rest.x, y, rest.w, row};
-        const bool first = won.size() == 1 && has_won(seat);
-        if (first) {
-            frame.canvas.fill(box, theme.turn_bg, frame.u(14));
-            frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.u(2)), frame.u(14));
-        }
-        const auto ink = first && !theme.flat ? theme.on_turn : theme.ink;
-        const float pad = frame.t(20), badge = row * 0.34F;
-        view_.badge(frame.canvas, seat, {box.x + pad + badge, box.centre().y}, badge);
-        const float left = box.x + pad + 2 * badge + frame.t(16);
-        float number = frame.t(92);
-        const render::Font figure{Face::black, std::min(34.0F * frame.type, row * 0.58F)};
-        for (const int each : scores)
-            number =
-                std::max(number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
-        const float bar = std::max(0.0F, rest.w * 0.34F);
-        const Rect track{box.right() - number - bar, box.centre().y - row * 0.16F, bar,
-                         row * 0.32F};
-        const std::string title = seat_title(plan, seat);
-        const float size = std::min(23.0F, row * 0.4F / frame.type);
-        const float room = track.x - left - frame.t(12);
-        const auto font =
-            frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
-        ui.text("seat" + std::to_string(seat), {left, box.y, room, row}, title,
-                {Face::bold, std::floor(font.px) / frame.type, ink});
-        const int score = scores[static_cast<std::size_t>(seat)];
-        frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
-                          track.h / 2);
-        if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
-        Rect filled = track;
-        filled.w = track.w * static_cast<float>(std::max(0, score)) / static_cast<float>(best);
-        if (filled.w >= filled.h) {
-            frame.canvas.fill(filled, first ? theme.turn : theme.primary, track.h / 2);
-        }
-        ui.text(
-            "score" + std::to_string(seat),
-            {box.right() - number, box.y, number - frame.t(16), row}, number_text(score),
-            {Face::black, std::min(34.0F, row * 0.58F / frame.type), ink, render::Align::right});
-        y += row + gap;
-    }
-    rest = {rest.x, y + frame.u(10), rest.w, rest.bottom() - y - frame.u(10)};
 }
 
 void Results::replay(int ply) {
@@ -342,20 +218,33 @@ bool Results::draw_buttons_needed_rows(Frame& frame, float width) const {
     return sum > width;
 }
 
+/// How the match went, where there is room for it.
+void Results::draw_course_of(Frame& frame, Rect rest) {
+    Ui& ui = frame.ui;
+    const float title = frame.t(32);
+    if (rest.h <= title + frame.t(110)) return;
+    const std::string what = course_of_pair(frame, match_, view_)
+                                 ? tr("results.difference", view_.seat_name(0), view_.score_unit())
+                                 : view_.score_unit();
+    ui.text("course_title", {rest.x, rest.y, rest.w * 0.5F, title}, tr("results.course"),
+            {Face::heavy, 19});
+    TextLook note{Face::medium, 17, ui.theme().ink2, render::Align::right};
+    const auto font =
+        frame.canvas.fit(what, Face::medium, frame.t(17), frame.t(11), rest.w * 0.48F);
+    note.size = std::floor(font.px) / frame.type;
+    ui.text("course_note", {rest.x + rest.w * 0.5F, rest.y, rest.w * 0.5F, title}, what, note);
+    const float graph = std::min(rest.h - title - frame.u(8), frame.t(260));
+    if (const auto ply = draw_course(frame, {rest.x, rest.y + title + frame.u(4), rest.w, graph},
+                                     match_, view_, -1, 1))
+        replay(*ply);
+}
+
 void Results::draw(Frame& frame) {
     Ui& ui = frame.ui;
-    const float edge = std::max(frame.u(24), 8.0F);
-    const bool portrait = frame.portrait();
-    const float width =
-        portrait ? frame.area.w - 2 * edge : std::min(frame.t(644), frame.area.w - 2 * edge);
-    const float height =
-        portrait ? std::min(frame.area.h * 0.58F, frame.t(1000)) : frame.area.h - 2 * edge;
-    const Rect paper{std::round(frame.area.right() - edge - width),
-                     std::round(frame.area.bottom() - edge - height), std::round(width),
-                     std::round(height)};
+    const Rect paper = results_paper(frame, services_.settings->panel == PanelSide::left);
     // The board stays in sight: it steps back a little, only the paper is meant now.
     frame.canvas.fill(frame.area,
-                      frame.ui.theme().scrim.with_alpha(frame.ui.theme().flat ? 0.75F : 0.20F));
+                      frame.ui.theme().scrim.with_alpha(frame.ui.theme().flat ? 0.45F : 0.20F));
     DialogLook look;
     look.scrim = false;
     look.lock = 0.5;
@@ -379,26 +268,9 @@ void Results::draw(Frame& frame) {
     // A row of its own for what the game has to tell about luck and skill, and for the evening.
     const float more = reviews() || evenings() ? button + frame.u(14) : 0;
     if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
-    draw_head(frame, rest);
-    draw_ranking(frame, rest);
     rest.h = buttons.y - more - frame.u(20) - rest.y;
-    const float title = frame.t(32);
-    if (rest.h > title + frame.t(110)) {
-        const std::string what =
-            match_.seats() == 2 ? tr("results.difference", view_.seat_name(0), view_.score_unit())
-                                : view_.score_unit();
-        ui.text("course_title", {rest.x, rest.y, rest.w * 0.5F, title}, tr("results.course"),
-                {Face::heavy, 19});
-        TextLook note{Face::medium, 17, ui.theme().ink2, render::Align::right};
-        const auto font =
-            frame.canvas.fit(what, Face::medium, frame.t(17), frame.t(11), rest.w * 0.48F);
-        note.size = std::floor(font.px) / frame.type;
-        ui.text("course_note", {rest.x + rest.w * 0.5F, rest.y, rest.w * 0.5F, title}, what, note);
-        const float graph = std::min(rest.h - title - frame.u(8), frame.t(260));
-        if (const auto ply = draw_course(
-                frame, {rest.x, rest.y + title + frame.u(4), rest.w, graph}, match_, -1, 1))
-            replay(*ply);
-    }
+    rest = draw_outcome(frame, rest, {view_, match_, seats_, winners(), heading(), reason()});
+    draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();
     std::string won;

@@ -298,6 +298,20 @@ void mark(Canvas& canvas, Point centre, float radius, std::string_view letters, 
         shape_of(canvas, centre + places[i] * radius, radius * 0.26F, letters[i], in);
 }
 
+void pattern(Canvas& canvas, Point centre, float radius, char letter, int from, int to,
+             const Palette& in) {
+    if (!in.patterns || letter == 'R') return;
+    const Link l{from, to, letter};
+    TileLook look;
+    look.palette = in;
+    const float size = std::max(4.0F, std::round(radius * 2) / 2);
+    const Rect around = link({}, size * kLine, from, to).bounds().inset(-0.1F * size);
+    const std::string key = "tantrix pattern " + look_key(look, size) + letter +
+                            std::to_string(from) + std::to_string(to);
+    canvas.sprite(
+        key, around, [size, l, in](Canvas& inner) { paint_pattern(inner, l, size, in); }, centre);
+}
+
 char Laid::side(int direction) const {
     return sides_of(tile)[static_cast<std::size_t>(((direction - rotation) % 6 + 6) % 6)];
 }

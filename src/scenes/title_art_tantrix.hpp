@@ -60,6 +60,11 @@ render::Point cell_at(int q, int r);
 /// The middle line of a link between two sides.
 render::Path link(render::Point centre, float radius, int from, int to);
 
+/// What runs along a link besides its colour (dots, dashes, a core), to be drawn over a line that
+/// was painted anew.
+void pattern(render::Canvas& canvas, render::Point centre, float radius, char letter, int from,
+             int to, const Palette& in);
+
 /// The mark of a colour: its shape on a black disc. Several letters share the disc.
 void mark(render::Canvas& canvas, render::Point centre, float radius, std::string_view letters,
           const Palette& in = palette());

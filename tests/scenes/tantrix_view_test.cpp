@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string>
 
@@ -57,6 +58,37 @@ TEST_CASE("tantrix view: the tiles of the pictures are those of the rules, and c
         CHECK(laid.side(d) == tantrix::letter(tantrix::edges_of(12, 1).side(d)));
     for (const auto* text : {"", "12", "57@0,0/0", "12@1/1", "12@1,1/6", "12@1,1/1x"})
         CHECK_FALSE(scenes::tantrix_art::read_laid(text, laid));
+}
+
+TEST_CASE("tantrix view: the turn buttons beside a place cover nothing of a small figure") {
+    auto match = begin({}, 1);
+    game::Random random(1);
+    const auto& first = *tantrix::position_of(match.now());
+    REQUIRE(first.board().empty());
+    int seen = 0;
+    while (tantrix::position_of(match.now())->board().size() < 2 || match.actor() < 0)
+        play_on(match, random, 1);
+    const auto& rules = *tantrix::position_of(match.now());
+    std::map<std::vector<std::string>, std::vector<std::string>> moves;
+    for (const auto& choice : match.now().choices())
+        moves[tantrix_view().path(match.now(), choice.move)].push_back(choice.move);
+    for (const auto& [w, h] : {std::pair{1280.0F, 720.0F}, {1080.0F, 1920.0F}}) {
+        const auto eye = eye_for(w, h, 1);
+        const auto board = scenes::tantrix_table::measure(eye);
+        const auto grid = scenes::tantrix_table::grid_of(rules, eye, board);
+        for (const auto& [path, turns] : moves) {
+            if (turns.size() < 2) continue;
+            const auto turner = tantrix_view().turner(match.now(), eye, path, turns);
+            for (const auto& button : {turner.left, turner.right}) {
+                ++seen;
+                CHECK(board.room.united(button) == board.room);
+                for (const auto& tile : rules.board().tiles())
+                    CHECK(render::distance(grid.at(tile.cell), button.centre()) >
+                          0.8F * grid.radius);
+            }
+        }
+    }
+    CHECK(seen > 8);
 }
 
 TEST_CASE("tantrix view: a path is a tile and a cell, and tells the turns apart") {

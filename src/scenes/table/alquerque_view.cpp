@@ -238,6 +238,10 @@ void AlquerqueView::thing(Canvas& canvas, const Eye& eye, const render::Thing& t
                               thing.look == "white", thing.lift, pose);
 }
 
+render::Color AlquerqueView::seat_color(int seat, const render::Theme&) const {
+    return seat == 0 ? render::kIvory.base : render::kEbony.base;
+}
+
 void AlquerqueView::badge(Canvas& canvas, int seat, Point at, float radius) const {
     alquerque_art::show_stone(canvas, at, radius, seat == alquerque::kWhite, 0, {});
 }

@@ -23,6 +23,7 @@ public:
     void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
     void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+    render::Color seat_color(int seat, const render::Theme& theme) const override;
 
     std::vector<std::string> path(const game::Position& position,
                                   std::string_view move) const override;

@@ -14,15 +14,27 @@ using render::Rect;
 
 namespace {
 
-/// For two seats how much the first is ahead, else the score of one seat.
-std::vector<int> values_of(const game::Match& match, int seat) {
+/// The points on a seat's card after every action, or how much the first of two is ahead.
+std::vector<int> values_of(const game::Match& match, const View& view, int seat, bool pair) {
     std::vector<int> list;
     for (int ply = 0; ply <= match.length(); ++ply) {
-        const auto scores = match.at(ply).scores();
-        list.push_back(match.seats() == 2 ? scores[0] - scores[1]
-                                          : scores[static_cast<std::size_t>(seat)]);
+        const auto& position = match.at(ply);
+        list.push_back(pair ? view.card_score(position, 0) - view.card_score(position, 1)
+                            : view.card_score(position, seat));
     }
     return list;
+}
+
+/// The ground out of which the colours of all seats stand: the paper's inset, or black stone;
+/// nothing if neither does.
+std::optional<render::Color> ground_of(const render::Theme& theme, const View& view, int seats) {
+    for (const auto& ground : {theme.panel2, render::Color::hex("1B1A1F")}) {
+        bool all = true;
+        for (int seat = 0; seat < seats; ++seat)
+            all = all && render::contrast(view.seat_color(seat, theme), ground) >= 3.0;
+        if (all) return ground;
+    }
+    return std::nullopt;
 }
 
 struct Scale {
@@ -49,8 +61,12 @@ render::Path steps(const Scale& scale, const std::vector<int>& values) {
 
 }  // namespace
 
-std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match& match, int ply,
-                               float k) {
+bool course_of_pair(const Frame& frame, const game::Match& match, const View& view) {
+    return match.seats() == 2 && !ground_of(frame.ui.theme(), view, 2);
+}
+
+std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match& match,
+                               const View& view, int ply, float k) {
     Ui& ui = frame.ui;
     const auto& theme = ui.theme();
     HotLook look;
@@ -58,10 +74,15 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     look.radius = 14;
     const Touch touch = ui.hot("course", box, tr("results.course"), look);
     ui.inset(box, 14);
-    const bool pair = match.seats() == 2;
+    const bool pair = course_of_pair(frame, match, view);
+    const auto ground = pair ? std::nullopt : ground_of(theme, view, match.seats());
+    const bool dark = ground && *ground != theme.panel2;
+    if (dark) frame.canvas.fill(box, *ground, frame.u(14));
+    const auto minor = dark ? render::Color::hex("C9C3B8") : theme.ink2;
+    const auto rule = dark ? render::Color::hex("3B3940") : theme.line;
     std::vector<std::vector<int>> lines;
     for (int seat = 0; seat < (pair ? 1 : match.seats()); ++seat)
-        lines.push_back(values_of(match, seat));
+        lines.push_back(values_of(match, view, seat, pair));
     int least = 0, most = 0;
     for (const auto& line : lines)
         for (const int v : line) {
@@ -75,18 +96,17 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
                 std::max(most, step),
                 std::max(1, match.length())};
     const render::Font small{render::Face::medium, frame.t(15 * k)};
-    for (const int value : {scale.low, 0, scale.high}) {
+    for (const int value : {scale.high, scale.low, 0}) {
         const Point from = scale.at(0, value), to = scale.at(scale.length, value);
         frame.canvas.line(from, to, std::max(1.0F, frame.u(value == 0 ? 2 : 1)),
-                          value == 0 ? theme.line2 : theme.line);
+                          value == 0 && !dark ? theme.line2 : rule);
         const std::string text = (pair && value > 0 ? "+" : "") + number_text(value);
-        frame.canvas.label({from.x - frame.t(10 * k), from.y}, text, small, theme.ink2,
+        frame.canvas.label({from.x - frame.t(10 * k), from.y}, text, small, minor,
                            render::Align::right);
         if (value == 0 && scale.low == 0) break;
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto colour =
-            pair ? theme.primary : render::seat_look(static_cast<int>(i), theme).color;
+        const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
         frame.canvas.stroke(steps(scale, lines[i]), {std::max(2.0F, frame.u(4))}, colour);
         frame.canvas.circle(scale.at(match.length(), lines[i].back()), frame.u(6), colour);
     }

@@ -12,6 +12,9 @@ namespace scenes {
 
 /// Draws the curve in `box`; `ply` is marked if it is not negative. Returns the ply pressed.
 std::optional<int> draw_course(Frame& frame, const render::Rect& box, const game::Match& match,
-                               int ply, float k);
+                               const View& view, int ply, float k);
+/// True if it shows how far the first of two is ahead, not a curve for each: their colours stand
+/// out of no ground together.
+bool course_of_pair(const Frame& frame, const game::Match& match, const View& view);
 
 }  // namespace scenes

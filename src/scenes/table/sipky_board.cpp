@@ -20,6 +20,8 @@ namespace {
 constexpr float kColumn = 556, kColumnHigh = 1012;
 // … and under it.
 constexpr float kBand = 1000, kBandHigh = 452;
+// … in large letters.
+constexpr float kLarge = 640, kLargeHigh = 430;
 
 Rect whole_pixels(const Rect& r) {
     const float x = std::round(r.x), y = std::round(r.y);
@@ -71,6 +73,23 @@ void place_band(Board& b, const Rect& band) {
     b.digits = g.box(86, 338, 300, 102);
 }
 
+/// In large letters: rows as wide as can be read, the target gives way.
+void place_large_band(Board& b, const Rect& band) {
+    const Grid g{{band.centre().x - kLarge * b.k / 2, band.bottom() - kLargeHigh * b.k}, b.k};
+    b.title = g.box(0, 0, kLarge, 52);
+    b.note = g.box(0, 54, kLarge, 30);
+    b.card = std::floor(88 * b.k);
+    b.cards = {g.at(52, 170), g.at(152, 170)};
+    for (std::size_t i = 0; i < 3; ++i)
+        b.rows[i] = g.box(214, 94 + static_cast<float>(i) * 112, kLarge - 214, 104);
+    for (std::size_t i = 0; i < 2; ++i)
+        b.wide_rows[i] = g.box(214, 94 + static_cast<float>(i) * 168, kLarge - 214, 160);
+    b.pile_card = std::floor(56 * b.k);
+    b.pile = g.at(34, 350);
+    b.pile_label = g.box(0, 270, 206, 26);
+    b.digits = g.box(70, 304, 136, 100);
+}
+
 /// The cards of the last throw lie in a corner of the zone, where no dart reaches.
 void place_thrown(Board& b, const Rect& zone) {
     b.thrown_card = std::floor(56 * b.k);
@@ -90,7 +109,7 @@ void place_target(Board& b, const Rect& zone, float type, int seats, float least
     b.centre = {std::round(zone.centre().x), std::round(zone.centre().y)};
     const float size = std::max({b.radius / 372, type * 0.66F, least / 20});
     // In large letters badge and total have room, the name stands in the panel.
-    b.named = seats <= 4 && least == 0;
+    b.named = seats <= 4 && least == 0 && 196 * size < 0.85F * b.radius;
     b.chip = {std::round((b.named ? 196 : 134) * size), std::round(46 * size)};
 }
 
@@ -104,6 +123,14 @@ Rect Board::row(int i, int count) const {
 Board measure(const Eye& eye, int seats) {
     const Rect& play = eye.play;
     Board b;
+    // Beside the results there is the target alone.
+    if (eye.shows("results")) {
+        b.k = std::min(play.w, play.h) / 1000;
+        b.type = b.k;
+        place_band(b, play);
+        place_target(b, whole_pixels(play), eye.type, seats, eye.least);
+        return b;
+    }
     b.wide = play.w >= play.h * 1.14F;
     if (b.wide) {
         b.k = std::min(play.w / 1432, play.h / 1032);
@@ -118,10 +145,17 @@ Board measure(const Eye& eye, int seats) {
     }
     b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * eye.type});
     b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
-    const float band = std::floor(kBandHigh * b.k), gap = std::floor(14 * b.k);
+    const bool large = eye.least == 0 && eye.type > 1.6F * b.k;
+    if (large) {
+        b.k = std::min({play.w / kLarge, 0.58F * play.h / kLargeHigh, eye.type});
+        b.type = b.k;
+    }
+    const float band = std::floor((large ? kLargeHigh : kBandHigh) * b.k);
+    const float gap = std::floor(14 * b.k);
     const float spare = std::max(0.0F, play.h - band - gap - play.w);
     const Rect zone{play.x, play.y + spare * 0.3F, play.w, play.h - band - gap - spare * 0.6F};
-    place_band(b, {play.x, play.bottom() - band - spare * 0.3F, play.w, band});
+    const Rect below{play.x, play.bottom() - band - spare * 0.3F, play.w, band};
+    large ? place_large_band(b, below) : place_band(b, below);
     place_target(b, whole_pixels(zone), eye.type, seats, eye.least);
     place_thrown(b, b.zone);
     return b;

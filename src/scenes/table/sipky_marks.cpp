@@ -107,6 +107,10 @@ std::string title_words(const Pen& pen) {
         case sipky::Phase::over:
             break;
     }
+    // A question that was answered: no card follows.
+    if (pen.eye.shows("answered"))
+        return tr(rules.wanted() == 1 ? "table.sipky.title.answer_one"
+                                      : "table.sipky.title.answer_two");
     return tr("table.sipky.title.deal", who);
 }
 
@@ -234,6 +238,7 @@ void SipkyView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) 
     const Pen pen{canvas, eye, board, marks, *rules};
     sipky_art::target(canvas, board.centre, board.radius, sipky_table::goal_of(*rules),
                       board.radius > 90, eye.least);
+    if (eye.shows("results")) return;
     sipky_table::draw_words(pen);
     draw_places(pen);
     draw_thrown_words(pen);

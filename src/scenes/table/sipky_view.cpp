@@ -84,7 +84,7 @@ void arrange_cards(const sipky::Position& rules, const Board& board, render::Tab
     for (std::size_t i = 0; i < 2; ++i) {
         tableau.spots.push_back(
             box_spot(kThrown[i], card_box(board.thrown[i], board.thrown_card), "aside", 1));
-        if (i >= thrown.size()) continue;
+        if (i >= thrown.size() || board.thrown_card <= 0) continue;
         auto card = thing_at(kThrown[i], "card " + std::to_string(thrown[i]), board.thrown[i],
                              kThrownLayer);
         card.turn = kThrownLies[i];

@@ -1,6 +1,7 @@
 #include "scenes/table/table.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/results_paper.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/views.hpp"
 
@@ -345,9 +346,13 @@ void Table::draw(Frame& frame) {
         set.eye.owner = seat_title(board_seat_);
     }
     if (view_.own_luck(match().settings()) && !looking_) set.eye.on.emplace_back("own_luck");
+    if (task_ && task_->closed()) set.eye.on.emplace_back("answered");
     for (int seat = 0; seat < match().seats(); ++seat) set.eye.names.push_back(seat_title(seat));
     set.eye.zoom = zoom_;
     set.eye.pan = middle_;
+    // The results lie over the table: the board moves beside their paper.
+    if (!frame.top && match().over() && !services_.kiosk)
+        beside_results(frame, set.eye, services_.settings->panel == PanelSide::left);
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());

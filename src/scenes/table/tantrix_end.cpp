@@ -5,11 +5,8 @@
 
 namespace scenes::tantrix_table {
 
-namespace {
-
 using render::Color;
 
-/// The dearest line in the colours of a seat; empty when it has none.
 tantrix::Line dearest(const tantrix::Position& rules, int seat) {
     tantrix::Line best;
     for (const auto colour : tantrix::kAllColours) {
@@ -19,8 +16,6 @@ tantrix::Line dearest(const tantrix::Position& rules, int seat) {
     }
     return best;
 }
-
-}  // namespace
 
 void draw_end(const Pen& pen) {
     const auto winners = pen.rules.winners();
@@ -37,8 +32,15 @@ void draw_end(const Pen& pen) {
         if (const auto link = tantrix::link_of(lies->edges(), line.colour))
             path.add(tantrix_art::link(pen.grid.at(cell), pen.r(), link.a, link.b));
     }
-    paint_glow(pen.c, path, pen.r(),
-               tantrix_art::colour(tantrix::letter(line.colour), palette_of(pen.eye)));
+    const auto palette = palette_of(pen.eye);
+    paint_glow(pen.c, path, pen.r(), tantrix_art::colour(tantrix::letter(line.colour), palette));
+    for (const auto cell : line.cells) {
+        const auto* lies = pen.rules.board().at(cell);
+        if (!lies) continue;
+        if (const auto link = tantrix::link_of(lies->edges(), line.colour))
+            tantrix_art::pattern(pen.c, pen.grid.at(cell), pen.r(), tantrix::letter(line.colour),
+                                 link.a, link.b, palette);
+    }
 }
 
 }  // namespace scenes::tantrix_table

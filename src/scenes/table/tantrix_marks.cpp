@@ -313,6 +313,9 @@ void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
         const auto* space = pen->rules.board().space_at(*cell);
         if (!space || !space->forced()) draw_legal(*pen, *cell);
     }
+    // The first place asks to be filled before anything is held.
+    if (pen->rules.board().empty() && !ghost && marks.next.empty() && !marks.may_move.empty())
+        draw_legal(*pen, {});
     draw_all_barred(*pen);
     if (!pen->rules.over()) draw_forced(*pen);
 }

@@ -33,6 +33,8 @@ void paint_glow(render::Canvas& canvas, const render::Path& path, float radius, 
 std::vector<tantrix::Line> closed_loops(const tantrix::Position& before,
                                         const tantrix::Placed& placed);
 
+/// The dearest line in the colours of a seat; empty when it has none.
+tantrix::Line dearest(const tantrix::Position& rules, int seat);
 /// After the last move: all tiles dimmed but for the line that won.
 void draw_end(const Pen& pen);
 /// A flag under a ghost (over it where there is no room): what it does to the scores.

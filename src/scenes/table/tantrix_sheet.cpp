@@ -106,7 +106,7 @@ void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
     // Side by side all words are small, so that a long one does not stand out.
     const float largest =
         std::max(std::min(row.w < 160 * pen.k ? 15.0F : 18.0F, size), pen.least / pen.k);
-    if (line.loop && canvas.measure(words, {face, 12 * pen.k}) > room)
+    if (line.loop && canvas.measure(words, {face, 14 * pen.k}) > room)
         words = "2 × " + std::to_string(line.tiles());
     const float text = pen.fitting(words, face, largest, std::max(10.0F, pen.least / pen.k), room);
     if (canvas.measure(words, {face, text * pen.k}) > room) return;

@@ -5,6 +5,7 @@
 #include "scenes/table/tantrix_board.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <cmath>
@@ -148,6 +149,12 @@ void TantrixView::badge(Canvas& canvas, int seat, Point at, float radius) const 
     tantrix_art::mark(canvas, at, radius, tantrix_table::letters_of(agreement_.colours[index]));
 }
 
+render::Color TantrixView::seat_color(int seat, const render::Theme&) const {
+    const auto index = static_cast<std::size_t>(std::clamp(seat, 0, tantrix::kMostSeats - 1));
+    const auto letters = tantrix_table::letters_of(agreement_.colours[index]);
+    return tantrix_art::colour(letters.empty() ? 'R' : letters.front(), tantrix_art::palette());
+}
+
 // ------------------------------------------------------------------------------------------- touch
 
 std::vector<std::string> TantrixView::path(const game::Position& position,
@@ -186,9 +193,8 @@ std::optional<game::Refusal> TantrixView::objection(const game::Position& positi
     if (spots.empty() || rules.drawing() || rules.over()) return std::nullopt;
     if (const int tile = tantrix_table::tile_in(rules, spots.back())) {
         if (!rules.cells_for(tile).empty()) return std::nullopt;
-        const std::string number = std::to_string(tile);
-        if (rules.must_fill()) return game::Refusal{"table.tantrix.not_forced", {number}};
-        return game::Refusal{"table.tantrix.fits_nowhere", {number}};
+        if (rules.must_fill()) return game::Refusal{"table.tantrix.not_forced"};
+        return game::Refusal{"table.tantrix.fits_nowhere"};
     }
     const auto cell = tantrix_table::cell_named(spots.back());
     if (!cell) return std::nullopt;
@@ -201,8 +207,7 @@ std::optional<game::Refusal> TantrixView::objection(const game::Position& positi
     const int rotation = tantrix_table::some_rotation(rules, tile, *cell).value_or(0);
     if (const auto* space = rules.board().space_at(*cell);
         space && !tantrix_table::some_rotation(rules, tile, *cell))
-        return game::Refusal{"table.tantrix.no_turn",
-                             {std::to_string(tile), tantrix::name_of(*cell)}};
+        return game::Refusal{"table.tantrix.no_turn"};
     return rules.objection(tantrix::Move::place(tile, *cell, rotation));
 }
 
@@ -290,11 +295,29 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
                                          2 * r, 2 * r));
         return Turner{{}, {}, t.fan};
     }
-    const bool right = at.x + away + side < room.right();
-    const float x = right ? at.x + away : at.x - away;
+    // Beside the place where they cover nothing of the figure: right, left, above.
     const float y = std::clamp(at.y, room.y + side * 1.05F, room.bottom() - side * 1.05F);
-    t.left = Rect::around({x, y - side * 0.54F}, side, side);
-    t.right = Rect::around({x, y + side * 0.54F}, side, side);
+    const float half = side * 0.54F, over = at.y - 0.95F * grid.radius - side * 0.6F;
+    const std::array<std::array<Point, 2>, 3> places{
+        {{Point{at.x + away, y - half}, Point{at.x + away, y + half}},
+         {Point{at.x - away, y - half}, Point{at.x - away, y + half}},
+         {Point{at.x - half, over}, Point{at.x + half, over}}}};
+    const auto covered = [&](const std::array<Point, 2>& buttons) {
+        int count = 0;
+        for (const Point button : buttons) {
+            const Rect box = Rect::around(button, side, side);
+            if (box.united(room) != room) count += 100;
+            for (const auto& tile : rules_of(position).board().tiles())
+                count += render::distance(grid.at(tile.cell), button) <
+                         0.9F * grid.radius + 0.45F * side;
+        }
+        return count;
+    };
+    const auto best =
+        std::min_element(places.begin(), places.end(),
+                         [&](const auto& a, const auto& b) { return covered(a) < covered(b); });
+    t.left = Rect::around((*best)[0], side, side);
+    t.right = Rect::around((*best)[1], side, side);
     return t;
 }
 

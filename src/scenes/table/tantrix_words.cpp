@@ -1,6 +1,7 @@
 // Tantrix in words: moves, cells, advice, reasons.
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_board.hpp"
+#include "scenes/table/tantrix_pen.hpp"
 #include "scenes/table/tantrix_view.hpp"
 
 #include <algorithm>
@@ -253,17 +254,22 @@ std::vector<std::string> TantrixView::advice_on(const game::Position& position,
     const unsigned turns = cell ? rules.rotations(tile, *cell) : 0;
     if (complete && turns != 0) {
         const int many = std::popcount(turns);
+        if (many == 1) return {trn("table.tantrix.advice.turns", many)};
         return {trn("table.tantrix.advice.turns", many), tr("table.tantrix.advice.confirm")};
     }
     const int cells = static_cast<int>(rules.cells_for(tile).size());
-    return {trn("table.tantrix.advice.where", cells, number(tile)),
-            tr("table.tantrix.advice.turn")};
+    return {trn("table.tantrix.advice.where", cells), tr("table.tantrix.advice.turn")};
 }
 
 std::string TantrixView::ending(const game::Position& position) const {
     const auto& rules = rules_of(position);
     if (!rules.over()) return {};
-    return rules.deadlocked() ? tr("table.tantrix.end.deadlock") : tr("table.tantrix.end.tiles");
+    if (rules.deadlocked()) return tr("table.tantrix.end.deadlock");
+    const auto winners = rules.winners();
+    if (winners.size() != 1 || rules.seats() < 2) return tr("table.tantrix.end.tiles");
+    // What decided stands out of the figure; here it is said.
+    const auto line = tantrix_table::dearest(rules, winners.front());
+    return trn(line.loop ? "table.tantrix.end.loop" : "table.tantrix.end.path", line.tiles());
 }
 
 std::string TantrixView::score_unit() const {

@@ -1,10 +1,15 @@
 // What a view says of judgements unless its game says it better.
 #include "scenes/table/view.hpp"
 
+#include "render/theme.hpp"
 #include "scenes/scene.hpp"
 #include "scenes/strings.hpp"
 
 namespace scenes {
+
+render::Color View::seat_color(int seat, const render::Theme& theme) const {
+    return render::seat_look(seat, theme).color;
+}
 
 std::string View::page_title(const game::Position& position, const std::string& id) const {
     for (const auto& extra : pages(position))

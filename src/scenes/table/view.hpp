@@ -52,7 +52,8 @@ class Match;
 }
 namespace render {
 class Canvas;
-}
+struct Theme;
+}  // namespace render
 
 namespace scenes {
 
@@ -204,6 +205,8 @@ public:
                        const render::Thing& thing) const = 0;
     /// The badge of a seat (a stone of its colour) for cards and results.
     virtual void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const = 0;
+    /// The colour of what a seat has in charts and rankings; as on its badge.
+    virtual render::Color seat_color(int seat, const render::Theme& theme) const;
 
     /// Seconds at normal speed in which an action that has just arrived is shown to have brought
     /// something; 0: it needs no showing. Play goes on meanwhile.

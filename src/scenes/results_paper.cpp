@@ -1,0 +1,220 @@
+#include "scenes/results_paper.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/table/panel_parts.hpp"
+#include "scenes/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+namespace {
+
+using render::Face;
+using render::Point;
+using render::Rect;
+
+/// Two branches of leaves, open at the top.
+void draw_laurel(render::Canvas& canvas, Point centre, float radius, render::Color colour) {
+    for (const float side : {-1.0F, 1.0F}) {
+        render::Path stem;
+        stem.arc(centre, radius, 90, -side * 127);
+        canvas.stroke(stem, {radius * 0.055F}, colour);
+        for (int i = 0; i < 7; ++i) {
+            const float degrees = 90 - side * (14 + static_cast<float>(i) * 17.5F);
+            const float angle = degrees * 3.14159265F / 180;
+            const Point foot{centre.x + radius * std::cos(angle),
+                             centre.y + radius * std::sin(angle)};
+            const float length = radius * (0.36F - static_cast<float>(i) * 0.016F);
+            for (const float spread : {-34.0F, 34.0F}) {
+                render::Path leaf;
+                leaf.move_to({0, 0})
+                    .quad_to({length * 0.5F, -length * 0.34F}, {length, 0})
+                    .quad_to({length * 0.5F, length * 0.34F}, {0, 0})
+                    .close();
+                canvas.shape(leaf.turned(degrees - side * 90 + spread).moved(foot), colour);
+            }
+        }
+    }
+}
+
+/// True when letters are so large that head and ranking stand side by side.
+bool side_by_side(const Frame& frame, const Rect& rest) {
+    return rest.h < frame.t(400) && rest.w > frame.t(480);
+}
+
+/// Laurel with the winner's badge, name, reason; returns what is left below them.
+Rect draw_outcome_head(Frame& frame, Rect rest, const Outcome& o, bool beside) {
+    Ui& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const float radius = std::min(frame.t(72), rest.h * (beside ? 0.2F : 0.1F));
+    const float most = beside ? 46.0F : std::min(78.0F, rest.h * 0.09F / frame.type);
+    const auto font = frame.canvas.fit(o.heading, Face::display_bold, most * frame.type,
+                                       most * 0.4F * frame.type, rest.w);
+    const TextLook note{Face::medium,
+                        beside ? 20.0F : std::clamp(rest.h * 0.03F / frame.type, 17.0F, 22.0F),
+                        theme.ink2, render::Align::centre};
+    const float line = font.px * 1.05F, h = ui.paragraph_height(o.reason, rest.w, note);
+    const float whole = radius * 2.4F + line + frame.u(6) + h;
+    const float top = beside ? rest.y + std::max(0.0F, (rest.h - whole) / 2) : rest.y;
+    const Point medal{rest.centre().x, top + radius * 1.15F};
+    const auto& won = o.winners;
+    draw_laurel(frame.canvas, medal, radius, won.size() == 1 ? theme.turn : theme.line2);
+    if (won.size() == 1) {
+        o.view.badge(frame.canvas, won.front(), medal, radius * 0.6F);
+    } else {
+        for (std::size_t i = 0; i < won.size() && i < 2; ++i)
+            o.view.badge(frame.canvas, won[i],
+                         {medal.x + (i == 0 ? -0.3F : 0.3F) * radius, medal.y}, radius * 0.42F);
+    }
+    float y = medal.y + radius * 1.25F;
+    ui.text(
+        "heading", {rest.x, y, rest.w, line}, o.heading,
+        {Face::display_bold, std::floor(font.px) / frame.type, theme.ink, render::Align::centre});
+    y += line + frame.u(6);
+    ui.paragraph("reason", {rest.x, y, rest.w, h + 1}, o.reason, note);
+    y += h + frame.u(20);
+    return {rest.x, y, rest.w, rest.bottom() - y};
+}
+
+/// The seats, the winners first, then by their scores.
+std::vector<int> ranked(const Outcome& o, const std::vector<int>& scores) {
+    std::vector<int> order;
+    for (int seat = 0; seat < o.match.seats(); ++seat) order.push_back(seat);
+    const auto has_won = [&](int seat) {
+        return std::find(o.winners.begin(), o.winners.end(), seat) != o.winners.end();
+    };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        if (has_won(a) != has_won(b)) return has_won(a);
+        return o.match.seats() > 2 &&
+               scores[static_cast<std::size_t>(a)] > scores[static_cast<std::size_t>(b)];
+    });
+    return order;
+}
+
+/// How much of the best score somebody has, in the colour of the seat.
+void draw_score_bar(Frame& frame, const Rect& track, float part, render::Color colour) {
+    const auto& theme = frame.ui.theme();
+    frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
+                      track.h / 2);
+    Rect filled = track;
+    filled.w = track.w * part;
+    if (filled.w >= filled.h) {
+        frame.canvas.fill(filled, colour, track.h / 2);
+        frame.canvas.frame(filled, theme.ink.with_alpha(0.45F), std::max(1.0F, frame.u(1.5F)),
+                           track.h / 2);
+    }
+    if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
+}
+
+/// One line a seat: place, badge, name, bar, score. Returns what is left below.
+Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, bool beside) {
+    Ui& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const auto scores = o.match.now().scores();
+    const int best = std::max(1, *std::max_element(scores.begin(), scores.end()));
+    const auto order = ranked(o, scores);
+    const auto count = static_cast<float>(order.size());
+    const float gap = frame.u(6);
+    const float row =
+        std::min(frame.t(60), beside ? (rest.h - (count - 1) * gap) / count
+                                     : std::max(rest.h * std::min(0.14F, 0.62F / count),
+                                                std::min(frame.t(44), rest.h / count - gap)));
+    float y = beside ? rest.y + std::max(0.0F, (rest.h - count * (row + gap) + gap) / 2) : rest.y;
+    float number = std::min(frame.t(92), rest.w * 0.2F);
+    const render::Font figure{Face::black, std::min(34.0F * frame.type, row * 0.58F)};
+    for (const int each : scores)
+        number = std::max(number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
+    const bool places = order.size() > 2;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const int seat = order[i];
+        const auto at = static_cast<std::size_t>(seat);
+        const Rect box{rest.x, y, rest.w, row};
+        const bool first = o.winners.size() == 1 && o.winners.front() == seat;
+        if (first) {
+            frame.canvas.fill(box, theme.turn_bg, frame.u(14));
+            frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.u(2)), frame.u(14));
+        }
+        const auto ink = first && !theme.flat ? theme.on_turn : theme.ink;
+        const float size = std::min(23.0F, row * 0.42F / frame.type);
+        const float badge = row * 0.34F;
+        float x = box.x + std::min(frame.t(20), rest.w * 0.03F);
+        if (places) {
+            // Who has as many points has the same place.
+            std::size_t place = i;
+            while (place > 0 && scores[static_cast<std::size_t>(order[place - 1])] == scores[at])
+                --place;
+            const float wide = row * 0.62F;
+            ui.text("place" + std::to_string(seat), {x, box.y, wide, row},
+                    number_text(static_cast<int>(place) + 1) + ".", {Face::heavy, size, ink});
+            x += wide;
+        }
+        o.view.badge(frame.canvas, seat, {x + badge, box.centre().y}, badge);
+        const float left = x + 2 * badge + frame.t(16);
+        const float bar = std::max(0.0F, rest.w * (beside ? 0.2F : 0.34F));
+        const Rect track{box.right() - number - bar, box.centre().y - row * 0.16F, bar,
+                         row * 0.32F};
+        const std::string title = seat_title(o.seats[at], seat);
+        const float room = track.x - left - frame.t(12);
+        const auto font =
+            frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
+        ui.text("seat" + std::to_string(seat), {left, box.y, room, row}, title,
+                {Face::bold, std::floor(font.px) / frame.type, ink});
+        draw_score_bar(frame, track,
+                       static_cast<float>(std::max(0, scores[at])) / static_cast<float>(best),
+                       o.view.seat_color(seat, theme));
+        ui.text(
+            "score" + std::to_string(seat),
+            {box.right() - number, box.y, number - frame.t(16), row}, number_text(scores[at]),
+            {Face::black, std::min(34.0F, row * 0.58F / frame.type), ink, render::Align::right});
+        y += row + gap;
+    }
+    return {rest.x, y + frame.u(10), rest.w, rest.bottom() - y - frame.u(10)};
+}
+
+float paper_edge(const Frame& frame) {
+    return std::max(frame.u(24), 8.0F);
+}
+
+}  // namespace
+
+Rect results_paper(const Frame& frame, bool left) {
+    const float edge = paper_edge(frame);
+    const float width = frame.portrait() ? frame.area.w - 2 * edge
+                                         : std::min(frame.t(644), frame.area.w - 2 * edge);
+    const float height =
+        frame.portrait() ? std::min(frame.area.h * 0.58F, frame.t(1000)) : frame.area.h - 2 * edge;
+    return {left ? edge : std::round(frame.area.right() - edge - width),
+            std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
+}
+
+void beside_results(const Frame& frame, Eye& eye, bool left) {
+    const float edge = paper_edge(frame);
+    const Rect paper = results_paper(frame, left);
+    Rect rest = eye.play;
+    if (frame.portrait()) {
+        rest.h = paper.y - edge - rest.y;
+        if (rest.h < 0.2F * frame.area.h) return;
+    } else {
+        rest.x = left ? paper.right() + edge : edge;
+        rest.w = frame.area.w - paper.w - 3 * edge;
+        if (rest.w < 0.25F * frame.area.w) return;
+    }
+    eye.play = rest;
+    eye.on.emplace_back("results");
+}
+
+Rect draw_outcome(Frame& frame, Rect rest, const Outcome& outcome) {
+    if (!side_by_side(frame, rest))
+        return draw_ranking(frame, draw_outcome_head(frame, rest, outcome, false), outcome, false);
+    const float gap = frame.u(40), half = std::floor((rest.w - gap) * 0.42F);
+    draw_outcome_head(frame, {rest.x, rest.y, half, rest.h}, outcome, true);
+    const float cross = frame.ui.control(44);  // the button of the corner
+    draw_ranking(frame, {rest.x + half + gap, rest.y + cross, rest.w - half - gap, rest.h - cross},
+                 outcome, true);
+    return {rest.x, rest.bottom(), rest.w, 0};
+}
+
+}  // namespace scenes

@@ -1,0 +1,32 @@
+// The paper of a finished match: where it lies beside the board, who won and why, the ranking.
+// Draws what it is told; decides nothing.
+#pragma once
+
+#include "scenes/table/play.hpp"
+#include "scenes/table/view.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// What is told of a finished match.
+struct Outcome {
+    const View& view;
+    const game::Match& match;
+    const std::vector<SeatPlan>& seats;
+    std::vector<int> winners;
+    std::string heading;
+    std::string reason;
+};
+
+/// Where the paper lies in the window: at the side of the panel, below in portrait.
+render::Rect results_paper(const Frame& frame, bool left);
+/// Moves the board beside the paper, unless that leaves too little room; "results" is on then.
+void beside_results(const Frame& frame, Eye& eye, bool left);
+
+/// Laurel, heading and reason, then one line a seat; side by side where large letters leave no
+/// height for both. Returns the room that is left below.
+render::Rect draw_outcome(Frame& frame, render::Rect rest, const Outcome& outcome);
+
+}  // namespace scenes
