@@ -51,7 +51,7 @@ Theme light() {
     t.id = ThemeId::light;
     t.bg = c("E6DCC8"), t.panel = c("FBF6EA"), t.panel2 = c("F0E7D5");
     t.line = c("D6C8AD"), t.line2 = c("8B7C66");
-    t.ink = c("2B2621"), t.ink2 = c("62574A"), t.ink3 = c("9A8D7A");
+    t.ink = c("2B2621"), t.ink2 = c("62574A"), t.ink3 = c("857963");
     t.primary = c("1E5B5E"), t.on_primary = c("FFFFFF"), t.primary2 = c("D5E4DF");
     t.turn = c("D98A00"), t.turn_bg = c("FFE8B5"), t.on_turn = c("3A2600");
     t.good = c("00755A"), t.bad = c("B3400E"), t.info = c("0F6C9E"), t.focus = c("0B5FD0");

@@ -335,7 +335,13 @@ Touch Pen::tile(std::string_view id, Rect box, std::string_view label, const Til
     const bool light = look.kind == TileLook::Kind::light && look.enabled;
     Color ink = look.chosen ? shades_.on_active : light ? shades_.on_tile : shades_.ink;
     Color ink2 = look.chosen ? shades_.on_active : light ? shades_.on_tile2 : shades_.ink2;
-    if (!look.enabled) ink = ink2 = shades_.ink2.mix(shades_.deep, 0.45F);
+    if (!look.enabled) {
+        // Faint, but no fainter than can be read from where a visitor stands.
+        ink = shades_.ink2.mix(shades_.deep, 0.45F);
+        for (float part = 0.4F; part > 0 && render::contrast(ink, shades_.deep) < 4.8; part -= 0.05F)
+            ink = shades_.ink2.mix(shades_.deep, part);
+        ink2 = ink;
+    }
     tile_words(box, label, look, ink, ink2);
     return touch;
 }
