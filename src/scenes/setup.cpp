@@ -8,6 +8,7 @@
 #include "scenes/setup_form.hpp"
 #include "scenes/setup_options.hpp"
 #include "scenes/setup_poster.hpp"
+#include "scenes/setup_seat.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/title_art.hpp"
 
@@ -65,8 +66,9 @@ private:
     const game::Game& game_;
     SetupForm form_;
     std::optional<game::Refusal> objection_;
-    int page_ = 0;      ///< 0 match, 1 details
-    bool met_ = false;  ///< the focus was given: one press of Enter begins
+    int page_ = 0;        ///< 0 match, 1 details
+    bool whole_ = false;  ///< both on one page
+    bool met_ = false;    ///< the focus was given: one press of Enter begins
 };
 
 void Setup::input(const Input& input) {
@@ -102,10 +104,13 @@ void Setup::draw(Frame& frame) {
     const bool column = w >= frame.t(1120);
     const float poster = column ? frame.t(372) : 0;
     const float form_w = w - poster - frame.t(96);
-    const float wanted = frame.t(190) +
-                         std::max(page_height(frame, form_w, 0), page_height(frame, form_w, 1)) +
-                         frame.t(60) + foot_height(frame, form_w, foot_buttons());
-    const float h = std::min(frame.area.h - 2 * margin, std::max(wanted, frame.t(720)));
+    const float around = frame.t(250) + foot_height(frame, form_w, foot_buttons());
+    const float room = frame.area.h - 2 * margin;
+    const float match = page_height(frame, form_w, 0), details = page_height(frame, form_w, 1);
+    // Where everything has room, and where there are no details, there is one page.
+    whole_ = details < frame.t(20) || around + match + details <= room;
+    const float wanted = around + (whole_ ? match + details : std::max(match, details));
+    const float h = std::min(room, std::max(wanted, frame.t(720)));
     const Rect box = Rect::around(frame.area.centre(), std::floor(w), std::floor(h));
     const auto layer = frame.ui.dialog(
         "setup", {std::floor(box.x), std::floor(box.y), box.w, box.h}, {true, 0, true, 0});
@@ -147,15 +152,16 @@ void Setup::draw_form(Frame& frame, Rect box) {
                        tr("setup.close")))
         leave_page();
     if (!low) y += std::max(close, frame.t(64)) + frame.t(14);
-    const float tabs = close, beside = low ? corner + frame.u(16) : 0;
-    ui.tabs("page", {box.x, y, std::min(box.w - beside, frame.t(420)), tabs}, tr("setup.title"),
-            {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
+    const float tabs = whole_ ? 0 : close, beside = low ? corner + frame.u(16) : 0;
+    if (!whole_)
+        ui.tabs("page", {box.x, y, std::min(box.w - beside, frame.t(420)), tabs}, tr("setup.title"),
+                {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
     y += tabs + frame.t(slim ? 12 : 18);
     const float foot = foot_height(frame, box.w, foot_buttons());
     const float foot_y = box.bottom() - pad - foot;
     float form_end = foot_y - frame.t(slim ? 10 : 20);
     ui.rule({box.x, form_end}, box.w);
-    if (objection_ && page_ == 0) {
+    if (objection_ && (page_ == 0 || whole_)) {
         const auto why = tr("setup.not_possible", tr_values(objection_->key, objection_->values));
         const float high =
             ui.paragraph_height(why, box.w - frame.t(70), {Face::medium, 19}) + frame.t(24);
@@ -166,13 +172,14 @@ void Setup::draw_form(Frame& frame, Rect box) {
     const Rect view{box.x - spread, y - spread, box.w + 2 * spread,
                     form_end - frame.t(8) - y + spread};
     {
-        auto scroll = ui.scroll("form", view, page_height(frame, box.w, page_) + 2 * spread);
-        const Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread),
-                        0};
-        if (page_ == 0)
-            draw_match_page(frame, area);
-        else if (draw_options(frame, form_, area, true))
-            judge();
+        const float first = page_height(frame, box.w, 0);
+        const float all =
+            whole_ ? first + page_height(frame, box.w, 1) : page_height(frame, box.w, page_);
+        auto scroll = ui.scroll("form", view, all + 2 * spread);
+        Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread), 0};
+        if (page_ == 0 || whole_) draw_match_page(frame, area);
+        if (whole_) area.y += first;
+        if ((page_ == 1 || whole_) && draw_options(frame, form_, area, true)) judge();
     }
     draw_foot_row(frame, {box.x, foot_y, box.w, foot});
     if (alone && ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
@@ -193,26 +200,6 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
 }
 
 // --- people --------------------------------------------------------------------------------------
-
-/// Below this width a seat needs two lines.
-bool seat_stands(Frame& frame, float width) {
-    return width < frame.t(880);
-}
-
-/// In a narrow and low window a seat has one line: a computer's level takes the place of its name.
-bool seat_compact(Frame& frame, float width) {
-    return low_window(frame) && seat_stands(frame, width);
-}
-
-/// In a narrow and high window name and kind stand one below the other where both would be cut.
-bool seat_stacked(Frame& frame, float width) {
-    return !low_window(frame) && width < frame.t(560);
-}
-
-/// The heading over the seats, which a low window saves.
-float players_head(Frame& frame, float width) {
-    return seat_compact(frame, width) ? 0 : frame.t(40);
-}
 
 const TextLook kSeatLine{Face::medium, 17, {}, render::Align::left, true};
 
