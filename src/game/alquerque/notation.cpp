@@ -1,6 +1,8 @@
 // Alquerque in writing: actions (§6), position strings, and the list of legal actions.
 #include "game/alquerque/rules.hpp"
+
 #include "game/alquerque/steps.hpp"
+#include "game/core/quoted.hpp"
 
 #include <algorithm>
 
@@ -8,17 +10,9 @@ namespace alquerque {
 
 namespace {
 
-using Kind = Move::Kind;
+using game::quoted;
 
-/// A stranger's text made fit for a sentence: short and printable.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 24;
-    std::string shown(text.substr(0, kLongest));
-    for (char& c : shown)
-        if (c < ' ' || c > '~') c = '?';
-    if (text.size() > kLongest) shown += "...";
-    return shown;
-}
+using Kind = Move::Kind;
 
 /// Strict reading of `pass|!P|P-P|P(xP)+`. Landing points beyond the longest possible chain are
 /// checked but not kept: such a chain fails at an earlier jump.

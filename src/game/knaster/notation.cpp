@@ -1,21 +1,15 @@
 // Knaster in writing: actions (§7) and the list of legal ones.
 #include "game/knaster/rules.hpp"
 
+#include "game/core/quoted.hpp"
+
 namespace knaster {
 
 namespace {
 
-using Kind = Move::Kind;
+using game::quoted;
 
-/// A stranger's text made fit for a sentence: short and printable.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 24;
-    std::string shown(text.substr(0, kLongest));
-    for (char& c : shown)
-        if (c < ' ' || c > '~') c = '?';
-    if (text.size() > kLongest) shown += "...";
-    return shown;
-}
+using Kind = Move::Kind;
 
 /// Takes `word` and a blank off the front.
 bool take(std::string_view& text, std::string_view word) {

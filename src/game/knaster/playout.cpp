@@ -2,41 +2,14 @@
 // lists. The round that is under way is played by the rules themselves.
 #include "game/knaster/playout.hpp"
 
+#include "game/core/draw.hpp"
 #include "game/core/perft.hpp"
-#include "game/core/random.hpp"
 
 namespace knaster {
 
 namespace {
 
-/// Numbers below a small bound from 32 bits at a time, each equally likely (Lemire 2019).
-class Draw {
-public:
-    explicit Draw(std::uint64_t seed) : random_(seed) {}
-
-    std::uint32_t below(std::uint32_t bound) {
-        std::uint64_t product = bits() * bound;
-        if (static_cast<std::uint32_t>(product) < bound) {
-            const std::uint32_t surplus = (0U - bound) % bound;
-            while (static_cast<std::uint32_t>(product) < surplus) product = bits() * bound;
-        }
-        return static_cast<std::uint32_t>(product >> 32);
-    }
-
-private:
-    /// Each number of 64 bits serves twice.
-    std::uint64_t bits() {
-        kept_ = !kept_;
-        if (kept_) {
-            number_ = random_.next();
-            return number_ >> 32;
-        }
-        return number_ & 0xFFFFFFFF;
-    }
-    game::Random random_;
-    std::uint64_t number_ = 0;
-    bool kept_ = false;
-};
+using game::Draw;
 
 constexpr std::array<std::uint8_t, 36> sums_of_dice() {
     std::array<std::uint8_t, 36> table{};

@@ -1,21 +1,15 @@
 // Šipky in writing: actions (§7) and the list of legal ones.
 #include "game/sipky/rules.hpp"
 
+#include "game/core/quoted.hpp"
+
 namespace sipky {
 
 namespace {
 
-using Kind = Move::Kind;
+using game::quoted;
 
-/// A stranger's text made fit for a sentence: short and printable.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 24;
-    std::string shown(text.substr(0, kLongest));
-    for (char& c : shown)
-        if (c < ' ' || c > '~') c = '?';
-    if (text.size() > kLongest) shown += "...";
-    return shown;
-}
+using Kind = Move::Kind;
 
 constexpr std::array<std::pair<std::string_view, Kind>, 5> kWords{{
     {"two", Kind::two},

@@ -1,26 +1,20 @@
 // Tantrix in writing (A10): `draw 34`, `12@1,-1/3`, `pass`. Strict: one action has one text.
 #include "game/tantrix/rules.hpp"
 
+#include "game/core/quoted.hpp"
+
 #include <cstdlib>
 
 namespace tantrix {
 
 namespace {
 
+using game::quoted;
+
 using Kind = Move::Kind;
 
 /// No figure reaches further than this from its first tile.
 constexpr int kFarthest = 99;
-
-/// A stranger's text made fit for a sentence: short and printable.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 24;
-    std::string shown(text.substr(0, kLongest));
-    for (char& c : shown)
-        if (c < ' ' || c > '~') c = '?';
-    if (text.size() > kLongest) shown += "...";
-    return shown;
-}
 
 /// Takes a whole number of at most four digits off the front, as numbers are written: no plus, no
 /// leading zero, no minus zero.

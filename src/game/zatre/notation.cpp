@@ -1,21 +1,15 @@
 // Zatre in writing (§6): `start 2`, `draw 5`, `5@H8`, `pass`. Strict: one action has one text.
 #include "game/zatre/rules.hpp"
 
+#include "game/core/quoted.hpp"
+
 namespace zatre {
 
 namespace {
 
-using Kind = Move::Kind;
+using game::quoted;
 
-/// A stranger's text made fit for a sentence: short and printable.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 24;
-    std::string shown(text.substr(0, kLongest));
-    for (char& c : shown)
-        if (c < ' ' || c > '~') c = '?';
-    if (text.size() > kLongest) shown += "...";
-    return shown;
-}
+using Kind = Move::Kind;
 
 bool is_digit(char c) {
     return c >= '0' && c <= '9';

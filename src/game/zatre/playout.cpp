@@ -1,31 +1,14 @@
 // Random games of Zatre: a placement is chosen by number from the masks of open squares, without a
 // list. Everything else is the rules' own: every game is scored to its end.
+#include "game/core/draw.hpp"
 #include "game/core/perft.hpp"
-#include "game/core/random.hpp"
 #include "game/zatre/count.hpp"
 
 namespace zatre {
 
 namespace {
 
-/// Numbers below a small bound from 32 bits at a time, each equally likely (Lemire 2019).
-class Draw {
-public:
-    explicit Draw(std::uint64_t seed) : random_(seed) {}
-
-    std::uint32_t below(std::uint32_t bound) {
-        std::uint64_t product = (random_.next() >> 32) * bound;
-        if (static_cast<std::uint32_t>(product) < bound) {
-            const std::uint32_t surplus = (0U - bound) % bound;
-            while (static_cast<std::uint32_t>(product) < surplus)
-                product = (random_.next() >> 32) * bound;
-        }
-        return static_cast<std::uint32_t>(product >> 32);
-    }
-
-private:
-    game::Random random_;
-};
+using game::Draw;
 
 /// A tile of the bag, each equally likely.
 Move drawn(const Tiles& bag, Draw& draw) {
