@@ -16,16 +16,18 @@ namespace {
 
 constexpr std::size_t kMaskLimit = 6U << 20;
 
+// Makes room for some more, so that the list is not searched for every picture that comes.
 template <class Map, class Bytes>
 void drop_oldest(Map& map, std::size_t& bytes, std::size_t limit, std::uint64_t frame,
                  Bytes&& bytes_of) {
-    while (bytes > limit) {
-        auto oldest = map.end();
-        for (auto i = map.begin(); i != map.end(); ++i) {
-            if (i->second.used + 2 > frame) continue;
-            if (oldest == map.end() || i->second.used < oldest->second.used) oldest = i;
-        }
-        if (oldest == map.end()) return;
+    if (bytes <= limit) return;
+    std::vector<typename Map::iterator> unused;
+    for (auto i = map.begin(); i != map.end(); ++i)
+        if (i->second.used + 2 <= frame) unused.push_back(i);
+    std::sort(unused.begin(), unused.end(),
+              [](const auto& a, const auto& b) { return a->second.used < b->second.used; });
+    for (const auto& oldest : unused) {
+        if (bytes <= limit - limit / 16) return;
         bytes -= bytes_of(oldest->second);
         map.erase(oldest);
     }
@@ -64,6 +66,7 @@ std::size_t Assets::bytes() const {
 void Assets::forget_painted() {
     const std::scoped_lock held(parts_->gate);
     parts_->paintings.clear();
+    parts_->kin.clear();
     parts_->prepared = 0;
     parts_->painted_bytes = 0;
 }

@@ -48,7 +48,15 @@ struct Assets::Parts {
         int size = 0;
         std::shared_ptr<const Tile> tile;
     };
+    /// What was painted last of a sprite in whatever size, and in what size it was asked for last.
+    struct Kin {
+        std::uint64_t key = 0;
+        PixelRect inside;
+        float size = 0;
+        std::uint64_t asked = 0, asked_frame = 0;
+    };
     std::unordered_map<std::uint64_t, Painted> paintings;
+    std::unordered_map<std::uint64_t, Kin> kin;
     std::unordered_map<std::uint64_t, Masked> masks;
     std::array<Tiles, kTextureCount> tiles;
     std::size_t painted_bytes = 0, mask_bytes = 0;

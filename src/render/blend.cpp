@@ -78,6 +78,12 @@ void lay_row_masked(std::uint32_t* to, int count, const std::uint32_t* from,
 }
 
 PETIBOJ_VERSIONS
+void mix_rows(std::uint32_t* to, int count, const std::uint32_t* first, const std::uint32_t* second,
+              std::uint32_t t) {
+    for (int i = 0; i < count; ++i) to[i] = mixed(first[i], second[i], t);
+}
+
+PETIBOJ_VERSIONS
 void dim_row(std::uint32_t* row, int count, std::uint32_t share) {
     for (int i = 0; i < count; ++i) row[i] = times(row[i], share);
 }

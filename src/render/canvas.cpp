@@ -34,6 +34,12 @@ void Canvas::begin(int width, int height, float scale, const Theme& theme) {
     p.clip = p.screen();
     p.origin = {};
     p.zoom = p.fade = 1;
+    p.painted = 0;
+    p.owes = false;
+}
+
+bool Canvas::owes() const {
+    return parts_->owes;
 }
 
 void Canvas::forget() {
@@ -186,9 +192,11 @@ std::shared_ptr<const Bitmap> painted(Assets& assets, int width, int height, flo
     auto bitmap = std::make_shared<Bitmap>(width, height);
     if (surface == nullptr) return bitmap;
     Canvas canvas(assets);
-    canvas.begin(width, height, scale, theme);
-    painter(canvas);
-    canvas.finish(surface);
+    do {  // until everything is sharp
+        canvas.begin(width, height, scale, theme);
+        painter(canvas);
+        canvas.finish(surface);
+    } while (canvas.owes());
     for (int y = 0; y < height; ++y) {
         const auto* row = reinterpret_cast<const std::uint32_t*>(
             static_cast<const std::uint8_t*>(surface->pixels) +

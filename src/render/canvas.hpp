@@ -38,6 +38,11 @@ struct Pose {
     float scale = 1;    ///< painted anew at that size (steps of 1/50), so always sharp
     float turn = 0;     ///< degrees clockwise
     float squeeze = 1;  ///< width factor, for turning cards over; negative mirrors
+    /// Not empty: what the sprite is called whatever its size. Where many would have to be painted
+    /// at once (a board is zoomed) or one ever anew (a tile grows as it flies), pictures of its kin
+    /// stand in, a little soft, until they have been: see Canvas::owes().
+    std::string_view kin = {};
+    float size = 1;  ///< of this one, in any unit that all of its kin share
 };
 
 /// Draws one piece of static art. Called once per key, size and theme.
@@ -95,6 +100,8 @@ public:
     /// The next finish() draws everything (window exposed, new surface).
     void forget();
     const FrameFigures& figures() const;
+    /// True when pictures of another size stood in for sprites of this frame: another must follow.
+    bool owes() const;
 
     Size size() const;             ///< of the target in pixels
     Rect bounds() const;           ///< (0, 0, size)

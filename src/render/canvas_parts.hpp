@@ -26,6 +26,8 @@ struct Canvas::Parts {
     PixelRect clip;
     Point origin;
     float zoom = 1, fade = 1;
+    int painted = 0;    ///< pixels of sprites with kin that this list had painted
+    bool owes = false;  ///< kin stood in for some
 
     PixelRect screen() const { return {0, 0, width, height}; }
     Point device(Point p) const { return {origin.x + p.x * zoom, origin.y + p.y * zoom}; }
@@ -53,6 +55,14 @@ struct Canvas::Parts {
     /// What a picture painted now would look like, (0, 0) at `origin`.
     std::shared_ptr<Bitmap> paint(int w, int h, Point from, float zoom_inside,
                                   const Painter& painter) const;
+    /// A sprite as it is found: painted in its own size, or a relative that stands in.
+    struct Found {
+        std::shared_ptr<const Bitmap> bitmap;  ///< null: has to be painted
+        std::uint64_t hash = 0;                ///< of that bitmap
+        PixelRect inside;                      ///< where it lies about the sprite's place
+        float grow = 1;                        ///< how much larger it has to be shown
+    };
+    Found relative(const Pose& pose, std::uint64_t hash, const PixelRect& inside);
     /// What all painted pictures depend on.
     Hash painted_hash(std::string_view key, int w, int h, float zoom_inside) const;
 };

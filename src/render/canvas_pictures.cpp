@@ -64,37 +64,78 @@ void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painte
     if (inside.empty() || std::fabs(pose.squeeze) < 0.01F) return;
     const std::uint64_t hash =
         p.painted_hash(key, inside.w, inside.h, zoom).add(inside.x).add(inside.y).value();
-    std::shared_ptr<const Bitmap> bitmap = p.assets.parts().painted(hash);
-    if (bitmap == nullptr) {
-        bitmap =
+    Parts::Found found{p.assets.parts().painted(hash), hash, inside, 1};
+    if (!found.bitmap && !pose.kin.empty()) found = p.relative(pose, hash, inside);
+    if (!found.bitmap) {
+        found.bitmap =
             p.paint(inside.w, inside.h,
                     {static_cast<float>(-inside.x), static_cast<float>(-inside.y)}, zoom, painter);
-        p.assets.parts().keep(hash, bitmap);
+        p.assets.parts().keep(hash, found.bitmap);
     }
     const Point place = p.device(at);
     const int x = static_cast<int>(std::lround(place.x)),
               y = static_cast<int>(std::lround(place.y));
-    if (pose.turn == 0 && pose.squeeze == 1)
-        return p.append_bitmap(bitmap, hash, x + inside.x, y + inside.y, pose.opacity);
+    if (pose.turn == 0 && pose.squeeze == 1 && found.grow == 1)
+        return p.append_bitmap(found.bitmap, hash, x + inside.x, y + inside.y, pose.opacity);
     const Transform there =
-        Transform::move({static_cast<float>(inside.x), static_cast<float>(inside.y)})
-            .then(Transform::scale(pose.squeeze, 1))
+        Transform::move({static_cast<float>(found.inside.x), static_cast<float>(found.inside.y)})
+            .then(Transform::scale(pose.squeeze * found.grow, found.grow))
             .then(Transform::turn(pose.turn))
             .then(Transform::move({static_cast<float>(x), static_cast<float>(y)}));
     Command c;
     c.ink.kind = Ink::Kind::warp;
-    c.ink.bitmap = bitmap;
+    c.ink.bitmap = found.bitmap;
     c.ink.back = inverse(there);
     c.ink.opacity =
         static_cast<std::uint32_t>(std::clamp(pose.opacity * p.fade, 0.0F, 1.0F) * 255.0F + 0.5F);
     if (c.ink.opacity == 0) return;
     const Rect corners =
-        Path::rect({0, 0, static_cast<float>(inside.w), static_cast<float>(inside.h)})
+        Path::rect({0, 0, static_cast<float>(found.inside.w), static_cast<float>(found.inside.h)})
             .transformed(there)
             .bounds();
     const std::uint32_t share = c.ink.opacity;
-    p.append(std::move(c), pixels_touched(corners.inset(-1)),
-             Hash().add(hash).add(x).add(y).add(pose.turn).add(pose.squeeze).add(share));
+    const Hash shown =
+        Hash().add(found.hash).add(x).add(y).add(pose.turn).add(pose.squeeze).add(found.grow);
+    p.append(std::move(c), pixels_touched(corners.inset(-1)), Hash(shown).add(share));
+}
+
+/// A sprite that keeps its size for two frames is painted, but never so many at once that a frame
+/// would be late for it. In pictures there is no second frame: nobody stands in.
+Canvas::Parts::Found Canvas::Parts::relative(const Pose& pose, std::uint64_t hash,
+                                             const PixelRect& inside) {
+    constexpr int kMost = 1 << 18;        // pixels painted in a frame
+    constexpr float kFarthest = 2.5F;     // size of a relative, as a factor
+    constexpr std::size_t kKnown = 4096;  // sprites
+    Found none{nullptr, hash, inside, 1};
+    if (see_through) return none;
+    Assets::Parts& all = assets.parts();
+    const std::uint64_t name = painted_hash(pose.kin, 0, 0, 0).value();
+    Assets::Parts::Kin kin;
+    const std::uint64_t now = all.frame;
+    {
+        const std::scoped_lock held(all.gate);
+        if (all.kin.size() > kKnown) all.kin.clear();
+        Assets::Parts::Kin& known = all.kin[name];
+        kin = known;
+        if (known.asked != hash) {
+            known.asked = hash;
+            known.asked_frame = now;
+        }
+    }
+    Found found{all.painted(kin.key), kin.key, kin.inside, pose.size / kin.size};
+    const bool fits = found.bitmap && found.grow < kFarthest && found.grow > 1 / kFarthest;
+    // Two sizes asked for in one frame lie side by side: neither is on its way to the other.
+    const bool beside = kin.asked != hash && kin.asked_frame == now;
+    const bool steady = beside || (kin.asked == hash && kin.asked_frame != now);
+    const bool room = painted == 0 || painted + inside.area() <= kMost;
+    if (fits && !(steady && room)) {
+        owes = true;
+        return found;
+    }
+    painted += static_cast<int>(inside.area());
+    const std::scoped_lock held(all.gate);
+    all.kin[name] = {hash, inside, pose.size, hash, now};
+    return none;
 }
 
 void Canvas::picture(std::string_view name, const Rect& r, float opacity) {
@@ -214,8 +255,13 @@ void Canvas::shadow_layer(const Path& path, const ShadowLayer& layer, float stre
     const PixelRect box =
         pixels_touched(there.bounds().inset(-static_cast<float>(blur_reach(sigma) + 1)));
     const Path inside = there.moved({static_cast<float>(-box.x), static_cast<float>(-box.y)});
-    const std::uint64_t key =
-        Hash().add(std::string_view("shade")).add(sigma).add(inside.hash()).value();
+    // What is blurred differs for nobody by a part of a pixel; without the rounding whatever flies
+    // would have a shadow of its own in every frame.
+    const std::uint64_t key = Hash()
+                                  .add(std::string_view("shade"))
+                                  .add(sigma)
+                                  .add(inside.hash_near(std::clamp(sigma / 8, 0.125F, 1.0F)))
+                                  .value();
     const std::shared_ptr<const Mask> mask = p.assets.parts().mask(key, [&] {
         Mask m = mask_of(inside, FillRule::non_zero, {0, 0, box.w, box.h});
         blur(m, sigma);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstring>
+#include <limits>
 
 #include "render/blend.hpp"
 
@@ -76,28 +77,39 @@ void radial_row(std::uint32_t* out, int x, int y, int count, const Paint& p, con
 // Bilinear sample of a premultiplied picture at 1/256 pixels; transparent outside.
 std::uint32_t sample(const Bitmap& bitmap, int u, int v) {
     const int x = u >> 8, y = v >> 8;
-    const std::uint32_t fx = static_cast<std::uint32_t>(u & 255),
-                        fy = static_cast<std::uint32_t>(v & 255);
+    const auto fx = static_cast<std::uint32_t>(u & 255), fy = static_cast<std::uint32_t>(v & 255);
+    const auto within = [](int at, int size) {  // the pixel and the one after it
+        return static_cast<unsigned>(at) < static_cast<unsigned>(size - 1);
+    };
+    if (within(x, bitmap.width()) && within(y, bitmap.height())) {
+        const std::uint32_t* upper = bitmap.row(y) + x;
+        const std::uint32_t* lower = upper + bitmap.width();
+        return mixed(mixed(upper[0], upper[1], fx), mixed(lower[0], lower[1], fx), fy);
+    }
     const auto pixel = [&](int px, int py) -> std::uint32_t {
         if (px < 0 || py < 0 || px >= bitmap.width() || py >= bitmap.height()) return 0;
         return bitmap.row(py)[px];
-    };
-    const auto mixed = [](std::uint32_t a, std::uint32_t b, std::uint32_t t) {
-        constexpr std::uint32_t kOdd = 0x00FF00FFU;
-        const std::uint32_t rb = ((a & kOdd) * (256 - t) + (b & kOdd) * t + 0x00800080U) >> 8;
-        const std::uint32_t ag =
-            ((a >> 8) & kOdd) * (256 - t) + ((b >> 8) & kOdd) * t + 0x00800080U;
-        return (rb & kOdd) | (ag & ~kOdd);
     };
     return mixed(mixed(pixel(x, y), pixel(x + 1, y), fx),
                  mixed(pixel(x, y + 1), pixel(x + 1, y + 1), fx), fy);
 }
 
 void warp_row(std::uint32_t* out, int x, int y, int count, const Ink& ink) {
-    for (int i = 0; i < count; ++i) {
-        const Point p = ink.back({static_cast<float>(x + i) + 0.5F, static_cast<float>(y) + 0.5F});
-        out[i] = sample(*ink.bitmap, static_cast<int>(std::lround((p.x - 0.5F) * 256)),
-                        static_cast<int>(std::lround((p.y - 0.5F) * 256)));
+    constexpr int kBlock = 64;
+    std::array<int, kBlock> u, v;
+    for (int done = 0; done < count; done += kBlock) {
+        const int n = std::min(kBlock, count - done);
+        for (int i = 0; i < n; ++i) {
+            const Point p =
+                ink.back({static_cast<float>(x + done + i) + 0.5F, static_cast<float>(y) + 0.5F});
+            const auto k = static_cast<std::size_t>(i);
+            u[k] = static_cast<int>(std::lrint((p.x - 0.5F) * 256));
+            v[k] = static_cast<int>(std::lrint((p.y - 0.5F) * 256));
+        }
+        for (int i = 0; i < n; ++i) {
+            const auto k = static_cast<std::size_t>(i);
+            out[done + i] = sample(*ink.bitmap, u[k], v[k]);
+        }
     }
 }
 
@@ -234,13 +246,49 @@ private:
                 dim_row(out, count, ink_.opacity);
                 break;
             case Ink::Kind::warp:
-                warp_row(out, x, y, count, ink_);
+                if (ink_.back.b == 0 && ink_.back.c == 0) {
+                    grown_row(out, x, y, count);
+                } else {
+                    warp_row(out, x, y, count, ink_);
+                }
                 if (ink_.opacity != 255) dim_row(out, count, ink_.opacity);
                 break;
             case Ink::Kind::solid:
                 break;
         }
         return out;
+    }
+
+    // A picture that is only larger, smaller or narrower: two of its rows are mixed first, which is
+    // the most of the work and goes many pixels at a time.
+    void grown_row(std::uint32_t* out, int x, int y, int count) {
+        const Bitmap& bitmap = *ink_.bitmap;
+        const int width = bitmap.width(), height = bitmap.height();
+        const Point begin = ink_.back({static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F});
+        const int v = static_cast<int>(std::lrint((begin.y - 0.5F) * 256)), down = v >> 8;
+        if (down < -1 || down >= height) {
+            std::fill(out, out + count, 0U);
+            return;
+        }
+        // The mixed row has a clear pixel at either end: nothing lies outside.
+        const auto size = static_cast<std::size_t>(width);
+        if (mixed_for_ != v) {
+            mixed_.assign(size + 2, 0U);
+            clear_.resize(size, 0U);
+            const std::uint32_t* upper = down >= 0 ? bitmap.row(down) : clear_.data();
+            const std::uint32_t* lower = down + 1 < height ? bitmap.row(down + 1) : clear_.data();
+            mix_rows(mixed_.data() + 1, width, upper, lower, static_cast<std::uint32_t>(v & 255));
+            mixed_for_ = v;
+        }
+        const std::uint32_t* row = mixed_.data() + 1;
+        for (int i = 0; i < count; ++i) {
+            const float across =
+                ink_.back.a * (static_cast<float>(x + i) + 0.5F) + ink_.back.e - 0.5F;
+            const int u = static_cast<int>(std::lrint(across * 256)), left = u >> 8;
+            const bool within = left >= -1 && left < width;
+            out[i] =
+                within ? mixed(row[left], row[left + 1], static_cast<std::uint32_t>(u & 255)) : 0U;
+        }
     }
 
     void texture_row(std::uint32_t* out, int x, int y, int count) {
@@ -264,6 +312,8 @@ private:
     int clear_below_ = 0, clear_above_ = kRampSteps;
     std::array<std::uint32_t, 256> tones_;
     std::vector<std::uint32_t> scratch_;
+    std::vector<std::uint32_t> mixed_, clear_;  // of grown_row()
+    int mixed_for_ = std::numeric_limits<int>::min();
 };
 
 void draw_patch(const Cover& cover, Layer& layer, const PixelRect& area) {

@@ -280,4 +280,13 @@ std::uint64_t Path::hash() const {
     return h.value();
 }
 
+std::uint64_t Path::hash_near(float step) const {
+    Hash h;
+    for (const Verb v : verbs_) h.add(static_cast<int>(v));
+    for (const Point& p : points_)
+        h.add(static_cast<int>(std::lround(p.x / step)))
+            .add(static_cast<int>(std::lround(p.y / step)));
+    return h.value();
+}
+
 }  // namespace render

@@ -87,6 +87,8 @@ public:
     Point point_at(float along) const;
 
     std::uint64_t hash() const;
+    /// The same for paths whose points differ by less than about `step`.
+    std::uint64_t hash_near(float step) const;
     friend bool operator==(const Path&, const Path&) = default;
 
 private:

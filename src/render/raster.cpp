@@ -38,8 +38,19 @@ std::vector<Edge> edges_of(const Path& path, const PixelRect& clip) {
     return edges;
 }
 
-int whole(float v) {
-    return static_cast<int>(std::floor(v + 0.5F));
+// Without a call of the library, which these few lines would spend most of their time in.
+inline int floored(float v) {
+    const int cut = static_cast<int>(v);
+    return cut - (static_cast<float>(cut) > v ? 1 : 0);
+}
+
+inline int ceiled(float v) {
+    const int cut = static_cast<int>(v);
+    return cut + (static_cast<float>(cut) < v ? 1 : 0);
+}
+
+inline int whole(float v) {
+    return floored(v + 0.5F);
 }
 
 // The cells of one row. Left of the clip everything goes to the first one, right of it nowhere.
@@ -55,8 +66,8 @@ struct Cells {
     // A straight piece inside one row, from (x0, ·) to (x1, ·), that spans `dy` of it.
     void piece(float x0, float x1, float dy, int direction) {
         if (x0 > x1) std::swap(x0, x1);
-        const int first = static_cast<int>(std::floor(x0));
-        const int last = static_cast<int>(std::ceil(x1));
+        const int first = floored(x0);
+        const int last = ceiled(x1);
         const auto share = [&](int cell, int part, float from, float to) {
             const float mean = (from + to) * 0.5F - static_cast<float>(cell);
             const int outside = whole(static_cast<float>(part) * mean);
@@ -93,8 +104,7 @@ public:
         std::size_t next = 0;
         if (edges.empty()) return;
         bool repeat = false;
-        for (int y = std::max(clip_.y, static_cast<int>(std::floor(edges.front().y0)));
-             y < clip_.bottom(); ++y) {
+        for (int y = std::max(clip_.y, floored(edges.front().y0)); y < clip_.bottom(); ++y) {
             const float top = static_cast<float>(y), bottom = top + 1;
             bool same = true;  // as the row above: only vertical edges, right through both
             std::size_t kept = 0;

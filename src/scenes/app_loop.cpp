@@ -5,6 +5,7 @@
 #include <SDL2/SDL.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
@@ -17,21 +18,26 @@ constexpr double kFrame = 1.0 / 60;   // seconds between pictures while somethin
 constexpr double kThought = 0.05;     // seconds between looks while a worker thinks
 constexpr double kLongestStep = 0.1;  // seconds a scene may see at once
 
-/// What benchmarks read: one line a frame, "ms moving rectangles ms-of-processor", in the file that
-/// the environment variable PETIBOJ_FRAME_LOG names. The processor's time is the same however many
-/// other programs run.
+/// What benchmarks read: one line a frame, "ms moving rectangles ms-of-processor began", in the
+/// file that the environment variable PETIBOJ_FRAME_LOG names. The processor's time is the same
+/// however many other programs run; began is in seconds of the steady clock, which profilers count
+/// in too.
 class FrameLog {
 public:
     FrameLog() {
         if (const char* file = std::getenv("PETIBOJ_FRAME_LOG")) out_.open(file);
     }
     void begin() {
-        if (out_.is_open()) busy_ = processor_ms();
+        if (!out_.is_open()) return;
+        began_ = std::chrono::steady_clock::now();
+        busy_ = processor_ms();
     }
     void line(double seconds, bool moving, int rectangles) {
         if (out_.is_open())
             out_ << seconds * 1000 << ' ' << moving << ' ' << rectangles << ' '
-                 << processor_ms() - busy_ << std::endl;
+                 << processor_ms() - busy_ << ' ' << std::fixed
+                 << std::chrono::duration<double>(began_.time_since_epoch()).count()
+                 << std::defaultfloat << std::endl;
     }
 
 private:
@@ -46,6 +52,7 @@ private:
     }
 
     std::ofstream out_;
+    std::chrono::steady_clock::time_point began_;
     double busy_ = 0;
 };
 

@@ -155,7 +155,7 @@ void Loop::compose() {
 }
 
 bool Loop::moving() const {
-    bool any = false;
+    bool any = services_.canvas.owes();
     each_seen([&](const Scene& scene) { any = any || scene.busy(); });
     return any;
 }

@@ -232,23 +232,28 @@ Color colour(char letter, const Palette& in) {
 void tile(Canvas& canvas, Point centre, float radius, std::string_view sides,
           const TileLook& look) {
     TileLook inside = look;
-    if (look.lift > 0) {
-        inside.shadow = false;
-        if (!canvas.theme().flat)
-            canvas.shadow(plain_hexagon(radius * kTile, radius * 0.1F).moved(centre),
-                          render::ShadowLevel::L4, look.lift * look.opacity);
-    }
     // Rounded so that a board slowly growing is not painted anew for every fraction of a pixel.
     const float size = std::max(4.0F, std::round(radius * 2) / 2);
-    std::string key = "tantrix ";
-    key += sides;
-    key += static_cast<char>('0' + (look.rotation % 6 + 6) % 6);
-    key += look_key(inside, size);
+    if (look.lift > 0) {
+        inside.shadow = false;
+        // Wide and soft: a tile that grows as it flies changes its shadow in few steps.
+        const float wide = std::max(4.0F, std::round(radius / 4) * 4);
+        if (!canvas.theme().flat)
+            canvas.shadow(plain_hexagon(wide * kTile, wide * 0.1F).moved(centre),
+                          render::ShadowLevel::L4, look.lift * look.opacity);
+    }
+    std::string kin = "tantrix ";
+    kin += sides;
+    kin += static_cast<char>('0' + (look.rotation % 6 + 6) % 6);
+    const std::string key = kin + look_key(inside, size);
+    kin += look_key(inside, 0);
     const Rect bounds = canvas.with_shadow(Rect::around({}, 2 * size, 2 * size * kHalf).inset(-1),
                                            render::ShadowLevel::L1);
     render::Pose pose;
     pose.opacity = look.opacity;
     pose.turn = look.swing;
+    pose.kin = kin;
+    pose.size = size;
     const std::string named(sides);
     canvas.sprite(
         key, bounds,
