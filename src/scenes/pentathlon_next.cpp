@@ -158,6 +158,21 @@ void PentathlonScene::draw_side(Frame& frame, const Rect& box) {
     if (track.w >= bar) frame.canvas.fill(track, theme.turn, bar / 2);
 }
 
+/// Widths that the words of the panel want.
+float PentathlonScene::words_width(Frame& frame) const {
+    float widest = frame.t(200);
+    for (const auto& line : meeting_lines(pentathlon_))
+        widest = std::max(widest, frame.canvas.measure(line, {Face::semibold, frame.t(20)}) + 4);
+    return widest;
+}
+
+float PentathlonScene::attainable_width(Frame& frame) const {
+    float widest = 0;
+    for (const auto& line : {tr("pentathlon.attainable"), can_win_text(pentathlon_)})
+        widest = std::max(widest, frame.canvas.measure(line, {Face::medium, frame.t(18)}) + 4);
+    return widest;
+}
+
 void PentathlonScene::draw_buttons(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     const float first = ui.control(72), second = ui.control(56);
@@ -210,14 +225,18 @@ void PentathlonScene::draw_next(Frame& frame, const Rect& box) {
     draw_emblem(frame, {std::round(in.x), std::round(in.centre().y - emblem / 2),
                         std::round(emblem), std::round(emblem)});
     const float x = in.x + emblem + frame.u(wide ? 32 : 24);
-    const float right = in.right() - buttons;
-    const float middle = wide ? std::max(box.x + 560 * k, x + frame.t(240)) : right;
+    const float right = in.right() - buttons, gap = frame.u(24);
+    // What can be reached has a column of its own where both have room for their words.
+    const float needed = words_width(frame), other = attainable_width(frame);
     const bool over = due_ == game::kPentathlonGames;
-    const float words = (over ? right : middle) - frame.u(24) - x;
+    const bool apart = wide && !over && needed + other + 2 * gap <= right - x;
+    const float middle =
+        apart ? std::clamp(box.x + 560 * k, x + needed + gap, right - gap - other) : right;
+    const float words = middle - gap - x;
     const bool plays = side_ && side_->busy();
-    draw_words(frame, {x, in.y, words, in.h - (plays ? side : 0)}, !wide);
+    draw_words(frame, {x, in.y, words, in.h - (plays ? side : 0)}, !apart);
     draw_side(frame, {x, in.bottom() - side, words, side});
-    if (wide) draw_attainable(frame, {middle, in.y, right - frame.u(20) - middle, in.h});
+    if (apart) draw_attainable(frame, {middle, in.y, right - gap - middle, in.h});
     draw_buttons(frame, {right, in.y, buttons, in.h});
 }
 

@@ -25,6 +25,13 @@ void fitted_line(Frame& frame, const std::string& id, const Rect& box, const std
     frame.ui.text(id, box, words, {face, std::floor(font.px) / frame.type, ink, align, true});
 }
 
+std::string note_that_fits(Frame& frame, const std::string& note) {
+    const float room =
+        frame.area.w - 2 * page_margin(frame) - frame.ui.control(72) - frame.u(28) - frame.t(8);
+    const float wide = frame.canvas.measure(note, {Face::medium, frame.t(21)});
+    return wide * 0.82F <= room ? note : std::string();
+}
+
 PentathlonScene::PentathlonScene(Services& services, game::Pentathlon pentathlon)
     : services_(services), pentathlon_(std::move(pentathlon)) {
     collect_results(services_, pentathlon_);
@@ -208,7 +215,8 @@ void PentathlonScene::draw(Frame& frame) {
         made_.push_back(game::achievements(pentathlon_, game));
     const auto players = pentathlon_.players.size();
     const auto page =
-        begin_page(frame, tr("pentathlon.title"), tr("pentathlon.note." + std::to_string(players)));
+        begin_page(frame, tr("pentathlon.title"),
+                   note_that_fits(frame, tr("pentathlon.note." + std::to_string(players))));
     if (page.back) go_back();
     frame.ui.toast_at({frame.area.centre().x, frame.area.y + frame.u(24)});
     const Rect& area = page.content;
@@ -226,8 +234,9 @@ void PentathlonScene::draw(Frame& frame) {
     const auto whole = [&] {
         return flag + columns.head + count * columns.row + columns.foot + gap + next + card + tools;
     };
-    // What room there is goes to the rows first, then to the panel below.
-    columns.row += std::clamp((area.h - whole()) / count, 0.0F, columns.row * 0.6F);
+    // What room there is goes to the head first, then to the rows and the panel below.
+    columns.head += std::clamp(area.h - whole(), 0.0F, frame.t(20));
+    columns.row += std::clamp((area.h - whole()) / count, 0.0F, columns.row * 0.55F);
     columns.row = std::floor(columns.row);
     next += std::clamp(area.h - whole(), 0.0F, frame.t(80));
     // As wide as the window, so that shadows are not cut and the bar stands at its edge.
@@ -236,9 +245,10 @@ void PentathlonScene::draw(Frame& frame) {
     auto scroll = frame.ui.scroll("page", view, scrolls ? whole() + gap : area.h);
     const float width = std::min(area.w, scroll.width() - 2 * (area.x - view.x));
     if (width < area.w) {
-        const float row = columns.row;
+        const float row = columns.row, head = columns.head;
         columns = columns_for(frame, width);
         columns.row = row;
+        columns.head = head;
     }
     float y = scroll.top() + flag;
     const float high = columns.head + count * columns.row + columns.foot;

@@ -67,6 +67,8 @@ private:
     float next_height(Frame& frame, float width) const;
     void draw_next(Frame& frame, const render::Rect& box);
     void draw_words(Frame& frame, const render::Rect& box, bool attainable);
+    float words_width(Frame& frame) const;
+    float attainable_width(Frame& frame) const;
     void draw_attainable(Frame& frame, const render::Rect& box);
     void draw_buttons(Frame& frame, const render::Rect& box);
     void draw_emblem(Frame& frame, const render::Rect& box);
@@ -81,6 +83,9 @@ private:
     std::vector<std::vector<game::Achievement>> made_;  ///< by game
     int due_ = 0;
 };
+
+/// The note under a page's title, or nothing where it would be cut.
+std::string note_that_fits(Frame& frame, const std::string& note);
 
 /// Lato or Yrsa in one line, set smaller down to a half where it does not fit.
 void fitted_line(Frame& frame, const std::string& id, const render::Rect& box,

@@ -2,6 +2,7 @@
 #include "scenes/dialog.hpp"
 #include "scenes/page.hpp"
 #include "scenes/pentathlon.hpp"
+#include "scenes/pentathlon_scene.hpp"
 #include "scenes/pentathlon_words.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/seat_badge.hpp"
@@ -308,7 +309,8 @@ std::vector<FootButton> PentathlonSetup::foot_buttons() const {
 }
 
 void PentathlonSetup::draw(Frame& frame) {
-    const auto page = begin_page(frame, tr("pentathlon.title"), tr("pentathlon.setup_note"));
+    const auto page = begin_page(frame, tr("pentathlon.title"),
+                                 note_that_fits(frame, tr("pentathlon.setup_note")));
     if (page.back) leave_page();
     const Rect& area = page.content;
     const float foot = foot_height(frame, area.w, foot_buttons()), gap = frame.u(20);

@@ -21,14 +21,14 @@ PentathlonScene::Columns PentathlonScene::columns_for(Frame& frame, float width)
     Columns columns;
     const float room = width / frame.type;
     columns.edge = std::max(frame.u(24), frame.t(12));
-    columns.foot = frame.t(14);
+    columns.foot = frame.t(10);
     if (room >= 1240) {
         columns.breadth = Breadth::wide;
         columns.name = std::floor(width * 400 / 1728);
         columns.game = std::floor(width * 190 / 1728);
         columns.total = width - columns.name - 5 * columns.game;
-        columns.head = frame.t(132);
-        columns.row = frame.t(60);
+        columns.head = frame.t(112);
+        columns.row = frame.t(62);
     } else if (room >= 760) {
         columns.breadth = Breadth::compact;
         columns.total = frame.t(96);
@@ -158,13 +158,15 @@ void PentathlonScene::draw_cell(Frame& frame, const Rect& box, const game::Stand
     const auto raw = game <= due_ ? made_text(made, game) : std::string();
     const bool due = game == due_;
     const auto ink2 = due && !theme.flat ? theme.on_turn : theme.ink2;
+    // Points and result stand close together in low lines and as in a heading in high ones.
+    const float apart = std::clamp((box.h - frame.t(62)) * 0.3F, 0.0F, frame.t(6));
     const float high = frame.t(24);
     const auto points = line.points[static_cast<std::size_t>(game)];
     const float upper = raw.empty() ? middle : middle - frame.t(10);
     if (points) {
         const bool best = made.place == 1;
         if (best) {
-            const float r = std::min(frame.t(25), box.h * 0.36F);
+            const float r = std::min(frame.t(25), box.h * 0.33F);
             if (theme.flat)
                 frame.canvas.ring({x, upper}, r, 2, theme.ink);
             else
@@ -180,7 +182,7 @@ void PentathlonScene::draw_cell(Frame& frame, const Rect& box, const game::Stand
                                          : theme.line);
     }
     fitted_line(frame, "made" + id,
-                {box.x + frame.t(4), middle + frame.t(13), box.w - frame.t(8), high}, raw,
+                {box.x + frame.t(4), middle + frame.t(7) + apart, box.w - frame.t(8), high}, raw,
                 Face::medium, 17, ink2, Align::centre);
 }
 

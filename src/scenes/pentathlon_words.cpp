@@ -79,7 +79,8 @@ std::vector<std::string> meeting_lines(const game::Pentathlon& pentathlon) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto names = names_joined(pentathlon, all[i].players);
         const bool done = game::result_of(pentathlon, game, static_cast<int>(i)) != nullptr;
-        lines.push_back(tr(done ? "pentathlon.table_done" : "pentathlon.table", i + 1, names));
+        lines.push_back(done ? tr("pentathlon.table_done", i + 1)
+                             : tr("pentathlon.table", i + 1, names));
     }
     return lines;
 }
