@@ -145,7 +145,7 @@ Board measure(const Eye& eye, int seats) {
     }
     b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * eye.type});
     b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
-    const bool large = eye.least == 0 && eye.type > 1.6F * b.k;
+    const bool large = seats <= 4 && eye.least == 0 && eye.type > 1.6F * b.k;
     if (large) {
         b.k = std::min({play.w / kLarge, 0.58F * play.h / kLargeHigh, eye.type});
         b.type = b.k;

@@ -260,32 +260,6 @@ std::string Table::preview() const {
     return trial.press(at) == Picked::completed ? trial.move() : std::string();
 }
 
-/// Whose sheet lies open: the one asked for, else that of the person on turn; while the computer
-/// plays, that of the person who played last, and of the computer if there is nobody else.
-int Table::sheet_seat() const {
-    if (sheet_of_) return *sheet_of_;
-    for (int ply = shown_ply(); ply >= 0; --ply) {
-        const int seat = view_.on_turn(match().at(ply));
-        if (seat >= 0 && (play_.person(seat) || play_.persons() == 0)) return seat;
-    }
-    for (int seat = 0; seat < match().seats(); ++seat)
-        if (play_.person(seat)) return seat;
-    return 0;
-}
-
-/// The spot as a view is asked about it while another seat's board is seen.
-std::string Table::on_board(const std::string& spot) const {
-    if (board_seat_ < 0 || board_seat_ == view_.on_turn(match().at(shown_ply()))) return spot;
-    return std::to_string(board_seat_) + ":" + spot;
-}
-
-SheetState Table::sheet_state() const {
-    SheetState state{match().at(shown_ply()), sheet_seat()};
-    if (view_.on_turn(state.position) == state.seat) state.preview = preview();
-    state.k = layout_.unit;
-    return state;
-}
-
 void Table::facts(Frame& frame) const {
     auto& model = frame.ui.model();
     const auto join = [](const std::vector<int>& list) {
@@ -362,7 +336,7 @@ void Table::draw(Frame& frame) {
     if (teaching_) draw_light(frame);
     draw_spots(frame);
     if (frame.top && sheet_ == Sheet::none) draw_turner(frame);
-    if (view_.room().unbounded) draw_sight_tools(frame);
+    if (view_.room().unbounded && !eye.shows("results")) draw_sight_tools(frame);
     if (services_.kiosk)
         draw_public(frame);
     else if (teaching_)

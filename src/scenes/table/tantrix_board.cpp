@@ -50,6 +50,11 @@ Board measure(const Eye& eye) {
     b.rack = whole_pixels({left, top, kRack * b.hand, high});
     b.bag = whole_pixels({left + (kRack + kGap) * b.hand, top, kBag * b.hand, high});
     b.room = whole_pixels({play.x, play.y, play.w, top - 0.35F * b.hand - play.y});
+    // Beside the results there is the figure alone.
+    if (eye.shows("results")) {
+        b.room = whole_pixels(play);
+        return b;
+    }
     b.lane = play.w > play.h * 1.15F ? std::min(66 * eye.type, play.w * 0.1F) : 0;
     return b;
 }

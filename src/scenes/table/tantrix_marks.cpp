@@ -303,7 +303,7 @@ std::optional<Pen> pen_for(Canvas& canvas, const Eye& eye, const Marks& marks) {
 void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const auto pen = pen_for(canvas, eye, marks);
     if (!pen) return;
-    draw_bag_figure(*pen);
+    if (!eye.shows("results")) draw_bag_figure(*pen);
     draw_free_slot(*pen);
     const auto clip = canvas.clip(pen->board.room);
     const auto ghost = thought_of(*pen);

@@ -113,6 +113,7 @@ Rect TantrixView::board(const Eye& eye) const {
 void TantrixView::ground(Canvas& canvas, const Eye& eye) const {
     const Board board = tantrix_table::measure(eye);
     tantrix_art::palette() = tantrix_table::palette_of(eye);
+    if (eye.shows("results")) return;
     canvas.shadow(board.rack, 0.45F * board.hand, render::ShadowLevel::L3);
     canvas.cached(
         "tantrix rack", board.rack,
