@@ -72,8 +72,8 @@ void Ui::Works::set_focus(const std::string& name, bool shows) {
     focus_moved = true;
     const Item* item = now_pass.find(name);
     if (item && item->how.type && focus_shows) type_start = name;
-    // A focus that is scrolled out of sight is brought into it.
-    if (item && !item->scroll.empty()) {
+    // A focus that is scrolled out of sight is brought into it, as soon as it shows.
+    if (item && shows && !item->scroll.empty()) {
         auto& area = scrolls[item->scroll];
         const Rect& rect = now_pass.of(*item).rect;
         const float y = rect.y - area.view.y + area.offset;
