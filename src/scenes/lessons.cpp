@@ -98,6 +98,8 @@ void Lessons::draw(Frame& frame) {
             "lessons " + game_, art,
             [game = game_, art](render::Canvas& canvas) { art_of(game).poster(canvas, art); },
             frame.u(24));
+        if (frame.canvas.theme().flat)
+            frame.canvas.frame(art, frame.canvas.theme().line2, 2, frame.u(24));
         box = {box.x + poster + gap, box.y, box.w - poster - gap, box.h};
     }
     draw_list(frame, box);

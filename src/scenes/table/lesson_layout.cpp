@@ -17,18 +17,34 @@ Rect whole_pixels(const Rect& r) {
 constexpr float kDots = 52;  // the row of dots, design units
 
 LessonLayout lesson_beside(Wanted wanted) {
-    // The words need the room of three players' cards.
-    wanted.players = 3;
+    wanted.players = 2;
     wanted.card = 0;
     wanted.sheet = false;
     LessonLayout l;
     l.frame = lay_out(wanted);
-    const Layout& f = l.frame;
-    const float k = f.unit;
-    const float top = f.header.bottom() + 6 * k;
-    l.dots = whole_pixels({f.header.x, top, f.header.w, kDots * k});
-    l.words = whole_pixels(
-        {f.header.x, l.dots.bottom() + 4 * k, f.header.w, f.main.y - 16 * k - l.dots.bottom()});
+    Layout& f = l.frame;
+    // The words and what is to be done keep their room: large text gives way to that.
+    constexpr float kHead = 98, kWords = 196, kTask = 92, kMain = 68, kTools = 84, kGaps = 90;
+    constexpr float kAll = kHead + kDots + kWords + kTask + kMain + kTools + kGaps;
+    f.unit = std::min(wanted.unit, f.panel.h / kAll);
+    const float k = f.unit, pad = std::min(24 * k, f.panel.w * 0.07F);
+    const float x = f.panel.x + pad, w = f.panel.w - 2 * pad;
+    const float head = std::max(kHead * k, wanted.least);
+    f.header = whole_pixels({x, f.panel.y, w, head});
+    const float tools = std::max(kTools * k, wanted.least);
+    const float main = std::max(kMain * k, wanted.least * 4 / 3);
+    float bottom = f.panel.bottom() - pad;
+    const float gap = 12 * k, each = (w - 2 * gap) / 3;
+    f.tools.clear();
+    for (int i = 0; i < 3; ++i)
+        f.tools.push_back(
+            whole_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
+    f.slim_tools = false;
+    bottom -= tools + 16 * k;
+    f.main = whole_pixels({x, bottom - main, w, main});
+    l.dots = whole_pixels({x, f.header.bottom() + 4 * k, w, kDots * k});
+    const float top = l.dots.bottom() + 4 * k;
+    l.words = whole_pixels({x, top, w, f.main.y - 14 * k - top});
     return l;
 }
 

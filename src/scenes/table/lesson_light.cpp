@@ -35,7 +35,7 @@ void draw_night(render::Canvas& canvas, const Rect& area, Point middle, float ra
                                       {0.53F, kNight.with_alpha(0)},
                                       {0.68F, kNight.with_alpha(0.42F)},
                                       {1, kNight.with_alpha(0.5F)}});
-    canvas.fill(area, paint, area.w * 0.012F);
+    canvas.fill(area, paint, area.w * 0.026F);
 }
 
 /// A disc with a hand; over something that lies there only its ring, the hand beside it.
@@ -83,7 +83,8 @@ void Table::draw_light(Frame& frame) const {
         lit = lit.united(box_of(*spot));
         side = std::max(side, std::min(box_of(*spot).w, box_of(*spot).h));
     }
-    if (!lit.empty()) {
+    // Where contrast is wished for, nothing is dimmed.
+    if (!lit.empty() && !canvas.theme().flat) {
         const Rect room = board.cut(top_.eye().play);
         const auto clip = canvas.clip(room);
         draw_night(canvas, room, lit.centre(),

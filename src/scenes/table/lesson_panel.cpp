@@ -74,18 +74,18 @@ void Table::draw_lesson(Frame& frame) {
         leave_lesson();
     draw_lesson_dots(frame);
     const float bottom = draw_lesson_words(frame, lesson_.words);
-    const bool acts =
-        may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
-    if (layout_.portrait) {
-        draw_lesson_task(frame, lesson_.task);
-        draw_lesson_extra(frame, lesson_.extra);
-    } else {
-        const Rect task{layout_.main.x, std::round(bottom + 24 * k), layout_.main.w, 92 * k};
-        draw_lesson_task(frame, task);
-        const float top = task.bottom() + 20 * k;
-        const float end = layout_.main.y - 14 * k - (acts ? layout_.main.h + 12 * k : 0);
-        draw_lesson_extra(frame, {task.x, top, task.w, end - top});
+    if (!layout_.portrait) {
+        const float top = std::round(bottom + 20 * k);
+        lesson_.task = {layout_.main.x, top, layout_.main.w, 92 * k};
+        const float under = lesson_.task.bottom() + 18 * k;
+        lesson_.extra = {layout_.main.x, under, layout_.main.w, layout_.main.y - 14 * k - under};
     }
+    // Where nothing else is free an answer takes the place of what is to be done.
+    const bool instead = !teaching_->answer.empty() && lesson_.extra.h < 92 * k;
+    Rect extra = lesson_.extra;
+    if (lesson_acts() && acts_above()) extra.h -= layout_.main.h + 12 * k;
+    if (!instead) draw_lesson_task(frame, lesson_.task);
+    draw_lesson_extra(frame, instead ? lesson_.task : extra);
     draw_lesson_main(frame);
     draw_lesson_tools(frame);
 }
@@ -130,7 +130,7 @@ float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
     const float k = layout_.unit, pad = 24 * k, width = room.w - (portrait ? 2 : 1.7F) * pad;
     const float top = portrait ? 2 * k : 22 * k, head = 46 * k, gap = 12 * k;
     // Under the card what is to be done has its place.
-    const float most = portrait ? room.h - top - head - 2 * gap : room.h - 152 * k - top - head;
+    const float most = portrait ? room.h - top - head - 2 * gap : room.h - 136 * k - top - head;
     const auto look_of = [&](std::size_t i, float px) {
         return TextLook{i == 0 ? Face::medium : Face::bold, px / frame.type, theme.ink};
     };
@@ -140,7 +140,7 @@ float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
             sum += ui.paragraph_height(lines[i], width, look_of(i, px));
         return sum;
     };
-    float px = std::floor(23 * k);
+    float px = std::floor((portrait ? 29 : 23) * k);
     while (px > std::ceil(13 * k) && height_at(px) > most) px -= 1;
     const float x = room.x + (portrait ? pad : 0.8F * pad);
     const Rect card{room.x - 4 * k, room.y, room.w + 8 * k,
@@ -151,7 +151,9 @@ float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
         const float edge = left ? card.right() - 2 * k : card.x + 2 * k;
         const float tip = left ? layout_.panel.right() + 30 * k : layout_.panel.x - 30 * k;
         const float line = std::max(1.5F, 2.5F * k);
-        const Color paper = theme.flat ? theme.panel : theme.paper;
+        // Paper where the letters are dark, the inset of the panel where they are light.
+        const bool light_ink = render::luminance(theme.ink) > 0.4;
+        const Color paper = theme.flat ? theme.panel : light_ink ? theme.panel2 : theme.paper;
         canvas.shape(
             Path::polygon(
                 {{edge, card.y + 38 * k}, {tip, card.y + 66 * k}, {edge, card.y + 94 * k}}),
@@ -214,13 +216,11 @@ void Table::draw_lesson_extra(Frame& frame, Rect box) {
     if (!teaching_->answer.empty()) {
         const bool bad = teaching_->answer_is_bad;
         const float w = layout_.main.w - 84 * k;
-        // Where nothing is free the words take the place of what is to be done.
-        if (box.h < 92 * k)
-            box = {layout_.main.x, layout_.main.y - 106 * k, layout_.main.w, 96 * k};
         const float size = fitting_size(frame, teaching_->answer, Face::semibold, 20 * k, 12 * k, w,
-                                        std::min(box.h, 190 * k) - 20 * k);
+                                        std::clamp(box.h, 72 * k, 190 * k) - 20 * k);
         const float high = frame.ui.paragraph_height(teaching_->answer, w, {Face::semibold, size});
-        const Rect at{box.x, box.y, layout_.main.w, std::max(72 * k, high + 24 * k)};
+        const Rect at{box.x, box.y, layout_.main.w,
+                      std::min(std::max(72 * k, high + 24 * k), std::max(box.h, 72 * k))};
         const Color ink = bad ? theme.bad : theme.info;
         draw_lesson_box(frame, at, theme.panel, ink, k);
         const float icon = 34 * k;
@@ -241,7 +241,7 @@ void Table::draw_lesson_extra(Frame& frame, Rect box) {
     if (!teaching_->step().refused.empty() && teaching_->asks(match().ply()) && box.h >= 148 * k &&
         !top_.busy())
         return draw_examples(frame, box);
-    if (!view_.room().sheet || box.h < 140 * k) return;
+    if (!view_.room().sheet || box.h < 96 * k) return;
     if (layout_.portrait) {
         frame.ui.panel(box, 16);
         box = box.inset(12 * k);
@@ -291,6 +291,16 @@ void Table::draw_examples(Frame& frame, const Rect& box) {
     }
 }
 
+/// Something is to be confirmed or done by a button.
+bool Table::lesson_acts() const {
+    return may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
+}
+
+/// There is room for that over the main button.
+bool Table::acts_above() const {
+    return !layout_.portrait && lesson_.extra.h >= layout_.main.h + 12 * layout_.unit;
+}
+
 /// The main button shows the action, after the end it leads on. What a match would have there
 /// stands above it.
 void Table::draw_lesson_main(Frame& frame) {
@@ -307,23 +317,19 @@ void Table::draw_lesson_main(Frame& frame) {
             next_lesson();
         return;
     }
-    const bool acts =
-        may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
-    if (acts && !layout_.portrait) {
-        layout_.main.y -= box.h + 12 * layout_.unit;
-        draw_main(frame);
-        layout_.main = box;
-    } else if (acts) {
-        // Side by side where the board needs the height.
-        layout_.main.w = std::floor(box.w / 2 - 8 * layout_.unit);
-        layout_.main.x = box.right() - layout_.main.w;
+    const bool acts = lesson_acts(), above = acts_above();
+    if (acts) {
+        // Over the main button, or beside it where the words need the height.
+        if (above) layout_.main.y -= box.h + 12 * layout_.unit;
+        if (!above) layout_.main.w = std::floor(box.w / 2 - 8 * layout_.unit);
+        if (!above) layout_.main.x = box.right() - layout_.main.w;
         draw_main(frame);
         layout_.main = box;
     }
     if (!acts) look.enabled = may_decide();
     if (acts) look.style = ButtonStyle::secondary;
     Rect at = box;
-    if (acts && layout_.portrait) at.w = std::floor(box.w / 2 - 8 * layout_.unit);
+    if (acts && !above) at.w = std::floor(box.w / 2 - 8 * layout_.unit);
     const auto font = frame.canvas.fit(tr("lesson.show"), Face::heavy, look.size * frame.type,
                                        13 * layout_.unit, at.w - 76 * layout_.unit);
     look.size = std::floor(font.px) / frame.type;

@@ -152,6 +152,8 @@ private:
     void draw_examples(Frame& frame, const render::Rect& box);
     void draw_example(Frame& frame, const render::Rect& box,
                       const game::LessonExample& example) const;
+    bool lesson_acts() const;
+    bool acts_above() const;
     void draw_lesson_main(Frame& frame);
     void draw_lesson_tools(Frame& frame);
     void lesson_facts(Frame& frame) const;

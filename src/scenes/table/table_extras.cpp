@@ -1,4 +1,4 @@
-// What a game adds to the table's menu: its sheets side by side, its pages, its switches.
+// What a game adds to the table: whose sheet lies open, its sheets side by side, its pages.
 #include "render/canvas.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/table.hpp"
@@ -8,6 +8,32 @@
 namespace scenes {
 
 using render::Rect;
+
+/// Whose sheet lies open: the one asked for, else that of the person on turn; while the computer
+/// plays, that of the person who played last, and of the computer if there is nobody else.
+int Table::sheet_seat() const {
+    if (sheet_of_) return *sheet_of_;
+    for (int ply = shown_ply(); ply >= 0; --ply) {
+        const int seat = view_.on_turn(match().at(ply));
+        if (seat >= 0 && (play_.person(seat) || play_.persons() == 0)) return seat;
+    }
+    for (int seat = 0; seat < match().seats(); ++seat)
+        if (play_.person(seat)) return seat;
+    return 0;
+}
+
+/// The spot as a view is asked about it while another seat's board is seen.
+std::string Table::on_board(const std::string& spot) const {
+    if (board_seat_ < 0 || board_seat_ == view_.on_turn(match().at(shown_ply()))) return spot;
+    return std::to_string(board_seat_) + ":" + spot;
+}
+
+SheetState Table::sheet_state() const {
+    SheetState state{match().at(shown_ply()), sheet_seat()};
+    if (view_.on_turn(state.position) == state.seat) state.preview = preview();
+    state.k = layout_.unit;
+    return state;
+}
 
 void Table::draw_all_sheets_sheet(Frame& frame) {
     const auto& position = match().at(shown_ply());

@@ -144,9 +144,15 @@ void Table::next_lesson() {
     services_.stage.push(make_setup(services_, plan));
 }
 
-/// For ears: what the panel says.
+/// For ears: what the panel says. Keys find the place to be pressed under their focus.
 void Table::say_step() {
     const auto& lesson = teaching_->lesson();
+    if (services_.ui.focus_visible()) {
+        const std::string target = lesson_target();
+        services_.ui.focus(teaching_->done() ? (teaching_->more() ? "button:next" : "button:play")
+                           : target.empty()  ? "button:plain"
+                                             : "spot:" + target);
+    }
     if (teaching_->done()) {
         say(tr("lesson.done") + " " + tr(lesson_key(lesson, "end")));
         return;
