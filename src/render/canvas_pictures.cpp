@@ -103,7 +103,7 @@ void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painte
 /// would be late for it. In pictures there is no second frame: nobody stands in.
 Canvas::Parts::Found Canvas::Parts::relative(const Pose& pose, std::uint64_t hash,
                                              const PixelRect& inside) {
-    constexpr int kMost = 1 << 18;        // pixels painted in a frame
+    constexpr int kMost = 150000;         // pixels painted in a frame
     constexpr float kFarthest = 2.5F;     // size of a relative, as a factor
     constexpr std::size_t kKnown = 4096;  // sprites
     Found none{nullptr, hash, inside, 1};

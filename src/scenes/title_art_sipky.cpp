@@ -299,30 +299,33 @@ void card(Canvas& canvas, Point centre, float width, int digit, const CardPose& 
     const float w = std::floor(width), h = w * kCardHigh;
     if (w < 4) return;
     const float scale = 1 + 0.06F * pose.lift, squeeze = std::max(0.02F, std::abs(pose.squeeze));
-    if (pose.opacity > 0.6F)
-        canvas.shadow(Path::rounded(Rect::around({}, w * scale * squeeze, h * scale), w * 0.08F)
-                          .turned(pose.turn)
+    if (pose.opacity > 0.6F) {
+        // Wide and soft: what turns and flips changes its shadow in few steps, which are kept.
+        const float thin = std::max(0.125F, std::round(squeeze * 8) / 8);
+        const bool lifted = pose.lift > 0.4F;
+        const float raised = lifted ? 1.05F : 1;
+        canvas.shadow(Path::rounded(Rect::around({}, w * raised * thin, h * raised), w * 0.08F)
+                          .turned(std::round(pose.turn / 2) * 2)
                           .moved(centre),
-                      pose.lift > 0.4F ? render::ShadowLevel::L4 : render::ShadowLevel::L2);
+                      lifted ? render::ShadowLevel::L4 : render::ShadowLevel::L2);
+    }
     const bool flat = canvas.theme().flat, back = pose.back;
     const std::string size = std::to_string(static_cast<int>(w));
     const Rect box = Rect::around({}, w + 2, h + 2);
     const render::Pose how{pose.opacity, scale, pose.turn, squeeze};
     canvas.sprite(
         "sipky card " + (back ? std::string("back") : std::to_string(digit)) + " " + size, box,
-        [w, digit, back, flat](Canvas& inner) {
-            if (flat)
-                paint_flat_card(inner, w, digit, back);
-            else if (back)
-                paint_back(inner, w);
-            else
-                paint_face(inner, w, digit);
+        [w, digit, back, flat, box, size](Canvas& inner) {
+            if (flat) return paint_flat_card(inner, w, digit, back);
+            if (back) return paint_back(inner, w);
+            paint_face(inner, w, digit);
+            render::Pose upside_down;
+            upside_down.turn = 180;
+            inner.sprite(
+                "sipky corner " + std::to_string(digit) + " " + size, box,
+                [w, digit](Canvas& corner) { paint_corner(corner, w, digit); }, {}, upside_down);
         },
         centre, how);
-    if (flat || back) return;
-    canvas.sprite("sipky corner " + std::to_string(digit) + " " + size, box,
-                  [w, digit](Canvas& inner) { paint_corner(inner, w, digit); }, centre,
-                  {pose.opacity, scale, pose.turn + 180, squeeze});
 }
 
 void stack(Canvas& canvas, Point centre, float width, float height) {
