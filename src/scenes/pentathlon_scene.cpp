@@ -234,11 +234,13 @@ void PentathlonScene::draw(Frame& frame) {
     const auto whole = [&] {
         return flag + columns.head + count * columns.row + columns.foot + gap + next + card + tools;
     };
-    // What room there is goes to the head first, then to the rows and the panel below.
-    columns.head += std::clamp(area.h - whole(), 0.0F, frame.t(20));
-    columns.row += std::clamp((area.h - whole()) / count, 0.0F, columns.row * 0.55F);
-    columns.row = std::floor(columns.row);
-    next += std::clamp(area.h - whole(), 0.0F, frame.t(80));
+    // What room there is goes to the head, the rows, the panel below, and to the rows again.
+    const float least = columns.row;
+    const auto spare = [&](float most) { return std::clamp(area.h - whole(), 0.0F, most); };
+    columns.head += spare(frame.t(20));
+    columns.row += std::floor(spare(count * least * 0.36F) / count);
+    next += spare(frame.t(70));
+    columns.row += std::floor(spare(count * least * 0.26F) / count);
     // As wide as the window, so that shadows are not cut and the bar stands at its edge.
     const Rect view{frame.area.x, area.y, frame.area.w, frame.area.bottom() - area.y};
     const bool scrolls = whole() > area.h + 1;

@@ -315,7 +315,8 @@ void PentathlonSetup::draw(Frame& frame) {
     const Rect& area = page.content;
     const float foot = foot_height(frame, area.w, foot_buttons()), gap = frame.u(20);
     Rect paper{area.x, area.y, area.w, area.h - foot - gap};
-    const float pad = std::min(frame.t(32), paper.w * 0.035F), spread = frame.t(8);
+    const float pad = std::max(std::min(frame.t(32), paper.w * 0.035F), frame.t(20));
+    const float spread = frame.t(8);
     Rect in = paper.inset(pad);
     const bool beside = in.w >= frame.t(1000);
     const float between = frame.t(48);
@@ -334,7 +335,8 @@ void PentathlonSetup::draw(Frame& frame) {
         const float bar = scrolls ? frame.u(20) : 0;
         const float left = left_w - bar, right = beside ? right_w : right_w - bar;
         auto scroll = frame.ui.scroll(
-            "form", {in.x - spread, in.y - spread, in.w + 2 * spread, in.h + 2 * spread},
+            "form",
+            {in.x - spread, in.y - spread, in.w + (scrolls ? 1 : 2) * spread, in.h + 2 * spread},
             content(left, right));
         const float y = scroll.top() + spread;
         draw_players(frame, {in.x, y, left, 0});

@@ -39,7 +39,7 @@ PentathlonScene::Columns PentathlonScene::columns_for(Frame& frame, float width)
     } else {
         columns.breadth = Breadth::stacked;
         columns.game = std::floor((width - 2 * columns.edge) / 5);
-        columns.head = frame.t(142);
+        columns.head = frame.t(160);
         columns.row = frame.t(154);
     }
     return columns;
@@ -60,9 +60,14 @@ void PentathlonScene::draw_due(Frame& frame, const Rect& box, const Columns& col
     const float inset = frame.u(14), side = frame.u(5);
     Rect amber{column.x + side, box.y + inset, column.w - 2 * side, box.h - 2 * inset};
     // In two lines a player's cells do not stand in one column: only the head is lit.
-    if (columns.breadth == Breadth::stacked) amber.h = columns.head - inset - frame.t(12);
+    const bool stacked = columns.breadth == Breadth::stacked;
+    if (stacked) {
+        amber.y = box.y + frame.t(50);
+        amber.h = columns.head - frame.t(50) - frame.t(6);
+    }
     frame.canvas.fill(amber, theme.turn_bg, frame.u(16));
     frame.canvas.frame(amber, theme.turn, std::max(1.5F, frame.u(2)), frame.u(16));
+    if (stacked) return;  // the heading stands where the flag would be
     const std::string words = tr("pentathlon.next");
     const float high = frame.t(34);
     const float wide =
