@@ -170,7 +170,11 @@ public:
         if (app_.stage.empty()) app_.stage.quit(kExitFine);
     }
 
-    bool moving() const override { return app_.frames->moving(); }
+    bool moving() const override {
+        // What stands in for a sprite is painted when frames are shown; steps show none.
+        if (app_.canvas->owes()) app_.show();
+        return app_.frames->moving();
+    }
     bool thinking() const override { return app_.frames->thinking(); }
     const TextModel& model() const override { return app_.ui->model(); }
     render::Rect window() const override {
