@@ -107,7 +107,11 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
-        frame.canvas.stroke(steps(scale, lines[i]), {std::max(2.0F, frame.u(4))}, colour);
+        render::Stroke line{std::max(2.0F, frame.u(4))};
+        // In high contrast the lines differ by their dashes, not by colour alone.
+        if (theme.flat && i > 0)
+            line.dash = {frame.u(i == 1 ? 16 : i == 2 ? 5 : 28), frame.u(i == 1 ? 10 : 8)};
+        frame.canvas.stroke(steps(scale, lines[i]), line, colour);
         frame.canvas.circle(scale.at(match.length(), lines[i].back()), frame.u(6), colour);
     }
     if (ply >= 0 && ply <= match.length()) {
