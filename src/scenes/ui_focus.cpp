@@ -67,10 +67,11 @@ int imgui_key(int key) {
 void Ui::Works::set_focus(const std::string& name, bool shows) {
     if (!typing.empty() && typing != name) type_stop = true;
     focus() = name;
-    focus_given = !shows;
     if (shows) focus_shows = true;
     focus_moved = true;
     const Item* item = now_pass.find(name);
+    // A board shows by itself what is aimed at.
+    focus_given = !shows && !(item && item->how.spot);
     if (item && item->how.type && focus_shows) type_start = name;
     // A focus that is scrolled out of sight is brought into it, as soon as it shows.
     if (item && shows && !item->scroll.empty()) {
