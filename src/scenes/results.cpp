@@ -107,17 +107,24 @@ void Results::replay(int ply) {
         make_replay_at(services_, game::write_record(match_.record()), plan_, ply));
 }
 
-/// The same people once more; who began before comes second now.
+/// The same people once more; who began before comes second now, where that means anything.
 void Results::rematch() {
     TablePlan plan = plan_;
     plan.seats = seats_;
     const auto& options = match_.game().options;
     const bool has_first = std::any_of(options.begin(), options.end(),
                                        [](const auto& option) { return option.name == "first"; });
-    if (!has_first) {
+    if (has_first) {
+        if (const int first = game::number(plan.options, options, "first"))
+            plan.options.set("first", first % match_.seats() + 1);
+    } else if (!view_.room().boards) {
+        // Who changes to the other colour is still called the same.
+        for (int seat = 0; seat < match_.seats(); ++seat) {
+            auto& sitting = plan.seats[static_cast<std::size_t>(seat)];
+            if (sitting.person && view_.seat_name(seat) != tr("table.player", seat + 1))
+                sitting.name = seat_title(sitting, seat);
+        }
         std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
-    } else if (const int first = game::number(plan.options, options, "first")) {
-        plan.options.set("first", first % match_.seats() + 1);
     }
     plan.record.clear();
     plan.saved = 0;

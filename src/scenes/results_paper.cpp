@@ -61,7 +61,9 @@ Rect draw_outcome_head(Frame& frame, Rect rest, const Outcome& o, bool beside) {
     const float top = beside ? rest.y + std::max(0.0F, (rest.h - whole) / 2) : rest.y;
     const Point medal{rest.centre().x, top + radius * 1.15F};
     const auto& won = o.winners;
-    draw_laurel(frame.canvas, medal, radius, won.size() == 1 ? theme.turn : theme.line2);
+    // Gold for a victory, and for points made alone; not for none.
+    const bool gold = won.size() == 1 && (o.seats.size() > 1 || o.match.now().scores().front() > 0);
+    draw_laurel(frame.canvas, medal, radius, gold ? theme.turn : theme.line2);
     if (won.size() == 1) {
         o.view.badge(frame.canvas, won.front(), medal, radius * 0.6F);
     } else {
