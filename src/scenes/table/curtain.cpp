@@ -82,7 +82,7 @@ float Curtain::row_height(Frame& frame) const {
     if (!view_.room().boards || view_.hides() || match_.seats() > 6) return 0;
     const float each = (frame.area.w - frame.u(64)) / seats;
     const float high = std::min(frame.t(290), each * 0.86F);
-    const bool room = frame.area.h - high >= frame.t(620) && each >= frame.t(150);
+    const bool room = frame.area.h - high >= frame.t(620) && each >= frame.t(210);
     return room ? high : 0;
 }
 
