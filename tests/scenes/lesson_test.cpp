@@ -54,7 +54,8 @@ TEST_CASE("lessons: all sentences stand in every language and are short") {
                     const auto text = lesson_key(lesson, step.id + ".text");
                     check_sentence(text, 170);
                     // Two paragraphs at most; the second one is the rule to remember.
-                    CHECK(std::count(tr(text).begin(), tr(text).end(), '\n') <= 1);
+                    const std::string words = tr(text);
+                    CHECK(std::count(words.begin(), words.end(), '\n') <= 1);
                     for (std::size_t i = 1; i <= step.refused.size(); ++i)
                         check_sentence(lesson_key(lesson, step.id + ".not" + std::to_string(i)),
                                        30);

@@ -97,42 +97,50 @@ void Table::draw_light(Frame& frame) const {
     draw_target(canvas, *target, covered, frame.unit);
 }
 
-/// The part of the board where the example happens, seen closer, with the way that is barred.
+/// The part of the board where the example happens, seen closer, with the way that is barred. A
+/// picture of its own, painted once.
 void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExample& example) const {
-    auto& canvas = frame.canvas;
     const auto& position = match().at(top_.ply());
-    std::vector<std::string> places = example.places;
-    const auto around = [&](const render::Tableau& tableau) {
+    const auto around = [&example](const render::Tableau& tableau) {
         Rect all{};
-        for (const auto& name : places)
+        for (const auto& name : example.places)
             if (const Spot* spot = tableau.spot(name)) all = all.united(box_of(*spot));
         return all;
     };
-    const Rect seen = around(view_.arrange(position, top_.eye()));
+    Eye eye = top_.eye();
+    eye.zoom = 0;
+    eye.pan = {};
+    eye.coordinates = false;
+    const Rect seen = around(view_.arrange(position, eye));
     if (seen.empty()) return;
     const float scale = std::min({box.w / (seen.w * 1.25F), box.h / (seen.h * 1.25F), 1.0F});
-    Eye eye = top_.eye();
     eye.play = {0, 0, eye.play.w * scale, eye.play.h * scale};
     eye.unit *= scale;
     eye.type *= scale;
-    eye.coordinates = false;
     const Rect there = around(view_.arrange(position, eye));
     const Point to = box.centre() - there.centre();
     eye.play = eye.play.moved({std::round(to.x), std::round(to.y)});
-    const auto tableau = view_.arrange(position, eye);
-    const auto clip = canvas.clip(box);
-    view_.ground(canvas, eye);
-    for (const auto& thing : tableau.things) view_.thing(canvas, eye, thing);
-    std::vector<Point> stops;
-    for (const auto& name : places)
-        if (const Spot* spot = tableau.spot(name)) stops.push_back(spot->centre);
-    const float line = std::max(1.5F, 3 * frame.unit);
-    const auto way = stops.size() > 1 ? Path::polyline(stops)
-                                      : Path::circle(there.centre() + to, seen.h * scale * 0.4F);
-    render::Stroke dashes{line};
-    canvas.stroke(way, {2.2F * line}, render::kWhite, 0.85F);
-    dashes.dash = {2.4F * line, 2.2F * line};
-    canvas.stroke(way, dashes, canvas.theme().bad);
+    const float line = std::max(1.5F, 3 * frame.unit), ring = seen.h * scale * 0.4F;
+    const std::string key = lesson_key(teaching_->lesson(), teaching_->step().id) + " " +
+                            example.action + " " + std::to_string(eye.play.w) + " " +
+                            std::to_string(line);
+    frame.canvas.cached(
+        key, box,
+        [&view = view_, &position, &example, eye, line, ring](render::Canvas& canvas) {
+            const auto tableau = view.arrange(position, eye);
+            view.ground(canvas, eye);
+            for (const auto& thing : tableau.things) view.thing(canvas, eye, thing);
+            std::vector<Point> stops;
+            for (const auto& name : example.places)
+                if (const Spot* spot = tableau.spot(name)) stops.push_back(spot->centre);
+            const auto way =
+                stops.size() > 1 ? Path::polyline(stops) : Path::circle(stops.front(), ring);
+            render::Stroke dashes{line};
+            canvas.stroke(way, {2.2F * line}, render::kWhite, 0.85F);
+            dashes.dash = {2.4F * line, 2.2F * line};
+            canvas.stroke(way, dashes, canvas.theme().bad);
+        },
+        10 * frame.unit);
 }
 
 }  // namespace scenes
