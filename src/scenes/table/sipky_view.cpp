@@ -207,10 +207,11 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
     if (room < 20 * u) return;
     const render::Font font = canvas.fit(name, render::Face::bold, 20 * u, 12 * u, room);
     const std::string shown = canvas.ellipsis(name, font, room);
-    canvas.label({left, box.centre().y}, shown, font, ink, render::Align::left);
+    // The stroke of who is out runs behind the name, which stays legible.
     if (out)
         canvas.line({left, box.centre().y}, {left + canvas.measure(shown, font), box.centre().y},
                     std::max(1.5F, 2 * u), theme.bad);
+    canvas.label({left, box.centre().y}, shown, font, ink, render::Align::left);
 }
 
 }  // namespace
