@@ -102,7 +102,7 @@ void must_play(Match& match, const std::string& move) {
     if (auto refusal = match.play(move)) throw LessonWrong{*refusal};
 }
 
-Match opened(const Game& game, const LessonStep& step) {
+Match lesson_opened(const Game& game, const LessonStep& step) {
     auto started = Match::start(game, step.options, 1);
     if (const auto* refusal = std::get_if<Refusal>(&started)) throw LessonWrong{*refusal};
     auto match = std::get<Match>(std::move(started));
@@ -124,7 +124,7 @@ void prove_refusals(const Match& match, const LessonStep& step) {
 /// Plays a step; what comes after the learner's action is luck's and the others' affair.
 void prove_step(std::optional<Match>& match, const Game& game, const Lesson& lesson,
                 const LessonStep& step) {
-    if (step.anew) match = opened(game, step);
+    if (step.anew) match = lesson_opened(game, step);
     if (!match) lesson_wrong("lesson.fault.missing", {"options"});
     if (match->actor() != lesson.seat) lesson_wrong("lesson.fault.turn");
     prove_refusals(*match, step);
@@ -220,7 +220,7 @@ Match lesson_match(const Lesson& lesson, const Game& game, int step) {
     // What lies before the last new position does not matter.
     int first = std::min(step, static_cast<int>(lesson.steps.size()) - 1);
     while (!lesson.steps[static_cast<std::size_t>(first)].anew) --first;
-    Match match = opened(game, lesson.steps[static_cast<std::size_t>(first)]);
+    Match match = lesson_opened(game, lesson.steps[static_cast<std::size_t>(first)]);
     for (int i = first; i < step; ++i) {
         const auto& played = lesson.steps[static_cast<std::size_t>(i)];
         must_play(match, played.move);

@@ -9,12 +9,12 @@ namespace {
 
 using render::Rect;
 
-Rect whole_pixels(const Rect& r) {
+Rect lesson_pixels(const Rect& r) {
     const float x = std::round(r.x), y = std::round(r.y);
     return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
 }
 
-constexpr float kDots = 52;  // the row of dots, design units
+constexpr float kDotsRow = 52;  // the row of dots, design units
 
 LessonLayout lesson_beside(Wanted wanted) {
     wanted.players = 2;
@@ -25,12 +25,12 @@ LessonLayout lesson_beside(Wanted wanted) {
     Layout& f = l.frame;
     // The words and what is to be done keep their room: large text gives way to that.
     constexpr float kHead = 98, kWords = 196, kTask = 92, kMain = 68, kTools = 84, kGaps = 90;
-    constexpr float kAll = kHead + kDots + kWords + kTask + kMain + kTools + kGaps;
+    constexpr float kAll = kHead + kDotsRow + kWords + kTask + kMain + kTools + kGaps;
     f.unit = std::min(wanted.unit, f.panel.h / kAll);
     const float k = f.unit, pad = std::min(24 * k, f.panel.w * 0.07F);
     const float x = f.panel.x + pad, w = f.panel.w - 2 * pad;
     const float head = std::max(kHead * k, wanted.least);
-    f.header = whole_pixels({x, f.panel.y, w, head});
+    f.header = lesson_pixels({x, f.panel.y, w, head});
     const float tools = std::max(kTools * k, wanted.least);
     const float main = std::max(kMain * k, wanted.least * 4 / 3);
     float bottom = f.panel.bottom() - pad;
@@ -38,13 +38,13 @@ LessonLayout lesson_beside(Wanted wanted) {
     f.tools.clear();
     for (int i = 0; i < 3; ++i)
         f.tools.push_back(
-            whole_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
+            lesson_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
     f.slim_tools = false;
     bottom -= tools + 16 * k;
-    f.main = whole_pixels({x, bottom - main, w, main});
-    l.dots = whole_pixels({x, f.header.bottom() + 4 * k, w, kDots * k});
+    f.main = lesson_pixels({x, bottom - main, w, main});
+    l.dots = lesson_pixels({x, f.header.bottom() + 4 * k, w, kDotsRow * k});
     const float top = l.dots.bottom() + 4 * k;
-    l.words = whole_pixels({x, top, w, f.main.y - 14 * k - top});
+    l.words = lesson_pixels({x, top, w, f.main.y - 14 * k - top});
     return l;
 }
 
@@ -57,38 +57,38 @@ LessonLayout lesson_around(const Wanted& wanted) {
     const float x = f.margin, w = wanted.width - 2 * f.margin, high = wanted.height - 2 * f.margin;
     const float board = w * (1 + wanted.under);
     constexpr float kHead = 96, kWords = 236, kTask = 96, kMain = 84, kTools = 92, kGaps = 96;
-    constexpr float kBands = kHead + kDots + kWords + kTask + kMain + kTools + kGaps;
+    constexpr float kBands = kHead + kDotsRow + kWords + kTask + kMain + kTools + kGaps;
     // The board keeps at least half of the height.
     const float most = std::max(high - board, high * 0.46F);
     f.unit = std::min({wanted.unit, wanted.width / 540, most / kBands});
     const float k = f.unit, gap = 16 * k;
     float y = f.margin;
     const float head = std::max(kHead * k, wanted.least);
-    f.header = whole_pixels({x, y, w, head});
+    f.header = lesson_pixels({x, y, w, head});
     y += head + gap;
-    l.dots = whole_pixels({x, y, w, kDots * k});
-    y += kDots * k;
-    l.words = whole_pixels({x, y, w, kWords * k});
+    l.dots = lesson_pixels({x, y, w, kDotsRow * k});
+    y += kDotsRow * k;
+    l.words = lesson_pixels({x, y, w, kWords * k});
     y += kWords * k + gap;
     float bottom = wanted.height - f.margin;
     const float tools = std::max(kTools * k, wanted.least);
     const float each = (w - 2 * gap) / 3;
     for (int i = 0; i < 3; ++i)
         f.tools.push_back(
-            whole_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
+            lesson_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
     bottom -= tools + gap;
     const float main = std::max(kMain * k, wanted.least * 4 / 3);
-    f.main = whole_pixels({x, bottom - main, w, main});
+    f.main = lesson_pixels({x, bottom - main, w, main});
     bottom -= main + gap;
-    l.task = whole_pixels({x, bottom - kTask * k, w, kTask * k});
+    l.task = lesson_pixels({x, bottom - kTask * k, w, kTask * k});
     bottom -= kTask * k + gap;
     const float spare = bottom - y - board - gap;
     if (spare > 150 * k) {
         const float extra = std::min(spare, 360 * k);
-        l.extra = whole_pixels({x, bottom - extra, w, extra});
+        l.extra = lesson_pixels({x, bottom - extra, w, extra});
         bottom -= extra + gap;
     }
-    f.play = whole_pixels({x, y, w, bottom - y});
+    f.play = lesson_pixels({x, y, w, bottom - y});
     return l;
 }
 
