@@ -19,7 +19,11 @@ using game::Random;
 using game::Settings;
 
 constexpr int kBound = 20'000;  // no random game is longer
-constexpr int kMixed = 12;      // random combinations of options per game
+#ifdef PETIBOJ_SANITIZED        // which see the same code many times slower
+constexpr int kMixed = 4;       // random combinations of options per game
+#else
+constexpr int kMixed = 12;
+#endif
 
 /// Fails with the words of the law and where it was broken.
 void law(bool holds, const char* words, const Match& match, const std::string& more = {}) {
