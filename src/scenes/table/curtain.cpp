@@ -206,8 +206,11 @@ void Curtain::draw(Frame& frame) {
     float y = box.y + pad;
     view_.badge(frame.canvas, seat_, {box.centre().x, y + badge * k}, badge * k);
     y += (2 * badge + gap) * k;
-    ui.text("name", {box.x + pad, y, inner, title}, tr("table.hand_over_to", name),
-            {Face::display_bold, 82, {}, Align::centre, true});
+    const std::string whose = tr("table.hand_over_to", name);
+    const auto font =
+        frame.canvas.fit(whose, Face::display_bold, frame.t(82), frame.t(28), inner - 2);
+    ui.text("name", {box.x + pad, y, inner, title}, whose,
+            {Face::display_bold, std::floor(font.px) / frame.type, {}, Align::centre, true});
     y += title + 0.5F * gap * k;
     ui.paragraph("sentence", {box.x + pad, y, inner, words + 1}, sentence, small);
     if (!common.empty()) {
