@@ -23,6 +23,7 @@ constexpr std::string_view kDone = "done";
 }  // namespace
 
 bool has_lessons(const Services& services, std::string_view game) {
+    if (services.kiosk) return false;
     std::error_code error;
     return std::filesystem::is_regular_file(lessons_file(services, game), error);
 }

@@ -14,7 +14,7 @@ namespace scenes {
 
 /// The lessons of a game; none if there is no file. A fault of the file is told in a toast.
 std::vector<game::Lesson> load_lessons(const Services& services, std::string_view game);
-/// True if the game has a file of lessons.
+/// True if the game has a file of lessons; in a public place they take too long.
 bool has_lessons(const Services& services, std::string_view game);
 
 /// How far somebody has come in a lesson.
