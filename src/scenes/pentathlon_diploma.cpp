@@ -55,8 +55,8 @@ void draw_fitted(Canvas& canvas, Point at, const std::string& words, Face face, 
 }
 
 /// The card of 510 × 252 units, its upper left corner at `at`.
-void draw_card(Canvas& canvas, Point at, float k, float width, float height,
-               const DiplomaWords& words) {
+void draw_diploma_paper(Canvas& canvas, Point at, float k, float width, float height,
+                        const DiplomaWords& words) {
     const Rect sheet{at.x, at.y, width, height};
     canvas.shadow(sheet, 8 * k, render::ShadowLevel::L3);
     canvas.texture(render::Texture::paper, sheet, kSheet, 6 * k);
@@ -83,7 +83,7 @@ void draw_card(Canvas& canvas, Point at, float k, float width, float height,
 
 constexpr int kSheetWidth = 1754, kSheetHeight = 1240;  ///< A4 across at 150 dots an inch
 
-void draw_sheet(Canvas& canvas, const DiplomaWords& words) {
+void draw_diploma_sheet(Canvas& canvas, const DiplomaWords& words) {
     const Rect sheet{0, 0, kSheetWidth, kSheetHeight};
     canvas.fill(sheet, kSheet);
     canvas.texture(render::Texture::paper, sheet, kSheet);
@@ -152,7 +152,7 @@ void draw_diploma_card(Canvas& canvas, const Rect& box, const DiplomaWords& word
                       std::to_string(std::lround(height)),
                   canvas.with_shadow(sheet, render::ShadowLevel::L3),
                   [=](Canvas& c) {
-                      draw_card(c, {sheet.x, sheet.y}, k, width, height, words);
+                      draw_diploma_paper(c, {sheet.x, sheet.y}, k, width, height, words);
                   },
                   box.centre(), {1, 1, turn, 1});
 }
@@ -161,7 +161,7 @@ bool save_diploma(render::Assets& assets, const DiplomaWords& words,
                   const std::filesystem::path& file) {
     const auto picture =
         render::painted(assets, kSheetWidth, kSheetHeight, 1, render::theme(render::ThemeId::light),
-                        [&](Canvas& canvas) { draw_sheet(canvas, words); });
+                        [&](Canvas& canvas) { draw_diploma_sheet(canvas, words); });
     return picture && render::write_png(*picture, file.string());
 }
 

@@ -26,17 +26,17 @@ using render::Rect;
 constexpr const char* kLastPentathlon = "pentathlon_setup";
 
 /// A game whose length can be chosen: the option, and its values, the usual one first.
-struct Length {
+struct GameLength {
     int game;
     const char* option;
     std::array<int, 3> values;  ///< numbers; of choices in words they are the words
     bool word;
 };
-constexpr std::array<Length, 3> kLengths{{{1, "set", {20, 10, 5}, false},
-                                          {2, "rolls", {0, 25, 15}, false},
-                                          {4, "target", {101, 201, 301}, true}}};
+constexpr std::array<GameLength, 3> kLengths{{{1, "set", {20, 10, 5}, false},
+                                              {2, "rolls", {0, 25, 15}, false},
+                                              {4, "target", {101, 201, 301}, true}}};
 
-game::Value value_of(const Length& length, std::size_t i) {
+game::Value length_value(const GameLength& length, std::size_t i) {
     if (length.word) return std::to_string(length.values[i]);
     return length.values[i];
 }
@@ -285,12 +285,12 @@ void PentathlonSetup::draw_lengths(Frame& frame, const Rect& box) {
         for (std::size_t i = 0; i < length.values.size(); ++i) {
             const auto word = std::to_string(length.values[i]);
             choices.push_back({word, tr("pentathlon." + id + "." + word)});
-            if (now == value_of(length, i)) chosen = static_cast<int>(i);
+            if (now == length_value(length, i)) chosen = static_cast<int>(i);
         }
         if (ui.segmented(id, {box.x, y + frame.t(38), box.w, ui.control(52)},
                          tr("pentathlon.length_of", game_name(id)), choices, chosen)) {
             form_.options[at].set(length.option,
-                                  value_of(length, static_cast<std::size_t>(chosen)));
+                                  length_value(length, static_cast<std::size_t>(chosen)));
             form_.options[at] = game::without_defaults(form_.options[at], row->options);
         }
         y += frame.t(48) + ui.control(52);

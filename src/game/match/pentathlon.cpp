@@ -61,7 +61,7 @@ bool has_option(const Game& row, std::string_view name) {
 }
 
 /// The player with a bot that this game has: where it has fewer levels, its strongest.
-Seat seated(const Seat& player, const Game& row) {
+Seat seat_for(const Seat& player, const Game& row) {
     Seat seat = player;
     if (seat.kind != "person" &&
         std::find(row.bots.begin(), row.bots.end(), seat.kind) == row.bots.end())
@@ -91,9 +91,9 @@ bool places_fit(const std::vector<int>& slack, int games,
 }
 
 /// What orders the players of a game, better is greater.
-using Worth = std::tuple<bool, bool, int>;
+using PlaceWorth = std::tuple<bool, bool, int>;
 
-Worth worth_of(const Achievement& achievement, bool winner) {
+PlaceWorth place_worth(const Achievement& achievement, bool winner) {
     return {!achievement.resigned, winner, achievement.score};
 }
 
@@ -145,7 +145,7 @@ std::variant<Match, Refusal> start_meeting(const Pentathlon& pentathlon, int gam
         const auto all = meetings_of(pentathlon, game);
         for (const int player : all[static_cast<std::size_t>(meeting)].players)
             people.push_back(
-                seated(pentathlon.players[static_cast<std::size_t>(player)], match->game()));
+                seat_for(pentathlon.players[static_cast<std::size_t>(player)], match->game()));
         match->set_people(std::move(people));
     }
     return started;
@@ -285,7 +285,7 @@ std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         int better = 0;
         for (std::size_t j = 0; j < list.size(); ++j)
-            better += worth_of(list[j], winner[j]) > worth_of(list[i], winner[i]) ? 1 : 0;
+            better += place_worth(list[j], winner[j]) > place_worth(list[i], winner[i]) ? 1 : 0;
         list[i].place = better + 1;
         list[i].points = kPlacePoints[static_cast<std::size_t>(better)];
     }

@@ -12,7 +12,7 @@ namespace {
 
 using PentathlonJson = nlohmann::json;
 
-PentathlonJson json_of(const Settings& options) {
+PentathlonJson json_of_options(const Settings& options) {
     auto json = PentathlonJson::object();
     for (const auto& entry : options.values())
         std::visit([&](const auto& value) { json[entry.first] = value; }, entry.second);
@@ -36,7 +36,7 @@ std::optional<Settings> settings_in(const PentathlonJson& json, const Game& row)
     return options;
 }
 
-std::optional<std::vector<int>> numbers_in(const PentathlonJson& json) {
+std::optional<std::vector<int>> number_list(const PentathlonJson& json) {
     if (!json.is_array()) return std::nullopt;
     std::vector<int> list;
     for (const auto& number : json) {
@@ -50,7 +50,7 @@ std::optional<MeetingResult> result_in(const PentathlonJson& json) {
     if (!json.is_object() || !json.contains("scores") || !json.contains("winners"))
         return std::nullopt;
     MeetingResult result;
-    const auto scores = numbers_in(json["scores"]), winners = numbers_in(json["winners"]);
+    const auto scores = number_list(json["scores"]), winners = number_list(json["winners"]);
     if (!scores || !winners) return std::nullopt;
     result.game = json.value("game", -1);
     result.meeting = json.value("meeting", -1);
@@ -114,7 +114,7 @@ std::optional<Pentathlon> pentathlon_in(const PentathlonJson& json) {
 }
 
 /// A cell of CSV: in quotation marks where it must be.
-std::string cell(const std::string& text) {
+std::string csv_cell(const std::string& text) {
     // A spreadsheet would take such a name for a formula.
     const bool formula =
         !text.empty() && std::string_view("=+-@").find(text[0]) != std::string::npos;
@@ -145,7 +145,8 @@ std::string written(const Pentathlon& pentathlon) {
         json["players"].push_back({{"name", player.name}, {"kind", player.kind}});
     for (std::size_t game = 0; game < kPentathlon.size(); ++game)
         if (!pentathlon.options[game].values().empty())
-            json["options"][std::string(kPentathlon[game])] = json_of(pentathlon.options[game]);
+            json["options"][std::string(kPentathlon[game])] =
+                json_of_options(pentathlon.options[game]);
     for (const auto& result : pentathlon.results) {
         PentathlonJson each{{"game", result.game},
                             {"meeting", result.meeting},
@@ -170,16 +171,16 @@ std::optional<Pentathlon> read_pentathlon(std::string_view text) {
 }
 
 std::string csv(const Pentathlon& pentathlon, const PentathlonWords& words) {
-    std::string text = cell(words.place) + "," + cell(words.player);
+    std::string text = csv_cell(words.place) + "," + csv_cell(words.player);
     for (const auto& game : words.games)
-        text += "," + cell(game) + "," + cell(head_of_result(words.raw, game));
-    text += "," + cell(words.total) + "\r\n";
+        text += "," + csv_cell(game) + "," + csv_cell(head_of_result(words.raw, game));
+    text += "," + csv_cell(words.total) + "\r\n";
     std::array<std::vector<Achievement>, kPentathlonGames> made;
     for (int game = 0; game < kPentathlonGames; ++game)
         made[static_cast<std::size_t>(game)] = achievements(pentathlon, game);
     for (const auto& line : standings(pentathlon)) {
         const auto player = static_cast<std::size_t>(line.player);
-        text += std::to_string(line.place) + "," + cell(pentathlon.players[player].name);
+        text += std::to_string(line.place) + "," + csv_cell(pentathlon.players[player].name);
         for (std::size_t game = 0; game < made.size(); ++game) {
             const auto& mine = made[game][player];
             text += ",";
