@@ -240,7 +240,7 @@ void Results::draw_course_of(Frame& frame, Rect rest) {
         frame.canvas.fit(what, Face::medium, frame.t(17), frame.t(11), rest.w * 0.48F);
     note.size = std::floor(font.px) / frame.type;
     ui.text("course_note", {rest.x + rest.w * 0.5F, rest.y, rest.w * 0.5F, title}, what, note);
-    const float graph = std::min(rest.h - title - frame.u(8), frame.t(260));
+    const float graph = std::min(rest.h - title - frame.u(8), frame.t(340));
     if (const auto ply = draw_course(frame, {rest.x, rest.y + title + frame.u(4), rest.w, graph},
                                      match_, view_, -1, 1))
         replay(*ply);
