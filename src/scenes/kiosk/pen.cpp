@@ -338,7 +338,8 @@ Touch Pen::tile(std::string_view id, Rect box, std::string_view label, const Til
     if (!look.enabled) {
         // Faint, but no fainter than can be read from where a visitor stands.
         ink = shades_.ink2.mix(shades_.deep, 0.45F);
-        for (float part = 0.4F; part > 0 && render::contrast(ink, shades_.deep) < 4.8; part -= 0.05F)
+        for (float part = 0.4F; part > 0 && render::contrast(ink, shades_.deep) < 4.8;
+             part -= 0.05F)
             ink = shades_.ink2.mix(shades_.deep, part);
         ink2 = ink;
     }
