@@ -199,9 +199,15 @@ std::vector<std::string> Table::lesson_task() const {
     const std::string words = view_.spot_words(match().now(), lesson_target());
     const auto turns = turns_at(way);
     if (!begun.empty() && begun.front() == way.front() && turns.size() > 1) {
-        const std::string thought = preview();
-        const int shown = thought.empty() ? turn_ : view_.turn_of(thought);
-        if (shown != view_.turn_of(move)) return {tr("lesson.turn"), tr("lesson.turn_how")};
+        // It would be laid in the turn that comes first from how it is held.
+        const auto away = [this](const Way* turned) {
+            return ((turned->turn - turn_) % 6 + 6) % 6;
+        };
+        const auto nearest =
+            std::min_element(turns.begin(), turns.end(),
+                             [&away](const Way* a, const Way* b) { return away(a) < away(b); });
+        if ((*nearest)->turn != view_.turn_of(move))
+            return {tr("lesson.turn"), tr("lesson.turn_how")};
     }
     if (pending_) {
         if (picker_.move() == move) return {tr("lesson.confirm"), view_.confirm_label(move)};
