@@ -32,7 +32,7 @@ constexpr const char* kGathered =
     "press option:kind2:person\nwait idle\npress button:start\nwait idle\npress button:menu\n"
     "wait idle\nreveal toggle:together\npress toggle:together\nkey Escape\nwait idle\n"
     "expect done open open open\ntouch spot:2:c3\ntouch spot:0:a1\n"
-    "expect done done open done\ndump entered.json\nwait 10000000\n";
+    "expect done done open done\ndump entered.json\nwait 3600\n";
 /// Who comes back finds all of it, and the round goes on.
 constexpr const char* kGatheredAgain =
     "wait idle\npress button:continue\nwait idle\nexpect scene gathering\n"
@@ -56,7 +56,7 @@ std::string script_of(const game::Match& match) {
         const auto number = std::to_string(ply + 1);
         script += "wait ply " + number + "\ndump " + number + ".json\n";
     }
-    return script + "wait 10000000\n";
+    return script + "wait 3600\n";
 }
 
 }  // namespace
