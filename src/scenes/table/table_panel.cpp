@@ -301,6 +301,19 @@ void Table::draw_panel(Frame& frame) {
         layout_.log.h += more;
         layout_.advice.y += more;
     }
+    // Why an answer was the best or not takes more words than advice.
+    if (!layout_.portrait && task_ && task_->closed() &&
+        task_->challenge().goal == game::Challenge::Goal::choice) {
+        const float gap = 10 * layout_.unit;
+        const float more = layout_.log.empty()
+                               ? layout_.advice.y - layout_.players.back().bottom() - gap
+                               : std::min(52 * layout_.unit, 0.2F * layout_.log.h);
+        if (more > 0) {
+            layout_.log.h = std::max(0.0F, layout_.log.h - more);
+            layout_.advice.y -= more;
+            layout_.advice.h += more;
+        }
+    }
     if (!layout_.log.empty()) {
         if (layout_.portrait) {
             frame.ui.panel(layout_.log, 20);
