@@ -50,7 +50,7 @@ TEST_CASE("lessons: all sentences stand in every language and are short") {
                 check_sentence(lesson_key(lesson, "about"), 66);
                 check_sentence(lesson_key(lesson, "end"), 120);
                 for (const auto& step : lesson.steps) {
-                    check_sentence(lesson_key(lesson, step.id), 32);
+                    check_sentence(lesson_key(lesson, step.id), 26);
                     const auto text = lesson_key(lesson, step.id + ".text");
                     check_sentence(text, 170);
                     // Two paragraphs at most; the second one is the rule to remember.
