@@ -120,3 +120,33 @@ TEST_CASE("sprites: a picture is sharp at once") {
     CHECK(discs.painted == 2);
     CHECK(picture != nullptr);
 }
+
+TEST_CASE("sprites: the same one in several sizes side by side comes to rest") {
+    Discs discs;
+    const auto frame = [&](float small, float large) {
+        discs.canvas.begin(kSide, kSide, 1, theme(ThemeId::light));
+        for (int i = 0; i < 12; ++i) {
+            const std::string kin = "disc " + std::to_string(i);
+            for (const float radius : {small, large, small}) {
+                Pose pose;
+                pose.kin = kin;
+                pose.size = radius;
+                discs.canvas.sprite(
+                    kin + " " + std::to_string(radius), Rect::around({}, 2 * radius, 2 * radius),
+                    [&](Canvas& inner) {
+                        ++discs.painted;
+                        inner.circle({}, radius, kBlack);
+                    },
+                    {static_cast<float>(70 * i), 6 * radius}, pose);
+            }
+        }
+        discs.canvas.finish(discs.surface.get());
+    };
+    frame(50, 60);
+    discs.painted = 0;
+    frame(80, 90);
+    int frames = 0;
+    while (discs.canvas.owes() && ++frames < 100) frame(80, 90);
+    CHECK(frames < 100);
+    CHECK(discs.painted == 24);
+}
