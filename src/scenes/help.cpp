@@ -238,8 +238,10 @@ void Help::draw_game_choice(Frame& frame, Rect box) {
         if (game->id == game_) chosen = static_cast<int>(choices.size());
         choices.push_back({game->id, game_name(game->id)});
     }
-    if (has_lessons(services_, game_)) {
-        box.w -= box.h + frame.u(12);
+    // The games' names come first: in large letters on a narrow window there is no room for both.
+    const float rest = box.w - box.h - frame.u(12);
+    if (rest >= frame.t(170) && has_lessons(services_, game_)) {
+        box.w = rest;
         if (frame.ui.icon_button("learn", {box.right() + frame.u(12), box.y, box.h, box.h},
                                  Icon::hand, tr("lesson.title")))
             services_.stage.push(make_lessons(services_, game_));

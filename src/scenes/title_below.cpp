@@ -219,7 +219,9 @@ void Title::draw_continue(Frame& frame, Rect box) {
         std::max(ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}),
                  frame.t(tight ? 140 : 190));
     const auto all_label = tr("title.more_matches");
-    const float all = others_ == 0 ? 0 : tight ? button : ui.button_width(all_label);
+    // In a narrow row the names come first: the clock in the head leads to all matches as well.
+    const bool others = others_ > 0 && !tight;
+    const float all = others ? ui.button_width(all_label) : 0;
     float right = box.right() - pad;
     const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
     const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
@@ -227,12 +229,9 @@ void Title::draw_continue(Frame& frame, Rect box) {
                   {ButtonStyle::primary, Icon::play, true, false, 22}))
         go_on();
     right -= w_go + frame.u(16);
-    if (others_ > 0) {
-        const Rect at{right - all, buttons_y, all, button};
-        const bool pressed = tight
-                                 ? ui.icon_button("all_matches", at, Icon::clock, all_label).pressed
-                                 : ui.button("all_matches", at, all_label).pressed;
-        if (pressed) services_.stage.push(make_saved(services_));
+    if (others) {
+        if (ui.button("all_matches", {right - all, buttons_y, all, button}, all_label))
+            services_.stage.push(make_saved(services_));
         right -= all + frame.u(16);
     }
     const float w = (stands ? box.right() - pad : right) - x;
@@ -241,12 +240,20 @@ void Title::draw_continue(Frame& frame, Rect box) {
             {Face::semibold, 18, theme.ink2, render::Align::left, true});
     const auto score = score_text(*match_, glimpse_.scores);
     const float natural = ui.text_width(score, 38, Face::display_bold);
-    const float size = std::clamp(std::floor(38 * w / std::max(natural, 1.0F)), 20.0F, 38.0F);
-    ui.text("continue.score", {x, y + frame.t(30), w, frame.t(48)}, score,
-            {Face::display_bold, size, theme.ink, render::Align::left, true});
-    ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)},
-            tr("saved.kept", when_text(match_->updated)),
-            {Face::medium, 17, theme.ink2, render::Align::left, true});
+    const float size = std::floor(38 * w / std::max(natural, 1.0F));
+    const Rect line{x, y + frame.t(30), w, frame.t(48)};
+    if (size < 20) {  // many names: two lines of them
+        ui.paragraph("continue.score", {line.x, line.y + frame.t(2), w, 0}, score,
+                     {Face::display_bold, 19, theme.ink});
+    } else {
+        ui.text("continue.score", line, score,
+                {Face::display_bold, std::min(size, 38.0F), theme.ink, render::Align::left, true});
+    }
+    const auto when = tr("saved.kept", when_text(match_->updated));
+    const float long_when = ui.text_width(when, 17, Face::medium);
+    ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)}, when,
+            {Face::medium, std::clamp(std::floor(17 * w / std::max(long_when, 1.0F)), 14.0F, 17.0F),
+             theme.ink2, render::Align::left, true});
 }
 
 void Title::draw_welcome(Frame& frame, Rect box) {
