@@ -156,7 +156,7 @@ std::shared_ptr<Bitmap> Canvas::Parts::paint(int w, int h, Point from, float zoo
     p.origin = from;
     p.zoom = zoom_inside;
     painter(inner);
-    p.redraw({bitmap->row(0), w, p.screen()}, p.screen());
+    p.redraw_together({bitmap->row(0), w, p.screen()}, p.screen());
     bitmap->mark_opaque();
     return bitmap;
 }

@@ -280,14 +280,21 @@ private:
             mix_rows(mixed_.data() + 1, width, upper, lower, static_cast<std::uint32_t>(v & 255));
             mixed_for_ = v;
         }
+        // Places in whole numbers, 2^24 a pixel: each follows from x alone, in whatever parts the
+        // row is drawn.
+        constexpr double kFine = 1 << 24;
+        const auto step = static_cast<std::int64_t>(std::llround(double{ink_.back.a} * kFine));
+        const auto first = static_cast<std::int64_t>(
+            std::llround((0.5 * ink_.back.a + ink_.back.e - 0.5) * kFine));
         const std::uint32_t* row = mixed_.data() + 1;
         for (int i = 0; i < count; ++i) {
-            const float across =
-                ink_.back.a * (static_cast<float>(x + i) + 0.5F) + ink_.back.e - 0.5F;
-            const int u = static_cast<int>(std::lrint(across * 256)), left = u >> 8;
-            const bool within = left >= -1 && left < width;
-            out[i] =
-                within ? mixed(row[left], row[left + 1], static_cast<std::uint32_t>(u & 255)) : 0U;
+            const std::int64_t at = first + step * (x + i);
+            const int left = static_cast<int>(at >> 24);
+            if (static_cast<unsigned>(left + 1) > size) {
+                out[i] = 0;
+                continue;
+            }
+            out[i] = mixed(row[left], row[left + 1], static_cast<std::uint32_t>(at >> 16) & 255);
         }
     }
 

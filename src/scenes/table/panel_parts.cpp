@@ -81,11 +81,15 @@ void draw_table_ground(Frame& frame, const std::string& game) {
         frame.canvas.fill(frame.area, look.ground);
         return;
     }
-    frame.canvas.texture(material_named(look.texture), frame.area, look.ground);
-    // Where the writing on the table is light, full sun would wash it out.
-    const bool light_words = render::luminance(look.on_ground) > render::luminance(look.ground);
-    const auto shaded = frame.canvas.fade(light_words ? 0.4F : 1);
-    frame.canvas.light(frame.area);
+    // One picture: whatever moves over the table uncovers it in every frame.
+    const auto area = frame.area;
+    frame.canvas.cached("table ground " + game, area, [&look, area](render::Canvas& canvas) {
+        canvas.texture(material_named(look.texture), area, look.ground);
+        // Where the writing on the table is light, full sun would wash it out.
+        const bool light_words = render::luminance(look.on_ground) > render::luminance(look.ground);
+        const auto shaded = canvas.fade(light_words ? 0.4F : 1);
+        canvas.light(area);
+    });
 }
 
 bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game,
