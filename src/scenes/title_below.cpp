@@ -142,10 +142,13 @@ void Title::draw_below(Frame& frame, Rect box) {
 void Title::draw_five(Frame& frame, Rect strip) {
     const auto& theme = frame.canvas.theme();
     const int due = pentathlon_ ? game::game_due(*pentathlon_) : -1;
-    const float side = std::min(frame.t(36), strip.h), gap = frame.t(8);
-    float x = strip.x;
+    // As large as those of the day beside them: so each is read from its file once.
+    const float full = std::min(std::max(frame.t(36), frame.ui.least()), strip.h);
+    const float side = full - 2 * frame.t(2);
+    float x = strip.x - frame.t(2);
     for (int game = 0; game < game::kPentathlonGames; ++game) {
-        const Rect box{std::round(x), std::round(strip.centre().y - side / 2), side, side};
+        const Rect cell{std::round(x), std::round(strip.centre().y - full / 2), full, full};
+        const Rect box = cell.inset(frame.t(2));
         const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
         frame.canvas.picture("emblem_" + id, box, due >= 0 && game > due ? 0.55F : 1.0F);
         if (game == due)
@@ -158,7 +161,7 @@ void Title::draw_five(Frame& frame, Rect strip) {
             frame.canvas.icon(Icon::check, Rect::around(mark, side * 0.28F, side * 0.28F),
                               theme.flat ? theme.panel : render::kWhite, 3.4F);
         }
-        x += side + gap;
+        x += full + frame.t(6);
     }
 }
 
