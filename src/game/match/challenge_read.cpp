@@ -1,5 +1,6 @@
 // Reading assets/challenges/<game>.json, see challenge.hpp.
 #include "game/match/challenge.hpp"
+#include "game/match/json_parts.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -53,21 +54,11 @@ std::vector<std::string> texts(const Json& json, const char* name) {
 }
 
 Settings settings_of(const Json& json) {
-    Settings settings;
     const auto found = json.find("options");
-    if (found == json.end()) return settings;
-    if (!found->is_object()) wrong("challenge.value", "options");
-    for (const auto& [name, value] : found->items()) {
-        if (value.is_boolean())
-            settings.set(name, value.get<bool>());
-        else if (value.is_number_integer())
-            settings.set(name, value.get<int>());
-        else if (value.is_string())
-            settings.set(name, value.get<std::string>());
-        else
-            wrong("challenge.value", name);
-    }
-    return settings;
+    if (found == json.end()) return {};
+    auto read = read_settings(*found);
+    if (const auto* name = std::get_if<std::string>(&read)) wrong("challenge.value", *name);
+    return std::get<Settings>(std::move(read));
 }
 
 void read_luck(const Json& json, Challenge& challenge) {
@@ -178,17 +169,6 @@ Challenge read_one(const Json& json, const Game& game) {
     return challenge;
 }
 
-Fault syntax(std::string_view text, std::size_t byte) {
-    Fault fault;
-    fault.why = {"challenge.syntax", {}};
-    fault.byte = std::min(byte > 0 ? byte - 1 : 0, text.size());
-    const auto before = text.substr(0, fault.byte);
-    fault.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const auto line = before.rfind('\n');
-    fault.column = static_cast<int>(line == before.npos ? fault.byte : fault.byte - line - 1) + 1;
-    return fault;
-}
-
 }  // namespace
 
 std::variant<std::vector<Challenge>, Fault> read_challenges(std::string_view text_of_file,
@@ -197,7 +177,7 @@ std::variant<std::vector<Challenge>, Fault> read_challenges(std::string_view tex
     try {
         json = Json::parse(text_of_file);
     } catch (const Json::parse_error& error) {
-        return syntax(text_of_file, error.byte);
+        return syntax_fault("challenge.syntax", text_of_file, error.byte);
     }
     Fault fault;
     std::vector<Challenge> all;
@@ -210,9 +190,7 @@ std::variant<std::vector<Challenge>, Fault> read_challenges(std::string_view tex
         if (!list->is_array()) wrong("challenge.value", "challenges");
         for (std::size_t i = 0; i < list->size(); ++i) {
             const auto& one = (*list)[i];
-            fault.text = "challenges[" + std::to_string(i) + "]";
-            if (one.is_object() && one.contains("id") && one["id"].is_string())
-                fault.text += " " + one["id"].get<std::string>();
+            fault.text = place_in("challenges", i, one);
             all.push_back(read_one(one, game));
             for (std::size_t k = 0; k < i; ++k)
                 if (all[k].id == all[i].id) wrong("challenge.twice", all[i].id);

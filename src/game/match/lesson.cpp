@@ -1,6 +1,8 @@
 // Reading and proving assets/lessons/<game>.json, see lesson.hpp.
 #include "game/match/lesson.hpp"
 
+#include "game/match/json_parts.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -58,21 +60,12 @@ std::vector<std::string> lesson_texts(const LessonJson& json, const char* name) 
 }
 
 Settings lesson_settings(const LessonJson& json) {
-    Settings settings;
     const auto found = json.find("options");
-    if (found == json.end()) return settings;
-    if (!found->is_object()) lesson_wrong("lesson.fault.value", {"options"});
-    for (const auto& [name, value] : found->items()) {
-        if (value.is_boolean())
-            settings.set(name, value.get<bool>());
-        else if (value.is_number_integer())
-            settings.set(name, value.get<int>());
-        else if (value.is_string())
-            settings.set(name, value.get<std::string>());
-        else
-            lesson_wrong("lesson.fault.value", {name});
-    }
-    return settings;
+    if (found == json.end()) return {};
+    auto read = read_settings(*found);
+    if (const auto* name = std::get_if<std::string>(&read))
+        lesson_wrong("lesson.fault.value", {*name});
+    return std::get<Settings>(std::move(read));
 }
 
 LessonStep read_step(const LessonJson& json) {
@@ -135,14 +128,6 @@ void prove_step(std::optional<Match>& match, const Game& game, const Lesson& les
     }
 }
 
-/// Where in the file something is wrong.
-std::string place_of_fault(const std::string& list, std::size_t index, const LessonJson& one) {
-    std::string place = list + "[" + std::to_string(index) + "]";
-    if (one.is_object() && one.contains("id") && one["id"].is_string())
-        place += " " + one["id"].get<std::string>();
-    return place;
-}
-
 Lesson read_lesson(const LessonJson& json, const Game& game, std::string& place) {
     if (!json.is_object()) lesson_wrong("lesson.fault.value", {"lessons"});
     Lesson lesson;
@@ -157,7 +142,7 @@ Lesson read_lesson(const LessonJson& json, const Game& game, std::string& place)
     std::optional<Match> match;
     int seats = 0;
     for (std::size_t i = 0; i < steps->size(); ++i) {
-        place = lesson_place + ", " + place_of_fault("steps", i, (*steps)[i]);
+        place = lesson_place + ", " + place_in("steps", i, (*steps)[i]);
         auto step = read_step((*steps)[i]);
         for (const auto& other : lesson.steps)
             if (other.id == step.id) lesson_wrong("lesson.fault.twice", {step.id});
@@ -171,17 +156,6 @@ Lesson read_lesson(const LessonJson& json, const Game& game, std::string& place)
     return lesson;
 }
 
-Fault lesson_syntax(std::string_view text, std::size_t byte) {
-    Fault fault;
-    fault.why = {"lesson.fault.syntax", {}};
-    fault.byte = std::min(byte > 0 ? byte - 1 : 0, text.size());
-    const auto before = text.substr(0, fault.byte);
-    fault.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const auto line = before.rfind('\n');
-    fault.column = static_cast<int>(line == before.npos ? fault.byte : fault.byte - line - 1) + 1;
-    return fault;
-}
-
 }  // namespace
 
 std::variant<std::vector<Lesson>, Fault> read_lessons(std::string_view text, const Game& game) {
@@ -189,7 +163,7 @@ std::variant<std::vector<Lesson>, Fault> read_lessons(std::string_view text, con
     try {
         json = LessonJson::parse(text);
     } catch (const LessonJson::parse_error& error) {
-        return lesson_syntax(text, error.byte);
+        return syntax_fault("lesson.fault.syntax", text, error.byte);
     }
     Fault fault;
     std::vector<Lesson> all;
@@ -203,7 +177,7 @@ std::variant<std::vector<Lesson>, Fault> read_lessons(std::string_view text, con
         if (list == json.end()) lesson_wrong("lesson.fault.missing", {"lessons"});
         if (!list->is_array()) lesson_wrong("lesson.fault.value", {"lessons"});
         for (std::size_t i = 0; i < list->size(); ++i) {
-            fault.text = place_of_fault("lessons", i, (*list)[i]);
+            fault.text = place_in("lessons", i, (*list)[i]);
             auto lesson = read_lesson((*list)[i], game, fault.text);
             if (find_lesson(all, lesson.id) >= 0) lesson_wrong("lesson.fault.twice", {lesson.id});
             all.push_back(std::move(lesson));

@@ -1,4 +1,6 @@
 // The pentathlon as text: JSON for the store, CSV for people. See pentathlon.hpp.
+#include "game/core/csv.hpp"
+#include "game/match/json_parts.hpp"
 #include "game/match/pentathlon.hpp"
 
 #include <nlohmann/json.hpp>
@@ -12,28 +14,11 @@ namespace {
 
 using PentathlonJson = nlohmann::json;
 
-PentathlonJson json_of_options(const Settings& options) {
-    auto json = PentathlonJson::object();
-    for (const auto& entry : options.values())
-        std::visit([&](const auto& value) { json[entry.first] = value; }, entry.second);
-    return json;
-}
-
 std::optional<Settings> settings_in(const PentathlonJson& json, const Game& row) {
-    if (!json.is_object()) return std::nullopt;
-    Settings options;
-    for (const auto& [name, value] : json.items()) {
-        if (value.is_boolean())
-            options.set(name, value.get<bool>());
-        else if (value.is_number_integer())
-            options.set(name, value.get<int>());
-        else if (value.is_string())
-            options.set(name, value.get<std::string>());
-        else
-            return std::nullopt;
-    }
-    if (check(options, row.options)) return std::nullopt;
-    return options;
+    auto read = read_settings(json);
+    auto* options = std::get_if<Settings>(&read);
+    if (!options || check(*options, row.options)) return std::nullopt;
+    return std::move(*options);
 }
 
 std::optional<std::vector<int>> number_list(const PentathlonJson& json) {
@@ -113,19 +98,6 @@ std::optional<Pentathlon> pentathlon_in(const PentathlonJson& json) {
     return pentathlon.begun == begun ? std::optional(pentathlon) : std::nullopt;
 }
 
-/// A cell of CSV: in quotation marks where it must be.
-std::string csv_cell(const std::string& text) {
-    // A spreadsheet would take such a name for a formula.
-    const bool formula =
-        !text.empty() && std::string_view("=+-@").find(text[0]) != std::string::npos;
-    const std::string shown = formula ? "'" + text : text;
-    if (shown.find_first_of(",\"\r\n") == std::string::npos) return shown;
-    std::string quoted = "\"";
-    for (const char sign : shown)
-        quoted += sign == '"' ? std::string("\"\"") : std::string(1, sign);
-    return quoted + "\"";
-}
-
 std::string head_of_result(const std::string& pattern, const std::string& game) {
     const auto at = pattern.find("{1}");
     return at == std::string::npos ? pattern
@@ -145,8 +117,7 @@ std::string written(const Pentathlon& pentathlon) {
         json["players"].push_back({{"name", player.name}, {"kind", player.kind}});
     for (std::size_t game = 0; game < kPentathlon.size(); ++game)
         if (!pentathlon.options[game].values().empty())
-            json["options"][std::string(kPentathlon[game])] =
-                json_of_options(pentathlon.options[game]);
+            json["options"][std::string(kPentathlon[game])] = json_of(pentathlon.options[game]);
     for (const auto& result : pentathlon.results) {
         PentathlonJson each{{"game", result.game},
                             {"meeting", result.meeting},

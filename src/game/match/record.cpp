@@ -2,6 +2,8 @@
 // and nesting cannot exhaust the stack. Writing is in record_write.cpp.
 #include "game/match/record.hpp"
 
+#include "game/match/json_parts.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
@@ -320,16 +322,6 @@ private:
     std::set<std::string> seen_;
     Kept kept_;
 };
-
-/// Line and column of the fault's byte.
-void locate(Fault& fault, std::string_view text) {
-    fault.byte = std::min(fault.byte, text.size());
-    const auto before = text.substr(0, fault.byte);
-    fault.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const auto start = before.rfind('\n');
-    fault.column =
-        1 + static_cast<int>(start == before.npos ? before.size() : before.size() - start - 1);
-}
 
 }  // namespace
 

@@ -1,6 +1,8 @@
 // Column texts of the store, see store_text.hpp.
 #include "game/match/store_text.hpp"
 
+#include "game/match/json_parts.hpp"
+
 #include <nlohmann/json.hpp>
 
 namespace game::column {
@@ -39,11 +41,7 @@ std::optional<std::string> read_word(const Json& json, const char* key) {
 }  // namespace
 
 std::string text_of(const Settings& options) {
-    Json json = Json::object();
-    for (const auto& entry : options.values()) {
-        std::visit([&](const auto& value) { json[entry.first] = value; }, entry.second);
-    }
-    return dump(json);
+    return dump(json_of(options));
 }
 
 std::string text_of(const std::vector<Seat>& seats) {
@@ -62,20 +60,9 @@ std::string text_of(const Result& result) {
 }
 
 std::optional<Settings> read_options(std::string_view text) {
-    const auto json = parse(text);
-    if (!json.is_object()) return std::nullopt;
-    Settings options;
-    for (const auto& [name, value] : json.items()) {
-        if (value.is_boolean())
-            options.set(name, value.get<bool>());
-        else if (value.is_number_integer())
-            options.set(name, value.get<int>());
-        else if (value.is_string())
-            options.set(name, value.get<std::string>());
-        else
-            return std::nullopt;
-    }
-    return options;
+    auto read = read_settings(parse(text));
+    auto* options = std::get_if<Settings>(&read);
+    return options ? std::optional(std::move(*options)) : std::nullopt;
 }
 
 std::optional<std::vector<Seat>> read_seats(std::string_view text) {

@@ -1,6 +1,8 @@
 // The running table of an evening and its export.
 #include "game/sipky/evening.hpp"
 
+#include "game/core/csv.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <numeric>
@@ -9,21 +11,10 @@ namespace sipky {
 
 namespace {
 
+using game::csv_cell;
+
 std::size_t index(int i) {
     return static_cast<std::size_t>(i);
-}
-
-/// A cell of RFC 4180; what a spreadsheet would compute stays a text.
-std::string cell(std::string text) {
-    if (!text.empty() && std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos)
-        text.insert(0, 1, '\'');
-    if (text.find_first_of("\",\r\n;") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
 }
 
 }  // namespace
@@ -82,15 +73,16 @@ std::vector<Standing> Evening::table() const {
 }
 
 std::string Evening::csv(const CsvWords& words) const {
-    std::string text = cell(words.place) + ',' + cell(words.player) + ',' + cell(words.points) +
-                       ',' + cell(words.sum) + ',' + cell(words.won);
+    std::string text = csv_cell(words.place) + ',' + csv_cell(words.player) + ',' +
+                       csv_cell(words.points) + ',' + csv_cell(words.sum) + ',' +
+                       csv_cell(words.won);
     for (int match = 0; match < matches(); ++match) {
         const std::string head = words.match + ' ' + std::to_string(match + 1);
-        text += ',' + cell(head) + ',' + cell(head + ": " + words.points);
+        text += ',' + csv_cell(head) + ',' + csv_cell(head + ": " + words.points);
     }
     text += "\r\n";
     for (const Standing& row : table()) {
-        text += std::to_string(row.place) + ',' + cell(players_[index(row.player)]) + ',' +
+        text += std::to_string(row.place) + ',' + csv_cell(players_[index(row.player)]) + ',' +
                 std::to_string(row.places) + ',' + std::to_string(row.sum) + ',' +
                 std::to_string(row.won);
         for (int match = 0; match < matches(); ++match)

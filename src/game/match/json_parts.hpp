@@ -1,0 +1,27 @@
+// What several of our files have in common in JSON. For the .cpp files of this folder only.
+#pragma once
+
+#include "game/match/record.hpp"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace game {
+
+/// Options as an object of switches, numbers and words.
+nlohmann::json json_of(const Settings& settings);
+/// And back; the name of the first value that is none of these, "options" if it is no object.
+std::variant<Settings, std::string> read_settings(const nlohmann::json& json);
+
+/// Settles line and column of the fault's byte.
+void locate(Fault& fault, std::string_view text);
+/// A fault of syntax as the parser tells it: `byte` counts from 1, 0 where it knows no place.
+Fault syntax_fault(const char* key, std::string_view text, std::size_t byte);
+
+/// Where in a file something is: "steps[2] first-jump".
+std::string place_in(const char* list, std::size_t index, const nlohmann::json& one);
+
+}  // namespace game
