@@ -94,9 +94,15 @@ void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painte
             .transformed(there)
             .bounds();
     const std::uint32_t share = c.ink.opacity;
-    const Hash shown =
-        Hash().add(found.hash).add(x).add(y).add(pose.turn).add(pose.squeeze).add(found.grow);
-    p.append(std::move(c), pixels_touched(corners.inset(-1)), Hash(shown).add(share));
+    p.append(std::move(c), pixels_touched(corners.inset(-1)),
+             Hash()
+                 .add(found.hash)
+                 .add(x)
+                 .add(y)
+                 .add(pose.turn)
+                 .add(pose.squeeze)
+                 .add(found.grow)
+                 .add(share));
 }
 
 /// A sprite that keeps its size for two frames is painted, but never so many at once that a frame

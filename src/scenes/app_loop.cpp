@@ -1,5 +1,6 @@
 // The loop with real time: events, scenes, picture, sleep.
 #include "render/bitmap.hpp"
+#include "render/picture_file.hpp"
 #include "scenes/app_works.hpp"
 
 #include <SDL2/SDL.h>
@@ -160,10 +161,7 @@ void App::Works::after_first_frame() {
                                           canvas.picture("icon", {0, 0, 128, 128});
                                       });
     if (!icon) return;
-    auto* pixels = const_cast<std::uint32_t*>(icon->row(0));
-    if (SDL_Surface* surface =
-            SDL_CreateRGBSurfaceWithFormatFrom(pixels, icon->width(), icon->height(), 32,
-                                               icon->width() * 4, SDL_PIXELFORMAT_ARGB8888)) {
+    if (SDL_Surface* surface = render::surface_over(*icon)) {
         window->set_icon(surface);
         SDL_FreeSurface(surface);
     }
