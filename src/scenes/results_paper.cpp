@@ -1,6 +1,7 @@
 #include "scenes/results_paper.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/laurel.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/ui.hpp"
@@ -15,30 +16,6 @@ namespace {
 using render::Face;
 using render::Point;
 using render::Rect;
-
-/// Two branches of leaves, open at the top.
-void draw_laurel(render::Canvas& canvas, Point centre, float radius, render::Color colour) {
-    for (const float side : {-1.0F, 1.0F}) {
-        render::Path stem;
-        stem.arc(centre, radius, 90, -side * 127);
-        canvas.stroke(stem, {radius * 0.055F}, colour);
-        for (int i = 0; i < 7; ++i) {
-            const float degrees = 90 - side * (14 + static_cast<float>(i) * 17.5F);
-            const float angle = degrees * 3.14159265F / 180;
-            const Point foot{centre.x + radius * std::cos(angle),
-                             centre.y + radius * std::sin(angle)};
-            const float length = radius * (0.36F - static_cast<float>(i) * 0.016F);
-            for (const float spread : {-34.0F, 34.0F}) {
-                render::Path leaf;
-                leaf.move_to({0, 0})
-                    .quad_to({length * 0.5F, -length * 0.34F}, {length, 0})
-                    .quad_to({length * 0.5F, length * 0.34F}, {0, 0})
-                    .close();
-                canvas.shape(leaf.turned(degrees - side * 90 + spread).moved(foot), colour);
-            }
-        }
-    }
-}
 
 /// True when letters are so large that head and ranking stand side by side.
 bool side_by_side(const Frame& frame, const Rect& rest) {
@@ -63,7 +40,7 @@ Rect draw_outcome_head(Frame& frame, Rect rest, const Outcome& o, bool beside) {
     const auto& won = o.winners;
     // Gold for a victory, and for points made alone; not for none.
     const bool gold = won.size() == 1 && (o.seats.size() > 1 || o.match.now().scores().front() > 0);
-    draw_laurel(frame.canvas, medal, radius, gold ? theme.turn : theme.line2);
+    draw_wreath(frame.canvas, medal, radius, gold ? theme.turn : theme.line2);
     if (won.size() == 1) {
         o.view.badge(frame.canvas, won.front(), medal, radius * 0.6F);
     } else {
