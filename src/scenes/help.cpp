@@ -1,7 +1,7 @@
 // The rules of a game in the program: contents at the left, one section a page, and how everything
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
+#include "scenes/help_controls.hpp"
 #include "scenes/help_page.hpp"
-#include "scenes/key_words.hpp"
 #include "scenes/lesson_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
@@ -36,7 +36,6 @@ public:
 
 private:
     void read();
-    Section controls() const;
     void go(int section);
     void page_by(float share);
     int minutes() const;
@@ -53,6 +52,7 @@ private:
     std::string wanted_;    ///< rule number to open
     std::string language_;  ///< of what is loaded
     Document document_;     ///< the controls are its last section
+    bool lessons_ = false;  ///< the game can be learnt by playing
     std::set<int> visited_;
     int section_ = 0;
     float offset_ = 0, view_ = 0, content_ = 0;  ///< of the page as it was drawn last
@@ -67,6 +67,7 @@ std::string file_text(const std::filesystem::path& path) {
 
 void Help::read() {
     language_ = services_.strings.language();
+    lessons_ = has_lessons(services_, game_);
     const auto folder = services_.assets / "rules";
     auto file = game_ + "." + language_ + ".md";
     auto text = file_text(folder / file);
@@ -78,41 +79,11 @@ void Help::read() {
         missing.blocks.push_back({BlockKind::paragraph, help::read_line(tr("help.missing", file))});
         document_.sections.push_back(std::move(missing));
     }
-    document_.sections.push_back(controls());
+    document_.sections.push_back(help::controls(services_.settings.keys()));
     if (!wanted_.empty()) section_ = std::max(0, document_.find(wanted_));
     wanted_.clear();
     section_ = std::clamp(section_, 0, static_cast<int>(document_.sections.size()) - 1);
     visited_.insert(section_);
-}
-
-Block heading(const char* key) {
-    return {BlockKind::subheading, {{tr(key)}}};
-}
-Block words(const char* key) {
-    return {BlockKind::paragraph, {{tr(key)}}};
-}
-
-Section Help::controls() const {
-    Section section;
-    section.title = tr("help.controls");
-    for (const char* part : {"mouse", "touch", "keyboard", "pad"}) {
-        section.blocks.push_back(heading(("help." + std::string(part) + "_title").c_str()));
-        section.blocks.push_back(words(("help." + std::string(part) + "_text").c_str()));
-    }
-    Block table{BlockKind::table};
-    table.rows.push_back({{{tr("keys.command")}}, {{tr("keys.keyboard")}}});
-    const auto& keys = services_.settings.keys();
-    for (const auto& row : command_rows()) {
-        std::string chords;
-        for (const auto& chord : keys.chords(row.command))
-            chords =
-                chords.empty() ? chord_words(chord) : tr("keys.or", chords, chord_words(chord));
-        if (chords.empty()) continue;
-        table.rows.push_back({{{tr("keys." + std::string(row.id))}}, {{chords}}});
-    }
-    section.blocks.push_back(heading("help.keys_title"));
-    section.blocks.push_back(std::move(table));
-    return section;
 }
 
 int Help::minutes() const {
@@ -240,7 +211,7 @@ void Help::draw_game_choice(Frame& frame, Rect box) {
     }
     // The games' names come first: in large letters on a narrow window there is no room for both.
     const float rest = box.w - box.h - frame.u(12);
-    if (rest >= frame.t(170) && has_lessons(services_, game_)) {
+    if (rest >= frame.t(170) && lessons_) {
         box.w = rest;
         if (frame.ui.icon_button("learn", {box.right() + frame.u(12), box.y, box.h, box.h},
                                  Icon::hand, tr("lesson.title")))
