@@ -1,5 +1,6 @@
 #include "scenes/table/knaster_board.hpp"
 
+#include "scenes/table/whole_pixels.hpp"
 #include "scenes/title_art_knaster.hpp"
 
 #include <algorithm>
@@ -21,11 +22,6 @@ namespace {
 constexpr float kWideW = 8.24F, kWideH = 8.14F, kColumn = 3.0F, kBetween = 0.36F;
 // Compact: hands in two rows under the grid, tray and card under the sheet.
 constexpr float kSlimW = 7.06F, kSlimH = 8.90F, kStrip = 1.42F, kGap = 0.20F;
-
-Rect whole_pixels(const Rect& r) {
-    const float x = std::round(r.x), y = std::round(r.y);
-    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
-}
 
 void place_wide(Board& b, const Rect& play) {
     const float c = b.c, w = kWideW * c, h = kWideH * c, column = kColumn * c;

@@ -1,5 +1,7 @@
 #include "scenes/table/lesson_layout.hpp"
 
+#include "scenes/table/whole_pixels.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,11 +10,6 @@ namespace scenes {
 namespace {
 
 using render::Rect;
-
-Rect lesson_pixels(const Rect& r) {
-    const float x = std::round(r.x), y = std::round(r.y);
-    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
-}
 
 constexpr float kDotsRow = 52;  // the row of dots, design units
 
@@ -30,7 +27,7 @@ LessonLayout lesson_beside(Wanted wanted) {
     const float k = f.unit, pad = std::min(24 * k, f.panel.w * 0.07F);
     const float x = f.panel.x + pad, w = f.panel.w - 2 * pad;
     const float head = std::max(kHead * k, wanted.least);
-    f.header = lesson_pixels({x, f.panel.y, w, head});
+    f.header = whole_pixels({x, f.panel.y, w, head});
     const float tools = std::max(kTools * k, wanted.least);
     const float main = std::max(kMain * k, wanted.least * 4 / 3);
     float bottom = f.panel.bottom() - pad;
@@ -38,13 +35,13 @@ LessonLayout lesson_beside(Wanted wanted) {
     f.tools.clear();
     for (int i = 0; i < 3; ++i)
         f.tools.push_back(
-            lesson_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
+            whole_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
     f.slim_tools = false;
     bottom -= tools + 16 * k;
-    f.main = lesson_pixels({x, bottom - main, w, main});
-    l.dots = lesson_pixels({x, f.header.bottom() + 4 * k, w, kDotsRow * k});
+    f.main = whole_pixels({x, bottom - main, w, main});
+    l.dots = whole_pixels({x, f.header.bottom() + 4 * k, w, kDotsRow * k});
     const float top = l.dots.bottom() + 4 * k;
-    l.words = lesson_pixels({x, top, w, f.main.y - 14 * k - top});
+    l.words = whole_pixels({x, top, w, f.main.y - 14 * k - top});
     return l;
 }
 
@@ -64,31 +61,31 @@ LessonLayout lesson_around(const Wanted& wanted) {
     const float k = f.unit, gap = 16 * k;
     float y = f.margin;
     const float head = std::max(kHead * k, wanted.least);
-    f.header = lesson_pixels({x, y, w, head});
+    f.header = whole_pixels({x, y, w, head});
     y += head + gap;
-    l.dots = lesson_pixels({x, y, w, kDotsRow * k});
+    l.dots = whole_pixels({x, y, w, kDotsRow * k});
     y += kDotsRow * k;
-    l.words = lesson_pixels({x, y, w, kWords * k});
+    l.words = whole_pixels({x, y, w, kWords * k});
     y += kWords * k + gap;
     float bottom = wanted.height - f.margin;
     const float tools = std::max(kTools * k, wanted.least);
     const float each = (w - 2 * gap) / 3;
     for (int i = 0; i < 3; ++i)
         f.tools.push_back(
-            lesson_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
+            whole_pixels({x + static_cast<float>(i) * (each + gap), bottom - tools, each, tools}));
     bottom -= tools + gap;
     const float main = std::max(kMain * k, wanted.least * 4 / 3);
-    f.main = lesson_pixels({x, bottom - main, w, main});
+    f.main = whole_pixels({x, bottom - main, w, main});
     bottom -= main + gap;
-    l.task = lesson_pixels({x, bottom - kTask * k, w, kTask * k});
+    l.task = whole_pixels({x, bottom - kTask * k, w, kTask * k});
     bottom -= kTask * k + gap;
     const float spare = bottom - y - board - gap;
     if (spare > 150 * k) {
         const float extra = std::min(spare, 360 * k);
-        l.extra = lesson_pixels({x, bottom - extra, w, extra});
+        l.extra = whole_pixels({x, bottom - extra, w, extra});
         bottom -= extra + gap;
     }
-    f.play = lesson_pixels({x, y, w, bottom - y});
+    f.play = whole_pixels({x, y, w, bottom - y});
     return l;
 }
 

@@ -1,5 +1,7 @@
 #include "scenes/table/public_layout.hpp"
 
+#include "scenes/table/whole_pixels.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,17 +13,12 @@ using render::Rect;
 
 constexpr float kLine = 1.18F;  // height of a line, times its letters
 
-Rect whole(const Rect& r) {
-    const float x = std::round(r.x), y = std::round(r.y);
-    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
-}
-
 /// `count` boxes side by side.
 void in_row(std::vector<Rect>& list, const Rect& row, int count, float gap) {
     const auto n = static_cast<float>(count);
     const float w = (row.w - (n - 1) * gap) / n;
     for (int i = 0; i < count; ++i)
-        list.push_back(whole({row.x + static_cast<float>(i) * (w + gap), row.y, w, row.h}));
+        list.push_back(whole_pixels({row.x + static_cast<float>(i) * (w + gap), row.y, w, row.h}));
 }
 
 float main_height(const PublicWanted& wanted) {
@@ -36,11 +33,11 @@ float card_height(const PublicWanted& wanted) {
 
 /// Name of the game and the language in one row.
 void head(PublicLayout& l, const PublicWanted& wanted, const Rect& row) {
-    l.table.header = whole(row);
+    l.table.header = whole_pixels(row);
     if (!wanted.languages) return;
     const float wide =
         std::clamp(wanted.letters * 7, 1.6F * wanted.second, std::max(wanted.second, row.w * 0.5F));
-    l.language = whole({row.right() - wide, row.y, wide, row.h});
+    l.language = whole_pixels({row.right() - wide, row.y, wide, row.h});
     l.table.header.w = l.language.x - wanted.gap - l.table.header.x;
 }
 
@@ -61,10 +58,10 @@ PublicLayout wide(const PublicWanted& wanted) {
         least, std::min(508 * std::max(wanted.px, wanted.least / 28) * (1 + 0.5F * (grown - 1)),
                         room.w * 0.44F)));
     t.margin = margin;
-    t.panel = whole({wanted.left ? room.x + margin : room.right() - margin - width, room.y + margin,
-                     width, room.h - 2 * margin});
+    t.panel = whole_pixels({wanted.left ? room.x + margin : room.right() - margin - width,
+                            room.y + margin, width, room.h - 2 * margin});
     const float left = wanted.left ? t.panel.right() + margin : room.x + margin;
-    t.play = whole({left, t.panel.y, room.w - width - 3 * margin, t.panel.h});
+    t.play = whole_pixels({left, t.panel.y, room.w - width - 3 * margin, t.panel.h});
     const Rect in = t.panel.inset(l.pad);
     head(l, wanted, {in.x, in.y, in.w, wanted.second});
     float y = in.y + wanted.second + gap, bottom = in.bottom();
@@ -75,7 +72,7 @@ PublicLayout wide(const PublicWanted& wanted) {
                std::min(in_line, wanted.tools - (lines - line) * in_line), gap);
     bottom -= static_cast<float>(lines) * row;
     const float main = main_height(wanted);
-    t.main = whole({in.x, bottom - main, in.w, main});
+    t.main = whole_pixels({in.x, bottom - main, in.w, main});
     bottom = t.main.y - gap;
     // Players one under the other, or side by side where words would have no room.
     // Tall panels give the cards some of their air.
@@ -91,15 +88,15 @@ PublicLayout wide(const PublicWanted& wanted) {
         y += card + gap;
     } else {
         for (int i = 0; i < wanted.players; ++i, y += card + between)
-            t.players.push_back(whole({in.x, y, in.w, card}));
+            t.players.push_back(whole_pixels({in.x, y, in.w, card}));
         y += gap - between;
     }
     // A few lines for the words, the rest for what has happened.
     const float rest = bottom - y;
     const float words = std::min(rest, std::max(4.4F * line, rest * (wanted.sheet ? 0.38F : 0.5F)));
-    t.advice = whole({in.x, bottom - words, in.w, words});
+    t.advice = whole_pixels({in.x, bottom - words, in.w, words});
     const float middle = t.advice.y - gap - y;
-    if (middle >= 2.6F * line) t.log = whole({in.x, y, in.w, middle});
+    if (middle >= 2.6F * line) t.log = whole_pixels({in.x, y, in.w, middle});
     return l;
 }
 
@@ -125,17 +122,17 @@ PublicLayout upright(const PublicWanted& wanted) {
     const float main = main_height(wanted), high = std::max(main, 3.3F * line + 2 * l.pad);
     const float half = std::round(in.w * 0.42F);
     const float at = wanted.left ? in.x : in.right() - half;
-    t.main = whole({at, bottom - main, half, main});
-    t.advice =
-        whole({wanted.left ? in.x + half + gap : in.x, bottom - high, in.w - half - gap, high});
+    t.main = whole_pixels({at, bottom - main, half, main});
+    t.advice = whole_pixels(
+        {wanted.left ? in.x + half + gap : in.x, bottom - high, in.w - half - gap, high});
     bottom -= high + gap;
     const float spare = bottom - y - in.w * (1 + wanted.under);
     if (spare - gap >= (wanted.sheet ? 4 : 2.6F) * line) {
         const float middle = std::min(spare - gap, 9 * line);
-        t.log = whole({in.x, bottom - middle, in.w, middle});
+        t.log = whole_pixels({in.x, bottom - middle, in.w, middle});
         bottom -= middle + gap;
     }
-    t.play = whole({in.x, y, in.w, bottom - y});
+    t.play = whole_pixels({in.x, y, in.w, bottom - y});
     return l;
 }
 

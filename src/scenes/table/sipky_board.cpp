@@ -1,5 +1,6 @@
 #include "scenes/table/sipky_board.hpp"
 
+#include "scenes/table/whole_pixels.hpp"
 #include "scenes/title_art_sipky.hpp"
 
 #include <algorithm>
@@ -22,11 +23,6 @@ constexpr float kColumn = 556, kColumnHigh = 1012;
 constexpr float kBand = 1000, kBandHigh = 452;
 // … in large letters.
 constexpr float kLarge = 640, kLargeHigh = 430;
-
-Rect whole_pixels(const Rect& r) {
-    const float x = std::round(r.x), y = std::round(r.y);
-    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
-}
 
 /// Places in units of `k` from a corner.
 struct Grid {

@@ -1,5 +1,7 @@
 #include "scenes/table/tantrix_board.hpp"
 
+#include "scenes/table/whole_pixels.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <charconv>
@@ -21,11 +23,6 @@ constexpr float kStrip = 2.4F;   // its height
 constexpr float kBag = 2.8F;     // width of the bag's card
 constexpr float kGap = 0.3F;
 constexpr float kAcross = 2 * kHalf;  // height of a cell, in radii
-
-Rect whole_pixels(const Rect& r) {
-    const float x = std::round(r.x), y = std::round(r.y);
-    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
-}
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "scenes/table/zatre_board.hpp"
 
+#include "scenes/table/whole_pixels.hpp"
 #include "scenes/title_art_zatre.hpp"
 
 #include <algorithm>
@@ -20,11 +21,6 @@ Rect Board::box(zatre::Square square) const {
 }
 
 namespace {
-
-Rect whole_pixels(const Rect& r) {
-    const float x = std::round(r.x), y = std::round(r.y);
-    return {x, y, std::round(r.right()) - x, std::round(r.bottom()) - y};
-}
 
 /// Rack and bag in a column at the left of the board.
 void place_beside(Board& b, const Rect& play) {
