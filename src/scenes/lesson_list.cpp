@@ -14,10 +14,6 @@ std::filesystem::path lessons_file(const Services& services, std::string_view ga
     return services.assets / "lessons" / (std::string(game) + ".json");
 }
 
-std::string lesson_shelf(const game::Lesson& lesson) {
-    return "lesson." + lesson.game + "." + lesson.id;
-}
-
 constexpr std::string_view kDone = "done";
 
 }  // namespace
@@ -44,7 +40,7 @@ std::vector<game::Lesson> load_lessons(const Services& services, std::string_vie
 }
 
 LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson) {
-    std::string text = settings.remembered(lesson_shelf(lesson));
+    std::string text = settings.remembered(lesson_key(lesson));
     LessonMark mark;
     if (text.substr(0, kDone.size()) == kDone) {
         mark.done = true;
@@ -62,8 +58,8 @@ LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson) {
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark) {
     std::string text(mark.done ? kDone : "");
     if (mark.step > 0) text += (text.empty() ? "" : " ") + std::to_string(mark.step);
-    if (settings.remembered(lesson_shelf(lesson)) != text)
-        settings.remember(lesson_shelf(lesson), text);
+    if (settings.remembered(lesson_key(lesson)) != text)
+        settings.remember(lesson_key(lesson), text);
 }
 
 std::string lesson_key(const game::Lesson& lesson, std::string_view rest) {

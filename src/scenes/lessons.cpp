@@ -29,17 +29,19 @@ public:
     }
 
     std::string name() const override { return "lessons"; }
+    void shown() override { read_marks(); }
     void input(const Input& input) override;
     void draw(Frame& frame) override;
 
 private:
-    void read() { lessons_ = load_lessons(services_, game_); }
+    void read();
+    void read_marks();
     void draw_games(Frame& frame, Rect box);
     void draw_list(Frame& frame, Rect box);
     float row_height(Frame& frame, float width, const game::Lesson& lesson) const;
     void draw_row(Frame& frame, Rect box, int index);
     void draw_badge(Frame& frame, Point at, float radius, int number, bool done) const;
-    void open(const game::Lesson& lesson);
+    void open(std::size_t index);
     void open_setup();
     int first_open() const;
 
@@ -47,7 +49,19 @@ private:
     std::string game_;
     std::vector<std::string> games_;
     std::vector<game::Lesson> lessons_;
+    std::vector<LessonMark> marks_;  ///< of lessons_
 };
+
+void Lessons::read() {
+    lessons_ = load_lessons(services_, game_);
+    read_marks();
+}
+
+/// How far each lesson has come; kept, for a frame draws every one of them.
+void Lessons::read_marks() {
+    marks_.clear();
+    for (const auto& lesson : lessons_) marks_.push_back(lesson_mark(services_.settings, lesson));
+}
 
 void Lessons::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
@@ -56,9 +70,8 @@ void Lessons::input(const Input& input) {
     if (input.command == Command::help) services_.stage.push(make_help(services_, game_));
 }
 
-void Lessons::open(const game::Lesson& lesson) {
-    const auto mark = lesson_mark(services_.settings, lesson);
-    if (auto scene = make_lesson(services_, game_, lesson.id, mark.step))
+void Lessons::open(std::size_t index) {
+    if (auto scene = make_lesson(services_, game_, lessons_[index].id, marks_[index].step))
         services_.stage.replace(std::move(scene));
 }
 
@@ -70,9 +83,9 @@ void Lessons::open_setup() {
 
 /// The lesson that comes next, or -1 when all are done.
 int Lessons::first_open() const {
-    for (std::size_t i = 0; i < lessons_.size(); ++i)
-        if (!lesson_mark(services_.settings, lessons_[i]).done) return static_cast<int>(i);
-    return -1;
+    const auto open = std::find_if(marks_.begin(), marks_.end(),
+                                   [](const LessonMark& mark) { return !mark.done; });
+    return open == marks_.end() ? -1 : static_cast<int>(open - marks_.begin());
 }
 
 void Lessons::draw(Frame& frame) {
@@ -136,20 +149,19 @@ void Lessons::draw_list(Frame& frame, Rect box) {
     const float foot = foot_height(frame, width, buttons);
     const Rect view{box.x + pad / 2, box.y + pad / 2, box.w - pad,
                     box.h - 1.5F * pad - foot - frame.t(low ? 6 : 18)};
-    int done = 0;
+    const auto done = std::count_if(marks_.begin(), marks_.end(),
+                                    [](const LessonMark& mark) { return mark.done; });
     float content = pad;
     const float bar = frame.u(16), row_width = width - bar;
-    for (const auto& lesson : lessons_) {
-        content += row_height(frame, row_width, lesson) + gap;
-        done += lesson_mark(services_.settings, lesson).done ? 1 : 0;
-    }
+    for (const auto& lesson : lessons_) content += row_height(frame, row_width, lesson) + gap;
     const float head = frame.t(low ? 34 : 52);
     content += head;
     {
         auto scroll = ui.scroll("list", view, content);
         float y = scroll.top() + pad / 2;
         const float x = box.x + pad;
-        const auto count = tr("lesson.count", done, static_cast<int>(lessons_.size()));
+        const auto count =
+            tr("lesson.count", static_cast<int>(done), static_cast<int>(lessons_.size()));
         const float room = ui.text_width(count, 20, Face::semibold) + frame.t(8);
         ui.text("game", {x, y, row_width - room, head - frame.t(10)}, game_name(game_),
                 {Face::display_bold, low ? 30.0F : 40.0F, {}, Align::left, true});
@@ -215,7 +227,7 @@ void Lessons::draw_row(Frame& frame, Rect box, int index) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     const auto& lesson = lessons_[static_cast<std::size_t>(index)];
-    const auto mark = lesson_mark(services_.settings, lesson);
+    const auto& mark = marks_[static_cast<std::size_t>(index)];
     const bool next = index == first_open();
     const auto name = tr(lesson_key(lesson));
     const auto about = tr(lesson_key(lesson, "about"));
@@ -267,7 +279,7 @@ void Lessons::draw_row(Frame& frame, Rect box, int index) {
         ui.text(lesson.id + ".state", {left, box.centre().y + frame.t(2), side, frame.t(26)}, state,
                 {Face::medium, 17, soft, Align::right, true});
     }
-    if (touch) open(lesson);
+    if (touch) open(static_cast<std::size_t>(index));
 }
 
 }  // namespace

@@ -69,6 +69,7 @@ private:
     int page_ = 0;        ///< 0 match, 1 details
     bool whole_ = false;  ///< both on one page
     bool met_ = false;    ///< the focus was given: one press of Enter begins
+    const bool lessons_ = has_lessons(services_, game_.id);
 };
 
 void Setup::input(const Input& input) {
@@ -126,7 +127,7 @@ std::vector<FootButton> Setup::foot_buttons() const {
         {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
         {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
         {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, !objection_, false, 24}}};
-    if (has_lessons(services_, game_.id))
+    if (lessons_)
         all.insert(all.begin() + 1,
                    {"learn", tr("lesson.title"), {ButtonStyle::secondary, Icon::hand}});
     return all;

@@ -337,8 +337,8 @@ void Table::draw_lesson_main(Frame& frame) {
 }
 
 void Table::draw_lesson_tools(Frame& frame) {
-    const bool begun = teaching_->index() > 0 || match().ply() != teaching_->match_at(0).ply() ||
-                       !picker_.path().empty();
+    const bool begun =
+        teaching_->index() > 0 || !teaching_->asks(match().ply()) || !picker_.path().empty();
     if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("lesson.back"), begun)
             .pressed)
         undo();
