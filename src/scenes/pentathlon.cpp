@@ -2,6 +2,7 @@
 #include "scenes/pentathlon.hpp"
 
 #include "game/match/store.hpp"
+#include "scenes/dialog.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
 
@@ -94,6 +95,20 @@ void to_standing(Services& services) {
                                  [](const auto& scene) { return scene->name() == "pentathlon"; });
     if (at == scenes.end()) return services.stage.reset(make_pentathlon(services));
     for (auto above = at + 1; above != scenes.end(); ++above) services.stage.pop();
+}
+
+void leave_pentathlon(Services& services) {
+    if (services.stage.scenes().size() > 1)
+        services.stage.pop();
+    else
+        services.stage.reset(make_title(services));
+}
+
+void explain_pentathlon(Services& services) {
+    services.stage.push(make_question(services, {"pentathlon_rules",
+                                                 tr("pentathlon.rules"),
+                                                 tr("pentathlon.rules_text"),
+                                                 {{"understood", tr("pentathlon.understood")}}}));
 }
 
 std::string pentathlon_line(const game::Pentathlon& pentathlon) {

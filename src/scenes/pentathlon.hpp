@@ -35,6 +35,11 @@ bool of_pentathlon(const Services& services, std::int64_t saved);
 /// From a table back to the standing.
 void to_standing(Services& services);
 
+/// From a page of the pentathlon to what lies below it, else to the title.
+void leave_pentathlon(Services& services);
+/// How it is played, in a dialog.
+void explain_pentathlon(Services& services);
+
 /// A line about the running pentathlon: "game 3 of 5: Knaster", "all five games are played".
 std::string pentathlon_line(const game::Pentathlon& pentathlon);
 

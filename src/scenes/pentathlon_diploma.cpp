@@ -165,14 +165,4 @@ bool save_diploma(render::Assets& assets, const DiplomaWords& words,
     return picture && render::write_png(*picture, file.string());
 }
 
-std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& stem,
-                                const std::string& extension) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    for (int n = 1;; ++n) {
-        auto file = folder / (stem + "-" + std::to_string(n) + extension);
-        if (!std::filesystem::exists(file, error)) return file;
-    }
-}
-
 }  // namespace scenes

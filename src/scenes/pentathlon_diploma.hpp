@@ -34,8 +34,4 @@ void draw_diploma_card(render::Canvas& canvas, const render::Rect& box, const Di
 bool save_diploma(render::Assets& assets, const DiplomaWords& words,
                   const std::filesystem::path& file);
 
-/// A free file name `<stem>-<n><extension>` in the folder, which is made when missing.
-std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& stem,
-                                const std::string& extension);
-
 }  // namespace scenes

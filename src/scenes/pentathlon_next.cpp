@@ -107,7 +107,7 @@ void PentathlonScene::draw_words(Frame& frame, const Rect& box, bool attainable)
             add("attainable",
                 tr("pentathlon.attainable_line",
                    trn("pentathlon.points", standing_.front().attainable),
-                   can_win_text(pentathlon_)),
+                   can_win_text(pentathlon_, standing_)),
                 Face::medium, 17, 27, theme.ink2);
     }
     float all = 0;
@@ -132,23 +132,14 @@ void PentathlonScene::draw_attainable(Frame& frame, const Rect& box) {
     fitted_line(frame, "attainable", {box.x, y + frame.t(28), box.w, frame.t(46)},
                 trn("pentathlon.points", standing_.front().attainable), Face::heavy, 40, theme.ink);
     fitted_line(frame, "can_win", {box.x, y + frame.t(76), box.w, frame.t(28)},
-                can_win_text(pentathlon_), Face::medium, 18, theme.ink2);
+                can_win_text(pentathlon_, standing_), Face::medium, 18, theme.ink2);
 }
 
 /// While computers play among themselves: how many of their matches are over.
 void PentathlonScene::draw_side(Frame& frame, const Rect& box) {
     if (!side_ || !side_->busy() || side_games_ == 0) return;
     const auto& theme = frame.ui.theme();
-    int left = 0;
-    for (int game = 0; game < game::kPentathlonGames; ++game) {
-        const auto all = game::meetings_of(pentathlon_, game);
-        for (int i = 0; i < static_cast<int>(all.size()); ++i)
-            left += game::among_computers(pentathlon_, all[static_cast<std::size_t>(i)]) &&
-                            !game::result_of(pentathlon_, game, i)
-                        ? 1
-                        : 0;
-    }
-    const int done = side_games_ - left;
+    const int done = side_games_ - side_left_;
     const float bar = frame.t(6);
     fitted_line(frame, "side", {box.x, box.y, box.w, box.h - bar},
                 tr("pentathlon.side", done, side_games_), Face::medium, 16, theme.ink2);
@@ -168,7 +159,7 @@ float PentathlonScene::words_width(Frame& frame) const {
 
 float PentathlonScene::attainable_width(Frame& frame) const {
     float widest = 0;
-    for (const auto& line : {tr("pentathlon.attainable"), can_win_text(pentathlon_)})
+    for (const auto& line : {tr("pentathlon.attainable"), can_win_text(pentathlon_, standing_)})
         widest = std::max(widest, frame.canvas.measure(line, {Face::medium, frame.t(18)}) + 4);
     return widest;
 }
@@ -200,7 +191,8 @@ void PentathlonScene::draw_buttons(Frame& frame, const Rect& box) {
     ButtonLook main{ButtonStyle::primary, Icon::play, meeting.has_value()};
     if (ui.button("play", top, label, fitting(label, main, 25))) play();
     const auto leave = tr("pentathlon.leave");
-    if (ui.button("leave", bottom, leave, fitting(leave, {ButtonStyle::secondary}, 20))) go_back();
+    if (ui.button("leave", bottom, leave, fitting(leave, {ButtonStyle::secondary}, 20)))
+        leave_pentathlon(services_);
 }
 
 void PentathlonScene::draw_next(Frame& frame, const Rect& box) {
@@ -241,7 +233,7 @@ void PentathlonScene::draw_next(Frame& frame, const Rect& box) {
 }
 
 void PentathlonScene::draw_diploma(Frame& frame, const Rect& box) {
-    const auto words = diploma_now();
+    const auto& words = diploma_;
     const std::string all = words.title + ", " + words.line + ": " +
                             (words.name.empty() ? words.note : words.name + ", " + words.note);
     draw_diploma_card(frame.canvas, box, words);

@@ -3,6 +3,7 @@
 
 #include "scenes/challenge_list.hpp"
 #include "scenes/dialog.hpp"
+#include "scenes/free_file.hpp"
 #include "scenes/pentathlon_words.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fstream>
 
 namespace scenes {
 
@@ -34,57 +34,69 @@ std::string note_that_fits(Frame& frame, const std::string& note) {
 
 PentathlonScene::PentathlonScene(Services& services, game::Pentathlon pentathlon)
     : services_(services), pentathlon_(std::move(pentathlon)) {
-    collect_results(services_, pentathlon_);
-    for (int game = 0; game < game::kPentathlonGames; ++game)
-        for (const auto& meeting : game::meetings_of(pentathlon_, game))
-            side_games_ += game::among_computers(pentathlon_, meeting) ? 1 : 0;
-    if (game::computers_due(pentathlon_))
-        side_ = std::make_unique<game::SideTables>(pentathlon_, services_.wake);
+    reckon();
+    if (side_left_ > 0) side_ = std::make_unique<game::SideTables>(pentathlon_, services_.wake);
 }
 
 PentathlonScene::~PentathlonScene() {
     take_side_results();
 }
 
-/// Counts and keeps what the computers have finished.
-void PentathlonScene::take_side_results() {
-    if (!side_) return;
+/// Counts and keeps what the computers have finished; true if that was anything.
+bool PentathlonScene::take_side_results() {
+    if (!side_) return false;
     auto results = side_->take();
-    if (results.empty()) return;
+    if (results.empty()) return false;
     // Somebody may have given it up, or begun another one, meanwhile.
     const auto kept = kept_pentathlon(services_);
-    if (!kept || kept->seed != pentathlon_.seed || kept->players != pentathlon_.players) return;
+    if (!kept || kept->seed != pentathlon_.seed || kept->players != pentathlon_.players)
+        return false;
     for (auto& result : results) game::count_result(pentathlon_, std::move(result));
     keep_pentathlon(services_, pentathlon_);
+    return true;
+}
+
+/// Who can still win is searched for: that is done when something has changed, not in every frame.
+void PentathlonScene::reckon() {
+    standing_ = game::standings(pentathlon_);
+    due_ = game::game_due(pentathlon_);
+    made_.clear();
+    side_games_ = side_left_ = 0;
+    for (int game = 0; game < game::kPentathlonGames; ++game) {
+        made_.push_back(game::achievements(pentathlon_, game));
+        const auto all = game::meetings_of(pentathlon_, game);
+        for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+            if (!game::among_computers(pentathlon_, all[static_cast<std::size_t>(i)])) continue;
+            ++side_games_;
+            side_left_ += game::result_of(pentathlon_, game, i) ? 0 : 1;
+        }
+    }
+    const auto date = game::date_of(today(services_));
+    diploma_ = diploma_words(
+        pentathlon_, tr_values("saved.date", {std::to_string(date.day), std::to_string(date.month),
+                                              std::to_string(date.year)}));
 }
 
 void PentathlonScene::shown() {
     take_side_results();
     collect_results(services_, pentathlon_);
-    const bool over = game::game_due(pentathlon_) == game::kPentathlonGames;
-    services_.ui.focus(over ? "button:save_diploma" : "button:play");
+    reckon();
+    services_.ui.focus(due_ == game::kPentathlonGames ? "button:save_diploma" : "button:play");
 }
 
 void PentathlonScene::update(double) {
-    take_side_results();
+    if (take_side_results()) reckon();
     if (side_ && !side_->busy()) side_.reset();
 }
 
 void PentathlonScene::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
-    if (input.command == Command::back) go_back();
-    if (input.command == Command::help) explain();
+    if (input.command == Command::back) leave_pentathlon(services_);
+    if (input.command == Command::help) explain_pentathlon(services_);
     if (input.command == Command::settings) services_.stage.push(make_settings(services_));
 }
 
 // --- what the buttons do -------------------------------------------------------------------------
-
-void PentathlonScene::go_back() {
-    if (services_.stage.scenes().size() > 1)
-        services_.stage.pop();
-    else
-        services_.stage.reset(make_title(services_));
-}
 
 void PentathlonScene::play() {
     const auto due = game::meeting_due(pentathlon_);
@@ -106,30 +118,20 @@ void PentathlonScene::save_table() {
     words.raw = tr("pentathlon.result_of", "{1}");
     for (std::size_t i = 0; i < words.games.size(); ++i)
         words.games[i] = game_name(game::kPentathlon[i]);
-    const auto file = free_file(services_.data_dir / "records", "pentathlon", ".csv");
-    std::ofstream out(file, std::ios::binary);
-    out << game::csv(pentathlon_, words);
-    out.close();
-    if (out)
+    const auto file =
+        save_text(services_.data_dir, "pentathlon", ".csv", game::csv(pentathlon_, words));
+    if (!file.empty())
         services_.ui.toast(tr("pentathlon.saved", file.string()), ToastKind::good);
     else
         services_.ui.toast(tr("pentathlon.not_saved"), ToastKind::bad);
 }
 
 void PentathlonScene::save_card() {
-    const auto file = free_file(services_.data_dir / "records", "diploma", ".png");
-    if (save_diploma(services_.canvas.assets(), diploma_now(), file))
+    const auto file = free_file(services_.data_dir, "diploma", ".png");
+    if (save_diploma(services_.canvas.assets(), diploma_, file))
         services_.ui.toast(tr("pentathlon.saved", file.string()), ToastKind::good);
     else
         services_.ui.toast(tr("pentathlon.not_saved"), ToastKind::bad);
-}
-
-/// The diploma as it is today.
-DiplomaWords PentathlonScene::diploma_now() const {
-    const auto date = game::date_of(today(services_));
-    return diploma_words(
-        pentathlon_, tr_values("saved.date", {std::to_string(date.day), std::to_string(date.month),
-                                              std::to_string(date.year)}));
 }
 
 void PentathlonScene::anew() {
@@ -148,13 +150,6 @@ void PentathlonScene::ask_abandon() {
                                   tr("pentathlon.abandon_text"),
                                   {{"abandon_yes", tr("pentathlon.abandon"), end, true},
                                    {"abandon_no", tr("pentathlon.go_on")}}}));
-}
-
-void PentathlonScene::explain() {
-    services_.stage.push(make_question(services_, {"pentathlon_rules",
-                                                   tr("pentathlon.rules"),
-                                                   tr("pentathlon.rules_text"),
-                                                   {{"understood", tr("pentathlon.understood")}}}));
 }
 
 // --- the whole -----------------------------------------------------------------------------------
@@ -202,22 +197,17 @@ void PentathlonScene::draw_tools(Frame& frame, Rect area, bool icons) {
         if (now) pressed = tool.id;
         x += wide + gap;
     }
-    if (pressed == "rules") explain();
+    if (pressed == "rules") explain_pentathlon(services_);
     if (pressed == "save_table") save_table();
     if (pressed == "abandon") ask_abandon();
 }
 
 void PentathlonScene::draw(Frame& frame) {
-    standing_ = game::standings(pentathlon_);
-    due_ = game::game_due(pentathlon_);
-    made_.clear();
-    for (int game = 0; game < game::kPentathlonGames; ++game)
-        made_.push_back(game::achievements(pentathlon_, game));
     const auto players = pentathlon_.players.size();
     const auto page =
         begin_page(frame, tr("pentathlon.title"),
                    note_that_fits(frame, tr("pentathlon.note." + std::to_string(players))));
-    if (page.back) go_back();
+    if (page.back) leave_pentathlon(services_);
     frame.ui.toast_at({frame.area.centre().x, frame.area.y + frame.u(24)});
     const Rect& area = page.content;
     const bool in_head = area.w >= frame.t(1060);

@@ -37,15 +37,13 @@ private:
         float edge = 0;                       ///< inner margin left and right
     };
 
-    void take_side_results();
+    bool take_side_results();
+    void reckon();
     void play();
     void save_table();
     void save_card();
     void ask_abandon();
-    void explain();
-    void go_back();
     void anew();
-    DiplomaWords diploma_now() const;
 
     // --- pentathlon_scene.cpp
     void draw_tools(Frame& frame, render::Rect area, bool icons);
@@ -79,9 +77,12 @@ private:
     game::Pentathlon pentathlon_;
     std::unique_ptr<game::SideTables> side_;
     int side_games_ = 0;  ///< meetings among computers in all games
+    // What follows from the results, see reckon().
     std::vector<game::Standing> standing_;
     std::vector<std::vector<game::Achievement>> made_;  ///< by game
     int due_ = 0;
+    int side_left_ = 0;     ///< of side_games_, not yet over
+    DiplomaWords diploma_;  ///< as it is today
 };
 
 /// The note under a page's title, or nothing where it would be cut.

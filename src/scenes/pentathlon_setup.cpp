@@ -1,5 +1,4 @@
 // Before a Grand Pentathlon: who plays, and how long the games are. See pentathlon.hpp.
-#include "scenes/dialog.hpp"
 #include "scenes/page.hpp"
 #include "scenes/pentathlon.hpp"
 #include "scenes/pentathlon_scene.hpp"
@@ -63,7 +62,6 @@ private:
     void leave_page();
     void remember();
     void start();
-    void explain();
 
     bool stands(Frame& frame, float width) const { return width < frame.t(820); }
     bool narrow(Frame& frame, float width) const { return width < frame.t(600); }
@@ -100,7 +98,7 @@ bool PentathlonSetup::has_person() const {
 void PentathlonSetup::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
     if (input.command == Command::back) leave_page();
-    if (input.command == Command::help) explain();
+    if (input.command == Command::help) explain_pentathlon(services_);
     if (input.command == Command::settings) services_.stage.push(make_settings(services_));
 }
 
@@ -110,22 +108,12 @@ void PentathlonSetup::remember() {
 
 void PentathlonSetup::leave_page() {
     remember();
-    if (services_.stage.scenes().size() > 1)
-        services_.stage.pop();
-    else
-        services_.stage.reset(make_title(services_));
+    leave_pentathlon(services_);
 }
 
 void PentathlonSetup::add_player() {
     form_.players.push_back({"", "level3"});
     services_.ui.focus("field:name" + std::to_string(form_.players.size() - 1));
-}
-
-void PentathlonSetup::explain() {
-    services_.stage.push(make_question(services_, {"pentathlon_rules",
-                                                   tr("pentathlon.rules"),
-                                                   tr("pentathlon.rules_text"),
-                                                   {{"understood", tr("pentathlon.understood")}}}));
 }
 
 /// Names of their own for all, luck, and the standing.
@@ -347,7 +335,7 @@ void PentathlonSetup::draw(Frame& frame) {
     }
     switch (draw_foot(frame, {area.x, paper.bottom() + gap, area.w, foot}, foot_buttons())) {
         case 0:
-            explain();
+            explain_pentathlon(services_);
             break;
         case 1:
             start();

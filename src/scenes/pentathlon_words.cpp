@@ -85,9 +85,10 @@ std::vector<std::string> meeting_lines(const game::Pentathlon& pentathlon) {
     return lines;
 }
 
-std::string can_win_text(const game::Pentathlon& pentathlon) {
+std::string can_win_text(const game::Pentathlon& pentathlon,
+                         const std::vector<game::Standing>& standing) {
     int count = 0, last = 0;
-    for (const auto& line : game::standings(pentathlon)) {
+    for (const auto& line : standing) {
         if (!line.can_win) continue;
         ++count;
         last = line.player;

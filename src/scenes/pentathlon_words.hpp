@@ -19,6 +19,7 @@ std::string moved_text(const game::Standing& line, int games);
 /// Who meets whom in the due game, one sentence a line; at most two lines.
 std::vector<std::string> meeting_lines(const game::Pentathlon& pentathlon);
 /// "four players can win"; of one player the name is told.
-std::string can_win_text(const game::Pentathlon& pentathlon);
+std::string can_win_text(const game::Pentathlon& pentathlon,
+                         const std::vector<game::Standing>& standing);
 
 }  // namespace scenes

@@ -1,6 +1,7 @@
 // The tournament evening: the running table of any number of matches of the same people, the next
 // match, its export as CSV.
 #include "scenes/dialog.hpp"
+#include "scenes/free_file.hpp"
 #include "scenes/page.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 
 namespace scenes {
 
@@ -103,21 +103,10 @@ void EveningScene::next() {
 }
 
 void EveningScene::export_table() {
-    namespace fs = std::filesystem;
     const sipky::CsvWords words{tr("evening.place"), tr("evening.player"), tr("evening.points"),
                                 tr("evening.sum"),   tr("evening.won"),    tr("evening.match")};
-    std::error_code error;
-    const fs::path folder = services_.data_dir / "records";
-    fs::create_directories(folder, error);
-    fs::path file;
-    for (int n = 1; n < 10000; ++n) {
-        file = folder / ("evening-" + std::to_string(n) + ".csv");
-        if (!fs::exists(file, error)) break;
-    }
-    std::ofstream out(file, std::ios::binary);
-    out << evening_.table.csv(words);
-    out.close();
-    if (out)
+    const auto file = save_text(services_.data_dir, "evening", ".csv", evening_.table.csv(words));
+    if (!file.empty())
         services_.ui.toast(tr("evening.exported", file.string()), ToastKind::good);
     else
         services_.ui.toast(tr("evening.not_exported"), ToastKind::bad);
