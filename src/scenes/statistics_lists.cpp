@@ -18,7 +18,7 @@ using render::Rect;
 namespace {
 
 constexpr std::size_t kBest = 3;
-constexpr float kTitle = 44, kRow = 62, kBestRow = 74, kSource = 40;
+constexpr float kHeading = 44, kRow = 62, kBestRow = 74, kSource = 40;
 
 /// Games against each level, the strongest first; 0: people.
 std::map<int, Balance, std::greater<>> by_level(const std::vector<PlayedGame>& games) {
@@ -36,15 +36,15 @@ std::string level_text(int level) {
 
 float Statistics::right_height(Frame& frame, float) const {
     const float pad = 2 * challenge_padding(frame), gap = frame.u(24);
-    const float best = pad + frame.t(kTitle + static_cast<float>(kBest) * kBestRow);
-    if (alone()) return best + gap + pad + frame.t(kTitle + 4 * kSource + 22);
+    const float best = pad + frame.t(kHeading + static_cast<float>(kBest) * kBestRow);
+    if (alone()) return best + gap + pad + frame.t(kHeading + 4 * kSource + 22);
     const auto levels = static_cast<float>(std::max<std::size_t>(1, by_level(chosen_).size()));
-    return pad + frame.t(kTitle + 34 + levels * kRow) + gap + best;
+    return pad + frame.t(kHeading + 34 + levels * kRow) + gap + best;
 }
 
 void Statistics::draw_right(Frame& frame, Rect box) {
     const float pad = 2 * challenge_padding(frame), gap = frame.u(24);
-    const float best = pad + frame.t(kTitle + static_cast<float>(kBest) * kBestRow);
+    const float best = pad + frame.t(kHeading + static_cast<float>(kBest) * kBestRow);
     if (alone()) {
         const float first = std::max(best, std::round((box.h - gap) * 0.52F));
         draw_best(frame, {box.x, box.y, box.w, first});
@@ -64,7 +64,7 @@ void Statistics::draw_levels(Frame& frame, const Rect& panel) const {
                    Face::heavy, 21, theme.ink);
     challenge_line(frame, "levels.note", {in.x, in.y + frame.t(34), in.w, frame.t(28)},
                    tr("statistics.levels_note"), Face::medium, 16, theme.ink2);
-    float y = in.y + frame.t(kTitle + 30);
+    float y = in.y + frame.t(kHeading + 30);
     for (const auto& [level, balance] : by_level(chosen_)) {
         const std::string id = "level" + std::to_string(level);
         const float figure = frame.t(130);
@@ -122,7 +122,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
     std::stable_sort(order.begin(), order.end(),
                      [](const auto* a, const auto* b) { return a->score > b->score; });
     if (order.size() > kBest) order.resize(kBest);
-    float y = in.y + frame.t(kTitle);
+    float y = in.y + frame.t(kHeading);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto& game = *order[i];
         const std::string id = "best" + std::to_string(i + 1);
@@ -181,7 +181,7 @@ void Statistics::draw_sources(Frame& frame, const Rect& panel) const {
             sums[i].points += parts[i].points;
     }
     if (games == 0) {
-        ui.paragraph("sources.none", {in.x, in.y + frame.t(kTitle), in.w, frame.t(120)},
+        ui.paragraph("sources.none", {in.x, in.y + frame.t(kHeading), in.w, frame.t(120)},
                      tr("statistics.no_sources"), {Face::medium, 18, theme.ink2});
         return;
     }
@@ -192,7 +192,7 @@ void Statistics::draw_sources(Frame& frame, const Rect& panel) const {
     }
     const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
     const float row = frame.t(kSource), label = in.w * 0.36F, figure = frame.t(76);
-    float y = in.y + frame.t(kTitle);
+    float y = in.y + frame.t(kHeading);
     const auto mean = [&](int points) { return decimal_text(static_cast<double>(points) / games); };
     for (std::size_t i = 0; i < sums.size(); ++i) {
         const std::string id = "source" + std::to_string(i);

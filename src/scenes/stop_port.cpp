@@ -26,7 +26,7 @@ struct StopPort::Works {
 
 namespace {
 
-void watch(int signals, int stop, std::atomic<bool>& asked) {
+void watch_signals(int signals, int stop, std::atomic<bool>& asked) {
     for (;;) {
         pollfd waits[2] = {{signals, POLLIN, 0}, {stop, POLLIN, 0}};
         if (poll(waits, 2, -1) < 0) continue;
@@ -53,7 +53,7 @@ StopPort::StopPort() : works_(std::make_unique<Works>()) {
     w.stop = eventfd(0, EFD_CLOEXEC);
     if (w.signals < 0 || w.stop < 0) return;  // the signals end the program at once, as usual
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    w.watcher = std::thread(watch, w.signals, w.stop, std::ref(asked_));
+    w.watcher = std::thread(watch_signals, w.signals, w.stop, std::ref(asked_));
 }
 
 StopPort::~StopPort() {

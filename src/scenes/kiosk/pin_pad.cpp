@@ -25,7 +25,7 @@ using scenes::ButtonStyle;
 using scenes::Frame;
 using scenes::tr;
 
-constexpr std::size_t kShortest = 4, kLongest = 8;
+constexpr std::size_t kLeastDigits = 4, kMostDigits = 8;
 
 class PinPad final : public scenes::Scene {
 public:
@@ -184,9 +184,9 @@ void PinPad::draw_words(Frame& frame, const Plan& plan) {
 void PinPad::draw_dots(Frame& frame, const Rect& box) {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
-    const float step = std::min(frame.t(52), box.w / static_cast<float>(kLongest));
+    const float step = std::min(frame.t(52), box.w / static_cast<float>(kMostDigits));
     const float radius = std::round(step * 0.27F);
-    for (std::size_t i = 0; i < kLongest; ++i) {
+    for (std::size_t i = 0; i < kMostDigits; ++i) {
         const render::Point at{box.x + step * (static_cast<float>(i) + 0.5F), box.centre().y};
         if (i < digits_.size())
             canvas.circle(at, radius, theme.primary);
@@ -209,13 +209,13 @@ void PinPad::draw_keys(Frame& frame, const Plan& plan) {
                 digits_.pop_back();
         } else if (i == 11) {
             const ButtonLook look{
-                ButtonStyle::primary, {}, free && digits_.size() >= kShortest, false, 40};
+                ButtonStyle::primary, {}, free && digits_.size() >= kLeastDigits, false, 40};
             if (ui.icon_button("ok", key, Icon::check, tr("staff.pin_ok"), look)) compare();
         } else {
             const char digit = order_[static_cast<std::size_t>(i == 10 ? 9 : i)];
             const std::string label(1, digit);
             const ButtonLook look{
-                ButtonStyle::secondary, {}, free && digits_.size() < kLongest, false, size};
+                ButtonStyle::secondary, {}, free && digits_.size() < kMostDigits, false, size};
             if (ui.button("digit" + label, key, label, look)) digits_ += digit;
         }
     }

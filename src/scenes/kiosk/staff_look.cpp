@@ -24,7 +24,7 @@ namespace {
 constexpr Color kPetrol[] = {Color::hex("1C5458"), Color::hex("123E43"), Color::hex("0B2A2E")};
 constexpr Color kNet = Color::hex("BFE6DF");
 constexpr Color kPane = Color::hex("0B2A2E"), kPaneLine = Color::hex("4F8A87");
-constexpr Color kCream = Color::hex("FBF3E0"), kMist = Color::hex("CFE5DF");
+constexpr Color kPaper = Color::hex("FBF3E0"), kMist = Color::hex("CFE5DF");
 constexpr Color kAmber = Color::hex("F3B43F");
 constexpr Color kSandTop = Color::hex("F0E4CB"), kSandEnd = Color::hex("DFCFAF");
 constexpr Color kOnSand = Color::hex("17393C");
@@ -85,7 +85,7 @@ void draw_petrol(Frame& frame) {
 }
 
 Color petrol_ink(const Frame& frame) {
-    return frame.canvas.theme().flat ? frame.canvas.theme().ink : kCream;
+    return frame.canvas.theme().flat ? frame.canvas.theme().ink : kPaper;
 }
 Color petrol_ink2(const Frame& frame) {
     return frame.canvas.theme().flat ? frame.canvas.theme().ink2 : kMist;

@@ -21,10 +21,10 @@ using scenes::Input;
 using scenes::tr;
 
 constexpr int kPoints = 9;
-constexpr double kTime = 30;     // seconds
-constexpr float kReach = 15;     // mm: a touch this near means the point
-constexpr float kRing = 8;       // mm: radius of a point
-constexpr float kFromEdge = 12;  // mm
+constexpr double kTime = 30;       // seconds
+constexpr float kPointReach = 15;  // mm: a touch this near means the point
+constexpr float kRing = 8;         // mm: radius of a point
+constexpr float kFromEdge = 12;    // mm
 
 class TouchPage final : public StaffPage {
 public:
@@ -81,7 +81,7 @@ void TouchPage::input(const Input& input) {
     const auto all = points(services_.canvas.bounds());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const float off = render::distance(all[i], input.at) / services_.ui.mm(1);
-        if (off <= kReach && off_[i] < 0) off_[i] = off;
+        if (off <= kPointReach && off_[i] < 0) off_[i] = off;
     }
 }
 

@@ -10,7 +10,7 @@
 namespace kiosk {
 namespace {
 
-constexpr std::size_t kMost = 64;  // starts that are remembered
+constexpr std::size_t kMostStarts = 64;  // starts that are remembered
 
 /// One time a line; what is none ends the reading (a damaged file counts nothing).
 std::vector<long long> read_times(const std::string& text) {
@@ -52,7 +52,8 @@ Mode Starts::begin(std::time_t now) {
     // A clock that is set back makes a difference below zero: it counts by its size.
     for (std::size_t i = times.size() - 1; i > 0; --i, ++row_)
         if (std::llabs(times[i] - times[i - 1]) >= conf_.crash_seconds) break;
-    if (times.size() > kMost) times.erase(times.begin(), times.end() - static_cast<long>(kMost));
+    if (times.size() > kMostStarts)
+        times.erase(times.begin(), times.end() - static_cast<long>(kMostStarts));
     std::string text;
     for (const long long time : times) text += std::to_string(time) + "\n";
     if (const auto trouble = write_durably(file_, text)) {

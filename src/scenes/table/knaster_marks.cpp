@@ -27,7 +27,7 @@ struct Thought {
     knaster::Sheet then;                    ///< the sheet afterwards, without owed circles
 };
 
-struct Pen {
+struct MarkPen {
     Canvas& c;
     const Eye& eye;
     const Board& board;
@@ -49,7 +49,7 @@ bool has(const std::vector<std::string>& list, const std::string& spot) {
     return std::find(list.begin(), list.end(), spot) != list.end();
 }
 
-Thought thought_of(const Pen& pen) {
+Thought thought_of(const MarkPen& pen) {
     Thought thought;
     thought.then = pen.sheet();
     if (!pen.mine()) return thought;
@@ -74,7 +74,7 @@ Thought thought_of(const Pen& pen) {
     return thought;
 }
 
-void draw_owner(const Pen& pen) {
+void draw_owner(const MarkPen& pen) {
     const Board& board = pen.board;
     const float c = board.c;
     const Color ink = pen.flat() ? render::kWhite : knaster_art::kInk;
@@ -89,7 +89,7 @@ void draw_owner(const Pen& pen) {
     knaster_art::piece(pen.c, {board.head.right() - w - 0.16F * c - r, y - 0.02F * c}, r, pen.seat);
 }
 
-void draw_sums(const Pen& pen, const Thought& thought) {
+void draw_sums(const MarkPen& pen, const Thought& thought) {
     const Board& board = pen.board;
     const float c = board.c;
     const auto parts = [](const knaster::Sheet& sheet) {
@@ -144,7 +144,7 @@ void draw_sums(const Pen& pen, const Thought& thought) {
 }
 
 /// A row of the printed hands stands out.
-void light_hand(const Pen& pen, knaster::Hand hand) {
+void light_hand(const MarkPen& pen, knaster::Hand hand) {
     const int row = knaster_table::row_of_hand(hand);
     if (row < 0) return;
     const Rect& box = pen.board.hands[static_cast<std::size_t>(row)];
@@ -152,7 +152,7 @@ void light_hand(const Pen& pen, knaster::Hand hand) {
     pen.c.frame(box, pen.amber(), pen.line(3), 0.09F * pen.board.c);
 }
 
-void draw_open_fields(const Pen& pen) {
+void draw_open_fields(const MarkPen& pen) {
     for (const auto& spot : pen.marks.due) {
         const auto field = knaster::field_named(spot);
         if (!field) continue;
@@ -167,7 +167,7 @@ void draw_open_fields(const Pen& pen) {
 }
 
 /// While circles are owed the card of the roll says for what, and how many are left.
-void draw_debt(const Pen& pen) {
+void draw_debt(const MarkPen& pen) {
     const auto owed = pen.rules->owed();
     if (owed.empty() || !pen.mine()) return;
     const Board& board = pen.board;
@@ -220,7 +220,7 @@ struct FlagLine {
     bool good = false;
 };
 
-void draw_flag(const Pen& pen, Point at, float away, const std::vector<FlagLine>& lines) {
+void draw_flag(const MarkPen& pen, Point at, float away, const std::vector<FlagLine>& lines) {
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
     const float k = std::max({pen.eye.type * 0.8F, pen.board.c / 118, pen.board.least / 19});
@@ -259,7 +259,7 @@ void draw_flag(const Pen& pen, Point at, float away, const std::vector<FlagLine>
     }
 }
 
-std::vector<FlagLine> flag_lines(const Pen& pen, const Thought& thought) {
+std::vector<FlagLine> flag_lines(const MarkPen& pen, const Thought& thought) {
     std::vector<FlagLine> lines;
     for (const auto& made : thought.made) {
         const std::string hand = made.hand == knaster::Hand::none
@@ -277,7 +277,7 @@ std::vector<FlagLine> flag_lines(const Pen& pen, const Thought& thought) {
 }
 
 /// The line whose circles are owed, or the lines to choose from.
-void draw_owed_lines(const Pen& pen, const Thought& thought) {
+void draw_owed_lines(const MarkPen& pen, const Thought& thought) {
     if (!pen.mine()) return;
     const auto& rules = *pen.rules;
     const float width = pen.line(5);
@@ -294,7 +294,7 @@ void draw_owed_lines(const Pen& pen, const Thought& thought) {
     });
 }
 
-void draw_thought(const Pen& pen, const Thought& thought) {
+void draw_thought(const MarkPen& pen, const Thought& thought) {
     const auto& move = *thought.move;
     const Board& board = pen.board;
     const float c = board.c;
@@ -328,7 +328,7 @@ void draw_thought(const Pen& pen, const Thought& thought) {
     if (!lines.empty()) draw_flag(pen, at, 0.58F * c, lines);
 }
 
-Pen pen_for(Canvas& canvas, const Eye& eye, const Board& board, const Marks& marks) {
+MarkPen pen_for(Canvas& canvas, const Eye& eye, const Board& board, const Marks& marks) {
     const auto* rules = marks.position ? knaster::position_of(*marks.position) : nullptr;
     int seat = 0;
     if (rules) seat = eye.seat >= 0 && eye.seat < rules->seats() ? eye.seat : rules->seat();
@@ -339,7 +339,7 @@ Pen pen_for(Canvas& canvas, const Eye& eye, const Board& board, const Marks& mar
 
 void KnasterView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const Board board = knaster_table::measure(eye);
-    const Pen pen = pen_for(canvas, eye, board, marks);
+    const MarkPen pen = pen_for(canvas, eye, board, marks);
     if (!pen.rules) return;
     const Thought thought = thought_of(pen);
     draw_owner(pen);
@@ -363,7 +363,7 @@ void KnasterView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
 
 void KnasterView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const Board board = knaster_table::measure(eye);
-    const Pen pen = pen_for(canvas, eye, board, marks);
+    const MarkPen pen = pen_for(canvas, eye, board, marks);
     if (!pen.rules) return;
     const float c = board.c;
     if (marks.mover == pen.seat)
