@@ -67,7 +67,6 @@ public:
     Solver(const Table& table, const Goal& goal, const Goal* beside, int bound, DeckEffort& effort)
         : table_(table),
           target_(goal.target()),
-          bound_(bound),
           both_(beside != nullptr),
           out_(static_cast<float>(goal.out)),
           hit_(static_cast<float>(goal.at.back())),
@@ -345,7 +344,7 @@ private:
     }
 
     Table table_;
-    int target_, bound_;
+    int target_;
     bool both_;
     float out_, hit_;
     float beside_out_ = 0, beside_hit_ = 0;
