@@ -193,6 +193,49 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
     return changed;
 }
 
+/// One line of the open list; true when it was chosen.
+bool Ui::Works::draw_choice(int i, const Rect& cell) {
+    const auto& colors = theme();
+    const auto& choice = list->choices[static_cast<std::size_t>(i)];
+    Control control;
+    control.name = "option:" + list->id + ":" + choice.id;
+    control.role = "option";
+    control.text = choice.label;
+    control.value = i == list->chosen ? "on" : "off";
+    control.rect = cell;
+    control.enabled = choice.enabled;
+    Meeting how;
+    how.radius = u(10);
+    const Touch touch = meet(control, how);
+    if (i == list->chosen) canvas.fill(cell, colors.primary2, u(10));
+    if (touch.hot || touch.held)
+        canvas.fill(cell, colors.ink.with_alpha(touch.held ? 0.12F : 0.06F), u(10));
+    if (i == list->chosen) {
+        const float side = t(22);
+        canvas.icon(
+            Icon::check,
+            {cell.right() - t(12) - side, std::round(cell.y + (cell.h - side) / 2), side, side},
+            colors.ink, 2.4F);
+    }
+    if (label({cell.x + t(12), cell.y, cell.w - t(24) - t(30), cell.h}, choice.label,
+              i == list->chosen ? Face::bold : Face::medium, 20,
+              choice.enabled ? colors.ink : colors.ink3, Align::left))
+        now_pass.model.controls().back().clipped = true;
+    return touch.pressed;
+}
+
+/// Below its box where there is room, else on the side with more; never lower than `least`.
+Rect Ui::Works::below_or_above(const Rect& anchor, const Rect& window, float width, float height,
+                               float least) const {
+    const float below = window.bottom() - anchor.bottom() - u(12);
+    const float above = anchor.y - window.y - u(12);
+    const bool down_there = below >= height || below >= above;
+    height = std::min(height, std::max(least, down_there ? below : above));
+    const float x = std::clamp(anchor.x, window.x + u(12),
+                               std::max(window.x + u(12), window.right() - width - u(12)));
+    return {x, down_there ? anchor.bottom() + u(4) : anchor.y - u(4) - height, width, height};
+}
+
 void Ui::Works::draw_list(Ui& ui) {
     if (!list) return;
     if (!list->met || beside_released) {
@@ -212,15 +255,7 @@ void Ui::Works::draw_list(Ui& ui) {
         width = std::max(width, ui.text_width(choice.label, 20, Face::bold) + t(32) + t(34));
     width = std::min(width, window.w - 2 * u(12));
     const float content = row * static_cast<float>(list->choices.size());
-    float height = content + 2 * pad;
-    const float below = window.bottom() - list->anchor.bottom() - u(12);
-    const float above = list->anchor.y - window.y - u(12);
-    const bool down_there = below >= height || below >= above;
-    height = std::min(height, std::max(row + 2 * pad, down_there ? below : above));
-    const float x = std::clamp(list->anchor.x, window.x + u(12),
-                               std::max(window.x + u(12), window.right() - width - u(12)));
-    const Rect rect{x, down_there ? list->anchor.bottom() + u(4) : list->anchor.y - u(4) - height,
-                    width, height};
+    const Rect rect = below_or_above(list->anchor, window, width, content + 2 * pad, row + 2 * pad);
     canvas.shadow(rect, u(16), render::ShadowLevel::L4);
     canvas.fill(rect, colors.panel, u(16));
     canvas.frame(rect, colors.flat ? colors.line : colors.line2, std::max(1.0F, u(1.5F)), u(16));
@@ -231,33 +266,7 @@ void Ui::Works::draw_list(Ui& ui) {
         const Scroll area = ui.scroll("list:" + id, rect.inset(pad), content);
         float y = area.top();
         for (int i = 0; i < static_cast<int>(list->choices.size()); ++i, y += row) {
-            const auto& choice = list->choices[static_cast<std::size_t>(i)];
-            const Rect cell{rect.x + pad, y, rect.w - 2 * pad, row};
-            Control control;
-            control.name = "option:" + id + ":" + choice.id;
-            control.role = "option";
-            control.text = choice.label;
-            control.value = i == list->chosen ? "on" : "off";
-            control.rect = cell;
-            control.enabled = choice.enabled;
-            Meeting how;
-            how.radius = u(10);
-            const Touch touch = meet(control, how);
-            if (i == list->chosen) canvas.fill(cell, colors.primary2, u(10));
-            if (touch.hot || touch.held)
-                canvas.fill(cell, colors.ink.with_alpha(touch.held ? 0.12F : 0.06F), u(10));
-            if (i == list->chosen) {
-                const float side = t(22);
-                canvas.icon(Icon::check,
-                            {cell.right() - t(12) - side, std::round(cell.y + (cell.h - side) / 2),
-                             side, side},
-                            colors.ink, 2.4F);
-            }
-            if (label({cell.x + t(12), cell.y, cell.w - t(24) - t(30), cell.h}, choice.label,
-                      i == list->chosen ? Face::bold : Face::medium, 20,
-                      choice.enabled ? colors.ink : colors.ink3, Align::left))
-                now_pass.model.controls().back().clipped = true;
-            if (touch.pressed) {
+            if (draw_choice(i, {rect.x + pad, y, rect.w - 2 * pad, row})) {
                 list_result = id;
                 list_index = i;
             }

@@ -164,6 +164,9 @@ private:
     void drag(const Input& input);
     void release(const Input& input);
     void command(const Input& input);
+    void leaf(Command command);
+    void say_board();
+    void say_move();
     void take_item(int number);
     std::string spot_at(const Input& input) const;
 
@@ -187,7 +190,12 @@ private:
     void follow(const MoveList::Wish& wish);
     void draw_sheets(Frame& frame);
     void keep_words();
+    bool may_speak() const;
+    struct MenuEntry;
+    std::vector<MenuEntry> menu_entries();
+    void add_menu_ends(std::vector<MenuEntry>& entries);
     void draw_menu(Frame& frame);
+    void draw_menu_switches(Frame& frame, render::Point at, float w);
     void open_pause();
 
     // --- for visitors of a public place: table_public.cpp, table_kiosk.cpp

@@ -173,6 +173,34 @@ void Table::release(const Input& input) {
     touch_spot(spot, hand.device);
 }
 
+/// Through the record as through a book.
+void Table::leaf(Command command) {
+    const int to = command == Command::first     ? 0
+                   : command == Command::last    ? match().ply()
+                   : command == Command::earlier ? std::max(0, shown_ply() - 1)
+                                                 : std::min(match().length(), shown_ply() + 1);
+    browse(to);
+}
+
+/// The last move that is shown, aloud and as a sentence for the eye.
+void Table::say_move() {
+    const int ply = shown_ply();
+    if (ply == 0) return;
+    say(view_.words(match().at(ply - 1), match().moves()[static_cast<std::size_t>(ply) - 1]));
+    services_.ui.toast(spoken_);
+}
+
+/// Everything that lies on the board, aloud.
+void Table::say_board() {
+    std::string text;
+    for (const auto& spot : top_.tableau().spots) {
+        const std::string name = on_board(spot.name);
+        if (view_.spot_value(match().at(shown_ply()), name) == "empty") continue;
+        text += (text.empty() ? "" : "; ") + view_.spot_words(match().at(shown_ply()), name);
+    }
+    say(text);
+}
+
 void Table::command(const Input& input) {
     if (teaching_ && !hears(input.command)) return;
     switch (input.command) {
@@ -225,16 +253,10 @@ void Table::command(const Input& input) {
             if (!locked()) zoom_ = 0;
             break;
         case Command::first:
-            browse(0);
-            break;
         case Command::last:
-            browse(match().ply());
-            break;
         case Command::earlier:
-            browse(std::max(0, shown_ply() - 1));
-            break;
         case Command::later:
-            browse(std::min(match().length(), shown_ply() + 1));
+            leaf(input.command);
             break;
         case Command::confirm:
             // Nothing has the focus: confirm what is chosen.
@@ -248,25 +270,12 @@ void Table::command(const Input& input) {
             services_.stage.push(make_setup(services_, plan));
             break;
         }
-        case Command::repeat_move: {
-            const int ply = shown_ply();
-            if (ply == 0) break;
-            say(view_.words(match().at(ply - 1),
-                            match().moves()[static_cast<std::size_t>(ply) - 1]));
-            services_.ui.toast(spoken_);
+        case Command::repeat_move:
+            say_move();
             break;
-        }
-        case Command::read_board: {
-            std::string text;
-            for (const auto& spot : top_.tableau().spots) {
-                const std::string name = on_board(spot.name);
-                if (view_.spot_value(match().at(shown_ply()), name) == "empty") continue;
-                text +=
-                    (text.empty() ? "" : "; ") + view_.spot_words(match().at(shown_ply()), name);
-            }
-            say(text);
+        case Command::read_board:
+            say_board();
             break;
-        }
         default:
             if (input.command >= Command::item_1 && input.command <= Command::item_9)
                 take_item(static_cast<int>(input.command) - static_cast<int>(Command::item_1) + 1);

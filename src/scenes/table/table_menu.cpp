@@ -56,19 +56,24 @@ void Table::draw_sheets(Frame& frame) {
     }
 }
 
-void Table::draw_menu(Frame& frame) {
-    Ui& ui = frame.ui;
-    struct Entry {
-        std::string id;
-        Icon icon;
-        std::string label;
-        bool enabled;
-        std::function<void()> act;
-        bool danger = false;
-    };
-    const bool running = !match().over() && play_.speaker() >= 0;
+/// Someone at the table may offer a draw or resign.
+bool Table::may_speak() const {
+    return !match().over() && play_.speaker() >= 0;
+}
+
+/// A line of the menu, and what it does once the menu is closed.
+struct Table::MenuEntry {
+    std::string id;
+    Icon icon;
+    std::string label;
+    bool enabled;
+    std::function<void()> act;
+    bool danger = false;
+};
+
+std::vector<Table::MenuEntry> Table::menu_entries() {
+    std::vector<MenuEntry> entries;
     const auto open = [this](Sheet sheet) { return [this, sheet] { sheet_ = sheet; }; };
-    std::vector<Entry> entries;
     if (layout_.log.empty())
         entries.push_back({"log", Icon::chart, tr("table.log"), true, open(Sheet::log)});
     if (!task_)
@@ -93,7 +98,7 @@ void Table::draw_menu(Frame& frame) {
             {"analysis", Icon::target, tr("analysis.title"), may_analyse(), [this] { analyse(); }});
     if (!task_ && view_.can_agree())
         entries.push_back(
-            {"draw", Icon::swap, tr("table.offer_draw"), running, [this] { offer_draw(); }});
+            {"draw", Icon::swap, tr("table.offer_draw"), may_speak(), [this] { offer_draw(); }});
     if (view_.can_turn())
         entries.push_back(
             {"rotate", Icon::turn_right, tr("table.rotate"), true, [this] { turned_ = !turned_; }});
@@ -102,6 +107,12 @@ void Table::draw_menu(Frame& frame) {
              services_.stage.push(make_replay(
                  services_, game::write_record(match().record(game::Match::Extent::whole)), plan_));
          }});
+    add_menu_ends(entries);
+    return entries;
+}
+
+/// The half of the menu that every game has alike: the record, the way out.
+void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
     entries.push_back({"notation", Icon::keyboard, tr("table.notation"), may_decide(), [this] {
                            typed_.clear();
                            sheet_ = Sheet::notation;
@@ -117,14 +128,54 @@ void Table::draw_menu(Frame& frame) {
     entries.push_back({"settings", Icon::settings, tr("table.settings"), true,
                        [this] { services_.stage.push(make_settings(services_)); }});
     if (!task_ && match().seats() > 1)
-        entries.push_back(
-            {"resign", Icon::flag, tr("table.resign"), running, [this] { ask_resign(); }, true});
+        entries.push_back({"resign", Icon::flag, tr("table.resign"), may_speak(),
+                           [this] { ask_resign(); }, true});
     if (of_pentathlon(services_, play_.saved()))
         entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), true,
                            [this] { to_standing(services_); }});
     entries.push_back({"title", Icon::home, tr("table.to_title"), true,
                        [this] { services_.stage.reset(make_title(services_)); }});
+}
 
+/// What can be switched while playing, below the menu's lines.
+void Table::draw_menu_switches(Frame& frame, render::Point at, float w) {
+    Ui& ui = frame.ui;
+    const float gap = frame.u(12), button = ui.control(56), step = button + gap * 0.5F;
+    float y = at.y;
+    bool coordinates = services_.settings->coordinates;
+    if (ui.toggle("coordinates", {at.x, y, w, button}, tr("table.coordinates"), coordinates)
+            .pressed)
+        services_.settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
+    y += step;
+    for (const auto& extra : view_.switches()) {
+        bool on = switched_on(services_.settings, extra);
+        if (ui.toggle(extra.id, {at.x, y, w, button}, extra.label, on).pressed)
+            switch_extra(services_.settings, extra, on);
+        y += step;
+    }
+    bool words = pane_.list().plain();
+    if (ui.toggle("words", {at.x, y, w, button}, tr("table.moves_in_words"), words).pressed)
+        pane_.list().set_plain(words);
+    y += step;
+    bool legal = services_.settings->show_legal;
+    if (ui.toggle("legal", {at.x, y, w, button}, tr("table.show_legal"), legal).pressed)
+        services_.settings.change([&](SettingValues& v) { v.show_legal = legal; });
+    y += button + gap;
+    ui.text("confirm_label", {at.x, y, w, frame.t(30)}, tr("table.confirm"), {Face::medium, 20});
+    y += frame.t(30) + gap * 0.5F;
+    int confirm = static_cast<int>(services_.settings->confirm);
+    if (ui.segmented("confirm", {at.x, y, w, button}, tr("table.confirm"),
+                     {{"always", tr("table.confirm_always")},
+                      {"touch", tr("table.confirm_touch")},
+                      {"never", tr("table.confirm_never")}},
+                     confirm))
+        services_.settings.change(
+            [&](SettingValues& v) { v.confirm = static_cast<Confirm>(confirm); });
+}
+
+void Table::draw_menu(Frame& frame) {
+    Ui& ui = frame.ui;
+    const auto entries = menu_entries();
     const float gap = frame.u(12), button = ui.control(56), row = button + gap;
     ButtonLook probe;
     probe.icon = Icon::menu;
@@ -136,10 +187,9 @@ void Table::draw_menu(Frame& frame) {
     const float inner = std::min(room, static_cast<float>(columns) * widest + gap);
     const auto rows =
         static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
-    const float label = frame.t(30);
-    const auto switches = view_.switches();
-    const float toggles = 3 + static_cast<float>(switches.size());
-    const float content = rows * row + toggles * (button + gap * 0.5F) + gap + label + button + gap;
+    const float toggles = 3 + static_cast<float>(view_.switches().size());
+    const float content =
+        rows * row + toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
     const float top = paper_head_height(frame);
     DialogLook look;
     look.padding = kPaperPad;
@@ -168,39 +218,7 @@ void Table::draw_menu(Frame& frame) {
                 chosen = entry.act;
             if (static_cast<int>(i) % columns == columns - 1 || i + 1 == entries.size()) y += row;
         }
-        bool coordinates = services_.settings->coordinates;
-        if (ui.toggle("coordinates", {in.x, y, scroll.width(), button}, tr("table.coordinates"),
-                      coordinates)
-                .pressed)
-            services_.settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
-        y += button + gap * 0.5F;
-        for (const auto& extra : switches) {
-            bool on = switched_on(services_.settings, extra);
-            if (ui.toggle(extra.id, {in.x, y, scroll.width(), button}, extra.label, on).pressed)
-                switch_extra(services_.settings, extra, on);
-            y += button + gap * 0.5F;
-        }
-        bool words = pane_.list().plain();
-        if (ui.toggle("words", {in.x, y, scroll.width(), button}, tr("table.moves_in_words"), words)
-                .pressed)
-            pane_.list().set_plain(words);
-        y += button + gap * 0.5F;
-        bool legal = services_.settings->show_legal;
-        if (ui.toggle("legal", {in.x, y, scroll.width(), button}, tr("table.show_legal"), legal)
-                .pressed)
-            services_.settings.change([&](SettingValues& v) { v.show_legal = legal; });
-        y += button + gap;
-        ui.text("confirm_label", {in.x, y, scroll.width(), label}, tr("table.confirm"),
-                {Face::medium, 20});
-        y += label + gap * 0.5F;
-        int confirm = static_cast<int>(services_.settings->confirm);
-        if (ui.segmented("confirm", {in.x, y, scroll.width(), button}, tr("table.confirm"),
-                         {{"always", tr("table.confirm_always")},
-                          {"touch", tr("table.confirm_touch")},
-                          {"never", tr("table.confirm_never")}},
-                         confirm))
-            services_.settings.change(
-                [&](SettingValues& v) { v.confirm = static_cast<Confirm>(confirm); });
+        draw_menu_switches(frame, {in.x, y}, scroll.width());
     }
     if (chosen) {
         sheet_ = Sheet::none;
