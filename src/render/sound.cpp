@@ -117,10 +117,6 @@ void quieten_alsa() {}
 
 }  // namespace
 
-const char* effect_name(Effect effect) {
-    return kKinds[index_of(effect)].name;
-}
-
 struct Sound::Works {
     struct Request {
         Effect effect;
@@ -140,7 +136,6 @@ struct Sound::Works {
     std::filesystem::path folder;
     int master = 60, effects = 100;
     bool silent = false;
-    std::array<bool, kEffects> enabled = filled(true);
     std::array<Time::time_point, kEffects> last{};
     std::uint32_t luck = 0x2545F491u;
     std::thread thread;
@@ -159,11 +154,6 @@ struct Sound::Works {
     bool open = false, read = false, tried = false;
     Time::time_point failed, quiet_since;
 
-    static std::array<bool, kEffects> filled(bool value) {
-        std::array<bool, kEffects> all{};
-        all.fill(value);
-        return all;
-    }
     double chance();
     void run();
     void serve(const Request& request);
@@ -349,15 +339,11 @@ bool Sound::muted() const {
     return works_->silent;
 }
 
-void Sound::set_enabled(Effect effect, bool enabled) {
-    works_->enabled[index_of(effect)] = enabled;
-}
-
 Heard Sound::play(Effect effect, float volume, float pitch) {
     Works& works = *works_;
     const float loud = std::clamp(volume, 0.f, 1.f) * static_cast<float>(works.master) / 100.f *
                        static_cast<float>(works.effects) / 100.f;
-    if (works.silent || loud <= 0 || !works.enabled[index_of(effect)]) return Heard::Silent;
+    if (works.silent || loud <= 0) return Heard::Silent;
     const auto now = Time::now();
     auto& last = works.last[index_of(effect)];
     if (last != Time::time_point{} && now - last < kRepeat) return Heard::Repeated;

@@ -34,9 +34,6 @@ enum class Heard {
     Silent,    ///< muted, volume 0, or this effect is switched off
 };
 
-/// The name of an effect as used for files, settings and message keys: "stone_placed".
-const char* effect_name(Effect effect);
-
 /// Plays effects. The device is opened at the first effect that is to be heard (never before) and
 /// closed after five seconds of silence, so that an idle program has no wake-ups.
 /// All functions return at once and may be called from one thread only (the program's).
@@ -63,8 +60,6 @@ public:
     /// Mute keeps the volumes; sounding effects end at once.
     void set_muted(bool muted);
     bool muted() const;
-    /// Switches one effect off or on (all are on).
-    void set_enabled(Effect effect, bool enabled);
 
     /// Plays an effect. `volume` 0..1 on top of the set volumes; `pitch` 0.03 lets this take sound
     /// up to 3 % higher or lower, drawn anew each time.

@@ -113,7 +113,8 @@ TEST_CASE("tantrix endings: what is proved is the value by looking at everything
         if (position.over()) continue;
         std::uint64_t nodes = 0;
         auto list = judged(position, nodes);
-        best_first(list);
+        std::stable_sort(list.begin(), list.end(),
+                         [](const Judged& a, const Judged& b) { return a.value > b.value; });
         search_ending(position, {}, list, nodes);
         CHECK(list.front().value == perfect(position, position.seat()) * kPoint);
         CHECK(list.front().exact);

@@ -67,7 +67,7 @@ TEST_CASE("zatre: fields from text") {
     const auto field = field_from("6@H8 1@H7 3@H6");
     REQUIRE(field);
     CHECK(field->sums(sq("H9")) == Sums{0, 10});
-    CHECK(field->largest_fitting() == 6);
+    CHECK(field->any_possible(6));
     CHECK(field->gain(sq("H9"), 2).points() == 4);
     CHECK(names(field_from("")->frontier()) == "H8");
     CHECK(names(field_from("1@A5")->frontier()) == "A6 B5");

@@ -30,13 +30,6 @@ Goal near_goal(int target, int within) {
     return goal;
 }
 
-Goal beat_goal(int target, int limit) {
-    Goal goal{zeros(target), limit == 0 ? 0.5 : 0};
-    for (int total = 1; total <= target; ++total)
-        goal.at[index(total)] = total > limit ? 1 : total == limit ? 0.5 : 0;
-    return goal;
-}
-
 Goal chase_goal(int target, int limit) {
     Goal goal{zeros(target), 0};
     for (int total = 1; total <= target; ++total)

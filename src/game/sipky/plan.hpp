@@ -49,9 +49,6 @@ struct Goal {
 Goal mean_goal(int target);
 /// 1 for a total within `within` of the target (0: exactly it).
 Goal near_goal(int target, int within);
-/// 1 for more than `limit`, one half for as much; `limit` 0: the other one is out, so is a half to
-/// be out oneself.
-Goal beat_goal(int target, int limit);
 /// The counted total where it is more than `limit`, half of it where it is as much, else nothing:
 /// the stated policy of opponents who have `limit` to beat. With 0: the mean.
 Goal chase_goal(int target, int limit);

@@ -62,11 +62,6 @@ std::vector<Judged> judged(const Position& position, std::uint64_t& nodes) {
     return list;
 }
 
-void best_first(std::vector<Judged>& list) {
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Judged& a, const Judged& b) { return a.value > b.value; });
-}
-
 Move best_at_once(const Position& position, std::uint64_t& nodes) {
     if (position.deadlocked()) return Move::pass();
     const int seat = position.seat();

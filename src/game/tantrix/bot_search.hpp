@@ -21,9 +21,6 @@ struct Judged {
 /// expected after it. `nodes` grows by the placements looked at.
 std::vector<Judged> judged(const Position& position, std::uint64_t& nodes);
 
-/// Best first; equals keep their order.
-void best_first(std::vector<Judged>& list);
-
 /// The action that looks best at once.
 Move best_at_once(const Position& position, std::uint64_t& nodes);
 

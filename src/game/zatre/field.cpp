@@ -42,12 +42,6 @@ Squares Field::normal(int value) const {
              normal_word(3, value)}};
 }
 
-int Field::largest_fitting() const {
-    int value = kValues;
-    while (value > 0 && !any_possible(value)) --value;
-    return value;
-}
-
 Sums Field::sums(Square square) const {
     if (!occupied_.has(square)) {
         const Around& here = around_[square];

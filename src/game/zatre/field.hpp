@@ -72,8 +72,6 @@ public:
         return (normal_word(0, value) | normal_word(1, value) | normal_word(2, value) |
                 normal_word(3, value)) != 0;
     }
-    /// The highest value that still fits anywhere by tests 3 and 4; 0 when nothing ever will again.
-    int largest_fitting() const;
     /// Empty squares where no tile can ever be laid: a run beside them is full (or two would be
     /// joined to 12 and more).
     Squares dead() const { return frontier() - possible(1); }

@@ -105,10 +105,6 @@ int KnasterReview::roll_at(int ply) const {
                                           [&](const auto& one) { return one.ply < ply; }));
 }
 
-int KnasterReview::sum_at(int ply) const {
-    return before(ply).sum();
-}
-
 const knaster::Position& KnasterReview::before(int ply) const {
     return knaster_table::rules_of(match_.at(ply));
 }

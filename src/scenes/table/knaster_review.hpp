@@ -37,9 +37,8 @@ public:
     std::vector<const knaster::Decision*> costliest(int most) const;
     /// Points at the end; the lead over the best other where there are several.
     int result() const;
-    /// Number of the roll, from 1, in which the action of this ply was made; its sum.
+    /// Number of the roll, from 1, in which the action of this ply was made.
     int roll_at(int ply) const;
-    int sum_at(int ply) const;
     int rolls() const { return static_cast<int>(review_.throws.size()); }
     /// The rules' position before this ply.
     const knaster::Position& before(int ply) const;
