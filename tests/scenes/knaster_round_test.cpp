@@ -150,6 +150,19 @@ TEST_CASE("knaster gathering: sheets at their edges, apart from each other and i
             const render::Rect area{0, 0, w, h};
             const auto ring = scenes::knaster_table::ring(area, players);
             REQUIRE(static_cast<int>(ring.edges.size()) == players);
+            // Dice and menu lie beside the sheets, however large the button is.
+            for (const float button : {0.04F, 0.06F, 0.09F}) {
+                const float side = button * std::min(w, h);
+                const auto middle =
+                    scenes::knaster_table::lay_middle(ring.middle, side, 0.3F * side, 0.17F * h);
+                CHECK_FALSE(middle.tray.touches(middle.menu));
+                for (const auto& box : {middle.tray, middle.menu}) {
+                    CHECK(area.contains({box.x, box.y}));
+                    CHECK(area.contains({box.right() - 1, box.bottom() - 1}));
+                    for (const auto& edge : ring.edges)
+                        CHECK_FALSE(box.inset(1).touches(edge.on_screen(edge.paper())));
+                }
+            }
             for (std::size_t i = 0; i < ring.edges.size(); ++i) {
                 const auto& edge = ring.edges[i];
                 const auto paper = edge.on_screen(edge.paper());

@@ -49,6 +49,16 @@ struct Ring {
 };
 Ring ring(const render::Rect& area, int players);
 
+/// The tray with the dice, and the button of the menu beside or under it.
+struct Middle {
+    render::Rect tray, menu;
+    float die = 0;      ///< room of a die
+    bool slim = false;  ///< the dice lie under each other
+};
+/// In what the ring leaves free: a button so large, so far from a tray over it; the tray is at most
+/// so high.
+Middle lay_middle(const render::Rect& room, float button, float gap, float most);
+
 }  // namespace knaster_table
 
 class KnasterGathering final : public Scene {

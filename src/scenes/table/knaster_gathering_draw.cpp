@@ -131,7 +131,8 @@ void paint_lines(const Brush& b) {
 }
 
 void paint_button(const Brush& b, const Rect& box, const std::string& words, bool on) {
-    const auto& theme = b.canvas.theme();
+    // The sheets are light paper in every theme but the flat one.
+    const auto& theme = b.flat() ? b.canvas.theme() : render::theme(render::ThemeId::light);
     const float c = b.edge.c, radius = 0.14F * c;
     const float share = on ? 1.0F : 0.38F;
     const auto fade = b.canvas.fade(share);
@@ -201,21 +202,13 @@ void KnasterGathering::paint_edge(Canvas& canvas, const Edge& edge, int seat) co
 // --- the middle ----------------------------------------------------------------------------------
 
 void KnasterGathering::draw_middle(Frame& frame) {
-    const Rect& middle = ring_.middle;
     const auto& now = rules();
-    const float side = std::max(frame.ui.least(), std::min(frame.t(64), middle.h * 0.6F));
-    // Where the middle is narrow the button stands under the tray, in a slim one the dice do so
-    // too.
-    const bool narrow = middle.w < middle.h * 2.2F, slim = middle.w * 2.2F < middle.h;
-    const float under = narrow ? side + frame.u(24) : 0;
-    const float room = slim ? middle.w * 0.94F : narrow ? middle.h - under : middle.h * 0.94F;
-    const float most = slim     ? (middle.h - under) / 2.35F
-                       : narrow ? middle.w / 2.35F
-                                : (middle.w - 2 * side) / 2.35F;
-    const float high = std::min({room, frame.area.h * 0.17F, most});
-    const float die = high * 0.62F, along = die * 3.6F;
-    const Point centre{middle.centre().x, middle.centre().y - under / 2};
-    const Rect tray = Rect::around(centre, slim ? high : along, slim ? along : high);
+    const float side = std::max(frame.ui.least(), std::min(frame.t(64), ring_.middle.h * 0.6F));
+    const auto middle =
+        knaster_table::lay_middle(ring_.middle, side, frame.u(24), frame.area.h * 0.17F);
+    const Rect& tray = middle.tray;
+    const float high = std::min(tray.w, tray.h), die = middle.die;
+    const bool slim = middle.slim;
     frame.canvas.shadow(tray, 0.3F * high, render::ShadowLevel::L3);
     frame.canvas.cached(
         "gathering tray", tray,
@@ -237,14 +230,7 @@ void KnasterGathering::draw_middle(Frame& frame) {
     }
     ButtonLook look;
     look.style = ButtonStyle::paper;
-    if (frame.ui
-            .icon_button(
-                "menu",
-                Rect::around(narrow ? Point{centre.x, tray.bottom() + frame.u(24) + side / 2}
-                                    : Point{tray.right() + side, centre.y},
-                             side, side),
-                Icon::menu, tr("table.menu"), look)
-            .pressed)
+    if (frame.ui.icon_button("menu", middle.menu, Icon::menu, tr("table.menu"), look).pressed)
         menu_ = true;
 }
 

@@ -232,4 +232,25 @@ Ring ring(const Rect& area, int players) {
     return broad.edges.front().c > 1.1F * narrow.edges.front().c ? broad : narrow;
 }
 
+Middle lay_middle(const Rect& room, float button, float gap, float most) {
+    // Where the room is narrow the button stands under the tray, in a slim one the dice do so too.
+    const bool narrow = room.w < room.h * 2.2F;
+    Middle m;
+    m.slim = room.w * 2.2F < room.h;
+    const float under = narrow ? button + gap : 0, beside = 1.5F * button;
+    const float share = m.slim ? room.w * 0.94F : narrow ? room.h - under : room.h * 0.94F;
+    const float length = m.slim ? room.h - under : narrow ? room.w : room.w - beside;
+    const float high = std::min({share, most, length / 2.35F});
+    m.die = high * 0.62F;
+    const float along = m.die * 3.6F;
+    Point centre{room.centre().x, room.centre().y - under / 2};
+    // In the middle, unless the button beside it needs the room.
+    if (!narrow) centre.x = std::min(centre.x, room.right() - beside - along / 2);
+    m.tray = Rect::around(centre, m.slim ? high : along, m.slim ? along : high);
+    const Point at = narrow ? Point{centre.x, m.tray.bottom() + gap + button / 2}
+                            : Point{m.tray.right() + button, centre.y};
+    m.menu = Rect::around(at, button, button);
+    return m;
+}
+
 }  // namespace scenes::knaster_table
