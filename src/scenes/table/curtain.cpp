@@ -11,6 +11,44 @@
 
 namespace scenes {
 
+CurtainPaper curtain_paper(const CurtainRoom& room, const std::function<float(float)>& words_high) {
+    const float t = room.type;
+    CurtainPaper p;
+    float gap = 20 * t;
+    const auto measure = [&](float pad, float title, float luck, float badge) {
+        p.pad = pad * t;
+        p.title = title * t;
+        p.luck_high = room.luck ? luck * t : 0;
+        p.badge = badge * t;
+        p.words_high = words_high(room.width - 2 * p.pad);
+    };
+    // The share of badge and gaps that there is room for.
+    const auto share = [&](float loose, float luck_gap) {
+        const float fixed = 2 * p.pad + p.title + p.words_high + p.luck_high +
+                            (room.luck ? luck_gap : 0) + room.button;
+        return std::clamp((room.height - fixed) / loose, 0.0F, 1.0F);
+    };
+    measure(48, 96, 64, 70);
+    float k = share(2 * p.badge + 3.5F * gap, gap), over = 0, last = 2 * gap;
+    if (k >= 0.45F) {
+        p.badge *= k;
+        over = 2 * p.badge + gap * k;
+        last *= k;
+    } else {
+        p.beside = true;
+        measure(24, 70, 52, 30);
+        k = share(3 * gap, 0);
+        gap *= k;
+        last = gap;
+    }
+    p.name = p.pad + over;
+    p.words = p.name + p.title + (p.beside ? gap : gap * k) * 0.5F;
+    p.luck = p.words + p.words_high + last;
+    p.button = room.luck ? p.luck + p.luck_high + gap : p.luck;
+    p.height = p.button + room.button + p.pad;
+    return p;
+}
+
 namespace {
 
 using render::Align;
@@ -182,41 +220,42 @@ void Curtain::draw(Frame& frame) {
         draw_row(frame,
                  {area.x + frame.u(32), area.bottom() + frame.u(8), area.w - frame.u(64), row});
     }
-    const float edge = frame.u(32), pad = frame.t(48), gap = frame.t(20);
-    const float w = std::min(frame.t(920), frame.area.w - 2 * edge), inner = w - 2 * pad;
-    const TextLook small{Face::medium, 23, ui.theme().ink2, Align::centre};
+    const float edge = frame.u(32), w = std::min(frame.t(920), frame.area.w - 2 * edge);
     const auto& name = names_[static_cast<std::size_t>(seat_)];
     // A side that is called like an unnamed player says nothing more.
     const std::string side = view_.side(seat_);
     const std::string sentence =
         side == name ? tr("table.hand_over_plain") : tr("table.hand_over", side);
-    const float words = ui.paragraph_height(sentence, inner, small);
-    const float badge = frame.t(70), title = frame.t(96), button = ui.control(76);
+    const TextLook small{Face::medium, 23, ui.theme().ink2, Align::centre};
     const std::string common = luck();
-    const float strip = common.empty() ? 0 : frame.t(64) + gap;
-    const float wanted = 2 * pad + 2 * badge + title + words + button + strip + 3.5F * gap;
-    const float h = std::min(wanted, area.h - 2 * edge);
-    // Where the window is low, badge and gaps give way.
-    const float k = std::min(1.0F, (h - 2 * pad - title - words - button - strip) /
-                                       std::max(1.0F, 2 * badge + 3.5F * gap));
-    Rect box = Rect::around(area.centre(), w, h);
-    box = {std::round(box.x), std::round(box.y), std::round(w), std::round(h)};
+    const float button = ui.control(76);
+    CurtainPaper paper =
+        curtain_paper({w, area.h - 2 * edge, frame.type, button, !common.empty()},
+                      [&](float inner) { return ui.paragraph_height(sentence, inner, small); });
+    Rect box = Rect::around(area.centre(), w, paper.height);
+    box = {std::round(box.x), std::round(box.y), std::round(w), std::round(paper.height)};
     draw_stack(frame, box);
     ui.panel(box, 28);
-    float y = box.y + pad;
-    view_.badge(frame.canvas, seat_, {box.centre().x, y + badge * k}, badge * k);
-    y += (2 * badge + gap) * k;
+    const float pad = paper.pad, inner = w - 2 * pad;
     const std::string whose = tr("table.hand_over_to", name);
+    // Beside the name the badge takes a part of its line.
+    const float taken = paper.beside ? 2 * paper.badge + frame.t(20) : 0;
     const auto font =
-        frame.canvas.fit(whose, Face::display_bold, frame.t(82), frame.t(28), inner - 2);
-    ui.text("name", {box.x + pad, y, inner, title}, whose,
+        frame.canvas.fit(whose, Face::display_bold, std::min(frame.t(82), paper.title * 0.86F),
+                         frame.t(22), inner - 2 - taken);
+    const float wide_name = std::min(inner, frame.canvas.measure(whose, font) + 2 + taken);
+    const render::Point badge{
+        paper.beside ? box.centre().x - wide_name / 2 + paper.badge : box.centre().x,
+        box.y + (paper.beside ? paper.name + paper.title * 0.5F : pad + paper.badge)};
+    view_.badge(frame.canvas, seat_, badge, paper.badge);
+    const float left = box.x + pad + (paper.beside ? taken : 0);
+    ui.text("name", {left, box.y + paper.name, box.right() - pad - left, paper.title}, whose,
             {Face::display_bold, std::floor(font.px) / frame.type, {}, Align::centre, true});
-    y += title + 0.5F * gap * k;
-    ui.paragraph("sentence", {box.x + pad, y, inner, words + 1}, sentence, small);
+    ui.paragraph("sentence", {box.x + pad, box.y + paper.words, inner, paper.words_high + 1},
+                 sentence, small);
     if (!common.empty()) {
         const float wide = std::min(inner, ui.text_width(common, 24, Face::bold) + frame.t(64));
-        const Rect at{box.centre().x - wide / 2, box.bottom() - pad - button - strip, wide,
-                      frame.t(64)};
+        const Rect at{box.centre().x - wide / 2, box.y + paper.luck, wide, paper.luck_high};
         ui.inset(at, 16);
         ui.text("luck", at, common, {Face::bold, 24, {}, Align::centre, true});
     }
@@ -226,7 +265,7 @@ void Curtain::draw(Frame& frame) {
     look.size = 25;
     const float wide =
         std::min(inner, std::max(frame.t(460), ui.button_width(tr("table.take"), look)));
-    if (ui.button("take", {box.centre().x - wide / 2, box.bottom() - pad - button, wide, button},
+    if (ui.button("take", {box.centre().x - wide / 2, box.y + paper.button, wide, button},
                   tr("table.take"), look)
             .pressed)
         lift();
