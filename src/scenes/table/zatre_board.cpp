@@ -102,12 +102,14 @@ std::vector<Slot> slots(const zatre::Position& position, const Board& board) {
         columns = n;
     }
     const float side = pitch * 0.88F;  // room for a frame around each
-    const float across = static_cast<float>(columns) * pitch;
+    const auto used = static_cast<float>(std::min(columns, std::max<std::size_t>(list.size(), 1)));
+    // In a long tray few tiles lie apart, in its middle.
+    const float step = board.upright ? pitch : std::min(1.22F * pitch, board.inside.w / used);
     const float down =
         std::ceil(static_cast<float>(list.size()) / static_cast<float>(columns)) * pitch;
-    const float left = board.upright ? board.inside.centre().x - across / 2 : board.inside.x;
+    const float left = board.inside.centre().x - used * step / 2;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const Point at{left + (static_cast<float>(i % columns) + 0.5F) * pitch,
+        const Point at{left + (static_cast<float>(i % columns) + 0.5F) * step,
                        board.inside.centre().y - down / 2 +
                            (std::floor(static_cast<float>(i / columns)) + 0.5F) * pitch};
         list[i].box = Rect::around(at, side, side);
