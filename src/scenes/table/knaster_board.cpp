@@ -187,8 +187,11 @@ float rings_at(Canvas& canvas, const Board& board, const std::array<std::string,
                std::size_t row, const render::Font& font) {
     const float c = board.c;
     const Rect& box = board.hands[row];
-    const float names =
-        std::max(canvas.measure(hands[row % 3], font), canvas.measure(hands[row % 3 + 3], font));
+    float names = 0;
+    for (const std::size_t i : {row % 3, row % 3 + 3})
+        for (const auto& line :
+             canvas.wrap(hands[i], font, box.w - 0.07F * c - rings_room(board, i)))
+            names = std::max(names, canvas.measure(line, font));
     return std::min(box.right() - rings_room(board, row),
                     std::max(box.right() - 0.82F * c, box.x + 0.17F * c + names));
 }
@@ -211,11 +214,19 @@ void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string
         paint_owed(canvas, {x, box.y + 0.71F * c}, 0.25F * c, 0.082F * c, circles);
         return;
     }
-    // Circles matter more than the end of a long name.
+    // Beside its circles a long name takes two lines, where they fit; circles matter more than the
+    // end of a name.
     std::string name = hands[row];
-    if (board.least > 0 && !board.wide)
-        name = canvas.ellipsis(name, font, box.w - 0.07F * c - rings_room(board, row));
-    canvas.label({x, y}, name, font, ink, render::Align::left);
+    const float room = box.w - 0.07F * c - rings_room(board, row), step = font.px * 0.98F;
+    const auto beside = canvas.wrap(name, font, room);
+    const bool two = board.least > 0 && !board.wide && beside.size() == 2 && 2 * step <= box.h;
+    if (board.least > 0 && !board.wide) name = canvas.ellipsis(name, font, room);
+    if (two)
+        for (std::size_t i = 0; i < 2; ++i)
+            canvas.label({x, y + (static_cast<float>(i) - 0.5F) * step}, beside[i], font, ink,
+                         render::Align::left);
+    else
+        canvas.label({x, y}, name, font, ink, render::Align::left);
     if (board.wide)
         paint_owed(canvas, {x, box.y + 0.57F * c}, 0.27F * c, 0.092F * c, circles);
     else

@@ -103,6 +103,8 @@ Setting set_table(const Frame& frame, const View& view, const Settings& settings
     set.eye.play = set.layout.play;
     set.eye.unit = frame.unit;
     set.eye.type = set.layout.unit;
+    // Who wants large letters gets them on the board too, as far as they fit there.
+    if (settings->scale > 125) set.eye.least = std::floor(8 * frame.type);
     set.eye.turned = turned;
     set.eye.coordinates = settings->coordinates;
     for (const auto& extra : view.switches())
