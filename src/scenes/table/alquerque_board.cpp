@@ -83,11 +83,13 @@ void trays_beside(Board& b, const Rect& play) {
 }
 
 void trays_above(Board& b, const Rect& play) {
-    const float u = b.u, high = kStrip * u, gap = 0.10F * u;
+    const float u = b.u, gap = 0.10F * u;
     const Rect frame = b.outline();
-    const float wide = frame.w / 2 - 0.1F * u;
-    const bool below =
-        play.bottom() - frame.bottom() >= high + 2 * gap && frame.y - play.y >= high + 2 * gap;
+    const float least = std::min(play.bottom() - frame.bottom(), frame.y - play.y);
+    const bool below = least >= kStrip * u + 2 * gap;
+    // With a side of its own a tray is as large as beside the board, if there is room.
+    const float high = below ? std::min(kColumn * u, least - 2 * gap) : kStrip * u;
+    const float wide = below ? std::min(frame.w, 8.9F * high) : frame.w / 2 - 0.1F * u;
     const Rect first{frame.x, frame.y - gap - high, wide, high};
     const Rect second{frame.right() - wide, frame.y - gap - high, wide, high};
     const Rect under{frame.x, frame.bottom() + gap, wide, high};
