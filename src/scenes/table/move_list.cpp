@@ -123,6 +123,25 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
     if (step("later", render::Icon::right, "table.later", ply < match.length())) wish.ply = ply + 1;
 }
 
+/// A sheet that waits for the first move: numbered lines.
+static void draw_blank(Frame& frame, const Rect& box, float row, float number, float k) {
+    const auto& theme = frame.ui.theme();
+    const TextLook look{render::Face::medium, 18 * k, theme.ink2};
+    const float left = box.x + number, room = box.w - number;
+    const std::string words = tr("table.no_moves");
+    const float high = frame.ui.paragraph_height(words, room, look);
+    for (int i = 0; static_cast<float>(i + 1) * row <= box.h + 1; ++i) {
+        const float y = box.y + static_cast<float>(i) * row;
+        frame.canvas.label({left - frame.u(8), y + row / 2}, std::to_string(i + 1) + ".",
+                           {render::Face::medium, frame.t(19 * k)},
+                           i == 0 ? theme.ink2 : theme.ink3, render::Align::right);
+        if (i > 0 || high <= row)
+            frame.canvas.fill({left, std::round(y + row) - 1, room, 1}, theme.line);
+    }
+    frame.ui.paragraph("no_moves", {left, box.y + std::max(0.0F, (row - high) / 2), room, high + 1},
+                       words, look);
+}
+
 MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
                               const game::Match& match, int ply, int cursor, float k,
                               float corner) {
@@ -172,20 +191,19 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
                 if (cell.ply <= ply) here = i;
         ui.scroll_to("moves", static_cast<float>(here) * row, row);
     }
+    const float number = frame.t(40 * k);
     if (lines_.empty()) {
-        TextLook look{render::Face::medium, 18 * k, ui.theme().ink2};
-        ui.paragraph("no_moves", view_box, tr("table.no_moves"), look);
+        draw_blank(frame, view_box, row, number, k);
         return wish;
     }
     auto scroll = ui.scroll("moves", view_box, content);
-    const float number = frame.t(40 * k);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const float y = scroll.top() + static_cast<float>(i) * row;
         if (!scroll.shows(y, row)) continue;
         const Line& line = lines_[i];
         const float inset = std::round(row * 0.1F);
         float left = view_box.x;
-        if (!plain_ && line.seat >= 0) {
+        if (!plain_ && line.seat >= 0 && match.seats() > 1) {
             const float r = row * 0.24F;
             view.badge(frame.canvas, line.seat, {left + r + frame.u(4), y + row / 2}, r);
             left += number;
