@@ -329,9 +329,15 @@ void Table::draw_lesson_main(Frame& frame) {
     if (!acts) look.enabled = may_decide();
     if (acts) look.style = ButtonStyle::secondary;
     Rect at = box;
-    if (acts && !above) at.w = std::floor(box.w / 2 - 8 * layout_.unit);
+    float beside = 76 * layout_.unit;  // the icon and the edges
+    if (acts && !above) {
+        // Half the width is for the words alone.
+        at.w = std::floor(box.w / 2 - 8 * layout_.unit);
+        look.icon.reset();
+        beside = 30 * layout_.unit;
+    }
     const auto font = frame.canvas.fit(tr("lesson.show"), Face::heavy, look.size * frame.type,
-                                       13 * layout_.unit, at.w - 76 * layout_.unit);
+                                       13 * layout_.unit, at.w - beside);
     look.size = std::floor(font.px) / frame.type;
     if (ui.button("show", at, tr("lesson.show"), look).pressed) show_for_me();
 }

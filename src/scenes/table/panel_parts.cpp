@@ -285,28 +285,43 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     return touch;
 }
 
+namespace {
+
+constexpr float kSentence = 20;
+
+/// How the sentence of that number is written.
+TextLook sentence_look(const Frame& frame, const Layout& layout, std::size_t i, float size) {
+    const auto& theme = frame.ui.theme();
+    return {i == 0 ? Face::bold : Face::medium,
+            (i == 0 ? 1.0F : 0.9F) * size * layout.unit / frame.type,
+            i == 0 ? theme.ink : theme.ink2, Align::centre};
+}
+
+float height_at(Frame& frame, const Layout& layout, float width,
+                const std::vector<std::string>& lines, float size) {
+    float sum = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        sum += frame.ui.paragraph_height(lines[i], width, sentence_look(frame, layout, i, size));
+    return sum;
+}
+
+}  // namespace
+
+float sentences_height(Frame& frame, const Layout& layout, float width,
+                       const std::vector<std::string>& lines) {
+    return height_at(frame, layout, width, lines, kSentence);
+}
+
 void draw_sentences(Frame& frame, const Layout& layout, Rect box,
                     const std::vector<std::string>& lines) {
     Ui& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const float scale = layout.unit / frame.type;
-    const auto look_of = [&](std::size_t i, float size) {
-        return TextLook{i == 0 ? Face::bold : Face::medium, (i == 0 ? 1.0F : 0.9F) * size * scale,
-                        i == 0 ? theme.ink : theme.ink2, Align::centre};
-    };
-    const auto height_of = [&](float size) {
-        float sum = 0;
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            sum += ui.paragraph_height(lines[i], box.w, look_of(i, size));
-        return sum;
-    };
-    float size = 20;
-    while (size > 12 && height_of(size) > box.h) size -= 1;
-    float y = box.y + std::max(0.0F, (box.h - height_of(size)) / 2);
+    float size = kSentence;
+    while (size > 12 && height_at(frame, layout, box.w, lines, size) > box.h) size -= 1;
+    float y = box.y + std::max(0.0F, (box.h - height_at(frame, layout, box.w, lines, size)) / 2);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const float h = ui.paragraph_height(lines[i], box.w, look_of(i, size));
-        ui.paragraph("advice" + std::to_string(i), {box.x, y, box.w, h + 1}, lines[i],
-                     look_of(i, size));
+        const TextLook look = sentence_look(frame, layout, i, size);
+        const float h = ui.paragraph_height(lines[i], box.w, look);
+        ui.paragraph("advice" + std::to_string(i), {box.x, y, box.w, h + 1}, lines[i], look);
         y += h;
     }
 }

@@ -49,6 +49,9 @@ render::Rect card_part(const Layout& layout, const PlayerCard& card);
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card);
 
+/// Height of these sentences in their full size.
+float sentences_height(Frame& frame, const Layout& layout, float width,
+                       const std::vector<std::string>& lines);
 /// One to three sentences, the first in bold, as large as fits.
 void draw_sentences(Frame& frame, const Layout& layout, render::Rect box,
                     const std::vector<std::string>& lines);

@@ -85,10 +85,13 @@ bool Table::hinting() const {
 }
 
 /// A hint in its place: the badge, which leads to the analysis, and the words under it.
-void Table::draw_hint(Frame& frame, const Rect& box, std::vector<std::string> lines) {
+void Table::draw_hint(Frame& frame, const Rect& place, std::vector<std::string> lines) {
     const float k = layout_.unit;
     // In a broad band badge and words stand side by side.
-    const bool beside = box.w > 7 * box.h;
+    const bool beside = place.w > 7 * place.h;
+    // The badge keeps away from the card over it.
+    const float air = beside || layout_.portrait ? 0 : std::min(8 * k, place.h * 0.1F);
+    const Rect box{place.x, place.y + air, place.w, place.h - air};
     const float high = beside ? box.h : std::min(40 * k, box.h * 0.4F);
     const float wide = beside ? box.w * 0.5F : box.w;
     // In a one-turn problem the solver tells the points of the turn, not who wins.

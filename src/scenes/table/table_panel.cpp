@@ -31,7 +31,8 @@ void Table::draw_player(Frame& frame, int seat) {
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
     const Room room = view_.room();
     const bool sheets = (room.sheet && !room.common) || room.boards;
-    card.open = sheets && match().seats() > 1 && sheet_seat() == seat;
+    const bool in_sight = room.boards || !layout_.log.empty();
+    card.open = sheets && in_sight && match().seats() > 1 && sheet_seat() == seat;
     card.beside = room.boards && layout_.card > 0;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
     if (layout_.card > 0) view_.card(frame, card_part(layout_, card), position, seat);
@@ -135,6 +136,15 @@ void Table::draw_advice(Frame& frame) {
     const auto names = seat_names(view_, play_.seats());
     for (auto& line : lines) line = with_names(std::move(line), names);
     if (hinting() && may_decide()) return draw_hint(frame, box, std::move(lines));
+    // Where no list stands over them long sentences grow upwards before their letters shrink.
+    if (!layout_.portrait && layout_.log.empty()) {
+        float top = 0;
+        for (const auto& player : layout_.players) top = std::max(top, player.bottom());
+        const float wanted = sentences_height(frame, layout_, box.w, lines) + 8 * layout_.unit;
+        const float spare = std::max(0.0F, box.y - top - 12 * layout_.unit);
+        const float more = std::clamp(wanted - box.h, 0.0F, spare);
+        box = {box.x, box.y - more, box.w, box.h + more};
+    }
     draw_sentences(frame, layout_, box, lines);
 }
 
