@@ -59,6 +59,7 @@ Touch Ui::button(std::string_view id, Rect rect, std::string_view label, const B
     Meeting how;
     how.radius = std::min(u(14), rect.h / 2);
     how.hint = look.hint;
+    how.primary = look.style == ButtonStyle::primary;
     const Touch touch = w.meet(control_of("button", id, label, rect, look.enabled), how);
     w.ground(rect, look, touch);
     const Face face = look.style == ButtonStyle::primary ? Face::heavy : Face::medium;
@@ -137,7 +138,22 @@ Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& v
     const Color ink = enabled ? colors.ink : colors.ink3;
     bool cut = false;
     if (note.empty()) {
-        cut = w.label({rect.x, rect.y, room, rect.h}, label, Face::medium, 20, ink, Align::left);
+        // A long label first becomes a little smaller, then takes two lines.
+        float size = 20;
+        while (size > 17 && w.canvas.measure(label, {Face::medium, t(size)}) > room) size -= 1;
+        const render::Font font{Face::medium, t(size)};
+        const auto lines = w.canvas.wrap(label, font, room);
+        const float step = std::round(t(size) * 1.16F);
+        const bool two = lines.size() == 2 && 2 * step <= rect.h;
+        const float top = rect.y + (rect.h - 2 * step) / 2;
+        if (two)
+            for (std::size_t i = 0; i < 2; ++i)
+                cut = w.label({rect.x, top + static_cast<float>(i) * step, room, step}, lines[i],
+                              Face::medium, size, ink, Align::left) ||
+                      cut;
+        else
+            cut = w.label({rect.x, rect.y, room, rect.h}, label, Face::medium, size, ink,
+                          Align::left);
     } else {
         const float line = std::min(t(26), rect.h / 2);
         const float top = rect.y + (rect.h - 2 * line) / 2;
