@@ -187,6 +187,24 @@ bool Ui::Works::take_command(const Input& in) {
     }
 }
 
+/// The button that Return in the field of a dialog means, too: the primary one of a dialog that
+/// asks for nothing but this one line. Where more can be set (names, options), Return only ends
+/// editing.
+const Ui::Works::Item* Ui::Works::answer() const {
+    const Item* primary = nullptr;
+    int fields = 0;
+    for (const auto& item : now_pass.items) {
+        const Control& control = now_pass.of(item);
+        if (!item.how.focusable || control.layer != now_pass.top) continue;
+        if (item.how.type)
+            ++fields;
+        else if (control.role != "button")
+            return nullptr;
+        if (item.how.primary && control.enabled) primary = &item;
+    }
+    return now_pass.top > 0 && fields == 1 ? primary : nullptr;
+}
+
 /// Keys while a field edits. Everything that is not editing ends it or is swallowed.
 bool Ui::Works::take_typing(const Input& in) {
     if (in.kind == Input::Kind::text) {
@@ -199,6 +217,7 @@ bool Ui::Works::take_typing(const Input& in) {
     }
     if (in.key == SDLK_RETURN || in.key == SDLK_KP_ENTER) {
         type_stop = true;
+        if (const Item* item = answer()) activate = now_pass.of(*item).name;
         return true;
     }
     if (in.key == SDLK_ESCAPE) {
@@ -218,6 +237,12 @@ bool Ui::Works::take_typing(const Input& in) {
         type_shift = in.shift;
     }
     return true;
+}
+
+/// A dialog that begins with its field can be typed into at once.
+void Ui::Works::begin_line() {
+    const Item* item = now_pass.find(focus());
+    if (item && item->how.type && now_pass.top > 0 && typing.empty()) type_start = focus();
 }
 
 /// After a pass: one focus a layer; a new layer has its own and gives the old one back.
@@ -243,6 +268,7 @@ void Ui::Works::settle_focus() {
             set_focus(name, false);
             again = true;
         }
+        begin_line();
     }
     // A trapped focus must be somewhere.
     if (now_pass.top > 0 && focus().empty())
@@ -250,6 +276,7 @@ void Ui::Works::settle_focus() {
             const Control& control = now_pass.of(item);
             if (item.how.focusable && control.enabled && control.layer == now_pass.top) {
                 focus() = control.name;
+                begin_line();
                 again = true;
                 break;
             }

@@ -21,6 +21,7 @@ struct Meeting {
     bool spot = false;        ///< presses go to the scene
     bool horizontal = false;  ///< left and right belong to the control (slider)
     bool type = false;        ///< a text field
+    bool primary = false;     ///< the button that does what its dialog is for
     float radius = 14;        ///< px of the focus ring
     bool round = false;
     bool ring = true;
@@ -173,6 +174,8 @@ struct Ui::Works {
     bool step_focus(int by);
     bool move_focus(int dx, int dy);
     void settle_focus();
+    void begin_line();
+    const Item* answer() const;
     void set_focus(const std::string& name, bool shows);
 
     // --- ui_field.cpp ----------------------------------------------------------------------------
