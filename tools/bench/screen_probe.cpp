@@ -1,12 +1,17 @@
 // Measures a program from outside, as a person sees it: an X11 client that starts the program,
 // looks at pixels, and sends real pointer and key events (XTest). Used by tools/bench/figures.
 //   screen_probe first PROGRAM…               ms from the start to the first changed pixel
-//   screen_probe idle SECONDS KEYS PROGRAM…   wake-ups, ms of processor, changed screens, RSS in kB
+//   screen_probe idle SECONDS KEYS PROGRAM…   wake-ups, ms of processor, pictures drawn anew (those
+//   of
+//                                             PETIBOJ_FRAME_LOG if it is set), RSS in kB
 //   screen_probe press N X Y PROGRAM…         N times ms from a press at X,Y to changed pixels
 //   screen_probe hands PAUSE STEPS PROGRAM…   hands at work, PAUSE ms after each step; prints how
 //                                             many lines the frame log had before
 //   screen_probe where DUMP NAME              the middle "X Y" of a control or spot of a dump
-// KEYS: key names as of xmodmap joined by commas, together: Control_L+y; - for none
+// KEYS: key names as of xmodmap joined by commas, together: Control_L+y; - for none; for idle also
+//       names of controls to press (button:settings), as the file after --dump-ui in PROGRAM…
+//       tells, places to press (@X:Y) and pauses (*2: 2 s; first of all: where the
+//       first picture moves)
 // STEPS: such keys, and of the mouse @X:Y go there, @X:Y*N in N steps, @down @up, @+ @- the wheel
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -79,6 +84,12 @@ public:
         XTestFakeButtonEvent(display_, number, down, CurrentTime);
         XSync(display_, False);
     }
+    void click(unsigned number) const {
+        button(true, number);
+        pause_ms(30);
+        button(false, number);
+    }
+    int height() const { return height_; }
     /// Presses keys together and lets them go: "Escape", "Control_L+y".
     void chord(const std::string& names) const {
         std::vector<KeyCode> codes;
@@ -199,25 +210,92 @@ int first(char** words) {
     return 0;
 }
 
+/// The file in which the program keeps telling what it shows; empty if it was not asked to.
+std::string dump_of(char** words) {
+    for (; *words; ++words)
+        if (std::strcmp(*words, "--dump-ui") == 0 && words[1]) return words[1];
+    return {};
+}
+
+/// Presses the control of this name once it is there, the wheel turned until it is in sight.
+void press_control(const Screen& screen, const std::string& file, const std::string& name) {
+    const auto start = Time::now();
+    for (bool turned = false; ms_since(start) < 20000; pause_ms(50)) {
+        std::ifstream in(file);
+        const auto model = nlohmann::json::parse(in, nullptr, false);
+        if (!model.is_object()) continue;
+        for (const auto& control : model.at("controls")) {
+            if (control.at("name") != name || !control.at("enabled").get<bool>()) continue;
+            const auto middle = [&](const char* from, const char* length) {
+                return static_cast<int>(control.at(from).get<double>() +
+                                        control.at(length).get<double>() / 2);
+            };
+            if (control.at("visible").get<bool>()) {
+                screen.pointer(middle("x", "w"), middle("y", "h"));
+                // What was scrolled comes to rest first, or another lies there by now.
+                if (!turned) return screen.click(1);
+                turned = false;
+                screen.wait_still(400);
+            } else {
+                if (!turned) screen.pointer(middle("x", "w"), screen.height() / 2);
+                screen.click(5);
+                turned = true;
+            }
+            break;
+        }
+    }
+    stop("no " + name + " to press");
+}
+
+void press_place(const Screen& screen, const std::string& place) {
+    int x = 0, y = 0;
+    if (std::sscanf(place.c_str(), "@%d:%d", &x, &y) != 2) stop("no place " + place);
+    screen.pointer(x, y);
+    screen.click(1);
+}
+
+/// Pictures that the program has drawn so far, by its frame log; -1 without one.
+long pictures_logged() {
+    const char* file = std::getenv("PETIBOJ_FRAME_LOG");
+    if (!file) return -1;
+    long drawn = 0;
+    std::ifstream in(file);
+    for (std::string line; std::getline(in, line);) {
+        long rectangles = 0;
+        if (std::sscanf(line.c_str(), "%*s %*s %ld", &rectangles) == 1 && rectangles > 0) ++drawn;
+    }
+    return drawn;
+}
+
 int idle(double seconds, const std::string& keys, char** words) {
     const Screen screen;
     const std::string empty = screen.sample();
     Program program(words);
     wait_first(screen, program, empty);
-    screen.wait_still(1500);
+    if (keys[0] != '*') screen.wait_still(1500);
     std::istringstream list(keys == "-" ? "" : keys);
     for (std::string key; std::getline(list, key, ',');) {
-        screen.chord(key);
-        screen.wait_still(1500);
+        if (key[0] == '*') {
+            pause_ms(std::atof(key.c_str() + 1) * 1000);
+            continue;
+        }
+        if (key[0] == '@')
+            press_place(screen, key);
+        else if (key.find(':') != std::string::npos)
+            press_control(screen, dump_of(words), key);
+        else
+            screen.chord(key);
+        screen.wait_still(700);
     }
     pause_ms(7000);  // whatever follows the last input (a sound device closes) is over
     const std::string picture = screen.all();
-    const long before = program.switches();
+    const long before = program.switches(), drawn = pictures_logged();
     const double busy = program.processor_ms();
     pause_ms(seconds * 1000);
     program.must_live();
-    std::printf("%ld %.2f %d %ld\n", program.switches() - before, program.processor_ms() - busy,
-                screen.all() == picture ? 0 : 1, program.resident_kb());
+    const long changed = drawn < 0 ? (screen.all() == picture ? 0 : 1) : pictures_logged() - drawn;
+    std::printf("%ld %.2f %ld %ld\n", program.switches() - before, program.processor_ms() - busy,
+                changed, program.resident_kb());
     return 0;
 }
 
