@@ -201,7 +201,8 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
         const float y = scroll.top() + static_cast<float>(i) * row;
         if (!scroll.shows(y, row)) continue;
         const Line& line = lines_[i];
-        const float inset = std::round(row * 0.1F);
+        const float inset =
+            std::min(std::round(row * 0.1F), std::max(0.0F, std::floor((row - ui.least()) / 2)));
         float left = view_box.x;
         if (!plain_ && line.seat >= 0 && match.seats() > 1) {
             const float r = row * 0.24F;
