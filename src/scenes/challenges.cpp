@@ -29,6 +29,13 @@ Challenges::Challenges(Services& services, std::string game)
     if (!game::find_game(game_)) game_ = game::games().front().id;
 }
 
+/// Anew on top; keys find the challenge of the day under their focus.
+void Challenges::shown() {
+    fresh_ = false;
+    if (!met_) services_.ui.focus("button:daily");
+    met_ = true;
+}
+
 void Challenges::read() {
     fresh_ = true;
     language_ = services_.strings.language();

@@ -22,7 +22,7 @@ public:
     std::string name() const override { return "challenges"; }
     void input(const Input& input) override;
     void draw(Frame& frame) override;
-    void shown() override { fresh_ = false; }
+    void shown() override;
     std::optional<double> wake() const override;
 
 private:
@@ -63,6 +63,7 @@ private:
     Services& services_;
     std::string game_;
     bool fresh_ = false;
+    bool met_ = false;  ///< was on top before
     std::vector<game::Challenge> all_;
     std::vector<Class> classes_;  ///< those that have entries
     const game::Challenge* daily_ = nullptr;

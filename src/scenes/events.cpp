@@ -74,8 +74,8 @@ std::vector<Input> Events::read(const SDL_Event& event, double now, bool typing)
             swallow_text_ = false;
             return {};
         case SDL_TEXTINPUT: {
-            if (swallow_text_ && !typing) return {};
-            swallow_text_ = false;
+            // The letter of a command; that may have opened a field meanwhile.
+            if (swallow_text_) return {};
             Input in;
             in.kind = Input::Kind::text;
             in.device = Device::keyboard;

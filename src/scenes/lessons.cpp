@@ -26,6 +26,8 @@ public:
         if (std::find(games_.begin(), games_.end(), game_) == games_.end() && !games_.empty())
             game_ = games_.front();
         read();
+        if (const int next = first_open(); next >= 0)
+            services_.ui.focus("lesson:" + lessons_[static_cast<std::size_t>(next)].id);
     }
 
     std::string name() const override { return "lessons"; }

@@ -205,8 +205,14 @@ void Table::draw_spots(Frame& frame) {
     const auto in = [](const std::vector<std::string>& list, const std::string& spot) {
         return std::find(list.begin(), list.end(), spot) != list.end();
     };
+    // With a tile of the hand taken up, keys walk over the places it fits and the hand, not over
+    // places that ask for a tile.
+    const auto* held =
+        picker_.path().empty() ? nullptr : top_.tableau().spot(picker_.path().front());
+    const bool from_hand = held && held->role == "tile";
     std::string touched;
     for (const auto& spot : top_.tableau().spots) {
+        const bool asks = in(first, spot.name) && !(from_hand && spot.role == "cell");
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
         const bool opens = frame.top && !services_.kiosk &&
@@ -216,14 +222,13 @@ void Table::draw_spots(Frame& frame) {
             words = tr("table.spot_chosen", words);
         else if (in(next, spot.name))
             words = tr("table.spot_target", words);
-        else if (in(first, spot.name))
+        else if (asks)
             words = tr("table.spot_may_move", words);
         SpotLook look;
         look.value = view_.spot_value(position, on_board(spot.name));
         look.round = spot.box.w <= 0;
         // Where the focus stands can always be pressed: the answer may be why it means nothing.
-        look.enabled = opens || in(first, spot.name) || in(next, spot.name) ||
-                       ui.focused() == "spot:" + spot.name;
+        look.enabled = opens || asks || in(next, spot.name) || ui.focused() == "spot:" + spot.name;
         if (ui.spot(spot.name, render::Rect::around(spot.centre, w, h), words, look).pressed)
             touched = spot.name;
     }
@@ -341,8 +346,8 @@ void Table::draw(Frame& frame) {
         draw_public(frame);
     else if (teaching_)
         draw_lesson(frame);
-    else
-        draw_panel(frame);
+    else if (!layout_.portrait || !eye.shows("results"))
+        draw_panel(frame);  // in an upright window the board has all the room over the results
     top_.draw_echo(frame, match());
     facts(frame);
     if (frame.top) draw_sheets(frame);

@@ -40,7 +40,7 @@ public:
     bool thinking() const override { return play_.thinking(); }
     std::optional<double> wake() const override;
     void leave() override {}
-    void shown() override { veiled_ = false; }
+    void shown() override;
 
     /// Shown once when the match could only be read up to a fault.
     void tell(const game::Fault& fault);
@@ -65,6 +65,7 @@ private:
 
     // --- playing: table_play.cpp
     void offer();
+    void take_focus_to_hand();
     void touch_spot(const std::string& spot, Device device);
     void take_pick(Picked picked, const std::string& spot, Device device);
     bool confirms(Device device) const;
@@ -126,6 +127,7 @@ private:
     std::vector<std::string> failed_lines(const game::Verdict& verdict) const;
     std::vector<std::string> task_lines() const;
     std::vector<std::string> duel_lines() const;
+    std::string task_answer() const;
     void draw_task_main(Frame& frame);
     void task_facts(Frame& frame) const;
 
@@ -138,6 +140,7 @@ private:
     void leave_lesson();
     void next_lesson();
     void say_step();
+    void focus_step();
     std::vector<std::string> lesson_way() const;
     std::string lesson_target() const;
     std::vector<std::string> lesson_task() const;
@@ -193,6 +196,7 @@ private:
     bool may_speak() const;
     struct MenuEntry;
     std::vector<MenuEntry> menu_entries();
+    void open_notation();
     void add_menu_ends(std::vector<MenuEntry>& entries);
     void draw_menu(Frame& frame);
     void draw_menu_switches(Frame& frame, render::Point at, float w);

@@ -236,8 +236,7 @@ void Table::command(const Input& input) {
             save_record();
             break;
         case Command::notation:
-            typed_.clear();
-            sheet_ = Sheet::notation;
+            open_notation();
             break;
         case Command::rotate:
         case Command::rotate_back:
@@ -306,6 +305,22 @@ void Table::take_item(int number) {
         return focused == "spot:" + name;
     });
     if (!next.empty() && !there) services_.ui.focus("spot:" + next.front());
+}
+
+/// Keys that have laid a tile of the hand find the next one under their focus; the way back from
+/// the board would grow with it.
+void Table::take_focus_to_hand() {
+    const std::string focused = services_.ui.focused();
+    if (focused.rfind("spot:", 0) != 0 || teaching_) return;
+    const auto first = picker_.first();
+    const auto* spot = top_.tableau().spot(focused.substr(5));
+    if (spot &&
+        (spot->role == "tile" || std::find(first.begin(), first.end(), spot->name) != first.end()))
+        return;
+    for (const auto& name : first) {
+        const auto* there = top_.tableau().spot(name);
+        if (there && there->role == "tile") return services_.ui.focus("spot:" + name);
+    }
 }
 
 }  // namespace scenes

@@ -144,15 +144,26 @@ void Table::next_lesson() {
     services_.stage.push(make_setup(services_, plan));
 }
 
-/// For ears: what the panel says. Keys find the place to be pressed under their focus.
+/// Keys find the place to be pressed under their focus.
+void Table::focus_step() {
+    if (!services_.ui.focus_visible()) return;
+    const std::string target = lesson_target();
+    services_.ui.focus(teaching_->done() ? (teaching_->more() ? "button:next" : "button:play")
+                       : target.empty()  ? "button:plain"
+                                         : "spot:" + target);
+}
+
+/// Anew on top. The lesson before had places of the same names, so that the focus meant for this
+/// one may have gone there.
+void Table::shown() {
+    veiled_ = false;
+    if (teaching_) focus_step();
+}
+
+/// For ears: what the panel says.
 void Table::say_step() {
     const auto& lesson = teaching_->lesson();
-    if (services_.ui.focus_visible()) {
-        const std::string target = lesson_target();
-        services_.ui.focus(teaching_->done() ? (teaching_->more() ? "button:next" : "button:play")
-                           : target.empty()  ? "button:plain"
-                                             : "spot:" + target);
-    }
+    focus_step();
     if (teaching_->done()) {
         say(tr("lesson.done") + " " + tr(lesson_key(lesson, "end")));
         return;

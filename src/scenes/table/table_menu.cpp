@@ -111,12 +111,17 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     return entries;
 }
 
+/// A move in letters; they can be typed at once.
+void Table::open_notation() {
+    typed_.clear();
+    sheet_ = Sheet::notation;
+    services_.ui.focus("field:move");
+}
+
 /// The half of the menu that every game has alike: the record, the way out.
 void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
-    entries.push_back({"notation", Icon::keyboard, tr("table.notation"), may_decide(), [this] {
-                           typed_.clear();
-                           sheet_ = Sheet::notation;
-                       }});
+    entries.push_back({"notation", Icon::keyboard, tr("table.notation"), may_decide(),
+                       [this] { open_notation(); }});
     entries.push_back(
         {"save", Icon::save, tr("table.save_record"), true, [this] { save_record(); }});
     entries.push_back({"open", Icon::share, tr("table.open_record"), true, [this] {

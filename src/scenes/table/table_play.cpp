@@ -56,7 +56,9 @@ void Table::offer() {
     // Where nothing on the board can be done, keys need not look for the button.
     const bool plain =
         std::all_of(ways_.begin(), ways_.end(), [](const auto& way) { return way.spots.empty(); });
-    if (plain && (services_.ui.focus_visible() || by_keys_)) services_.ui.focus("button:plain");
+    const bool keys = services_.ui.focus_visible() || by_keys_;
+    if (plain && keys) services_.ui.focus("button:plain");
+    if (keys) take_focus_to_hand();
     // Heard once a turn, however many actions it has.
     int before = ply - 1;
     while (before >= 0 && match().at(before).actor() == game::kChance) --before;

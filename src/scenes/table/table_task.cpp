@@ -24,6 +24,7 @@ bool Table::look_at_task() {
         hint_ = Hint::none;
         const auto lines = task_lines();
         say(lines[0] + " " + lines[1]);
+        if (services_.ui.focus_visible()) services_.ui.focus(task_answer());
         if (services_.kiosk && task_->state() != Task::State::wrong)
             services_.stage.push(
                 kiosk::make_outcome(services_, plan_now(), task_->challenge(),
@@ -44,6 +45,17 @@ void Table::task_answered() {
     sound(Effect::Illegal);
     const auto lines = task_lines();
     say(lines[0] + " " + lines[1]);
+    if (services_.ui.focus_visible()) services_.ui.focus(task_answer());
+}
+
+/// The main one of the two buttons of a closed challenge.
+std::string Table::task_answer() const {
+    // After a day's task or a game for points nothing particular comes next.
+    const auto goal = task_->challenge().goal;
+    const bool points = goal == Challenge::Goal::score || goal == Challenge::Goal::rival;
+    const bool solved = task_->state() == Task::State::solved;
+    if (points || (solved && task_->number() == 0)) return "button:list";
+    return solved ? "button:next" : "button:back";
 }
 
 /// The last decision of the person lies behind everything that must stay.
@@ -203,7 +215,7 @@ void Table::draw_task_main(Frame& frame) {
     const Rect& box = layout_.main;
     const float scale = layout_.unit / frame.type, gap = 12 * layout_.unit;
     const float half = std::floor((box.w - gap) / 2);
-    const bool solved = task_->state() == Task::State::solved;
+    const std::string answer = task_answer();
     ButtonLook plain;
     plain.size = 20 * scale;
     ButtonLook main = plain;
@@ -211,13 +223,10 @@ void Table::draw_task_main(Frame& frame) {
     const Rect left{box.x, box.y, half, box.h};
     const Rect right{box.x + half + gap, box.y, half, box.h};
     if (frame.ui.button("again", left, tr("challenges.again"), plain).pressed) task_begins(false);
-    // After a day's task or a game for points nothing particular comes next.
-    const auto goal = task_->challenge().goal;
-    const bool points = goal == Challenge::Goal::score || goal == Challenge::Goal::rival;
-    if (points || (solved && task_->number() == 0)) {
+    if (answer == "button:list") {
         if (frame.ui.button("list", right, tr("challenges.list"), main).pressed)
             services_.stage.replace(make_challenges(services_, match().game().id));
-    } else if (solved) {
+    } else if (answer == "button:next") {
         if (frame.ui.button("next", right, tr("challenges.next"), main).pressed) task_begins(true);
     } else if (frame.ui.button("back", right, tr("challenges.take_back"), main).pressed) {
         undo();
