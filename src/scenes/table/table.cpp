@@ -212,10 +212,11 @@ void Table::draw_spots(Frame& frame) {
     const bool from_hand = held && held->role == "tile";
     std::string touched;
     for (const auto& spot : top_.tableau().spots) {
-        const bool asks = in(first, spot.name) && !(from_hand && spot.role == "cell");
+        const bool place = from_hand && spot.role == "cell";
+        const bool asks = in(first, spot.name) && !place;
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
-        const bool opens = frame.top && !services_.kiosk &&
+        const bool opens = frame.top && !services_.kiosk && !place &&
                            shows_page(view_, view_.page_at(position, spot.name), top_.eye());
         std::string words = view_.spot_words(position, on_board(spot.name));
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
