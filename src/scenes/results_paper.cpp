@@ -26,7 +26,7 @@ bool side_by_side(const Frame& frame, const Rect& rest) {
 Rect draw_outcome_head(Frame& frame, Rect rest, const Outcome& o, bool beside) {
     Ui& ui = frame.ui;
     const auto& theme = ui.theme();
-    const float radius = std::min(frame.t(72), rest.h * (beside ? 0.2F : 0.1F));
+    float radius = std::min(frame.t(72), rest.h * (beside ? 0.2F : 0.1F));
     const float most = beside ? 46.0F : std::min(78.0F, rest.h * 0.09F / frame.type);
     const auto font = frame.canvas.fit(o.heading, Face::display_bold, most * frame.type,
                                        most * 0.4F * frame.type, rest.w);
@@ -34,6 +34,9 @@ Rect draw_outcome_head(Frame& frame, Rect rest, const Outcome& o, bool beside) {
                         beside ? 20.0F : std::clamp(rest.h * 0.03F / frame.type, 17.0F, 22.0F),
                         theme.ink2, render::Align::centre};
     const float line = font.px * 1.05F, h = ui.paragraph_height(o.reason, rest.w, note);
+    // The words keep their distance from what stands under them.
+    if (beside)
+        radius = std::min(radius, std::max(frame.t(26), (rest.h - line - frame.u(6) - h) / 2.4F));
     const float whole = radius * 2.4F + line + frame.u(6) + h;
     const float top = beside ? rest.y + std::max(0.0F, (rest.h - whole) / 2) : rest.y;
     const Point medal{rest.centre().x, top + radius * 1.15F};
@@ -164,7 +167,7 @@ Rect results_paper(const Frame& frame, bool left) {
     const float width = frame.portrait() ? frame.area.w - 2 * edge
                                          : std::min(frame.t(644), frame.area.w - 2 * edge);
     const float height =
-        frame.portrait() ? std::min(frame.area.h * 0.58F, frame.t(1000)) : frame.area.h - 2 * edge;
+        frame.portrait() ? std::min(frame.area.h * 0.51F, frame.t(980)) : frame.area.h - 2 * edge;
     return {left ? edge : std::round(frame.area.right() - edge - width),
             std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
 }
@@ -174,8 +177,8 @@ void beside_results(const Frame& frame, Eye& eye, bool left) {
     const Rect paper = results_paper(frame, left);
     Rect rest = eye.play;
     if (frame.portrait()) {
-        rest.h = paper.y - edge - rest.y;
-        if (rest.h < 0.2F * frame.area.h) return;
+        // The paper says who played and how: the bands over the board may go.
+        rest = {edge, edge, frame.area.w - 2 * edge, paper.y - 2 * edge};
     } else {
         rest.x = left ? paper.right() + edge : edge;
         rest.w = frame.area.w - paper.w - 3 * edge;
