@@ -1,10 +1,14 @@
 #include "scenes/lesson_list.hpp"
 
+#include "game/core/registry.hpp"
 #include "game/match/record.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <iterator>
 
 namespace scenes {
 
@@ -53,6 +57,19 @@ LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson) {
     if (!whole || mark.step < 0 || mark.step >= static_cast<int>(lesson.steps.size()))
         mark.step = 0;
     return mark;
+}
+
+help::Figure lesson_figure(const game::Lesson& lesson) {
+    const auto* row = game::find_game(lesson.game);
+    const auto begun = std::find_if(lesson.steps.rbegin(), lesson.steps.rend(),
+                                    [](const game::LessonStep& step) { return step.anew; });
+    if (!row || begun == lesson.steps.rend()) return {};
+    std::vector<std::string> played = begun->actions;
+    for (auto step = std::prev(begun.base()); step != lesson.steps.end(); ++step) {
+        played.push_back(step->move);
+        played.insert(played.end(), step->then.begin(), step->then.end());
+    }
+    return figure_of(*row, begun->options, played);
 }
 
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/match/lesson.hpp"
+#include "scenes/help_document.hpp"
 #include "scenes/services.hpp"
 
 #include <memory>
@@ -26,6 +27,9 @@ struct LessonMark {
 };
 LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson);
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark);
+
+/// What the board looks like at the end of a lesson.
+help::Figure lesson_figure(const game::Lesson& lesson);
 
 /// The key of a sentence of a lesson: `lesson.<game>.<lesson>`, with `.<rest>` if there is one.
 std::string lesson_key(const game::Lesson& lesson, std::string_view rest = {});

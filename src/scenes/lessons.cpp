@@ -42,6 +42,7 @@ private:
     void draw_list(Frame& frame, Rect box);
     float row_height(Frame& frame, float width, const game::Lesson& lesson) const;
     void draw_row(Frame& frame, Rect box, int index);
+    void draw_picture(Frame& frame, Rect box, int index) const;
     void draw_badge(Frame& frame, Point at, float radius, int number, bool done) const;
     void open(std::size_t index);
     void open_setup();
@@ -51,11 +52,14 @@ private:
     std::string game_;
     std::vector<std::string> games_;
     std::vector<game::Lesson> lessons_;
-    std::vector<LessonMark> marks_;  ///< of lessons_
+    std::vector<LessonMark> marks_;      ///< of lessons_
+    std::vector<help::Figure> figures_;  ///< their boards
 };
 
 void Lessons::read() {
     lessons_ = load_lessons(services_, game_);
+    figures_.clear();
+    for (const auto& lesson : lessons_) figures_.push_back(lesson_figure(lesson));
     read_marks();
 }
 
@@ -158,6 +162,10 @@ void Lessons::draw_list(Frame& frame, Rect box) {
     for (const auto& lesson : lessons_) content += row_height(frame, row_width, lesson) + gap;
     const float head = frame.t(low ? 34 : 52);
     content += head;
+    // Rows that have room show what their lesson is about.
+    const float spare = (view.h - content) / static_cast<float>(lessons_.size());
+    const float more = spare < frame.t(36) ? 0 : std::min(spare, frame.t(150));
+    content += more * static_cast<float>(lessons_.size());
     {
         auto scroll = ui.scroll("list", view, content);
         float y = scroll.top() + pad / 2;
@@ -171,7 +179,7 @@ void Lessons::draw_list(Frame& frame, Rect box) {
                 {Face::semibold, 20, frame.canvas.theme().ink2, Align::right, true});
         y += head;
         for (std::size_t i = 0; i < lessons_.size(); ++i) {
-            const float high = row_height(frame, row_width, lessons_[i]);
+            const float high = std::floor(row_height(frame, row_width, lessons_[i]) + more);
             draw_row(frame, {x, y, row_width, high}, static_cast<int>(i));
             y += high + gap;
         }
@@ -196,6 +204,12 @@ bool lesson_row_stands(Frame& frame, float width) {
 struct LessonRow {
     float left, words, side;
 };
+
+/// Edge of the picture of a lesson in a row so high; 0 where it would be too small.
+float lesson_picture(Frame& frame, const Rect& box) {
+    const float side = box.h - frame.t(24);
+    return side < frame.t(112) || lesson_row_stands(frame, box.w) ? 0 : side;
+}
 
 LessonRow lesson_row(Frame& frame, float width) {
     const float left = frame.t(84);
@@ -223,6 +237,17 @@ void Lessons::draw_badge(Frame& frame, Point at, float radius, int number, bool 
     canvas.circle(at, radius, theme.panel);
     canvas.ring(at, radius, std::max(1.5F, frame.t(2)), theme.line2);
     canvas.label(at, std::to_string(number), {Face::heavy, frame.t(24)}, theme.ink);
+}
+
+/// The board as the lesson leaves it, painted once.
+void Lessons::draw_picture(Frame& frame, Rect box, int index) const {
+    const auto& figure = figures_[static_cast<std::size_t>(index)];
+    if (figure.position.empty()) return;
+    box = {std::round(box.x), std::round(box.y), std::floor(box.w), std::floor(box.h)};
+    frame.canvas.cached("lesson " + game_ + std::to_string(index), box,
+                        [&figure, box, game = game_](render::Canvas& canvas) {
+                            art_of(game).diagram(canvas, box, figure, false);
+                        });
 }
 
 void Lessons::draw_row(Frame& frame, Rect box, int index) {
@@ -258,11 +283,15 @@ void Lessons::draw_row(Frame& frame, Rect box, int index) {
                            radius);
     if (touch.hot || touch.held)
         frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
-    const auto row = lesson_row(frame, box.w);
+    const float side = lesson_picture(frame, box), beside = side > 0 ? side + frame.t(28) : 0;
+    auto row = lesson_row(frame, box.w);
+    row.words -= beside;
     const auto ink = next ? theme.on_turn : theme.ink;
     const auto soft = next ? theme.on_turn : theme.ink2;
     draw_badge(frame, {box.x + row.left / 2, box.centre().y}, frame.t(26), index + 1, mark.done);
-    const float x = box.x + row.left;
+    if (side > 0)
+        draw_picture(frame, {box.x + row.left, box.centre().y - side / 2, side, side}, index);
+    const float x = box.x + row.left + beside;
     const float words = ui.paragraph_height(about, row.words, {Face::medium, 19});
     const bool stands = lesson_row_stands(frame, box.w);
     float y = box.y + (box.h - frame.t(38) - words - (stands ? frame.t(30) : 0)) / 2;
@@ -275,10 +304,10 @@ void Lessons::draw_row(Frame& frame, Rect box, int index) {
         ui.text(lesson.id + ".state", {x, y + frame.t(2), row.words, frame.t(28)},
                 act + " · " + state, {Face::bold, 18, ink, Align::left, true});
     } else {
-        const float side = row.side - frame.t(10), left = box.right() - row.side;
-        ui.text(lesson.id + ".act", {left, box.centre().y - frame.t(30), side, frame.t(30)}, act,
+        const float wide = row.side - frame.t(22), left = box.right() - row.side;
+        ui.text(lesson.id + ".act", {left, box.centre().y - frame.t(30), wide, frame.t(30)}, act,
                 {Face::heavy, 21, ink, Align::right, true});
-        ui.text(lesson.id + ".state", {left, box.centre().y + frame.t(2), side, frame.t(26)}, state,
+        ui.text(lesson.id + ".state", {left, box.centre().y + frame.t(2), wide, frame.t(26)}, state,
                 {Face::medium, 17, soft, Align::right, true});
     }
     if (touch) open(static_cast<std::size_t>(index));

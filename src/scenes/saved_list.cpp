@@ -59,6 +59,24 @@ std::string score_text(const game::MatchHeading& match, const std::vector<int>& 
               seat_name(match.seats[1], 1));
 }
 
+help::Figure figure_of(const game::Game& game, const game::Settings& options,
+                       const std::vector<std::string>& played) {
+    const auto text_option = [&](const char* name) -> std::string {
+        const auto found = options.values().find(name);
+        return found == options.values().end() ? std::string() : game::text_of(found->second);
+    };
+    // Where no position can be given, the options tell what is begun with.
+    std::string start = text_option("position");
+    const auto& known = game.options;
+    if (std::none_of(known.begin(), known.end(),
+                     [](const auto& option) { return option.name == "position"; }))
+        for (const auto& [name, value] : options.values())
+            start += (start.empty() ? "" : " ") + name + "=" + game::text_of(value);
+    help::Figure figure;
+    figure.position = art_of(game.id).position(start, text_option("setup") == "left", played);
+    return figure;
+}
+
 Glimpse glimpse_of(const game::StoredMatch& match) {
     Glimpse glimpse;
     const auto* row = game::find_game(match.game);
@@ -67,20 +85,8 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
     if (!opened.match) return glimpse;
     glimpse.scores = opened.match->now().scores();
     const auto& moves = opened.match->moves();
-    const std::vector<std::string> played(moves.begin(), moves.begin() + opened.match->ply());
-    const auto text_option = [&](const char* name) -> std::string {
-        const auto found = match.options.values().find(name);
-        return found == match.options.values().end() ? std::string() : game::text_of(found->second);
-    };
-    // Where no position can be given, the options tell what is begun with.
-    std::string start = text_option("position");
-    const auto& known = row->options;
-    if (std::none_of(known.begin(), known.end(),
-                     [](const auto& option) { return option.name == "position"; }))
-        for (const auto& [name, value] : match.options.values())
-            start += (start.empty() ? "" : " ") + name + "=" + game::text_of(value);
-    glimpse.figure.position =
-        art_of(match.game).position(start, text_option("setup") == "left", played);
+    glimpse.figure =
+        figure_of(*row, match.options, {moves.begin(), moves.begin() + opened.match->ply()});
     return glimpse;
 }
 

@@ -39,6 +39,9 @@ struct Glimpse {
     std::vector<int> scores;  ///< empty: not known
 };
 Glimpse glimpse_of(const game::StoredMatch& match);
+/// The board after these actions; without position: nothing to draw.
+help::Figure figure_of(const game::Game& game, const game::Settings& options,
+                       const std::vector<std::string>& played);
 
 /// The glimpse of the match with this number; empty when it cannot be read.
 Glimpse read_glimpse(game::Store& store, game::MatchId id);
