@@ -1,6 +1,7 @@
 // Marks on a Knaster sheet: where the roll may go, what a field would make, owed circles, sums.
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/board_mark.hpp"
 #include "scenes/table/knaster_board.hpp"
 #include "scenes/table/knaster_view.hpp"
 #include "scenes/title_art_knaster.hpp"
@@ -40,6 +41,9 @@ struct MarkPen {
     bool mine() const { return rules->actor() == seat; }
     const knaster::Sheet& sheet() const { return rules->sheet(seat); }
     float line(float width) const { return std::max(2.0F, width * board.c / 118); }
+    void mark(const Path& path, Color color, float width, bool dashed = false) const {
+        board_mark(c, path, color, width, mark_unit(c.scale(), board.c / 118), dashed);
+    }
     Color amber() const {
         return flat() ? c.theme().turn : render::theme(render::ThemeId::light).turn;
     }
@@ -282,15 +286,15 @@ void draw_owed_lines(const MarkPen& pen, const Thought& thought) {
     const auto& rules = *pen.rules;
     const float width = pen.line(5);
     if (rules.line() >= 0) {
-        pen.c.mark(pen.board.band(rules.line()), pen.amber(), width);
+        pen.mark(pen.board.band(rules.line()), pen.amber(), width);
         return;
     }
     knaster::each(rules.line_choice(), [&](int line) {
         const bool aimed =
             thought.move && thought.move->kind == Kind::line && thought.move->first == line;
-        pen.c.mark(pen.board.band(line), pen.amber(), aimed ? width * 1.2F : width, !aimed);
-        pen.c.mark(Path::circle(pen.board.line(line), pen.board.points * 1.16F), pen.amber(), width,
-                   !aimed);
+        pen.mark(pen.board.band(line), pen.amber(), aimed ? width * 1.2F : width, !aimed);
+        pen.mark(Path::circle(pen.board.line(line), pen.board.points * 1.16F), pen.amber(), width,
+                 !aimed);
     });
 }
 
@@ -309,7 +313,7 @@ void draw_thought(const MarkPen& pen, const Thought& thought) {
     }
     const Point at = board.middle(move.first);
     for (const auto& made : thought.made)
-        pen.c.mark(board.band(made.line), pen.amber(), pen.line(4), true);
+        pen.mark(board.band(made.line), pen.amber(), pen.line(4), true);
     const Rect box = board.field(move.first);
     if (move.kind == Kind::write) {
         if (!pen.flat()) pen.c.fill(box, knaster_art::kField, 0.076F * c);
@@ -323,7 +327,7 @@ void draw_thought(const MarkPen& pen, const Thought& thought) {
                                        knaster_art::pencil_colour(pen.c.theme()));
         });
     }
-    pen.c.mark(Path::rounded(box, 0.076F * c), pen.amber(), pen.line(6));
+    pen.mark(Path::rounded(box, 0.076F * c), pen.amber(), pen.line(6));
     const auto lines = flag_lines(pen, thought);
     if (!lines.empty()) draw_flag(pen, at, 0.58F * c, lines);
 }
@@ -369,8 +373,8 @@ void KnasterView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     if (marks.mover == pen.seat)
         for (const auto& spot : marks.fresh)
             if (const auto field = knaster::field_named(spot))
-                canvas.mark(Path::rounded(board.field(*field), 0.076F * c),
-                            pen.flat() ? canvas.theme().info : Color::hex("1484C9"), pen.line(4));
+                pen.mark(Path::rounded(board.field(*field), 0.076F * c),
+                         pen.flat() ? canvas.theme().info : Color::hex("1484C9"), pen.line(4));
     // What may be circled, whether by the roll or by a debt.
     if (pen.mine())
         for (const auto& spot : marks.due) {

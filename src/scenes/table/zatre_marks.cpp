@@ -1,6 +1,7 @@
 // Marks on the Zatre table: the last turn, dead squares, what the held tile would make, run sums.
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/board_mark.hpp"
 #include "scenes/table/zatre_board.hpp"
 #include "scenes/table/zatre_view.hpp"
 #include "scenes/title_art_zatre.hpp"
@@ -27,9 +28,10 @@ struct Pen {
     const zatre::Position* rules = nullptr;
 
     bool flat() const { return c.theme().flat; }
+    float unit() const { return mark_unit(c.scale(), board.c / 61.5F); }
     void frame(const Rect& box, Color colour, float width, bool dashed = false) const {
-        c.mark(Path::rounded(box, 0.16F * box.w), colour, std::max(2.0F, width * board.c / 61.5F),
-               dashed);
+        board_mark(c, Path::rounded(box, 0.16F * box.w), colour,
+                   std::max(2.0F, width * board.c / 61.5F), unit(), dashed);
     }
     Rect around(Point at, float cells) const {
         return Rect::around(at, cells * board.c, cells * board.c);
@@ -257,7 +259,7 @@ void ZatreView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) c
     for (const auto& spot : marks.fresh)
         if (const auto at = pen.place(spot)) {
             // Outside the pips, however thick large text makes the frame.
-            const float thick = std::max(2.0F, 4.5F * board.c / 61.5F) + 7 * eye.unit;
+            const float thick = std::max(2.0F, 4.5F * board.c / 61.5F) + 7 * pen.unit();
             pen.frame(pen.around(*at, std::max(0.94F, 0.76F + thick / board.c)), last, 4.5F);
         }
     const auto& way = marks.hinted.empty() ? marks.chosen : marks.hinted;
@@ -272,7 +274,7 @@ void ZatreView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) c
         for (const auto& spot : marks.may_move)
             if (const auto box = slot_box(spot)) {
                 // Neighbours' frames do not meet, however thick large text makes them.
-                const float thick = std::max(2.0F, 3.5F * board.c / 61.5F) + 7 * eye.unit;
+                const float thick = std::max(2.0F, 3.5F * board.c / 61.5F) + 7 * pen.unit();
                 const float in = std::max(-0.02F * box->w, thick / 2 - 0.06F * box->w);
                 pen.frame(box->inset(in), theme.turn, 3.5F, true);
             }
