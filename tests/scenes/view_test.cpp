@@ -107,6 +107,28 @@ TEST_CASE("table layout: the measures of the design at 1920×1080") {
     CHECK(alquerque().board(eye_for(l)).w == doctest::Approx(2 * 2.77F * 180));
 }
 
+TEST_CASE("table layout: in portrait large letters are large, at the board's cost") {
+    scenes::Wanted wanted;
+    wanted.width = 1080;
+    wanted.height = 1920;
+    wanted.unit = 1;
+    wanted.sheet = true;
+    wanted.card = 38;
+    for (const float under : {0.0F, 0.16F, 0.28F}) {
+        CAPTURE(under);
+        wanted.under = under;
+        wanted.unit = 1;
+        const auto usual = scenes::lay_out(wanted);
+        wanted.unit = 2;
+        const auto large = scenes::lay_out(wanted);
+        CHECK(large.unit >= 1.3F * usual.unit);
+        CHECK(large.tools[0].h >= 1.25F * usual.tools[0].h);
+        CHECK(large.play.h >= 0.85F * large.play.w * (1 + under) - 2);
+        // Where much lies under the board the sheet has to go for that.
+        CHECK(large.log.empty() == (under > 0.2F));
+    }
+}
+
 TEST_CASE("alquerque view: pure, inside its room, every spot under a finger") {
     for (const auto& window : kWindows) {
         CAPTURE(window.w);

@@ -196,6 +196,10 @@ Layout landscape(const Wanted& wanted) {
     return l;
 }
 
+// Whoever asks for large letters gets them from the board, down to this share of its width.
+constexpr float kLegible = 0.66F;     // of the bands' full height
+constexpr float kLeastBoard = 0.85F;  // of the board's
+
 /// Bands one under the other: header, players, board, sheet and main button, tools.
 Layout portrait(const Wanted& wanted) {
     Layout l;
@@ -212,10 +216,19 @@ Layout portrait(const Wanted& wanted) {
     const int rows = (wanted.players + columns - 1) / std::max(1, columns);
     const float high = cards ? 134 : rows > 1 ? 64 : 110;
     const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + strip;
-    const float board = w * (1 + wanted.under);
-    const float spare = wanted.height - 2 * l.margin - board;
+    float board = w * (1 + wanted.under);
+    const float all = wanted.height - 2 * l.margin;
     const float gaps = 16 * (4 + static_cast<float>(rows));
-    const float share = std::min(1.0F, spare / ((bands + gaps) * k));
+    float asked = (bands + gaps) * k, share = std::min(1.0F, (all - board) / asked);
+    bool stripped = false;
+    if (share < kLegible) {
+        const float least = kLeastBoard * board;
+        // Before letters get small the strip goes.
+        stripped = wanted.sheet && (all - least) / asked < kLegible;
+        if (stripped) asked -= (strip + 16) * k;
+        share = std::max(share, std::min(kLegible, (all - least) / asked));
+        board = all - share * asked;
+    }
     const float b = k * std::max(0.5F, share);
     const float gap = 16 * (wanted.sheet ? b : k);
     l.unit = std::min(l.unit, b * 1.1F);
@@ -243,7 +256,7 @@ Layout portrait(const Wanted& wanted) {
     bottom -= main + gap;
     // Tall windows show the log or the sheet between the board and the buttons.
     const float over = bottom - y - board - (wanted.sheet ? gap : 60 * k);
-    if (over > (wanted.sheet ? 104 * b : 250 * k)) {
+    if (!stripped && over > (wanted.sheet ? 104 * b : 250 * k)) {
         const float log = std::min(over, (wanted.sheet ? 560 : 420) * k);
         l.log = rounded(Rect{x, bottom - log, w, log});
         bottom -= log + gap;

@@ -55,8 +55,8 @@ LessonLayout lesson_around(const Wanted& wanted) {
     const float board = w * (1 + wanted.under);
     constexpr float kHead = 96, kWords = 236, kTask = 96, kMain = 84, kTools = 92, kGaps = 96;
     constexpr float kBands = kHead + kDotsRow + kWords + kTask + kMain + kTools + kGaps;
-    // The board keeps at least half of the height.
-    const float most = std::max(high - board, high * 0.46F);
+    // The board keeps at least two fifths of the height; the words are what one is here for.
+    const float most = std::max(high - board, high * 0.56F);
     f.unit = std::min({wanted.unit, wanted.width / 540, most / kBands});
     const float k = f.unit, gap = 16 * k;
     float y = f.margin;

@@ -143,7 +143,7 @@ void PuzzleScene::find_places(const Frame& frame) {
         Rect& play = layout_.play;
         Rect& log = layout_.log;
         const float more = log.empty() ? want + gap : want - log.h;
-        if (more > 0 && play.h - more > 0.95F * play.w) {
+        if (more > 0 && play.h - more > 0.62F * play.w) {
             if (log.empty()) log = {play.x, play.bottom() + gap, play.w, 0};
             play.h -= more;
             log = {log.x, play.bottom() + gap, log.w, want};
