@@ -64,18 +64,26 @@ void About::draw(Frame& frame) {
         draw_parts(frame, {paper.x + pad, y + name + frame.t(40), right, parts});
 }
 
+/// In a low window mark and name stand in one row, or the words would begin out of sight.
 float mark_side(Frame& frame, float width) {
-    return std::min(frame.t(300), width * 0.6F);
+    return low_window(frame) ? frame.t(96) : std::min(frame.t(300), width * 0.6F);
 }
 
 float About::name_height(Frame& frame, float width) const {
-    return mark_side(frame, width) + frame.t(130) +
+    return mark_side(frame, width) + frame.t(low_window(frame) ? 16 : 130) +
            frame.ui.paragraph_height(tr("about.text"), width, {Face::regular, 22});
 }
 
 void About::draw_name(Frame& frame, Rect box) {
     const float side = mark_side(frame, box.w);
     frame.canvas.picture("mark", {box.x - side * 0.06F, box.y, side, side});
+    if (low_window(frame)) {
+        frame.ui.text("name", {box.x + side * 1.1F, box.y, box.w - side * 1.1F, side}, "Pětiboj",
+                      {Face::display_bold, 60, {}, render::Align::left, true});
+        frame.ui.paragraph("text", {box.x, box.y + side + frame.t(16), box.w, 0}, tr("about.text"),
+                           {Face::regular, 22});
+        return;
+    }
     const float y = box.y + side + frame.t(14);
     frame.ui.text("name", {box.x, y, box.w, frame.t(88)}, "Pětiboj",
                   {Face::display_bold, 78, {}, render::Align::left, true});

@@ -84,12 +84,18 @@ bool within(const render::Rect& outer, const render::Rect& inner) {
 /// and a spot of a board are meant to lie on others.
 bool in_the_way(const Control& a, const Control& b) {
     const auto counts = [](const Control& c) {
-        return c.pressable && c.visible && c.enabled && c.scroll.empty() && c.role != "spot";
+        return c.pressable && c.visible && c.enabled && c.role != "spot";
     };
     if (!counts(a) || !counts(b) || a.layer != b.layer) return false;
-    if (within(a.rect, b.rect) || within(b.rect, a.rect)) return false;
-    const float wide = std::min(a.rect.right(), b.rect.right()) - std::max(a.rect.x, b.rect.x);
-    const float high = std::min(a.rect.bottom(), b.rect.bottom()) - std::max(a.rect.y, b.rect.y);
+    if (!a.scroll.empty() && !b.scroll.empty()) return false;
+    // Of what scrolls there is no more than can be seen.
+    const auto seen = [](const Control& c) {
+        return c.scroll.empty() ? c.rect : c.rect.cut(c.scroll);
+    };
+    const auto one = seen(a), other = seen(b);
+    if (within(one, other) || within(other, one)) return false;
+    const float wide = std::min(one.right(), other.right()) - std::max(one.x, other.x);
+    const float high = std::min(one.bottom(), other.bottom()) - std::max(one.y, other.y);
     return wide > 1.5F && high > 1.5F;
 }
 

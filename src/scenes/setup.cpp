@@ -141,19 +141,20 @@ void Setup::draw_form(Frame& frame, Rect box) {
     const bool alone = has_challenges(services_, game_.id);
     const float corner = alone ? 2 * close + frame.u(12) : close;
     const Rect solo{box.right() - corner, y, close, close};
-    // In a low window the tabs stand where the title would be.
+    // In a low window the tabs, if there are any, stand where the title would be.
     const bool low = frame.area.h < frame.t(760);
-    if (!low) {
+    if (!low || whole_) {
         const float room = box.w - corner - frame.u(16);
         const bool fits = ui.text_width(tr("setup.title"), 60, Face::display_bold) * 0.8F <= room;
-        ui.text("title", {box.x, y, room, std::max(close, frame.t(64))}, tr("setup.title"),
-                {Face::display_bold, fits ? 60.0F : 44.0F, {}, render::Align::left, true});
+        ui.text("title", {box.x, y, room, low ? close : std::max(close, frame.t(64))},
+                tr("setup.title"),
+                {Face::display_bold, fits && !low ? 60.0F : 44.0F, {}, render::Align::left, true});
     }
     if (ui.icon_button("close", {box.right() - close, y, close, close}, Icon::close,
                        tr("setup.close")))
         leave_page();
     if (!low) y += std::max(close, frame.t(64)) + frame.t(14);
-    const float tabs = whole_ ? 0 : close, beside = low ? corner + frame.u(16) : 0;
+    const float tabs = whole_ && !low ? 0 : close, beside = low ? corner + frame.u(16) : 0;
     if (!whole_)
         ui.tabs("page", {box.x, y, std::min(box.w - beside, frame.t(420)), tabs}, tr("setup.title"),
                 {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
