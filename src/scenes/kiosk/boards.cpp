@@ -49,6 +49,7 @@ private:
     void draw_periods(const Pen& pen, const Rect& box);
     void draw_rows(const Pen& pen, const Rect& box) const;
     void draw_row(const Pen& pen, const Rect& box, int place, const Row& row) const;
+    int foot_rows(const Pen& pen) const;
     void draw_foot(const Pen& pen, const Rect& box);
     std::string title() const;
 
@@ -90,9 +91,13 @@ std::string Boards::title() const {
 
 void Boards::draw_periods(const Pen& pen, const Rect& box) {
     const auto boxes = side_by_side(box, kPeriodIds.size(), pen.gap());
+    std::vector<std::string> labels;
+    for (const auto& period : kPeriodIds)
+        labels.push_back(tr("visitors.period." + std::string(period)));
+    TileLook look;
+    look.size = 30;
+    pen.even(boxes, labels, look);
     for (std::size_t i = 0; i < kPeriodIds.size(); ++i) {
-        TileLook look;
-        look.size = 30;
         look.chosen = static_cast<std::size_t>(period_) == i;
         const std::string id = kPeriodIds[i];
         if (pen.tile("period." + id, boxes[i], tr("visitors.period." + id), look))
@@ -146,14 +151,30 @@ void Boards::draw_rows(const Pen& pen, const Rect& box) const {
                  static_cast<int>(i) + 1, list[i]);
 }
 
+/// Four words side by side would be small in a narrow picture.
+int Boards::foot_rows(const Pen& pen) const {
+    const bool code =
+        services_.kiosk->conf().scores.qr && !services_.kiosk->latest().record.empty();
+    return pen.portrait() && boards_.size() > 1 && code ? 2 : 1;
+}
+
 void Boards::draw_foot(const Pen& pen, const Rect& box) {
     const bool pages = boards_.size() > 1;
     const bool code =
         services_.kiosk->conf().scores.qr && !services_.kiosk->latest().record.empty();
-    const auto boxes = side_by_side(box, 1 + (pages ? 2U : 0U) + (code ? 1U : 0U), pen.gap());
+    const std::size_t count = 1 + (pages ? 2U : 0U) + (code ? 1U : 0U);
+    const auto boxes = in_rows(box, count, foot_rows(pen) > 1 ? 2 : count, pen.gap());
+    std::vector<std::string> labels{tr("visitors.games")};
+    if (code) labels.push_back(tr("visitors.take_home"));
+    if (pages) {
+        labels.insert(labels.begin(), tr("visitors.previous"));
+        labels.push_back(tr("visitors.next"));
+    }
     std::size_t at = 0;
     TileLook look;
     look.size = 32;
+    look.icon = Icon::left;
+    pen.even(boxes, labels, look);
     if (pages) {
         look.icon = Icon::left;
         if (pen.tile("previous", boxes[at++], tr("visitors.previous"), look))
@@ -184,9 +205,10 @@ void Boards::draw(scenes::Frame& frame) {
     float top = area.y + pen.second() + gap;
     draw_periods(pen, {area.x, top, area.w, pen.second()});
     top += pen.second() + gap;
-    const float foot = area.bottom() - pen.primary();
+    const auto rows = static_cast<float>(foot_rows(pen));
+    const float high = rows * pen.primary() + (rows - 1) * gap, foot = area.bottom() - high;
     draw_rows(pen, {area.x, top, area.w, foot - gap - top});
-    draw_foot(pen, {area.x, foot, area.w, pen.primary()});
+    draw_foot(pen, {area.x, foot, area.w, high});
     auto& model = frame.ui.model();
     if (!boards_.empty()) model.set("board", boards_[page_].game + "/" + boards_[page_].challenge);
     model.set("period", kPeriodIds[static_cast<std::size_t>(period_)]);

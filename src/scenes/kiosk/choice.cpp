@@ -107,13 +107,18 @@ void Choices::start(const std::string& game) {
 
 void Choices::draw_company(const Pen& pen, const Rect& box) {
     const auto boxes = side_by_side(box, kCompanies.size(), pen.gap());
+    std::vector<std::string> labels;
+    for (const auto& company : kCompanies)
+        labels.push_back(tr("visitors.company." + std::string(company)));
+    TileLook look;
+    look.size = 28;
+    look.icon = kCompanyIcons[0];
+    pen.even(boxes, labels, look);
     for (std::size_t i = 0; i < kCompanies.size(); ++i) {
-        TileLook look;
         look.icon = kCompanyIcons[i];
-        look.size = 28;
         look.chosen = company_ == static_cast<int>(i);
         const std::string id = kCompanies[i];
-        if (!pen.tile("company." + id, boxes[i], tr("visitors.company." + id), look)) continue;
+        if (!pen.tile("company." + id, boxes[i], labels[i], look)) continue;
         company_ = static_cast<int>(i);
         services_.settings.remember("visitor_company", id);
     }
@@ -243,6 +248,10 @@ void Choices::draw_pages(const Pen& pen, const Rect& box) {
     const auto boxes = side_by_side(box, scores ? 3 : 2, pen.gap());
     TileLook look;
     look.size = 28;
+    look.icon = Icon::book;
+    std::vector<std::string> labels{tr("visitors.rules"), tr("visitors.start_over")};
+    if (scores) labels.insert(labels.begin(), tr("visitors.boards"));
+    pen.even(boxes, labels, look);
     std::size_t at = 0;
     if (scores) {
         look.icon = Icon::trophy;

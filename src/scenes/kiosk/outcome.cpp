@@ -105,6 +105,7 @@ void Outcome::draw_ways(const Pen& pen, const Rect& box) {
         row.y += high + gap;
         const auto two = side_by_side(row, 2, gap);
         other.icon = Icon::repeat;
+        pen.even(two, {tr("visitors.again"), tr("visitors.other_game")}, other);
         again_pressed = pen.tile("again", two[0], tr("visitors.again"), other).pressed;
         other.icon = Icon::home;
         choice = pen.tile("choice", two[1], tr("visitors.other_game"), other).pressed;
@@ -131,17 +132,22 @@ void Outcome::draw_ways(const Pen& pen, const Rect& box) {
 void Outcome::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     frame.canvas.fill(frame.area, render::kBlack.with_alpha(pen.shades().flat ? 0.75F : 0.45F));
-    const Rect area = draw_lower(pen, pen.area());
+    // In a tall picture the paper holds the button for lower controls too: it covers the table's.
+    const bool tall = pen.portrait() && pen.tall();
+    const Rect area = tall ? pen.area() : draw_lower(pen, pen.area());
+    const float lower = tall ? pen.second() + pen.gap() : 0;
     Rect paper = area;
     if (pen.portrait()) {
-        paper.h = std::min(area.h, std::max(frame.area.h * 0.44F, ways_height(pen) + pen.px(430)));
+        const float high = std::max(frame.area.h * 0.44F, ways_height(pen) + pen.px(430));
+        paper.h = std::min(area.h, high + lower);
         paper.y = area.bottom() - paper.h;
     } else {
         paper.w = std::min(area.w, std::max(area.w * 0.42F, pen.px(700)));
         if (services_.settings->panel == scenes::PanelSide::right) paper.x = area.right() - paper.w;
     }
     pen.card(paper, true);
-    const Rect room = paper.inset(pen.px(32));
+    Rect room = paper.inset(pen.px(32));
+    if (tall) room = draw_lower(pen, room);
     const float ways = ways_height(pen);
     draw_words(pen, {room.x, room.y, room.w, room.h - ways - pen.px(20)});
     draw_ways(pen, {room.x, room.bottom() - ways, room.w, ways});

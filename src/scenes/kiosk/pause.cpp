@@ -46,17 +46,23 @@ void Pause::draw(scenes::Frame& frame) {
     main.icon = Icon::play;
     main.size = 36;
     if (pen.tile("back", back, tr("pause.back"), main)) services_.stage.pop();
-    // Two beside each other where they are wide enough for their words.
+    // Three beside each other where they are wide enough for their words; four make a square.
     const float room = back.y - gap - (head.bottom() + gap);
     const auto count = ways_.size();
-    const std::size_t columns = area.w >= pen.mm(130) && !pen.portrait() ? 3 : 2;
+    const bool three = area.w >= pen.mm(130) && !pen.portrait() && count != 4;
+    const std::size_t columns = three ? 3 : 2;
     const auto lines = static_cast<float>((count + columns - 1) / columns);
     const float each = std::min(pen.px(170), std::floor((room - (lines - 1) * gap) / lines));
     const float high = lines * each + (lines - 1) * gap;
     const Rect grid{area.x, head.bottom() + gap + std::floor((room - high) / 2), area.w, high};
     const auto boxes = in_rows(grid, count, columns, gap);
+    std::vector<std::string> labels;
+    for (const auto& way : ways_) labels.push_back(way.label);
+    TileLook look;
+    look.icon = render::Icon::menu;
+    look.size = 32;
+    pen.even(boxes, labels, look);
     for (std::size_t i = 0; i < count; ++i) {
-        TileLook look;
         look.icon = ways_[i].icon;
         look.enabled = ways_[i].enabled;
         if (!pen.tile(ways_[i].id, boxes[i], ways_[i].label, look)) continue;

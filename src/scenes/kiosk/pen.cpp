@@ -161,11 +161,12 @@ void Pen::ground() const {
 // --- letters -------------------------------------------------------------------------------------
 
 Pen::Fit Pen::fit(std::string_view text, Face face, float design, float width, float height,
-                  bool wrap) const {
+                  bool wrap, float most) const {
     auto& canvas = frame_.canvas;
     const float least = std::floor(least_letters());
     Fit fit;
     float first = std::round(letters(design));
+    if (most > 0) first = std::min(first, most);
     if (!wrap) first = std::min(first, std::floor(height * 0.94F));
     for (fit.px = std::max(least, first);;
          fit.px = std::max(least, std::min(fit.px - 1, std::floor(fit.px * 0.96F)))) {
@@ -264,13 +265,75 @@ void Pen::tile_ground(const Rect& box, const TileLook& look, const Touch& touch)
     canvas.frame(box, frame, main ? 2 * line : line, radius);
 }
 
+Rect Pen::words_room(const Rect& box) const {
+    const float side = std::max(4.0F, std::min(px(14), box.w * 0.06F)), pad = px(5);
+    return {box.x + side, box.y + pad, box.w - 2 * side, box.h - 2 * pad};
+}
+
 /// Icon and label in one row, or the icon above where the row would be too narrow.
+Pen::TileFit Pen::tile_fit(const Rect& room, std::string_view label, const TileLook& look) const {
+    constexpr Face face = Face::bold;
+    TileFit fits;
+    fits.signs = look.icon.has_value() || !look.sign.empty();
+    const float letter = look.most > 0 ? look.most : letters(look.size);
+    const float side = std::round(std::min({letter * 1.15F, px(56), room.h}));
+    fits.side = side;
+    fits.words = fit(label, face, look.size, room.w - (fits.signs ? side * 1.4F : 0), room.h, true,
+                     look.most);
+    if (!fits.signs) return fits;
+    // Tiles that stand together agree where their icons stand.
+    const bool one = fits.words.lines.size() == 1 || look.most > 0;
+    if (!fits.words.cut && one && !look.above) return fits;
+    // Under the icon there is more width.
+    const float rest = room.h - side - px(4);
+    auto under = fit(label, face, look.size, room.w, rest, true, look.most);
+    if (rest >= least_letters() && !under.cut) {
+        fits.words = std::move(under);
+        fits.above = true;
+    } else if (fits.words.cut) {
+        // Words before pictures.
+        fits.words = fit(label, face, look.size, room.w, room.h, true, look.most);
+        fits.signs = false;
+    }
+    return fits;
+}
+
+bool Pen::fits_at(const Rect& box, std::string_view label, const TileLook& look) const {
+    const Rect room = words_room(box);
+    const Font font{Face::bold, look.most};
+    const bool signs = look.icon.has_value() || !look.sign.empty();
+    const float side = signs ? std::round(std::min({look.most * 1.15F, px(56), room.h})) : 0;
+    const float wide = signs && !look.above ? room.w - side * 1.4F : room.w;
+    const float high = signs && look.above ? room.h - side - px(4) : room.h;
+    const auto lines = canvas().wrap(label, font, wide);
+    return static_cast<float>(lines.size()) * look.most * kLineHeight <= high + 1 &&
+           longest_word(canvas(), label, font) <= wide + 0.5F;
+}
+
+void Pen::even(const std::vector<Rect>& boxes, const std::vector<std::string>& labels,
+               TileLook& look) const {
+    const float least = std::floor(least_letters());
+    const bool wished = look.above;
+    for (float size = std::round(letters(look.size)); size > least;
+         size = std::max(least, std::min(size - 1, std::floor(size * 0.96F)))) {
+        look.most = size;
+        for (const bool above : {wished, !wished}) {
+            look.above = above;
+            bool all = true;
+            for (std::size_t i = 0; all && i < labels.size() && i < boxes.size(); ++i)
+                all = fits_at(boxes[i], labels[i], look);
+            if (all) return;
+        }
+    }
+    look.most = least;
+    look.above = true;
+}
+
 void Pen::tile_words(const Rect& box, std::string_view label, const TileLook& look, Color ink,
                      Color ink2) const {
     auto& canvas = frame_.canvas;
-    const Face face = Face::bold;
-    const float side_pad = std::max(4.0F, std::min(px(14), box.w * 0.06F)), pad = px(5);
-    Rect room{box.x + side_pad, box.y + pad, box.w - 2 * side_pad, box.h - 2 * pad};
+    constexpr Face face = Face::bold;
+    Rect room = words_room(box);
     if (!look.note.empty()) {
         const float share = std::max(0.36F, look.note_size / (look.size + look.note_size) * 0.9F);
         const float note = room.h * share;
@@ -280,23 +343,7 @@ void Pen::tile_words(const Rect& box, std::string_view label, const TileLook& lo
         if (words.cut) ui().model().controls().back().clipped = true;
         room.h -= note;
     }
-    bool signs = look.icon.has_value() || !look.sign.empty();
-    const float side = std::round(std::min(std::min(letters(look.size) * 1.15F, px(56)), room.h));
-    auto words = fit(label, face, look.size, room.w - (signs ? side * 1.4F : 0), room.h, true);
-    bool above = false;
-    if (signs && (words.cut || words.lines.size() > 1 || look.above)) {
-        // Under the icon there is more width.
-        const float rest = room.h - side - px(4);
-        const auto under = fit(label, face, look.size, room.w, rest, true);
-        if (rest >= least_letters() && !under.cut) {
-            words = under;
-            above = true;
-        } else if (words.cut) {
-            // Words before pictures.
-            words = fit(label, face, look.size, room.w, room.h, true);
-            signs = false;
-        }
-    }
+    const auto [words, side, above, signs] = tile_fit(room, label, look);
     Rect text = room;
     if (signs) {
         float widest = 0;

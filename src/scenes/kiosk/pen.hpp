@@ -40,6 +40,7 @@ struct TileLook {
     std::string note{};    ///< a second, smaller line
     bool above = false;    ///< the icon stands over the label wherever there is room
     float size = 30;       ///< design size of the label
+    float most = 0;        ///< px: the label is not larger; 0: as large as it fits
     float note_size = 28;  ///< … and of the note
     std::string role = "button";
     std::string value{};
@@ -103,9 +104,23 @@ public:
         bool cut = false;
     };
     Fit fit(std::string_view text, render::Face face, float design, float width, float height,
-            bool wrap) const;
+            bool wrap, float most = 0) const;
+    /// Gives tiles that stand together letters of one size, and all their icons one place: sets
+    /// `most` and `above` of the look that they share.
+    void even(const std::vector<render::Rect>& boxes, const std::vector<std::string>& labels,
+              TileLook& look) const;
 
 private:
+    /// The label of a tile, and where its icon stands.
+    struct TileFit {
+        Fit words;
+        float side = 0;  ///< of the icon, px
+        bool above = false, signs = false;
+    };
+    render::Rect words_room(const render::Rect& box) const;
+    /// True if the label has room in letters of `look.most` px, its icon where `look.above` says.
+    bool fits_at(const render::Rect& box, std::string_view label, const TileLook& look) const;
+    TileFit tile_fit(const render::Rect& room, std::string_view label, const TileLook& look) const;
     void tile_words(const render::Rect& box, std::string_view label, const TileLook& look,
                     render::Color ink, render::Color ink2) const;
     bool draw_lines(const render::Rect& box, const Fit& fit, render::Face face, render::Color color,
@@ -128,7 +143,9 @@ void draw_access(const Pen& pen, const render::Rect& box, int rows = 1, bool han
 /// the area above it, all of it where nothing is out of reach.
 render::Rect draw_lower(const Pen& pen, const render::Rect& area);
 /// That button alone.
-void draw_lower_button(const Pen& pen, const render::Rect& box);
+void draw_lower_button(const Pen& pen, const render::Rect& box, TileLook look = {});
+/// … and what is written on it.
+std::string lower_label(const Pen& pen);
 
 /// `count` equal boxes side by side.
 std::vector<render::Rect> side_by_side(const render::Rect& box, std::size_t count, float gap);

@@ -45,10 +45,13 @@ bool draw_languages(const Pen& pen, const Rect& box) {
     if (list.size() < 2) return false;
     const auto boxes = side_by_side(box, list.size(), pen.gap());
     bool any = false;
+    std::vector<std::string> names;
+    for (const auto& language : list) names.push_back(own_name(language));
+    TileLook look;
+    look.size = 28;
+    pen.even(boxes, names, look);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        TileLook look;
         look.chosen = list[i] == pen.services().strings.language();
-        look.size = 28;
         if (pen.tile("language." + list[i], boxes[i], own_name(list[i]), look)) {
             house->choose_language(list[i]);
             any = true;
@@ -76,13 +79,36 @@ int next_of(const std::vector<int>& steps, int now) {
     return steps.front();
 }
 
-void contrast(const Pen& pen, const Rect& box) {
+std::string contrast_label(const Pen&) {
+    return tr("visitors.contrast");
+}
+
+std::string letters_label(const Pen& pen) {
+    return tr("visitors.letters", std::to_string(pen.services().settings->scale));
+}
+
+/// How loud it is, as far as this place allows.
+int loudness(const Pen& pen) {
+    const auto& services = pen.services();
+    return services.settings->mute ? 0
+                                   : std::min(services.settings->volume, services.kiosk->loudest());
+}
+
+std::string sound_label(const Pen& pen) {
+    const int now = loudness(pen);
+    return now > 0 ? tr("visitors.sound", std::to_string(now)) : tr("visitors.mute");
+}
+
+std::string hand_label(const Pen& pen) {
+    const bool left = pen.services().settings->panel == scenes::PanelSide::left;
+    return tr(left ? "visitors.hand_right" : "visitors.hand_left");
+}
+
+void contrast(const Pen& pen, const Rect& box, TileLook look) {
     auto& services = pen.services();
-    TileLook look;
-    look.size = 28;
     look.icon = Icon::contrast;
     look.chosen = services.settings->theme == scenes::ThemeChoice::contrast;
-    if (!pen.tile("contrast", box, tr("visitors.contrast"), look)) return;
+    if (!pen.tile("contrast", box, contrast_label(pen), look)) return;
     const auto usual = static_cast<scenes::ThemeChoice>(services.kiosk->conf().theme);
     const bool on = !look.chosen;
     services.settings.override_with([&](scenes::SettingValues& values) {
@@ -92,30 +118,26 @@ void contrast(const Pen& pen, const Rect& box) {
     });
 }
 
-void letters(const Pen& pen, const Rect& box) {
+void letters(const Pen& pen, const Rect& box, TileLook look) {
     auto& services = pen.services();
-    TileLook look;
-    look.size = 28;
+    look.icon.reset();
     look.sign = "Aa";
     const int usual = services.kiosk->conf().text_size, now = services.settings->scale;
     look.chosen = now != usual;
     look.value = std::to_string(now);
-    if (!pen.tile("letters", box, tr("visitors.letters", std::to_string(now)), look)) return;
+    if (!pen.tile("letters", box, letters_label(pen), look)) return;
     const int next = next_of({std::min(usual, 100), 150, 200}, now);
     services.settings.override_with([&](scenes::SettingValues& values) { values.scale = next; });
 }
 
-void sound(const Pen& pen, const Rect& box) {
+void sound(const Pen& pen, const Rect& box, TileLook look) {
     auto& services = pen.services();
     const int most = services.kiosk->loudest();
-    const int now = services.settings->mute ? 0 : std::min(services.settings->volume, most);
-    TileLook look;
-    look.size = 28;
+    const int now = loudness(pen);
     look.icon = now > 0 ? Icon::sound : Icon::sound_off;
     look.enabled = most > 0 && services.kiosk->mode() == Mode::normal;
     look.value = std::to_string(now);
-    const auto label = now > 0 ? tr("visitors.sound", std::to_string(now)) : tr("visitors.mute");
-    if (!pen.tile("sound", box, label, look)) return;
+    if (!pen.tile("sound", box, sound_label(pen), look)) return;
     const int half = std::clamp(services.kiosk->conf().sound, 1, most);
     const int next = next_of({0, half, most}, now);
     services.settings.override_with([&](scenes::SettingValues& values) {
@@ -124,15 +146,12 @@ void sound(const Pen& pen, const Rect& box) {
     });
 }
 
-void hand(const Pen& pen, const Rect& box) {
+void hand(const Pen& pen, const Rect& box, TileLook look) {
     auto& services = pen.services();
     const bool left = services.settings->panel == scenes::PanelSide::left;
-    TileLook look;
-    look.size = 28;
     look.icon = left ? Icon::right : Icon::left;
     look.value = left ? "left" : "right";
-    if (!pen.tile("hand", box, tr(left ? "visitors.hand_right" : "visitors.hand_left"), look))
-        return;
+    if (!pen.tile("hand", box, hand_label(pen), look)) return;
     services.settings.override_with([&](scenes::SettingValues& values) {
         values.panel = left ? scenes::PanelSide::right : scenes::PanelSide::left;
     });
@@ -140,14 +159,17 @@ void hand(const Pen& pen, const Rect& box) {
 
 }  // namespace
 
-void draw_lower_button(const Pen& pen, const Rect& box) {
+std::string lower_label(const Pen& pen) {
+    return tr(pen.services().kiosk->lowered() ? "visitors.higher" : "visitors.lower");
+}
+
+void draw_lower_button(const Pen& pen, const Rect& box, TileLook look) {
     auto* house = pen.services().kiosk;
-    TileLook look;
     look.size = 28;
+    look.enabled = true;
     look.chosen = house->lowered();
     look.icon = look.chosen ? Icon::up : Icon::down;
-    if (pen.tile("lower", box, tr(look.chosen ? "visitors.higher" : "visitors.lower"), look))
-        house->set_lowered(!look.chosen);
+    if (pen.tile("lower", box, lower_label(pen), look)) house->set_lowered(!look.chosen);
 }
 
 Rect draw_lower(const Pen& pen, const Rect& area) {
@@ -160,12 +182,23 @@ Rect draw_lower(const Pen& pen, const Rect& area) {
 }
 
 void draw_access(const Pen& pen, const Rect& box, int rows, bool with_hand) {
-    std::vector<void (*)(const Pen&, const Rect&)> parts{contrast, letters, sound};
-    if (with_hand) parts.push_back(hand);
-    if (pen.tall()) parts.push_back(draw_lower_button);
+    struct Part {
+        std::string (*label)(const Pen&);
+        void (*draw)(const Pen&, const Rect&, TileLook);
+    };
+    std::vector<Part> parts{
+        {contrast_label, contrast}, {letters_label, letters}, {sound_label, sound}};
+    if (with_hand) parts.push_back({hand_label, hand});
+    if (pen.tall()) parts.push_back({lower_label, draw_lower_button});
     const auto lines = static_cast<std::size_t>(rows);
     const auto boxes = in_rows(box, parts.size(), (parts.size() + lines - 1) / lines, pen.gap());
-    for (std::size_t i = 0; i < parts.size(); ++i) parts[i](pen, boxes[i]);
+    std::vector<std::string> labels;
+    for (const auto& part : parts) labels.push_back(part.label(pen));
+    TileLook look;
+    look.size = 28;
+    look.icon = Icon::contrast;
+    pen.even(boxes, labels, look);
+    for (std::size_t i = 0; i < parts.size(); ++i) parts[i].draw(pen, boxes[i], look);
 }
 
 }  // namespace kiosk

@@ -209,12 +209,14 @@ void Rules::draw_page(const Pen& pen, const Rect& room) const {
 void Rules::draw_games(const Pen& pen, const Rect& box) {
     const auto& games = services_.kiosk->conf().games;
     const auto boxes = side_by_side(box, games.size(), pen.gap());
+    std::vector<std::string> names;
+    for (const auto& game : games) names.push_back(scenes::game_name(game));
+    TileLook look;
+    look.size = 28;
+    pen.even(boxes, names, look);
     for (std::size_t i = 0; i < games.size(); ++i) {
-        TileLook look;
-        look.size = 28;
         look.chosen = games[i] == game_;
-        if (pen.tile("game." + games[i], boxes[i], scenes::game_name(games[i]), look))
-            game_ = games[i];
+        if (pen.tile("game." + games[i], boxes[i], names[i], look)) game_ = games[i];
     }
 }
 

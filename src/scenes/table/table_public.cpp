@@ -313,6 +313,9 @@ void Table::draw_public_tools(const Pen& pen) {
     look.size = 28;
     look.above = true;
     look.icon = Icon::undo;
+    std::vector<std::string> labels{tr("table.undo"), tr("table.hint"), tr("table.menu")};
+    if (layout_.tools.size() > 3) labels.push_back(kiosk::lower_label(pen));
+    pen.even(layout_.tools, labels, look);
     look.enabled =
         !picker_.path().empty() || (play_.can_undo() && may_take_back_task()) || looking_;
     if (pen.tile("undo", layout_.tools[0], tr("table.undo"), look)) undo();
@@ -322,7 +325,7 @@ void Table::draw_public_tools(const Pen& pen) {
     look.icon = Icon::menu;
     look.enabled = true;
     if (pen.tile("menu", layout_.tools[2], tr("table.menu"), look)) sheet_ = Sheet::menu;
-    if (layout_.tools.size() > 3) kiosk::draw_lower_button(pen, layout_.tools[3]);
+    if (layout_.tools.size() > 3) kiosk::draw_lower_button(pen, layout_.tools[3], look);
 }
 
 }  // namespace scenes
