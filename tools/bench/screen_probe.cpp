@@ -1,197 +1,22 @@
 // Measures a program from outside, as a person sees it: an X11 client that starts the program,
 // looks at pixels, and sends real pointer and key events (XTest). Used by tools/bench/figures.
 //   screen_probe first PROGRAM…               ms from the start to the first changed pixel
-//   screen_probe idle SECONDS KEYS PROGRAM…   wake-ups, ms of processor, pictures drawn anew (those
-//   of
-//                                             PETIBOJ_FRAME_LOG if it is set), RSS in kB
+//   screen_probe idle SECONDS KEYS PROGRAM…   wake-ups, ms of processor, RSS in kB, and before it
+//                                             the pictures drawn anew (by PETIBOJ_FRAME_LOG)
 //   screen_probe press N X Y PROGRAM…         N times ms from a press at X,Y to changed pixels
 //   screen_probe hands PAUSE STEPS PROGRAM…   hands at work, PAUSE ms after each step; prints how
 //                                             many lines the frame log had before
 //   screen_probe where DUMP NAME              the middle "X Y" of a control or spot of a dump
 // KEYS: key names as of xmodmap joined by commas, together: Control_L+y; - for none; for idle also
-//       names of controls to press (button:settings), as the file after --dump-ui in PROGRAM…
-//       tells, places to press (@X:Y) and pauses (*2: 2 s; first of all: where the
-//       first picture moves)
+//       controls to press (button:settings; PROGRAM… has --dump-ui), places to press (@X:Y) and
+//       pauses (*2: 2 s; as the first of all where the first picture moves)
 // STEPS: such keys, and of the mouse @X:Y go there, @X:Y*N in N steps, @down @up, @+ @- the wheel
-#include <X11/Xlib.h>
-#include <X11/Xutil.h>
-#include <X11/extensions/XTest.h>
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "screen.hpp"
 
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
-#include <string>
-#include <thread>
-#include <vector>
 
+namespace bench {
 namespace {
-using Time = std::chrono::steady_clock;
-
-double ms_since(Time::time_point start) {
-    return std::chrono::duration<double, std::milli>(Time::now() - start).count();
-}
-
-void pause_ms(double ms) {
-    std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(ms));
-}
-
-[[noreturn]] void stop(const std::string& why) {
-    std::fprintf(stderr, "screen_probe: %s\n", why.c_str());
-    std::exit(1);
-}
-
-/// The screen as pixels.
-class Screen {
-public:
-    Screen() : display_(XOpenDisplay(nullptr)) {
-        if (!display_) stop("no X display");
-        root_ = DefaultRootWindow(display_);
-        width_ = DisplayWidth(display_, DefaultScreen(display_));
-        height_ = DisplayHeight(display_, DefaultScreen(display_));
-    }
-    ~Screen() { XCloseDisplay(display_); }
-
-    std::string pixels(int x, int y, int w, int h) const {
-        XImage* image = XGetImage(display_, root_, x, y, w, h, AllPlanes, ZPixmap);
-        if (!image) stop("no picture of the screen");
-        std::string bytes(image->data,
-                          static_cast<std::size_t>(image->bytes_per_line) * image->height);
-        XDestroyImage(image);
-        return bytes;
-    }
-    std::string all() const { return pixels(0, 0, width_, height_); }
-
-    /// A few lines across the screen: enough to see that something was drawn.
-    std::string sample() const {
-        std::string bytes;
-        for (int i = 1; i < 8; ++i) bytes += pixels(0, height_ * i / 8, width_, 1);
-        return bytes;
-    }
-
-    void pointer(int x, int y) const {
-        XTestFakeMotionEvent(display_, -1, x, y, CurrentTime);
-        XSync(display_, False);
-    }
-    void button(bool down, unsigned number = 1) const {
-        XTestFakeButtonEvent(display_, number, down, CurrentTime);
-        XSync(display_, False);
-    }
-    void click(unsigned number) const {
-        button(true, number);
-        pause_ms(30);
-        button(false, number);
-    }
-    int height() const { return height_; }
-    /// Presses keys together and lets them go: "Escape", "Control_L+y".
-    void chord(const std::string& names) const {
-        std::vector<KeyCode> codes;
-        std::istringstream list(names);
-        for (std::string name; std::getline(list, name, '+');) {
-            codes.push_back(XKeysymToKeycode(display_, XStringToKeysym(name.c_str())));
-            if (!codes.back()) stop("no key " + name);
-        }
-        for (KeyCode code : codes) XTestFakeKeyEvent(display_, code, True, CurrentTime);
-        for (auto code = codes.rbegin(); code != codes.rend(); ++code)
-            XTestFakeKeyEvent(display_, *code, False, CurrentTime);
-        XSync(display_, False);
-    }
-
-    /// Waits until nothing has changed for `ms`.
-    void wait_still(double ms, double longest = 20000) const {
-        const auto start = Time::now();
-        auto last = Time::now();
-        std::string before = all();
-        while (ms_since(last) < ms) {
-            if (ms_since(start) > longest) stop("the screen never comes to rest");
-            pause_ms(20);
-            std::string now = all();
-            if (now != before) last = Time::now();
-            before.swap(now);
-        }
-    }
-
-private:
-    Display* display_;
-    Window root_;
-    int width_, height_;
-};
-
-/// A program that was started and is ended with this object.
-class Program {
-public:
-    explicit Program(char** words) : start_(Time::now()), id_(fork()) {
-        if (id_ == 0) {
-            execvp(words[0], words);
-            std::perror(words[0]);
-            _exit(127);
-        }
-    }
-    ~Program() {
-        kill(id_, SIGTERM);
-        for (int i = 0; i < 200; ++i) {
-            if (waitpid(id_, nullptr, WNOHANG) == id_) return;
-            pause_ms(10);
-        }
-        kill(id_, SIGKILL);
-        waitpid(id_, nullptr, 0);
-    }
-    double age() const { return ms_since(start_); }
-    void must_live() {
-        if (waitpid(id_, nullptr, WNOHANG) == id_) stop("the program ended by itself");
-    }
-
-    /// Voluntary and involuntary switches of all threads: each is a wake-up.
-    long switches() const {
-        long sum = 0;
-        for (const std::string& thread : threads())
-            sum += number(thread + "/status", "voluntary_ctxt_switches:") +
-                   number(thread + "/status", "nonvoluntary_ctxt_switches:");
-        return sum;
-    }
-    /// Processor time of all threads in ms, from the scheduler's nanoseconds.
-    double processor_ms() const {
-        double sum = 0;
-        for (const std::string& thread : threads()) {
-            std::ifstream in(thread + "/schedstat");
-            double ns = 0;
-            in >> ns;
-            sum += ns / 1e6;
-        }
-        return sum;
-    }
-    long resident_kb() const { return number(folder() + "/status", "VmRSS:"); }
-
-private:
-    std::string folder() const { return "/proc/" + std::to_string(id_); }
-    std::vector<std::string> threads() const {
-        std::vector<std::string> list;
-        if (DIR* dir = opendir((folder() + "/task").c_str())) {
-            while (const dirent* entry = readdir(dir))
-                if (entry->d_name[0] != '.') list.push_back(folder() + "/task/" + entry->d_name);
-            closedir(dir);
-        }
-        return list;
-    }
-    static long number(const std::string& file, const std::string& name) {
-        std::ifstream in(file);
-        for (std::string word; in >> word;) {
-            long value = 0;
-            if (word == name && in >> value) return value;
-        }
-        return 0;
-    }
-
-    Time::time_point start_;
-    pid_t id_;
-};
 
 void wait_first(const Screen& screen, Program& program, const std::string& empty) {
     while (screen.sample() == empty) {
@@ -219,7 +44,7 @@ std::string dump_of(char** words) {
 
 /// Presses the control of this name once it is there, the wheel turned until it is in sight.
 void press_control(const Screen& screen, const std::string& file, const std::string& name) {
-    const auto start = Time::now();
+    const auto start = Clock::now();
     for (bool turned = false; ms_since(start) < 20000; pause_ms(50)) {
         std::ifstream in(file);
         const auto model = nlohmann::json::parse(in, nullptr, false);
@@ -313,7 +138,7 @@ int press(int times, int x, int y, char** words) {
             return screen.pixels(x - kAround, y - kAround, 2 * kAround, 2 * kAround);
         };
         const std::string before = look();
-        const auto start = Time::now();
+        const auto start = Clock::now();
         screen.button(true);
         while (look() == before) {
             if (ms_since(start) > 2000) stop("a press changes nothing there");
@@ -410,9 +235,12 @@ int where(const char* file, const std::string& name) {
     }
     stop("no " + name + " in " + file);
 }
+
 }  // namespace
+}  // namespace bench
 
 int main(int count, char** words) {
+    using namespace bench;
     const std::string mode = count > 1 ? words[1] : "";
     if (mode == "first" && count > 2) return first(words + 2);
     if (mode == "idle" && count > 4) return idle(std::atof(words[2]), words[3], words + 4);
