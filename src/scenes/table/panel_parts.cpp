@@ -93,7 +93,7 @@ void draw_table_ground(Frame& frame, const std::string& game) {
 }
 
 bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game,
-                     const std::string& title, const std::string& note) {
+                     const std::string& title, const std::string& note, bool home) {
     Ui& ui = frame.ui;
     const auto& theme = ui.theme();
     const float k = layout.unit;
@@ -105,7 +105,7 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     const float button = std::max(std::min(56 * k, box.h * 0.7F), std::min(ui.least(), box.h));
     const float middle = box.y + box.h * 0.51F;
     const bool back = ui.icon_button("leave", {box.x, middle - button / 2, button, button},
-                                     Icon::back, tr("table.leave"))
+                                     Icon::back, tr(home ? "table.leave" : "app.back"))
                           .pressed;
     const float left = box.x + button + 18 * k;
     const float right = box.right() - button - 12 * k;

@@ -29,9 +29,10 @@ std::string with_names(std::string words, const SeatNames& names);
 /// Ground of the whole window: the game's table with light.
 void draw_table_ground(Frame& frame, const std::string& game);
 
-/// Back button (`button:leave`), name of the game, note, emblem. True when back was pressed.
+/// Back button (`button:leave`), name of the game, note, emblem. True when back was pressed. It
+/// says "Back", or that it leads `home` to the title.
 bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game,
-                     const std::string& title, const std::string& note);
+                     const std::string& title, const std::string& note, bool home = false);
 
 /// What a player's card shows.
 struct PlayerCard {

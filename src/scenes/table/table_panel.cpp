@@ -293,7 +293,8 @@ void Table::draw_panel(Frame& frame) {
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     const std::string title = task_ ? task_title() : tr("title." + match().game().id + ".name");
     if (draw_panel_head(frame, layout_, match().game().id, title,
-                        task_ ? task_goal(true) : under_the_name(view_, match(), shown_ply()))) {
+                        task_ ? task_goal(true) : under_the_name(view_, match(), shown_ply()),
+                        !task_)) {
         if (services_.kiosk)
             open_pause();  // a touch too many must not lose a game
         else if (task_)
