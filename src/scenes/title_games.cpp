@@ -202,7 +202,12 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
         const auto clip = frame.canvas.clip(art);
         frame.canvas.cached(poster.key, poster.bounds, poster.painter, poster.radius);
     }
-
+    if (theme.flat) {
+        // The picture would hide the card's frame, and nothing would part it from the words.
+        const float line = std::max(2.0F, frame.u(2));
+        frame.canvas.fill({box.x, art.bottom() - line, box.w, line}, theme.line);
+        frame.canvas.frame(box, theme.line, line, frame.u(24));
+    }
     if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), poster.radius);
     const float side = std::min(frame.t(24), box.w * 0.075F);
     const float x = box.x + side, w = box.w - 2 * side;

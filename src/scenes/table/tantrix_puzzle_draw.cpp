@@ -80,13 +80,14 @@ void PuzzleScene::draw_board(Frame& frame) {
         const Point at = centre(cell);
         // The grid fades out towards the edge of the table.
         const float away = std::clamp(render::distance(at, middle) / far, 0.0F, 1.0F);
-        const float alpha = theme.flat ? 1 : 0.5F - 0.34F * away;
-        const auto ink = theme.flat ? theme.line2
+        const float alpha = 0.5F - 0.34F * away;
+        // In high contrast it stays grey: white lines are those of tiles and trays.
+        const auto ink = theme.flat ? theme.ink3.with_alpha(0.6F)
                          : theme.id == render::ThemeId::dark
                              ? render::kWhite.with_alpha(alpha * 0.3F)
                              : render::kWhite.with_alpha(alpha);
         render::Stroke line;
-        line.width = std::max(1.0F, 0.03F * sight_.radius);
+        line.width = std::max(1.0F, (theme.flat ? 0.02F : 0.03F) * sight_.radius);
         canvas.stroke(art::hexagon(at, sight_.radius * 0.95F), line, ink);
     }
     for (std::size_t i = 0; i < places_.trays.size(); ++i) {
