@@ -1,5 +1,6 @@
 // Scripts: reading, addressing, waiting, expecting; against hands made of a list.
 #include "scenes/script.hpp"
+#include "scenes/script_expect.hpp"
 
 #include <doctest/doctest.h>
 
@@ -279,4 +280,26 @@ TEST_CASE("text model: JSON holds every control, millimetres included") {
     CHECK(json.find("\"width_mm\": 10.0") != std::string::npos);
     CHECK(json.find("\"scene\": \"table\"") != std::string::npos);
     CHECK(json.find("Zpět o tah") != std::string::npos);
+}
+
+TEST_CASE("what can be pressed lies over nothing else, scrolled or not") {
+    List list;
+    Control below;
+    below.name = "option:second";
+    below.role = "option";
+    below.pressable = true;
+    below.rect = {120, 210, 80, 40};
+    below.scroll = {0, 225, 1280, 400};  // only what is under the button is in sight
+    list.screen.add(below);
+    const auto over = [&list] {
+        for (const auto& fault : scenes::ill_placed(list))
+            if (fault.find("lie over each other") != std::string::npos) return true;
+        return false;
+    };
+    CHECK_FALSE(over());
+    list.screen.controls().back().scroll.y = 205;
+    CHECK(over());
+    // Two that scroll together never meet.
+    list.screen.controls().front().scroll = {0, 0, 1280, 800};
+    CHECK_FALSE(over());
 }
