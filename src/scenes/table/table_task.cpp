@@ -230,6 +230,10 @@ void Table::draw_task_main(Frame& frame) {
         if (frame.ui.button("next", right, tr("challenges.next"), main).pressed) task_begins(true);
     } else if (frame.ui.button("back", right, tr("challenges.take_back"), main).pressed) {
         undo();
+        // The button is gone; keys go on from what can be moved now.
+        offer();
+        const auto first = picker_.first();
+        if (frame.ui.focus_visible() && !first.empty()) frame.ui.focus("spot:" + first.front());
     }
 }
 
