@@ -124,6 +124,7 @@ void Settings::save(const SettingValues& before) {
 
 void Settings::attach(Shelf* shelf) {
     shelf_ = shelf;
+    read_.clear();
     load();
     if (listener_) listener_();
 }
@@ -160,9 +161,10 @@ void Settings::reset() {
 
 std::string Settings::remembered(const std::string& key, const std::string& standard) const {
     if (const auto found = memory_.find(key); found != memory_.end()) return found->second;
-    if (shelf_)
-        if (auto kept = shelf_->get("remember." + key)) return *kept;
-    return standard;
+    if (!shelf_) return standard;
+    auto read = read_.find(key);
+    if (read == read_.end()) read = read_.emplace(key, shelf_->get("remember." + key)).first;
+    return read->second.value_or(standard);
 }
 
 void Settings::remember(const std::string& key, const std::string& value) {

@@ -98,6 +98,8 @@ private:
     SettingValues values_;
     Keys keys_;
     std::map<std::string, std::string> memory_;
+    /// What the shelf said, each key asked once: scenes ask in every picture.
+    mutable std::map<std::string, std::optional<std::string>> read_;
     std::function<void()> listener_;
 };
 

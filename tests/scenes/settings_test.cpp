@@ -13,11 +13,13 @@ class Drawer final : public scenes::Shelf {
 public:
     std::optional<std::string> get(const std::string& key) const override {
         const auto found = texts.find(key);
+        ++asked;
         if (found == texts.end()) return std::nullopt;
         return found->second;
     }
     void set(const std::string& key, const std::string& value) override { texts[key] = value; }
     std::map<std::string, std::string> texts;
+    mutable int asked = 0;
 };
 
 }  // namespace
@@ -49,6 +51,25 @@ TEST_CASE("settings: what was changed is there next time, and only that is writt
     CHECK(again->volume == scenes::SettingValues{}.volume);
     CHECK(again.remembered("last.game") == "alquerque");
     CHECK(again.remembered("other", "none") == "none");
+}
+
+TEST_CASE(
+    "settings: the shelf is asked once for what is remembered, and again when it is another") {
+    Drawer drawer, other;
+    drawer.texts["remember.switch"] = "on";
+    other.texts["remember.switch"] = "off";
+    scenes::Settings settings(&drawer);
+    const int before = drawer.asked;
+    for (int i = 0; i < 3; ++i) {
+        CHECK(settings.remembered("switch") == "on");
+        CHECK(settings.remembered("nothing", "none") == "none");
+    }
+    CHECK(drawer.asked == before + 2);
+    settings.attach(&other);
+    CHECK(settings.remembered("switch") == "off");
+    settings.remember("switch", "on");
+    CHECK(settings.remembered("switch") == "on");
+    CHECK(other.texts.at("remember.switch") == "on");
 }
 
 TEST_CASE("settings: nonsense on the shelf keeps the standard") {
