@@ -146,9 +146,6 @@ bool low_window(const Frame& frame) {
     return room_down(frame) < 540;
 }
 
-float room_across(const Frame& frame) {
-    return frame.area.w / frame.type;
-}
 float room_down(const Frame& frame) {
     return frame.area.h / frame.type;
 }

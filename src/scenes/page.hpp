@@ -63,8 +63,7 @@ int draw_foot(Frame& frame, const render::Rect& area, const std::vector<FootButt
 /// "today at 18:42", "yesterday at …" or the date; `milliseconds` since 1970, local time.
 std::string when_text(std::int64_t milliseconds);
 
-/// The window in design units of text: how much room there is at this interface size.
-float room_across(const Frame& frame);
+/// The window's height in design units of text: how much room there is at this interface size.
 float room_down(const Frame& frame);
 
 }  // namespace scenes

@@ -56,10 +56,6 @@ std::int64_t now_ms() {
 Store::Store(std::unique_ptr<Body> body) : body_(std::move(body)) {}
 Store::~Store() = default;
 
-const std::filesystem::path& Store::file() const {
-    return body_->path;
-}
-
 Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience) {
     const auto unusable = [&](std::string reason) {
         return Refusal{"store.unusable", {utf8(directory), std::move(reason)}};

@@ -132,9 +132,6 @@ public:
     /// Everything kept about the challenges of a game.
     Answer<std::vector<ChallengeResult>> challenge_results(std::string_view game) const;
 
-    /// The file in use.
-    const std::filesystem::path& file() const;
-
 private:
     struct Body;
     explicit Store(std::unique_ptr<Body> body);
