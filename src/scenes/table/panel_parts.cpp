@@ -110,7 +110,7 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     const float left = box.x + button + 18 * k;
     const float right = box.right() - button - 12 * k;
     const auto name_font = frame.canvas.fit(title, Face::display_bold,
-                                            std::min(46 * k, box.h * 0.48F), 24 * k, right - left);
+                                            std::min(46 * k, box.h * 0.48F), 18 * k, right - left);
     TextLook name{Face::display_bold, std::floor(name_font.px) / frame.type, theme.ink};
     ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
     // A long note gives way to its first part before it becomes too small to read.

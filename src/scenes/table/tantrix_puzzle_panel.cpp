@@ -225,8 +225,12 @@ void PuzzleScene::draw_task(Frame& frame, const Rect& box) {
     const float words = box.w - 2 * pad - 2 * radius - 10 * k;
     line(frame, "task", {box.x + pad, box.y + 10 * k, words, 26 * k}, tr("puzzle.task"),
          Face::semibold, 17 * k, theme.ink2);
-    frame.ui.paragraph("goal", {box.x + pad, box.y + 40 * k, words, box.h - 44 * k},
-                       puzzle_goal(challenge_), {Face::bold, 21 * k / frame.type, theme.ink});
+    const std::string goal = puzzle_goal(challenge_);
+    const float room = box.h - 44 * k;
+    TextLook look{Face::bold, 21 * k / frame.type, theme.ink};
+    while (look.size > 15 * k / frame.type && frame.ui.paragraph_height(goal, words, look) > room)
+        look.size -= k / frame.type;
+    frame.ui.paragraph("goal", {box.x + pad, box.y + 40 * k, words, room}, goal, look);
     draw_sign(frame, {box.right() - pad - radius, box.centre().y}, radius);
 }
 

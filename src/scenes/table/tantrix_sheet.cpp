@@ -108,7 +108,9 @@ void draw_row(const Pen& pen, const Rect& row, const tantrix::Position& rules,
         std::max(std::min(row.w < 160 * pen.k ? 15.0F : 18.0F, size), pen.least / pen.k);
     if (line.loop && canvas.measure(words, {face, 14 * pen.k}) > room)
         words = "2 × " + std::to_string(line.tiles());
-    const float text = pen.fitting(words, face, largest, std::max(10.0F, pen.least / pen.k), room);
+    // Beside a figure that changes the words say nothing new: they rather go than become tiny.
+    const float smallest = std::max(then != now ? 13.0F : 10.0F, pen.least / pen.k);
+    const float text = pen.fitting(words, face, largest, smallest, room);
     if (canvas.measure(words, {face, text * pen.k}) > room) return;
     pen.frame.ui.text("line_" + id, {left, row.y, room, row.h}, words,
                       pen.look(face, text, counts ? theme.ink : theme.ink2));
