@@ -64,10 +64,10 @@ struct Seen {
     }
 };
 
-/// Letters that were set later at this pixel.
+/// Letters that were set later at this pixel, where their clip shows them.
 bool written_over(const std::vector<const Writing*>& later, int x, int y) {
     for (const Writing* line : later)
-        if (coverage(*line, x, y) >= kEdge) return true;
+        if (line->clip.holds(PixelRect{x, y, 1, 1}) && coverage(*line, x, y) >= kEdge) return true;
     return false;
 }
 
