@@ -97,7 +97,7 @@ void draw_blocks(Frame& frame, Rect area, const std::vector<SettingBlock>& block
     const bool scrolls = least > area.h + 1;
     // A window a little higher than the columns is filled; a much higher one keeps them compact.
     const float height = scrolls ? least : std::min(area.h, least * 1.12F);
-    const float spread = frame.u(20);  // room for the papers' shadows
+    const float spread = frame.u(scrolls ? 12 : 20);  // room for the papers' shadows
     Rect view{area.x - spread, area.y - spread, area.w + 2 * spread, area.h + 2 * spread};
     if (scrolls) {
         view.w -= frame.u(4);
