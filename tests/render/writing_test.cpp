@@ -90,9 +90,4 @@ TEST_CASE("writing: under a sheet, scrolled away or half under its edge nothing 
               c.text({20, 40}, "scrolling", kBody, kInk);
               c.text({20, 100}, "scrolled away", kBody, kInk);
           }).empty());
-    CHECK(found([](Canvas& c) {
-              c.text({20, 40}, "the head of a page", kBody, kInk);
-              const auto clip = c.clip({0, 60, kWide, 40});
-              c.text({20, 40}, "the bead at a rage", kBody, kInk);
-          }).empty());
 }
