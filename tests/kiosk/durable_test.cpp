@@ -132,6 +132,26 @@ TEST_CASE("durable: the old text or the new one, and nothing beside it") {
     CHECK(left <= 5);
 }
 
+TEST_CASE("durable: a line of the log that a kill has cut is gone with the next start") {
+    const Scratch scratch;
+    const auto& folder = scratch.path();
+    { kiosk::Log(folder / "log", 64, 3).info("a whole line"); }
+    const auto whole = kiosk::read_whole(folder / "log" / "kiosk.log").value_or("");
+    REQUIRE(!whole.empty());
+    std::ofstream(folder / "log" / "kiosk.log", std::ios::app) << "2026-11-21T14:0";
+    CHECK_FALSE(log_whole(folder));
+    {
+        kiosk::Log log(folder / "log", 64, 3);
+        CHECK(kiosk::read_whole(folder / "log" / "kiosk.log") == whole);
+        log.info("and another");
+    }
+    CHECK(log_whole(folder));
+    // A file without any end of line holds no whole line.
+    std::ofstream(folder / "log" / "kiosk.log", std::ios::trunc) << "2026-11";
+    const kiosk::Log again(folder / "log", 64, 3);
+    CHECK(kiosk::read_whole(folder / "log" / "kiosk.log") == "");
+}
+
 TEST_CASE("durable: killed a thousand times while everything is written, all is whole") {
     const Scratch scratch;
     const auto& folder = scratch.path();
@@ -151,7 +171,10 @@ TEST_CASE("durable: killed a thousand times while everything is written, all is 
         REQUIRE(score >= best);  // what was written once is never lost
         REQUIRE(up >= beat);
         REQUIRE(starts_whole(folder));
-        if (i % 10 == 0) REQUIRE(log_whole(folder));
+        if (i % 10 == 0) {
+            const kiosk::Log next(folder / "log", 64, 3);  // the next start
+            REQUIRE(log_whole(folder));
+        }
         rows += score > best;
         beats += up > beat;
         best = score;
@@ -159,8 +182,8 @@ TEST_CASE("durable: killed a thousand times while everything is written, all is 
     }
     CHECK(rows > 50);
     CHECK(beats > 50);
-    CHECK(log_whole(folder));
     const Files after(folder);
+    CHECK(log_whole(folder));
     CHECK(after.scores.kept());
     CHECK_FALSE(after.scores.damaged());
     CHECK(after.log.kept());

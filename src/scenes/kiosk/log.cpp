@@ -73,6 +73,16 @@ void remember(Memory& memory, const std::filesystem::path& file, std::size_t mos
     std::for_each(lines.rbegin(), lines.rend(), [&](auto& line) { memory.put(std::move(line)); });
 }
 
+/// A kill can cut what is being written at the edge of a page of memory. What is no whole line
+/// goes, so that the next one does not continue it.
+void drop_cut_line(const std::filesystem::path& file, std::size_t most) {
+    const auto text = read_whole(file, most + (64u << 10));
+    if (!text || text->empty() || text->back() == '\n') return;
+    const auto end = text->rfind('\n');
+    std::error_code ignored;  // a disk that takes nothing is told of by the next line
+    std::filesystem::resize_file(file, end == std::string::npos ? 0 : end + 1, ignored);
+}
+
 }  // namespace
 
 struct Log::Works {
@@ -113,6 +123,7 @@ Log::Log(const std::filesystem::path& folder, int kib, int files)
     }
     const auto most = static_cast<std::size_t>(kib) * 1024;
     const auto file = folder / "kiosk.log";
+    drop_cut_line(file, most);
     remember(*works.memory, folder / "kiosk.1.log", most);
     remember(*works.memory, file, most);
     try {
