@@ -276,8 +276,10 @@ void Replay::draw_panel(Frame& frame) {
         ui.panel(advice, 14);
         advice = advice.inset(10 * k);
     }
-    const float slider = std::max(36 * k, std::min(ui.least(), advice.h * 0.5F));
-    draw_sentences(frame, layout_, {advice.x, advice.y, advice.w, advice.h - slider}, {words()});
+    // In a low band both have half of it; the ring around the slider keeps off the words.
+    const float slider = std::min(std::max(36 * k, ui.least()), advice.h * 0.5F);
+    draw_sentences(frame, layout_, {advice.x, advice.y, advice.w, advice.h - slider - frame.u(6)},
+                   {words()});
     int ply = ply_;
     if (match_.length() > 0 &&
         ui.slider("position", {advice.x, advice.bottom() - slider, advice.w, slider},
