@@ -42,19 +42,30 @@ std::string note_of(const SetupForm& form, const game::Option& option) {
     return sentence_or(key + ".note", {});
 }
 
+/// What a text that was typed amounts to: why it cannot be played, or that it can. Empty without
+/// one.
+std::string judgement(const SetupForm& form, const game::Option& option) {
+    if (option.type != game::OptionType::text) return {};
+    if (game::text_of(form.options.get(option)).empty()) return {};
+    const auto refusal = form.objection();
+    return refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good");
+}
+
 /// By how much the longest of an option's notes is higher than the two lines that a cell has for
-/// it: choosing another value moves nothing.
+/// it: choosing another value moves nothing. What is said of a text may take as many as it needs.
 float longer_note(Frame& frame, const SetupForm& form, const game::Option& option, float width) {
     const auto key = key_of(form, option);
     std::vector<std::string> notes{key + ".note"};
     for (const auto& value : option.values) notes.push_back(key + "." + value + ".note");
     const Cell cell = cell_of(frame);
     float over = 0;
-    for (const auto& note : notes) {
-        if (!has_sentence(note)) continue;
-        const float high = frame.ui.paragraph_height(tr(note), width, {Face::medium, kNoteSize});
+    const auto fit = [&](const std::string& words, Face face) {
+        const float high = frame.ui.paragraph_height(words, width, {face, kNoteSize});
         over = std::max(over, std::ceil(high) + frame.t(6) - cell.note);
-    }
+    };
+    for (const auto& note : notes)
+        if (has_sentence(note)) fit(tr(note), Face::medium);
+    if (const auto words = judgement(form, option); !words.empty()) fit(words, Face::semibold);
     return over;
 }
 
@@ -181,18 +192,12 @@ bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const 
 void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& option,
                     const Rect& box, const std::string& note) {
     const auto& theme = frame.canvas.theme();
-    if (game::text_of(form.options.get(option)).empty()) {
+    const auto words = judgement(form, option);
+    if (words.empty())
         frame.ui.paragraph(option.name + ".note", box, note, {Face::medium, kNoteSize, theme.ink2});
-        return;
-    }
-    const auto refusal = form.objection();
-    const auto words = refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good");
-    TextLook look{Face::semibold, kNoteSize, refusal ? theme.bad : theme.good};
-    // What is wrong is told whole, in smaller letters where it must be.
-    while (look.size > kNoteSize * 0.6F &&
-           frame.ui.paragraph_height(words, box.w, look) > box.h + 1)
-        look.size -= 0.5F;
-    frame.ui.paragraph(option.name + ".check", box, words, look);
+    else
+        frame.ui.paragraph(option.name + ".check", box, words,
+                           {Face::semibold, kNoteSize, form.objection() ? theme.bad : theme.good});
 }
 
 bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, const Rect& area) {
