@@ -108,9 +108,17 @@ TEST_CASE("visit: touches at random open no door, end nothing and leave nothing"
         touch_for_long(game, seed % 2 == 1 ? upright : wide, taps / 5, seed, seen);
         ++seed;
     }
+    const auto missing = [&seen] {
+        std::string names;
+        for (const std::string name : {"attract", "welcome", "choice", "menu"})
+            if (seen.count(name) == 0) names += name + " ";
+        return names;
+    };
+    // How long the computer thinks is no part of the seed: chance may pass a page by.
+    for (int more = 0; more < 5 && !missing().empty(); ++more)
+        touch_for_long("sipky", wide, taps / 5, ++seed, seen);
     std::string list;
     for (const auto& name : seen) list += name + " ";
     MESSAGE(taps << " touches; seen: " << list);
-    for (const auto* name : {"attract", "welcome", "choice", "menu"})
-        CHECK_MESSAGE(seen.count(name) == 1, name);
+    CHECK(missing() == "");
 }
