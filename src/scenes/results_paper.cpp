@@ -167,9 +167,9 @@ Rect results_paper(const Frame& frame, bool left) {
     const float width = frame.portrait() ? frame.area.w - 2 * edge
                                          : std::min(frame.t(644), frame.area.w - 2 * edge);
     // Large letters take a little of the board's room, or the heading would be the smallest line.
-    const float share = std::min(0.66F, 0.51F + 0.15F * (frame.type / frame.unit - 1));
+    const float wished = std::max(frame.t(980), frame.u(1090));
     const float height =
-        frame.portrait() ? std::min(frame.area.h * share, frame.t(980)) : frame.area.h - 2 * edge;
+        frame.portrait() ? std::min(frame.area.h * 0.64F, wished) : frame.area.h - 2 * edge;
     return {left ? edge : std::round(frame.area.right() - edge - width),
             std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
 }
