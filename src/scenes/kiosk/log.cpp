@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <fstream>
 #include <mutex>
 #include <system_error>
 
@@ -76,8 +77,11 @@ void remember(Memory& memory, const std::filesystem::path& file, std::size_t mos
 /// A kill can cut what is being written at the edge of a page of memory. What is no whole line
 /// goes, so that the next one does not continue it.
 void drop_cut_line(const std::filesystem::path& file, std::size_t most) {
+    std::ifstream last(file, std::ios::binary);
+    if (!last.seekg(-1, std::ios::end) || last.get() == '\n') return;
+    last.close();
     const auto text = read_whole(file, most + (64u << 10));
-    if (!text || text->empty() || text->back() == '\n') return;
+    if (!text) return;
     const auto end = text->rfind('\n');
     std::error_code ignored;  // a disk that takes nothing is told of by the next line
     std::filesystem::resize_file(file, end == std::string::npos ? 0 : end + 1, ignored);
