@@ -42,13 +42,18 @@ std::string note_of(const SetupForm& form, const game::Option& option) {
     return sentence_or(key + ".note", {});
 }
 
-/// What a text that was typed amounts to: why it cannot be played, or that it can. Empty without
+/// What a text that was typed amounts to: why it cannot be played, or that it can. No words without
 /// one.
-std::string judgement(const SetupForm& form, const game::Option& option) {
+struct TextJudgement {
+    std::string words;
+    bool good = true;
+};
+TextJudgement judgement(const SetupForm& form, const game::Option& option) {
     if (option.type != game::OptionType::text) return {};
     if (game::text_of(form.options.get(option)).empty()) return {};
-    const auto refusal = form.objection();
-    return refusal ? tr_values(refusal->key, refusal->values) : tr("setup.text_good");
+    if (const auto refusal = form.objection())
+        return {tr_values(refusal->key, refusal->values), false};
+    return {tr("setup.text_good"), true};
 }
 
 /// By how much the longest of an option's notes is higher than the two lines that a cell has for
@@ -65,7 +70,8 @@ float longer_note(Frame& frame, const SetupForm& form, const game::Option& optio
     };
     for (const auto& note : notes)
         if (has_sentence(note)) fit(tr(note), Face::medium);
-    if (const auto words = judgement(form, option); !words.empty()) fit(words, Face::semibold);
+    if (const auto told = judgement(form, option); !told.words.empty())
+        fit(told.words, Face::semibold);
     return over;
 }
 
@@ -192,12 +198,12 @@ bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const 
 void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& option,
                     const Rect& box, const std::string& note) {
     const auto& theme = frame.canvas.theme();
-    const auto words = judgement(form, option);
-    if (words.empty())
+    const auto told = judgement(form, option);
+    if (told.words.empty())
         frame.ui.paragraph(option.name + ".note", box, note, {Face::medium, kNoteSize, theme.ink2});
     else
-        frame.ui.paragraph(option.name + ".check", box, words,
-                           {Face::semibold, kNoteSize, form.objection() ? theme.bad : theme.good});
+        frame.ui.paragraph(option.name + ".check", box, told.words,
+                           {Face::semibold, kNoteSize, told.good ? theme.good : theme.bad});
 }
 
 bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, const Rect& area) {
