@@ -182,7 +182,8 @@ void Timeline::plan_rest(const Tableau& old, const Motion& motion) {
             if (!(*from == to)) {
                 t.kind = Track::Kind::slide;
                 t.end = t.leap = motion.slide;
-                t.lift = from->place == to.place ? 0 : motion.lift;
+                // A board that is fitted anew, a hand that closes a gap: nobody takes that up.
+                t.lift = from->layer == to.layer ? 0 : motion.lift;
             }
             more.push_back(std::move(t));
         }

@@ -45,6 +45,21 @@ TEST_CASE("easing: from 0 to 1, never back, fast at first") {
     CHECK(kLeave(0.5F) < 0.5F);
 }
 
+TEST_CASE("timeline: a board that is fitted anew glides, what changes its layer is taken up") {
+    Timeline line;
+    Thing taken = stone("b", {4, 4});
+    line.show({{stone("a", {0, 0}), taken}, {}});
+    taken.place = {0, 4};
+    ++taken.layer;
+    line.aim({{stone("a", {1, 0}), taken}, {}}, {});
+    line.advance(line.total() / 2);
+    REQUIRE(find(line, "a") != nullptr);
+    REQUIRE(find(line, "b") != nullptr);
+    CHECK(find(line, "a")->place.x > 0);
+    CHECK(find(line, "a")->lift == 0);
+    CHECK(find(line, "b")->lift > 0.5F);
+}
+
 TEST_CASE("timeline: one step takes 0.2 s and ends where it belongs") {
     Timeline line;
     line.show({{stone("a", {0, 0})}, {}});
