@@ -109,9 +109,9 @@ void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painte
 /// would be late for it. In pictures there is no second frame: nobody stands in.
 Canvas::Parts::Found Canvas::Parts::relative(const Pose& pose, std::uint64_t hash,
                                              const PixelRect& inside) {
-    constexpr int kMost = 150000;         // pixels painted in a frame
-    constexpr float kFarthest = 2.5F;     // size of a relative, as a factor
-    constexpr std::size_t kKnown = 4096;  // sprites
+    const int most = static_cast<int>(40'000 * texture_scale);  // pixels painted in a frame
+    constexpr float kFarthest = 2.5F;                           // size of a relative, as a factor
+    constexpr std::size_t kKnown = 4096;                        // sprites
     Found none{nullptr, hash, inside, 1};
     if (see_through) return none;
     Assets::Parts& all = assets.parts();
@@ -133,7 +133,7 @@ Canvas::Parts::Found Canvas::Parts::relative(const Pose& pose, std::uint64_t has
     // Two sizes asked for in one frame lie side by side: neither is on its way to the other.
     const bool beside = kin.asked != hash && kin.asked_frame == now;
     const bool steady = beside || (kin.asked == hash && kin.asked_frame != now);
-    const bool room = painted == 0 || painted + inside.area() <= kMost;
+    const bool room = painted == 0 || painted + inside.area() <= most;
     if (fits && !(steady && room)) {
         owes = true;
         return found;
