@@ -19,10 +19,10 @@ constexpr double kFrame = 1.0 / 60;   // seconds between pictures while somethin
 constexpr double kThought = 0.05;     // seconds between looks while a worker thinks
 constexpr double kLongestStep = 0.1;  // seconds a scene may see at once
 
-/// What benchmarks read: one line a frame, "ms moving rectangles ms-of-processor began", in the
-/// file that the environment variable PETIBOJ_FRAME_LOG names. The processor's time is the same
+/// What benchmarks read: one line a frame, "ms moving rectangles ms-of-processor began pixels", in
+/// the file that the environment variable PETIBOJ_FRAME_LOG names. The processor's time is the same
 /// however many other programs run; began is in seconds of the steady clock, which profilers count
-/// in too.
+/// in too; pixels were redrawn.
 class FrameLog {
 public:
     FrameLog() {
@@ -33,12 +33,12 @@ public:
         began_ = std::chrono::steady_clock::now();
         busy_ = processor_ms();
     }
-    void line(double seconds, bool moving, int rectangles) {
+    void line(double seconds, bool moving, int rectangles, std::int64_t pixels) {
         if (out_.is_open())
             out_ << seconds * 1000 << ' ' << moving << ' ' << rectangles << ' '
                  << processor_ms() - busy_ << ' ' << std::fixed
                  << std::chrono::duration<double>(began_.time_since_epoch()).count()
-                 << std::defaultfloat << std::endl;
+                 << std::defaultfloat << ' ' << pixels << std::endl;
     }
 
 private:
@@ -211,7 +211,7 @@ int App::Works::loop() {
         if (stage.empty()) break;
         was_moving = frames->moving();
         if (kiosk && rectangles > 0) kiosk->frame(real_now() - now);
-        log.line(real_now() - now, was_moving, rectangles);
+        log.line(real_now() - now, was_moving, rectangles, canvas->figures().pixels);
         if (!presented) after_first_frame();
         if (!was_moving) keep_dump();
         wait(now);
