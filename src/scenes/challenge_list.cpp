@@ -121,17 +121,22 @@ Daily daily_of(const Services& services) {
     daily.language = services.strings.language();
     for (const auto& row : game::games()) {
         if (!has_challenges(services, row.id)) continue;
-        daily.games.push_back(row.id);
-        if (!daily.challenge.empty()) continue;
-        const auto all = load_challenges(services, row.id);
+        const auto medal = Progress(services, row.id).medal_of_day(daily.day);
+        daily.games.push_back({row.id, static_cast<game::Medal>(medal)});
+    }
+    // Those that are open come first: one win of the day leads to the next game.
+    auto order = daily.games;
+    std::stable_partition(order.begin(), order.end(),
+                          [](const auto& one) { return one.medal == game::Medal::none; });
+    for (const auto& [id, medal] : order) {
+        const auto all = load_challenges(services, id);
         const auto* challenge = game::daily_challenge(all, daily.day);
         if (!challenge) continue;
-        daily.game = row.id;
+        daily.game = id;
         daily.challenge = challenge->id;
         daily.goal = goal_of(*challenge, daily.day);
-        const Progress progress(services, row.id);
-        if (const auto* result = progress.find(challenge->id, daily.day))
-            daily.medal = static_cast<game::Medal>(result->medal);
+        daily.medal = medal;
+        break;
     }
     return daily;
 }

@@ -43,14 +43,20 @@ private:
     std::vector<game::ChallengeResult> results_;
 };
 
-/// Today's challenge of the first game that has any.
+/// Today's challenge of the first game whose one is not won yet; of the first game that has any
+/// when all of them are won.
 struct Daily {
+    /// A game that has challenges, and the medal it gave today.
+    struct Game {
+        std::string id;
+        game::Medal medal = game::Medal::none;
+    };
     std::string game, challenge;  ///< challenge empty: there is none
     std::string goal;
     game::Day day = 0;
     game::Medal medal = game::Medal::none;
-    std::string language;                 ///< in which the goal is worded
-    std::vector<std::string> games = {};  ///< those that have challenges, in the title's order
+    std::string language;          ///< in which the goal is worded
+    std::vector<Game> games = {};  ///< in the title's order
 };
 Daily daily_of(const Services& services);
 /// What a challenge asks, with the side in words.

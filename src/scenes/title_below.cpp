@@ -62,31 +62,56 @@ float Title::below_height(Frame& frame, float width) const {
     return arrange_below(frame, width).height;
 }
 
-/// The emblems of these games, right-aligned in a strip: each leads to its own challenges of the
-/// day. Returns where the strip's free part ends.
-static float draw_games_of_day(Frame& frame, Services& services, Rect strip,
-                               const std::vector<std::string>& games) {
+/// A check at the corner of an emblem: this game is done.
+static void draw_done(Frame& frame, Rect box) {
+    const auto& theme = frame.canvas.theme();
+    const Point mark{box.right() - box.w * 0.06F, box.bottom() - box.w * 0.1F};
+    frame.canvas.circle(mark, box.w * 0.27F, theme.panel);
+    frame.canvas.circle(mark, box.w * 0.22F, theme.good);
+    frame.canvas.icon(Icon::check, Rect::around(mark, box.w * 0.28F, box.w * 0.28F),
+                      theme.flat ? theme.panel : render::kWhite, 3.4F);
+}
+
+/// Amber round the emblem of the game that is due.
+static void draw_due(Frame& frame, Rect box) {
+    frame.canvas.frame(box.inset(-frame.t(4)), frame.canvas.theme().turn,
+                       std::max(2.0F, frame.t(2.5F)), frame.t(12));
+}
+
+/// The emblems of the games of the day, right-aligned in a strip: each leads to its own challenges;
+/// a check on those that are won, then amber round the next. Returns where the strip's free part
+/// ends.
+static float draw_games_of_day(Frame& frame, Services& services, Rect strip, const Daily& daily) {
+    const auto& games = daily.games;
     auto& ui = frame.ui;
     const float side = std::max(frame.t(36), ui.least()), gap = frame.t(6);
     const auto count = static_cast<float>(games.size());
     float x = strip.right() - count * side - (count - 1) * gap;
     const float free = x - frame.t(10);
-    for (const auto& game : games) {
+    const bool begun = std::any_of(games.begin(), games.end(),
+                                   [](const auto& one) { return one.medal != game::Medal::none; });
+    for (const auto& [game, medal] : games) {
         const Rect box{std::round(x), std::round(strip.y + (strip.h - side) / 2), side, side};
         HotLook look;
         look.role = "button";
         look.radius = 8;
         look.hint = tr("title." + game + ".name") + ": " + tr("challenges.card");
+        if (medal != game::Medal::none) look.hint += " · " + medal_text(medal);
         const auto touch = ui.hot("daily_" + game, box, look.hint, look);
-        frame.canvas.picture("emblem_" + game, box.inset(touch.hot ? 0 : frame.t(2)));
+        const Rect emblem = box.inset(touch.hot ? 0 : frame.t(2));
+        frame.canvas.picture("emblem_" + game, emblem);
+        if (medal != game::Medal::none)
+            draw_done(frame, emblem);
+        else if (begun && game == daily.game)
+            draw_due(frame, box.inset(frame.t(2)));
         if (touch) services.stage.push(make_challenges(services, game));
         x += side + gap;
     }
     return free;
 }
 
-/// Today's challenges: date, every game's emblem, the task of the first game, its medal once it is
-/// won.
+/// Today's challenges: date, every game's emblem, the task of the first game that is not won yet; a
+/// medal once all of them are.
 void Title::draw_daily(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
@@ -119,7 +144,7 @@ void Title::draw_daily(Frame& frame, Rect box) {
                 {face, font.px / frame.type, ink, render::Align::left, true});
     };
     const float free =
-        draw_games_of_day(frame, services_, {x, top, box.right() - pad - x, strip}, daily_.games);
+        draw_games_of_day(frame, services_, {x, top, box.right() - pad - x, strip}, daily_);
     line("daily.date", top, strip, free - x, day_text(daily_.day), Face::semibold, 17, theme.ink2);
     line("daily.title", under, frame.t(42), right - x, tr("challenges.card"), Face::display_bold,
          34, theme.ink);
@@ -140,27 +165,17 @@ void Title::draw_below(Frame& frame, Rect box) {
 
 /// The five games in their order: a check on those that are over, amber round the one that is due.
 void Title::draw_five(Frame& frame, Rect strip) {
-    const auto& theme = frame.canvas.theme();
     const int due = pentathlon_ ? game::game_due(*pentathlon_) : -1;
     // As large as those of the day beside them: so each is read from its file once.
     const float full = std::min(std::max(frame.t(36), frame.ui.least()), strip.h);
-    const float side = full - 2 * frame.t(2);
     float x = strip.x - frame.t(2);
     for (int game = 0; game < game::kPentathlonGames; ++game) {
         const Rect cell{std::round(x), std::round(strip.centre().y - full / 2), full, full};
         const Rect box = cell.inset(frame.t(2));
         const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
         frame.canvas.picture("emblem_" + id, box, due >= 0 && game > due ? 0.55F : 1.0F);
-        if (game == due)
-            frame.canvas.frame(box.inset(-frame.t(4)), theme.turn, std::max(2.0F, frame.t(2.5F)),
-                               frame.t(12));
-        if (game < due) {
-            const Point mark{box.right() - side * 0.06F, box.bottom() - side * 0.1F};
-            frame.canvas.circle(mark, side * 0.27F, theme.panel);
-            frame.canvas.circle(mark, side * 0.22F, theme.good);
-            frame.canvas.icon(Icon::check, Rect::around(mark, side * 0.28F, side * 0.28F),
-                              theme.flat ? theme.panel : render::kWhite, 3.4F);
-        }
+        if (game == due) draw_due(frame, box);
+        if (game < due) draw_done(frame, box);
         x += full + frame.t(6);
     }
 }

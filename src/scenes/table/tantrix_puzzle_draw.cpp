@@ -183,8 +183,16 @@ void PuzzleScene::draw_turners(Frame& frame) {
     Point left, right;
     if (lie.laid && side <= 0.9F * radius) {
         const Point at = centre(lie.cell);
-        float x = at.x - radius * 1.08F - side / 2;
-        if (x - side / 2 < places_.board.x) x = at.x + radius * 1.08F + side / 2;
+        const float aside = radius * 1.08F + side / 2;
+        // On the left, or where they hide fewer tiles.
+        const auto hidden = [&](float x) {
+            return (tile_under({x, at.y - side * 0.58F}) != 0) +
+                   (tile_under({x, at.y + side * 0.58F}) != 0);
+        };
+        const bool right_fits = at.x + aside + side / 2 <= places_.board.right();
+        const bool to_right = at.x - aside - side / 2 < places_.board.x ||
+                              (right_fits && hidden(at.x + aside) < hidden(at.x - aside));
+        const float x = to_right ? at.x + aside : at.x - aside;
         left = {x, at.y - side * 0.58F};
         right = {x, at.y + side * 0.58F};
     } else {

@@ -260,6 +260,21 @@ void PuzzleScene::draw_counts(Frame& frame, const Rect& box) {
           trn("puzzle.moves", desk_.moves()));
 }
 
+/// A scene sees no time pass while nothing moves, so that of the puzzle is read from the clock.
+/// What passed while another scene lay above, or the computer slept, does not count.
+void PuzzleScene::count_time() {
+    constexpr double kLongestLook = 2;  // it looks every second, see wake()
+    const double passed = services_.clock.now() - looked_;
+    looked_ = services_.clock.now();
+    if (counts_time() && passed <= kLongestLook) seconds_ += passed;
+}
+
+/// The clock of the panel shows whole seconds.
+std::optional<double> PuzzleScene::wake() const {
+    if (!counts_time() || services_.scripted) return std::nullopt;
+    return services_.clock.now() + 1 - (seconds_ - std::floor(seconds_));
+}
+
 /// The way of the time along gold, silver and bronze.
 void PuzzleScene::draw_limits(Frame& frame, const Rect& box) {
     const float k = layout_.unit;

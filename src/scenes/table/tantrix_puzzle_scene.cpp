@@ -247,7 +247,7 @@ void PuzzleScene::command(Command command) {
 // --- time ----------------------------------------------------------------------------------------
 
 void PuzzleScene::update(double seconds) {
-    if (begun_ && !solved_ && !shown_solution_ && sheet_ == Sheet::none) seconds_ += seconds;
+    count_time();
     timeline_.set_reduced(services_.settings->reduced_motion);
     timeline_.advance(seconds);
     if (auto answer = worker_.poll()) answered(std::move(*answer));
@@ -263,11 +263,8 @@ void PuzzleScene::update(double seconds) {
     services_.ui.toast(tr("puzzle.shown"), ToastKind::info);
 }
 
-/// The clock of the panel shows whole seconds.
-std::optional<double> PuzzleScene::wake() const {
-    if (!begun_ || solved_ || shown_solution_ || sheet_ != Sheet::none || services_.scripted)
-        return std::nullopt;
-    return services_.clock.now() + 1 - (seconds_ - std::floor(seconds_));
+bool PuzzleScene::counts_time() const {
+    return begun_ && !solved_ && !shown_solution_ && sheet_ == Sheet::none;
 }
 
 // --- judging -------------------------------------------------------------------------------------

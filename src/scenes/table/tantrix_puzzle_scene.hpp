@@ -84,6 +84,8 @@ private:
     bool judged() const { return state_ && judged_version_ == desk_.version(); }
     tantrix::PuzzleState judge_figure() const;
     std::string key() const;
+    bool counts_time() const;
+    void count_time();
 
     // --- tantrix_puzzle_places.cpp
     void find_places(const Frame& frame);
@@ -174,6 +176,7 @@ private:
     int hinted_ = 0;  ///< the tile that the last hint laid
     bool live_ = false;
     double seconds_ = 0;
+    double looked_ = 0;  ///< when the time was counted last
     int hints_ = 0;
     bool begun_ = false;
     bool solved_ = false;
