@@ -1,18 +1,14 @@
 // Reading of rules texts; see help_document.hpp.
 #include "scenes/help_document.hpp"
 
+#include "scenes/trimmed.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
 
 namespace scenes::help {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 bool starts(std::string_view text, std::string_view with) {
     return text.substr(0, with.size()) == with;

@@ -3,6 +3,7 @@
 #include "scenes/kiosk/conf_table.hpp"
 #include "scenes/kiosk/durable.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/trimmed.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,14 +13,8 @@
 namespace kiosk {
 namespace {
 
+using scenes::trimmed;
 using Lines = std::map<std::string, int, std::less<>>;  // key → its line
-
-std::string_view trimmed(std::string_view text) {
-    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
-    return text;
-}
 
 /// True for well-formed UTF-8 without control characters (tabs may be).
 bool is_text(std::string_view text) {

@@ -3,6 +3,7 @@
 #include "scenes/kiosk/conf_rows.hpp"
 #include "scenes/kiosk/pin.hpp"
 #include "scenes/kiosk/scores.hpp"
+#include "scenes/trimmed.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -203,13 +204,10 @@ std::optional<game::Refusal> set_options(Conf& conf, const std::string& game,
 
 std::vector<std::string> list_of(std::string_view text) {
     std::vector<std::string> words;
-    if (text.find_first_not_of(' ') == std::string_view::npos) return words;
+    if (scenes::trimmed(text).empty()) return words;
     for (;;) {
         const auto comma = text.find(',');
-        std::string word(text.substr(0, comma));
-        word.erase(0, std::min(word.find_first_not_of(' '), word.size()));
-        word.erase(word.find_last_not_of(' ') + 1);
-        words.push_back(std::move(word));
+        words.emplace_back(scenes::trimmed(text.substr(0, comma)));
         if (comma == std::string_view::npos) return words;
         text.remove_prefix(comma + 1);
     }

@@ -1,5 +1,7 @@
 #include "scenes/kiosk/hours.hpp"
 
+#include "scenes/trimmed.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -7,6 +9,8 @@
 
 namespace kiosk {
 namespace {
+
+using scenes::trimmed;
 
 constexpr int kDayMinutes = 24 * 60;
 
@@ -25,12 +29,6 @@ auto wall(const std::tm& parts) {
                       parts.tm_sec);
 }
 
-std::string_view without_blanks(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
 /// Exactly `digits` digits → their number; -1 for anything else.
 int number_of(std::string_view text, std::size_t digits) {
     if (text.size() != digits) return -1;
@@ -45,8 +43,8 @@ int number_of(std::string_view text, std::size_t digits) {
 std::optional<Span> read_span(std::string_view text) {
     const auto dash = text.find('-');
     if (dash == std::string_view::npos) return std::nullopt;
-    const auto from = read_minute(without_blanks(text.substr(0, dash)));
-    const auto to = read_minute(without_blanks(text.substr(dash + 1)), true);
+    const auto from = read_minute(trimmed(text.substr(0, dash)));
+    const auto to = read_minute(trimmed(text.substr(dash + 1)), true);
     if (!from || !to || *from == *to) return std::nullopt;
     return Span{*from, *to};
 }
@@ -106,13 +104,13 @@ std::string minute_text(int minute) {
 }
 
 std::optional<Day> read_day(std::string_view text) {
-    text = without_blanks(text);
+    text = trimmed(text);
     if (text == "always") return Day{kWholeDay};
     if (text == "closed") return Day{};
     Day day;
     for (;;) {
         const auto comma = text.find(',');
-        const auto span = read_span(without_blanks(text.substr(0, comma)));
+        const auto span = read_span(trimmed(text.substr(0, comma)));
         if (!span) return std::nullopt;
         day.push_back(*span);
         if (comma == std::string_view::npos) break;
