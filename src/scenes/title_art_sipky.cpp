@@ -303,18 +303,21 @@ void card(Canvas& canvas, Point centre, float width, int digit, const CardPose& 
         // Wide and soft: what turns and flips changes its shadow in few steps, which are kept.
         const float thin = std::max(0.125F, std::round(squeeze * 8) / 8);
         const bool lifted = pose.lift > 0.4F;
-        const float raised = lifted ? 1.05F : 1;
+        const float raised = lifted ? 1.05F : 1, step = lifted ? 5 : 2;  // degrees
         canvas.shadow(Path::rounded(Rect::around({}, w * raised * thin, h * raised), w * 0.08F)
-                          .turned(std::round(pose.turn / 2) * 2)
+                          .turned(std::round(pose.turn / step) * step)
                           .moved(centre),
                       lifted ? render::ShadowLevel::L4 : render::ShadowLevel::L2);
     }
     const bool flat = canvas.theme().flat, back = pose.back;
     const std::string size = std::to_string(static_cast<int>(w));
     const Rect box = Rect::around({}, w + 2, h + 2);
-    const render::Pose how{pose.opacity, scale, pose.turn, squeeze};
+    const std::string kin = "sipky card " + (back ? std::string("back") : std::to_string(digit));
+    render::Pose how{pose.opacity, scale, pose.turn, squeeze};
+    how.kin = kin;
+    how.size = w * scale;
     canvas.sprite(
-        "sipky card " + (back ? std::string("back") : std::to_string(digit)) + " " + size, box,
+        kin + " " + size, box,
         [w, digit, back, flat, box, size](Canvas& inner) {
             if (flat) return paint_flat_card(inner, w, digit, back);
             if (back) return paint_back(inner, w);
