@@ -6,6 +6,7 @@
 #include "scenes/kiosk/kiosk_scenes.hpp"
 #include "scenes/kiosk/names.hpp"
 #include "scenes/kiosk/pen.hpp"
+#include "scenes/kiosk/poster.hpp"
 #include "scenes/kiosk/tables.hpp"
 #include "scenes/kiosk/visitors.hpp"
 #include "scenes/saved_list.hpp"
@@ -16,6 +17,7 @@
 namespace kiosk {
 
 using render::Align;
+using render::Color;
 using render::Face;
 using render::Icon;
 using render::Rect;
@@ -48,7 +50,18 @@ private:
     std::vector<Row> rows(Period period) const;
     void draw_periods(const Pen& pen, const Rect& box);
     void draw_rows(const Pen& pen, const Rect& box) const;
+    /// Where number, animal and name of a row stand.
+    struct Places {
+        Rect number;
+        float radius = 0;  ///< of the animal
+        float left = 0;    ///< where the name begins
+    };
+    Places places_in(const Pen& pen, const Rect& box) const;
+    void draw_place(const Pen& pen, const Rect& box, int place, float radius,
+                    render::Color ink) const;
+    void draw_free(const Pen& pen, const Rect& box, int place) const;
     void draw_row(const Pen& pen, const Rect& box, int place, const Row& row) const;
+    Rect draw_game(const Pen& pen, const Rect& box) const;
     int foot_rows(const Pen& pen) const;
     void draw_foot(const Pen& pen, const Rect& box);
     std::string title() const;
@@ -105,6 +118,49 @@ void Boards::draw_periods(const Pen& pen, const Rect& box) {
     }
 }
 
+void Boards::draw_place(const Pen& pen, const Rect& box, int place, float radius,
+                        render::Color ink) const {
+    const auto id = "row" + std::to_string(place) + ".place";
+    auto& canvas = pen.canvas();
+    const auto words = std::to_string(place) + ".";
+    if (place > 3 || pen.shades().flat)
+        return pen.line(id, box, words, Face::black, 34, ink, Align::centre);
+    // The three best on discs of metal.
+    const std::array metals{Color::hex("EDC14A"), Color::hex("C9CED4"), Color::hex("CE9365")};
+    const auto metal = metals[static_cast<std::size_t>(place - 1)];
+    canvas.circle(box.centre(), radius, metal);
+    canvas.ring(box.centre(), radius - pen.px(2), std::max(1.0F, pen.px(2)),
+                metal.mix(render::kBlack, 0.35F));
+    canvas.label(box.centre(), std::to_string(place), {Face::black, radius * 1.2F},
+                 Color::hex("2B1B00"));
+    pen.ui().model().add({"text:" + id, "text", words, {}, box});
+}
+
+/// A place that nobody holds: its number, the ring of an animal, a line for the points.
+void Boards::draw_free(const Pen& pen, const Rect& box, int place) const {
+    auto& canvas = pen.canvas();
+    const auto& shades = pen.shades();
+    const auto at = places_in(pen, box);
+    const auto faint = shades.flat ? shades.line : shades.line.with_alpha(0.55F);
+    const auto ink = shades.ink2.mix(shades.deep, 0.3F);
+    const float stroke = std::max(1.5F, pen.px(2)), y = box.centre().y;
+    canvas.label(at.number.centre(), std::to_string(place) + ".",
+                 {Face::semibold, std::min(pen.letters(30), box.h * 0.6F)}, ink);
+    canvas.ring({at.left - at.radius - pen.px(14), y}, at.radius - stroke, stroke, faint);
+    canvas.fill({at.left, std::round(y), box.right() - pen.px(14) - at.left, stroke}, faint);
+}
+
+Boards::Places Boards::places_in(const Pen& pen, const Rect& box) const {
+    Places places;
+    const float pad = pen.px(14);
+    places.radius = std::min(box.h * 0.46F, pen.px(46));
+    const float number =
+        std::max(std::min(pen.letters(34), box.h * 0.8F) * 1.6F, 2 * places.radius);
+    places.number = {box.x + pad, box.y, number, box.h};
+    places.left = places.number.right() + pad + 2 * places.radius + pad;
+    return places;
+}
+
 void Boards::draw_row(const Pen& pen, const Rect& box, int place, const Row& row) const {
     auto& canvas = pen.canvas();
     const auto& shades = pen.shades();
@@ -112,14 +168,12 @@ void Boards::draw_row(const Pen& pen, const Rect& box, int place, const Row& row
     const auto id = "row" + std::to_string(place);
     if (own) canvas.fill(box, shades.active, std::min(pen.px(20), box.h / 2));
     const auto ink = own ? shades.on_active : shades.ink;
-    const float pad = pen.px(14), number = std::min(pen.letters(34), box.h * 0.8F) * 1.6F;
-    pen.line(id + ".place", {box.x + pad, box.y, number, box.h}, std::to_string(place) + ".",
-             Face::black, 34, own ? ink : shades.active, Align::right);
-    const float radius = std::min(box.h * 0.46F, pen.px(46));
-    const float x = box.x + pad + number + pad + radius;
-    draw_animal(canvas, row.who, {x, box.centre().y}, radius);
+    const auto at = places_in(pen, box);
+    const float pad = pen.px(14), radius = at.radius, left = at.left;
+    draw_place(pen, at.number, place, radius * 0.82F, own ? ink : shades.active);
+    draw_animal(canvas, row.who, {left - pad - radius, box.centre().y}, radius);
     const auto points = value_words(boards_[page_], row.value);
-    const float left = x + radius + pad, room = box.right() - pad - left;
+    const float room = box.right() - pad - left;
     const float size = std::min({pen.letters(32), box.h * 0.94F, pen.px(46)});
     const float worth = std::min(room * 0.45F, canvas.measure(points, {Face::bold, size}) + 4);
     const float middle = box.y + (box.h - size * 1.1F) / 2;
@@ -129,6 +183,7 @@ void Boards::draw_row(const Pen& pen, const Rect& box, int place, const Row& row
              Face::semibold, 32, ink);
 }
 
+/// Ten places, whoever holds them.
 void Boards::draw_rows(const Pen& pen, const Rect& box) const {
     pen.card(box);
     const Rect room = box.inset(pen.px(22));
@@ -144,11 +199,37 @@ void Boards::draw_rows(const Pen& pen, const Rect& box) const {
     const float gap = columns > 1 ? pen.px(36) : 0;
     const float w = (room.w - gap) / static_cast<float>(columns);
     const float h = std::min(room.h / static_cast<float>(high), pen.letters(32) * 3);
-    for (std::size_t i = 0; i < list.size(); ++i)
-        draw_row(pen,
-                 {room.x + static_cast<float>(i / high) * (w + gap),
-                  room.y + static_cast<float>(i % high) * h, w, h - pen.px(4)},
-                 static_cast<int>(i) + 1, list[i]);
+    for (std::size_t i = 0; i < kBoardRows; ++i) {
+        const Rect row{room.x + static_cast<float>(i / high) * (w + gap),
+                       room.y + static_cast<float>(i % high) * h, w, h - pen.px(4)};
+        const int place = static_cast<int>(i) + 1;
+        if (i < list.size())
+            draw_row(pen, row, place, list[i]);
+        else
+            draw_free(pen, row, place);
+    }
+}
+
+/// The game's poster where it leaves the list room enough; returns that room.
+Rect Boards::draw_game(const Pen& pen, const Rect& box) const {
+    const auto& game = boards_[page_].game;
+    const float gap = pen.gap();
+    Rect poster = box, rest = box;
+    if (box.w > box.h) {
+        // Letters that were asked for larger need the width more.
+        poster.w = std::round(std::min(box.h * 0.68F, box.w * 0.3F));
+        rest.x = poster.right() + gap;
+        rest.w = box.right() - rest.x;
+        if (rest.w < pen.letters(32) * 22) return box;
+    } else {
+        const float list = kBoardRows * std::min(pen.letters(32) * 2, pen.px(110));
+        poster.h = std::min(box.h - gap - list, pen.px(430));
+        if (poster.h < pen.px(190)) return box;
+        rest.y = poster.bottom() + gap;
+        rest.h = box.bottom() - rest.y;
+    }
+    draw_poster(pen, poster, game);
+    return rest;
 }
 
 /// Four words side by side would be small in a narrow picture.
@@ -207,7 +288,9 @@ void Boards::draw(scenes::Frame& frame) {
     top += pen.second() + gap;
     const auto rows = static_cast<float>(foot_rows(pen));
     const float high = rows * pen.primary() + (rows - 1) * gap, foot = area.bottom() - high;
-    draw_rows(pen, {area.x, top, area.w, foot - gap - top});
+    Rect room{area.x, top, area.w, foot - gap - top};
+    if (!boards_.empty()) room = draw_game(pen, room);
+    draw_rows(pen, room);
     draw_foot(pen, {area.x, foot, area.w, high});
     auto& model = frame.ui.model();
     if (!boards_.empty()) model.set("board", boards_[page_].game + "/" + boards_[page_].challenge);

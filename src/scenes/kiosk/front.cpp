@@ -20,7 +20,7 @@ namespace {
 constexpr float kHeadWide = 560, kHeadHigh = 176;  // name and mark, design units of their own
 
 float button_height(const Pen& pen) {
-    return std::ceil(std::max(pen.px(pen.portrait() ? 152 : 140), pen.mm(25)));
+    return std::ceil(std::max(pen.px(pen.portrait() ? 152 : 164), pen.mm(25)));
 }
 
 FrontPlan tall(const Pen& pen) {
@@ -72,7 +72,7 @@ FrontPlan wide(const Pen& pen, bool hand_left) {
     const float head = std::min({rest * 0.36F, column / kHeadWide * kHeadHigh, pen.px(230)});
     plan.head = {left, area.y, column, head};
     const float each = (column - 4 * gap) / 5;
-    const float emblems = std::min(each, pen.px(128)) + pen.letters(28) * 1.5F;
+    const float emblems = std::min(each, pen.px(150)) + pen.letters(28) * 1.5F;
     const float call = std::min(pen.px(170), rest - head - emblems);
     const float spare = std::max(0.0F, rest - head - emblems - call) / 2;
     plan.emblems = {left, plan.head.bottom() + spare, column, emblems};
@@ -87,13 +87,13 @@ void draw_emblems(const Pen& pen, const Rect& box, const std::string& shown) {
     const auto& games = pen.services().kiosk->conf().games;
     const auto count = static_cast<float>(std::max<std::size_t>(games.size(), 5));
     const float gap = pen.px(30), name = pen.letters(28) * 1.35F;
-    float side = std::min({(box.w - (count - 1) * gap) / count, box.h - name, pen.px(128)});
+    float side = std::min({(box.w - (count - 1) * gap) / count, box.h - name, pen.px(150)});
     // Names only where each has room.
     bool named = true;
     for (const auto& game : games)
         named = named && canvas.measure(scenes::game_name(game),
                                         {Face::bold, pen.least_letters()}) < side + gap * 0.9F;
-    if (!named) side = std::min({(box.w - (count - 1) * gap) / count, box.h, pen.px(128)});
+    if (!named) side = std::min({(box.w - (count - 1) * gap) / count, box.h, pen.px(150)});
     // All names are as large as the longest can be.
     float letters = pen.letters(28);
     for (const auto& game : games)

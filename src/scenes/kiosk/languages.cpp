@@ -40,18 +40,20 @@ void Languages::draw(scenes::Frame& frame) {
     const float least = std::ceil(std::max(pen.px(132), pen.mm(kWord)));
     const bool column = count * (least + gap) + second + 2 * pad <= area.h;
     const float rows = column ? count : 1;
-    const float high = rows * (least + gap) + second + 2 * pad;
-    const float wide = std::min(area.w, column ? pen.px(720) + 2 * pad : pen.px(1500));
+    const float each =
+        std::max(least, std::min(pen.px(190), (area.h * 0.9F - second - 2 * pad) / rows - gap));
+    const float high = rows * (each + gap) + second + 2 * pad;
+    const float wide = std::min(area.w, column ? pen.px(820) + 2 * pad : pen.px(1500));
     Rect paper = Rect::around(area.centre(), wide, high);
     paper = {std::round(paper.x), std::round(paper.y), std::round(paper.w), std::round(paper.h)};
     pen.card(paper, true);
     const Rect room = paper.inset(pad);
-    const Rect words{room.x, room.y, room.w, rows * (least + gap) - gap};
+    const Rect words{room.x, room.y, room.w, rows * (each + gap) - gap};
     const auto boxes = in_rows(words, list.size(), column ? 1 : list.size(), gap);
     for (std::size_t i = 0; i < list.size(); ++i) {
         TileLook look;
         look.kind = TileLook::Kind::light;
-        look.size = 52;
+        look.size = 64;
         look.chosen = list[i] == services_.strings.language();
         if (!pen.tile("language." + list[i], boxes[i], own_name(list[i]), look)) continue;
         services_.kiosk->choose_language(list[i]);
@@ -59,6 +61,7 @@ void Languages::draw(scenes::Frame& frame) {
         return;
     }
     TileLook back;
+    back.size = 36;
     back.icon = Icon::back;
     if (pen.tile("back", {room.x, room.bottom() - second, room.w, second}, tr("visitors.back"),
                  back))

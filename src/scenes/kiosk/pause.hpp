@@ -1,5 +1,5 @@
 // What a visitor finds behind the menu of a table: back, rules, the game's own pages, anew, another
-// game, language and access. Knows no game; the table says what it offers.
+// game, language and access. Knows a game by its id alone; the table says what it offers.
 #pragma once
 
 #include "render/icons.hpp"
@@ -21,8 +21,9 @@ struct Way {
     std::function<void()> act;
 };
 
-/// `menu`, over the table. The table must outlive it, as scenes below do.
-std::unique_ptr<scenes::Scene> make_pause(scenes::Services& services, std::string title,
+/// `menu`, over the table of `game`, whose poster it shows. The table must outlive it, as scenes
+/// below do.
+std::unique_ptr<scenes::Scene> make_pause(scenes::Services& services, std::string game,
                                           std::vector<Way> ways);
 
 }  // namespace kiosk

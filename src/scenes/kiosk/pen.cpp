@@ -290,6 +290,9 @@ Pen::TileFit Pen::tile_fit(const Rect& room, std::string_view label, const TileL
     if (rest >= least_letters() && !under.cut) {
         fits.words = std::move(under);
         fits.above = true;
+        const float free =
+            rest - static_cast<float>(fits.words.lines.size()) * fits.words.px * kLineHeight;
+        fits.side = std::clamp(side + free * 0.6F, side, std::max(side, px(look.picture)));
     } else if (fits.words.cut) {
         // Words before pictures.
         fits.words = fit(label, face, look.size, room.w, room.h, true, look.most);

@@ -41,6 +41,7 @@ struct TileLook {
     bool above = false;    ///< the icon stands over the label wherever there is room
     float size = 30;       ///< design size of the label
     float most = 0;        ///< px: the label is not larger; 0: as large as it fits
+    float picture = 0;     ///< design size up to which an icon above grows into free room
     float note_size = 28;  ///< … and of the note
     std::string role = "button";
     std::string value{};

@@ -75,8 +75,7 @@ void Table::open_pause() {
                     }});
     ways.push_back(
         {"other", Icon::home, tr("pause.other"), true, [this] { services_.kiosk->to_choice(); }});
-    services_.stage.push(
-        kiosk::make_pause(services_, tr("title." + game + ".name"), std::move(ways)));
+    services_.stage.push(kiosk::make_pause(services_, game, std::move(ways)));
 }
 
 }  // namespace scenes
