@@ -48,15 +48,21 @@ float fitting_side(Frame& frame, const Section& section, const PageLook& look, f
 
 Columns columns_of(Frame& frame, const Section& section, const PageLook& look) {
     Columns columns;
-    columns.gap = frame.t(56);
-    const bool beside = has_figures(section) && look.width >= frame.t(900);
-    if (!beside) {
+    const bool wide = look.width >= frame.t(900);
+    columns.gap = frame.t(wide ? 56 : 32);
+    // In a narrow page that is high they stand larger in the text.
+    const bool high = !wide && look.view > frame.t(900);
+    if (!has_figures(section) || look.width < frame.t(640) || high) {
         columns.text = std::min(look.width, frame.t(820));
         columns.figure = std::floor(
             std::min({columns.text, frame.t(420), std::max(look.view * 0.72F, frame.t(220))}));
         return columns;
     }
-    columns.text = std::min(std::floor(look.width * 0.54F), frame.t(660));
+    // In a narrower page the words keep most of it; the figures stay beside them all the same.
+    const float share = wide
+                            ? look.width * 0.54F
+                            : look.width - columns.gap - std::max(frame.t(240), look.width * 0.36F);
+    columns.text = std::min(std::floor(share), frame.t(660));
     columns.figures = look.width - columns.text - columns.gap;
     columns.figure = fitting_side(frame, section, look, columns.figures);
     return columns;
