@@ -3,10 +3,12 @@
 #include "scenes/dialog.hpp"
 #include "scenes/free_file.hpp"
 #include "scenes/page.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
 #include "scenes/table/sipky_evening.hpp"
+#include "scenes/table/sipky_evening_next.hpp"
 #include "scenes/table/sipky_view.hpp"
 #include "scenes/title_art_sipky.hpp"
 
@@ -50,6 +52,7 @@ private:
                   const std::vector<float>& columns, int first);
     void draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns, int first);
     std::vector<float> columns_of(Frame& frame, float width, int& first) const;
+    void draw_share(Frame& frame, Rect box, const sipky::Standing& at) const;
     void draw_others(Frame& frame, Rect box);
     void draw_running(Frame& frame, const Rect& inside);
     void act(int button);
@@ -171,6 +174,23 @@ void EveningScene::draw_head(Frame& frame, const Rect& box, const std::vector<fl
     }
 }
 
+/// Behind the name, where it leaves room: the points as a bar, the leader's as long as there is
+/// room.
+void EveningScene::draw_share(Frame& frame, Rect box, const sipky::Standing& at) const {
+    float name = 0;
+    for (const auto& player : evening_.players)
+        name = std::max(name, frame.canvas.measure(player.name, {Face::bold, frame.t(kName)}));
+    const float from = name + frame.t(28), thick = frame.t(14);
+    const int most = evening_.table.table().front().points;
+    if (box.w - from < frame.t(110) || most <= 0) return;
+    const auto& theme = frame.ui.theme();
+    box = {std::round(box.x + from), std::round(box.centre().y - thick / 2), box.w - from, thick};
+    frame.canvas.fill(box, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.1F), thick / 2);
+    if (theme.flat) frame.canvas.frame(box, theme.ink, 1.5F, thick / 2);
+    box.w = std::max(thick, box.w * static_cast<float>(at.points) / static_cast<float>(most));
+    frame.canvas.fill(box, render::seat_look(at.player, theme).color, thick / 2);
+}
+
 void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
                             const std::vector<float>& columns, int first) {
     const auto& theme = frame.ui.theme();
@@ -195,6 +215,7 @@ void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing
     const float left = x + 2 * r + frame.t(14);
     fitted(frame, "player" + id, {left, box.y, x + columns[1] - left - frame.t(4), box.h},
            player.name, Face::bold, kName, ink, Align::left);
+    draw_share(frame, {left, box.y, x + columns[1] - left - frame.t(16), box.h}, at);
     x += columns[1];
     const bool places = evening_.table.count() == sipky::Count::places;
     const std::size_t last = columns.size() - 3;
@@ -247,9 +268,13 @@ void EveningScene::draw_running(Frame& frame, const Rect& inside) {
     const float bar = frame.ui.control(52), others = others_ ? frame.t(84) : 0;
     // Rows as high as there is room, so that eight players are seen at once in a small window.
     const float above = bar + frame.t(20) + others;
-    const float room = inside.h - above - table_height(0, frame);
-    const float row = std::floor(
-        std::clamp(room / static_cast<float>(evening_.players.size()), frame.t(46), frame.t(76)));
+    const auto players = static_cast<float>(evening_.players.size());
+    float room = inside.h - above - table_height(0, frame);
+    // The next match is told where the rows keep a good height.
+    const float strip = sipky_table::upcoming_height(frame), gap = frame.t(16);
+    const bool told = room - strip - gap >= players * frame.t(60);
+    if (told) room -= strip + gap;
+    const float row = std::floor(std::clamp(room / players, frame.t(46), frame.t(100)));
     const float content = above + table_height(row, frame);
     auto scroll = frame.ui.scroll("evening", inside, content);
     float y = scroll.top();
@@ -265,6 +290,9 @@ void EveningScene::draw_running(Frame& frame, const Rect& inside) {
     if (others_) draw_others(frame, {inside.x, y, scroll.width(), others});
     y += others;
     draw_table(frame, {inside.x, y, scroll.width(), table_height(row, frame)}, row);
+    if (told)
+        sipky_table::draw_upcoming(
+            frame, {inside.x, inside.bottom() - strip, scroll.width(), strip}, evening_);
 }
 
 /// What was counted is gone then, so it is asked about.
@@ -304,6 +332,7 @@ void EveningScene::act(int button) {
 }
 
 void EveningScene::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(evening_.players));
     const int count = evening_.table.matches();
     const auto page =
         begin_page(frame, tr("evening.title"),
@@ -325,7 +354,12 @@ void EveningScene::draw(Frame& frame) {
                                           {"export", tr("evening.export"), bring},
                                           {"next", tr("evening.next"), main}};
     const float foot = foot_height(frame, area.w, buttons), gap = frame.u(20);
-    const Rect paper{area.x, area.y, area.w, area.h - foot - gap};
+    Rect paper{area.x, area.y, area.w, area.h - foot - gap};
+    // Beside the poster, as long as no match has to be left out for it.
+    const float poster = sipky_table::evening_poster_width(frame, paper);
+    int first = 0;
+    if (poster > 0) columns_of(frame, paper.w - poster - frame.t(80), first);
+    if (poster > 0 && first == 0) paper = sipky_table::draw_evening_poster(frame, paper);
     frame.ui.panel(paper, 24);
     const float pad = std::min(frame.t(32), paper.w * 0.04F);
     const Rect inside = paper.inset(pad);
