@@ -163,7 +163,7 @@ private:
             return square > 0 ? std::sqrt(square) : -1.0F;
         };
         const float unit = p.radius / (kRampSteps - 1);
-        const float inner = half(static_cast<float>(clear_below_ - 1) * unit);
+        const float inner = half(static_cast<float>(std::max(0, clear_below_ - 1)) * unit);
         int begin = x, end = x + count, gap = end, after = end;
         if (clear_above_ < kRampSteps) {
             const float outer = half(static_cast<float>(clear_above_ + 1) * unit) + 2;

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "folder.hpp"
@@ -273,6 +274,9 @@ TEST_CASE("canvas: clear parts of a radial gradient are left out without a trace
         canvas.finish(surface.get());
         return pixels_of(surface);
     };
+    // far larger than what is seen of it: a step of the ramp is wider than a pixel
+    CHECK(drawn(false, {80.2F, 60.4F}, 9000, 0.001F, 0.9F) ==
+          drawn(true, {80.2F, 60.4F}, 9000, 0.001F, 0.9F));
     for (int i = 0; i < 12; ++i) {
         const Point centre{13.3F * static_cast<float>(i), 61.7F - 9.1F * static_cast<float>(i)};
         const float radius = 20.0F + 17.0F * static_cast<float>(i);
@@ -280,4 +284,18 @@ TEST_CASE("canvas: clear parts of a radial gradient are left out without a trace
         CHECK(drawn(false, centre, radius, 0.01F, 0.99F) ==
               drawn(true, centre, radius, 0.01F, 0.99F));
     }
+}
+
+TEST_CASE("canvas: light that is widest in its middle has no hole there") {
+    Assets assets(assets_folder());
+    Canvas canvas(assets);
+    const Surface surface = new_surface(160, 120);
+    canvas.begin(160, 120, 1, theme(ThemeId::dark));
+    canvas.fill(canvas.bounds(), kBlack);
+    canvas.fill(
+        canvas.bounds(),
+        Paint::radial({80, 60}, 9000, {{0, kWhite.with_alpha(0.5F)}, {1, kWhite.with_alpha(0)}}));
+    canvas.finish(surface.get());
+    const auto pixels = pixels_of(surface);
+    CHECK(std::count(pixels.begin(), pixels.end(), 0x000000U) == 0);
 }
