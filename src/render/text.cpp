@@ -4,6 +4,7 @@
 
 #include <SDL_ttf.h>
 
+#include <algorithm>
 #include <array>
 #include <list>
 #include <mutex>
@@ -20,6 +21,7 @@ constexpr std::array<const char*, kFaceCount> kFiles{
     "Lato-Regular.ttf", "Lato-Medium.ttf", "Lato-Semibold.ttf", "Lato-Bold.ttf", "Lato-Heavy.ttf",
     "Lato-Black.ttf",   "Yrsa-Medium.ttf", "Yrsa-SemiBold.ttf", "Yrsa-Bold.ttf"};
 constexpr std::size_t kMostRunBytes = 3U << 20;
+constexpr float kShortLine = 0.3F;  // share of the width: a last line below it looks lost
 constexpr std::size_t kMostWidths = 8000, kMostWraps = 600;
 
 bool is_display(Face face) {
@@ -30,6 +32,27 @@ bool is_display(Face face) {
 constexpr int kSteps = 4;
 int steps_of(float px) {
     return std::max(kSteps, static_cast<int>(std::lround(px * kSteps)));
+}
+
+/// The paragraph in lines of at most `width`. A last line of hardly a word takes some from those
+/// before: they become narrower as long as that costs no line more and breaks no word.
+template <class Set, class Wide>
+std::vector<std::string> without_orphan(std::string_view paragraph, float width, const Set& set,
+                                        const Wide& wide) {
+    auto lines = set(paragraph, width);
+    if (lines.size() < 2 || wide(lines.back()) > kShortLine * width) return lines;
+    float least = 0;  // the longest word
+    for (std::string_view rest = paragraph; !rest.empty();) {
+        const std::string_view word = rest.substr(0, rest.find(' '));
+        least = std::max(least, wide(word));
+        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    }
+    for (float share = 0.96F; share > 0.55F && share * width >= least; share -= 0.04F) {
+        auto narrower = set(paragraph, share * width);
+        if (narrower.size() > lines.size()) break;
+        if (wide(narrower.back()) > kShortLine * width) return narrower;
+    }
+    return lines;
 }
 
 // Lato joins t with i, í, f and t when shaped; a zero-width non-joiner keeps them apart.
@@ -231,8 +254,19 @@ std::vector<std::string> Type::wrap(std::string_view text, const Font& font, flo
         const auto found = parts_->wraps.find(key);
         if (found != parts_->wraps.end()) return found->second;
     }
-    auto lines =
-        wrapped(text, [&](std::string_view line) { return this->width(line, font) <= width; });
+    const auto set = [&](std::string_view paragraph, float within) {
+        return wrapped(paragraph,
+                       [&](std::string_view s) { return this->width(s, font) <= within; });
+    };
+    const auto wide = [&](std::string_view line) { return this->width(line, font); };
+    std::vector<std::string> lines;
+    for (std::string_view rest = text;;) {
+        const std::size_t end = rest.find('\n');
+        for (auto& line : without_orphan(rest.substr(0, end), width, set, wide))
+            lines.push_back(std::move(line));
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+    }
     const std::scoped_lock held(parts_->gate);
     if (parts_->wraps.size() >= kMostWraps) parts_->wraps.clear();
     parts_->wraps[key] = lines;

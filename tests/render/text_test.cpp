@@ -72,6 +72,25 @@ TEST_CASE("text: wrapped lines fit and lose nothing") {
     }
 }
 
+TEST_CASE("text: no lone word ends a paragraph when its lines can share") {
+    Type type(fonts());
+    const Font font{Face::regular, 20};
+    const std::string text = "Full row: rising diagonal has two pairs. Now ring one.";
+    // Just too narrow for one line less: greedy lines would leave a word alone.
+    const float one = type.width("one.", font);
+    for (float width = 120; width < 480; width += 7) {
+        const auto lines = type.wrap(text, font, width);
+        if (lines.size() != 2) continue;
+        CHECK(type.width(lines.back(), font) > 1.5F * one);
+        for (const auto& line : lines) CHECK(type.width(line, font) <= width);
+    }
+    CHECK(type.wrap("a\n\nb", font, 100) == std::vector<std::string>{"a", "", "b"});
+    // A word as long as the line stays whole.
+    const float word = type.width("Sprungverpflichtung", font);
+    CHECK(type.wrap("Sprungverpflichtung an", font, word + 2) ==
+          std::vector<std::string>{"Sprungverpflichtung", "an"});
+}
+
 TEST_CASE("text: a no-break space holds, blanks and hyphens let go") {
     const auto lines = [](std::string_view text, std::size_t letters) {
         return wrapped(text, [&](std::string_view s) { return s.size() <= letters; });
