@@ -143,7 +143,7 @@ std::string when_text(std::int64_t milliseconds) {
 }
 
 bool low_window(const Frame& frame) {
-    return room_down(frame) < 540;
+    return room_down(frame) < 560;
 }
 
 float room_down(const Frame& frame) {
