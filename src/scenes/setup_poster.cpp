@@ -6,6 +6,8 @@
 #include "scenes/title_art.hpp"
 #include "scenes/ui.hpp"
 
+#include <algorithm>
+
 namespace scenes {
 
 using render::Face;
@@ -14,11 +16,14 @@ using render::Rect;
 void draw_setup_poster(Frame& frame, const std::string& id, const Rect& box) {
     auto& canvas = frame.canvas;
     const float radius = frame.u(28);
+    const auto& theme = canvas.theme();
+    // Without shades the name has a field of its own under the picture.
+    const float field = box.bottom() - frame.t(182);
     {
         const auto clip = canvas.clip(box);
         canvas.cached(
             "setup " + id, {box.x, box.y, box.w + 2 * radius, box.h},
-            [id, box](render::Canvas& c) {
+            [id, box, field](render::Canvas& c) {
                 art_of(id).poster(c, box);
                 const auto dark = c.theme().table(id).poster.second.mix(render::kBlack, 0.35F);
                 const Rect foot{box.x, box.y + box.h * 0.72F, box.w, box.h * 0.28F + 1};
@@ -28,9 +33,16 @@ void draw_setup_poster(Frame& frame, const std::string& id, const Rect& box) {
                                                         {0.45F, dark.with_alpha(0.92F)},
                                                         {1, dark}}));
                 else
-                    c.fill(foot, render::kBlack);
+                    c.fill({box.x, field, box.w, box.bottom() - field}, render::kBlack);
             },
             radius);
+        if (theme.flat) {
+            const float line = std::max(2.0F, frame.u(2));
+            canvas.frame({box.x, box.y, box.w + 2 * radius, box.h}, theme.line, line, radius);
+            canvas.line({box.x, field}, {box.right(), field}, line, theme.line);
+            canvas.line({box.right() - line / 2, box.y}, {box.right() - line / 2, box.bottom()},
+                        line, theme.line);
+        }
     }
     const float x = box.x + frame.t(36), w = box.w - frame.t(60);
     frame.ui.text("game", {x, box.bottom() - frame.t(158), w, frame.t(84)}, game_name(id),
