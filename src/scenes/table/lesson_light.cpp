@@ -20,6 +20,8 @@ using render::Spot;
 namespace {
 
 constexpr Color kNight = Color::hex("2A1608");
+// Radii of corners, shares of the width: of boards, and of sheets to write on.
+constexpr float kBoardCorner = 0.026F, kSheetCorner = 0.008F;
 
 Rect box_of(const Spot& spot) {
     const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
@@ -27,15 +29,25 @@ Rect box_of(const Spot& spot) {
     return Rect::around(spot.centre, w, h);
 }
 
+constexpr float kDark = 0.5F;
+
 /// Light on this circle, half dark in the rest of the area.
-void draw_night(render::Canvas& canvas, const Rect& area, Point middle, float radius) {
-    const float far = 1.9F * radius;
-    const auto paint = Paint::radial(middle, far,
+void draw_night(render::Canvas& canvas, const Rect& area, float corner, Point middle,
+                float radius) {
+    const auto paint = Paint::radial(middle, 1.9F * radius,
                                      {{0, kNight.with_alpha(0)},
                                       {0.53F, kNight.with_alpha(0)},
-                                      {0.68F, kNight.with_alpha(0.42F)},
-                                      {1, kNight.with_alpha(0.5F)}});
-    canvas.fill(area, paint, area.w * 0.026F);
+                                      {0.68F, kNight.with_alpha(0.84F * kDark)},
+                                      {1, kNight.with_alpha(kDark)}});
+    canvas.fill(area, paint, corner);
+}
+
+/// Where the dark of a table without edges ends towards the rack: a strip in which it fades.
+void draw_dusk(render::Canvas& canvas, const Rect& strip, bool downwards) {
+    const Color dark = kNight.with_alpha(kDark), clear = kNight.with_alpha(0);
+    canvas.fill(strip,
+                Paint::across(strip, 0, 0, 0, 1,
+                              {{0, downwards ? dark : clear}, {1, downwards ? clear : dark}}));
 }
 
 /// A disc with a hand; over something that lies there only its ring, the hand beside it.
@@ -55,7 +67,9 @@ void draw_target(render::Canvas& canvas, const Spot& spot, bool covered, float u
         return;
     }
     const bool round = spot.box.w <= 0;
-    const Path edge = round ? Path::circle(spot.centre, side * 0.46F)
+    // Around a tile, whose corners reach out of its disc, and inside the disc of a point.
+    const float reach = spot.role == "tile" ? 0.58F : 0.46F;
+    const Path edge = round ? Path::circle(spot.centre, side * reach)
                             : Path::rounded(box.inset(-line * 0.5F), side * 0.14F);
     canvas.mark(edge, theme.turn, line);
     const float r = std::clamp(side * 0.22F, 13 * unit, 30 * unit);
@@ -85,10 +99,24 @@ void Table::draw_light(Frame& frame) const {
     }
     // Where contrast is wished for, nothing is dimmed.
     if (!lit.empty() && !canvas.theme().flat) {
-        const Rect room = board.cut(top_.eye().play);
+        const float light = std::hypot(lit.w, lit.h) / 2 + std::max(side * 0.3F, board.w * 0.04F);
+        Rect room = board.cut(top_.eye().play);
+        if (view_.room().unbounded) {
+            // No board ends here: it is dark from side to side, down to the rack.
+            const Rect& all = frame.area;
+            const float top = layout_.portrait ? room.y : all.y;
+            room = {all.x, top, all.w, room.bottom() - top};
+            const float fade = std::round(26 * frame.unit), reach = 1.3F * light;
+            if (lit.centre().y + reach < room.bottom())
+                draw_dusk(canvas, {room.x, room.bottom(), room.w, fade}, true);
+            if (layout_.portrait && lit.centre().y - reach > room.y)
+                draw_dusk(canvas, {room.x, room.y - fade, room.w, fade}, false);
+        }
         const auto clip = canvas.clip(room);
-        draw_night(canvas, room, lit.centre(),
-                   std::hypot(lit.w, lit.h) / 2 + std::max(side * 0.3F, board.w * 0.04F));
+        const float corner = view_.room().unbounded ? 0
+                             : view_.room().boards  ? room.w * kSheetCorner
+                                                    : room.w * kBoardCorner;
+        draw_night(canvas, room, corner, lit.centre(), light);
     }
     const Spot* target = tableau.spot(lesson_target());
     if (!target || hand_.dragging) return;
@@ -111,16 +139,34 @@ void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExampl
     eye.zoom = 0;
     eye.pan = {};
     eye.coordinates = false;
-    const Rect seen = around(view_.arrange(position, eye));
+    Rect seen = around(view_.arrange(position, eye));
     if (seen.empty()) return;
+    // What lies around the cell is what bars it.
+    const bool cell = view_.turns() && example.places.size() == 1;
+    const auto beside = [&](const render::Tableau& tableau, Rect all) {
+        const Rect near = Rect::around(all.centre(), 2.6F * all.w, 2.6F * all.h);
+        for (const auto& thing : tableau.things)
+            if (near.contains(thing.place))
+                all = all.united(Rect::around(thing.place, near.w / 2.6F, near.h / 2.6F));
+        return Rect::around(all.centre(), 1.35F * all.w, 1.35F * all.h);
+    };
+    if (cell) seen = beside(view_.arrange(position, eye), seen);
     const float scale = std::min({box.w / (seen.w * 1.25F), box.h / (seen.h * 1.25F), 1.0F});
     eye.play = {0, 0, eye.play.w * scale, eye.play.h * scale};
     eye.unit *= scale;
     eye.type *= scale;
-    const Rect there = around(view_.arrange(position, eye));
-    const Point to = box.centre() - there.centre();
+    const auto placed = view_.arrange(position, eye);
+    const Rect there = around(placed);
+    Point to = box.centre() - (cell ? beside(placed, there) : there).centre();
+    if (const Rect board = view_.board(eye); !view_.room().unbounded) {
+        // Rather more of the board than what lies beside it.
+        if (board.w > box.w) to.x = std::clamp(to.x, box.right() - board.right(), box.x - board.x);
+        if (board.h > box.h)
+            to.y = std::clamp(to.y, box.bottom() - board.bottom(), box.y - board.y);
+    }
     eye.play = eye.play.moved({std::round(to.x), std::round(to.y)});
-    const float line = std::max(1.5F, 3 * frame.unit), ring = seen.h * scale * 0.4F;
+    const float line = std::max(1.5F, 3 * frame.unit);
+    const float ring = cell ? there.h * 0.62F : seen.h * scale * 0.4F;
     const std::string key = lesson_key(teaching_->lesson(), teaching_->step().id) + " " +
                             example.action + " " + std::to_string(eye.play.w) + " " +
                             std::to_string(line);
@@ -130,6 +176,16 @@ void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExampl
             const auto tableau = view.arrange(position, eye);
             view.ground(canvas, eye);
             for (const auto& thing : tableau.things) view.thing(canvas, eye, thing);
+            if (view.turns()) {
+                // What was to be laid, as if it hung there, and what it would break.
+                Marks marks;
+                marks.chosen = view.path(position, example.action);
+                marks.move = example.action;
+                marks.aim = example.places.back();
+                marks.dragged = true;
+                marks.position = &position;
+                view.marks_over(canvas, eye, marks);
+            }
             std::vector<Point> stops;
             for (const auto& name : example.places)
                 if (const Spot* spot = tableau.spot(name)) stops.push_back(spot->centre);

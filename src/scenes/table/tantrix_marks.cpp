@@ -260,21 +260,28 @@ void draw_ghost(const Pen& pen, const tantrix::Placed& placed) {
     pen.c.mark(hexagon(at, pen.r() * 1.05F), pen.c.theme().turn, pen.line(5));
 }
 
-/// Why the place under the pointer is barred: the cells that would break the restriction.
-void draw_breach(const Pen& pen) {
+/// The tile held as it would lie under the pointer, where restrictions bar it.
+std::optional<tantrix::Placed> barred_at_aim(const Pen& pen) {
     const int tile = held(pen);
     const auto cell = tantrix_table::cell_named(pen.marks.aim);
-    if (tile == 0 || !cell || !pen.rules.board().space_at(*cell)) return;
-    if (pen.rules.rotations(tile, *cell) != 0) return;
+    if (tile == 0 || !cell || !pen.rules.board().space_at(*cell)) return std::nullopt;
+    if (pen.rules.rotations(tile, *cell) != 0) return std::nullopt;
     const auto rotation = tantrix_table::some_rotation(pen.rules, tile, *cell);
-    if (!rotation) return;
-    const auto broken = pen.rules.breach(
-        {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(*rotation), *cell});
+    if (!rotation) return std::nullopt;
+    return tantrix::Placed{static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(*rotation),
+                           *cell};
+}
+
+/// Why a place is barred: the cells that would break the restriction.
+void draw_breach(const Pen& pen, const tantrix::Placed& placed) {
+    if (!pen.rules.board().space_at(placed.cell)) return;
+    const auto broken = pen.rules.breach(placed);
     if (!broken) return;
     const auto& theme = pen.c.theme();
-    pen.frame(*cell, 0.9F, theme.bad, 4);
+    const Cell cell = placed.cell;
+    pen.frame(cell, 0.9F, theme.bad, 4);
     for (const auto& where : broken->cells) {
-        if (where == *cell) continue;
+        if (where == cell) continue;
         pen.c.shape(hexagon(pen.grid.at(where), 0.8F * pen.r()), theme.panel);
         pen.frame(where, 0.8F, theme.bad, 3);
         const std::string words = broken->rule == 1 ? "3×" : "4";
@@ -333,10 +340,8 @@ void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     draw_lines(*pen, ghost);
     for (const auto& spot : marks.fresh)
         if (const auto cell = tantrix_table::cell_named(spot)) pen->frame(*cell, 0.965F, last, 3);
-    if (ghost)
-        draw_ghost(*pen, *ghost);
-    else
-        draw_breach(*pen);
+    if (ghost) draw_ghost(*pen, *ghost);
+    if (const auto barred = ghost ? ghost : barred_at_aim(*pen)) draw_breach(*pen, *barred);
     draw_forced_numbers(*pen);
     // A fan beside the ghost needs the place; the changes stand beside the board as well.
     const bool fan = eye.shows("fan") && marks.chosen.size() > 1;
