@@ -196,12 +196,15 @@ void SipkyView::sheet(Frame& frame, const Rect& box, const SheetState& state) co
     t.column = (box.w - t.label) / static_cast<float>(seats);
     draw_slate_ground(t);
     const auto feet = feet_of(rules, thought);
-    const float head = std::min(50 * state.k, box.h * 0.17F);
-    const float foot = std::max(std::min(34 * state.k, box.h * 0.14F), state.least * 1.3F);
+    // Where there is room for one throw only, whose column it is and the sums have to be read.
+    const bool low = box.h < 150 * state.k;
+    const float head = std::min(50 * state.k, box.h * (low ? 0.23F : 0.17F));
+    const float foot =
+        std::max(std::min(34 * state.k, box.h * (low ? 0.22F : 0.14F)), state.least * 1.3F);
     const float feet_high = (static_cast<float>(feet.size()) + 0.25F) * foot;
     for (int seat = 0; seat < seats; ++seat)
         sipky_art::piece(frame.canvas, {t.x(seat) + t.column / 2, box.y + head * 0.52F},
-                         std::min(head * 0.34F, t.column * 0.34F), seat);
+                         std::min(head * (low ? 0.42F : 0.34F), t.column * 0.34F), seat);
     draw_slate_lines(t, box.y + head, box.h - head - feet_high - 4 * state.k);
     draw_slate_feet(t, feet, box.bottom() - feet_high - 2 * state.k, foot);
 }

@@ -173,8 +173,18 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
     const auto& theme = canvas.theme();
     const auto fade = canvas.fade(thing.alpha);
     const bool turn = thing.scale > 1.02F, out = status == sipky::Status::out;
-    const float w = board.chip.w, h = board.chip.h, u = h / 46;
-    const Rect box = Rect::around(thing.place, w, h);
+    const float h = board.chip.h, u = h / 46;
+    const bool signed_off = status == sipky::Status::stopped || status == sipky::Status::exact;
+    const std::string figure =
+        out ? tr("table.sipky.over") : std::to_string(std::lround(thing.turn));
+    const render::Font bold =
+        canvas.fit(figure, render::Face::heavy, 25 * u, std::max(11 * u, least),
+                   board.named ? board.chip.w * 0.42F : board.chip.w - 62 * u);
+    const float figure_wide = canvas.measure(figure, bold);
+    // Without a name the paper is as wide as badge, sign and figure.
+    const float tight = std::ceil(figure_wide + (signed_off ? 93 : 68) * u);
+    const Rect box =
+        Rect::around(thing.place, board.named ? board.chip.w : std::min(board.chip.w, tight), h);
     canvas.shadow(box, h / 2, render::ShadowLevel::L2);
     canvas.fill(box, turn ? theme.turn_bg : theme.panel, h / 2);
     if (turn)
@@ -183,19 +193,10 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
         canvas.frame(box, render::kWhite, std::max(1.0F, 2 * u), h / 2);
     const auto ink = turn ? theme.on_turn : theme.ink;
     sipky_art::piece(canvas, {box.x + 24 * u, box.centre().y}, 15 * u, seat);
-    const int total = static_cast<int>(std::lround(thing.turn));
-    std::string figure = std::to_string(total);
-    if (out) figure = tr("table.sipky.over");
-    const render::Font bold =
-        canvas.fit(figure, render::Face::heavy, 25 * u, std::max(11 * u, least),
-                   board.named ? w * 0.42F : w - 62 * u);
-    const float right = box.right() - 16 * u;
-    canvas.label({right, box.centre().y}, figure, bold, out ? theme.bad : ink,
+    canvas.label({box.right() - 16 * u, box.centre().y}, figure, bold, out ? theme.bad : ink,
                  render::Align::right);
-    const float figure_wide = canvas.measure(figure, bold);
-    float free = right - figure_wide - 8 * u;
-    // What has ended is said by a sign as well as by words elsewhere.
-    if (status == sipky::Status::stopped || status == sipky::Status::exact) {
+    float free = box.right() - 24 * u - figure_wide;
+    if (signed_off) {  // it is said in words elsewhere
         const float side = 19 * u;
         canvas.icon(status == sipky::Status::exact ? render::Icon::target : render::Icon::lock,
                     Rect::around({free - side / 2, box.centre().y}, side, side),
