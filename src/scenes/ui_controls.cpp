@@ -182,6 +182,9 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
     w.canvas.fill(rect, colors.panel2, radius);
     w.canvas.frame(rect, colors.flat ? colors.line2 : colors.line, std::max(1.0F, u(1.5F)), radius);
     const auto shares = cell_widths(*this, choices, rect.w - 2 * u(4));
+    // Labels that fill their cells need a line between them, or they read like one sentence.
+    const bool close = *std::max_element(shares.begin(), shares.end()) >
+                       *std::min_element(shares.begin(), shares.end()) + 1;
     bool changed = false;
     float x = rect.x + u(4);
     for (int i = 0; i < count; ++i) {
@@ -211,6 +214,9 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
             w.canvas.fill(cell, colors.panel2.mix(colors.ink, on || touch.held ? 0.12F : 0.06F),
                           radius * 0.8F);
         }
+        if (close && i > 0 && !on && i - 1 != chosen)
+            w.canvas.line({cell.x, cell.y + cell.h * 0.22F}, {cell.x, cell.y + cell.h * 0.78F},
+                          std::max(1.0F, u(1.5F)), colors.line2);
         const Color ink = !can ? colors.ink3 : on ? colors.on_primary : colors.ink;
         if (w.label(cell.inset(t(4)), choice.label, on ? Face::bold : Face::medium, 19, ink,
                     Align::centre) &&
