@@ -52,10 +52,12 @@ void place_slim(Board& b, const Rect& play) {
     b.sheet = whole_pixels({play.x + (play.w - w) / 2, top, w, h});
     b.head = {b.sheet.x + 0.30F * c, b.sheet.y + 0.12F * c, b.sheet.w - 0.60F * c, 0.66F * c};
     b.grid = {std::round(b.sheet.x + 1.02F * c), std::round(b.sheet.y + 1.78F * c)};
+    // The middle column has the longest names.
+    constexpr std::array<float, 4> kColumns{0, 1.98F, 4.44F, 6.48F};
     for (std::size_t i = 0; i < b.hands.size(); ++i)
-        b.hands[i] = {b.sheet.x + 0.30F * c + static_cast<float>(i % 3) * 2.16F * c,
-                      b.grid.y + 5.13F * c + static_cast<float>(i / 3) * 0.58F * c, 2.14F * c,
-                      0.55F * c};
+        b.hands[i] = {b.sheet.x + (0.30F + kColumns[i % 3]) * c,
+                      b.grid.y + 5.13F * c + static_cast<float>(i / 3) * 0.58F * c,
+                      (kColumns[i % 3 + 1] - kColumns[i % 3] - 0.02F) * c, 0.55F * c};
     b.sums = {b.grid.x, b.grid.y + 6.36F * c, 5 * c, 0.60F * c};
     const float y = b.sheet.bottom() + gap;
     b.tray = whole_pixels({b.sheet.x, y, 3.9F * c, strip});
@@ -174,7 +176,7 @@ render::Font hands_font(Canvas& canvas, const Board& board,
     const float c = board.c;
     render::Font font{Face::heavy, (board.wide ? 0.225F : 0.21F) * c};
     for (std::size_t row = 0; row < hands.size(); ++row) {
-        const float room = board.hands[row].w - 0.12F * c - rings_room(board, row);
+        const float room = board.hands[row].w - 0.19F * c - rings_room(board, row);
         const auto fitted = canvas.fit(hands[row], Face::heavy, font.px, 0.10F * c, room);
         font.px = std::min(font.px, fitted.px);
     }
