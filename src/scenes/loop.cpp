@@ -1,5 +1,7 @@
 #include "scenes/loop.hpp"
 
+#include "scenes/hand.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -67,6 +69,7 @@ void Loop::each_seen(Visit&& visit) const {
 }
 
 void Loop::dispatch(const Input& input) {
+    if (input.kind != Input::Kind::move) use_hand(input.device);
     const bool watched = watch_ && watch_->takes(input);
     apply();
     if (services_.stage.empty()) return;

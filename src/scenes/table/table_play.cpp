@@ -299,7 +299,9 @@ void Table::ask_resign() {
     Question question;
     question.name = "resign";
     question.title = tr("table.resign_title");
-    question.text = tr("table.resign_text", seat_title(seat));
+    // Two sides: the other one wins. More: nobody can play on without the one who goes.
+    question.text = match().seats() > 2 ? tr("table.resign_text_all", seat_title(seat))
+                                        : tr("table.resign_text", seat_title(seat));
     question.answers.push_back({"resign", tr("table.resign"),
                                 [this, seat] {
                                     if (play_.resign(seat)) drop_choice();

@@ -1,4 +1,5 @@
 // Tantrix in words: moves, cells, advice, reasons.
+#include "scenes/hand.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_board.hpp"
 #include "scenes/table/tantrix_pen.hpp"
@@ -243,6 +244,21 @@ std::vector<std::string> TantrixView::advice(const game::Position& position) con
     return {tr("table.tantrix.advice.free")};
 }
 
+/// How the hand that plays turns a tile.
+static std::string how_to_turn() {
+    switch (hand()) {
+        case Device::pad:
+            return tr("table.tantrix.advice.turn_pad");
+        case Device::touch:
+        case Device::pen:
+            return tr("table.tantrix.advice.turn_touch");
+        case Device::mouse:
+        case Device::keyboard:
+            break;
+    }
+    return tr("table.tantrix.advice.turn");
+}
+
 std::vector<std::string> TantrixView::advice_on(const game::Position& position,
                                                 const std::vector<std::string>& chosen,
                                                 bool complete) const {
@@ -258,7 +274,7 @@ std::vector<std::string> TantrixView::advice_on(const game::Position& position,
         return {trn("table.tantrix.advice.turns", many), tr("table.tantrix.advice.confirm")};
     }
     const int cells = static_cast<int>(rules.cells_for(tile).size());
-    return {trn("table.tantrix.advice.where", cells), tr("table.tantrix.advice.turn")};
+    return {trn("table.tantrix.advice.where", cells), how_to_turn()};
 }
 
 std::string TantrixView::ending(const game::Position& position) const {
