@@ -66,9 +66,8 @@ void PentathlonScene::draw_emblem(Frame& frame, const Rect& box) {
     const auto count = static_cast<float>(std::min<std::size_t>(first.size(), 3));
     for (std::size_t i = 0; i < first.size() && i < 3; ++i) {
         const float off = (static_cast<float>(i) - (count - 1) / 2) * r * 0.62F;
-        const auto& name = pentathlon_.players[static_cast<std::size_t>(first[i])].name;
-        draw_seat_badge(frame.canvas, {at.x + off, at.y}, r * (count > 1 ? 0.36F : 0.58F), first[i],
-                        initial_of(name));
+        draw_seat_badge(frame.canvas, {at.x + off, at.y}, r * (count > 1 ? 0.36F : 0.58F),
+                        first[i]);
     }
 }
 

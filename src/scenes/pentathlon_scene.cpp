@@ -6,6 +6,7 @@
 #include "scenes/free_file.hpp"
 #include "scenes/pentathlon_words.hpp"
 #include "scenes/saved_list.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 
 #include <algorithm>
@@ -202,7 +203,29 @@ void PentathlonScene::draw_tools(Frame& frame, Rect area, bool icons) {
     if (pressed == "abandon") ask_abandon();
 }
 
+/// Shares `room` between the head, the rows and the panel of the next game. Where a little is
+/// missing everything moves closer before the page scrolls.
+void PentathlonScene::spread(Frame& frame, float room, Columns& columns, float& next) const {
+    const float count = static_cast<float>(pentathlon_.players.size()), least = columns.row;
+    const auto free = [&] { return room - columns.head - count * columns.row - next; };
+    const float close = frame.t(20), lower = count * frame.t(8);
+    if (columns.breadth == Breadth::wide && free() < 0 && free() + 2 * close + lower >= 0) {
+        const auto lack = [&](float most) { return std::clamp(-free(), 0.0F, most); };
+        columns.head -= lack(close);
+        columns.row -= std::ceil(lack(lower) / count);
+        next -= lack(close);
+    }
+    const auto spare = [&](float most) { return std::clamp(free(), 0.0F, most); };
+    columns.head += spare(frame.t(20));
+    columns.row += std::floor(spare(count * least * 0.36F) / count);
+    next += spare(frame.t(70));
+    columns.row += std::floor(spare(count * least * 0.26F) / count);
+}
+
 void PentathlonScene::draw(Frame& frame) {
+    std::vector<std::string> names;
+    for (const auto& player : pentathlon_.players) names.push_back(player.name);
+    const BadgeSigns signs(names);
     const auto players = pentathlon_.players.size();
     const auto page =
         begin_page(frame, tr("pentathlon.title"),
@@ -221,20 +244,13 @@ void PentathlonScene::draw(Frame& frame) {
     const float tools = in_head ? 0 : frame.ui.control(60) + gap;
     const float count = static_cast<float>(players);
     const float flag = frame.t(18);  // the flag of the next game stands above the panel
-    const auto whole = [&] {
-        return flag + columns.head + count * columns.row + columns.foot + gap + next + card + tools;
-    };
-    // What room there is goes to the head, the rows, the panel below, and to the rows again.
-    const float least = columns.row;
-    const auto spare = [&](float most) { return std::clamp(area.h - whole(), 0.0F, most); };
-    columns.head += spare(frame.t(20));
-    columns.row += std::floor(spare(count * least * 0.36F) / count);
-    next += spare(frame.t(70));
-    columns.row += std::floor(spare(count * least * 0.26F) / count);
+    const float others = flag + columns.foot + gap + card + tools;
+    spread(frame, area.h - others, columns, next);
+    const float whole = others + columns.head + count * columns.row + next;
     // As wide as the window, so that shadows are not cut and the bar stands at its edge.
     const Rect view{frame.area.x, area.y, frame.area.w, frame.area.bottom() - area.y};
-    const bool scrolls = whole() > area.h + 1;
-    auto scroll = frame.ui.scroll("page", view, scrolls ? whole() + gap : area.h);
+    const bool scrolls = whole > area.h + 1;
+    auto scroll = frame.ui.scroll("page", view, scrolls ? whole + gap : area.h);
     const float width = std::min(area.w, scroll.width() - 2 * (area.x - view.x));
     if (width < area.w) {
         const float row = columns.row, head = columns.head;

@@ -47,6 +47,7 @@ private:
 
     // --- pentathlon_scene.cpp
     void draw_tools(Frame& frame, render::Rect area, bool icons);
+    void spread(Frame& frame, float room, Columns& columns, float& next) const;
     void facts(Frame& frame) const;
 
     // --- pentathlon_standing.cpp

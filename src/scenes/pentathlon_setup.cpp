@@ -178,7 +178,7 @@ void PentathlonSetup::draw_player(Frame& frame, const Rect& box, std::size_t pla
     const auto shown =
         form_.players[player].name.empty() ? standard_name(player) : form_.players[player].name;
     draw_seat_badge(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
-                    static_cast<int>(player), initial_of(shown));
+                    static_cast<int>(player));
     const float x = box.x + badge;
     float right = box.right() - pad;
     const bool removable = form_.players.size() > game::kFewestRivals;
@@ -297,6 +297,10 @@ std::vector<FootButton> PentathlonSetup::foot_buttons() const {
 }
 
 void PentathlonSetup::draw(Frame& frame) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < form_.players.size(); ++i)
+        names.push_back(form_.players[i].name.empty() ? standard_name(i) : form_.players[i].name);
+    const BadgeSigns signs(names);
     const auto page = begin_page(frame, tr("pentathlon.title"),
                                  note_that_fits(frame, tr("pentathlon.setup_note")));
     if (page.back) leave_page();

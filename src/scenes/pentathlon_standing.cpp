@@ -85,8 +85,8 @@ void PentathlonScene::draw_games(Frame& frame, const Rect& box, const Columns& c
     const auto& theme = frame.ui.theme();
     const bool stacked = columns.breadth == Breadth::stacked;
     const float top = stacked ? frame.t(46) : 0;
-    const float emblem = std::min(frame.t(60), columns.game * 0.62F);
     const float head = columns.head - top, middle = box.y + top + head * 0.405F;
+    const float emblem = std::min({frame.t(60), columns.game * 0.62F, head - frame.t(50)});
     for (int game = 0; game < game::kPentathlonGames; ++game) {
         const auto column = game_column(box, columns, game);
         const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
@@ -137,8 +137,7 @@ void PentathlonScene::draw_player(Frame& frame, const Rect& box, const game::Sta
                 due_ > 0 ? tr("pentathlon.nth_place", line.place) : std::string(), Face::black, 27,
                 leads ? gold : theme.ink, Align::centre);
     const float badge = box.x + number + frame.t(6) + r;
-    draw_seat_badge(frame.canvas, {std::round(badge), std::round(box.centre().y)}, r, line.player,
-                    initial_of(player.name));
+    draw_seat_badge(frame.canvas, {std::round(badge), std::round(box.centre().y)}, r, line.player);
     const float x = badge + r + frame.t(16), room = box.right() - x;
     const auto moved = moved_text(line, due_);
     const float middle = box.centre().y;

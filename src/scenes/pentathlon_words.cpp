@@ -22,13 +22,6 @@ std::string names_joined(const game::Pentathlon& pentathlon, std::vector<int> pl
     return names;
 }
 
-std::string initial_of(const std::string& name) {
-    if (name.empty()) return "?";
-    std::size_t bytes = 1;
-    while (bytes < name.size() && (static_cast<unsigned char>(name[bytes]) & 0xC0) == 0x80) ++bytes;
-    return name.substr(0, bytes);
-}
-
 std::string made_text(const game::Achievement& made, int game) {
     if (!made.played) return {};
     if (!game::in_pairs(game)) {

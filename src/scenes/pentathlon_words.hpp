@@ -10,8 +10,6 @@ namespace scenes {
 
 /// "Žofie, Marek a Anna".
 std::string names_joined(const game::Pentathlon& pentathlon, std::vector<int> players);
-/// The letter on the badge of a player: the first one of the name.
-std::string initial_of(const std::string& name);
 /// What was made of a game: "4 victories", "3 V, 1 D", "131 points"; empty if nothing yet.
 std::string made_text(const game::Achievement& made, int game);
 /// "one place down", "unchanged"; empty before there is anything to compare with.

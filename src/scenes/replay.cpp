@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "render/sound.hpp"
 #include "scenes/replay_at.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
@@ -226,6 +227,25 @@ void Replay::draw_controls(Frame& frame) {
     }
 }
 
+/// The players' cards at this position.
+void draw_seats(Frame& frame, const Layout& layout, const View& view,
+                const game::Position& position, const std::vector<SeatPlan>& seats) {
+    const auto scores = position.scores();
+    for (int seat = 0; seat < static_cast<int>(seats.size()); ++seat) {
+        const auto& plan = seats[static_cast<std::size_t>(seat)];
+        PlayerCard card;
+        card.seat = seat;
+        card.title = seat_title(plan, seat);
+        card.kind = seat_kind(view, plan, seat);
+        card.person = plan.person;
+        card.on_turn = view.on_turn(position) == seat;
+        card.beside = view.room().boards && layout.card > 0;
+        card.score = scores[static_cast<std::size_t>(seat)];
+        draw_player_card(frame, layout, view, card);
+        if (card.beside) view.card(frame, card_part(layout, card), position, seat);
+    }
+}
+
 void Replay::draw_panel(Frame& frame) {
     Ui& ui = frame.ui;
     const float k = layout_.unit;
@@ -234,19 +254,7 @@ void Replay::draw_panel(Frame& frame) {
                         view_.variant(match_.settings())))
         services_.stage.pop();
     const auto& position = match_.at(ply_);
-    for (int seat = 0; seat < match_.seats(); ++seat) {
-        const auto& plan = seats_[static_cast<std::size_t>(seat)];
-        PlayerCard card;
-        card.seat = seat;
-        card.title = seat_title(plan, seat);
-        card.kind = seat_kind(view_, plan, seat);
-        card.person = plan.person;
-        card.on_turn = view_.on_turn(position) == seat;
-        card.beside = view_.room().boards && layout_.card > 0;
-        card.score = position.scores()[static_cast<std::size_t>(seat)];
-        draw_player_card(frame, layout_, view_, card);
-        if (card.beside) view_.card(frame, card_part(layout_, card), position, seat);
-    }
+    draw_seats(frame, layout_, view_, position, seats_);
     std::optional<int> wanted;
     if (!layout_.log.empty()) {
         Rect log = layout_.log;
@@ -294,6 +302,7 @@ void Replay::draw_panel(Frame& frame) {
 }
 
 void Replay::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(seats_));
     draw_table_ground(frame, match_.game().id);
     auto set = set_table(frame, view_, services_.settings, match_.seats(), turned_);
     layout_ = set.layout;

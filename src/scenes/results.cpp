@@ -7,6 +7,7 @@
 #include "scenes/pentathlon.hpp"
 #include "scenes/replay_at.hpp"
 #include "scenes/results_paper.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
@@ -247,6 +248,7 @@ void Results::draw_course_of(Frame& frame, Rect rest) {
 }
 
 void Results::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(seats_));
     Ui& ui = frame.ui;
     const Rect paper = results_paper(frame, services_.settings->panel == PanelSide::left);
     // The board stays in sight: it steps back a little, only the paper is meant now.

@@ -31,7 +31,27 @@ Path shape_of(render::SeatShape shape, Point at, float r) {
     return Path::circle(at, r);
 }
 
+/// The signs in force; canvases belong to threads, and so do they.
+thread_local const std::vector<std::string>* signs_in_force = nullptr;
+
+/// Width that a sign may take in the shape, in radii.
+float sign_room(const render::SeatLook& look) {
+    const float room = look.shape == render::SeatShape::triangle  ? 1.02F
+                       : look.shape == render::SeatShape::diamond ? 1.16F
+                                                                  : 1.36F;
+    return look.rings > 0 ? room * 0.9F : room;
+}
+
 }  // namespace
+
+BadgeSigns::BadgeSigns(const std::vector<std::string>& names)
+    : signs_(badge_signs(names)), before_(signs_in_force) {
+    signs_in_force = &signs_;
+}
+
+BadgeSigns::~BadgeSigns() {
+    signs_in_force = before_;
+}
 
 void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::string_view sign) {
     const auto look = render::seat_look(std::max(0, seat), canvas.theme());
@@ -45,9 +65,13 @@ void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::
     }
     if (seat < 0) return;
     const float down = look.shape == render::SeatShape::triangle ? radius * 0.2F : 0;
+    const auto place = static_cast<std::size_t>(seat);
+    if (sign.empty() && signs_in_force && place < signs_in_force->size())
+        sign = (*signs_in_force)[place];
     const std::string shown = sign.empty() ? std::to_string(seat + 1) : std::string(sign);
-    canvas.label({centre.x, centre.y + down}, shown, {render::Face::heavy, radius * 0.98F},
-                 look.text);
+    const auto font = canvas.fit(shown, render::Face::heavy, radius * 0.98F, radius * 0.5F,
+                                 radius * sign_room(look));
+    canvas.label({centre.x, centre.y + down}, shown, font, look.text);
 }
 
 }  // namespace scenes

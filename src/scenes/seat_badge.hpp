@@ -1,16 +1,37 @@
 // The badge of a seat where a game has no stones of its own: the seat's shape and colour with its
-// number or another sign. Knows no game.
+// number, or the initial of whoever sits there. Knows no game.
 #pragma once
 
 #include "render/canvas.hpp"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace scenes {
 
-/// Around `centre`; seat -1: not settled yet, paler and without a number. `sign` stands there
-/// instead of the number: the initial of a name.
+/// Around `centre`; seat -1: not settled yet, paler and without a number. `sign` stands there;
+/// empty: what BadgeSigns says, else the number.
 void draw_seat_badge(render::Canvas& canvas, render::Point centre, float radius, int seat,
                      std::string_view sign = {});
+
+/// What stands in the badges of these people, in turn: the initial; where several share it, two
+/// letters that tell them apart (the initials of two words, else the first letter in which the
+/// names differ); the number of "Player 2". Empty, so that the number of the seat stands there,
+/// for an empty name and for names that cannot be told apart.
+std::vector<std::string> badge_signs(const std::vector<std::string>& names);
+
+/// While it lives, the badges of seats 0, 1, … bear the signs of these names.
+class [[nodiscard]] BadgeSigns {
+public:
+    explicit BadgeSigns(const std::vector<std::string>& names);
+    ~BadgeSigns();
+    BadgeSigns(const BadgeSigns&) = delete;
+    BadgeSigns& operator=(const BadgeSigns&) = delete;
+
+private:
+    std::vector<std::string> signs_;
+    const std::vector<std::string>* before_;
+};
 
 }  // namespace scenes

@@ -136,6 +136,14 @@ int SetupForm::seat_of(int index) const {
     return (index - first + count) % count;
 }
 
+std::vector<SeatPlan> SetupForm::in_seats() const {
+    auto seats = people;
+    for (std::size_t i = 0; i < people.size(); ++i)
+        if (const int seat = seat_of(static_cast<int>(i)); seat >= 0)
+            seats[static_cast<std::size_t>(seat)] = people[i];
+    return seats;
+}
+
 void SetupForm::swap_sides() {
     first = first == kByLot ? 0 : (first + 1) % static_cast<int>(people.size());
 }
@@ -170,6 +178,22 @@ void SetupForm::reset() {
     *this = standard(*game);
     for (std::size_t i = 0; i < std::min(people.size(), names.size()); ++i)
         people[i].name = names[i].name;
+}
+
+std::string own_name(const Settings& settings, std::string_view game) {
+    const auto name_in = [&settings](const game::Game& row) -> std::string {
+        const auto text = settings.remembered("setup." + row.id);
+        if (text.empty()) return {};
+        const auto people = SetupForm::read(row, text).people;
+        const auto person = [](const SeatPlan& seat) { return seat.person; };
+        if (std::count_if(people.begin(), people.end(), person) != 1) return {};
+        return std::find_if(people.begin(), people.end(), person)->name;
+    };
+    if (const auto* row = game::find_game(game))
+        if (const auto name = name_in(*row); !name.empty()) return name;
+    for (const auto& row : game::games())
+        if (const auto name = name_in(row); !name.empty()) return name;
+    return {};
 }
 
 int stepped(const game::Option& option, int value, int by) {

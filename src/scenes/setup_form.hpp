@@ -4,6 +4,7 @@
 
 #include "game/core/registry.hpp"
 #include "scenes/scenes.hpp"
+#include "scenes/settings.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -37,6 +38,8 @@ struct SetupForm {
     void fit_people();
     /// The seat that person `index` gets, or -1 if lots are drawn.
     int seat_of(int index) const;
+    /// The people in the order of their seats, as far as that is settled.
+    std::vector<SeatPlan> in_seats() const;
     /// The other one begins (two people), or the next.
     void swap_sides();
     /// Why a match cannot start like this, if it cannot.
@@ -46,6 +49,10 @@ struct SetupForm {
     /// Options at their defaults.
     void reset();
 };
+
+/// The name under which somebody last played alone against computers, this game before others;
+/// empty if none was given.
+std::string own_name(const Settings& settings, std::string_view game);
 
 /// The value before (`by` -1) or after (+1) this one that an integer option allows; options
 /// with a large default go in steps of ten. The same value at the ends.

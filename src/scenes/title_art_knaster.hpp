@@ -68,5 +68,7 @@ void rolling_die(render::Canvas& canvas, render::Point centre, float size, int v
                  float opacity);
 /// A round walnut tray with felt, or an oblong one: `box` decides.
 void tray(render::Canvas& canvas, const render::Rect& box, float rim);
+/// A red pencil that lies on the table, `tip` at its point; none in a flat theme.
+void pencil(render::Canvas& canvas, render::Point tip, float length, float degrees);
 
 }  // namespace scenes::knaster_art

@@ -266,31 +266,4 @@ void paint_sheet(Canvas& canvas, const Board& board, const std::array<std::strin
     knaster_art::grid(canvas, board.grid, c);
 }
 
-void paint_pencil(Canvas& canvas, Point tip, float length, float degrees) {
-    if (canvas.theme().flat) return;
-    const float w = length * 0.066F, sharp = length * 0.14F;
-    const Color red = knaster_art::kPencil;
-    const auto place = [&](const Path& path) { return path.turned(degrees).moved(tip); };
-    const auto box = [&](float x, float y, float wide, float high) {
-        return place(Path::rect({x, y, wide, high}));
-    };
-    const float half = w / 2;
-    const Path outline = place(
-        Path::polygon({{0, 0}, {sharp, -half}, {length, -half}, {length, half}, {sharp, half}}));
-    canvas.shadow(outline, render::ShadowLevel::L2);
-    canvas.shape(place(Path::polygon({{0, 0}, {sharp, -half}, {sharp, half}})),
-                 Color::hex("E8C79A"));
-    canvas.shape(place(Path::polygon({{0, 0}, {sharp, -half}, {sharp, -half * 0.3F}})),
-                 render::kWhite.with_alpha(0.3F));
-    canvas.shape(place(Path::polygon(
-                     {{0, 0}, {sharp * 0.33F, -half * 0.33F}, {sharp * 0.33F, half * 0.33F}})),
-                 red);
-    canvas.shape(box(sharp, -half, length - sharp, w), red.mix(render::kBlack, 0.12F));
-    canvas.shape(box(sharp, -half, length - sharp, w / 3), red.mix(render::kWhite, 0.28F));
-    canvas.shape(box(sharp, -half / 3, length - sharp, w / 3), red);
-    canvas.shape(box(length * 0.86F, -half, length * 0.075F, w), Color::hex("C7A860"));
-    canvas.shape(box(length * 0.86F, -half, length * 0.075F, w * 0.35F), Color::hex("F2E3B8"));
-    canvas.shape(box(length * 0.935F, -half, length * 0.065F, w), Color::hex("D69C8C"));
-}
-
 }  // namespace scenes::knaster_table

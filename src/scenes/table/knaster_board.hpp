@@ -73,7 +73,4 @@ void paint_digit(render::Canvas& canvas, const Board& board, const std::string& 
 int face_named(std::string_view spot);
 std::string face_name(int value);
 
-/// A red pencil that lies on the table.
-void paint_pencil(render::Canvas& canvas, render::Point tip, float length, float degrees);
-
 }  // namespace scenes::knaster_table

@@ -3,6 +3,7 @@
 #include "game/match/record.hpp"
 #include "render/canvas.hpp"
 #include "render/sound.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/knaster_board.hpp"
@@ -211,6 +212,7 @@ void KnasterGathering::press_spot(int seat, const std::string& spot) {
 // --- the whole -----------------------------------------------------------------------------------
 
 void KnasterGathering::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(play_.seats()));
     draw_table_ground(frame, "knaster");
     const float edge = std::max(8.0F, frame.u(14));
     ring_ = knaster_table::ring(frame.area.inset(edge), play_.match().seats());

@@ -3,6 +3,7 @@
 #include "game/match/record.hpp"
 #include "render/canvas.hpp"
 #include "scenes/page.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/knaster_view.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -86,6 +87,7 @@ std::string KnasterReviewScene::seat_name(int seat) const {
 // --- the whole -----------------------------------------------------------------------------------
 
 void KnasterReviewScene::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(seats_));
     draw_table_ground(frame, "knaster");
     const float edge = std::max(frame.u(24), 8.0F), gap = frame.u(24);
     Rect view = frame.area.inset(edge);

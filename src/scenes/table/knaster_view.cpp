@@ -192,8 +192,8 @@ void KnasterView::ground(Canvas& canvas, const Eye& eye) const {
     if (theme.flat) canvas.frame(board.card, render::kWhite, std::max(2.0F, 0.02F * c), radius);
     const float below = board.sheet.bottom() - board.card.bottom();
     if (round && below > 1.1F * c)
-        knaster_table::paint_pencil(
-            canvas, {board.card.x - 0.05F * c, board.sheet.bottom() - 0.25F * c}, 2.75F * c, -22);
+        knaster_art::pencil(canvas, {board.card.x - 0.05F * c, board.sheet.bottom() - 0.25F * c},
+                            2.75F * c, -22);
 }
 
 namespace {

@@ -16,14 +16,26 @@ using render::Rect;
 
 std::string seat_title(const SeatPlan& plan, int seat) {
     if (!plan.name.empty()) return plan.name;
+    if (plan.person && plan.bot == kAlone) return tr("table.player_alone");
     return plan.person ? tr("table.player", seat + 1) : tr("table.computer");
+}
+
+std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        names.push_back(seats[i].person && seats[i].bot != kAlone
+                            ? seats[i].name
+                            : seat_title(seats[i], static_cast<int>(i)));
+    return names;
 }
 
 std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
     if (plan.person) {
         // Where a game has no colours, the side says no more than the name of an unnamed player.
         const std::string side = view.side(seat);
-        return side == seat_title(plan, seat) ? tr("table.person") : side;
+        const bool number = side == seat_title(plan, seat) ||
+                            (plan.bot == kAlone && side == tr("table.player", seat + 1));
+        return number ? tr("table.person") : side;
     }
     if (plan.bot == kSolver) return view.seat_name(seat) + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0)
@@ -169,22 +181,24 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
                  const CardInk& ink) {
     Ui& ui = frame.ui;
     const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
-    const float k = layout.unit, scale = k / frame.type, badge = 24 * k;
+    const float k = layout.unit, scale = k / frame.type;
     const float right = card_part(layout, card).x - 12 * k;
     const std::string id = std::to_string(card.seat);
-    view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, box.y + 44 * k}, badge);
-    // In a low card the score stands beside the name instead of under it.
-    const bool low = box.h < 125 * k;
+    // In a low card the score stands beside the name instead of under it; where it is narrow too,
+    // everything moves closer.
+    const bool low = box.h < 125 * k && right - box.x >= 300 * k, close = box.h < 125 * k && !low;
+    const float badge = (close ? 21 : 24) * k, up = (close ? 9 : 0) * k;
+    view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, box.y + 44 * k - up}, badge);
     const float figure = low ? 84 * k : 0;
     const float left = box.x + 32 * k + 2 * badge, room = right - left - figure;
     const auto fitted = [&](const std::string& text, Face face, float size, float least) {
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, room).px) / frame.type;
     };
-    ui.text("name" + id, {left, box.y + 14 * k, room, 32 * k}, card.title,
+    ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, card.title,
             {Face::bold, fitted(card.title, Face::bold, 23, 13), ink.strong});
     const float icon = 17 * k;
     frame.canvas.icon(card.person ? Icon::person : Icon::computer,
-                      {left, box.y + 61 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+                      {left, box.y + 61 * k - 1.4F * up - icon / 2, icon, icon}, ink.soft, 2.2F);
     // In a narrow card the level alone stands there; the seat is in the badge.
     const float kind = room - 22 * k;
     std::string words = card.kind;
@@ -192,7 +206,7 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
         if (frame.canvas.measure(words, {Face::medium, 13 * k}) > kind) words.erase(0, dot + 4);
     const float kind_px =
         std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, kind).px);
-    ui.text("kind" + id, {left + 22 * k, box.y + 49 * k, kind, 24 * k}, words,
+    ui.text("kind" + id, {left + 22 * k, box.y + 49 * k - 1.4F * up, kind, 24 * k}, words,
             {Face::medium, kind_px / frame.type, ink.soft});
     if (low)
         ui.text("score" + id, {right - figure, box.y, figure - 6 * k, box.h},
@@ -200,8 +214,9 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
                 {Face::heavy, 40 * scale, ink.strong, render::Align::right});
     else
         ui.text("score" + id,
-                {box.x + 22 * k, box.bottom() - 62 * k, right - box.x - 22 * k, 52 * k},
-                number_text(card.score), {Face::heavy, 44 * scale, ink.strong});
+                {box.x + 22 * k, box.bottom() - (close ? 51 : 62) * k, right - box.x - 22 * k,
+                 (close ? 46 : 52) * k},
+                number_text(card.score), {Face::heavy, (close ? 38 : 44) * scale, ink.strong});
 }
 
 }  // namespace
@@ -209,7 +224,7 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
 Rect card_part(const Layout& layout, const PlayerCard& card) {
     const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
     if (!card.beside) return {box.x, box.bottom() - layout.card, box.w, layout.card};
-    const float gap = 15 * layout.unit, side = box.h - 2 * gap;
+    const float gap = (box.h < 125 * layout.unit ? 9 : 15) * layout.unit, side = box.h - 2 * gap;
     return {box.right() - gap - side, box.y + gap, side, side};
 }
 

@@ -14,6 +14,10 @@
 
 namespace scenes {
 
+/// SeatPlan::bot of somebody who is alone at a table, at whatever seat: without a name of their own
+/// nobody calls them by a number.
+inline constexpr const char* kAlone = "alone";
+
 /// How a seat is called on cards and in sentences.
 std::string seat_title(const SeatPlan& plan, int seat);
 /// Colour of the seat and who plays it: "white stones", "black · level 3".
@@ -25,6 +29,10 @@ using SeatNames = std::vector<std::pair<std::string, std::string>>;
 SeatNames seat_names(const View& view, const std::vector<SeatPlan>& seats);
 /// A view's sentence with the names of the cards.
 std::string with_names(std::string words, const SeatNames& names);
+
+/// The names that badges tell these players apart by (scenes::BadgeSigns); without one for unnamed
+/// persons: they are called by their number.
+std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats);
 
 /// Ground of the whole window: the game's table with light.
 void draw_table_ground(Frame& frame, const std::string& game);

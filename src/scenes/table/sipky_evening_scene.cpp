@@ -52,7 +52,6 @@ private:
                   const std::vector<float>& columns, int first);
     void draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns, int first);
     std::vector<float> columns_of(Frame& frame, float width, int& first) const;
-    void draw_share(Frame& frame, Rect box, const sipky::Standing& at) const;
     void draw_others(Frame& frame, Rect box);
     void draw_running(Frame& frame, const Rect& inside);
     void act(int button);
@@ -174,23 +173,6 @@ void EveningScene::draw_head(Frame& frame, const Rect& box, const std::vector<fl
     }
 }
 
-/// Behind the name, where it leaves room: the points as a bar, the leader's as long as there is
-/// room.
-void EveningScene::draw_share(Frame& frame, Rect box, const sipky::Standing& at) const {
-    float name = 0;
-    for (const auto& player : evening_.players)
-        name = std::max(name, frame.canvas.measure(player.name, {Face::bold, frame.t(kName)}));
-    const float from = name + frame.t(28), thick = frame.t(14);
-    const int most = evening_.table.table().front().points;
-    if (box.w - from < frame.t(110) || most <= 0) return;
-    const auto& theme = frame.ui.theme();
-    box = {std::round(box.x + from), std::round(box.centre().y - thick / 2), box.w - from, thick};
-    frame.canvas.fill(box, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.1F), thick / 2);
-    if (theme.flat) frame.canvas.frame(box, theme.ink, 1.5F, thick / 2);
-    box.w = std::max(thick, box.w * static_cast<float>(at.points) / static_cast<float>(most));
-    frame.canvas.fill(box, render::seat_look(at.player, theme).color, thick / 2);
-}
-
 void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
                             const std::vector<float>& columns, int first) {
     const auto& theme = frame.ui.theme();
@@ -215,7 +197,8 @@ void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing
     const float left = x + 2 * r + frame.t(14);
     fitted(frame, "player" + id, {left, box.y, x + columns[1] - left - frame.t(4), box.h},
            player.name, Face::bold, kName, ink, Align::left);
-    draw_share(frame, {left, box.y, x + columns[1] - left - frame.t(16), box.h}, at);
+    sipky_table::draw_share(frame, {left, box.y, x + columns[1] - left - frame.t(16), box.h},
+                            evening_, at, kName);
     x += columns[1];
     const bool places = evening_.table.count() == sipky::Count::places;
     const std::size_t last = columns.size() - 3;
@@ -356,10 +339,12 @@ void EveningScene::draw(Frame& frame) {
     const float foot = foot_height(frame, area.w, buttons), gap = frame.u(20);
     Rect paper{area.x, area.y, area.w, area.h - foot - gap};
     // Beside the poster, as long as no match has to be left out for it.
-    const float poster = sipky_table::evening_poster_width(frame, paper);
+    const float wide = sipky_table::evening_poster_width(frame, paper);
+    const float high = sipky_table::evening_poster_height(frame, paper, evening_.players.size());
     int first = 0;
-    if (poster > 0) columns_of(frame, paper.w - poster - frame.t(80), first);
-    if (poster > 0 && first == 0) paper = sipky_table::draw_evening_poster(frame, paper);
+    if (wide > 0) columns_of(frame, paper.w - wide - frame.t(80), first);
+    if ((wide > 0 && first == 0) || (wide == 0 && high > 0))
+        paper = sipky_table::draw_evening_poster(frame, paper, wide, high);
     frame.ui.panel(paper, 24);
     const float pad = std::min(frame.t(32), paper.w * 0.04F);
     const Rect inside = paper.inset(pad);

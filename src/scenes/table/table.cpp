@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/results_paper.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/views.hpp"
 
@@ -312,6 +313,7 @@ void Table::facts(Frame& frame) const {
 }
 
 void Table::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(play_.seats()));
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);
     auto set = services_.kiosk ? set_public(frame)

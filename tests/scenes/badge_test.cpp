@@ -1,0 +1,43 @@
+// What stands in the badges of players: initials that tell people apart, numbers where names
+// cannot.
+#include "scenes/seat_badge.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using Words = std::vector<std::string>;
+
+TEST_CASE("badges: one initial each, as a capital, with the marks of its letter") {
+    CHECK(scenes::badge_signs({"Žofie", "marek", "élan", "čert"}) == Words{"Ž", "M", "É", "Č"});
+    CHECK(scenes::badge_signs({"„Anna“", "Ďábel", "Ñandú", "žába"}) == Words{"A", "Ď", "Ñ", "Ž"});
+}
+
+TEST_CASE("badges: who shares an initial gets a second letter that tells them apart") {
+    CHECK(scenes::badge_signs({"Marek", "Žofie", "Marta"}) == Words{"Me", "Ž", "Mt"});
+    CHECK(scenes::badge_signs({"Jan Novák", "Jana", "Petr"}) == Words{"JN", "Ja", "P"});
+    CHECK(scenes::badge_signs({"Jan Novák", "Jan Dvořák"}) == Words{"JN", "JD"});
+    CHECK(scenes::badge_signs({"Jan", "Jana"}) == Words{"J", "Ja"});
+    // No place tells all three apart.
+    const auto three = scenes::badge_signs({"Mara", "Mira", "Mirek"});
+    CHECK(std::set<std::string>(three.begin(), three.end()).size() == 3);
+    for (const auto& sign : three) CHECK(sign.size() == 2);
+}
+
+TEST_CASE("badges: numbers stay where nobody has a name, and for one and the same name") {
+    CHECK(scenes::badge_signs({"", "Anna", ""}) == Words{"", "A", ""});
+    CHECK(scenes::badge_signs({"Počítač", "Počítač", "Petra"}) == Words{"", "", "P"});
+    CHECK(scenes::badge_signs({"Hráč 1", "Hráč 2", "Hana"}) == Words{"1", "2", "H"});
+    CHECK(scenes::badge_signs({"42", "☺", " "}) == Words{"", "", ""});
+}
+
+TEST_CASE("badges: twelve people with names of any kind never look alike") {
+    const Words names{"Adam",  "Adéla",  "Alena", "Aleš",  "Anna",   "Anežka",
+                      "Aneta", "Albert", "Alois", "Agáta", "Arnošt", "Artur"};
+    const auto signs = scenes::badge_signs(names);
+    REQUIRE(signs.size() == names.size());
+    Words given;
+    for (const auto& sign : signs)
+        if (!sign.empty()) given.push_back(sign);
+    CHECK(std::set<std::string>(given.begin(), given.end()).size() == given.size());
+}
