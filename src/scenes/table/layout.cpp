@@ -60,6 +60,7 @@ constexpr float kLogTitle = 40;   // heading over the log
 constexpr float kLogLeast = 190;  // three rows and the steppers
 constexpr float kSheetLeast = 150;
 constexpr float kSheetLow = 124;  // of a sheet beside cards with a part of the game's own
+constexpr float kCardLow = 104;   // a card whose part is a board: its figures can still be read
 
 /// The roomiest column of this height in which every card keeps the game's own part; a sheet has to
 /// go before these do.
@@ -87,8 +88,16 @@ std::optional<Column> column_with_cards(const Wanted& wanted, float height, floa
         c = roomy;
     }
     if (fits(0)) return c;
-    // Without a sheet of its own the game shows enough on the board; names matter more.
-    if (!wanted.sheet) return std::nullopt;
+    if (!wanted.sheet) {
+        // The small boards stay, as high as there is room for.
+        c.close_up();
+        if (!fits(0)) c.tighten();
+        const float rest = height - c.fixed(players) - c.advice;
+        const float more = std::floor(rest / static_cast<float>(players));
+        c.card = std::min(roomy.player + roomy.card - c.player, c.card + more);
+        if (c.player + c.card >= kCardLow) return c;
+        return std::nullopt;
+    }
     c.close_up();
     one_line();
     if (fits(0)) return c;
