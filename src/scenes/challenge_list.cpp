@@ -1,7 +1,6 @@
 #include "scenes/challenge_list.hpp"
 
 #include "game/match/record.hpp"
-#include "render/canvas.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_puzzle.hpp"
@@ -12,10 +11,6 @@
 #include <filesystem>
 
 namespace scenes {
-
-using render::Color;
-using render::Path;
-using render::Point;
 
 namespace {
 
@@ -195,7 +190,7 @@ std::string goal_text(const game::Challenge& challenge, std::string_view who) {
         case game::Challenge::Goal::rival:
             return tr("challenges.goal.rival", bot_name(challenge.rival));
         case game::Challenge::Goal::choice:
-            return tr("challenges.goal.choice", who);
+            return tr("challenges.goal.choice");
         case game::Challenge::Goal::win:
             break;
     }
@@ -239,42 +234,6 @@ std::string day_text(game::Day day) {
         "challenges.day",
         {tr("challenges.weekday." + std::to_string(game::weekday(day) + 1)),
          std::to_string(date.day), tr("challenges.of_month." + std::to_string(date.month))});
-}
-
-void draw_medal(render::Canvas& canvas, Point centre, float radius, game::Medal medal) {
-    const auto& theme = canvas.theme();
-    if (medal == game::Medal::none) {
-        render::Stroke dashed;
-        dashed.width = std::max(1.5F, radius * 0.1F);
-        dashed.dash = {radius * 0.3F, radius * 0.22F};
-        canvas.stroke(Path::circle(centre, radius * 0.86F), dashed, theme.line2);
-        return;
-    }
-    static const Color kFaces[] = {Color::hex("B87848"), Color::hex("BFC3C9"),
-                                   Color::hex("EDC14A")};
-    static const Color kRims[] = {Color::hex("8A5128"), Color::hex("8D939C"), Color::hex("B98710")};
-    const auto i = static_cast<std::size_t>(medal) - 1;
-    const Color ribbon = Color::hex("A93B3B");
-    for (const float side : {-1.0F, 1.0F}) {
-        Path tail;
-        const float x = centre.x + side * radius * 0.42F, y = centre.y + radius * 0.45F;
-        tail.move_to({x - radius * 0.32F, y});
-        tail.line_to({x + radius * 0.32F, y});
-        tail.line_to({x + radius * (0.32F + side * 0.12F), centre.y + radius * 1.6F});
-        tail.line_to({x + side * radius * 0.06F, centre.y + radius * 1.32F});
-        tail.line_to({x - radius * (0.32F - side * 0.12F), centre.y + radius * 1.6F});
-        tail.close();
-        canvas.shape(tail, theme.flat ? theme.ink : ribbon);
-    }
-    canvas.shape(Path::circle(centre, radius), kRims[i]);
-    canvas.shape(Path::circle(centre, radius * 0.84F), kFaces[i]);
-    // Not by colour alone: one, two or three points.
-    const int points = static_cast<int>(medal);
-    for (int k = 0; k < points; ++k) {
-        const float dx =
-            (static_cast<float>(k) - static_cast<float>(points - 1) / 2) * radius * 0.5F;
-        canvas.shape(Path::circle({centre.x + dx, centre.y}, radius * 0.17F), Color::hex("3A2600"));
-    }
 }
 
 }  // namespace scenes

@@ -4,6 +4,7 @@
 
 #include "game/match/challenge.hpp"
 #include "game/match/store.hpp"
+#include "scenes/medals.hpp"
 #include "scenes/services.hpp"
 
 #include <string>
@@ -78,8 +79,5 @@ std::string medal_text(game::Medal medal);
 /// "November 2026", "Saturday, 21 November".
 std::string month_text(const game::Date& date);
 std::string day_text(game::Day day);
-
-/// A medal with ribbon, or its dashed place when it is not won.
-void draw_medal(render::Canvas& canvas, render::Point centre, float radius, game::Medal medal);
 
 }  // namespace scenes

@@ -43,6 +43,13 @@ void Challenges::read() {
     all_ = load_challenges(services_, game_);
     progress_ = Progress(services_, game_);
     daily_ = game::daily_challenge(all_, today_);
+    games_.clear();
+    day_medals_.clear();
+    for (const auto& row : game::games()) {
+        if (!has_challenges(services_, row.id)) continue;
+        games_.push_back(row.id);
+        day_medals_.push_back(static_cast<Medal>(Progress(services_, row.id).medal_of_day(today_)));
+    }
     daily_goal_ = daily_ ? goal_of(*daily_, today_) : "";
     classes_ = {{"solo"}, {"1"}, {"2"}, {"3"}};
     for (const auto& challenge : all_) {
@@ -117,6 +124,10 @@ void Challenges::draw(Frame& frame) {
         begin_page(frame, tr("challenges.title") + " · " + game_name(game_), tr("challenges.note"));
     if (page.back) services_.stage.pop();
     Rect view = page.content;
+    if (!low_window(frame) && view.w >= frame.t(1150)) {
+        const float high = frame.t(76), head = view.y - frame.area.y;
+        draw_games(frame, {view.x, frame.area.y + (head - high) * 0.54F, view.w, high});
+    }
     if (all_.empty()) {
         frame.ui.notice("none", {view.x, view.y, view.w, frame.t(72)}, tr("challenges.none"),
                         ToastKind::info);
@@ -153,7 +164,46 @@ void Challenges::draw(Frame& frame) {
     const float calendar = calendar_height(frame), classes = classes_height(frame);
     draw_calendar(frame, {x, top, w, calendar});
     const float rest = wide ? std::max(all, view.h) - calendar - gap : classes;
-    draw_classes(frame, {x, top + calendar + gap, w, std::max(classes, rest)});
+    // … unless that were mostly empty paper.
+    const float low = rest < classes * 1.3F ? std::max(classes, rest) : classes;
+    draw_classes(frame, {x, top + calendar + gap, w, low});
+}
+
+/// The games with challenges at the right end of the head, ticked where the day's is solved: each
+/// leads to its own.
+void Challenges::draw_games(Frame& frame, Rect box) {
+    const auto& theme = frame.canvas.theme();
+    const float side = std::max(frame.t(60), frame.ui.least()), step = side + frame.t(14);
+    std::string wanted;
+    float x = box.right() - static_cast<float>(games_.size()) * step + frame.t(14);
+    for (std::size_t i = 0; i < games_.size(); ++i, x += step) {
+        const auto& id = games_[i];
+        const Rect at{std::round(x), std::round(box.centre().y - side / 2), side, side};
+        const bool done = day_medals_[i] != Medal::none, here = id == game_;
+        HotLook look{"button", here ? "on" : "off", true, 12};
+        look.hint = game_name(id);
+        std::string spoken = game_name(id);
+        if (done) spoken += ", " + tr("challenges.today") + ": " + medal_text(day_medals_[i]);
+        const auto touch = frame.ui.hot("game_" + id, at, spoken, look);
+        const float radius = frame.t(14);
+        if (!theme.flat) frame.canvas.shadow(at, radius, render::ShadowLevel::L2, here ? 1 : 0.5F);
+        frame.canvas.picture("emblem_" + id, at, here || touch.hot ? 1.0F : 0.86F);
+        if (here)
+            frame.canvas.frame(at.inset(-frame.t(4)), theme.primary, std::max(2.0F, frame.t(3)),
+                               radius + frame.t(4));
+        if (done) {
+            const render::Point tick{at.right() - frame.t(4), at.bottom() - frame.t(4)};
+            const float r = frame.t(13), icon = frame.t(17);
+            frame.canvas.circle(tick, r, theme.panel);
+            frame.canvas.circle(tick, r - std::max(1.5F, frame.t(2)), theme.good);
+            frame.canvas.icon(Icon::check, Rect::around(tick, icon, icon), theme.panel, 3);
+        }
+        if (touch) wanted = id;
+    }
+    if (wanted.empty() || wanted == game_) return;
+    game_ = wanted;
+    fresh_ = opened_ = false;
+    chosen_ = 0;
 }
 
 // --- today ---------------------------------------------------------------------------------------
@@ -201,10 +251,16 @@ void Challenges::draw_daily(Frame& frame, Rect box) {
     const Rect at{in.right() - wide, stands ? in.bottom() - button : in.y + (in.h - button) / 2,
                   wide, button};
     if (ui.button("daily", at, label, look)) play(*daily_, today_);
-    const float medal_w = frame.t(64);
-    const float edge = stands ? in.right() : at.x - frame.t(14);
-    draw_medal(frame.canvas, {edge - medal_w / 2, in.y + frame.t(40)}, frame.t(23), medal);
-    const float x = leaf.right() + frame.t(22), w = edge - medal_w - frame.t(8) - x;
+    const float disc = frame.t(20), medals = medal_row_width(disc);
+    const float edge = stands ? in.right() : at.x - frame.t(24);
+    const float middle = stands ? in.y + frame.t(46) : in.centre().y;
+    const float x = leaf.right() + frame.t(22);
+    const bool beside = edge - medals - x >= frame.t(240);
+    if (beside)
+        draw_medal_row(frame.canvas, {edge - medals / 2, middle}, disc, medal_row(*daily_, medal));
+    else
+        draw_medal(frame.canvas, {edge - disc, in.y + frame.t(40)}, disc, medal);
+    const float w = edge - (beside ? medals : 2 * disc) - frame.t(20) - x;
     challenge_line(frame, "daily.title", {x, in.y - frame.t(2), w, frame.t(42)},
                    tr("challenges.today"), Face::display_bold, 36, theme.ink);
     challenge_line(frame, "daily.goal", {x, in.y + frame.t(40), w, frame.t(30)}, daily_goal_,

@@ -53,9 +53,14 @@ private:
     int columns(Frame& frame, float width) const;
     void draw_daily(Frame& frame, render::Rect box);
     void draw_problems(Frame& frame, render::Rect box);
+    void draw_class_tabs(Frame& frame, render::Rect box);
     void draw_tiles(Frame& frame, render::Rect box, const std::vector<Entry>& entries);
     void draw_tile(Frame& frame, render::Rect box, const Entry& entry);
     void draw_solo(Frame& frame, render::Rect box, const Entry& entry);
+    void draw_best(Frame& frame, render::Rect box, const Entry& entry, const std::string& best,
+                   game::Medal medal);
+    void draw_cabinet(Frame& frame, render::Rect box) const;
+    void draw_games(Frame& frame, render::Rect box);
     void draw_calendar(Frame& frame, render::Rect box);
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
     void draw_classes(Frame& frame, render::Rect box);
@@ -69,7 +74,9 @@ private:
     const game::Challenge* daily_ = nullptr;
     std::string daily_goal_;
     game::Day today_ = 0;
-    std::string language_;  ///< in which the goals are worded
+    std::vector<std::string> games_;       ///< those with challenges, in the title's order
+    std::vector<game::Medal> day_medals_;  ///< what today has brought in each of them
+    std::string language_;                 ///< in which the goals are worded
     Progress progress_;
     int chosen_ = 0;  ///< place of the class shown
     bool opened_ = false;

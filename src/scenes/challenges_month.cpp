@@ -2,6 +2,7 @@
 #include "scenes/challenges.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace scenes {
 
@@ -86,9 +87,41 @@ void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {
 
 // --- classes -------------------------------------------------------------------------------------
 
+constexpr float kCabinet = 122;
+
 float Challenges::classes_height(Frame& frame) const {
     return 2 * challenge_padding(frame) + frame.t(50) +
-           static_cast<float>(classes_.size()) * std::max(frame.t(62), frame.ui.least());
+           static_cast<float>(classes_.size()) * std::max(frame.t(62), frame.ui.least()) +
+           frame.t(kCabinet);
+}
+
+/// How many medals of each metal have been won in this game, the day's among them.
+void Challenges::draw_cabinet(Frame& frame, Rect box) const {
+    std::array<int, 3> won{};
+    for (const auto& one : classes_)
+        for (const auto& entry : one.entries)
+            if (const Medal medal = medal_of(*entry.challenge, day_for(*entry.challenge));
+                medal != Medal::none)
+                ++won[static_cast<std::size_t>(medal) - 1];
+    for (const auto day : progress_.solved_days())
+        if (const int medal = progress_.medal_of_day(day); medal > 0)
+            ++won[static_cast<std::size_t>(medal) - 1];
+    const auto& theme = frame.canvas.theme();
+    frame.ui.rule({box.x, box.y}, box.w);
+    const float w = box.w / 3, r = frame.t(22), y = box.y + frame.t(52);
+    for (int i = 0; i < 3; ++i) {
+        const auto medal = static_cast<Medal>(3 - i);
+        const int count = won[static_cast<std::size_t>(2 - i)];
+        const float x = box.x + static_cast<float>(i) * w;
+        draw_medal_alone(frame.canvas, {x + r, y - frame.t(5)}, r, medal, count > 0);
+        const Rect words{x + 2 * r + frame.t(12), y - frame.t(30), w - 2 * r - frame.t(16),
+                         frame.t(36)};
+        const auto id = "cabinet" + std::to_string(3 - i);
+        challenge_line(frame, id, words, number_text(count), Face::display_bold, 34, theme.ink);
+        challenge_line(frame, id + ".word",
+                       {words.x, words.bottom() - frame.t(4), words.w, frame.t(26)},
+                       medal_text(medal), Face::medium, 16, theme.ink2);
+    }
 }
 
 void Challenges::draw_classes(Frame& frame, Rect box) {
@@ -134,6 +167,7 @@ void Challenges::draw_classes(Frame& frame, Rect box) {
             frame.canvas.fill(full, theme.table(game_).accent, ground.h / 2);
         }
     }
+    draw_cabinet(frame, {in.x, y + frame.t(20), in.w, frame.t(kCabinet - 20)});
 }
 
 }  // namespace scenes

@@ -23,8 +23,13 @@ int Challenges::columns(Frame& frame, float width) const {
     return std::clamp(fit, 1, 10);
 }
 
-static float solo_height(Frame& frame) {
-    return std::max(frame.t(96), frame.ui.least());
+/// Where a row of this width has no room beside the name, the medals stand below it.
+static bool medals_below(Frame& frame, float width) {
+    return width < frame.t(640);
+}
+
+static float solo_height(Frame& frame, float width) {
+    return std::max(frame.t(medals_below(frame, width) ? 152 : 96), frame.ui.least());
 }
 
 static std::string medals_note(const std::string& game, const std::string& id) {
@@ -53,7 +58,8 @@ float Challenges::note_height(Frame& frame, float width) const {
 float Challenges::entries_height(Frame& frame, float width, const Class& one) const {
     const auto count = static_cast<int>(one.entries.size());
     if (one.id == kSoloKind)
-        return static_cast<float>(count) * (solo_height(frame) + frame.t(kTileGap));
+        return static_cast<float>(count) *
+               (solo_height(frame, width - 2 * challenge_padding(frame)) + frame.t(kTileGap));
     const int across = columns(frame, width);
     return static_cast<float>((count + across - 1) / across) * frame.t(kTileH + kTileGap);
 }
@@ -72,15 +78,13 @@ void Challenges::draw_problems(Frame& frame, Rect box) {
     if (classes_.empty()) return;
     const Rect in = box.inset(challenge_padding(frame));
     const float tabs = ui.control(56);
-    std::vector<Choice> choices;
-    for (const auto& one : classes_) choices.push_back({one.id, tr("challenges.class." + one.id)});
-    ui.segmented("class", {in.x, in.y, in.w, tabs}, heading(), choices, chosen_);
+    draw_class_tabs(frame, {in.x, in.y, in.w, tabs});
     const Class& shown = classes_[static_cast<std::size_t>(chosen_)];
     const float note = note_height(frame, box.w);
     const float top = in.y + tabs + frame.t(20);
     const Rect room{in.x, top, in.w, in.bottom() - note - frame.t(16) - top};
     if (shown.id == kSoloKind) {
-        const float high = solo_height(frame);
+        const float high = solo_height(frame, room.w);
         float y = room.y;
         for (const auto& entry : shown.entries) {
             draw_solo(frame, {room.x, y, room.w, high}, entry);
@@ -91,6 +95,24 @@ void Challenges::draw_problems(Frame& frame, Rect box) {
     }
     ui.paragraph("medals", {in.x, in.bottom() - note, in.w, 0}, medals_note(game_, shown.id),
                  {Face::regular, 17, theme.ink2});
+}
+
+/// What is shown below, to choose from; a heading where there is no choice.
+void Challenges::draw_class_tabs(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    if (classes_.size() == 1) {
+        const float count = frame.t(130);
+        challenge_line(frame, "class", {box.x, box.y, box.w - count, box.h},
+                       tr("challenges.class." + classes_.front().id), Face::display_bold, 34,
+                       frame.canvas.theme().ink);
+        return challenge_line(
+            frame, "class.count", {box.right() - count, box.y, count, box.h},
+            tr("challenges.count", solved_in(classes_.front()), classes_.front().entries.size()),
+            Face::medium, 19, frame.canvas.theme().ink2, render::Align::right);
+    }
+    std::vector<Choice> choices;
+    for (const auto& one : classes_) choices.push_back({one.id, tr("challenges.class." + one.id)});
+    ui.segmented("class", box, heading(), choices, chosen_);
 }
 
 void Challenges::draw_tiles(Frame& frame, Rect box, const std::vector<Entry>& entries) {
@@ -113,7 +135,7 @@ void Challenges::draw_tiles(Frame& frame, Rect box, const std::vector<Entry>& en
     }
 }
 
-/// A solo game: what it is, its limits, the best score so far and its medal.
+/// A solo game: what it is, the medals with their limits, the best score so far.
 void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     const auto& theme = frame.canvas.theme();
     const auto& challenge = *entry.challenge;
@@ -133,19 +155,48 @@ void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     if (theme.flat) frame.canvas.frame(box, theme.line2, 2, radius);
     if (touch.hot || touch.held)
         frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
-    const float side = frame.t(76), right = frame.t(170);
-    draw_medal(frame.canvas, {box.x + side / 2, box.centre().y - frame.t(8)}, frame.t(20), medal);
-    const float x = box.x + side, w = box.w - side - (best.empty() ? frame.t(14) : right);
-    const float top = box.centre().y - frame.t(34);
-    challenge_line(frame, challenge.id + ".name", {x, top, w, frame.t(36)}, name, Face::bold, 22,
-                   theme.ink);
-    challenge_line(frame, challenge.id + ".limits", {x, top + frame.t(36), w, frame.t(30)}, limits,
-                   Face::medium, 17, theme.ink2);
-    if (!best.empty())
-        challenge_line(frame, challenge.id + ".best",
-                       {box.right() - right + frame.t(8), box.y, right - frame.t(24), box.h}, best,
-                       Face::bold, 18, theme.ink, render::Align::right);
+    const bool below = medals_below(frame, box.w);
+    const float pad = frame.t(18), disc = frame.t(21), wide = medal_row_width(disc);
+    const float right = std::min(frame.t(176), box.w * 0.36F);
+    const render::Rect line{box.x + pad, box.y, box.w - 2 * pad, below ? frame.t(84) : box.h};
+    const float medals = below ? line.x + wide / 2 : line.right() - right - wide / 2 - pad;
+    const float middle = below ? line.bottom() + frame.t(22) : line.centre().y;
+    draw_medal_row(frame.canvas, {medals, middle}, disc, medal_row(challenge, medal));
+    const float w = below ? line.w : medals - wide / 2 - pad - line.x;
+    const float top = line.centre().y - frame.t(34);
+    challenge_line(frame, challenge.id + ".name", {line.x, top, w, frame.t(36)}, name, Face::bold,
+                   22, theme.ink);
+    challenge_line(frame, challenge.id + ".limits", {line.x, top + frame.t(36), w, frame.t(30)},
+                   limits, Face::medium, 17, theme.ink2);
+    draw_best(frame, {line.right() - right, middle - frame.t(28), right, frame.t(56)}, entry, best,
+              medal);
     if (touch) play(challenge, day);
+}
+
+/// What was made of a solo game over the word of its medal; else that it can be played.
+void Challenges::draw_best(Frame& frame, Rect box, const Entry& entry, const std::string& best,
+                           Medal medal) {
+    const auto& theme = frame.canvas.theme();
+    const auto& id = entry.challenge->id;
+    if (!best.empty()) {
+        challenge_line(frame, id + ".best", {box.x, box.y, box.w, box.h / 2}, best, Face::heavy, 20,
+                       theme.ink, render::Align::right);
+        return challenge_line(frame, id + ".medal", {box.x, box.y + box.h / 2, box.w, box.h / 2},
+                              medal_text(medal), Face::bold, 17, theme.primary,
+                              render::Align::right);
+    }
+    const auto words = tr("challenges.play");
+    const float icon = frame.t(18),
+                wide = std::min(
+                    box.w, frame.ui.text_width(words, 19, Face::semibold) + icon + frame.t(58));
+    const Rect pill = render::Rect{box.right() - wide, box.y + frame.t(3), wide, frame.t(50)};
+    frame.canvas.fill(pill, theme.panel, frame.t(14));
+    frame.canvas.frame(pill, theme.line2, std::max(1.0F, frame.t(1.5F)), frame.t(14));
+    frame.canvas.icon(render::Icon::play,
+                      {pill.x + frame.t(20), pill.centre().y - icon / 2, icon, icon}, theme.ink);
+    challenge_line(frame, id + ".play",
+                   {pill.x + frame.t(26) + icon, pill.y, wide - icon - frame.t(40), pill.h}, words,
+                   Face::semibold, 19, theme.ink, render::Align::centre);
 }
 
 void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
