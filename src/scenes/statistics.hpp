@@ -1,6 +1,6 @@
 // Statistics over one's games: how many, how well, against whom; alone their distribution and the
 // computer on the same dice. The scene and its state; drawn in statistics.cpp (the whole,
-// switches), statistics_tiles.cpp, statistics_charts.cpp (distribution, course) and
+// switches), statistics_tiles.cpp, statistics_charts.cpp (distribution, course, few games) and
 // statistics_lists.cpp (levels, best games, sources). Knows no particular game.
 #pragma once
 
@@ -58,6 +58,9 @@ private:
     void draw_left(Frame& frame, render::Rect box);
     void draw_right(Frame& frame, render::Rect box);
     void draw_distribution(Frame& frame, const render::Rect& box) const;
+    bool few() const;
+    void draw_few(Frame& frame, const render::Rect& box) const;
+    void draw_few_legend(Frame& frame, const render::Rect& line, bool compared) const;
     void draw_trend(Frame& frame, const render::Rect& box) const;
     void draw_levels(Frame& frame, const render::Rect& box) const;
     void draw_best(Frame& frame, const render::Rect& box);
@@ -83,8 +86,9 @@ private:
     std::vector<std::string> variants_;  ///< those played, the most frequent first
     std::vector<std::string> names_;
     static constexpr int kMostFrequent = -1;
-    int variant_ = kMostFrequent;  ///< 0: all; else place in variants_ from 1
-    int person_ = 0;               ///< 0: all
+    static constexpr std::size_t kFewGames = 8;  ///< with fewer they are shown one by one
+    int variant_ = kMostFrequent;                ///< 0: all; else place in variants_ from 1
+    int person_ = 0;                             ///< 0: all
     std::map<game::MatchId, Inside> inside_;
     std::map<game::MatchId, Glimpse> glimpses_;
     std::map<game::MatchId, std::optional<game::Match>> ends_;

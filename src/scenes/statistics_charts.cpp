@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace scenes {
 
@@ -46,6 +47,10 @@ void draw_levels_of(Frame& frame, const Chart& chart, int step) {
         frame.canvas.label({chart.box.x - frame.t(12), y}, number_text(value),
                            {Face::medium, frame.t(16)}, theme.ink2, Align::right);
     }
+}
+
+render::Paint bar_paint(const Rect& bar, render::Color accent) {
+    return render::Paint::down(bar, accent.mix(render::kWhite, 0.18F), accent);
 }
 
 /// A word at the side of a line, in a frame.
@@ -111,8 +116,8 @@ void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
         const float left = chart.box.x + static_cast<float>(i) * w;
         if (mine.counts[i] > 0) {
             const float top = chart.y(mine.counts[i]);
-            canvas.fill({left + w * 0.08F, top, w * 0.84F, chart.box.bottom() - top}, accent,
-                        std::min(frame.t(5), w * 0.2F));
+            const Rect bar{left + w * 0.08F, top, w * 0.84F, chart.box.bottom() - top};
+            canvas.fill(bar, bar_paint(bar, accent), std::min(frame.t(5), w * 0.2F));
         }
     }
     const int label_step = axis_step(static_cast<int>(count) * mine.step,
@@ -197,13 +202,143 @@ void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
             number_text(std::lround(means.back())), {Face::heavy, 24, accent});
 }
 
+namespace {
+
+render::Stroke dashes(const Frame& frame) {
+    render::Stroke dashed;
+    dashed.width = std::max(1.5F, frame.t(2.5F));
+    dashed.dash = {frame.t(8), frame.t(5)};
+    return dashed;
+}
+
+/// One game among few: its bar, beside it the computer's with the same luck.
+struct GameBar {
+    Rect slot{};  ///< from the top of the chart to its bottom
+    int score = 0;
+    std::optional<int> computer{};
+    bool trophy = false;
+    int number = 1;
+};
+
+void draw_game_bar(Frame& frame, const Chart& chart, const GameBar& game, render::Color accent) {
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
+    const Rect& slot = game.slot;
+    const float zero = chart.y(0), radius = frame.t(6), least = frame.t(4);
+    const auto bar_at = [&](int score, float from, float wide) {
+        const float y = std::min(chart.y(score), zero - least);
+        return Rect{slot.x + slot.w * from, y, slot.w * wide, zero - y};
+    };
+    const auto figure = [&](const Rect& bar, int score, const render::Font& font,
+                            render::Color ink) {
+        canvas.label({bar.centre().x, bar.y - font.px * 0.62F}, number_text(score), font, ink);
+    };
+    const Rect own =
+        game.computer ? bar_at(game.score, 0.12F, 0.42F) : bar_at(game.score, 0.22F, 0.56F);
+    canvas.fill(own, bar_paint(own, accent), std::min(radius, own.h / 2));
+    figure(own, game.score, {Face::display_bold, frame.t(30)}, theme.ink);
+    if (game.computer) {
+        const Rect its = bar_at(*game.computer, 0.6F, 0.28F);
+        canvas.stroke(render::Path::rounded(its, std::min(radius, its.h / 2)), dashes(frame),
+                      theme.ink);
+        figure(its, *game.computer, {Face::semibold, frame.t(17)}, theme.ink);
+    }
+    const float under = chart.box.bottom() + frame.t(20), icon = frame.t(20);
+    canvas.label({slot.centre().x - (game.trophy ? icon * 0.6F : 0), under},
+                 number_text(game.number) + ".", {Face::medium, frame.t(16)}, theme.ink2);
+    if (game.trophy)
+        canvas.icon(render::Icon::trophy,
+                    {slot.centre().x + frame.t(2), under - icon / 2, icon, icon}, theme.good, 2.2F);
+}
+
+}  // namespace
+
+bool Statistics::few() const {
+    return chosen_.size() < kFewGames;
+}
+
+/// Who the bars belong to, and what the trophy means, right-aligned in a line.
+void Statistics::draw_few_legend(Frame& frame, const Rect& line, bool compared) const {
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
+    const render::Font small{Face::medium, frame.t(17)};
+    const auto words = compared ? tr("statistics.computer_same") : tr("statistics.won");
+    if (!compared && alone()) return;
+    float x = line.right() - canvas.measure(words, small);
+    canvas.label({x, line.centre().y}, words, small, theme.ink, Align::left);
+    if (compared) {
+        x -= frame.t(44);
+        canvas.stroke(render::Path::line({x, line.centre().y}, {x + frame.t(34), line.centre().y}),
+                      dashes(frame), theme.ink);
+    } else {
+        const float icon = frame.t(20);
+        canvas.icon(render::Icon::trophy,
+                    {x - icon - frame.t(8), line.centre().y - icon / 2, icon, icon}, theme.good,
+                    2.2F);
+    }
+}
+
+/// The first games one by one, as long as a distribution would tell nothing.
+void Statistics::draw_few(Frame& frame, const Rect& panel) const {
+    auto& ui = frame.ui;
+    const auto& theme = ui.theme();
+    ui.panel(panel, 24);
+    const Rect in = panel.inset(challenge_padding(frame));
+    challenge_line(frame, "by_game", {in.x, in.y, in.w * 0.4F, frame.t(36)},
+                   tr("statistics.by_game"), Face::heavy, 21, theme.ink);
+    std::vector<GameBar> bars;
+    int least = 0, most = 5;
+    bool compared = false;
+    for (const auto& game : chosen_) {
+        GameBar bar;
+        bar.score = game.score;
+        bar.number = static_cast<int>(bars.size()) + 1;
+        bar.trophy = !alone() && game.outcome == PlayedGame::Outcome::won;
+        if (const auto found = inside_.find(game.id); found != inside_.end())
+            bar.computer = found->second.computer;
+        compared = compared || bar.computer;
+        for (const int score : {bar.score, bar.computer.value_or(bar.score)}) {
+            least = std::min(least, score);
+            most = std::max(most, score);
+        }
+        bars.push_back(bar);
+    }
+    draw_few_legend(frame, {in.x + in.w * 0.4F, in.y, in.w * 0.6F, frame.t(36)}, compared);
+    const float note = frame.t(30);
+    const float top = in.y + frame.t(kTitle + 40);
+    Chart chart{
+        {in.x + frame.t(46), top, in.w - frame.t(54), in.bottom() - note - frame.t(40) - top},
+        static_cast<float>(least),
+        static_cast<float>(most)};
+    draw_levels_of(frame, chart, axis_step(most - least, 4));
+    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    const float w = chart.box.w / static_cast<float>(kFewGames);
+    for (std::size_t i = 0; i < kFewGames; ++i) {
+        const Rect slot{chart.box.x + static_cast<float>(i) * w, chart.box.y, w, chart.box.h};
+        if (i >= bars.size()) {
+            // Places of the games to come.
+            const float high = chart.box.h * 0.16F;
+            const Rect place{slot.x + w * 0.22F, chart.y(0) - high, w * 0.56F, high};
+            frame.canvas.stroke(render::Path::rounded(place, frame.t(6)), dashes(frame),
+                                theme.line);
+            continue;
+        }
+        bars[i].slot = slot;
+        draw_game_bar(frame, chart, bars[i], accent);
+    }
+    challenge_line(frame, "few_note", {in.x, in.bottom() - note, in.w, note},
+                   tr(alone() ? "statistics.few_note" : "statistics.few_trend"), Face::medium, 17, theme.ink2);
+}
+
 float Statistics::left_height(Frame& frame, float) const {
     const float trend = frame.t(226);
+    if (few()) return frame.t(400);
     return (alone() ? frame.t(366) + frame.u(24) : 0) + trend;
 }
 
 void Statistics::draw_left(Frame& frame, Rect box) {
     const float gap = frame.u(24);
+    if (few()) return draw_few(frame, box);
     if (!alone()) return draw_trend(frame, box);
     const float first = std::round((box.h - gap) * 0.62F);
     draw_distribution(frame, {box.x, box.y, box.w, first});

@@ -157,6 +157,17 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
         }
         y += frame.t(kBestRow);
     }
+    // Places that are still free.
+    for (std::size_t i = order.size(); i < kBest; ++i, y += frame.t(kBestRow)) {
+        const Rect row{in.x, y, in.w, frame.t(kBestRow - 10)};
+        frame.canvas.frame(row, theme.line, std::max(1.0F, frame.t(1.5F)), frame.t(14));
+        draw_medal_alone(frame.canvas, {row.x + frame.t(36), row.centre().y}, frame.t(18),
+                         static_cast<game::Medal>(3 - static_cast<int>(i)), false);
+        const float x = row.x + frame.t(68);
+        challenge_line(frame, "free" + std::to_string(i + 1),
+                       {x, row.y, row.right() - x - frame.t(14), row.h},
+                       tr("statistics.free_place"), Face::medium, 17, theme.ink2);
+    }
 }
 
 void Statistics::draw_sources(Frame& frame, const Rect& panel) const {
