@@ -57,6 +57,22 @@ void draw_order(Frame& frame, const Rect& box, const std::vector<int>& order,
 
 }  // namespace
 
+void draw_share(Frame& frame, Rect box, const Evening& evening, const sipky::Standing& at,
+                float size) {
+    float name = 0;
+    for (const auto& player : evening.players)
+        name = std::max(name, frame.canvas.measure(player.name, {Face::bold, frame.t(size)}));
+    const float from = name + frame.t(28), thick = frame.t(14);
+    const int most = evening.table.table().front().points;
+    if (box.w - from < frame.t(110) || most <= 0) return;
+    const auto& theme = frame.ui.theme();
+    box = {std::round(box.x + from), std::round(box.centre().y - thick / 2), box.w - from, thick};
+    frame.canvas.fill(box, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.1F), thick / 2);
+    if (theme.flat) frame.canvas.frame(box, theme.ink, 1.5F, thick / 2);
+    box.w = std::max(thick, box.w * static_cast<float>(at.points) / static_cast<float>(most));
+    frame.canvas.fill(box, render::seat_look(at.player, theme).color, thick / 2);
+}
+
 float upcoming_height(const Frame& frame) {
     return frame.t(148);
 }
@@ -75,14 +91,17 @@ void draw_upcoming(Frame& frame, const Rect& box, const Evening& evening) {
         order.push_back(evening.table.player_at(static_cast<int>(seat)));
     const auto& first = evening.players[static_cast<std::size_t>(order.front())].name;
     const float top = box.centre().y - frame.t(52);
+    const auto title = tr("evening.upcoming", evening.table.matches() + 1);
     const auto begins = tr("evening.begins", first);
-    const float other =
-        std::min(w * 0.5F, frame.canvas.measure(begins, {Face::medium, frame.t(20)}) + 4);
-    ui.text("upcoming", {x, top, w - other - pad, frame.t(44)},
-            tr("evening.upcoming", evening.table.matches() + 1),
+    // The order says it too.
+    const float other = frame.canvas.measure(begins, {Face::medium, frame.t(20)}) + 4;
+    const float wide = frame.canvas.measure(title, {Face::display_bold, frame.t(34)}) + 4;
+    const bool both = wide + pad + other <= w;
+    ui.text("upcoming", {x, top, both ? w - other - pad : w, frame.t(44)}, title,
             {Face::display_bold, 34, theme.ink, Align::left, true});
-    ui.text("begins", {x + w - other, top, other, frame.t(44)}, begins,
-            {Face::medium, 20, theme.ink2, Align::right, true});
+    if (both)
+        ui.text("begins", {x + w - other, top, other, frame.t(44)}, begins,
+                {Face::medium, 20, theme.ink2, Align::right, true});
     draw_order(frame, {x, top + frame.t(54), w, frame.t(48)}, order, evening.players);
 }
 
@@ -91,16 +110,25 @@ float evening_poster_width(Frame& frame, const Rect& box) {
     return std::floor(std::min(frame.t(400), box.w * 0.3F)) + frame.u(24);
 }
 
-Rect draw_evening_poster(Frame& frame, const Rect& box) {
-    const float wide = evening_poster_width(frame, box), gap = frame.u(24);
-    const Rect art{box.x, box.y, wide - gap, box.h};
+float evening_poster_height(Frame& frame, const Rect& box, std::size_t players) {
+    const float rows = static_cast<float>(players) * frame.t(96);
+    const float spare = box.h - rows - frame.t(220) - upcoming_height(frame);
+    if (!frame.portrait() || spare < frame.t(260)) return 0;
+    return std::floor(std::min(spare, frame.t(560))) + frame.u(24);
+}
+
+Rect draw_evening_poster(Frame& frame, const Rect& box, float wide, float high) {
+    const float gap = frame.u(24);
+    const Rect art =
+        wide > 0 ? Rect{box.x, box.y, wide - gap, box.h} : Rect{box.x, box.y, box.w, high - gap};
     auto& canvas = frame.canvas;
     canvas.shadow(art, frame.u(24), render::ShadowLevel::L2);
     canvas.cached(
         "evening poster", art, [art](render::Canvas& into) { art_of("sipky").poster(into, art); },
         frame.u(24));
     if (canvas.theme().flat) canvas.frame(art, canvas.theme().line2, 2, frame.u(24));
-    return {box.x + wide, box.y, box.w - wide, box.h};
+    if (wide > 0) return {box.x + wide, box.y, box.w - wide, box.h};
+    return {box.x, box.y + high, box.w, box.h - high};
 }
 
 }  // namespace scenes::sipky_table
