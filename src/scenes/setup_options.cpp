@@ -79,9 +79,9 @@ std::size_t columns_for(Frame& frame, float width) {
     return width >= frame.t(760) ? 2 : 1;
 }
 
-/// A text takes the whole width; everything else one column.
+/// A text of the details, such as a position, takes the whole width; everything else one column.
 bool whole_row(const game::Option& option) {
-    return option.type == game::OptionType::text;
+    return option.type == game::OptionType::text && option.expert;
 }
 
 /// Boxes of the options on this page, one after the other; returns the height of all.
