@@ -96,3 +96,25 @@ TEST_CASE("setup: steps of numbers reach off and back") {
     CHECK(stepped(option("draw_plies"), 10, -1) == 0);
     CHECK(stepped(option("draw_plies"), 0, -1) == 0);
 }
+
+TEST_CASE("setup: the name of somebody who played alone is known again") {
+    scenes::Settings settings;
+    CHECK(scenes::own_name(settings, "alquerque").empty());
+    auto form = SetupForm::standard(alquerque());
+    settings.remember("setup.alquerque", form.text());
+    CHECK(scenes::own_name(settings, "alquerque").empty());
+    form.people[0].name = "Ann Lee";
+    settings.remember("setup.alquerque", form.text());
+    CHECK(scenes::own_name(settings, "alquerque") == "Ann Lee");
+    CHECK(scenes::own_name(settings, "sipky") == "Ann Lee");  // played nothing of that yet
+    auto other = SetupForm::standard(*game::find_game("sipky"));
+    other.people[0].name = "Bob";
+    settings.remember("setup.sipky", other.text());
+    CHECK(scenes::own_name(settings, "sipky") == "Bob");
+    CHECK(scenes::own_name(settings, "alquerque") == "Ann Lee");
+    // Of two persons nobody knows who is there alone.
+    form.people[1].person = true;
+    form.people[1].name = "Cid";
+    settings.remember("setup.alquerque", form.text());
+    CHECK(scenes::own_name(settings, "alquerque") == "Bob");
+}

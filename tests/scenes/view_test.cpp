@@ -75,6 +75,28 @@ TEST_CASE("a view's sentence calls the players as their cards do") {
     CHECK(scenes::seat_names(alquerque(), seats).empty());  // colours stay
 }
 
+TEST_CASE("who is alone at a table is never called by a number") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    const auto& sipky = *scenes::find_view("sipky");
+    std::vector<scenes::SeatPlan> seats(2);
+    seats[0].person = false;
+    CHECK(scenes::seat_title(seats[1], 1) == "Player 2");
+    CHECK(scenes::seat_kind(sipky, seats[1], 1) == "Person");
+    CHECK(scenes::badge_names(seats)[1].empty());
+    seats[1].bot = scenes::kAlone;
+    CHECK(scenes::seat_title(seats[1], 1) == "Player");
+    CHECK(scenes::seat_kind(sipky, seats[1], 1) == "Person");
+    CHECK(scenes::badge_names(seats)[1] == "Player");
+    CHECK(scenes::with_names("Player 2 on turn", scenes::seat_names(sipky, seats)) ==
+          "Player on turn");
+    seats[1].name = "Ada";
+    CHECK(scenes::seat_title(seats[1], 1) == "Ada");
+    CHECK(scenes::seat_kind(sipky, seats[1], 1) == "Person");
+    CHECK(scenes::badge_names(seats)[1] == "Ada");
+    CHECK(scenes::seat_kind(alquerque(), seats[1], 1) == "Black stones");  // sides are no numbers
+}
+
 TEST_CASE("table layout: everything lies inside the window and nothing overlaps") {
     for (const auto& window : kWindows)
         for (const bool left : {false, true}) {

@@ -3,6 +3,8 @@
 #include "game/match/record.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/kiosk/visitors.hpp"
+#include "scenes/setup_form.hpp"
+#include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/table/views.hpp"
 
@@ -268,7 +270,12 @@ std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan
     for (int seat = 0; seat < match.seats(); ++seat) {
         auto& at = seated.seats[static_cast<std::size_t>(seat)];
         at.person = seat == person;
-        if (challenge->kind == "problem") at.bot = kSolver;
+        if (at.person) {
+            at.bot = kAlone;
+            if (!services.kiosk) at.name = own_name(services.settings, plan.game);
+        } else if (challenge->kind == "problem") {
+            at.bot = kSolver;
+        }
     }
     Task task(*challenge, plan.day, number_of(all, challenge->id), services.store);
     task.meet_rival(match, services.wake);
