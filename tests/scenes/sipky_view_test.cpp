@@ -100,6 +100,9 @@ TEST_CASE("sipky view: pure, inside its room, every spot can be hit, at every si
             CHECK(inside(eye.play, view().board(eye)));
             for (const auto* box : {&board.title, &board.note, &board.rows[0], &board.rows[2],
                                     &board.wide_rows[1], &board.digits, &board.pile_label}) {
+                // In large letters a low room has no heading.
+                const bool heading = box == &board.title || box == &board.note;
+                if (heading && box->empty()) continue;
                 CHECK(inside(eye.play, *box));
                 CHECK_FALSE(box->touches(view().board(eye)));
             }

@@ -23,6 +23,7 @@ constexpr float kColumn = 556, kColumnHigh = 1012;
 constexpr float kBand = 1000, kBandHigh = 452;
 // … in large letters.
 constexpr float kLarge = 640, kLargeHigh = 430;
+constexpr float kHead = 88;  // heading of both
 
 /// Places in units of `k` from a corner.
 struct Grid {
@@ -53,37 +54,47 @@ void place_column(Board& b, const Rect& column) {
     b.thrown_label = g.box(404, 818, 152, 30);
 }
 
-void place_band(Board& b, const Rect& band) {
-    const Grid g{{band.centre().x - kBand * b.k / 2, band.bottom() - kBandHigh * b.k}, b.k};
-    b.title = g.box(0, 0, kBand, 52);
-    b.note = g.box(0, 54, kBand, 30);
+/// Without a heading the target keeps what it would take.
+void place_band(Board& b, const Rect& band, bool titled) {
+    const float head = titled ? 0 : kHead, high = kBandHigh - head;
+    const Grid g{{band.centre().x - kBand * b.k / 2, band.bottom() - high * b.k}, b.k};
+    const auto box = [&](float x, float y, float w, float h) { return g.box(x, y - head, w, h); };
+    if (titled) {
+        b.title = g.box(0, 0, kBand, 52);
+        b.note = g.box(0, 54, kBand, 30);
+    }
     b.card = std::floor(126 * b.k);
-    b.cards = {g.at(120, 192), g.at(276, 192)};
+    b.cards = {g.at(120, 192 - head), g.at(276, 192 - head)};
     for (std::size_t i = 0; i < 3; ++i)
-        b.rows[i] = g.box(424, 98 + static_cast<float>(i) * 120, kBand - 428, 108);
+        b.rows[i] = box(424, 98 + static_cast<float>(i) * 120, kBand - 428, 108);
     for (std::size_t i = 0; i < 2; ++i)
-        b.wide_rows[i] = g.box(424, 104 + static_cast<float>(i) * 176, kBand - 428, 160);
+        b.wide_rows[i] = box(424, 104 + static_cast<float>(i) * 176, kBand - 428, 160);
     b.pile_card = std::floor(64 * b.k);
-    b.pile = g.at(40, 396);
-    b.pile_label = g.box(86, 308, 300, 26);
-    b.digits = g.box(86, 338, 300, 102);
+    b.pile = g.at(40, 396 - head);
+    b.pile_label = box(86, 308, 300, 26);
+    b.digits = box(86, 338, 300, 102);
 }
 
-/// In large letters: rows as wide as can be read, the target gives way.
-void place_large_band(Board& b, const Rect& band) {
-    const Grid g{{band.centre().x - kLarge * b.k / 2, band.bottom() - kLargeHigh * b.k}, b.k};
-    b.title = g.box(0, 0, kLarge, 52);
-    b.note = g.box(0, 54, kLarge, 30);
+/// In large letters: rows as wide as can be read, the target gives way. In a low room it keeps
+/// what the heading would take: the panel says the same.
+void place_large_band(Board& b, const Rect& band, bool titled) {
+    const float head = titled ? 0 : kHead, high = kLargeHigh - head;
+    const Grid g{{band.centre().x - kLarge * b.k / 2, band.bottom() - high * b.k}, b.k};
+    const auto box = [&](float x, float y, float w, float h) { return g.box(x, y - head, w, h); };
+    if (titled) {
+        b.title = g.box(0, 0, kLarge, 52);
+        b.note = g.box(0, 54, kLarge, 30);
+    }
     b.card = std::floor(88 * b.k);
-    b.cards = {g.at(52, 170), g.at(152, 170)};
+    b.cards = {g.at(52, 170 - head), g.at(152, 170 - head)};
     for (std::size_t i = 0; i < 3; ++i)
-        b.rows[i] = g.box(214, 94 + static_cast<float>(i) * 112, kLarge - 214, 104);
+        b.rows[i] = box(214, 94 + static_cast<float>(i) * 112, kLarge - 214, 104);
     for (std::size_t i = 0; i < 2; ++i)
-        b.wide_rows[i] = g.box(214, 94 + static_cast<float>(i) * 168, kLarge - 214, 160);
+        b.wide_rows[i] = box(214, 94 + static_cast<float>(i) * 168, kLarge - 214, 160);
     b.pile_card = std::floor(56 * b.k);
-    b.pile = g.at(34, 350);
-    b.pile_label = g.box(0, 270, 206, 26);
-    b.digits = g.box(70, 304, 136, 100);
+    b.pile = g.at(34, 350 - head);
+    b.pile_label = box(0, 270, 206, 26);
+    b.digits = box(70, 304, 136, 100);
 }
 
 /// The cards of the last throw lie in a corner of the zone, where no dart reaches.
@@ -99,7 +110,9 @@ void place_target(Board& b, const Rect& zone, float type, int seats, float least
     b.zone = zone;
     b.radius = std::floor(std::min(zone.w * 0.425F, zone.h * 0.385F));
     // Where the labels of many darts need the sides, the target gives way a little.
-    if (!b.wide) b.radius = std::floor(std::min(zone.w * 0.36F, zone.h * 0.385F));
+    // Two come from the sides alone: above and below there is nothing but the rim.
+    if (!b.wide)
+        b.radius = std::floor(std::min(zone.w * 0.36F, zone.h * (seats <= 2 ? 0.43F : 0.385F)));
     // More than four darts come from all sides, flat ones too: their flights stay in the zone.
     if (seats > 4) b.radius = std::floor(std::min(zone.w, zone.h) * 0.33F);
     b.centre = {std::round(zone.centre().x), std::round(zone.centre().y)};
@@ -123,7 +136,7 @@ Board measure(const Eye& eye, int seats) {
     if (eye.shows("results")) {
         b.k = std::min(play.w, play.h) / 1000;
         b.type = b.k;
-        place_band(b, play);
+        place_band(b, play, true);
         place_target(b, whole_pixels(play), eye.type, seats, eye.least);
         return b;
     }
@@ -146,12 +159,16 @@ Board measure(const Eye& eye, int seats) {
         b.k = std::min({play.w / kLarge, 0.58F * play.h / kLargeHigh, eye.type});
         b.type = b.k;
     }
-    const float band = std::floor((large ? kLargeHigh : kBandHigh) * b.k);
+    // In large letters a low room is the target's, and the panel tells whose turn it is.
+    const float full = large ? kLargeHigh : kBandHigh;
+    const bool titled = eye.type < 1.25F * b.k || play.h - full * b.k >= 0.75F * play.w;
+    const float high = titled ? full : full - kHead;
+    const float band = std::floor(high * b.k);
     const float gap = std::floor(14 * b.k);
     const float spare = std::max(0.0F, play.h - band - gap - play.w);
     const Rect zone{play.x, play.y + spare * 0.3F, play.w, play.h - band - gap - spare * 0.6F};
     const Rect below{play.x, play.bottom() - band - spare * 0.3F, play.w, band};
-    large ? place_large_band(b, below) : place_band(b, below);
+    large ? place_large_band(b, below, titled) : place_band(b, below, titled);
     place_target(b, whole_pixels(zone), eye.type, seats, eye.least);
     place_thrown(b, b.zone);
     return b;

@@ -19,8 +19,8 @@ struct Board {
     float type = 1;     ///< px per design unit of its words
     render::Rect zone;  ///< for the target with darts and labels
     render::Point centre;
-    float radius = 0;  ///< of the target without the wood
-    render::Rect title, note;
+    float radius = 0;                     ///< of the target without the wood
+    render::Rect title, note;             ///< empty where only the panel says so
     float card = 0;                       ///< width of a card of the throw
     std::array<render::Point, 2> cards;   ///< where they lie
     std::array<render::Point, 2> thrown;  ///< where the last throw's cards lie

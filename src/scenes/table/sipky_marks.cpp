@@ -129,6 +129,7 @@ std::string note_words(const Pen& pen) {
 
 void draw_words(const Pen& pen) {
     const auto& board = pen.board;
+    if (board.title.empty()) return;
     const auto middle = [](const Rect& box) { return box.centre(); };
     pen.line(middle(board.title), title_words(pen), Face::display_bold, 48, board.title.w,
              pen.on_ground(), render::Align::centre);
