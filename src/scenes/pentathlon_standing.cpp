@@ -57,7 +57,7 @@ void PentathlonScene::draw_due(Frame& frame, const Rect& box, const Columns& col
     if (due_ == game::kPentathlonGames) return;
     const auto& theme = frame.ui.theme();
     const auto column = game_column(box, columns, due_);
-    const float inset = frame.u(14), side = frame.u(5);
+    const float inset = std::min(frame.u(14), frame.t(8)), side = frame.u(5);
     Rect amber{column.x + side, box.y + inset, column.w - 2 * side, box.h - 2 * inset};
     // In two lines a player's cells do not stand in one column: only the head is lit.
     const bool stacked = columns.breadth == Breadth::stacked;
@@ -85,8 +85,11 @@ void PentathlonScene::draw_games(Frame& frame, const Rect& box, const Columns& c
     const auto& theme = frame.ui.theme();
     const bool stacked = columns.breadth == Breadth::stacked;
     const float top = stacked ? frame.t(46) : 0;
-    const float head = columns.head - top, middle = box.y + top + head * 0.405F;
-    const float emblem = std::min({frame.t(60), columns.game * 0.62F, head - frame.t(50)});
+    const float head = columns.head - top;
+    const float emblem = std::min({frame.t(60), columns.game * 0.62F, head - frame.t(54)});
+    // Below the flag of the next game.
+    const float flag = stacked ? 0 : frame.t(20);
+    const float middle = box.y + top + std::max(head * 0.405F, flag + emblem / 2);
     for (int game = 0; game < game::kPentathlonGames; ++game) {
         const auto column = game_column(box, columns, game);
         const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
@@ -163,7 +166,7 @@ void PentathlonScene::draw_cell(Frame& frame, const Rect& box, const game::Stand
     const bool due = game == due_;
     const auto ink2 = due && !theme.flat ? theme.on_turn : theme.ink2;
     // Points and result stand close together in low lines and as in a heading in high ones.
-    const float apart = std::clamp((box.h - frame.t(62)) * 0.3F, 0.0F, frame.t(6));
+    const float apart = std::clamp((box.h - frame.t(62)) * 0.5F, -frame.t(4), frame.t(6));
     const float high = frame.t(24);
     const auto points = line.points[static_cast<std::size_t>(game)];
     const float upper = raw.empty() ? middle : middle - frame.t(10);

@@ -94,12 +94,60 @@ void draw_score_bar(Frame& frame, const Rect& track, float part, render::Color c
     if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
 }
 
-/// One line a seat: place, badge, name, bar, score. Returns what is left below.
-Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, bool beside) {
+/// What the lines of the ranking share.
+struct Ranking {
+    const Outcome& outcome;
+    std::vector<int> scores;
+    int best = 1;      ///< the highest score, at least 1
+    float number = 0;  ///< width of the scores, px
+    float bar = 0;     ///< … and of the bars
+};
+
+/// Place (0: none), badge, name, bar, score.
+void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int place) {
     Ui& ui = frame.ui;
     const auto& theme = ui.theme();
+    const auto& o = r.outcome;
+    const auto at = static_cast<std::size_t>(seat);
+    const bool first = o.winners.size() == 1 && o.winners.front() == seat;
+    if (first) {
+        frame.canvas.fill(box, theme.turn_bg, frame.u(14));
+        frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.u(2)), frame.u(14));
+    }
+    const auto ink = first && !theme.flat ? theme.on_turn : theme.ink;
+    const float size = std::min(23.0F, box.h * 0.42F / frame.type), badge = box.h * 0.34F;
+    const auto id = std::to_string(seat);
+    float x = box.x + std::min(frame.t(20), box.w * 0.03F);
+    if (place > 0) {
+        const float wide = box.h * 0.62F;
+        ui.text("place" + id, {x, box.y, wide, box.h}, number_text(place) + ".",
+                {Face::heavy, size, ink});
+        x += wide;
+    }
+    o.view.badge(frame.canvas, seat, {x + badge, box.centre().y}, badge);
+    const float left = x + 2 * badge + frame.t(16);
+    const Rect track{box.right() - r.number - r.bar, box.centre().y - box.h * 0.16F, r.bar,
+                     box.h * 0.32F};
+    const std::string title = seat_title(o.seats[at], seat);
+    const float room = track.x - left - frame.t(12);
+    const auto font =
+        frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
+    ui.text("seat" + id, {left, box.y, room, box.h}, title,
+            {Face::bold, std::floor(font.px) / frame.type, ink});
+    draw_score_bar(frame, track,
+                   static_cast<float>(std::max(0, r.scores[at])) / static_cast<float>(r.best),
+                   o.view.seat_color(seat, theme));
+    ui.text("score" + id, {box.right() - r.number, box.y, r.number - frame.t(16), box.h},
+            number_text(r.scores[at]),
+            {Face::black, std::min(34.0F, box.h * 0.58F / frame.type), ink, render::Align::right});
+}
+
+/// One line a seat. Returns what is left below.
+Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, bool beside) {
     const auto scores = o.match.now().scores();
-    const int best = std::max(1, *std::max_element(scores.begin(), scores.end()));
+    Ranking ranking{o, scores, std::max(1, *std::max_element(scores.begin(), scores.end())),
+                    std::min(frame.t(92), rest.w * 0.2F),
+                    std::max(0.0F, rest.w * (beside ? 0.2F : 0.34F))};
     const auto order = ranked(o, scores);
     const auto count = static_cast<float>(order.size());
     const float gap = frame.u(6);
@@ -108,52 +156,19 @@ Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, bool beside) {
                                      : std::max(rest.h * std::min(0.14F, 0.62F / count),
                                                 std::min(frame.t(44), rest.h / count - gap)));
     float y = beside ? rest.y + std::max(0.0F, (rest.h - count * (row + gap) + gap) / 2) : rest.y;
-    float number = std::min(frame.t(92), rest.w * 0.2F);
     const render::Font figure{Face::black, std::min(34.0F * frame.type, row * 0.58F)};
     for (const int each : scores)
-        number = std::max(number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
-    const bool places = order.size() > 2;
+        ranking.number =
+            std::max(ranking.number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const int seat = order[i];
-        const auto at = static_cast<std::size_t>(seat);
-        const Rect box{rest.x, y, rest.w, row};
-        const bool first = o.winners.size() == 1 && o.winners.front() == seat;
-        if (first) {
-            frame.canvas.fill(box, theme.turn_bg, frame.u(14));
-            frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.u(2)), frame.u(14));
-        }
-        const auto ink = first && !theme.flat ? theme.on_turn : theme.ink;
-        const float size = std::min(23.0F, row * 0.42F / frame.type);
-        const float badge = row * 0.34F;
-        float x = box.x + std::min(frame.t(20), rest.w * 0.03F);
-        if (places) {
-            // Who has as many points has the same place.
-            std::size_t place = i;
-            while (place > 0 && scores[static_cast<std::size_t>(order[place - 1])] == scores[at])
-                --place;
-            const float wide = row * 0.62F;
-            ui.text("place" + std::to_string(seat), {x, box.y, wide, row},
-                    number_text(static_cast<int>(place) + 1) + ".", {Face::heavy, size, ink});
-            x += wide;
-        }
-        o.view.badge(frame.canvas, seat, {x + badge, box.centre().y}, badge);
-        const float left = x + 2 * badge + frame.t(16);
-        const float bar = std::max(0.0F, rest.w * (beside ? 0.2F : 0.34F));
-        const Rect track{box.right() - number - bar, box.centre().y - row * 0.16F, bar,
-                         row * 0.32F};
-        const std::string title = seat_title(o.seats[at], seat);
-        const float room = track.x - left - frame.t(12);
-        const auto font =
-            frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
-        ui.text("seat" + std::to_string(seat), {left, box.y, room, row}, title,
-                {Face::bold, std::floor(font.px) / frame.type, ink});
-        draw_score_bar(frame, track,
-                       static_cast<float>(std::max(0, scores[at])) / static_cast<float>(best),
-                       o.view.seat_color(seat, theme));
-        ui.text(
-            "score" + std::to_string(seat),
-            {box.right() - number, box.y, number - frame.t(16), row}, number_text(scores[at]),
-            {Face::black, std::min(34.0F, row * 0.58F / frame.type), ink, render::Align::right});
+        // Who has as many points has the same place.
+        std::size_t place = i;
+        const auto points = [&](std::size_t k) {
+            return scores[static_cast<std::size_t>(order[k])];
+        };
+        while (place > 0 && points(place - 1) == points(i)) --place;
+        draw_ranked(frame, {rest.x, y, rest.w, row}, ranking, order[i],
+                    order.size() > 2 ? static_cast<int>(place) + 1 : 0);
         y += row + gap;
     }
     return {rest.x, y + frame.u(10), rest.w, rest.bottom() - y - frame.u(10)};
