@@ -9,6 +9,7 @@
 #include <charconv>
 #include <filesystem>
 #include <iterator>
+#include <optional>
 
 namespace scenes {
 
@@ -18,7 +19,15 @@ std::filesystem::path lessons_file(const Services& services, std::string_view ga
     return services.assets / "lessons" / (std::string(game) + ".json");
 }
 
-constexpr std::string_view kDone = "done";
+constexpr std::string_view kDone = "done", kSeen = "seen";
+constexpr char kSolved = '/';           // before the bits of the solved steps
+constexpr std::size_t kMostSteps = 32;  // that have a bit
+
+/// The bits of so many steps from the first.
+std::uint32_t steps_before(int count) {
+    const auto n = static_cast<std::size_t>(std::max(0, count));
+    return n >= kMostSteps ? ~0U : (1U << n) - 1U;
+}
 
 }  // namespace
 
@@ -43,19 +52,36 @@ std::vector<game::Lesson> load_lessons(const Services& services, std::string_vie
     return std::get<std::vector<game::Lesson>>(std::move(read));
 }
 
+std::uint32_t all_steps(const game::Lesson& lesson) {
+    return steps_before(static_cast<int>(lesson.steps.size()));
+}
+
 LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson) {
-    std::string text = settings.remembered(lesson_key(lesson));
+    const std::string text = settings.remembered(lesson_key(lesson));
     LessonMark mark;
-    if (text.substr(0, kDone.size()) == kDone) {
-        mark.done = true;
-        text.erase(0, kDone.size());
-        if (!text.empty()) text.erase(0, 1);
+    std::optional<std::uint32_t> solved;
+    for (std::string_view rest = text; !rest.empty();) {
+        const auto end = std::min(rest.find(' '), rest.size());
+        const auto word = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (word == kDone) {
+            mark.done = true;
+        } else if (word == kSeen) {
+            mark.seen = true;
+        } else if (!word.empty() && word.front() == kSolved) {
+            solved = 0;
+            for (std::size_t i = 1; i < word.size() && i <= kMostSteps; ++i)
+                if (word[i] == '1') *solved |= 1U << (i - 1);
+        } else {
+            const auto [last, error] =
+                std::from_chars(word.data(), word.data() + word.size(), mark.step);
+            if (error != std::errc() || last != word.data() + word.size()) mark.step = 0;
+        }
     }
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), mark.step);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
     // A lesson may have become shorter.
-    if (!whole || mark.step < 0 || mark.step >= static_cast<int>(lesson.steps.size()))
-        mark.step = 0;
+    if (mark.step < 0 || mark.step >= static_cast<int>(lesson.steps.size())) mark.step = 0;
+    if (mark.done) mark.seen = false;
+    if (!mark.done) mark.solved = solved.value_or(steps_before(mark.step)) & all_steps(lesson);
     return mark;
 }
 
@@ -73,8 +99,15 @@ help::Figure lesson_figure(const game::Lesson& lesson) {
 }
 
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark) {
-    std::string text(mark.done ? kDone : "");
-    if (mark.step > 0) text += (text.empty() ? "" : " ") + std::to_string(mark.step);
+    std::string text(mark.done ? kDone : mark.seen ? kSeen : "");
+    const auto add = [&text](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+    if (mark.step > 0) add(std::to_string(mark.step));
+    if (!mark.done && mark.solved != steps_before(mark.step)) {
+        std::string bits(1, kSolved);
+        for (std::size_t i = 0; i < lesson.steps.size() && i < kMostSteps; ++i)
+            bits += (mark.solved >> i & 1U) != 0 ? '1' : '0';
+        add(bits);
+    }
     if (settings.remembered(lesson_key(lesson)) != text)
         settings.remember(lesson_key(lesson), text);
 }

@@ -6,6 +6,7 @@
 #include "scenes/help_document.hpp"
 #include "scenes/services.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,13 +21,19 @@ bool has_lessons(const Services& services, std::string_view game);
 
 /// How far somebody has come in a lesson.
 struct LessonMark {
-    bool done = false;  ///< was gone through to its end once
-    int step = 0;       ///< where to go on, 0: at the beginning
+    bool done = false;         ///< every step was solved, and the end was reached
+    int step = 0;              ///< where to go on, 0: at the beginning
+    bool seen = false;         ///< the end was reached, but steps were skipped
+    std::uint32_t solved = 0;  ///< bit i: step i was solved; 0 once all is done
 
     bool operator==(const LessonMark&) const = default;
 };
+/// Kept as text: "done" or "seen", the step where to go on, and "/101" where other steps than all
+/// those before it were solved. Marks from before there was "seen" are read as they were meant.
 LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson);
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark);
+/// The bits of all steps.
+std::uint32_t all_steps(const game::Lesson& lesson);
 
 /// What the board looks like at the end of a lesson.
 help::Figure lesson_figure(const game::Lesson& lesson);

@@ -1,5 +1,5 @@
 // The lessons of each game: what they teach, how far one has come. Knows no particular game.
-#include "scenes/lesson_list.hpp"
+#include "scenes/lesson_cards.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace scenes {
 namespace {
@@ -15,7 +16,6 @@ namespace {
 using render::Align;
 using render::Face;
 using render::Icon;
-using render::Point;
 using render::Rect;
 
 class Lessons final : public Scene {
@@ -39,11 +39,11 @@ private:
     void read();
     void read_marks();
     void draw_games(Frame& frame, Rect box);
-    void draw_list(Frame& frame, Rect box);
-    float row_height(Frame& frame, float width, const game::Lesson& lesson) const;
-    void draw_row(Frame& frame, Rect box, int index);
-    void draw_picture(Frame& frame, Rect box, int index) const;
-    void draw_badge(Frame& frame, Point at, float radius, int number, bool done) const;
+    float draw_head(Frame& frame, const Rect& line);
+    void draw_list(Frame& frame, Rect box, bool cards);
+    void draw_rows(Frame& frame, const Rect& view, const Rect& inside);
+    void draw_cards(Frame& frame, const Rect& inside);
+    LessonEntry entry(std::size_t index);
     void open(std::size_t index);
     void open_setup();
     int first_open() const;
@@ -52,14 +52,15 @@ private:
     std::string game_;
     std::vector<std::string> games_;
     std::vector<game::Lesson> lessons_;
-    std::vector<LessonMark> marks_;      ///< of lessons_
-    std::vector<help::Figure> figures_;  ///< their boards
+    std::vector<LessonMark> marks_;                     ///< of lessons_
+    std::vector<std::optional<help::Figure>> figures_;  ///< their boards, made when first shown
+    int pressed_ = -1;                                  ///< a lesson, in this frame
 };
 
 void Lessons::read() {
     lessons_ = load_lessons(services_, game_);
     figures_.clear();
-    for (const auto& lesson : lessons_) figures_.push_back(lesson_figure(lesson));
+    figures_.resize(lessons_.size());
     read_marks();
 }
 
@@ -87,11 +88,26 @@ void Lessons::open_setup() {
     services_.stage.push(make_setup(services_, plan));
 }
 
-/// The lesson that comes next, or -1 when all are done.
+/// The lesson that comes next: the first that was not gone through, else the first with skipped
+/// steps; -1 when all are done.
 int Lessons::first_open() const {
-    const auto open = std::find_if(marks_.begin(), marks_.end(),
-                                   [](const LessonMark& mark) { return !mark.done; });
-    return open == marks_.end() ? -1 : static_cast<int>(open - marks_.begin());
+    const auto find = [this](bool seen) {
+        const auto open = std::find_if(marks_.begin(), marks_.end(), [&](const LessonMark& mark) {
+            return !mark.done && mark.seen == seen;
+        });
+        return open == marks_.end() ? -1 : static_cast<int>(open - marks_.begin());
+    };
+    const int open = find(false);
+    return open >= 0 ? open : find(true);
+}
+
+LessonEntry Lessons::entry(std::size_t index) {
+    const int number = static_cast<int>(index) + 1;
+    return {lessons_[index], marks_[index], number, number - 1 == first_open(), [this, index] {
+                auto& figure = figures_[index];
+                if (!figure) figure = lesson_figure(lessons_[index]);
+                return &*figure;
+            }};
 }
 
 void Lessons::draw(Frame& frame) {
@@ -109,7 +125,8 @@ void Lessons::draw(Frame& frame) {
         draw_games(frame, {box.x, box.y, box.w, bar});
         box = {box.x, box.y + bar + gap, box.w, box.h - bar - gap};
     }
-    if (box.w >= frame.t(1060) && box.h >= frame.t(420)) {
+    const bool cards = lessons_as_cards(frame, box, lessons_.size());
+    if (!cards && box.w >= frame.t(1060) && box.h >= frame.t(420)) {
         const float poster = std::min(frame.t(400), box.w * 0.3F);
         const Rect art{box.x, box.y, std::floor(poster), box.h};
         frame.canvas.shadow(art, frame.u(24), render::ShadowLevel::L2);
@@ -121,7 +138,7 @@ void Lessons::draw(Frame& frame) {
             frame.canvas.frame(art, frame.canvas.theme().line2, 2, frame.u(24));
         box = {box.x + poster + gap, box.y, box.w - poster - gap, box.h};
     }
-    draw_list(frame, box);
+    draw_list(frame, box, cards);
 }
 
 void Lessons::draw_games(Frame& frame, Rect box) {
@@ -142,175 +159,82 @@ void Lessons::draw_games(Frame& frame, Rect box) {
     read();
 }
 
-/// The rows on a sheet of paper, under them the ways on.
-void Lessons::draw_list(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    ui.panel(box, 24);
+/// Name of the game and how many lessons are done; returns where it ends.
+float Lessons::draw_head(Frame& frame, const Rect& line) {
     const bool low = low_window(frame);
-    const float pad = std::min(frame.t(low ? 14 : 32), box.w * 0.05F), gap = frame.t(12);
-    const float width = box.w - 2 * pad;
+    const float high = frame.t(low ? 34 : 52);
+    const auto done = std::count_if(marks_.begin(), marks_.end(),
+                                    [](const LessonMark& mark) { return mark.done; });
+    const auto count =
+        tr("lesson.count", static_cast<int>(done), static_cast<int>(lessons_.size()));
+    const float room = frame.ui.text_width(count, 20, Face::semibold) + frame.t(8);
+    frame.ui.text("game", {line.x, line.y, line.w - room, high - frame.t(10)}, game_name(game_),
+                  {Face::display_bold, low ? 30.0F : 40.0F, {}, Align::left, true});
+    frame.ui.text("count", {line.right() - room, line.y, room, high - frame.t(10)}, count,
+                  {Face::semibold, 20, frame.canvas.theme().ink2, Align::right, true});
+    return line.y + high;
+}
+
+/// One below the other, scrolling where they must; those that have room show what they are about.
+void Lessons::draw_rows(Frame& frame, const Rect& view, const Rect& inside) {
+    const float gap = frame.t(12), width = inside.w - frame.u(16);
+    const float above = inside.y - view.y, count = static_cast<float>(lessons_.size());
+    float content = 2 * above + frame.t(low_window(frame) ? 34 : 52);
+    for (const auto& lesson : lessons_) content += lesson_row_height(frame, width, lesson) + gap;
+    const float spare = (view.h - content) / count;
+    const float more = spare < frame.t(36) ? 0 : std::min(spare, frame.t(150));
+    content += more * count;
+    auto scroll = frame.ui.scroll("list", view, content);
+    float y = draw_head(frame, {inside.x, scroll.top() + above, width, 0});
+    for (std::size_t i = 0; i < lessons_.size(); ++i) {
+        const float high = std::floor(lesson_row_height(frame, width, lessons_[i]) + more);
+        if (draw_lesson_row(frame, {inside.x, y, width, high}, entry(i)))
+            pressed_ = static_cast<int>(i);
+        y += high + gap;
+    }
+}
+
+/// Beside each other, each with its board.
+void Lessons::draw_cards(Frame& frame, const Rect& inside) {
+    const float y = draw_head(frame, {inside.x, inside.y, inside.w, 0}), gap = frame.u(24);
+    const auto count = static_cast<float>(lessons_.size());
+    const float wide = std::floor((inside.w - (count - 1) * gap) / count);
+    float about = 0;
+    for (const auto& lesson : lessons_)
+        about = std::max(about, lesson_card_about(frame, wide, lesson));
+    for (std::size_t i = 0; i < lessons_.size(); ++i) {
+        const float x = inside.x + static_cast<float>(i) * (wide + gap);
+        if (draw_lesson_card(frame, {std::round(x), y, wide, inside.bottom() - y}, entry(i), about))
+            pressed_ = static_cast<int>(i);
+    }
+}
+
+/// The lessons on a sheet of paper, under them the ways on.
+void Lessons::draw_list(Frame& frame, Rect box, bool cards) {
+    frame.ui.panel(box, 24);
+    const bool low = low_window(frame);
+    const float pad = std::min(frame.t(low ? 14 : 32), box.w * 0.05F);
     const std::vector<FootButton> buttons{
         {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
         {"play", tr("lesson.play"), {ButtonStyle::secondary, Icon::play}}};
-    const float foot = foot_height(frame, width, buttons);
+    const float width = box.w - 2 * pad, foot = foot_height(frame, width, buttons);
     const Rect view{box.x + pad / 2, box.y + pad / 2, box.w - pad,
                     box.h - 1.5F * pad - foot - frame.t(low ? 6 : 18)};
-    const auto done = std::count_if(marks_.begin(), marks_.end(),
-                                    [](const LessonMark& mark) { return mark.done; });
-    float content = pad;
-    const float bar = frame.u(16), row_width = width - bar;
-    for (const auto& lesson : lessons_) content += row_height(frame, row_width, lesson) + gap;
-    const float head = frame.t(low ? 34 : 52);
-    content += head;
-    // Rows that have room show what their lesson is about.
-    const float spare = (view.h - content) / static_cast<float>(lessons_.size());
-    const float more = spare < frame.t(36) ? 0 : std::min(spare, frame.t(150));
-    content += more * static_cast<float>(lessons_.size());
-    {
-        auto scroll = ui.scroll("list", view, content);
-        float y = scroll.top() + pad / 2;
-        const float x = box.x + pad;
-        const auto count =
-            tr("lesson.count", static_cast<int>(done), static_cast<int>(lessons_.size()));
-        const float room = ui.text_width(count, 20, Face::semibold) + frame.t(8);
-        ui.text("game", {x, y, row_width - room, head - frame.t(10)}, game_name(game_),
-                {Face::display_bold, low ? 30.0F : 40.0F, {}, Align::left, true});
-        ui.text("count", {x + row_width - room, y, room, head - frame.t(10)}, count,
-                {Face::semibold, 20, frame.canvas.theme().ink2, Align::right, true});
-        y += head;
-        for (std::size_t i = 0; i < lessons_.size(); ++i) {
-            const float high = std::floor(row_height(frame, row_width, lessons_[i]) + more);
-            draw_row(frame, {x, y, row_width, high}, static_cast<int>(i));
-            y += high + gap;
-        }
-    }
+    const Rect inside{box.x + pad, view.y + pad / 2, width, view.h - pad / 2};
+    pressed_ = -1;
+    if (cards)
+        draw_cards(frame, inside);
+    else
+        draw_rows(frame, view, inside);
     switch (draw_foot(frame, {box.x + pad, box.bottom() - pad - foot, width, foot}, buttons)) {
         case 0:
-            services_.stage.push(make_help(services_, game_));
-            break;
+            return services_.stage.push(make_help(services_, game_));
         case 1:
-            open_setup();
-            break;
+            return open_setup();
         default:
             break;
     }
-}
-
-/// Below this width the state of a lesson stands under its sentence.
-bool lesson_row_stands(Frame& frame, float width) {
-    return width < frame.t(620);
-}
-
-struct LessonRow {
-    float left, words, side;
-};
-
-/// Edge of the picture of a lesson in a row so high; 0 where it would be too small.
-float lesson_picture(Frame& frame, const Rect& box) {
-    const float side = box.h - frame.t(24);
-    return side < frame.t(112) || lesson_row_stands(frame, box.w) ? 0 : side;
-}
-
-LessonRow lesson_row(Frame& frame, float width) {
-    const float left = frame.t(84);
-    const float side = lesson_row_stands(frame, width) ? 0 : frame.t(190);
-    return {left, width - left - side - frame.t(20), side};
-}
-
-float Lessons::row_height(Frame& frame, float width, const game::Lesson& lesson) const {
-    const auto row = lesson_row(frame, width);
-    const float about =
-        frame.ui.paragraph_height(tr(lesson_key(lesson, "about")), row.words, {Face::medium, 19});
-    const float state = lesson_row_stands(frame, width) ? frame.t(30) : 0;
-    return std::max(frame.t(104), frame.t(22 + 38 + 18) + about + state);
-}
-
-void Lessons::draw_badge(Frame& frame, Point at, float radius, int number, bool done) const {
-    auto& canvas = frame.canvas;
-    const auto& theme = canvas.theme();
-    if (done) {
-        canvas.circle(at, radius, theme.primary);
-        canvas.icon(Icon::check, Rect::around(at, radius * 1.2F, radius * 1.2F), theme.on_primary,
-                    2.8F);
-        return;
-    }
-    canvas.circle(at, radius, theme.panel);
-    canvas.ring(at, radius, std::max(1.5F, frame.t(2)), theme.line2);
-    canvas.label(at, std::to_string(number), {Face::heavy, frame.t(24)}, theme.ink);
-}
-
-/// The board as the lesson leaves it, painted once.
-void Lessons::draw_picture(Frame& frame, Rect box, int index) const {
-    const auto& figure = figures_[static_cast<std::size_t>(index)];
-    if (figure.position.empty()) return;
-    box = {std::round(box.x), std::round(box.y), std::floor(box.w), std::floor(box.h)};
-    frame.canvas.cached("lesson " + game_ + std::to_string(index), box,
-                        [&figure, box, game = game_](render::Canvas& canvas) {
-                            art_of(game).diagram(canvas, box, figure, false);
-                        });
-}
-
-void Lessons::draw_row(Frame& frame, Rect box, int index) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    const auto& lesson = lessons_[static_cast<std::size_t>(index)];
-    const auto& mark = marks_[static_cast<std::size_t>(index)];
-    const bool next = index == first_open();
-    const auto name = tr(lesson_key(lesson));
-    const auto about = tr(lesson_key(lesson, "about"));
-    const int steps = static_cast<int>(lesson.steps.size());
-    std::string state = trn("lesson.minutes", lesson.minutes);
-    if (mark.step > 0)
-        state = tr("lesson.step", mark.step + 1, steps);
-    else if (mark.done)
-        state = tr("lesson.finished");
-    const auto act = tr(mark.step > 0 ? "lesson.go_on"
-                        : mark.done   ? "lesson.repeat"
-                                      : "lesson.begin");
-    HotLook look{"lesson", mark.done ? "done" : mark.step > 0 ? "begun" : "new", true, 16};
-    const auto touch = ui.hot(
-        lesson.id, box,
-        tr("lesson.number", index + 1) + ": " + name + ". " + about + " " + state + ". " + act,
-        look);
-    const float radius = frame.t(16);
-    frame.canvas.fill(box,
-                      next        ? theme.turn_bg
-                      : mark.done ? theme.primary2
-                                  : theme.panel2,
-                      radius);
-    if (theme.flat || next)
-        frame.canvas.frame(box, next ? theme.turn : theme.line2, std::max(1.5F, frame.t(2)),
-                           radius);
-    if (touch.hot || touch.held)
-        frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
-    const float side = lesson_picture(frame, box), beside = side > 0 ? side + frame.t(28) : 0;
-    auto row = lesson_row(frame, box.w);
-    row.words -= beside;
-    const auto ink = next ? theme.on_turn : theme.ink;
-    const auto soft = next ? theme.on_turn : theme.ink2;
-    draw_badge(frame, {box.x + row.left / 2, box.centre().y}, frame.t(26), index + 1, mark.done);
-    if (side > 0)
-        draw_picture(frame, {box.x + row.left, box.centre().y - side / 2, side, side}, index);
-    const float x = box.x + row.left + beside;
-    const float words = ui.paragraph_height(about, row.words, {Face::medium, 19});
-    const bool stands = lesson_row_stands(frame, box.w);
-    float y = box.y + (box.h - frame.t(38) - words - (stands ? frame.t(30) : 0)) / 2;
-    ui.text(lesson.id + ".name", {x, y, row.words, frame.t(36)}, name,
-            {Face::display_bold, 30, ink, Align::left, true});
-    y += frame.t(38);
-    ui.paragraph(lesson.id + ".about", {x, y, row.words, 0}, about, {Face::medium, 19, soft});
-    y += words;
-    if (stands) {
-        ui.text(lesson.id + ".state", {x, y + frame.t(2), row.words, frame.t(28)},
-                act + " · " + state, {Face::bold, 18, ink, Align::left, true});
-    } else {
-        const float wide = row.side - frame.t(22), left = box.right() - row.side;
-        ui.text(lesson.id + ".act", {left, box.centre().y - frame.t(30), wide, frame.t(30)}, act,
-                {Face::heavy, 21, ink, Align::right, true});
-        ui.text(lesson.id + ".state", {left, box.centre().y + frame.t(2), wide, frame.t(26)}, state,
-                {Face::medium, 17, soft, Align::right, true});
-    }
-    if (touch) open(static_cast<std::size_t>(index));
+    if (pressed_ >= 0) open(static_cast<std::size_t>(pressed_));
 }
 
 }  // namespace

@@ -74,6 +74,7 @@ TEST_CASE("lessons: steps follow each other, and what was reached is kept") {
     teaching.enter(0, match.ply());
     CHECK(teaching.asks(match.ply()));
     CHECK(lesson_mark(settings, lesson) == LessonMark{false, 0});
+    teaching.solve();
     REQUIRE(!match.play(teaching.step().move));
     CHECK(!teaching.asks(match.ply()));
     CHECK(teaching.follows(match.ply()) == lesson.steps[0].then[0]);
@@ -81,13 +82,18 @@ TEST_CASE("lessons: steps follow each other, and what was reached is kept") {
     CHECK(teaching.follows(match.ply()).empty());
     CHECK(teaching.goes_on());
     teaching.enter(1, match.ply());
-    CHECK(lesson_mark(settings, lesson) == LessonMark{false, 1});
+    CHECK(lesson_mark(settings, lesson) == LessonMark{false, 1, false, 1});
     // Who comes back finds the same board.
     Teaching later(lesson, row, 1, 3, lesson_mark(settings, lesson).step, settings);
     CHECK(later.match_at(later.index()).now().equals(match.now()));
     CHECK(later.asks(match.ply()));
+    for (int step = 1; step < teaching.steps(); ++step) {
+        teaching.enter(step, match.ply());
+        teaching.solve();
+    }
     teaching.enter(teaching.steps(), match.ply());
     CHECK(teaching.done());
+    CHECK(teaching.all_solved());
     CHECK(!teaching.asks(match.ply()));
     CHECK(lesson_mark(settings, lesson) == LessonMark{true, 0});
     // A lesson once done stays done while it is repeated.
@@ -96,6 +102,55 @@ TEST_CASE("lessons: steps follow each other, and what was reached is kept") {
     // A mark of a longer lesson than there is now begins again.
     keep_lesson_mark(settings, lesson, {true, 99});
     CHECK(lesson_mark(settings, lesson) == LessonMark{true, 0});
+}
+
+TEST_CASE("lessons: who skips a step has seen the lesson, and may solve it later") {
+    const auto& row = *game::find_game("alquerque");
+    const auto lesson = lessons_in_file(row).front();
+    const int steps = static_cast<int>(lesson.steps.size());
+    REQUIRE(steps == 3);
+    Settings settings;
+    {
+        Teaching teaching(lesson, row, 1, 3, 0, settings);
+        teaching.enter(0, 0);
+        teaching.solve();
+        teaching.enter(1, 0);
+        teaching.enter(2, 0);  // the second one was skipped
+        CHECK(lesson_mark(settings, lesson) == LessonMark{false, 2, false, 1});
+        teaching.solve();
+        teaching.enter(steps, 0);
+        CHECK(teaching.done());
+        CHECK(!teaching.all_solved());
+        CHECK(!teaching.solved(1));
+    }
+    CHECK(lesson_mark(settings, lesson) == LessonMark{false, 0, true, 5});
+    // Another day the skipped step alone is missing.
+    Teaching again(lesson, row, 1, 3, 0, settings);
+    again.enter(1, 0);
+    again.solve();
+    again.enter(2, 0);
+    CHECK(lesson_mark(settings, lesson) == LessonMark{false, 2, true, 7});
+    again.enter(steps, 0);
+    CHECK(again.all_solved());
+    CHECK(lesson_mark(settings, lesson) == LessonMark{true, 0});
+}
+
+TEST_CASE("lessons: marks that were kept before there was skipping stay what they were") {
+    const auto& row = *game::find_game("alquerque");
+    const auto lesson = lessons_in_file(row).front();
+    Settings settings;
+    const auto mark = [&](const char* text) {
+        settings.remember(lesson_key(lesson), text);
+        return lesson_mark(settings, lesson);
+    };
+    CHECK(mark("") == LessonMark{});
+    CHECK(mark("done") == LessonMark{true, 0});
+    CHECK(mark("done 1") == LessonMark{true, 1});
+    CHECK(mark("2") == LessonMark{false, 2, false, 3});
+    CHECK(mark("7") == LessonMark{});
+    CHECK(mark("seen /101") == LessonMark{false, 0, true, 5});
+    CHECK(mark("seen 1 /1111111") == LessonMark{false, 1, true, 7});
+    CHECK(mark("nonsense") == LessonMark{});
 }
 
 TEST_CASE("lessons: everything has its place in every window") {

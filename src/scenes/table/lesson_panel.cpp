@@ -103,7 +103,11 @@ void Table::draw_lesson_dots(Frame& frame) const {
     const float r = std::min(11 * k, step * 0.36F), y = box.centre().y;
     for (int i = 0; i < steps; ++i) {
         const Point at{box.x + 12 * k + static_cast<float>(i) * step, y};
-        if (i < teaching_->index()) {
+        if (i < teaching_->index() && !teaching_->solved(i)) {
+            // Passed by without being solved.
+            canvas.ring(at, r - k, std::max(1.5F, 2.2F * k), theme.primary);
+            canvas.icon(Icon::right, Rect::around(at, r * 1.2F, r * 1.2F), theme.primary, 3);
+        } else if (i < teaching_->index()) {
             canvas.circle(at, r, theme.primary);
             canvas.icon(Icon::check, Rect::around(at, r * 1.3F, r * 1.3F), theme.on_primary, 3.4F);
         } else if (i == teaching_->index()) {
@@ -117,6 +121,14 @@ void Table::draw_lesson_dots(Frame& frame) const {
                   {Face::semibold, std::floor(19 * k) / frame.type, theme.ink2, Align::right});
 }
 
+namespace {
+
+std::string end_title(const Teaching& teaching) {
+    return teaching.all_solved() ? "lesson.done" : "lesson.seen_end";
+}
+
+}  // namespace
+
 /// The card with heading and sentences; returns where it ends.
 float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
     auto& canvas = frame.canvas;
@@ -125,7 +137,7 @@ float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
     const auto& lesson = teaching_->lesson();
     const bool portrait = layout_.portrait, done = teaching_->done();
     const std::string id = done ? "end" : teaching_->step().id;
-    const std::string title = tr(done ? "lesson.done" : lesson_key(lesson, id));
+    const auto title = tr(done ? end_title(*teaching_) : lesson_key(lesson, id));
     const auto lines = lesson_paragraphs(tr(lesson_key(lesson, done ? id : id + ".text")));
     const float k = layout_.unit, pad = 24 * k, width = room.w - (portrait ? 2 : 1.7F) * pad;
     const float top = portrait ? 2 * k : 22 * k, head = 46 * k, gap = 12 * k;
@@ -230,14 +242,7 @@ void Table::draw_lesson_extra(Frame& frame, Rect box) {
                            teaching_->answer, {Face::semibold, size, theme.ink});
         return;
     }
-    if (teaching_->done()) {
-        const float r = std::min({64 * k, box.h * 0.4F, box.w * 0.2F});
-        if (r < 16 * k) return;
-        frame.canvas.circle(box.centre(), r, theme.good);
-        frame.canvas.icon(Icon::check, Rect::around(box.centre(), r * 1.2F, r * 1.2F), theme.panel,
-                          2.6F);
-        return;
-    }
+    if (teaching_->done()) return draw_lesson_end(frame, box);
     if (!teaching_->step().refused.empty() && teaching_->asks(match().ply()) && box.h >= 148 * k &&
         !top_.busy())
         return draw_examples(frame, box);
@@ -247,6 +252,29 @@ void Table::draw_lesson_extra(Frame& frame, Rect box) {
         box = box.inset(12 * k);
     }
     view_.sheet(frame, box, sheet_state());
+}
+
+/// A large check; an eye and a sentence where steps were skipped.
+void Table::draw_lesson_end(Frame& frame, Rect box) {
+    // Nothing is to be done any more: its place is free.
+    if (!layout_.portrait) box = {box.x, lesson_.task.y, box.w, box.bottom() - lesson_.task.y};
+    const auto& theme = frame.ui.theme();
+    const float k = layout_.unit;
+    const bool all = teaching_->all_solved();
+    const auto sentence = tr("lesson.seen_note");
+    const float words =
+        all ? 0 : frame.ui.paragraph_height(sentence, box.w, {Face::medium, 19}) + 14 * k;
+    float r = std::min({64 * k, (box.h - words) * 0.4F, box.w * 0.2F});
+    if (r < 16 * k) r = 0;
+    const Point at{box.centre().x, box.centre().y - words / 2};
+    if (r > 0) {
+        frame.canvas.circle(at, r, all ? theme.good : theme.turn);
+        frame.canvas.icon(all ? Icon::check : Icon::eye, Rect::around(at, r * 1.2F, r * 1.2F),
+                          all || theme.flat ? theme.panel : render::Color::hex("2A1B00"), 2.6F);
+    }
+    if (!all && words <= box.h)
+        frame.ui.paragraph("seen", {box.x, at.y + r + 14 * k, box.w, 0}, sentence,
+                           {Face::medium, 19, theme.ink2, Align::centre});
 }
 
 void Table::draw_examples(Frame& frame, const Rect& box) {

@@ -141,6 +141,7 @@ private:
     void next_lesson();
     void say_step();
     void focus_step();
+    void focus_way();
     std::vector<std::string> lesson_way() const;
     std::string lesson_target() const;
     std::vector<std::string> lesson_task() const;
@@ -152,6 +153,7 @@ private:
     float draw_lesson_words(Frame& frame, const render::Rect& room) const;
     void draw_lesson_task(Frame& frame, const render::Rect& box) const;
     void draw_lesson_extra(Frame& frame, render::Rect box);
+    void draw_lesson_end(Frame& frame, render::Rect box);
     void draw_examples(Frame& frame, const render::Rect& box);
     void draw_example(Frame& frame, const render::Rect& box,
                       const game::LessonExample& example) const;

@@ -59,7 +59,7 @@ void Table::begin_step(int step) {
     picker_.clear();
     offered_ = -1;
     announced_ = match().ply();
-    if (teaching_->done()) sound(Effect::Win, 0.7F);
+    if (teaching_->done() && teaching_->all_solved()) sound(Effect::Win, 0.7F);
     say_step();
 }
 
@@ -71,7 +71,10 @@ void Table::begin_lesson() {
 /// True if this action leads on. Any other one stays undone: refused by the rules, or allowed but
 /// not what the lesson is about.
 bool Table::expects(const std::string& move) {
-    if (teaching_->asks(match().ply()) && move == teaching_->step().move) return true;
+    if (teaching_->asks(match().ply()) && move == teaching_->step().move) {
+        teaching_->solve();
+        return true;
+    }
     drop_choice();
     game::Match trial = match();
     if (const auto why = trial.play(move)) {
@@ -153,6 +156,14 @@ void Table::focus_step() {
                                          : "spot:" + target);
 }
 
+/// What was taken up by keys leads them on to where the step wants it.
+void Table::focus_way() {
+    const auto next = picker_.next();
+    const std::string target = lesson_target();
+    if (std::find(next.begin(), next.end(), target) != next.end())
+        services_.ui.focus("spot:" + target);
+}
+
 /// Anew on top. The lesson before had places of the same names, so that the focus meant for this
 /// one may have gone there.
 void Table::shown() {
@@ -165,7 +176,8 @@ void Table::say_step() {
     const auto& lesson = teaching_->lesson();
     focus_step();
     if (teaching_->done()) {
-        say(tr("lesson.done") + " " + tr(lesson_key(lesson, "end")));
+        say(tr(teaching_->all_solved() ? "lesson.done" : "lesson.seen_end") + " " +
+            tr(lesson_key(lesson, "end")));
         return;
     }
     const std::string& id = teaching_->step().id;

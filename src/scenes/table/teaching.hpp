@@ -5,6 +5,7 @@
 #include "game/match/lesson.hpp"
 #include "scenes/settings.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,11 @@ public:
 
     /// Begins a step, which stands at this ply of the match; keeps how far the person has come.
     void enter(int step, int ply);
+    /// The step in play was answered as it should be (or shown on request): it is not skipped.
+    void solve();
+    bool solved(int step) const { return (solved_ >> step & 1U) != 0; }
+    /// Every step was solved, now or earlier.
+    bool all_solved() const;
     /// The learner is to act.
     bool asks(int ply) const { return !done() && ply == begun_; }
     /// The action that luck or another player does next; empty if the step is over.
@@ -47,7 +53,8 @@ private:
     int number_;
     int count_;
     int index_ = 0;
-    int begun_ = 0;  ///< ply at which the step began
+    int begun_ = 0;             ///< ply at which the step began
+    std::uint32_t solved_ = 0;  ///< bits of steps
     Settings* settings_;
 };
 
