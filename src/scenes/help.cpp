@@ -278,10 +278,16 @@ void Help::draw_contents(Frame& frame, Rect box) {
             section.number.empty() ? x : x + number - (section.depth > 1 ? 0 : deep + frame.t(16));
         const float right = entry.right() - frame.t(38);
         const Face face = on ? Face::bold : Face::semibold;
-        const auto fits =
-            frame.canvas.fit(section.title, face, frame.t(20), frame.t(14), right - left);
-        ui.text("entry" + id, {left, line, right - left, row}, section.title,
-                {face, fits.px / frame.type, ink, render::Align::left, true});
+        // A long title takes two lines rather than become small.
+        const float room = right - left;
+        const auto fits = frame.canvas.fit(section.title, face, frame.t(20), frame.t(17), room);
+        TextLook look{face, fits.px / frame.type, ink, render::Align::left, true};
+        const float high = ui.paragraph_height(section.title, room, look);
+        if (frame.canvas.measure(section.title, fits) <= room || high > row)
+            ui.text("entry" + id, {left, line, room, row}, section.title, look);
+        else
+            ui.paragraph("entry" + id, {left, line + (row - high) / 2, room, high + 1},
+                         section.title, look);
         if (visited_.count(index) && !on) {
             const float side = frame.t(20);
             frame.canvas.icon(
