@@ -24,6 +24,7 @@ constexpr float kLineHeight = 1.18F;
 constexpr float kCapitals = 2.8F;      // millimetres: the least height of capitals (K62)
 constexpr float kCapitalShare = 0.7F;  // … of the size of letters
 constexpr float kReach = 450;          // millimetres: higher pictures reach over a seated head
+constexpr float kSlack = 0.5F;         // px by which letters may be wider than their room
 
 /// Width of the longest word: a line is never broken inside one.
 float longest_word(Canvas& canvas, std::string_view text, const Font& font) {
@@ -171,12 +172,11 @@ Pen::Fit Pen::fit(std::string_view text, Face face, float design, float width, f
     for (fit.px = std::max(least, first);;
          fit.px = std::max(least, std::min(fit.px - 1, std::floor(fit.px * 0.96F)))) {
         const Font font{face, fit.px};
-        fit.lines = wrap ? canvas.wrap(text, font, width) : std::vector{std::string(text)};
+        fit.lines = wrap ? canvas.wrap(text, font, width + kSlack) : std::vector{std::string(text)};
         float widest = longest_word(canvas, wrap ? text : std::string_view(), font);
         for (const auto& line : fit.lines) widest = std::max(widest, canvas.measure(line, font));
         const float high = static_cast<float>(fit.lines.size()) * fit.px * kLineHeight;
-        const bool fits = widest <= width + 0.5F && (!wrap || high <= height + 1);
-        if (fits) return fit;
+        if (widest <= width + kSlack && (!wrap || high <= height + 1)) return fit;
         if (fit.px <= least) break;
     }
     fit.cut = true;
@@ -306,11 +306,11 @@ bool Pen::fits_at(const Rect& box, std::string_view label, const TileLook& look)
     const Font font{Face::bold, look.most};
     const bool signs = look.icon.has_value() || !look.sign.empty();
     const float side = signs ? std::round(std::min({look.most * 1.15F, px(56), room.h})) : 0;
-    const float wide = signs && !look.above ? room.w - side * 1.4F : room.w;
+    const float wide = (signs && !look.above ? room.w - side * 1.4F : room.w) + kSlack;
     const float high = signs && look.above ? room.h - side - px(4) : room.h;
-    const auto lines = canvas().wrap(label, font, wide);
-    return static_cast<float>(lines.size()) * look.most * kLineHeight <= high + 1 &&
-           longest_word(canvas(), label, font) <= wide + 0.5F;
+    const auto lines = static_cast<float>(canvas().wrap(label, font, wide).size());
+    return lines * look.most * kLineHeight <= high + 1 &&
+           longest_word(canvas(), label, font) <= wide;
 }
 
 void Pen::even(const std::vector<Rect>& boxes, const std::vector<std::string>& labels,
