@@ -171,9 +171,13 @@ void Paper::head() {
     const std::array<std::string, 7> names{
         "", tr("table.zatre.dt"), "10", "11", "12", tr("table.zatre.bonus"), tr("table.zatre.sum")};
     const bool dark = theme.id == render::ThemeId::dark;
-    for (std::size_t i = 1; i < names.size(); ++i)
-        word("head" + std::to_string(i), cell(i, 0), names[i], Face::heavy,
+    const float edge = 2 * state_.k;
+    for (std::size_t i = 1; i < names.size(); ++i) {
+        Rect at = cell(i, 0);
+        if (!large()) at = {at.x + edge, at.y, at.w - 2 * edge, at.h};
+        word("head" + std::to_string(i), at, names[i], Face::heavy,
              line_ * (names[i].size() > 3 ? 0.50F : 0.54F), dark ? Color::hex("0C1B28") : ink);
+    }
 }
 
 void Paper::grid() {
