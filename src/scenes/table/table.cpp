@@ -72,7 +72,8 @@ void Table::update(double seconds) {
         heard(step > top_.ply() ? lower : -1);
         top_.go(match(), step, services_.settings, took_);
         took_.clear();
-        return;
+        // Where nothing of it can be seen no frame comes by itself: the next is done at once.
+        if (top_.busy() || top_.ply() != wanted) return;
     }
     if (looking_) return;
     if (teaching_) return teach();

@@ -183,6 +183,7 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
         case Picked::extended: {
             hint_ = Hint::none;
             if (teaching_) teaching_->answer.clear();
+            if (teaching_ && device == Device::keyboard) focus_way();
             sound(Effect::Button, 0.5F);
             const auto lines = view_.advice_on(match().now(), picker_.path(), false);
             say(lines.empty() ? spot : lines.front());
