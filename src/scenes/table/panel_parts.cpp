@@ -197,16 +197,22 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
     ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, card.title,
             {Face::bold, fitted(card.title, Face::bold, 23, 13), ink.strong});
     const float icon = 17 * k;
-    frame.canvas.icon(card.person ? Icon::person : Icon::computer,
-                      {left, box.y + 61 * k - 1.4F * up - icon / 2, icon, icon}, ink.soft, 2.2F);
-    // In a narrow card the level alone stands there; the seat is in the badge.
-    const float kind = room - 22 * k;
     std::string words = card.kind;
+    const auto wide = [&](float size) {
+        return frame.canvas.measure(words, {Face::medium, size * k});
+    };
+    // In a narrow card the level alone stands there; the seat is in the badge.
     if (const auto dot = words.find(" · "); dot != std::string::npos)
-        if (frame.canvas.measure(words, {Face::medium, 13 * k}) > kind) words.erase(0, dot + 4);
+        if (wide(13) > room - 22 * k) words.erase(0, dot + 4);
+    // Words before pictures.
+    const float lead = wide(10) > room - 22 * k ? 0 : 22 * k;
+    if (lead > 0)
+        frame.canvas.icon(card.person ? Icon::person : Icon::computer,
+                          {left, box.y + 61 * k - 1.4F * up - icon / 2, icon, icon}, ink.soft,
+                          2.2F);
     const float kind_px =
-        std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, kind).px);
-    ui.text("kind" + id, {left + 22 * k, box.y + 49 * k - 1.4F * up, kind, 24 * k}, words,
+        std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, room - lead).px);
+    ui.text("kind" + id, {left + lead, box.y + 49 * k - 1.4F * up, room - lead, 24 * k}, words,
             {Face::medium, kind_px / frame.type, ink.soft});
     if (low)
         ui.text("score" + id, {right - figure, box.y, figure - 6 * k, box.h},
