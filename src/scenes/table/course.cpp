@@ -59,6 +59,32 @@ render::Path steps(const Scale& scale, const std::vector<int>& values) {
     return render::Path::polyline(points);
 }
 
+struct RuleInk {
+    render::Color rule, zero, words;
+};
+
+/// Lines at round values with their figures, at most four above and below zero.
+void draw_rules(Frame& frame, const Scale& scale, const RuleInk& ink, bool pair, float k) {
+    const render::Font small{render::Face::medium, frame.t(15 * k)};
+    const float least = frame.t(44 * k);
+    int step = 1;
+    for (const int wider : {2, 5, 10, 20, 50, 100, 200, 500}) {
+        const float apart = scale.at(0, 0).y - scale.at(0, step).y;
+        if (apart < least || (scale.high - scale.low) / step > 4) step = wider;
+    }
+    const auto rule = [&](int value) {
+        const Point from = scale.at(0, value), to = scale.at(scale.length, value);
+        frame.canvas.line(from, to, std::max(1.0F, frame.u(value == 0 ? 2 : 1)),
+                          value == 0 ? ink.zero : ink.rule);
+        const std::string text = (pair && value > 0 ? "+" : "") + number_text(value);
+        frame.canvas.label({from.x - frame.t(10 * k), from.y}, text, small, ink.words,
+                           render::Align::right);
+    };
+    rule(0);
+    for (int value = step; value <= scale.high; value += step) rule(value);
+    for (int value = -step; value >= scale.low; value -= step) rule(value);
+}
+
 }  // namespace
 
 bool course_of_pair(const Frame& frame, const game::Match& match, const View& view) {
@@ -95,16 +121,7 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
                 pair ? std::min(least, -step) : 0,
                 std::max(most, step),
                 std::max(1, match.length())};
-    const render::Font small{render::Face::medium, frame.t(15 * k)};
-    for (const int value : {scale.high, scale.low, 0}) {
-        const Point from = scale.at(0, value), to = scale.at(scale.length, value);
-        frame.canvas.line(from, to, std::max(1.0F, frame.u(value == 0 ? 2 : 1)),
-                          value == 0 && !dark ? theme.line2 : rule);
-        const std::string text = (pair && value > 0 ? "+" : "") + number_text(value);
-        frame.canvas.label({from.x - frame.t(10 * k), from.y}, text, small, minor,
-                           render::Align::right);
-        if (value == 0 && scale.low == 0) break;
-    }
+    draw_rules(frame, scale, {rule, dark ? rule : theme.line2, minor}, pair, k);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
         render::Stroke line{std::max(2.0F, frame.u(4))};

@@ -62,9 +62,12 @@ constexpr float kSheetLeast = 150;
 constexpr float kSheetLow = 124;  // of a sheet beside cards with a part of the game's own
 constexpr float kCardLow = 104;   // a card whose part is a board: its figures can still be read
 
-/// The roomiest column of this height in which every card keeps the game's own part; a sheet has to
+constexpr float kCardWide = 320;  // of the paper with such cards
+
+/// The roomiest column of this size in which every card keeps the game's own part; a sheet has to
 /// go before these do.
-std::optional<Column> column_with_cards(const Wanted& wanted, float height, float least) {
+std::optional<Column> column_with_cards(const Wanted& wanted, float width, float height,
+                                        float least) {
     const int players = wanted.players;
     Column c;
     c.card = wanted.card;
@@ -89,7 +92,8 @@ std::optional<Column> column_with_cards(const Wanted& wanted, float height, floa
     }
     if (fits(0)) return c;
     if (!wanted.sheet) {
-        // The small boards stay, as high as there is room for.
+        // The small boards stay, as high as there is room for, if names have room beside them.
+        if (width < kCardWide) return std::nullopt;
         c.close_up();
         if (!fits(0)) c.tighten();
         const float rest = height - c.fixed(players) - c.advice;
@@ -107,7 +111,7 @@ std::optional<Column> column_with_cards(const Wanted& wanted, float height, floa
 }
 
 /// The roomiest column that fits; what does not fit at all makes the unit smaller.
-Column choose_column(const Wanted& wanted, float height, float& unit) {
+Column choose_column(const Wanted& wanted, float width, float height, float& unit) {
     const int players = wanted.players;
     Column c;
     c.least = wanted.least / unit;
@@ -115,7 +119,8 @@ Column choose_column(const Wanted& wanted, float height, float& unit) {
     const auto fits = [&] { return (c.fixed(players) + c.advice) * unit <= height; };
     const auto fits_log = [&] { return (c.fixed(players) + log) * unit <= height; };
     if (wanted.card > 0 && players <= 4)
-        if (const auto column = column_with_cards(wanted, height / unit, wanted.least / unit))
+        if (const auto column =
+                column_with_cards(wanted, width / unit, height / unit, wanted.least / unit))
             return *column;
     if (fits_log()) return c;
     c.close_up();
@@ -165,7 +170,7 @@ Layout landscape(const Wanted& wanted) {
     float width = rounded(416 * wanted.unit * narrow);
     width = std::min(width, rounded(wanted.width * 0.46F));
     const float height = wanted.height - 2 * l.margin;
-    const Column c = choose_column(wanted, height, l.unit);
+    const Column c = choose_column(wanted, width, height, l.unit);
     l.slim_players = c.slim_players;
     l.card = c.card * l.unit;
     l.slim_tools = c.slim_tools;
