@@ -327,7 +327,8 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         draw_game_bar(frame, chart, bars[i], accent);
     }
     challenge_line(frame, "few_note", {in.x, in.bottom() - note, in.w, note},
-                   tr(alone() ? "statistics.few_note" : "statistics.few_trend"), Face::medium, 17, theme.ink2);
+                   tr(alone() ? "statistics.few_note" : "statistics.few_trend"), Face::medium, 17,
+                   theme.ink2);
 }
 
 float Statistics::left_height(Frame& frame, float) const {

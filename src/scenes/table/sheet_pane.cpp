@@ -71,6 +71,7 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
 SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View& view, float k,
                                        const SheetState& state, const std::string& owner) {
     Wish wish;
+    k *= std::clamp(box.h / frame.t(150 * k), 1.0F, 1.3F);
     Ui& ui = frame.ui;
     const float head = std::max(frame.t(40 * k), ui.least()), gap = frame.t(8 * k);
     const float column = std::max(2 * head + gap, box.w * 0.27F);

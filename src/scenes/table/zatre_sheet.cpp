@@ -83,11 +83,12 @@ public:
         // except among the sheets of all. A low wide box rather shows few rows that can be read
         // from afar.
         const bool low = !state.whole && box.w > box.h * 1.6F;
+        const float few = std::clamp(box.h / (5 * k), 31.0F, 48.0F);
         const float least = (state.whole ? 0
-                             : low       ? 31
+                             : low       ? few
                                          : 28) *
                             k,
-                    most = (state.whole ? 44 : 35) * k;
+                    most = (state.whole ? 44 : std::max(35.0F, low ? few : 0)) * k;
         const float line = std::floor(std::min(
             {most, box.w / 9.6F, std::max(box.h / static_cast<float>(wanted + 2), least)}));
         line_ = std::max(line, 12.0F);
