@@ -178,7 +178,8 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
          {"replay", "results.replay", Icon::play, ButtonStyle::secondary},
          pentathlon_
              ? Entry{"standing", "pentathlon.to_standing", Icon::trophy, ButtonStyle::primary}
-             : Entry{"rematch", "results.rematch", Icon::repeat, ButtonStyle::primary}}};
+             : Entry{"rematch", seats_.size() > 1 ? "results.rematch" : "challenges.again",
+                     Icon::repeat, ButtonStyle::primary}}};
     Ui& ui = frame.ui;
     const float gap = frame.u(14);
     std::array<float, 3> widths{};

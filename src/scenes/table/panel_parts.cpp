@@ -31,16 +31,17 @@ std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
 
 std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
     if (plan.person) {
-        // Where a game has no colours, the side says no more than the name of an unnamed player.
+        // Where a game has no colours the side is but a number, and "Player 1" may sit third.
         const std::string side = view.side(seat);
-        const bool number = side == seat_title(plan, seat) ||
-                            (plan.bot == kAlone && side == tr("table.player", seat + 1));
+        const bool number = side == seat_title(plan, seat) || side == tr("table.player", seat + 1);
         return number ? tr("table.person") : side;
     }
-    if (plan.bot == kSolver) return view.seat_name(seat) + " · " + tr("challenges.defends");
+    std::string side = view.seat_name(seat);
+    if (!plan.name.empty() && side == tr("table.player", seat + 1)) side = tr("table.computer");
+    if (plan.bot == kSolver) return side + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0)
-        return view.seat_name(seat) + " · " + tr("table.level", plan.bot.substr(5));
-    return view.seat_name(seat) + " · " + plan.bot;
+        return side + " · " + tr("table.level", plan.bot.substr(5));
+    return side + " · " + plan.bot;
 }
 
 SeatNames seat_names(const View& view, const std::vector<SeatPlan>& seats) {
