@@ -103,6 +103,7 @@ std::vector<Entry> log_entries(House& house) {
         Entry entry;
         entry.stamp = log_time(line, true, entry.words);
         entry.bad = entry.words.rfind("warning", 0) == 0 || entry.words.rfind("error", 0) == 0;
+        entry.words = log_words(entry.words);
         entries.push_back(std::move(entry));
     }
     return entries;

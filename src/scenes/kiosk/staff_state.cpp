@@ -204,7 +204,7 @@ void Staff::draw_log(Frame& frame, const Rect& box) {
         const auto time = log_time(entry, false, words);
         ui.text("", {in.x, y, stamp, line}, time, {Face::bold, kWords, petrol_mark(frame)});
         const auto shown =
-            frame.canvas.ellipsis(words, {Face::medium, frame.t(kWords)}, in.w - stamp);
+            frame.canvas.ellipsis(log_words(words), {Face::medium, frame.t(kWords)}, in.w - stamp);
         ui.text("log" + std::to_string(i), {in.x + stamp, y, in.w - stamp, line}, shown,
                 {Face::medium, kWords, petrol_ink2(frame)});
     }

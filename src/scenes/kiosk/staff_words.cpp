@@ -6,6 +6,7 @@
 #include "scenes/strings.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace kiosk {
 
@@ -15,6 +16,30 @@ using scenes::trn;
 namespace {
 
 constexpr int kSlow = 30;  // frames a second
+
+/// What is written in the log as it always is, and the sentence that says it.
+struct Known {
+    std::string_view line;
+    const char* key;
+};
+constexpr Known kKnown[] = {
+    {"session begins", "staff.event.begins"},
+    {"session ends: nobody was there", "staff.event.nobody"},
+    {"session ends: the time of the session was up", "staff.event.up"},
+    {"session ends: visitor", "staff.event.left"},
+    {"session ends: display", "staff.event.display_lost"},
+    {"session ends: closing time", "staff.event.closing"},
+    {"open", "staff.event.opened"},
+    {"closed", "staff.event.closed"},
+    {"staff: pad opened", "staff.event.pad"},
+    {"staff: right PIN", "staff.event.right_pin"},
+    {"warning: staff: wrong PIN", "staff.event.wrong_pin"},
+    {"warning: the display went away or came back", "staff.event.display"},
+};
+constexpr Known kKnownBeginnings[] = {
+    {"start: ", "staff.event.start"},
+    {"end: exit code ", "staff.event.end"},
+};
 
 /// Days since 1970 of a day of the calendar (civil, proleptic).
 long days_of(long year, unsigned month, unsigned day) {
@@ -118,6 +143,14 @@ std::string log_time(const std::string& line, bool date, std::string& words) {
     const auto clock = minute_text(std::clamp(minutes, 0, 24 * 60 - 1));
     if (!date) return clock;
     return tr("staff.log_time", std::to_string(local.day), std::to_string(local.month), clock);
+}
+
+std::string log_words(const std::string& words) {
+    for (const auto& known : kKnown)
+        if (words == known.line) return tr(known.key);
+    for (const auto& known : kKnownBeginnings)
+        if (words.rfind(known.line, 0) == 0) return tr(known.key, words.substr(known.line.size()));
+    return words;
 }
 
 }  // namespace kiosk

@@ -14,6 +14,9 @@ std::string duration_text(long long seconds);
 std::string wait_text(int seconds);
 /// What the staff should know, most urgent first; none: all is well.
 std::vector<std::string> troubles_of(const House& house, const Health& health);
+/// The words of a line of the log in the language of the screen, where they are known ones; the log
+/// itself is always in English.
+std::string log_words(const std::string& words);
 /// The title of a game.
 std::string game_title(const std::string& game);
 /// "9:00–12:00, 13:00–18:00", "always open", "closed".
