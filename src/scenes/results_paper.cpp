@@ -85,8 +85,8 @@ void draw_score_bar(Frame& frame, const Rect& track, float part, render::Color c
     frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
                       track.h / 2);
     Rect filled = track;
-    filled.w = track.w * part;
-    if (filled.w >= filled.h) {
+    if (part > 0) {
+        filled.w = std::max(track.w * part, track.h);  // the least that looks like a part of it
         frame.canvas.fill(filled, colour, track.h / 2);
         frame.canvas.frame(filled, theme.ink.with_alpha(0.45F), std::max(1.0F, frame.u(1.5F)),
                            track.h / 2);
