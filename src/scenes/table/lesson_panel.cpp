@@ -138,7 +138,8 @@ float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
     const bool portrait = layout_.portrait, done = teaching_->done();
     const std::string id = done ? "end" : teaching_->step().id;
     const auto title = tr(done ? end_title(*teaching_) : lesson_key(lesson, id));
-    const auto lines = lesson_paragraphs(tr(lesson_key(lesson, done ? id : id + ".text")));
+    auto lines = lesson_paragraphs(tr(lesson_key(lesson, done ? id : id + ".text")));
+    if (portrait && done && !teaching_->all_solved()) lines.push_back(tr("lesson.seen_note"));
     const float k = layout_.unit, pad = 24 * k, width = room.w - (portrait ? 2 : 1.7F) * pad;
     const float top = portrait ? 2 * k : 22 * k, head = 46 * k, gap = 12 * k;
     // Under the card what is to be done has its place.
@@ -260,10 +261,11 @@ void Table::draw_lesson_end(Frame& frame, Rect box) {
     if (!layout_.portrait) box = {box.x, lesson_.task.y, box.w, box.bottom() - lesson_.task.y};
     const auto& theme = frame.ui.theme();
     const float k = layout_.unit;
-    const bool all = teaching_->all_solved();
+    // In portrait the sentence stands with the others.
+    const bool all = teaching_->all_solved(), told = all || layout_.portrait;
     const auto sentence = tr("lesson.seen_note");
     const float words =
-        all ? 0 : frame.ui.paragraph_height(sentence, box.w, {Face::medium, 19}) + 14 * k;
+        told ? 0 : frame.ui.paragraph_height(sentence, box.w, {Face::medium, 19}) + 14 * k;
     float r = std::min({64 * k, (box.h - words) * 0.4F, box.w * 0.2F});
     if (r < 16 * k) r = 0;
     const Point at{box.centre().x, box.centre().y - words / 2};
@@ -272,7 +274,7 @@ void Table::draw_lesson_end(Frame& frame, Rect box) {
         frame.canvas.icon(all ? Icon::check : Icon::eye, Rect::around(at, r * 1.2F, r * 1.2F),
                           all || theme.flat ? theme.panel : render::Color::hex("2A1B00"), 2.6F);
     }
-    if (!all && words <= box.h)
+    if (!told && words <= box.h)
         frame.ui.paragraph("seen", {box.x, at.y + r + 14 * k, box.w, 0}, sentence,
                            {Face::medium, 19, theme.ink2, Align::centre});
 }
