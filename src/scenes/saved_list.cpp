@@ -45,6 +45,9 @@ std::string heading_text(const game::MatchHeading& match) {
 std::string state_text(const game::MatchHeading& match) {
     if (!match.result) return trn("saved.running", match.cursor);
     const auto& winners = match.result->winners;
+    // Nobody wins against himself: who played alone has a score.
+    if (match.seats.size() == 1 && match.result->scores.size() == 1)
+        return tr("saved.alone", match.result->scores[0]);
     const bool resigned = match.ended && match.ended->how == game::Ending::How::resigned;
     if (winners.size() != 1) return tr(match.ended && !resigned ? "saved.agreed" : "saved.drawn");
     const auto seat = static_cast<std::size_t>(winners[0]);

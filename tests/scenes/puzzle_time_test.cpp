@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 TEST_CASE("puzzle: its time passes at rest, from the first move on, and not below other scenes") {
-    stand::Stand stand(1280, 800, std::string(SOURCE_ROOT) + "/assets/locale");
+    stand::Stand stand(1280, 800, LOCALES);
     stand.services.assets = std::string(SOURCE_ROOT) + "/assets";
     stand.strings.use("en");
     const auto all = scenes::load_challenges(stand.services, "tantrix");

@@ -1,5 +1,7 @@
 // Kept matches as files: out and in again, whole, damaged and wrong.
 #include "scenes/saved_export.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/strings.hpp"
 
 #include "game/match/match.hpp"
 
@@ -93,4 +95,17 @@ TEST_CASE("saved: what is no record is refused and nothing is kept") {
     CHECK(std::holds_alternative<game::Refusal>(
         scenes::import_match(*shelf.store, (shelf.folder / "none.json").string())));
     CHECK(shelf.count() == 0);
+}
+
+TEST_CASE("saved: who played alone has a score, nobody wins against himself") {
+    scenes::Strings strings(LOCALES);
+    strings.use("en");
+    game::MatchHeading match;
+    match.seats.resize(1);
+    match.result = game::Result{{115}, {0}};
+    CHECK(scenes::state_text(match) == "finished, score 115");
+    match.seats.resize(2);
+    match.seats[0].name = "Eva";
+    match.result = game::Result{{95, 94}, {0}};
+    CHECK(scenes::state_text(match) == "winner: Eva");
 }
