@@ -152,8 +152,7 @@ void SipkyView::badge(Canvas& canvas, int seat, Point at, float radius) const {
 namespace {
 
 /// A card on its way turns over about its long axis: its spin counts the degrees left. Short ways
-/// bring it from -180 to where it lies, long ones from +360; they show the face for the second
-/// half.
+/// bring it from -180 to where it lies, long ones from +360; the second half shows the face.
 sipky_art::CardPose card_pose(const render::Thing& thing) {
     sipky_art::CardPose pose;
     pose.opacity = thing.alpha;
