@@ -87,7 +87,7 @@ void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {
 
 // --- classes -------------------------------------------------------------------------------------
 
-constexpr float kCabinet = 122;
+constexpr float kCabinet = 80;
 
 float Challenges::classes_height(Frame& frame) const {
     return 2 * challenge_padding(frame) + frame.t(50) +
@@ -108,7 +108,7 @@ void Challenges::draw_cabinet(Frame& frame, Rect box) const {
             ++won[static_cast<std::size_t>(medal) - 1];
     const auto& theme = frame.canvas.theme();
     frame.ui.rule({box.x, box.y}, box.w);
-    const float w = box.w / 3, r = frame.t(22), y = box.y + frame.t(52);
+    const float w = box.w / 3, r = frame.t(19), y = box.y + frame.t(42);
     for (int i = 0; i < 3; ++i) {
         const auto medal = static_cast<Medal>(3 - i);
         const int count = won[static_cast<std::size_t>(2 - i)];
@@ -167,7 +167,7 @@ void Challenges::draw_classes(Frame& frame, Rect box) {
             frame.canvas.fill(full, theme.table(game_).accent, ground.h / 2);
         }
     }
-    draw_cabinet(frame, {in.x, y + frame.t(20), in.w, frame.t(kCabinet - 20)});
+    draw_cabinet(frame, {in.x, y + frame.t(8), in.w, frame.t(kCabinet - 8)});
 }
 
 }  // namespace scenes

@@ -31,9 +31,6 @@ Path shape_of(render::SeatShape shape, Point at, float r) {
     return Path::circle(at, r);
 }
 
-/// The signs in force; canvases belong to threads, and so do they.
-thread_local const std::vector<std::string>* signs_in_force = nullptr;
-
 /// Width that a sign may take in the shape, in radii.
 float sign_room(const render::SeatLook& look) {
     const float room = look.shape == render::SeatShape::triangle  ? 1.02F
@@ -44,13 +41,23 @@ float sign_room(const render::SeatLook& look) {
 
 }  // namespace
 
+// Canvases belong to threads, and so do the signs in force.
+thread_local const BadgeSigns* BadgeSigns::in_force_ = nullptr;
+
 BadgeSigns::BadgeSigns(const std::vector<std::string>& names)
-    : signs_(badge_signs(names)), before_(signs_in_force) {
-    signs_in_force = &signs_;
+    : names_(names), signs_(badge_signs(names)), before_(in_force_) {
+    in_force_ = this;
 }
 
 BadgeSigns::~BadgeSigns() {
-    signs_in_force = before_;
+    in_force_ = before_;
+}
+
+std::string badge_owner(int seat) {
+    const auto* signs = BadgeSigns::in_force_;
+    const auto place = static_cast<std::size_t>(seat);
+    return signs && seat >= 0 && place < signs->names_.size() ? signs->names_[place]
+                                                              : std::string();
 }
 
 void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::string_view sign) {
@@ -66,8 +73,8 @@ void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::
     if (seat < 0) return;
     const float down = look.shape == render::SeatShape::triangle ? radius * 0.2F : 0;
     const auto place = static_cast<std::size_t>(seat);
-    if (sign.empty() && signs_in_force && place < signs_in_force->size())
-        sign = (*signs_in_force)[place];
+    const auto* signs = BadgeSigns::in_force_;
+    if (sign.empty() && signs && place < signs->signs_.size()) sign = signs->signs_[place];
     const std::string shown = sign.empty() ? std::to_string(seat + 1) : std::string(sign);
     const auto font = canvas.fit(shown, render::Face::heavy, radius * 0.98F, radius * 0.5F,
                                  radius * sign_room(look));

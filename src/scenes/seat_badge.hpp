@@ -30,8 +30,15 @@ public:
     BadgeSigns& operator=(const BadgeSigns&) = delete;
 
 private:
-    std::vector<std::string> signs_;
-    const std::vector<std::string>* before_;
+    friend std::string badge_owner(int seat);
+    std::vector<std::string> names_, signs_;
+    const BadgeSigns* before_;
+
+    static thread_local const BadgeSigns* in_force_;
+    friend void draw_seat_badge(render::Canvas&, render::Point, float, int, std::string_view);
 };
+
+/// The name that the badge of this seat stands for now; empty: it is told by its number.
+std::string badge_owner(int seat);
 
 }  // namespace scenes

@@ -191,7 +191,9 @@ void Statistics::draw(Frame& frame) {
         draw_right(frame, {view.x + width - right, y, right, bottom - y});
         return;
     }
-    const float left = left_height(frame, width);
+    // In an upright window the charts take the room that is left.
+    const float spare = bottom - y - left_height(frame, width) - gap - right_height(frame, width);
+    const float left = left_height(frame, width) + std::max(0.0F, spare);
     draw_left(frame, {view.x, y, width, left});
     y += left + gap;
     draw_right(frame, {view.x, y, width, std::max(right_height(frame, width), bottom - y)});

@@ -41,3 +41,20 @@ TEST_CASE("badges: twelve people with names of any kind never look alike") {
         if (!sign.empty()) given.push_back(sign);
     CHECK(std::set<std::string>(given.begin(), given.end()).size() == given.size());
 }
+
+TEST_CASE("badges: names are in force while their signs live, the outer ones again after that") {
+    CHECK(scenes::badge_owner(0).empty());
+    {
+        const scenes::BadgeSigns outer({"Anna", ""});
+        CHECK(scenes::badge_owner(0) == "Anna");
+        {
+            const scenes::BadgeSigns inner({"Marek"});
+            CHECK(scenes::badge_owner(0) == "Marek");
+            CHECK(scenes::badge_owner(1).empty());
+        }
+        CHECK(scenes::badge_owner(0) == "Anna");
+        CHECK(scenes::badge_owner(1).empty());
+        CHECK(scenes::badge_owner(-1).empty());
+    }
+    CHECK(scenes::badge_owner(0).empty());
+}

@@ -1,6 +1,7 @@
 // Small Knaster sheets: in the players' cards, and all of them side by side on a page of the menu.
 #include "render/canvas.hpp"
 #include "scenes/scene.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/knaster_view.hpp"
 #include "scenes/title_art_knaster.hpp"
@@ -70,7 +71,8 @@ float KnasterView::page(Frame& frame, const Rect& box, const std::string&,
         frame.ui.text("sheet_score" + id, {x + side - wide, y, wide, head * 0.92F}, score,
                       {Face::heavy, 28, {}, render::Align::right});
         const float left = x + 2 * r + frame.u(10), room = x + side - wide - left - frame.u(8);
-        const std::string name = seat_name(seat);
+        const std::string owner = badge_owner(seat);
+        const std::string name = owner.empty() ? seat_name(seat) : owner;
         const render::Font font =
             frame.canvas.fit(name, Face::bold, frame.t(20), frame.t(11), room);
         frame.ui.text("sheet_name" + id, {left, y, room, head * 0.92F},
