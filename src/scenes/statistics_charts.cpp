@@ -66,6 +66,69 @@ void draw_flag(Frame& frame, Point at, const std::string& words, render::Color c
 
 }  // namespace
 
+namespace {
+
+render::Stroke computer_stroke(const Frame& frame) {
+    render::Stroke dashed;
+    dashed.width = frame.t(3);
+    dashed.dash = {frame.t(8), frame.t(5)};
+    return dashed;
+}
+
+/// Filled bars are one's own, the dashed line is the computer's.
+void draw_distribution_legend(Frame& frame, const Rect& in, render::Color accent) {
+    auto& canvas = frame.canvas;
+    const auto ink = frame.ui.theme().ink;
+    const auto yours = tr("statistics.you"), its = tr("statistics.computer_same");
+    const render::Font small{Face::medium, frame.t(17)};
+    const float y = in.y + frame.t(18);
+    float x = in.right() - canvas.measure(its, small);
+    canvas.label({x, y}, its, small, ink, Align::left);
+    x -= frame.t(44);
+    canvas.stroke(render::Path::line({x, y}, {x + frame.t(34), y}), computer_stroke(frame), ink);
+    x -= frame.t(24) + canvas.measure(yours, small);
+    canvas.label({x, y}, yours, small, ink, Align::left);
+    canvas.fill({x - frame.t(32), y - frame.t(9), frame.t(22), frame.t(18)}, accent, frame.t(5));
+}
+
+/// One's own bars and the figures below them.
+void draw_distribution_bars(Frame& frame, const Chart& chart, const Histogram& mine,
+                            render::Color accent) {
+    const auto count = mine.counts.size();
+    const float w = chart.box.w / static_cast<float>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (mine.counts[i] <= 0) continue;
+        const float left = chart.box.x + static_cast<float>(i) * w, top = chart.y(mine.counts[i]);
+        const Rect bar{left + w * 0.08F, top, w * 0.84F, chart.box.bottom() - top};
+        frame.canvas.fill(bar, bar_paint(bar, accent), std::min(frame.t(5), w * 0.2F));
+    }
+    const int label_step = axis_step(static_cast<int>(count) * mine.step,
+                                     std::max(3, static_cast<int>(chart.box.w / frame.t(84))));
+    for (int value = mine.low; value <= mine.high(); ++value) {
+        if (value % label_step != 0) continue;
+        const float at =
+            chart.box.x + static_cast<float>(value - mine.low) / static_cast<float>(mine.step) * w;
+        frame.canvas.label({at, chart.box.bottom() + frame.t(20)}, number_text(value),
+                           {Face::medium, frame.t(16)}, frame.ui.theme().ink2);
+    }
+}
+
+/// The computer's counts as stairs.
+void draw_distribution_stairs(Frame& frame, const Chart& chart, const std::vector<int>& counts) {
+    const float w = chart.box.w / static_cast<float>(counts.size());
+    std::vector<Point> stairs;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const float left = chart.box.x + static_cast<float>(i) * w, y = chart.y(counts[i]);
+        stairs.push_back({left, y});
+        stairs.push_back({left + w, y});
+    }
+    const auto path = render::Path::polyline(stairs);
+    frame.canvas.stroke(path, {frame.t(6)}, frame.ui.theme().panel, 0.8F);
+    frame.canvas.stroke(path, computer_stroke(frame), frame.ui.theme().ink);
+}
+
+}  // namespace
+
 void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
     auto& ui = frame.ui;
     auto& canvas = frame.canvas;
@@ -81,72 +144,24 @@ void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
     const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
     challenge_line(frame, "distribution", {in.x, in.y, in.w * 0.5F, frame.t(36)},
                    tr("statistics.distribution"), Face::heavy, 21, theme.ink);
-    // Legend: filled bars are one's own, the dashed line is the computer's.
     const bool compared = !other.empty();
-    const auto yours = tr("statistics.you"), its = tr("statistics.computer_same");
-    const render::Font small{Face::medium, frame.t(17)};
-    float x = in.right();
-    if (compared && in.w > frame.t(560)) {
-        x -= canvas.measure(its, small);
-        canvas.label({x, in.y + frame.t(18)}, its, small, theme.ink, Align::left);
-        x -= frame.t(44);
-        render::Stroke dashed;
-        dashed.width = frame.t(3);
-        dashed.dash = {frame.t(8), frame.t(5)};
-        canvas.stroke(
-            render::Path::line({x, in.y + frame.t(18)}, {x + frame.t(34), in.y + frame.t(18)}),
-            dashed, theme.ink);
-        x -= frame.t(24) + canvas.measure(yours, small);
-        canvas.label({x, in.y + frame.t(18)}, yours, small, theme.ink, Align::left);
-        canvas.fill({x - frame.t(32), in.y + frame.t(9), frame.t(22), frame.t(18)}, accent,
-                    frame.t(5));
-    }
+    if (compared && in.w > frame.t(560)) draw_distribution_legend(frame, in, accent);
     const auto [mine, computer] = histograms(own, other);
-    const auto count = mine.counts.size();
     int most = 1;
     for (const int n : mine.counts) most = std::max(most, n);
     for (const int n : computer.counts) most = std::max(most, n);
-    Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 66), in.w - frame.t(54),
-                 in.h - frame.t(kTitle + 66 + 36)},
-                0,
-                static_cast<float>(most) * 1.06F};
+    const Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 66), in.w - frame.t(54),
+                       in.h - frame.t(kTitle + 66 + 36)},
+                      0,
+                      static_cast<float>(most) * 1.06F};
     draw_levels_of(frame, chart, axis_step(most, 3));
-    const float w = chart.box.w / static_cast<float>(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const float left = chart.box.x + static_cast<float>(i) * w;
-        if (mine.counts[i] > 0) {
-            const float top = chart.y(mine.counts[i]);
-            const Rect bar{left + w * 0.08F, top, w * 0.84F, chart.box.bottom() - top};
-            canvas.fill(bar, bar_paint(bar, accent), std::min(frame.t(5), w * 0.2F));
-        }
-    }
-    const int label_step = axis_step(static_cast<int>(count) * mine.step,
-                                     std::max(3, static_cast<int>(in.w / frame.t(84))));
-    for (int value = mine.low; value <= mine.high(); ++value) {
-        if (value % label_step != 0) continue;
-        const float at =
-            chart.box.x + static_cast<float>(value - mine.low) / static_cast<float>(mine.step) * w;
-        canvas.label({at, chart.box.bottom() + frame.t(20)}, number_text(value),
-                     {Face::medium, frame.t(16)}, theme.ink2);
-    }
+    draw_distribution_bars(frame, chart, mine, accent);
+    if (compared) draw_distribution_stairs(frame, chart, computer.counts);
+    const float w = chart.box.w / static_cast<float>(mine.counts.size());
     const auto place = [&](double score) {
         return chart.box.x + static_cast<float>((score - mine.low) / mine.step) * w;
     };
     const float top = in.y + frame.t(kTitle);
-    if (compared) {
-        std::vector<Point> stairs;
-        for (std::size_t i = 0; i < count; ++i) {
-            const float left = chart.box.x + static_cast<float>(i) * w;
-            stairs.push_back({left, chart.y(computer.counts[i])});
-            stairs.push_back({left + w, chart.y(computer.counts[i])});
-        }
-        const auto path = render::Path::polyline(stairs);
-        canvas.stroke(path, {frame.t(6)}, theme.panel, 0.8F);
-        render::Stroke dashed;
-        dashed.width = frame.t(3);
-        dashed.dash = {frame.t(8), frame.t(5)};
-        canvas.stroke(path, dashed, theme.ink);
-    }
     const double median = median_of(own), other_median = median_of(other);
     const bool first = !compared || median <= other_median;
     const float at = place(median);
