@@ -2,6 +2,7 @@
 #include "render/bitmap.hpp"
 #include "render/picture_file.hpp"
 #include "scenes/app_works.hpp"
+#include "scenes/scenes.hpp"
 
 #include <SDL2/SDL.h>
 
@@ -90,10 +91,26 @@ bool App::Works::own_command(const Input& input) {
     return false;
 }
 
+/// A record that was dropped on the window joins the kept matches, whose list tells how that went.
+/// What lies below stays: a match that is played is kept anyway.
+void App::Works::open_dropped(const std::string& file) {
+    if (stage.empty() || stage.has_requests()) return;
+    if (stage.top()->name() == "saved")
+        stage.replace(make_saved(*services, file));
+    else
+        stage.push(make_saved(*services, file));
+}
+
 void App::Works::take(const SDL_Event& event) {
     if (kiosk && kiosk_event(event)) return;
     if (event.type == SDL_QUIT) {
         stage.quit(kExitFine);
+        return;
+    }
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) {
+        const std::string file = event.drop.file ? event.drop.file : "";
+        SDL_free(event.drop.file);
+        if (event.type == SDL_DROPFILE) open_dropped(file);
         return;
     }
     if (event.type == wake_event) {

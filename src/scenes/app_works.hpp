@@ -64,6 +64,7 @@ struct App::Works {
     int play(const std::vector<ScriptLine>& lines);
 
     // --- one frame
+    void open_dropped(const std::string& file);
     void take(const SDL_Event& event);
     void give(const std::vector<Input>& inputs);
     bool own_command(const Input& input);

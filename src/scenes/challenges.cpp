@@ -24,8 +24,8 @@ float challenge_padding(Frame& frame) {
     return std::min(frame.t(28), frame.area.w * 0.04F);
 }
 
-Challenges::Challenges(Services& services, std::string game)
-    : services_(services), game_(std::move(game)) {
+Challenges::Challenges(Services& services, std::string game, std::string from)
+    : services_(services), game_(std::move(game)), from_(std::move(from)) {
     if (!game::find_game(game_)) game_ = game::games().front().id;
 }
 
@@ -71,6 +71,11 @@ void Challenges::read() {
         const auto& one = classes_[static_cast<std::size_t>(i)];
         if (solved_in(one) < static_cast<int>(one.entries.size())) chosen_ = i;
     }
+    // Who comes back from one finds it again.
+    for (std::size_t i = 0; i < classes_.size(); ++i)
+        for (const auto& entry : classes_[i].entries)
+            if (entry.challenge->id == from_ && !entry.challenge->daily)
+                chosen_ = static_cast<int>(i);
 }
 
 Medal Challenges::medal_of(const Challenge& challenge, game::Day day) const {
@@ -274,8 +279,8 @@ void Challenges::draw_daily(Frame& frame, Rect box) {
                    17, theme.ink2);
 }
 
-std::unique_ptr<Scene> make_challenges(Services& services, std::string game) {
-    return std::make_unique<Challenges>(services, std::move(game));
+std::unique_ptr<Scene> make_challenges(Services& services, std::string game, std::string from) {
+    return std::make_unique<Challenges>(services, std::move(game), std::move(from));
 }
 
 }  // namespace scenes

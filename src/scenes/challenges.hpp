@@ -17,7 +17,7 @@ namespace scenes {
 
 class Challenges final : public Scene {
 public:
-    Challenges(Services& services, std::string game);
+    Challenges(Services& services, std::string game, std::string from);
 
     std::string name() const override { return "challenges"; }
     void input(const Input& input) override;
@@ -80,6 +80,7 @@ private:
     Progress progress_;
     int chosen_ = 0;  ///< place of the class shown
     bool opened_ = false;
+    std::string from_;  ///< the challenge a person comes back from
 };
 
 /// One line of the scene that shrinks to the room it has.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace scenes {
 
@@ -27,6 +28,15 @@ void Saved::read() {
         matches_ = std::move(*list);
     else
         tell(std::get<game::Refusal>(listed));
+    // Nothing to go on with: opened at the finished ones, if there are any.
+    const bool first = !std::exchange(opened_, true);
+    if (first && matches_.empty() && filter_ == 0)
+        if (auto ended = services_.store->list(game::Finished::yes);
+            auto* list = std::get_if<std::vector<MatchHeading>>(&ended))
+            if (!list->empty()) {
+                filter_ = 1;
+                matches_ = std::move(*list);
+            }
     if (!chosen() && !matches_.empty()) chosen_ = matches_.front().id;
 }
 
@@ -105,7 +115,13 @@ void Saved::export_chosen() {
                        done ? ToastKind::good : ToastKind::bad);
 }
 
+void Saved::shown() {
+    fresh_ = false;
+    if (!file_.empty()) import(std::exchange(file_, {}));
+}
+
 void Saved::import(const std::string& file) {
+    if (!services_.store) return;
     auto result = import_match(*services_.store, file);
     if (const auto* refusal = std::get_if<game::Refusal>(&result)) {
         services_.ui.toast(tr("saved.import_failed", tr_values(refusal->key, refusal->values)),
@@ -218,7 +234,8 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     const bool on = match.id == chosen_;
     const auto touch = ui.hot("match" + std::to_string(match.id), box, spoken(match),
                               {"row", on ? "on" : "off", true, 16});
-    if (touch || (touch.focus && !on)) chosen_ = match.id;
+    // Not by mere focus: on the way to the buttons it passes rows that nobody chose.
+    if (touch) chosen_ = match.id;
     if (box.bottom() < 0 || box.y > frame.area.bottom()) return;
     frame.canvas.fill(box, on ? theme.primary2 : theme.panel2, frame.u(16));
     if (on || theme.flat)
@@ -337,8 +354,8 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     }
 }
 
-std::unique_ptr<Scene> make_saved(Services& services) {
-    return std::make_unique<Saved>(services);
+std::unique_ptr<Scene> make_saved(Services& services, std::string file) {
+    return std::make_unique<Saved>(services, std::move(file));
 }
 
 }  // namespace scenes

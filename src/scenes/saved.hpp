@@ -21,12 +21,12 @@ namespace scenes {
 
 class Saved final : public Scene {
 public:
-    explicit Saved(Services& services) : services_(services) {}
+    Saved(Services& services, std::string file) : services_(services), file_(std::move(file)) {}
 
     std::string name() const override { return "saved"; }
     void input(const Input& input) override;
     void draw(Frame& frame) override;
-    void shown() override { fresh_ = false; }
+    void shown() override;
 
 private:
     /// What lies over the list.
@@ -64,7 +64,9 @@ private:
     void draw_import(Frame& frame);
 
     Services& services_;
+    std::string file_;  ///< to be imported when shown
     bool fresh_ = false;
+    bool opened_ = false;
     int filter_ = 0;  ///< 0 unfinished, 1 finished, 2 all
     std::vector<game::MatchHeading> matches_;
     std::map<game::MatchId, Glimpse> glimpses_;

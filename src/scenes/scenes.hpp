@@ -41,9 +41,12 @@ std::unique_ptr<Scene> make_replay(Services& services, std::string record, Table
 std::unique_ptr<Scene> make_settings(Services& services);
 /// Rules of a game, or of all with an empty id.
 std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
-std::unique_ptr<Scene> make_saved(Services& services);
-/// Solo challenges of a game: problems by class, today's daily, results.
-std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {});
+/// The kept matches; `file` is a record to be taken in first.
+std::unique_ptr<Scene> make_saved(Services& services, std::string file = {});
+/// Solo challenges of a game: problems by class, today's daily, results. Opened at the class of the
+/// challenge `from` if there is one of that name, else at the first that is not done yet.
+std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {},
+                                       std::string from = {});
 /// Statistics over the finished games, opened at this one.
 std::unique_ptr<Scene> make_statistics(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_keys(Services& services);

@@ -298,7 +298,7 @@ void Table::draw_panel(Frame& frame) {
         if (services_.kiosk)
             open_pause();  // a touch too many must not lose a game
         else if (task_)
-            services_.stage.replace(make_challenges(services_, match().game().id));
+            services_.stage.replace(make_challenges(services_, match().game().id, plan_.challenge));
         else
             services_.stage.reset(make_title(services_));
     }

@@ -202,7 +202,7 @@ void Table::task_begins(bool next) {
                 if (!progress.solved(challenge.id, 0)) found = &challenge;
             }
         if (!found) {
-            services_.stage.replace(make_challenges(services_, match().game().id));
+            services_.stage.replace(make_challenges(services_, match().game().id, plan_.challenge));
             return;
         }
         plan.challenge = found->id;
@@ -227,7 +227,7 @@ void Table::draw_task_main(Frame& frame) {
     if (frame.ui.button("again", left, tr("challenges.again"), plain).pressed) task_begins(false);
     if (answer == "button:list") {
         if (frame.ui.button("list", right, tr("challenges.list"), main).pressed)
-            services_.stage.replace(make_challenges(services_, match().game().id));
+            services_.stage.replace(make_challenges(services_, match().game().id, plan_.challenge));
     } else if (answer == "button:next") {
         if (frame.ui.button("next", right, tr("challenges.next"), main).pressed) task_begins(true);
     } else if (frame.ui.button("back", right, tr("challenges.take_back"), main).pressed) {
