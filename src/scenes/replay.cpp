@@ -48,7 +48,10 @@ public:
     }
 
     std::string name() const override { return "replay"; }
-    void shown() override { services_.ui.focus("button:play"); }
+    void shown() override {
+        pane_.list().find_again();
+        services_.ui.focus("button:play");
+    }
     void input(const Input& input) override;
     void update(double seconds) override;
     void draw(Frame& frame) override;
@@ -109,7 +112,9 @@ void Replay::play_here() {
 
 std::string Replay::words() const {
     if (ply_ == 0) return tr("table.looking_start");
-    return view_.words(match_.at(ply_ - 1), match_.moves()[static_cast<std::size_t>(ply_) - 1]);
+    return with_names(
+        view_.words(match_.at(ply_ - 1), match_.moves()[static_cast<std::size_t>(ply_) - 1]),
+        seat_names(view_, seats_));
 }
 
 void Replay::input(const Input& input) {

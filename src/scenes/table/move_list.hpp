@@ -28,6 +28,9 @@ public:
     Wish draw(Frame& frame, const render::Rect& box, const View& view, const game::Match& match,
               int ply, int cursor, float k, float corner = 0);
 
+    /// The position shown is looked for again: something lay over all of the list.
+    void find_again() { scrolled_to_ = -1; }
+
     /// Plain words instead of notation.
     bool plain() const { return plain_; }
     void set_plain(bool plain) { plain_ = plain; }

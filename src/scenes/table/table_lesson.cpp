@@ -168,6 +168,7 @@ void Table::focus_way() {
 /// one may have gone there.
 void Table::shown() {
     veiled_ = false;
+    pane_.list().find_again();
     if (teaching_) focus_step();
 }
 
