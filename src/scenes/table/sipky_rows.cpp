@@ -191,9 +191,10 @@ void draw_row(const Pen& pen, const Rect& box, const Row& row, int index, bool o
 
 void draw_rows(const Pen& pen) {
     const auto rows = rows_of(pen.rules);
-    if (rows.size() < 2) return;
-    const int count = static_cast<int>(rows.size()), thought = pen.thought(rows);
     const bool open = !pen.marks.may_move.empty() || !pen.marks.hinted.empty();
+    // A single one goes by itself, but in lessons a person presses it.
+    if (rows.empty() || (rows.size() < 2 && !open)) return;
+    const int count = static_cast<int>(rows.size()), thought = pen.thought(rows);
     // Chances of numbers are no chances: they are there already.
     const bool announcing = pen.rules.phase() == sipky::Phase::choose;
     std::vector<sipky::Odds> odds;
