@@ -54,47 +54,45 @@ void place_column(Board& b, const Rect& column) {
     b.thrown_label = g.box(404, 818, 152, 30);
 }
 
-/// Without a heading the target keeps what it would take.
-void place_band(Board& b, const Rect& band, bool titled) {
-    const float head = titled ? 0 : kHead, high = kBandHigh - head;
-    const Grid g{{band.centre().x - kBand * b.k / 2, band.bottom() - high * b.k}, b.k};
-    const auto box = [&](float x, float y, float w, float h) { return g.box(x, y - head, w, h); };
+/// The grid of a band that ends at the lower edge, and its heading at the top. Without a heading
+/// nothing else moves: its height belongs to the target.
+Grid place_heading(Board& b, const Rect& band, float wide, float high, bool titled) {
+    const Grid g{{band.centre().x - wide * b.k / 2, band.bottom() - high * b.k}, b.k};
     if (titled) {
-        b.title = g.box(0, 0, kBand, 52);
-        b.note = g.box(0, 54, kBand, 30);
+        b.title = g.box(0, 0, wide, 52);
+        b.note = g.box(0, 54, wide, 30);
     }
+    return g;
+}
+
+void place_band(Board& b, const Rect& band, bool titled) {
+    const Grid g = place_heading(b, band, kBand, kBandHigh, titled);
     b.card = std::floor(126 * b.k);
-    b.cards = {g.at(120, 192 - head), g.at(276, 192 - head)};
+    b.cards = {g.at(120, 192), g.at(276, 192)};
     for (std::size_t i = 0; i < 3; ++i)
-        b.rows[i] = box(424, 98 + static_cast<float>(i) * 120, kBand - 428, 108);
+        b.rows[i] = g.box(424, 98 + static_cast<float>(i) * 120, kBand - 428, 108);
     for (std::size_t i = 0; i < 2; ++i)
-        b.wide_rows[i] = box(424, 104 + static_cast<float>(i) * 176, kBand - 428, 160);
+        b.wide_rows[i] = g.box(424, 104 + static_cast<float>(i) * 176, kBand - 428, 160);
     b.pile_card = std::floor(64 * b.k);
-    b.pile = g.at(40, 396 - head);
-    b.pile_label = box(86, 308, 300, 26);
-    b.digits = box(86, 338, 300, 102);
+    b.pile = g.at(40, 396);
+    b.pile_label = g.box(86, 308, 300, 26);
+    b.digits = g.box(86, 338, 300, 102);
 }
 
 /// In large letters: rows as wide as can be read, the target gives way. In a low room it keeps
 /// what the heading would take: the panel says the same.
 void place_large_band(Board& b, const Rect& band, bool titled) {
-    const float head = titled ? 0 : kHead, high = kLargeHigh - head;
-    const Grid g{{band.centre().x - kLarge * b.k / 2, band.bottom() - high * b.k}, b.k};
-    const auto box = [&](float x, float y, float w, float h) { return g.box(x, y - head, w, h); };
-    if (titled) {
-        b.title = g.box(0, 0, kLarge, 52);
-        b.note = g.box(0, 54, kLarge, 30);
-    }
+    const Grid g = place_heading(b, band, kLarge, kLargeHigh, titled);
     b.card = std::floor(88 * b.k);
-    b.cards = {g.at(52, 170 - head), g.at(152, 170 - head)};
+    b.cards = {g.at(52, 170), g.at(152, 170)};
     for (std::size_t i = 0; i < 3; ++i)
-        b.rows[i] = box(214, 94 + static_cast<float>(i) * 112, kLarge - 214, 104);
+        b.rows[i] = g.box(214, 94 + static_cast<float>(i) * 112, kLarge - 214, 104);
     for (std::size_t i = 0; i < 2; ++i)
-        b.wide_rows[i] = box(214, 94 + static_cast<float>(i) * 168, kLarge - 214, 160);
+        b.wide_rows[i] = g.box(214, 94 + static_cast<float>(i) * 168, kLarge - 214, 160);
     b.pile_card = std::floor(56 * b.k);
-    b.pile = g.at(34, 350 - head);
-    b.pile_label = box(0, 270, 206, 26);
-    b.digits = box(70, 304, 136, 100);
+    b.pile = g.at(34, 350);
+    b.pile_label = g.box(0, 270, 206, 26);
+    b.digits = g.box(70, 304, 136, 100);
 }
 
 /// The cards of the last throw lie in a corner of the zone, where no dart reaches.
