@@ -103,9 +103,7 @@ void draw_medal_place(Canvas& canvas, Point centre, float radius, const MedalPla
 
 void draw_medal(Canvas& canvas, Point centre, float radius, Medal medal) {
     if (medal == Medal::none) return draw_place(canvas, centre, radius, canvas.theme().line2);
-    draw_ribbon(canvas, centre, radius);
-    draw_disc(canvas, centre, radius, medal);
-    draw_rank(canvas, centre, radius, medal, kMedalInk);
+    draw_medal_place(canvas, centre, radius, {medal, true, {}});
 }
 
 void draw_medal_alone(Canvas& canvas, Point centre, float radius, Medal medal, bool won) {
