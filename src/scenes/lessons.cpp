@@ -1,10 +1,10 @@
 // The lessons of each game: what they teach, how far one has come. Knows no particular game.
 #include "scenes/lesson_cards.hpp"
 #include "scenes/page.hpp"
+#include "scenes/page_poster.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/strings.hpp"
-#include "scenes/title_art.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -129,13 +129,7 @@ void Lessons::draw(Frame& frame) {
     if (!cards && box.w >= frame.t(1060) && box.h >= frame.t(420)) {
         const float poster = std::min(frame.t(400), box.w * 0.3F);
         const Rect art{box.x, box.y, std::floor(poster), box.h};
-        frame.canvas.shadow(art, frame.u(24), render::ShadowLevel::L2);
-        frame.canvas.cached(
-            "lessons " + game_, art,
-            [game = game_, art](render::Canvas& canvas) { art_of(game).poster(canvas, art); },
-            frame.u(24));
-        if (frame.canvas.theme().flat)
-            frame.canvas.frame(art, frame.canvas.theme().line2, 2, frame.u(24));
+        draw_page_poster(frame, art, game_);
         box = {box.x + poster + gap, box.y, box.w - poster - gap, box.h};
     }
     draw_list(frame, box, cards);

@@ -1,7 +1,7 @@
 #include "scenes/table/sipky_evening_next.hpp"
 
+#include "scenes/page_poster.hpp"
 #include "scenes/strings.hpp"
-#include "scenes/title_art.hpp"
 #include "scenes/title_art_sipky.hpp"
 #include "scenes/ui.hpp"
 
@@ -121,12 +121,7 @@ Rect draw_evening_poster(Frame& frame, const Rect& box, float wide, float high) 
     const float gap = frame.u(24);
     const Rect art =
         wide > 0 ? Rect{box.x, box.y, wide - gap, box.h} : Rect{box.x, box.y, box.w, high - gap};
-    auto& canvas = frame.canvas;
-    canvas.shadow(art, frame.u(24), render::ShadowLevel::L2);
-    canvas.cached(
-        "evening poster", art, [art](render::Canvas& into) { art_of("sipky").poster(into, art); },
-        frame.u(24));
-    if (canvas.theme().flat) canvas.frame(art, canvas.theme().line2, 2, frame.u(24));
+    draw_page_poster(frame, art, "sipky");
     if (wide > 0) return {box.x + wide, box.y, box.w - wide, box.h};
     return {box.x, box.y + high, box.w, box.h - high};
 }
