@@ -116,7 +116,9 @@ Daily daily_of(const Services& services) {
     daily.language = services.strings.language();
     for (const auto& row : game::games()) {
         if (!has_challenges(services, row.id)) continue;
-        const auto medal = Progress(services, row.id).medal_of_day(daily.day);
+        const Progress progress(services, row.id);
+        const auto medal = progress.medal_of_day(daily.day);
+        daily.tried = daily.tried || progress.any();
         daily.games.push_back({row.id, static_cast<game::Medal>(medal)});
     }
     // Those that are open come first: one win of the day leads to the next game.
@@ -188,7 +190,7 @@ std::string goal_text(const game::Challenge& challenge, std::string_view who) {
         case game::Challenge::Goal::score:
             return trn("challenges.goal.score", challenge.score);
         case game::Challenge::Goal::rival:
-            return tr("challenges.goal.rival", bot_name(challenge.rival));
+            return tr("challenges.goal.rival", level_number(challenge.rival));
         case game::Challenge::Goal::choice:
             return tr("challenges.goal.choice");
         case game::Challenge::Goal::win:
@@ -209,6 +211,10 @@ std::string short_goal_text(const game::Challenge& challenge, std::string_view w
     return tr("challenges.short.win", who);
 }
 
+std::string level_number(std::string_view bot) {
+    return std::string(bot.substr(0, 5) == "level" ? bot.substr(5) : bot);
+}
+
 std::string medal_text(game::Medal medal) {
     switch (medal) {
         case game::Medal::bronze:
@@ -221,6 +227,42 @@ std::string medal_text(game::Medal medal) {
             break;
     }
     return {};
+}
+
+std::string solved_text(const game::Challenge& challenge, game::Medal medal) {
+    const bool points = challenge.medals.size() == 3;
+    if (!points) return tr("challenges.solved", medal_text(medal));
+    return tr(medal == game::Medal::gold     ? "challenges.won.gold"
+              : medal == game::Medal::silver ? "challenges.won.silver"
+                                             : "challenges.won.bronze");
+}
+
+std::string at_most_text(game::Medal within_reach) {
+    if (within_reach == game::Medal::silver) return tr("challenges.at_most.silver");
+    if (within_reach == game::Medal::bronze) return tr("challenges.at_most.bronze");
+    return {};
+}
+
+std::string next_medal_text(const game::Challenge& challenge, const game::Verdict& verdict,
+                            const game::Help& help) {
+    if (verdict.medal == game::Medal::gold || challenge.medals.size() != 3) return {};
+    if (verdict.medal >= game::within_reach(challenge, help))
+        return tr(help.hints > 0 ? "challenges.hint_rule" : "challenges.capped_by_try");
+    const auto next = static_cast<std::size_t>(verdict.medal);
+    const char* const kNext[] = {"challenges.missing.bronze", "challenges.missing.silver",
+                                 "challenges.missing.gold"};
+    const char* const kFewer[] = {"challenges.fewer.bronze", "challenges.fewer.silver",
+                                  "challenges.fewer.gold"};
+    if (challenge.fewer) return tr(kFewer[next], challenge.medals[next]);
+    const int made = game::worth_keeping(challenge, verdict, {0, 0, true, help.rival});
+    return trn(kNext[next], challenge.medals[next] - made);
+}
+
+std::string best_text(const game::Challenge& challenge, int best) {
+    if (challenge.fewer) return trn("challenges.best_throws", -best);
+    return trn(
+        challenge.goal == game::Challenge::Goal::rival ? "challenges.best_lead" : "challenges.best",
+        best);
 }
 
 std::string month_text(const game::Date& date) {

@@ -39,6 +39,8 @@ public:
     std::vector<game::Day> solved_days() const;
     int medal_of_day(game::Day day) const;
     bool tried_on(game::Day day) const;
+    /// Some challenge was begun at some time.
+    bool any() const { return !results_.empty(); }
 
 private:
     std::vector<game::ChallengeResult> results_;
@@ -56,6 +58,7 @@ struct Daily {
     std::string goal;
     game::Day day = 0;
     game::Medal medal = game::Medal::none;
+    bool tried = false;            ///< some challenge of some game was begun at some time
     std::string language;          ///< in which the goal is worded
     std::vector<Game> games = {};  ///< in the title's order
 };
@@ -74,8 +77,20 @@ std::string limits_text(const game::Challenge& challenge);
 std::string goal_text(const game::Challenge& challenge, std::string_view who);
 /// The same in few words: "win in 4 turns · White".
 std::string short_goal_text(const game::Challenge& challenge, std::string_view who);
-/// "gold medal" …; empty for none.
+/// "3" of `level3`: how sentences speak of a computer player.
+std::string level_number(std::string_view bot);
+/// "gold" …; empty for none.
 std::string medal_text(game::Medal medal);
+/// How a solved challenge is announced: "Solved – gold!", of a game for points "Gold medal!".
+std::string solved_text(const game::Challenge& challenge, game::Medal medal);
+/// What was missing for the next medal of a game for points, or what kept it out of reach; empty
+/// when there is none above.
+std::string next_medal_text(const game::Challenge& challenge, const game::Verdict& verdict,
+                            const game::Help& help);
+/// What this help leaves, in few words: "silver at most"; empty when gold is still open.
+std::string at_most_text(game::Medal within_reach);
+/// What was kept of a challenge for points: "best 355 points", "best lead 12", "fewest throws 31".
+std::string best_text(const game::Challenge& challenge, int best);
 /// "November 2026", "Saturday, 21 November".
 std::string month_text(const game::Date& date);
 std::string day_text(game::Day day);

@@ -14,10 +14,18 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
+constexpr float kLeastLetters = 15;  // design units: smaller is hard to read at 720 lines
+
 void challenge_line(Frame& frame, const std::string& id, Rect box, const std::string& words,
                     Face face, float size, render::Color ink, Align align) {
-    const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(size * 0.55F), box.w);
-    frame.ui.text(id, box, words, {face, font.px / frame.type, ink, align, true});
+    const float least = std::max(size * 0.55F, std::min(size, kLeastLetters));
+    const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(least), box.w);
+    frame.ui.text(id, box, frame.canvas.ellipsis(words, font, box.w),
+                  {face, font.px / frame.type, ink, align, true});
+}
+
+bool challenge_line_fits(Frame& frame, float width, const std::string& words, Face face) {
+    return frame.canvas.measure(words, {face, frame.t(kLeastLetters)}) <= width;
 }
 
 float challenge_padding(Frame& frame) {
@@ -217,22 +225,78 @@ static bool daily_stands(Frame& frame, float width) {
     return width < frame.t(760);
 }
 
-float Challenges::daily_height(Frame& frame, float width) const {
-    const float rows = frame.t(40 + 30 + 34);
-    return 2 * challenge_padding(frame) + rows +
-           (daily_stands(frame, width) ? frame.ui.control(64) + frame.t(18) : 0);
+/// Where the parts of today's card stand in a panel of this width; x from its inner edge.
+struct Challenges::DailyRoom {
+    bool stands = false;  ///< the button below everything
+    bool beside = false;  ///< all medals beside the words, else the one that was won
+    float button = 0;     ///< its width
+    float words = 0;      ///< where the words begin
+    float width = 0;      ///< what they have
+    float medals = 0;     ///< right end of the medals
+};
+
+constexpr float kLeafW = 84, kLeafH = 92, kDailyDisc = 20;
+
+Challenges::DailyRoom Challenges::daily_room(Frame& frame, float width) const {
+    DailyRoom room;
+    const float inner = width - 2 * challenge_padding(frame);
+    room.stands = daily_stands(frame, width);
+    room.button = room.stands
+                      ? inner
+                      : std::max(frame.ui.button_width(daily_label(), daily_look()), frame.t(190));
+    room.medals = room.stands ? inner : inner - room.button - frame.t(24);
+    room.words = frame.t(kLeafW + 22);
+    const float row = medal_row_width(frame.t(kDailyDisc));
+    room.beside = room.medals - row - room.words >= frame.t(240);
+    room.width =
+        room.medals - (room.beside ? row : frame.t(2 * kDailyDisc)) - frame.t(20) - room.words;
+    return room;
 }
 
-void Challenges::draw_daily(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
+bool Challenges::daily_done() const {
+    return daily_ && medal_of(*daily_, today_) != Medal::none;
+}
+
+std::string Challenges::daily_label() const {
+    return tr(daily_done() ? "challenges.again" : "challenges.play");
+}
+
+ButtonLook Challenges::daily_look() const {
+    ButtonLook look{daily_done() ? ButtonStyle::secondary : ButtonStyle::primary, Icon::play};
+    look.size = 22;
+    return look;
+}
+
+/// The date and how it stands: what another try would bring is said before it begins.
+std::string Challenges::daily_note() const {
+    const int minutes = seconds_to_midnight(services_) / 60;
+    std::string state = tr("challenges.new_in", minutes / 60, minutes % 60);
+    if (daily_done()) {
+        state = medal_text(medal_of(*daily_, today_)) + " · " + tr("challenges.replay_note");
+    } else if (daily_ && progress_.tried_on(today_)) {
+        // A puzzle goes by its time, however often it was begun.
+        const bool puzzle = !daily_->puzzle.task.empty();
+        state = tr(puzzle ? "challenges.tried" : "challenges.later_at_most");
+    }
+    return day_text(today_) + " · " + state;
+}
+
+static const TextLook kDailyGoal{Face::bold, 20};
+static const TextLook kDailyNote{Face::medium, 17};
+
+float Challenges::daily_height(Frame& frame, float width) const {
+    const auto room = daily_room(frame, width);
+    const float words =
+        frame.t(44) + frame.ui.paragraph_height(daily_goal_, room.width, kDailyGoal) + frame.t(4) +
+        frame.ui.paragraph_height(daily_note(), room.width, kDailyNote);
+    return 2 * challenge_padding(frame) + std::max(frame.t(kLeafH), words) +
+           (room.stands ? frame.ui.control(64) + frame.t(18) : 0);
+}
+
+/// A leaf of the calendar.
+void Challenges::draw_leaf(Frame& frame, Rect leaf) const {
     const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    if (!daily_) return;
-    const Rect in = box.inset(challenge_padding(frame));
-    const bool stands = daily_stands(frame, box.w);
-    // A leaf of the calendar.
     const auto date = game::date_of(today_);
-    const Rect leaf{in.x, in.y, frame.t(84), frame.t(92)};
     const float head = frame.t(30);
     frame.canvas.fill(leaf, theme.panel2, frame.t(14));
     if (theme.flat) frame.canvas.frame(leaf, theme.line2, 2, frame.t(14));
@@ -245,38 +309,37 @@ void Challenges::draw_daily(Frame& frame, Rect box) {
                    theme.flat ? theme.panel : render::kWhite, Align::centre);
     challenge_line(frame, "leaf.day", {leaf.x, leaf.y + head, leaf.w, leaf.h - head},
                    std::to_string(date.day), Face::display_bold, 40, theme.ink, Align::centre);
+}
 
-    const Medal medal = medal_of(*daily_, today_);
-    const bool done = medal != Medal::none;
-    const auto label = tr(done ? "challenges.again" : "challenges.play");
-    ButtonLook look{done ? ButtonStyle::secondary : ButtonStyle::primary, Icon::play};
-    look.size = 22;
+void Challenges::draw_daily(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    ui.panel(box, 24);
+    if (!daily_) return;
+    const Rect in = box.inset(challenge_padding(frame));
+    const auto room = daily_room(frame, box.w);
+    draw_leaf(frame, {in.x, in.y, frame.t(kLeafW), frame.t(kLeafH)});
     const float button = ui.control(64);
-    const float wide = stands ? in.w : std::max(ui.button_width(label, look), frame.t(190));
-    const Rect at{in.right() - wide, stands ? in.bottom() - button : in.y + (in.h - button) / 2,
-                  wide, button};
-    if (ui.button("daily", at, label, look)) play(*daily_, today_);
-    const float disc = frame.t(20), medals = medal_row_width(disc);
-    const float edge = stands ? in.right() : at.x - frame.t(24);
-    const float middle = stands ? in.y + frame.t(46) : in.centre().y;
-    const float x = leaf.right() + frame.t(22);
-    const bool beside = edge - medals - x >= frame.t(240);
-    if (beside)
-        draw_medal_row(frame.canvas, {edge - medals / 2, middle}, disc, medal_row(*daily_, medal));
+    const Rect at{in.right() - room.button,
+                  room.stands ? in.bottom() - button : in.y + (in.h - button) / 2, room.button,
+                  button};
+    if (ui.button("daily", at, daily_label(), daily_look())) play(*daily_, today_);
+    const Medal medal = medal_of(*daily_, today_);
+    const float disc = frame.t(kDailyDisc), edge = in.x + room.medals;
+    const float middle = room.stands ? in.y + frame.t(46) : in.centre().y;
+    if (room.beside)
+        draw_medal_row(frame.canvas, {edge - medal_row_width(disc) / 2, middle}, disc,
+                       medal_row(*daily_, medal));
     else
         draw_medal(frame.canvas, {edge - disc, in.y + frame.t(40)}, disc, medal);
-    const float w = edge - (beside ? medals : 2 * disc) - frame.t(20) - x;
-    challenge_line(frame, "daily.title", {x, in.y - frame.t(2), w, frame.t(42)},
+    const float x = in.x + room.words;
+    challenge_line(frame, "daily.title", {x, in.y - frame.t(2), room.width, frame.t(42)},
                    tr("challenges.today"), Face::display_bold, 36, theme.ink);
-    challenge_line(frame, "daily.goal", {x, in.y + frame.t(40), w, frame.t(30)}, daily_goal_,
-                   Face::bold, 20, theme.ink);
-    std::string note = day_text(today_) + " · ";
-    const int minutes = seconds_to_midnight(services_) / 60;
-    note += done                         ? medal_text(medal) + " · " + tr("challenges.replay_note")
-            : progress_.tried_on(today_) ? tr("challenges.tried")
-                                         : tr("challenges.new_in", minutes / 60, minutes % 60);
-    challenge_line(frame, "daily.note", {x, in.y + frame.t(70), w, frame.t(28)}, note, Face::medium,
-                   17, theme.ink2);
+    float y = in.y + frame.t(44);
+    y += ui.paragraph("daily.goal", {x, y, room.width, 0}, daily_goal_, kDailyGoal) + frame.t(4);
+    TextLook note = kDailyNote;
+    note.color = theme.ink2;
+    ui.paragraph("daily.note", {x, y, room.width, 0}, daily_note(), note);
 }
 
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game, std::string from) {

@@ -46,11 +46,18 @@ private:
     float note_height(Frame& frame, float width) const;
     float entries_height(Frame& frame, float width, const Class& one) const;
 
+    struct DailyRoom;
+    DailyRoom daily_room(Frame& frame, float width) const;
+    bool daily_done() const;
+    std::string daily_label() const;
+    ButtonLook daily_look() const;
+    std::string daily_note() const;
     float daily_height(Frame& frame, float width) const;
     float problems_height(Frame& frame, float width) const;
     float calendar_height(Frame& frame) const;
     float classes_height(Frame& frame) const;
     int columns(Frame& frame, float width) const;
+    void draw_leaf(Frame& frame, render::Rect leaf) const;
     void draw_daily(Frame& frame, render::Rect box);
     void draw_problems(Frame& frame, render::Rect box);
     void draw_class_tabs(Frame& frame, render::Rect box);
@@ -83,10 +90,13 @@ private:
     std::string from_;  ///< the challenge a person comes back from
 };
 
-/// One line of the scene that shrinks to the room it has.
+/// One line of the scene that shrinks to the room it has, as long as it can be read; from then on
+/// it ends in dots.
 void challenge_line(Frame& frame, const std::string& id, render::Rect box, const std::string& words,
                     render::Face face, float size, render::Color ink,
                     render::Align align = render::Align::left);
+/// True if a line with these words can be read in this width.
+bool challenge_line_fits(Frame& frame, float width, const std::string& words, render::Face face);
 /// Padding of its panels.
 float challenge_padding(Frame& frame);
 

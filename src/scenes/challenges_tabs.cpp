@@ -35,8 +35,19 @@ static float solo_height(Frame& frame, float width) {
 static std::string medals_note(const std::string& game, const std::string& id) {
     const bool solo = id == kSoloKind;
     const auto own = "challenges." + game + (solo ? ".rules_of_solo" : ".rules_of_medals");
-    if (has_sentence(own)) return tr(own);
-    return tr(id == kSoloKind ? "challenges.rules_of_solo" : "challenges.rules_of_medals");
+    const std::string note = tr(has_sentence(own) ? own
+                                : solo            ? "challenges.rules_of_solo"
+                                                  : "challenges.rules_of_medals");
+    return solo ? note + " " + tr("challenges.hint_rule") : note;
+}
+
+/// The limits in words; where these have no room, the figures on the medals tell them, and the line
+/// only what they count.
+static std::string limits_line(Frame& frame, const game::Challenge& challenge, float width) {
+    const auto limits = limits_text(challenge);
+    if (challenge_line_fits(frame, width, limits, Face::medium)) return limits;
+    return challenge.goal == game::Challenge::Goal::rival ? tr("challenges.limits_lead_short")
+                                                          : tr("challenges.limits_short");
 }
 
 /// What the problems are called together.
@@ -145,7 +156,10 @@ void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     const auto name = challenge_title(all_, challenge);
     const auto limits = limits_text(challenge);
     const auto* result = progress_.find(challenge.id, day);
-    const auto best = done ? trn("challenges.best", result->best) : std::string();
+    // A medal won with hints has no result of one's own.
+    const auto best = !done               ? std::string()
+                      : result->best != 0 ? best_text(challenge, result->best)
+                                          : tr("challenges.with_hint");
     std::string spoken = name + ", " + limits;
     if (done) spoken += ", " + best + ", " + medal_text(medal);
     const auto touch =
@@ -157,7 +171,7 @@ void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
         frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
     const bool below = medals_below(frame, box.w);
     const float pad = frame.t(18), disc = frame.t(21), wide = medal_row_width(disc);
-    const float right = std::min(frame.t(176), box.w * 0.36F);
+    const float right = std::min(frame.t(190), box.w * 0.36F);
     const render::Rect line{box.x + pad, box.y, box.w - 2 * pad, below ? frame.t(84) : box.h};
     const float medals = below ? line.x + wide / 2 : line.right() - right - wide / 2 - pad;
     const float middle = below ? line.bottom() + frame.t(22) : line.centre().y;
@@ -167,7 +181,7 @@ void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     challenge_line(frame, challenge.id + ".name", {line.x, top, w, frame.t(36)}, name, Face::bold,
                    22, theme.ink);
     challenge_line(frame, challenge.id + ".limits", {line.x, top + frame.t(36), w, frame.t(30)},
-                   limits, Face::medium, 17, theme.ink2);
+                   limits_line(frame, challenge, w), Face::medium, 17, theme.ink2);
     draw_best(frame, {line.right() - right, middle - frame.t(28), right, frame.t(56)}, entry, best,
               medal);
     if (touch) play(challenge, day);
@@ -181,9 +195,11 @@ void Challenges::draw_best(Frame& frame, Rect box, const Entry& entry, const std
     if (!best.empty()) {
         challenge_line(frame, id + ".best", {box.x, box.y, box.w, box.h / 2}, best, Face::heavy, 20,
                        theme.ink, render::Align::right);
-        return challenge_line(frame, id + ".medal", {box.x, box.y + box.h / 2, box.w, box.h / 2},
-                              medal_text(medal), Face::bold, 17, theme.primary,
-                              render::Align::right);
+        const auto again = tr("challenges.medal_again", medal_text(medal));
+        return challenge_line(
+            frame, id + ".medal", {box.x, box.y + box.h / 2, box.w, box.h / 2},
+            challenge_line_fits(frame, box.w, again, Face::bold) ? again : tr("challenges.again"),
+            Face::bold, 17, theme.primary, render::Align::right);
     }
     const auto words = tr("challenges.play");
     const float icon = frame.t(18),

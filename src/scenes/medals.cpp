@@ -81,7 +81,9 @@ void draw_rank(Canvas& canvas, Point centre, float radius, Medal medal, Color in
     }
 }
 
-void draw_medal_place(Canvas& canvas, Point centre, float radius, const MedalPlace& place) {
+}  // namespace
+
+void draw_medal_at(Canvas& canvas, Point centre, float radius, const MedalPlace& place) {
     const auto& theme = canvas.theme();
     if (place.won) {
         draw_ribbon(canvas, centre, radius);
@@ -99,15 +101,13 @@ void draw_medal_place(Canvas& canvas, Point centre, float radius, const MedalPla
                  ink);
 }
 
-}  // namespace
-
 void draw_medal(Canvas& canvas, Point centre, float radius, Medal medal) {
     if (medal == Medal::none) return draw_place(canvas, centre, radius, canvas.theme().line2);
-    draw_medal_place(canvas, centre, radius, {medal, true, {}});
+    draw_medal_at(canvas, centre, radius, {medal, true, {}});
 }
 
 void draw_medal_alone(Canvas& canvas, Point centre, float radius, Medal medal, bool won) {
-    draw_medal_place(canvas, centre, radius, {medal, won, {}});
+    draw_medal_at(canvas, centre, radius, {medal, won, {}});
 }
 
 std::array<MedalPlace, 3> medal_row(const game::Challenge& challenge, Medal best) {
@@ -130,8 +130,8 @@ void draw_medal_row(Canvas& canvas, Point middle, float radius,
     // Ribbons hang below: with them the discs stand a little higher.
     const float y = middle.y - (row.front().won ? 0.24F * radius : 0);
     for (std::size_t i = 0; i < row.size(); ++i)
-        draw_medal_place(canvas, {middle.x + (static_cast<float>(i) - 1) * kMedalStep * radius, y},
-                         radius, row[i]);
+        draw_medal_at(canvas, {middle.x + (static_cast<float>(i) - 1) * kMedalStep * radius, y},
+                      radius, row[i]);
 }
 
 }  // namespace scenes

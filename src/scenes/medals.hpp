@@ -28,6 +28,9 @@ struct MedalPlace {
     std::string
         figure{};  ///< the result that is enough for it; empty: it is not a matter of points
 };
+/// One of them: won with its ribbon, else a dashed place in a breath of its metal.
+void draw_medal_at(render::Canvas& canvas, render::Point centre, float radius,
+                   const MedalPlace& place);
 /// Bronze, silver, gold of a challenge for somebody who has won `best`: with it the lesser ones.
 std::array<MedalPlace, 3> medal_row(const game::Challenge& challenge, game::Medal best);
 

@@ -202,6 +202,56 @@ TEST_CASE("medals by points") {
     CHECK(judge(challenge, match, {}).outcome == Verdict::Outcome::failed);
 }
 
+TEST_CASE("medals by points: a hint leaves bronze, the same luck again silver") {
+    const Game toy = toy::row();
+    Challenge challenge;
+    challenge.id = "t";
+    challenge.game = toy.id;
+    challenge.goal = Challenge::Goal::score;
+    challenge.luck = Challenge::Luck::fresh;
+    auto first = start_challenge(challenge, toy, 0);
+    auto& match = std::get<Match>(first);
+    while (!match.over())
+        if (!match.settle()) REQUIRE_FALSE(match.play(match.now().choices().front().move));
+    const int score = match.now().scores()[static_cast<std::size_t>(solver_of(challenge, match))];
+    challenge.score = score - 2;
+    challenge.medals = {score - 2, score - 1, score};
+    const auto medal = [&](const Help& help) { return judge(challenge, match, help).medal; };
+    const Help taken_back{3, 0, true}, later{0, 0, false}, hinted{0, 1, true};
+    CHECK(medal({}) == Medal::gold);
+    CHECK(medal(taken_back) == Medal::gold);
+    CHECK(medal(later) == Medal::gold);
+    CHECK(medal(hinted) == Medal::bronze);
+    challenge.luck = Challenge::Luck::date;
+    CHECK(medal({}) == Medal::gold);
+    CHECK(medal(later) == Medal::silver);
+    CHECK(medal(hinted) == Medal::bronze);
+    CHECK(within_reach(challenge, hinted) == Medal::bronze);
+    // Nothing is given that the points do not reach.
+    challenge.medals = {score, score + 1, score + 2};
+    challenge.score = score;
+    CHECK(medal(later) == Medal::bronze);
+    challenge.score = score + 1;
+    CHECK(medal(hinted) == Medal::none);
+}
+
+TEST_CASE("what is kept of a try: points, the lead, fewer of them") {
+    Challenge challenge;
+    challenge.goal = Challenge::Goal::score;
+    challenge.medals = {10, 20, 30};
+    Verdict verdict;
+    verdict.score = 25;
+    CHECK(worth_keeping(challenge, verdict, {}) == 25);
+    CHECK(worth_keeping(challenge, verdict, {0, 2, true}) == 0);
+    challenge.fewer = true;
+    CHECK(worth_keeping(challenge, verdict, {}) == -25);
+    challenge.fewer = false;
+    challenge.goal = Challenge::Goal::rival;
+    Help met;
+    met.rival = 14;
+    CHECK(worth_keeping(challenge, verdict, met) == 11);
+}
+
 TEST_CASE("what the opponent knows says whether the goal is still within reach") {
     Challenge challenge = easy();
     Verdict verdict;

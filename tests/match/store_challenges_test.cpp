@@ -36,6 +36,23 @@ TEST_CASE("results of a listed challenge keep the best") {
     CHECK(kit::value(again.store->challenge_results("other")).empty());
 }
 
+TEST_CASE("the best is of a try worth keeping, also where fewer points are better") {
+    Scratch scratch;
+    auto opened = kit::open(scratch.path());
+    auto& store = *opened.store;
+    const auto best = [&] { return kept(store).front().best; };
+    kit::value(store.begin_try("toy", "a", 0));
+    CHECK_FALSE(store.solve_try("toy", solved("a", 0, 1, 0, 0, 1000)));
+    CHECK(best() == 0);
+    CHECK_FALSE(store.solve_try("toy", solved("a", 0, 1, -48, 0, 2000)));
+    CHECK(best() == -48);
+    CHECK_FALSE(store.solve_try("toy", solved("a", 0, 1, 0, 0, 3000)));
+    CHECK(best() == -48);
+    CHECK_FALSE(store.solve_try("toy", solved("a", 0, 2, -31, 0, 4000)));
+    CHECK_FALSE(store.solve_try("toy", solved("a", 0, 2, -40, 0, 5000)));
+    CHECK(best() == -31);
+}
+
 TEST_CASE("of a day only the first solution counts") {
     Scratch scratch;
     auto opened = kit::open(scratch.path());

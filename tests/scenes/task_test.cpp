@@ -100,3 +100,41 @@ TEST_CASE("tries and results are kept") {
         CHECK(kept[0].solved > 0);
     }
 }
+
+TEST_CASE("what a try can still bring is known from its beginning; a day that is won is practice") {
+    Scratch scratch;
+    auto opened = Store::open(scratch.path());
+    auto& store = *std::get<Store::Opened>(opened).store;
+    const Day day = 20778;
+    const auto solve = [](Task& task) {
+        auto match = started(task.challenge());
+        play(task, match, "e4-e3");
+        play(task, match, "e5xe3xc3");
+        CHECK(task.state() == Task::State::solved);
+    };
+    {
+        Task task(problem(), day, 0, &store);
+        CHECK_FALSE(task.practice());
+        CHECK(task.within_reach() == Medal::gold);
+        auto match = started(task.challenge());
+        play(task, match, "e4-d4");
+    }
+    {
+        Task task(problem(), day, 0, &store);
+        CHECK_FALSE(task.practice());
+        CHECK(task.within_reach() == Medal::silver);
+        task.asked_hint();
+        CHECK(task.within_reach() == Medal::bronze);
+        solve(task);
+    }
+    Task task(problem(), day, 0, &store);
+    CHECK(task.practice());
+    solve(task);
+    const auto kept = std::get<0>(store.challenge_results("alquerque"));
+    REQUIRE(kept.size() == 1);
+    CHECK(kept[0].medal == 1);
+    // From the list every try may do better.
+    Task listed(problem(), 0, 1, &store);
+    solve(listed);
+    CHECK_FALSE(Task(problem(), 0, 1, &store).practice());
+}

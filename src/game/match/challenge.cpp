@@ -57,16 +57,19 @@ bool reaches(const Challenge& challenge, int score, int limit) {
     return challenge.fewer ? score <= limit : score >= limit;
 }
 
-Medal medal_of(const Challenge& challenge, int score, const Help& help) {
-    const bool limits =
+/// Medals go by points rather than by how often it was tried.
+bool has_limits(const Challenge& challenge) {
+    const bool points =
         challenge.goal == Challenge::Goal::score || challenge.goal == Challenge::Goal::rival;
-    if (limits && !challenge.medals.empty()) {
-        const auto won = std::count_if(challenge.medals.begin(), challenge.medals.end(),
-                                       [&](int limit) { return reaches(challenge, score, limit); });
-        return static_cast<Medal>(won);
-    }
-    if (help.hints > 0) return Medal::bronze;
-    return help.take_backs > 0 || !help.first_try ? Medal::silver : Medal::gold;
+    return points && !challenge.medals.empty();
+}
+
+Medal medal_of(const Challenge& challenge, int score, const Help& help) {
+    const Medal most = within_reach(challenge, help);
+    if (!has_limits(challenge)) return most;
+    const auto won = std::count_if(challenge.medals.begin(), challenge.medals.end(),
+                                   [&](int limit) { return reaches(challenge, score, limit); });
+    return std::min(most, static_cast<Medal>(won));
 }
 
 bool reached(const Challenge& challenge, const Match& match, int seat, int score) {
@@ -155,6 +158,22 @@ Verdict judge(const Challenge& challenge, const Match& match, const Help& help) 
         verdict.outcome = Verdict::Outcome::failed;
     }
     return verdict;
+}
+
+Medal within_reach(const Challenge& challenge, const Help& help) {
+    if (help.hints > 0) return Medal::bronze;
+    if (has_limits(challenge)) {
+        const bool same_luck =
+            challenge.luck == Challenge::Luck::seed || challenge.luck == Challenge::Luck::date;
+        return same_luck && !help.first_try ? Medal::silver : Medal::gold;
+    }
+    return help.take_backs > 0 || !help.first_try ? Medal::silver : Medal::gold;
+}
+
+int worth_keeping(const Challenge& challenge, const Verdict& verdict, const Help& help) {
+    if (has_limits(challenge) && help.hints > 0) return 0;
+    const int lead = challenge.goal == Challenge::Goal::rival ? help.rival.value_or(0) : 0;
+    return challenge.fewer ? -verdict.score : verdict.score - lead;
 }
 
 bool still_possible(const Challenge& challenge, const Verdict& verdict, const Thought& opponent) {

@@ -105,9 +105,18 @@ struct Verdict {
 };
 
 /// Judges by goal and turns. A draw that must be held for some turns is, once the person is on turn
-/// again after the last of them. Medals: goal score by its limits; else gold for the first try
-/// without any help, silver for a later try or after taking back, bronze after a hint.
+/// again after the last of them. Medals: those with limits by them, but none above `within_reach`;
+/// else that very one.
 Verdict judge(const Challenge& challenge, const Match& match, const Help& help);
+
+/// The best medal that this help leaves: gold for the first try without any, silver for a later try
+/// or after taking back, bronze after a hint. With limits nothing is lost by taking back (revealed
+/// luck stays) nor by a later try, unless that one had the same luck again.
+Medal within_reach(const Challenge& challenge, const Help& help);
+
+/// What of a solved try is worth keeping as the best one: the score, or the lead over the bot; more
+/// is better, so where fewer points are it is negative. 0 where hints had a part in it.
+int worth_keeping(const Challenge& challenge, const Verdict& verdict, const Help& help);
 
 /// True if a thought of the opponent, about the position after the person's move, says that the
 /// goal can still be reached in the turns that are left. For exact thoughts of Game::solve.

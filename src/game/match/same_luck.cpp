@@ -35,7 +35,10 @@ std::optional<SameLuck> play_same_luck(const Match& match, const std::string& bo
     while (!own.over()) {
         if (stop && *stop) return std::nullopt;
         if (own.actor() == kChance) {
-            if (thrown > 0) result.after.push_back(own.now().scores().front());
+            if (thrown > 0) {
+                result.after.push_back(own.now().scores().front());
+                result.plies.push_back(own.ply());
+            }
             if (thrown >= luck.size() || own.play(luck[thrown])) own.settle();
             ++thrown;
             continue;
@@ -51,6 +54,8 @@ std::optional<SameLuck> play_same_luck(const Match& match, const std::string& bo
     }
     result.score = own.now().scores().front();
     result.after.push_back(result.score);
+    result.plies.push_back(own.ply());
+    result.game = std::move(own);
     return result;
 }
 

@@ -13,8 +13,10 @@ namespace game {
 
 /// How a bot fared with the luck of somebody else's game.
 struct SameLuck {
-    int score = 0;           ///< at its end
-    std::vector<int> after;  ///< score when the luck of turn 1, 2, … had been used
+    int score = 0;                   ///< at its end
+    std::vector<int> after;          ///< score when the luck of turn 1, 2, … had been used
+    std::vector<int> plies;          ///< where in `game` that was
+    std::optional<Match> game = {};  ///< what it played
 };
 
 /// True if one seat plays there, so that another can have the same luck.

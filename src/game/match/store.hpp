@@ -59,7 +59,7 @@ struct ChallengeResult {
     std::string challenge;    ///< its id
     Day day = 0;              ///< of a daily one; 0: from the list
     int medal = 0;            ///< 0 not solved, 1 bronze, 2 silver, 3 gold
-    int best = 0;             ///< best score of a solved try
+    int best = 0;             ///< most that a solved try was worth (worth_keeping), 0: nothing
     int tries = 0;            ///< begun
     int take_backs = 0;       ///< in the try that counts
     std::int64_t solved = 0;  ///< milliseconds since 1970 of the first solution, 0: none

@@ -25,7 +25,7 @@ Store::Problem Store::solve_try(std::string_view game, const ChallengeResult& re
     auto query = body_->file.query(
         "UPDATE challenges SET"
         " take_backs = CASE WHEN medal < ?1 THEN ?2 ELSE take_backs END,"
-        " best = CASE WHEN solved IS NULL OR best < ?3 THEN ?3 ELSE best END,"
+        " best = CASE WHEN best = 0 OR best < ?3 AND ?3 <> 0 THEN ?3 ELSE best END,"
         " medal = max(medal, ?1),"
         " solved = coalesce(solved, ?4)"
         " WHERE game = ?5 AND challenge = ?6 AND day = ?7 AND (day = 0 OR solved IS NULL)");

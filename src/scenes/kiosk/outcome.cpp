@@ -228,8 +228,8 @@ std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePla
     const bool solved = verdict.outcome == game::Verdict::Outcome::solved;
     Finished what{challenge.game, challenge.id, std::move(record), 0, challenge.fewer, solved};
     Words words;
-    words.title = solved ? tr("challenges.solved", scenes::medal_text(verdict.medal))
-                         : tr("visitors.not_solved");
+    words.title =
+        solved ? scenes::solved_text(challenge, verdict.medal) : tr("visitors.not_solved");
     if (challenge.goal == Goal::score) {
         // Every game that was played to its end has points, a medal or not.
         what.value = verdict.score;

@@ -13,7 +13,8 @@ struct Rival::Found {
 };
 
 Rival::Rival(const game::Match& match, const std::string& bot, std::function<void()> wake)
-    : found_(std::make_shared<Found>()),
+    : bot_(bot),
+      found_(std::make_shared<Found>()),
       thinker_(
           [found = found_, match, bot](const game::Position&, const game::Request& request) {
               auto result = game::play_same_luck(match, bot, request.stop);
@@ -43,6 +44,13 @@ std::optional<int> Rival::after(int turns) const {
     if (turns < 1) return 0;
     const auto place = std::min(static_cast<std::size_t>(turns), result_->after.size()) - 1;
     return result_->after[place];
+}
+
+const game::Position* Rival::position_after(int turns) const {
+    if (!result_) return nullptr;
+    const auto place =
+        std::min(static_cast<std::size_t>(std::max(1, turns)), result_->plies.size());
+    return &result_->game->at(turns < 1 ? 0 : result_->plies[place - 1]);
 }
 
 }  // namespace scenes

@@ -26,9 +26,14 @@ public:
     /// Its score when the luck of so many turns, from 1, had been used: the final one from its end
     /// on.
     std::optional<int> after(int turns) const;
+    /// How its own game stood then; before its first turn, and while it is not known, nullptr.
+    const game::Position* position_after(int turns) const;
+    /// What it is called: a name of Game::bots.
+    const std::string& bot() const { return bot_; }
 
 private:
     struct Found;
+    std::string bot_;
     std::optional<game::SameLuck> result_;
     std::shared_ptr<Found> found_;
     game::Thinker thinker_;

@@ -314,12 +314,16 @@ void Table::facts(Frame& frame) const {
 }
 
 void Table::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(play_.seats()));
+    auto badges = badge_names(play_.seats());
+    if (task_ && task_->rival()) badges.push_back(tr("setup.computer"));
+    const BadgeSigns signs(std::move(badges));
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);
     auto set = services_.kiosk ? set_public(frame)
-               : teaching_     ? set_lesson(frame)
-                           : set_table(frame, view_, services_.settings, match().seats(), turned_);
+               : teaching_
+                   ? set_lesson(frame)
+                   : set_table(frame, view_, services_.settings,
+                               match().seats() + (task_ && task_->rival() ? 1 : 0), turned_);
     layout_ = set.layout;
     if (view_.room().boards) {
         // A board stays until what was done on it has been seen.

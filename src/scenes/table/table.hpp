@@ -80,6 +80,7 @@ private:
     void redo();
     void browse(int ply);
     void hint();
+    bool warns_of_hint();
     void answer(const game::Thought& thought);
     bool falls_curtain();
     bool hinting() const;
@@ -115,7 +116,7 @@ private:
     void follow_focus();
     void draw_sight_tools(Frame& frame);
 
-    // --- challenges: table_task.cpp
+    // --- challenges: table_task.cpp, table_task_panel.cpp
     bool look_at_task();
     void task_answered();
     bool may_take_back_task();
@@ -129,6 +130,11 @@ private:
     std::vector<std::string> duel_lines() const;
     std::string task_answer() const;
     void draw_task_main(Frame& frame);
+    std::string try_chip() const;
+    void draw_rival(Frame& frame);
+    int rival_turns() const;
+    void make_room_for_end(Frame& frame);
+    void draw_task_end(Frame& frame, render::Rect box, const std::vector<std::string>& lines);
     void task_facts(Frame& frame) const;
 
     // --- lessons: table_lesson.cpp, lesson_panel.cpp, lesson_light.cpp
@@ -269,6 +275,7 @@ private:
     bool pending_ = false;                  ///< a whole action waits to be confirmed
     int offered_ = -1;                      ///< ply the picker is filled for
     Hint hint_ = Hint::none;
+    bool warned_ = false;  ///< what a hint costs in a challenge was said
     game::Thought thought_;
     bool capturing_ = false;                 ///< what travels now takes something
     std::optional<render::Effect> landing_;  ///< heard when it lands; nothing: silence

@@ -16,6 +16,16 @@ namespace scenes {
 using render::Effect;
 using render::Rect;
 
+/// What a hint costs is said before the first one, which then takes another press.
+bool Table::warns_of_hint() {
+    const bool costs = task_ && !services_.kiosk && !task_->practice() &&
+                       task_->within_reach() > game::Medal::bronze;
+    if (!costs || std::exchange(warned_, true)) return false;
+    services_.ui.toast(tr("challenges.hint_costs"));
+    say(tr("challenges.hint_costs"));
+    return true;
+}
+
 void Table::hint() {
     catch_up();
     if (teaching_) return show_for_me();
@@ -24,6 +34,7 @@ void Table::hint() {
     drop_choice();
     switch (hint_) {
         case Hint::none:
+            if (warns_of_hint()) return;
             hint_ = Hint::asked;
             if (task_) task_->asked_hint();
             play_.ask_hint(task_ && task_->challenge().goal == game::Challenge::Goal::turn);

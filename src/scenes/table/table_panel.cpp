@@ -29,6 +29,7 @@ void Table::draw_player(Frame& frame, int seat) {
     card.on_turn = !closed && match().actor() != game::kNobody && view_.on_turn(position) == seat;
     card.score = view_.card_score(position, seat);
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
+    if (task_ && plan.person && !try_chip().empty()) card.chip = try_chip();
     const Room room = view_.room();
     const bool sheets = (room.sheet && !room.common) || room.boards;
     const bool in_sight = room.boards || !layout_.log.empty();
@@ -136,6 +137,7 @@ void Table::draw_advice(Frame& frame) {
     const auto names = seat_names(view_, play_.seats());
     for (auto& line : lines) line = with_names(std::move(line), names);
     if (hinting() && may_decide()) return draw_hint(frame, box, std::move(lines));
+    if (task_ && task_->closed() && !looking_) return draw_task_end(frame, box, lines);
     // Where no list stands over them long sentences grow upwards before their letters shrink.
     if (!layout_.portrait && layout_.log.empty()) {
         float top = 0;
@@ -295,6 +297,7 @@ void Table::draw_panel(Frame& frame) {
     if (draw_panel_head(frame, layout_, match().game().id, title,
                         task_ ? task_goal(true) : under_the_name(view_, match(), shown_ply()),
                         !task_)) {
+        if (task_) services_.ui.clear_toast();
         if (services_.kiosk)
             open_pause();  // a touch too many must not lose a game
         else if (task_)
@@ -303,6 +306,7 @@ void Table::draw_panel(Frame& frame) {
             services_.stage.reset(make_title(services_));
     }
     for (int seat = 0; seat < match().seats(); ++seat) draw_player(frame, seat);
+    if (task_ && task_->rival()) draw_rival(frame);
     // Nobody waits for the main button where moves are not confirmed: its place gives a sheet more
     // rows.
     if (!layout_.portrait && !layout_.log.empty() && view_.room().sheet && !view_.room().common &&
@@ -312,19 +316,7 @@ void Table::draw_panel(Frame& frame) {
         layout_.log.h += more;
         layout_.advice.y += more;
     }
-    // Why an answer was the best or not takes more words than advice.
-    if (!layout_.portrait && task_ && task_->closed() &&
-        task_->challenge().goal == game::Challenge::Goal::choice) {
-        const float gap = 10 * layout_.unit;
-        const float more = layout_.log.empty()
-                               ? layout_.advice.y - layout_.players.back().bottom() - gap
-                               : std::min(52 * layout_.unit, 0.2F * layout_.log.h);
-        if (more > 0) {
-            layout_.log.h = std::max(0.0F, layout_.log.h - more);
-            layout_.advice.y -= more;
-            layout_.advice.h += more;
-        }
-    }
+    if (task_ && task_->closed() && !looking_) make_room_for_end(frame);
     if (!layout_.log.empty()) {
         if (layout_.portrait) {
             frame.ui.panel(layout_.log, 20);

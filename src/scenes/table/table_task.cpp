@@ -24,6 +24,7 @@ bool Table::look_at_task() {
         sound(solved ? Effect::Win : Effect::Lose, 0.8F);
         drop_choice();
         hint_ = Hint::none;
+        pane_.list().find_again();  // it gives room to the result
         const auto lines = task_lines();
         say(lines[0] + " " + lines[1]);
         if (services_.ui.focus_visible()) services_.ui.focus(task_answer());
@@ -99,25 +100,27 @@ std::string Table::choice_line() const {
 }
 
 std::vector<std::string> Table::solved_lines(const game::Verdict& verdict) const {
-    const auto goal = task_->challenge().goal;
-    const std::string medal = medal_text(verdict.medal);
-    if (goal == Challenge::Goal::score)
-        return {tr("challenges.solved", medal),
-                trn(task_->challenge().fewer ? "challenges.made_throws" : "challenges.made",
-                    verdict.score)};
-    if (goal == Challenge::Goal::rival)
-        return {tr("challenges.solved", medal),
-                tr("challenges.duel_end", verdict.score, task_->rival()->score().value_or(0))};
-    if (goal == Challenge::Goal::choice)
-        return {tr("challenges.solved", medal), tr("challenges.choice_is", choice_line())};
+    const auto& challenge = task_->challenge();
+    const auto goal = challenge.goal;
     const auto& help = task_->help();
+    const std::string title = solved_text(challenge, verdict.medal);
+    if (goal == Challenge::Goal::score || goal == Challenge::Goal::rival) {
+        const std::string made =
+            goal == Challenge::Goal::rival
+                ? tr("challenges.duel_end", verdict.score, task_->rival()->score().value_or(0))
+                : trn(challenge.fewer ? "challenges.made_throws" : "challenges.made",
+                      verdict.score);
+        const auto more = next_medal_text(challenge, verdict, help);
+        return {title, more.empty() ? made : made + " " + more};
+    }
+    if (goal == Challenge::Goal::choice) return {title, tr("challenges.choice_is", choice_line())};
     const std::string how = tr(help.hints > 0        ? "challenges.with_hint"
                                : help.take_backs > 0 ? "challenges.with_take_back"
                                : help.first_try      ? "challenges.without_help"
                                                      : "challenges.later_try");
     if (goal == Challenge::Goal::turn)
-        return {tr("challenges.solved", medal), trn("challenges.best_turn", verdict.score, how)};
-    return {tr("challenges.solved", medal), trn("challenges.in_turns", verdict.turns, how)};
+        return {title, trn("challenges.best_turn", verdict.score, how)};
+    return {title, trn("challenges.in_turns", verdict.turns, how)};
 }
 
 std::vector<std::string> Table::failed_lines(const game::Verdict& verdict) const {
@@ -141,8 +144,11 @@ std::vector<std::string> Table::task_lines() const {
     const auto verdict = task_->verdict(match());
     const int seat = game::solver_of(task_->challenge(), match());
     switch (task_->state()) {
-        case Task::State::solved:
-            return solved_lines(verdict);
+        case Task::State::solved: {
+            auto lines = solved_lines(verdict);
+            if (task_->practice()) lines.push_back(tr("challenges.practice_end"));
+            return lines;
+        }
         case Task::State::wrong: {
             const int answer = match().ply() - 1;
             const std::string words =
@@ -170,19 +176,6 @@ std::vector<std::string> Table::task_lines() const {
     else
         lines.push_back(tr("challenges.every_move_counts"));
     return lines;
-}
-
-/// How the bot stood with the dice that have fallen so far.
-std::vector<std::string> Table::duel_lines() const {
-    const Rival& rival = *task_->rival();
-    if (task_->waits(match())) return {task_goal(), tr("challenges.duel_waits")};
-    int thrown = 0;
-    for (int ply = 0; ply < match().ply(); ++ply)
-        thrown += match().at(ply).actor() == game::kChance ? 1 : 0;
-    const int turns = match().actor() >= 0 ? thrown - 1 : thrown;  // both have ended as many turns
-    const auto points = rival.after(turns);
-    if (!points || turns < 1) return {task_goal(), limits_text(task_->challenge())};
-    return {task_goal(), tr("challenges.duel_now", turns, view_.score_words(*points))};
 }
 
 void Table::task_begins(bool next) {
@@ -247,6 +240,8 @@ void Table::task_facts(Frame& frame) const {
     model.set("challenge", task_->challenge().id);
     model.set("state", kStates[static_cast<std::size_t>(task_->state())]);
     model.set("medal", kMedals[static_cast<std::size_t>(verdict.medal)]);
+    model.set("within_reach", kMedals[static_cast<std::size_t>(task_->within_reach())]);
+    model.set("practice", task_->practice() ? "yes" : "no");
     model.set("left", std::to_string(verdict.left));
     model.set("take_backs", std::to_string(task_->help().take_backs));
 }
@@ -279,6 +274,11 @@ std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan
     }
     Task task(*challenge, plan.day, number_of(all, challenge->id), services.store);
     task.meet_rival(match, services.wake);
+    // What this try can bring is said before anything is played.
+    if (task.practice())
+        services.ui.toast(tr("challenges.practice_begins"));
+    else if (plan.day != 0 && task.within_reach() == game::Medal::silver)
+        services.ui.toast(tr("challenges.later_begins"));
     return std::make_unique<Table>(services, view->of(match.settings()), std::move(seated), match,
                                    std::move(task));
 }

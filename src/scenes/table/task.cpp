@@ -2,6 +2,19 @@
 
 namespace scenes {
 
+Task::Task(game::Challenge challenge, game::Day day, int number, game::Store* store)
+    : challenge_(std::move(challenge)), day_(day), number_(number), store_(store) {
+    if (!store_) return;
+    const auto answer = store_->challenge_results(challenge_.game);
+    const auto* results = std::get_if<std::vector<game::ChallengeResult>>(&answer);
+    if (!results) return;
+    for (const auto& before : *results) {
+        if (before.challenge != challenge_.id || before.day != day_) continue;
+        help_.first_try = before.tries == 0;
+        practice_ = day_ != 0 && before.solved > 0;
+    }
+}
+
 void Task::acted(const game::Match&) {
     if (begun_) return;
     begun_ = true;
@@ -42,12 +55,12 @@ bool Task::look(const game::Match& match) {
         return true;
     }
     state_ = State::solved;
-    if (store_) {
+    if (store_ && !practice_) {
         game::ChallengeResult result;
         result.challenge = challenge_.id;
         result.day = day_;
         result.medal = static_cast<int>(now.medal);
-        result.best = now.score;
+        result.best = game::worth_keeping(challenge_, now, help_);
         result.take_backs = help_.take_backs;
         store_->solve_try(challenge_.game, result);
     }

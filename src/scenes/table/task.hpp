@@ -18,8 +18,7 @@ public:
     enum class State { open, wrong, failed, solved };
 
     /// `store` may be null: nothing is kept. `number`: in the list, 0 for a daily one.
-    Task(game::Challenge challenge, game::Day day, int number, game::Store* store)
-        : challenge_(std::move(challenge)), day_(day), number_(number), store_(store) {}
+    Task(game::Challenge challenge, game::Day day, int number, game::Store* store);
 
     const game::Challenge& challenge() const { return challenge_; }
     game::Day day() const { return day_; }
@@ -31,6 +30,10 @@ public:
         return game::judge(challenge_, match, help_);
     }
     const game::Help& help() const { return help_; }
+    /// The best medal that this try can still bring.
+    game::Medal within_reach() const { return game::within_reach(challenge_, help_); }
+    /// The day was won before: nothing that comes of this try counts.
+    bool practice() const { return practice_; }
     /// The action of the opponent that refuted a wrong move, empty if there was none.
     const std::string& refutation() const { return refutation_; }
     /// The wrong move still wins or holds, only not in time.
@@ -64,6 +67,7 @@ private:
     game::Help help_;
     State state_ = State::open;
     bool begun_ = false;
+    bool practice_ = false;
     bool too_slow_ = false;
     std::string refutation_;
     std::unique_ptr<Rival> rival_;
