@@ -10,8 +10,8 @@ namespace scenes {
 using render::Face;
 using render::Rect;
 
-bool game_tabs(Frame& frame, const std::string& id, Rect rect, const std::string& label,
-               const std::vector<Choice>& choices, int& chosen) {
+bool game_tabs(Frame& frame, const std::string& id, Rect rect, const std::vector<Choice>& choices,
+               int& chosen) {
     auto& ui = frame.ui;
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
@@ -40,7 +40,6 @@ bool game_tabs(Frame& frame, const std::string& id, Rect rect, const std::string
         look.role = "option";
         look.value = on ? "on" : "off";
         look.radius = 12;
-        look.hint = label;
         const auto touch = ui.hot(id + ":" + choice.id, cell, choice.label, look);
         if (on)
             canvas.fill(cell, theme.primary, radius * 0.8F);

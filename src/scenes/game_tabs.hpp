@@ -11,7 +11,7 @@
 namespace scenes {
 
 /// The ids of `choices` are those of games. True when another one was chosen.
-bool game_tabs(Frame& frame, const std::string& id, render::Rect rect, const std::string& label,
+bool game_tabs(Frame& frame, const std::string& id, render::Rect rect,
                const std::vector<Choice>& choices, int& chosen);
 
 }  // namespace scenes

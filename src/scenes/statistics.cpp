@@ -97,6 +97,7 @@ void Statistics::choose() {
         if (person_ > 0 && game.name != names_[static_cast<std::size_t>(person_) - 1]) continue;
         chosen_.push_back(game);
     }
+    if (person_ == 0) chosen_ = each_match_once(chosen_);
     waiting_.clear();
     const auto first = chosen_.size() > kLookedInto ? chosen_.size() - kLookedInto : 0;
     for (std::size_t i = first; i < chosen_.size(); ++i)
@@ -219,7 +220,8 @@ void Statistics::draw_none(Frame& frame, Rect box) {
     const float side = std::min(frame.t(132), box.h * 0.34F), button = ui.control(64);
     const float w = std::min(box.w - frame.t(64), frame.t(640));
     const TextLook body{Face::regular, 21, frame.canvas.theme().ink2, render::Align::centre};
-    const auto words = tr("statistics.none");
+    auto words = tr("statistics.none");
+    if (has_challenges(services_, game_)) words += " " + tr("statistics.challenges_apart");
     const float text = ui.paragraph_height(words, w, body);
     const float all = side + frame.t(24 + 28) + text + button;
     const float x = box.x + (box.w - w) / 2;
@@ -273,7 +275,7 @@ float Statistics::draw_switches(Frame& frame, Rect box) {
     const float first = one_row ? box.w * 0.56F : box.w;
     const Rect at{box.x, box.y, first, control};
     const bool side_by_side = games_beside(frame, first) && games.size() <= 5;
-    if (side_by_side ? game_tabs(frame, "game", at, tr("statistics.game"), games, chosen)
+    if (side_by_side ? game_tabs(frame, "game", at, games, chosen)
                      : ui.select("game", at, tr("statistics.game"), games, chosen)) {
         game_ = games[static_cast<std::size_t>(chosen)].id;
         variant_ = kMostFrequent;

@@ -42,6 +42,7 @@ private:
     void ask();
     void take(game::MatchId id);
     bool alone() const;
+    std::vector<const PlayedGame*> played_out() const;
     std::vector<int> scores() const;
     std::vector<Tile> tiles() const;
     std::vector<Tile> solo_tiles() const;

@@ -266,10 +266,20 @@ void draw_game_bar(Frame& frame, const Chart& chart, const GameBar& game, render
                     {slot.centre().x + frame.t(2), under - icon / 2, icon, icon}, theme.good, 2.2F);
 }
 
+/// The mean as a line through the bars, its figure at the free end.
+void draw_mean(Frame& frame, const Chart& chart, double mean, render::Color accent) {
+    const float y = chart.y(mean), wide = std::max(2.0F, frame.t(3));
+    frame.canvas.line({chart.box.x, y}, {chart.box.right(), y}, wide + frame.t(3),
+                      frame.ui.theme().panel);
+    frame.canvas.line({chart.box.x, y}, {chart.box.right(), y}, wide, accent);
+    draw_flag(frame, {chart.box.right(), y - frame.t(15)},
+              tr("statistics.mean_line", decimal_text(mean)), accent, true);
+}
+
 }  // namespace
 
 bool Statistics::few() const {
-    return chosen_.size() < kFewGames;
+    return played_out().size() < kFewGames;
 }
 
 /// Who the bars belong to, and what the trophy means, right-aligned in a line.
@@ -304,12 +314,12 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
     std::vector<GameBar> bars;
     int least = 0, most = 5;
     bool compared = false;
-    for (const auto& game : chosen_) {
+    for (const auto* game : played_out()) {
         GameBar bar;
-        bar.score = game.score;
+        bar.score = game->score;
         bar.number = static_cast<int>(bars.size()) + 1;
-        bar.trophy = !alone() && game.outcome == PlayedGame::Outcome::won;
-        if (const auto found = inside_.find(game.id); found != inside_.end())
+        bar.trophy = !alone() && game->outcome == PlayedGame::Outcome::won;
+        if (const auto found = inside_.find(game->id); found != inside_.end())
             bar.computer = found->second.computer;
         compared = compared || bar.computer;
         for (const int score : {bar.score, bar.computer.value_or(bar.score)}) {
@@ -341,6 +351,7 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         bars[i].slot = slot;
         draw_game_bar(frame, chart, bars[i], accent);
     }
+    if (bars.size() > 1) draw_mean(frame, chart, mean_of(scores()), accent);
     challenge_line(frame, "few_note", {in.x, in.bottom() - note, in.w, note},
                    tr(alone() ? "statistics.few_note" : "statistics.few_trend"), Face::medium, 17,
                    theme.ink2);

@@ -24,33 +24,50 @@ bool is_person(const game::Seat& seat) {
     return seat.kind.empty() || seat.kind == "person";
 }
 
-void add_persons(const game::MatchHeading& match, const View& view, std::vector<PlayedGame>& list) {
-    const auto& result = *match.result;
+}  // namespace
+
+std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::string& variant) {
+    std::vector<PlayedGame> list;
     const auto count = match.seats.size();
-    if (result.scores.size() != count) return;
+    if (!match.result || match.result->scores.size() != count) return list;
+    if (count == 1 && match.ended) return list;
     PlayedGame played;
     played.id = match.id;
     played.game = match.game;
-    played.variant = view.variant(match.options);
+    played.variant = variant;
     played.seats = static_cast<int>(count);
     played.when = match.updated;
+    played.played_out = !match.ended;
     for (const auto& seat : match.seats)
         if (!is_person(seat)) played.level = std::max(played.level, level_of(seat.kind));
     for (std::size_t i = 0; i < count; ++i) {
         if (!is_person(match.seats[i])) continue;
         played.seat = static_cast<int>(i);
         played.name = seat_name(match.seats[i], played.seat);
-        played.score = result.scores[i];
-        const auto& winners = result.winners;
+        played.score = match.result->scores[i];
+        const auto& winners = match.result->winners;
         const bool among = std::find(winners.begin(), winners.end(), played.seat) != winners.end();
         played.outcome = !among               ? PlayedGame::Outcome::lost
                          : winners.size() > 1 ? PlayedGame::Outcome::drawn
                                               : PlayedGame::Outcome::won;
         list.push_back(played);
     }
+    return list;
 }
 
-}  // namespace
+std::vector<PlayedGame> each_match_once(const std::vector<PlayedGame>& games) {
+    std::vector<PlayedGame> list;
+    const auto better = [](const PlayedGame& a, const PlayedGame& b) {
+        return a.outcome != b.outcome ? a.outcome < b.outcome : a.score > b.score;
+    };
+    for (const auto& game : games) {
+        if (list.empty() || list.back().id != game.id)
+            list.push_back(game);
+        else if (better(game, list.back()))
+            list.back() = game;
+    }
+    return list;
+}
 
 std::vector<PlayedGame> read_played(const Services& services) {
     std::vector<PlayedGame> list;
@@ -60,7 +77,8 @@ std::vector<PlayedGame> read_played(const Services& services) {
     if (!matches) return list;
     for (auto match = matches->rbegin(); match != matches->rend(); ++match)
         if (const View* view = find_view(match->game); view && match->result)
-            add_persons(*match, *view, list);
+            for (auto& game : games_of(*match, view->variant(match->options)))
+                list.push_back(std::move(game));
     return list;
 }
 

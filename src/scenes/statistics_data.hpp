@@ -21,12 +21,22 @@ struct PlayedGame {
     std::string name = {};  ///< of the person
     int score = 0;
     Outcome outcome = Outcome::won;
-    int level = 0;          ///< of the strongest computer in it, 0: none
+    bool played_out =
+        true;       ///< to its end; else somebody gave up or all agreed: no score to compare
+    int level = 0;  ///< of the strongest computer in it, 0: none
     std::int64_t when = 0;  ///< milliseconds since 1970
 };
 
+/// What a finished match tells of each person in it. A game alone that was given up is none.
+std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::string& variant);
 /// All finished games of all persons, the oldest first. Empty without a store.
 std::vector<PlayedGame> read_played(const Services& services);
+/// Each match once: of the persons in it the one who did best. The order stays.
+std::vector<PlayedGame> each_match_once(const std::vector<PlayedGame>& games);
+/// True if only persons played there: for all of them together nobody won or lost.
+inline bool among_persons(const PlayedGame& game) {
+    return game.seats > 1 && game.level == 0;
+}
 
 /// Figures of a list of scores.
 double mean_of(const std::vector<int>& scores);

@@ -70,11 +70,14 @@ void Statistics::draw_levels(Frame& frame, const Rect& panel) const {
         const float figure = frame.t(130);
         challenge_line(frame, id, {in.x, y, in.w - figure, frame.t(30)}, level_text(level),
                        Face::semibold, 18, theme.ink);
-        challenge_line(
-            frame, id + ".balance", {in.right() - figure, y, figure, frame.t(30)},
-            tr_values("statistics.balance", {number_text(balance.won), number_text(balance.drawn),
-                                             number_text(balance.lost)}),
-            Face::heavy, 18, theme.ink, Align::right);
+        // Among themselves one won what another lost.
+        const bool all_of_them = level == 0 && person_ == 0;
+        challenge_line(frame, id + ".balance", {in.right() - figure, y, figure, frame.t(30)},
+                       all_of_them ? trn("statistics.games_played", balance.games())
+                                   : tr_values("statistics.balance", {number_text(balance.won),
+                                                                      number_text(balance.drawn),
+                                                                      number_text(balance.lost)}),
+                       Face::heavy, 18, theme.ink, Align::right);
         const Rect track{in.x, y + frame.t(34), in.w, frame.t(14)};
         frame.canvas.fill(track, theme.flat ? theme.panel : theme.ink.with_alpha(0.12F),
                           track.h / 2);
@@ -82,6 +85,10 @@ void Statistics::draw_levels(Frame& frame, const Rect& panel) const {
         const auto part = [&](int n) {
             return track.w * static_cast<float>(n) / static_cast<float>(games);
         };
+        if (all_of_them) {
+            y += frame.t(kRow);
+            continue;
+        }
         const auto clip = frame.canvas.clip(track);
         frame.canvas.fill({track.x, track.y, part(balance.won), track.h}, theme.good);
         frame.canvas.fill({track.x + part(balance.won), track.y, part(balance.drawn), track.h},
@@ -117,8 +124,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
     const Rect in = panel.inset(challenge_padding(frame));
     challenge_line(frame, "best_games", {in.x, in.y, in.w, frame.t(36)},
                    tr("statistics.best_games"), Face::heavy, 21, theme.ink);
-    std::vector<const PlayedGame*> order;
-    for (const auto& game : chosen_) order.push_back(&game);
+    auto order = played_out();
     std::stable_sort(order.begin(), order.end(),
                      [](const auto* a, const auto* b) { return a->score > b->score; });
     if (order.size() > kBest) order.resize(kBest);

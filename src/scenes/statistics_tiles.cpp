@@ -30,9 +30,17 @@ bool Statistics::alone() const {
                                            [](const auto& game) { return game.seats == 1; });
 }
 
+/// Those with a score to compare.
+std::vector<const PlayedGame*> Statistics::played_out() const {
+    std::vector<const PlayedGame*> list;
+    for (const auto& game : chosen_)
+        if (game.played_out) list.push_back(&game);
+    return list;
+}
+
 std::vector<int> Statistics::scores() const {
     std::vector<int> list;
-    for (const auto& game : chosen_) list.push_back(game.score);
+    for (const auto* game : played_out()) list.push_back(game->score);
     return list;
 }
 
@@ -79,25 +87,35 @@ std::vector<Statistics::Tile> Statistics::solo_tiles() const {
 
 std::vector<Statistics::Tile> Statistics::versus_tiles() const {
     Balance all;
-    int streak = 0, longest = 0;
+    int streak = 0, longest = 0, count = 0;
     for (const auto& game : chosen_) {
         if (game.seats == 1) continue;
+        ++count;
+        // For all persons together nobody won or lost among themselves.
+        if (person_ == 0 && among_persons(game)) continue;
         all.add(game.outcome);
         streak = game.outcome == PlayedGame::Outcome::won ? streak + 1 : 0;
         longest = std::max(longest, streak);
     }
     const int games = std::max(1, all.games());
     const auto share = [&](int part) { return tr("statistics.percent", part * 100 / games); };
-    const auto best =
-        std::max_element(chosen_.begin(), chosen_.end(),
-                         [](const auto& a, const auto& b) { return a.score < b.score; });
-    return {{"games", tr("statistics.games"), number_text(all.games()),
+    const bool nobody = all.games() == 0;
+    const auto figure = [&](int n) { return nobody ? std::string("–") : number_text(n); };
+    const auto under = [&](const std::string& note) {
+        return nobody ? tr("statistics.choose_person") : note;
+    };
+    const auto out = played_out();
+    const auto best = std::max_element(
+        out.begin(), out.end(), [](const auto* a, const auto* b) { return a->score < b->score; });
+    const bool any = best != out.end();
+    return {{"games", tr("statistics.games"), number_text(count),
              tr("statistics.since", date_text(chosen_.front().when))},
-            {"won", tr("statistics.won"), number_text(all.won), share(all.won), true},
-            {"drawn", tr("statistics.drawn"), number_text(all.drawn), share(all.drawn)},
-            {"lost", tr("statistics.lost"), number_text(all.lost), share(all.lost)},
-            {"streak", tr("statistics.streak"), number_text(longest), tr("statistics.in_a_row")},
-            {"best", tr("statistics.best"), number_text(best->score), date_text(best->when)}};
+            {"won", tr("statistics.won"), figure(all.won), under(share(all.won)), true},
+            {"drawn", tr("statistics.drawn"), figure(all.drawn), under(share(all.drawn))},
+            {"lost", tr("statistics.lost"), figure(all.lost), under(share(all.lost))},
+            {"streak", tr("statistics.streak"), figure(longest), under(tr("statistics.in_a_row"))},
+            {"best", tr("statistics.best"), any ? number_text((*best)->score) : "–",
+             any ? date_text((*best)->when) : tr("statistics.none_played_out")}};
 }
 
 static int tile_columns(Frame& frame, float width) {

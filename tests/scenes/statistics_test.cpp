@@ -46,3 +46,50 @@ TEST_CASE("statistics: a balance counts what came out") {
     CHECK(balance == Balance{2, 1, 1});
     CHECK(balance.games() == 4);
 }
+
+namespace {
+
+game::MatchHeading ended(game::MatchId id, std::vector<game::Seat> seats, std::vector<int> scores,
+                         std::vector<int> winners) {
+    game::MatchHeading match;
+    match.id = id;
+    match.game = "alquerque";
+    match.seats = std::move(seats);
+    match.result = game::Result{std::move(scores), std::move(winners)};
+    return match;
+}
+
+}  // namespace
+
+TEST_CASE("statistics: who gave up has no score to compare, alone not even a game") {
+    auto alone = ended(1, {{"Ida", "person"}}, {40}, {0});
+    CHECK(games_of(alone, "").size() == 1);
+    alone.ended = game::Ending{game::Ending::How::resigned, 0};
+    CHECK(games_of(alone, "").empty());
+    auto match = ended(2, {{"Ida", "person"}, {"", "level3"}}, {2, 9}, {0});
+    REQUIRE(games_of(match, "").size() == 1);
+    CHECK(games_of(match, "").front().played_out);
+    match.ended = game::Ending{game::Ending::How::resigned, 1};
+    const auto given_up = games_of(match, "");
+    REQUIRE(given_up.size() == 1);
+    CHECK_FALSE(given_up.front().played_out);
+    CHECK(given_up.front().outcome == PlayedGame::Outcome::won);
+    CHECK(given_up.front().level == 3);
+}
+
+TEST_CASE("statistics: for all persons together a match counts once") {
+    std::vector<PlayedGame> games;
+    const auto add = [&](const game::MatchHeading& match) {
+        for (const auto& game : games_of(match, "")) games.push_back(game);
+    };
+    add(ended(1, {{"Ida", "person"}, {"Ota", "person"}}, {4, 7}, {1}));
+    add(ended(2, {{"Ida", "person"}, {"", "level2"}}, {3, 1}, {0}));
+    add(ended(3, {{"Ida", "person"}, {"Ota", "person"}, {"", "level2"}}, {5, 8, 9}, {2}));
+    CHECK(games.size() == 5);
+    const auto once = each_match_once(games);
+    REQUIRE(once.size() == 3);
+    CHECK(once[0].name == "Ota");
+    CHECK(among_persons(once[0]));
+    CHECK_FALSE(among_persons(once[1]));
+    CHECK(once[2].score == 8);
+}
