@@ -23,21 +23,23 @@ void Saved::read() {
     if (!services_.store) return;
     constexpr game::Finished kWhich[] = {game::Finished::no, game::Finished::yes,
                                          game::Finished::either};
-    auto listed = services_.store->list(kWhich[filter_]);
+    // The first time everything is asked for: where there is nothing to go on with, the page opens
+    // at the finished ones.
+    const bool first = !std::exchange(opened_, true) && filter_ == 0;
+    auto listed = services_.store->list(first ? game::Finished::either : kWhich[filter_]);
     if (auto* list = std::get_if<std::vector<MatchHeading>>(&listed))
         matches_ = std::move(*list);
     else
         tell(std::get<game::Refusal>(listed));
-    // Nothing to go on with: opened at the finished ones, if there are any.
-    const bool first = !std::exchange(opened_, true);
-    if (first && matches_.empty() && filter_ == 0)
-        if (auto ended = services_.store->list(game::Finished::yes);
-            auto* list = std::get_if<std::vector<MatchHeading>>(&ended))
-            if (!list->empty()) {
-                filter_ = 1;
-                matches_ = std::move(*list);
-            }
+    const auto ended = [](const MatchHeading& match) { return match.result.has_value(); };
+    if (first && !matches_.empty()) {
+        if (std::all_of(matches_.begin(), matches_.end(), ended)) filter_ = 1;
+        if (filter_ == 0)
+            matches_.erase(std::remove_if(matches_.begin(), matches_.end(), ended), matches_.end());
+    }
     if (!chosen() && !matches_.empty()) chosen_ = matches_.front().id;
+    // Keys find the match that is chosen under their focus.
+    if (first && chosen()) services_.ui.focus("row:match" + std::to_string(chosen_));
 }
 
 const Glimpse& Saved::glimpse(MatchId id) {
@@ -255,8 +257,11 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     const auto id = std::to_string(match.id);
     ui.text("name" + id, {x, id_y - frame.t(48), w, frame.t(38)}, heading_text(match),
             {Face::display_bold, 30, {}, render::Align::left, true});
-    ui.text("names" + id, {x, id_y - frame.t(10), w, frame.t(28)}, score_text(match, seen.scores),
-            {Face::semibold, 19, {}, render::Align::left, true});
+    const auto score = frame.canvas.fit(score_text(match, seen.scores), Face::semibold, frame.t(19),
+                                        frame.t(16), w);
+    ui.text("names" + id, {x, id_y - frame.t(10), w, frame.t(28)},
+            frame.canvas.ellipsis(score_text(match, seen.scores), score, w),
+            {Face::semibold, score.px / frame.type, {}, render::Align::left, true});
     ui.text("when" + id, {x, id_y + frame.t(18), w, frame.t(26)},
             state_text(match) + " · " + when_text(match.updated),
             {Face::medium, 17, theme.ink2, render::Align::left, true});

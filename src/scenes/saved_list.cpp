@@ -57,7 +57,15 @@ std::string state_text(const game::MatchHeading& match) {
 }
 
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores) {
-    if (match.seats.size() != 2 || scores.size() != 2) return names_text(match);
+    const auto count = match.seats.size();
+    if (count < 2 || scores.size() != count) return names_text(match);
+    if (count > 2) {
+        std::string all;
+        for (std::size_t i = 0; i < count; ++i)
+            all += (i == 0 ? "" : " · ") +
+                   tr("saved.one_score", seat_name(match.seats[i], static_cast<int>(i)), scores[i]);
+        return all;
+    }
     return tr("title.score", seat_name(match.seats[0], 0), scores[0], scores[1],
               seat_name(match.seats[1], 1));
 }

@@ -30,7 +30,8 @@ std::string heading_text(const game::MatchHeading& match);
 /// How it stands or ended: "unfinished, 12 turns", "winner: Žofie".
 std::string state_text(const game::MatchHeading& match);
 
-/// "Žofie 12 : 9 Computer" for two seats with a score, else the names.
+/// "Žofie – Computer · 12 : 9" for two seats with a score, "Žofie 12 · Ota 9 · Computer 7" for
+/// more, else the names.
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores);
 
 /// The board of a kept match for its thumbnail, and its score.
