@@ -26,11 +26,15 @@ static float head_unit(const Frame& frame) {
 void Title::read_matches() {
     fresh_ = true;
     match_.reset();
+    last_.reset();
     glimpse_ = {};
     others_ = 0;
     daily_ = daily_of(services_);
     pentathlon_ = offers_pentathlon(services_) ? kept_pentathlon(services_) : std::nullopt;
+    known_ = daily_.tried;
     if (!services_.store) return;
+    for (const auto& [key, value] : services_.store->settings())
+        known_ = known_ || key.find("remember.lesson.") == 0;
     auto listed = services_.store->list(game::Finished::no, 1000);
     auto* matches = std::get_if<std::vector<game::MatchHeading>>(&listed);
     if (!matches) return;
@@ -42,7 +46,14 @@ void Title::read_matches() {
                            [&](const auto& one) { return one.match == match.id; });
     };
     matches->erase(std::remove_if(matches->begin(), matches->end(), of_card), matches->end());
-    if (matches->empty()) return;
+    if (matches->empty()) {
+        auto ended = services_.store->list(game::Finished::yes, 1);
+        if (auto* last = std::get_if<std::vector<game::MatchHeading>>(&ended);
+            last && !last->empty())
+            last_ = std::move(last->front());
+        known_ = known_ || last_;
+        return;
+    }
     match_ = matches->front();
     others_ = static_cast<int>(matches->size()) - 1;
     glimpse_ = read_glimpse(*services_.store, match_->id);

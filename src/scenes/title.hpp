@@ -43,12 +43,13 @@ private:
     void draw_hero_words(Frame& frame, render::Rect box, const game::Game& game);
     void draw_posters(Frame& frame, render::Rect box);
     void draw_poster(Frame& frame, render::Rect box, const render::Art& poster,
-                     const game::Game& game);
+                     const game::Game& game, bool brief);
     void draw_figures(Frame& frame, render::Point at, float width, const game::Game& game,
-                      float size, bool levels);
+                      float size, bool levels, bool brief);
     void draw_below(Frame& frame, render::Rect box);
     void draw_continue(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
+    std::string back_text() const;
     void draw_daily(Frame& frame, render::Rect box);
     void draw_pentathlon(Frame& frame, render::Rect box);
     void draw_five(Frame& frame, render::Rect strip);
@@ -69,8 +70,10 @@ private:
     bool fresh_ = false;
     bool met_ = false;  ///< the focus was given
     std::optional<game::MatchHeading> match_;
+    std::optional<game::MatchHeading> last_;  ///< the one finished last, if none is to go on with
     Glimpse glimpse_;
-    int others_ = 0;  ///< unfinished matches besides the one shown
+    int others_ = 0;      ///< unfinished matches besides the one shown
+    bool known_ = false;  ///< somebody has played here before: a match, a challenge, a lesson
     Daily daily_;
     std::optional<game::Pentathlon> pentathlon_;  ///< the one that runs
 };

@@ -1,5 +1,6 @@
 // The strip below the games on the first screen: the match to go on with, or a welcome.
 #include "scenes/lesson_list.hpp"
+#include "scenes/table/views.hpp"
 #include "scenes/title.hpp"
 
 #include <algorithm>
@@ -274,6 +275,16 @@ void Title::draw_continue(Frame& frame, Rect box) {
              theme.ink2, render::Align::left, true});
 }
 
+/// What was played last and how it ended.
+std::string Title::back_text() const {
+    if (!last_) return tr("title.back_text");
+    const auto& match = *last_;
+    const std::string how = match.seats.size() == 1 || !match.result
+                                ? state_text(match)
+                                : score_text(match, match.result->scores);
+    return tr("title.last_time", game_name(match.game), how);
+}
+
 void Title::draw_welcome(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
@@ -283,9 +294,15 @@ void Title::draw_welcome(Frame& frame, Rect box) {
     // Two ways in: beside the words one over the other, under them side by side.
     const float button =
         stands ? ui.control(64) : std::min(ui.control(58), (box.h - 2 * frame.t(8) - gap) / 2);
-    const auto label = tr("title.read_rules"), learn = tr("lesson.title");
-    ButtonLook rules{ButtonStyle::secondary, Icon::book};
-    ButtonLook lessons{ButtonStyle::primary, Icon::hand};
+    // Who has played here before is not greeted as a stranger.
+    const bool back = known_;
+    const auto game = services_.settings.remembered("last_game", last_ ? last_->game : "");
+    const bool again = back && find_view(game);
+    const auto label = again ? tr("title.play_again", game_name(game)) : tr("title.read_rules");
+    const auto learn = tr("lesson.title");
+    ButtonLook rules{again ? ButtonStyle::primary : ButtonStyle::secondary,
+                     again ? Icon::play : Icon::book};
+    ButtonLook lessons{again ? ButtonStyle::secondary : ButtonStyle::primary, Icon::hand};
     rules.size = lessons.size = stands || tight ? 18 : 20;
     const float least = std::max(ui.button_width(label, rules), ui.button_width(learn, lessons));
     const float wide =
@@ -295,7 +312,7 @@ void Title::draw_welcome(Frame& frame, Rect box) {
                : Rect{box.right() - pad - wide, box.centre().y - button - gap / 2, wide, button};
     const Rect other = where.moved(stands ? Point{wide + gap, 0} : Point{0, button + gap});
     const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
-    const auto text = tr("title.first_time_text");
+    const auto text = back ? back_text() : tr("title.first_time_text");
     // A little smaller where three cards share the row.
     float size = 20;
     while (tight && size > 14 &&
@@ -304,13 +321,19 @@ void Title::draw_welcome(Frame& frame, Rect box) {
     const float about = ui.paragraph_height(text, w, {Face::regular, size});
     const float row = stands ? where.y - box.y : box.h;
     const float y = box.y + std::max(frame.t(tight ? 8 : 12), (row - frame.t(46) - about) / 2);
-    ui.text("welcome", {box.x + pad, y, w, frame.t(40)}, tr("title.first_time"),
+    ui.text("welcome", {box.x + pad, y, w, frame.t(40)},
+            tr(back ? "title.back" : "title.first_time"),
             {Face::display_bold, 36, theme.ink, render::Align::left, true});
     ui.paragraph("welcome.text", {box.x + pad, y + frame.t(tight ? 42 : 46), w, 0}, text,
                  {Face::regular, size, theme.ink2});
-    if (ui.button("learn", where, learn, lessons)) services_.stage.push(make_lessons(services_));
-    if (ui.button("read_rules", other, label, rules))
+    // The main way in stands first.
+    if (ui.button("learn", again ? other : where, learn, lessons))
+        services_.stage.push(make_lessons(services_));
+    if (again) {
+        if (ui.button("again", where, label, rules)) start(game);
+    } else if (ui.button("read_rules", other, label, rules)) {
         services_.stage.push(make_help(services_, game::games().front().id));
+    }
 }
 
 }  // namespace scenes

@@ -5,6 +5,7 @@
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace scenes {
 
@@ -56,8 +57,35 @@ float Title::stage_least(Frame& frame, float width) const {
     return static_cast<float>(rows) * (frame.t(rows == 1 ? 400 : 310) + frame.u(24)) - frame.u(24);
 }
 
+namespace {
+
+constexpr float kFigures = 19;  // size of the line on a card
+
+/// How many play and how long it takes, in words, or in figures where these are too long.
+std::array<std::string, 2> figures_of(const game::Game& game, bool brief) {
+    const bool fixed = game.min_seats == game.max_seats;
+    const int minutes = art_of(game.id).minutes;
+    if (!brief)
+        return {fixed ? trn("title.seats", game.min_seats)
+                      : tr("title.seats_range", game.min_seats, game.max_seats),
+                trn("title.minutes", minutes)};
+    std::string seats = std::to_string(game.min_seats);
+    if (!fixed) seats += "–" + std::to_string(game.max_seats);
+    return {seats, tr("title.minutes_short", minutes)};
+}
+
+bool figures_fit(const Frame& frame, const game::Game& game, float width, float size) {
+    const auto font = render::Font{Face::semibold, frame.t(size)};
+    const float icon = std::round(font.px * 1.2F);
+    float wide = 2 * icon * 1.4F + frame.t(size * 1.3F);
+    for (const auto& words : figures_of(game, false)) wide += frame.canvas.measure(words, font);
+    return wide <= width;
+}
+
+}  // namespace
+
 void Title::draw_figures(Frame& frame, Point at, float width, const game::Game& game, float size,
-                         bool levels) {
+                         bool levels, bool brief) {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
     const auto font = render::Font{Face::semibold, frame.t(size)};
@@ -69,16 +97,7 @@ void Title::draw_figures(Frame& frame, Point at, float width, const game::Game& 
                       {Face::semibold, size, theme.ink2});
         at.x += icon * 1.4F + wide + frame.t(size * 1.3F);
     };
-    const bool fixed = game.min_seats == game.max_seats;
-    auto seats = fixed ? trn("title.seats", game.min_seats)
-                       : tr("title.seats_range", game.min_seats, game.max_seats);
-    auto minutes = trn("title.minutes", art_of(game.id).minutes);
-    const float icons = 2 * icon * 1.4F + frame.t(size * 1.3F);
-    if (icons + canvas.measure(seats, font) + canvas.measure(minutes, font) > width) {
-        seats = std::to_string(game.min_seats);
-        if (!fixed) seats += "–" + std::to_string(game.max_seats);
-        minutes = tr("title.minutes_short", art_of(game.id).minutes);
-    }
+    const auto [seats, minutes] = figures_of(game, brief || !figures_fit(frame, game, width, size));
     entry(Icon::people, seats, (game.id + ".seats").c_str());
     entry(Icon::clock, minutes, (game.id + ".minutes").c_str());
     if (levels && game.levels > 0)
@@ -142,7 +161,7 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
     y += frame.t(58 * share);
     y += ui.paragraph("game.text", {box.x, y, box.w, 0}, text, {Face::regular, 21 * share});
     y += frame.t(34 * share);
-    draw_figures(frame, {box.x, y}, box.w, game, 19 * share, box.w > frame.t(540));
+    draw_figures(frame, {box.x, y}, box.w, game, 19 * share, box.w > frame.t(540), false);
     const float rules = std::min(
         ui.button_width(tr("title.rules"), {ButtonStyle::secondary, Icon::book}), box.w * 0.4F);
     const float gap = frame.u(16), bottom = box.bottom() - button;
@@ -157,6 +176,11 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
 /// The picture in the upper part of a card; round corners below are hidden by the words.
 static Rect art_of_card(Frame& frame, const Rect& card) {
     return {card.x, card.y, card.w, card.h - frame.t(148)};
+}
+
+/// Air beside the words of a card.
+static float card_edge(Frame& frame, const Rect& card) {
+    return std::min(frame.t(24), card.w * 0.075F);
 }
 
 static render::Art poster_of(Frame& frame, const Rect& card, const std::string& id) {
@@ -188,11 +212,17 @@ void Title::draw_posters(Frame& frame, Rect box) {
     for (std::size_t i = 0; i < games.size(); ++i)
         posters.push_back(poster_of(frame, cards[i], games[i]->id));
     render::paint_together(frame.canvas, posters);
+    // All cards say it in the same way: in figures as soon as one has no room for words.
+    bool brief = false;
     for (std::size_t i = 0; i < games.size(); ++i)
-        draw_poster(frame, cards[i], posters[i], *games[i]);
+        brief = brief || !figures_fit(frame, *games[i], cards[i].w - 2 * card_edge(frame, cards[i]),
+                                      kFigures);
+    for (std::size_t i = 0; i < games.size(); ++i)
+        draw_poster(frame, cards[i], posters[i], *games[i], brief);
 }
 
-void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const game::Game& game) {
+void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const game::Game& game,
+                        bool brief) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
@@ -209,7 +239,7 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
         frame.canvas.frame(box, theme.line, line, frame.u(24));
     }
     if (touch.hot) frame.canvas.fill(art, render::kWhite.with_alpha(0.08F), poster.radius);
-    const float side = std::min(frame.t(24), box.w * 0.075F);
+    const float side = card_edge(frame, box);
     const float x = box.x + side, w = box.w - 2 * side;
     // Words that are a little too long for a narrow poster are set a little smaller.
     const auto fitting = [&](const std::string& words, Face face, float size) {
@@ -223,7 +253,7 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
     ui.text(
         game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
         {Face::medium, fitting(tagline, Face::medium, 19), theme.ink2, render::Align::left, true});
-    draw_figures(frame, {x, art.bottom() + frame.t(118)}, w, game, 19, false);
+    draw_figures(frame, {x, art.bottom() + frame.t(118)}, w, game, kFigures, false, brief);
     if (touch) start(game.id);
 }
 
