@@ -144,7 +144,9 @@ std::string KnasterView::words(const game::Position& before, std::string_view mo
             return tr("table.knaster.words.roll", static_cast<int>(read->first),
                       static_cast<int>(read->second), read->first + read->second);
         case Kind::pass:
-            return tr("table.knaster.words.pass", who);
+            // Rows of them end a full sheet: why, stands in each.
+            return automatic(before) ? tr("table.knaster.words.full", who, sum)
+                                     : tr("table.knaster.words.pass", who);
         case Kind::line:
             return tr("table.knaster.words.line", who, knaster_table::line_words(read->first));
         case Kind::write: {

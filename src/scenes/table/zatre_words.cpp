@@ -153,7 +153,8 @@ std::string ZatreView::words(const game::Position& before, std::string_view move
         case zatre::Move::Kind::draw:
             return tr("table.zatre.words.draw", who, number);
         case zatre::Move::Kind::pass:
-            return tr("table.zatre.words.pass", who);
+            return tr(rules.board_dead() ? "table.zatre.words.dead" : "table.zatre.words.pass",
+                      who);
         case zatre::Move::Kind::place:
             break;
     }
