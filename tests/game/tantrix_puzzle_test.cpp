@@ -91,6 +91,34 @@ TEST_CASE("tantrix puzzles: what else can be wrong") {
     CHECK_FALSE(judge(triangle, *tantrix::read_arrangement("1@0,0/0 2@1,0/4 3@2,0/4")).shape);
 }
 
+TEST_CASE("tantrix puzzles: a judgement says where it is wrong") {
+    using tantrix::Cell;
+    using Sides = std::vector<tantrix::TileSide>;
+    using Cells = std::vector<Cell>;
+    const auto puzzle = *tantrix::read_puzzle("loop Y any 0 tiles 1 2 3");
+    const auto judged = [&](const char* figure) {
+        return judge(puzzle, *tantrix::read_arrangement(figure));
+    };
+    const auto good = judged("1@0,0/0 2@-1,0/4 3@-1,1/4");
+    CHECK(good.clashes.empty());
+    CHECK(good.colours[0].ends.empty());
+    // The third tile turned once too often: one side clashes, its yellow leads outside.
+    const auto turned = judged("1@0,0/0 2@-1,0/4 3@-1,1/5");
+    CHECK(turned.clashes == Sides{{Cell{-1, 1}, 0}});
+    CHECK(turned.colours[0].ends == Sides{{Cell{-1, 1}, 2}});
+    const auto open = judged("1@0,0/0 2@-1,0/4");
+    CHECK(open.clashes.empty());
+    CHECK(open.colours[0].ends == Sides{{Cell{-1, 0}, 3}, {Cell{0, 0}, 4}});
+    CHECK(open.astray.empty());
+    CHECK(judged("1@0,0/0 2@-1,0/4 3@5,5/4").astray == Cells{{5, 5}});
+    const auto ring = *tantrix::read_puzzle("loop Y any 0 tiles 1 2 3 4 5 6 inside 2");
+    const auto hollow = judge(
+        ring, *tantrix::read_arrangement("1@0,-1/0 2@1,-1/0 3@1,0/0 4@0,1/0 5@-1,1/0 6@-1,0/0"));
+    CHECK(hollow.holes == 1);
+    CHECK(hollow.hollow == Cells{{0, 0}});
+    CHECK(hollow.outside == Cells{{1, -1}});
+}
+
 TEST_CASE("tantrix puzzles: texts are read as they are written, others refused") {
     for (const char* text : {"loop R any 0 tiles 1 2 3", "line RB triangle 0 tiles 5 6 19",
                              "loop G any 0 tiles 6 9 18 inside 6 9"}) {

@@ -51,38 +51,45 @@ const Placed* at(const Table& table, Cell cell) {
     return found == table.end() ? nullptr : &found->second;
 }
 
-std::vector<Cell> mismatches(const Table& table) {
-    std::set<Cell> cells;
+/// Every touching side whose colours differ, from the tile whose side 0, 1 or 2 it is.
+std::vector<TileSide> clashes_in(const Table& table) {
+    std::vector<TileSide> list;
     for (const auto& [cell, placed] : table)
-        for (int d = 0; d < kSides; ++d) {
+        for (int d = 0; d < kSides / 2; ++d) {
             const auto* other = at(table, beside(cell, d));
             if (other && other->edges().side(opposite(d)) != placed.edges().side(d))
-                cells.insert(cell);
+                list.push_back({cell, d});
         }
-    return {cells.begin(), cells.end()};
+    return list;
 }
 
-/// Takes away from `cells` everything connected with `from`.
-void spread(std::set<Cell>& cells, Cell from) {
-    std::vector<Cell> open{from};
-    cells.erase(from);
-    while (!open.empty()) {
-        const Cell cell = open.back();
-        open.pop_back();
+/// Sides at which a line of the colour stops because nothing lies there.
+std::vector<TileSide> ends_in(const Table& table, Colour colour) {
+    std::vector<TileSide> list;
+    for (const auto& [cell, placed] : table)
         for (int d = 0; d < kSides; ++d)
-            if (cells.erase(beside(cell, d)) > 0) open.push_back(beside(cell, d));
-    }
+            if (placed.edges().side(d) == colour && !at(table, beside(cell, d)))
+                list.push_back({cell, d});
+    return list;
 }
 
-int parts(std::set<Cell> cells) {
-    int count = 0;
-    for (; !cells.empty(); ++count) spread(cells, *cells.begin());
-    return count;
+/// The connected parts of `cells`.
+std::vector<std::vector<Cell>> parts_of(std::set<Cell> cells) {
+    std::vector<std::vector<Cell>> parts;
+    while (!cells.empty()) {
+        std::vector<Cell> part{*cells.begin()};
+        cells.erase(cells.begin());
+        for (std::size_t i = 0; i < part.size(); ++i)
+            for (int d = 0; d < kSides; ++d)
+                if (cells.erase(beside(part[i], d)) > 0) part.push_back(beside(part[i], d));
+        parts.push_back(std::move(part));
+    }
+    return parts;
 }
 
 /// Enclosed empty regions.
-int holes_in(const Table& table) {
-    if (table.empty()) return 0;
+std::vector<std::vector<Cell>> holes_in(const Table& table) {
+    if (table.empty()) return {};
     int low_q = 127, high_q = -128, low_r = 127, high_r = -128;
     for (const auto& [cell, placed] : table) {
         low_q = std::min<int>(low_q, cell.q - 1);
@@ -96,7 +103,10 @@ int holes_in(const Table& table) {
             const Cell cell{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
             if (!at(table, cell)) empty.insert(cell);
         }
-    return parts(std::move(empty)) - 1;
+    // The first cell lies in the ring around everything.
+    auto parts = parts_of(std::move(empty));
+    parts.erase(parts.begin());
+    return parts;
 }
 
 /// Rows of 1, 2, 3, … cells, in any of the two ways a triangle can lie.
@@ -116,8 +126,10 @@ bool is_triangle(const Table& table) {
     return high_sum - low_q - low_r == rows - 1 || high_q + high_r - low_sum == rows - 1;
 }
 
-ColourState colour_state(const Puzzle& puzzle, const Arrangement& arrangement, Colour colour) {
+ColourState colour_state(const Puzzle& puzzle, const Arrangement& arrangement, const Table& table,
+                         Colour colour) {
     ColourState state;
+    state.ends = ends_in(table, colour);
     state.colour = colour;
     state.wanted = static_cast<int>(std::count_if(puzzle.tiles.begin(), puzzle.tiles.end(),
                                                   [&](int tile) { return carries(tile, colour); }));
@@ -134,9 +146,9 @@ void name_problems(const Puzzle& puzzle, PuzzleState& state) {
     auto& problems = state.problems;
     if (!state.crowded.empty()) problems.push_back("occupied");
     if (!state.all) problems.push_back("tiles");
-    if (!state.mismatched.empty()) problems.push_back("colour");
+    if (!state.clashes.empty()) problems.push_back("colour");
     if (state.figures > 1) problems.push_back("apart");
-    if (!state.crowded.empty() || !state.mismatched.empty()) return;
+    if (!state.crowded.empty() || !state.clashes.empty()) return;
     for (const auto& colour : state.colours) {
         const std::string name(1, letter(colour.colour));
         const bool loop = puzzle.goal == Puzzle::Goal::loop;
@@ -147,7 +159,7 @@ void name_problems(const Puzzle& puzzle, PuzzleState& state) {
     }
     if (!state.shape) problems.push_back("shape");
     if (state.holes != puzzle.holes) problems.push_back("holes");
-    if (!state.inside) problems.push_back("outside");
+    if (!state.outside.empty()) problems.push_back("outside");
 }
 
 }  // namespace
@@ -245,18 +257,29 @@ PuzzleState judge(const Puzzle& puzzle, const Arrangement& arrangement) {
     }
     state.placed = static_cast<int>(tiles.size());
     state.all = !foreign && tiles.size() == puzzle.tiles.size();
-    state.figures = parts(cells);
-    state.mismatched = mismatches(table);
+    auto parts = parts_of(cells);
+    state.figures = static_cast<int>(parts.size());
+    const auto largest =
+        std::max_element(parts.begin(), parts.end(),
+                         [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    for (auto part = parts.begin(); part != parts.end(); ++part)
+        if (part != largest) state.astray.insert(state.astray.end(), part->begin(), part->end());
+    state.clashes = clashes_in(table);
     for (const auto colour : puzzle.colours)
-        state.colours.push_back(state.crowded.empty() ? colour_state(puzzle, arrangement, colour)
-                                                      : ColourState{colour});
+        state.colours.push_back(state.crowded.empty()
+                                    ? colour_state(puzzle, arrangement, table, colour)
+                                    : ColourState{colour});
     state.shape = puzzle.shape == Puzzle::Shape::any || is_triangle(table);
-    state.holes = holes_in(table);
+    for (const auto& hole : holes_in(table)) {
+        ++state.holes;
+        state.hollow.insert(state.hollow.end(), hole.begin(), hole.end());
+    }
     for (const auto& placed : arrangement) {
         if (!std::binary_search(puzzle.inside.begin(), puzzle.inside.end(), int{placed.tile}))
             continue;
-        for (int d = 0; d < kSides; ++d)
-            state.inside = state.inside && at(table, beside(placed.cell, d));
+        int around = 0;
+        for (int d = 0; d < kSides; ++d) around += at(table, beside(placed.cell, d)) ? 1 : 0;
+        if (around < kSides) state.outside.push_back(placed.cell);
     }
     name_problems(puzzle, state);
     return state;

@@ -42,27 +42,38 @@ std::string text_of(const Placed& placed);
 std::optional<Arrangement> read_arrangement(std::string_view text);
 std::string text_of(const Arrangement& arrangement);
 
+/// A side of a tile that lies somewhere.
+struct TileSide {
+    Cell cell;
+    int side = 0;
+
+    bool operator==(const TileSide&) const = default;
+};
+
 /// How one colour of the goal stands.
 struct ColourState {
     Colour colour = Colour::red;
-    int pieces = 0;     ///< separate lines and loops
-    int longest = 0;    ///< tiles of the longest of them
-    int wanted = 0;     ///< tiles of the puzzle that carry it
-    bool loop = false;  ///< the longest one is closed
+    int pieces = 0;                   ///< separate lines and loops
+    int longest = 0;                  ///< tiles of the longest of them
+    int wanted = 0;                   ///< tiles of the puzzle that carry it
+    bool loop = false;                ///< the longest one is closed
+    std::vector<TileSide> ends = {};  ///< where a line of it stops at an empty cell
 };
 
 /// How an arrangement stands. Where tiles lie on each other or colours differ the colours, the
 /// shape and the holes are not judged (zero).
 struct PuzzleState {
-    std::vector<Cell> crowded = {};     ///< cells with two tiles
-    int placed = 0;                     ///< tiles of the puzzle that lie somewhere
-    bool all = false;                   ///< every tile of the puzzle, no other, none twice
-    std::vector<Cell> mismatched = {};  ///< cells with a touching side of another colour
-    int figures = 0;                    ///< connected parts
+    std::vector<Cell> crowded = {};      ///< cells with two tiles
+    int placed = 0;                      ///< tiles of the puzzle that lie somewhere
+    bool all = false;                    ///< every tile of the puzzle, no other, none twice
+    std::vector<TileSide> clashes = {};  ///< touching sides of two colours, each once (side 0 … 2)
+    int figures = 0;                     ///< connected parts
+    std::vector<Cell> astray = {};       ///< tiles of all parts but the largest
     std::vector<ColourState> colours = {};
     bool shape = false;
     int holes = 0;
-    bool inside = true;
+    std::vector<Cell> hollow = {};   ///< empty cells of the holes
+    std::vector<Cell> outside = {};  ///< tiles that must lie inside and do not
     /// The codes of B1 in their order: `occupied`, `tiles`, `colour`, `apart`, `split R`,
     /// `not a loop R`, `not a line R`, `shape`, `holes`, and `outside` for tiles that must lie
     /// inside.

@@ -139,37 +139,19 @@ void PuzzleScene::draw_tiles(Frame& frame) {
               static_cast<float>(desk_.lie(hand_->tile).rotation) * 60, 1);
 }
 
-/// The touching sides of a tile whose colours differ.
-void PuzzleScene::draw_mismatch(Frame& frame, Cell cell) const {
-    const int tile = desk_.at(cell);
-    const auto edges = tantrix::edges_of(tile, desk_.lie(tile).rotation);
-    for (int d = 0; d < 3; ++d) {
-        const int other = desk_.at(tantrix::beside(cell, d));
-        if (other == 0) continue;
-        const auto across = tantrix::edges_of(other, desk_.lie(other).rotation);
-        if (across.side(tantrix::opposite(d)) == edges.side(d)) continue;
-        const Point from = centre(cell), to = centre(tantrix::beside(cell, d));
-        const Point middle = render::between(from, to, 0.5F), along = to - from;
-        // A little less than half a side, which is 0.29 of the way between the centres.
-        const Point half = Point{-along.y, along.x} * 0.25F;
-        frame.canvas.mark(render::Path::line(middle - half, middle + half),
-                          frame.canvas.theme().bad, std::max(3.0F, 0.075F * sight_.radius));
-    }
-}
-
 void PuzzleScene::draw_marks(Frame& frame) {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
-    if (judged() && state_)
-        for (const Cell cell : state_->mismatched) draw_mismatch(frame, cell);
     if (hinted_ != 0 && !timeline_.busy())
         canvas.mark(art::hexagon(centre(desk_.lie(hinted_).cell), sight_.radius * 0.97F),
                     theme.info, std::max(2.5F, 0.05F * sight_.radius));
-    if (selected_ == 0 || hand_ || timeline_.busy()) return;
-    const auto& lie = desk_.lie(selected_);
-    const Point at = lie.laid ? centre(lie.cell) : places_.slots.at(selected_);
-    const float radius = lie.laid ? sight_.radius : places_.slot_radius;
-    canvas.mark(art::hexagon(at, radius * 0.99F), theme.turn, std::max(2.5F, 0.055F * radius));
+    if (selected_ != 0 && !hand_ && !timeline_.busy()) {
+        const auto& lie = desk_.lie(selected_);
+        const Point at = lie.laid ? centre(lie.cell) : places_.slots.at(selected_);
+        const float radius = lie.laid ? sight_.radius : places_.slot_radius;
+        canvas.mark(art::hexagon(at, radius * 0.99F), theme.turn, std::max(2.5F, 0.055F * radius));
+    }
+    draw_findings(frame);
 }
 
 /// Two buttons that turn the selected tile: beside it, or in the corner where tiles are small.
@@ -219,7 +201,9 @@ std::string PuzzleScene::spot_words(int tile) const {
         if (d > 0) colours += ", ";
         colours += tr("puzzle.colour." + puzzle_colour(edges.side(d)));
     }
-    return tr("puzzle.spot.tile", tile, colours);
+    const auto words = tr("puzzle.spot.tile", tile, colours);
+    const auto wrong = desk_.lie(tile).laid ? wrong_at(desk_.lie(tile).cell) : std::string();
+    return wrong.empty() ? words : words + "; " + wrong;
 }
 
 void PuzzleScene::meet_spots(Frame& frame) {

@@ -18,9 +18,11 @@ using render::Icon;
 using render::Point;
 using render::Rect;
 
-/// A part of the panel: how high, how much it is needed, how it is drawn.
+/// A part of the panel: how high it likes to be and at least has to be, how much it is needed, how
+/// it is drawn.
 struct PuzzleScene::Block {
     float height;
+    float least;
     int need;
     void (PuzzleScene::*draw)(Frame&, const Rect&);
 };
@@ -39,45 +41,6 @@ void line(Frame& frame, const std::string& id, const Rect& box, const std::strin
 
 }  // namespace
 
-// --- words of the check --------------------------------------------------------------------------
-
-std::vector<PuzzleScene::Finding> PuzzleScene::findings() const {
-    using Kind = Finding::Kind;
-    const bool known = judged();
-    const auto kind = [&](bool good) {
-        return !known ? Kind::open : good ? Kind::good : Kind::bad;
-    };
-    const auto& s = state_;
-    std::vector<Finding> rows;
-    rows.push_back(
-        {desk_.laid() == static_cast<int>(desk_.tiles().size()) ? Kind::good : Kind::open,
-         tr("puzzle.state.tiles"),
-         tr("puzzle.of", desk_.laid(), static_cast<int>(desk_.tiles().size()))});
-    rows.push_back({kind(known && s->mismatched.empty()), tr("puzzle.state.match")});
-    const bool loop = puzzle_.goal == tantrix::Puzzle::Goal::loop;
-    for (std::size_t i = 0; i < puzzle_.colours.size(); ++i) {
-        const bool secret = challenge_.puzzle.secret;
-        const std::string name = secret ? "any" : puzzle_colour(puzzle_.colours[i]);
-        Finding row{Kind::open, tr((loop ? "puzzle.state.loop." : "puzzle.state.line.") + name)};
-        if (known) {
-            const auto& colour = s->colours[i];
-            row.kind = colour.pieces == 1 && colour.loop == loop && colour.longest == colour.wanted
-                           ? Kind::good
-                           : Kind::bad;
-            row.note = tr("puzzle.of", colour.longest, colour.wanted);
-        }
-        rows.push_back(std::move(row));
-    }
-    const bool triangle = puzzle_.shape == tantrix::Puzzle::Shape::triangle;
-    if (triangle)
-        rows.push_back({kind(known && s->shape), tr("puzzle.state.triangle")});
-    else
-        rows.push_back({kind(known && s->holes == puzzle_.holes && s->figures <= 1 && s->inside),
-                        puzzle_.holes == 0 ? tr("puzzle.state.no_holes")
-                                           : trn("puzzle.state.holes", puzzle_.holes)});
-    return rows;
-}
-
 // --- the whole -----------------------------------------------------------------------------------
 
 std::vector<PuzzleScene::Block> PuzzleScene::blocks(Frame& frame, float width) {
@@ -85,20 +48,54 @@ std::vector<PuzzleScene::Block> PuzzleScene::blocks(Frame& frame, float width) {
     const float words = frame.canvas.theme().flat ? width - 32 * k : width - 140 * k;
     const render::Font font{Face::bold, 21 * k};
     const auto lines = frame.canvas.wrap(puzzle_goal(challenge_), font, words).size();
-    const float task = (28 + 34) * k + std::max(72 * k, static_cast<float>(lines) * 28 * k);
+    const auto text = static_cast<float>(lines);
+    const float task = (28 + 34) * k + std::max(72 * k, text * 28 * k);
     const float rows = static_cast<float>(findings().size());
     std::vector<Block> all;
-    all.push_back({task, 5, &PuzzleScene::draw_task});
-    all.push_back({80 * k, 3, &PuzzleScene::draw_counts});
-    all.push_back({96 * k, 2, &PuzzleScene::draw_limits});
-    all.push_back({rows * kRow * k, 4, &PuzzleScene::draw_state});
-    all.push_back({30 * k, 1, &PuzzleScene::draw_hints_left});
+    // What a check has just found goes before the task, should only one of them have room.
+    const bool found = judged() && !solved_;
+    all.push_back(
+        {task, std::max(84 * k, (20 + text * 25) * k), found ? 4 : 5, &PuzzleScene::draw_task});
+    all.push_back({80 * k, 50 * k, 3, &PuzzleScene::draw_counts});
+    all.push_back({96 * k, 76 * k, 2, &PuzzleScene::draw_limits});
+    all.push_back({rows * kRow * k, rows * 27 * k, found ? 5 : 4, &PuzzleScene::draw_state});
+    all.push_back({30 * k, 22 * k, 1, &PuzzleScene::draw_hints_left});
     return all;
+}
+
+/// Makes the parts as high as the columns allow; what has no room even when all are low is left
+/// out, the least needed first. `gap` between them gets smaller, too.
+void PuzzleScene::squeeze(std::vector<Block>& parts, const std::vector<Rect>& columns, float& gap) {
+    const float wide = gap;
+    // True if the parts find a place one after the other when so much of their air is kept.
+    const auto fits = [&](float air) {
+        gap = wide * (0.5F + 0.5F * air);
+        std::size_t column = 0;
+        float y = 0;
+        for (const auto& part : parts) {
+            const float high = part.least + (part.height - part.least) * air;
+            if (y > 0 && y + high > columns[column].h + 1 && column + 1 < columns.size()) {
+                ++column;
+                y = 0;
+            }
+            if (y + high > columns[column].h + 1) return false;
+            y += high + gap;
+        }
+        return true;
+    };
+    for (int need = 1; need < 5 && !fits(0); ++need)
+        parts.erase(std::remove_if(parts.begin(), parts.end(),
+                                   [&](const Block& part) { return part.need == need; }),
+                    parts.end());
+    float air = 1;
+    while (!fits(air) && air > 0) air = std::max(0.0F, air - 0.05F);
+    for (auto& part : parts) part.height = part.least + (part.height - part.least) * air;
 }
 
 void PuzzleScene::draw_panel(Frame& frame) {
     draw_head(frame);
-    const float k = layout_.unit, gap = kGap * k;
+    const float k = layout_.unit;
+    float gap = kGap * k;
     std::vector<Rect> columns;
     if (!layout_.portrait) {
         const Rect& first = layout_.players.front();
@@ -116,16 +113,7 @@ void PuzzleScene::draw_panel(Frame& frame) {
     }
     auto parts = blocks(frame, columns.front().w);
     if (layout_.portrait && !layout_.log.empty()) parts.erase(parts.begin() + 1);
-    const float room = columns.front().h * static_cast<float>(columns.size());
-    const auto height = [&] {
-        float sum = -gap;
-        for (const auto& part : parts) sum += part.height + gap;
-        return sum;
-    };
-    for (int need = 1; need < 5 && height() > room; ++need)
-        parts.erase(std::remove_if(parts.begin(), parts.end(),
-                                   [&](const Block& part) { return part.need == need; }),
-                    parts.end());
+    squeeze(parts, columns, gap);
     std::size_t column = 0;
     float y = columns[0].y;
     for (const auto& part : parts) {
@@ -221,16 +209,20 @@ void PuzzleScene::draw_task(Frame& frame, const Rect& box) {
     const float k = layout_.unit, pad = 16 * k;
     const auto& theme = frame.ui.theme();
     frame.ui.inset(box, 14 * k / frame.unit);
-    const float radius = 42 * k;
+    const float radius = std::min(42 * k, box.h * 0.42F);
     const float words = box.w - 2 * pad - 2 * radius - 10 * k;
-    line(frame, "task", {box.x + pad, box.y + 10 * k, words, 26 * k}, tr("puzzle.task"),
-         Face::semibold, 17 * k, theme.ink2);
     const std::string goal = puzzle_goal(challenge_);
-    const float room = box.h - 44 * k;
     TextLook look{Face::bold, 21 * k / frame.type, theme.ink};
-    while (look.size > 15 * k / frame.type && frame.ui.paragraph_height(goal, words, look) > room)
-        look.size -= k / frame.type;
-    frame.ui.paragraph("goal", {box.x + pad, box.y + 40 * k, words, room}, goal, look);
+    const auto high = [&] { return frame.ui.paragraph_height(goal, words, look); };
+    // In a low box the task speaks for itself.
+    const bool named = high() + 50 * k <= box.h;
+    const float room = box.h - (named ? 44 : 8) * k;
+    while (look.size > 15 * k / frame.type && high() > room) look.size -= k / frame.type;
+    if (named)
+        line(frame, "task", {box.x + pad, box.y + 10 * k, words, 26 * k}, tr("puzzle.task"),
+             Face::semibold, 17 * k, theme.ink2);
+    const float top = named ? box.y + 40 * k : box.y + std::max(4 * k, (box.h - high()) / 2);
+    frame.ui.paragraph("goal", {box.x + pad, top, words, room}, goal, look);
     draw_sign(frame, {box.right() - pad - radius, box.centre().y}, radius);
 }
 
@@ -249,6 +241,14 @@ void PuzzleScene::draw_counts(Frame& frame, const Rect& box) {
         const float side = std::min(30 * k, at.h * 0.4F);
         frame.canvas.icon(icon, Rect::around({at.x + 30 * k, at.centre().y}, side, side), accent);
         const float x = at.x + 56 * k, room = at.right() - x - 8 * k;
+        if (at.h < 66 * k) {
+            // In a low box both stand side by side.
+            const float figure = frame.canvas.measure(number, {Face::heavy, 26 * k}) + 8 * k;
+            line(frame, id, {x, at.y, room, at.h}, number, Face::heavy, 26 * k, theme.ink);
+            line(frame, id + "_words", {x + figure, at.y + 2 * k, room - figure, at.h}, words,
+                 Face::medium, 17 * k, theme.ink2);
+            return;
+        }
         line(frame, id, {x, at.centre().y - 32 * k, room, 38 * k}, number, Face::heavy, 30 * k,
              theme.ink);
         line(frame, id + "_words", {x, at.centre().y + 6 * k, room, 24 * k}, words, Face::medium,
@@ -287,12 +287,13 @@ void PuzzleScene::draw_limits(Frame& frame, const Rect& box) {
                       : silver
                           ? tr("puzzle.left_silver", minutes_text(puzzle.silver - counted + 0.99))
                           : tr("puzzle.left_bronze");
-    line(frame, "limits", {box.x, box.y, box.w * 0.5F, 28 * k}, tr("puzzle.limits"), Face::bold,
-         19 * k, theme.ink);
-    line(frame, "limits_left", {box.x + box.w * 0.5F, box.y, box.w * 0.5F, 28 * k},
+    const float low = std::min(1.0F, box.h / (96 * k));
+    line(frame, "limits", {box.x, box.y, box.w * 0.5F, 28 * k * low}, tr("puzzle.limits"),
+         Face::bold, 19 * k, theme.ink);
+    line(frame, "limits_left", {box.x + box.w * 0.5F, box.y, box.w * 0.5F, 28 * k * low},
          shown_solution_ ? tr("puzzle.no_medal") : left, Face::medium, 17 * k, theme.ink2,
          Align::right);
-    const float y = box.y + 48 * k, r = 13 * k;
+    const float y = box.y + 48 * k * low, r = 13 * k * low;
     const Rect rail{box.x, y - 5 * k, box.w, 10 * k};
     canvas.fill(rail, theme.panel2.mix(theme.line2, 0.35F), rail.h / 2);
     const float marks[] = {0.32F, 0.68F, 1.0F};
@@ -313,8 +314,8 @@ void PuzzleScene::draw_limits(Frame& frame, const Rect& box) {
         draw_medal(canvas, {x, y - 2 * k}, r, medals[i]);
         const float w = box.w * 0.32F;
         const float from = std::clamp(x - w / 2, box.x, box.right() - w);
-        line(frame, "limit" + std::to_string(i), {from, y + 18 * k, w, 24 * k}, limits[i],
-             Face::medium, 16 * k, theme.ink2, i == 2 ? Align::right : Align::centre);
+        line(frame, "limit" + std::to_string(i), {from, y + 18 * k * low, w, 24 * k * low},
+             limits[i], Face::medium, 16 * k, theme.ink2, i == 2 ? Align::right : Align::centre);
     }
 }
 
@@ -336,18 +337,19 @@ void PuzzleScene::draw_state_row(Frame& frame, const Rect& box, int row) {
     const auto ink = finding.kind == Kind::good  ? theme.good
                      : finding.kind == Kind::bad ? theme.bad
                                                  : theme.ink2;
-    const float side = 20 * k;
+    const float side = std::min(20 * k, box.h * 0.7F);
     frame.canvas.icon(icon, Rect::around({box.x + 14 * k, box.centre().y}, side, side), ink,
                       finding.kind == Kind::open ? 2 : 2.6F);
     const float note = finding.note.empty()
                            ? 0
-                           : 10 * k + frame.canvas.measure(finding.note, {Face::semibold, 17 * k});
+                           : 10 * k + frame.canvas.measure(finding.note, {Face::bold, 17 * k});
     const std::string id = "state" + std::to_string(row);
     line(frame, id, {box.x + 34 * k, box.y, box.w - 34 * k - note, box.h}, finding.words,
          Face::medium, 18 * k, theme.ink);
     if (note > 0)
         line(frame, id + "_note", {box.right() - note, box.y, note, box.h}, finding.note,
-             Face::semibold, 17 * k, theme.ink2, Align::right);
+             finding.kind == Finding::Kind::bad ? Face::bold : Face::semibold, 17 * k,
+             finding.kind == Finding::Kind::bad ? theme.bad : theme.ink2, Align::right);
     frame.ui.rule({box.x, box.bottom()}, box.w);
 }
 
@@ -371,6 +373,16 @@ void PuzzleScene::facts(Frame& frame) const {
     if (judged())
         for (const auto& problem : state_->problems)
             problems += (problems.empty() ? "" : ", ") + problem;
+    std::string marked;
+    if (judged()) {
+        const auto note = [&](const char* what, const tantrix::TileSide& at) {
+            marked += (marked.empty() ? "" : " ") + std::string(what) + tantrix::name_of(at.cell) +
+                      "/" + std::to_string(at.side);
+        };
+        for (const auto& clash : state_->clashes) note("clash:", clash);
+        for (const auto& end : loose_ends()) note("end:", end);
+    }
+    model.set("marked", marked.empty() ? "none" : marked);
     model.set("problems", !judged() ? "unknown" : problems.empty() ? "none" : problems);
 }
 

@@ -291,10 +291,8 @@ void PuzzleScene::check() {
     state_ = judge_figure();
     judged_version_ = desk_.version();
     if (state_->solved()) return solved();
+    // What is wrong stands in the panel and on the board; a message would cover the figure.
     services_.sound.play(Effect::Illegal, 0.7F);
-    for (const auto& finding : findings())
-        if (finding.kind != Finding::Kind::good)
-            return services_.ui.toast(tr("puzzle.not_yet", finding.words), ToastKind::info);
 }
 
 game::Medal PuzzleScene::medal_now() const {

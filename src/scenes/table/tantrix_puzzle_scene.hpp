@@ -1,7 +1,7 @@
 // A puzzle under hands and clock: tiles are dragged or pressed, turned, parked; on demand they are
 // checked, a tile is shown, or the whole solution lays itself. State and input are in
 // tantrix_puzzle_scene.cpp, places in _places.cpp, zoom in _sight.cpp, pictures in _draw.cpp and
-// _panel.cpp.
+// _panel.cpp, what a check has found in _findings.cpp.
 #pragma once
 
 #include "game/tantrix/puzzle.hpp"
@@ -112,7 +112,6 @@ private:
     void draw_tile(Frame& frame, int tile, render::Point at, float radius, float degrees,
                    float lift) const;
     void draw_marks(Frame& frame);
-    void draw_mismatch(Frame& frame, tantrix::Cell cell) const;
     void draw_turners(Frame& frame);
     void meet_spots(Frame& frame);
     std::string spot_words(int tile) const;
@@ -123,6 +122,8 @@ private:
     void draw_main(Frame& frame);
     void draw_tools(Frame& frame);
     std::vector<Block> blocks(Frame& frame, float width);
+    static void squeeze(std::vector<Block>& parts, const std::vector<render::Rect>& columns,
+                        float& gap);
     void draw_task(Frame& frame, const render::Rect& box);
     void draw_sign(Frame& frame, render::Point centre, float radius) const;
     void draw_counts(Frame& frame, const render::Rect& box);
@@ -142,7 +143,14 @@ private:
         std::string words;
         std::string note = {};
     };
+    // --- tantrix_puzzle_findings.cpp
     std::vector<Finding> findings() const;
+    Finding colour_finding(std::size_t number) const;
+    Finding figure_finding() const;
+    render::Point side_of(const tantrix::TileSide& at) const;
+    std::vector<tantrix::TileSide> loose_ends() const;
+    void draw_findings(Frame& frame) const;
+    std::string wrong_at(tantrix::Cell cell) const;
 
     Services& services_;
     const game::Challenge challenge_;
