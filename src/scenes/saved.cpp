@@ -55,7 +55,10 @@ const MatchHeading* Saved::chosen() const {
 }
 
 std::string Saved::spoken(const MatchHeading& match) const {
-    return heading_text(match) + ", " + names_text(match) + ", " + state_text(match);
+    // Rows out of sight are not read for this.
+    const auto seen = glimpses_.find(match.id);
+    return heading_text(match) + ", " + names_text(match) + ", " +
+           state_text(match, seen != glimpses_.end() ? seen->second.moves : std::nullopt);
 }
 
 void Saved::tell(const game::Refusal& refusal) {
@@ -263,7 +266,7 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
             frame.canvas.ellipsis(score_text(match, seen.scores), score, w),
             {Face::semibold, score.px / frame.type, {}, render::Align::left, true});
     ui.text("when" + id, {x, id_y + frame.t(18), w, frame.t(26)},
-            state_text(match) + " · " + when_text(match.updated),
+            state_text(match, seen.moves) + " · " + when_text(match.updated),
             {Face::medium, 17, theme.ink2, render::Align::left, true});
 }
 

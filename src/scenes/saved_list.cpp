@@ -42,8 +42,8 @@ std::string heading_text(const game::MatchHeading& match) {
     return match.title.empty() ? game_name(match.game) : match.title;
 }
 
-std::string state_text(const game::MatchHeading& match) {
-    if (!match.result) return trn("saved.running", match.cursor);
+std::string state_text(const game::MatchHeading& match, std::optional<int> moves) {
+    if (!match.result) return trn("saved.running", moves.value_or(match.cursor));
     const auto& winners = match.result->winners;
     // Nobody wins against himself: who played alone has a score.
     if (match.seats.size() == 1 && match.result->scores.size() == 1)
@@ -88,6 +88,13 @@ help::Figure figure_of(const game::Game& game, const game::Settings& options,
     return figure;
 }
 
+/// What players have done so far; luck makes no moves.
+static int moves_made(const game::Match& match) {
+    int count = 0;
+    for (int ply = 0; ply < match.ply(); ++ply) count += match.at(ply).actor() >= 0 ? 1 : 0;
+    return count;
+}
+
 Glimpse glimpse_of(const game::StoredMatch& match) {
     Glimpse glimpse;
     const auto* row = game::find_game(match.game);
@@ -95,6 +102,7 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
     auto opened = game::resume(match);
     if (!opened.match) return glimpse;
     glimpse.scores = opened.match->now().scores();
+    glimpse.moves = moves_made(*opened.match);
     const auto& moves = opened.match->moves();
     glimpse.figure =
         figure_of(*row, match.options, {moves.begin(), moves.begin() + opened.match->ply()});

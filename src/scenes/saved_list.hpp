@@ -6,6 +6,7 @@
 #include "scenes/help_document.hpp"
 #include "scenes/scenes.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,7 +29,8 @@ std::string names_text(const game::MatchHeading& match);
 std::string heading_text(const game::MatchHeading& match);
 
 /// How it stands or ended: "unfinished, 12 turns", "winner: Žofie".
-std::string state_text(const game::MatchHeading& match);
+/// `moves`: those of players so far; without it all actions count, those of luck, too.
+std::string state_text(const game::MatchHeading& match, std::optional<int> moves = {});
 
 /// "Žofie – Computer · 12 : 9" for two seats with a score, "Žofie 12 · Ota 9 · Computer 7" for
 /// more, else the names.
@@ -38,6 +40,7 @@ std::string score_text(const game::MatchHeading& match, const std::vector<int>& 
 struct Glimpse {
     help::Figure figure;      ///< as GameArt::diagram reads it; without position: nothing to draw
     std::vector<int> scores;  ///< empty: not known
+    std::optional<int> moves = {};  ///< that players have made; nothing: not known
 };
 Glimpse glimpse_of(const game::StoredMatch& match);
 /// The board after these actions; without position: nothing to draw.

@@ -14,10 +14,11 @@ using render::Rect;
 
 namespace {
 
-/// The points on a seat's card after every action, or how much the first of two is ahead.
-std::vector<int> values_of(const game::Match& match, const View& view, int seat, bool pair) {
+/// The points on a seat's card at every step, or how much the first of two is ahead.
+std::vector<int> values_of(const game::Match& match, const std::vector<int>& plies,
+                           const View& view, int seat, bool pair) {
     std::vector<int> list;
-    for (int ply = 0; ply <= match.length(); ++ply) {
+    for (const int ply : plies) {
         const auto& position = match.at(ply);
         list.push_back(pair ? view.card_score(position, 0) - view.card_score(position, 1)
                             : view.card_score(position, seat));
@@ -41,8 +42,8 @@ struct Scale {
     Rect box;
     int low = 0, high = 0, length = 1;
 
-    Point at(int ply, int value) const {
-        const float x = static_cast<float>(ply) / static_cast<float>(length);
+    Point at(int step, int value) const {
+        const float x = static_cast<float>(step) / static_cast<float>(length);
         const float y = static_cast<float>(value - low) / static_cast<float>(high - low);
         return {box.x + x * box.w, box.bottom() - y * box.h};
     }
@@ -52,9 +53,9 @@ struct Scale {
 render::Path steps(const Scale& scale, const std::vector<int>& values) {
     std::vector<Point> points;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const int ply = static_cast<int>(i);
-        if (i > 0 && values[i] != values[i - 1]) points.push_back(scale.at(ply, values[i - 1]));
-        points.push_back(scale.at(ply, values[i]));
+        const int at = static_cast<int>(i);
+        if (i > 0 && values[i] != values[i - 1]) points.push_back(scale.at(at, values[i - 1]));
+        points.push_back(scale.at(at, values[i]));
     }
     return render::Path::polyline(points);
 }
@@ -91,6 +92,14 @@ bool course_of_pair(const Frame& frame, const game::Match& match, const View& vi
     return match.seats() == 2 && !ground_of(frame.ui.theme(), view, 2);
 }
 
+std::vector<int> course_steps(const game::Match& match) {
+    std::vector<int> plies;
+    for (int ply = 0; ply < match.length(); ++ply)
+        if (match.at(ply).actor() != game::kChance) plies.push_back(ply);
+    plies.push_back(match.length());
+    return plies;
+}
+
 std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match& match,
                                const View& view, int ply, float k) {
     Ui& ui = frame.ui;
@@ -106,9 +115,11 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     if (dark) frame.canvas.fill(box, *ground, frame.u(14));
     const auto minor = dark ? render::Color::hex("C9C3B8") : theme.ink2;
     const auto rule = dark ? render::Color::hex("3B3940") : theme.line;
+    const auto plies = course_steps(match);
+    const int last = static_cast<int>(plies.size()) - 1;
     std::vector<std::vector<int>> lines;
     for (int seat = 0; seat < (pair ? 1 : match.seats()); ++seat)
-        lines.push_back(values_of(match, view, seat, pair));
+        lines.push_back(values_of(match, plies, view, seat, pair));
     int least = 0, most = 0;
     for (const auto& line : lines)
         for (const int v : line) {
@@ -120,7 +131,7 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
                  box.h - frame.t(36 * k)},
                 pair ? std::min(least, -step) : 0,
                 std::max(most, step),
-                std::max(1, match.length())};
+                std::max(1, last)};
     draw_rules(frame, scale, {rule, dark ? rule : theme.line2, minor}, pair, k);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
@@ -129,12 +140,14 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
         if (theme.flat && i > 0)
             line.dash = {frame.u(i == 1 ? 16 : i == 2 ? 5 : 28), frame.u(i == 1 ? 10 : 8)};
         frame.canvas.stroke(steps(scale, lines[i]), line, colour);
-        frame.canvas.circle(scale.at(match.length(), lines[i].back()), frame.u(6), colour);
+        frame.canvas.circle(scale.at(last, lines[i].back()), frame.u(6), colour);
     }
     if (ply >= 0 && ply <= match.length()) {
-        const Point top = scale.at(ply, scale.high), low = scale.at(ply, scale.low);
+        const auto next = std::upper_bound(plies.begin(), plies.end(), ply);
+        const int step = std::max(0, static_cast<int>(next - plies.begin()) - 1);
+        const Point top = scale.at(step, scale.high), low = scale.at(step, scale.low);
         frame.canvas.line(top, low, std::max(2.0F, frame.u(3)), theme.turn);
-        frame.canvas.circle(scale.at(ply, lines[0][static_cast<std::size_t>(ply)]), frame.u(7),
+        frame.canvas.circle(scale.at(step, lines[0][static_cast<std::size_t>(step)]), frame.u(7),
                             theme.turn);
     }
     if (!touch.pressed) return std::nullopt;
@@ -143,7 +156,11 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     for (std::size_t i = 1; i < lines[0].size(); ++i)
         if (std::abs(lines[0][i] - lines[0][i - 1]) > swing) {
             swing = std::abs(lines[0][i] - lines[0][i - 1]);
-            best = static_cast<int>(i);
+            // The very action that brought it, not what luck did after it.
+            best = plies[i - 1] + 1;
+            while (best < plies[i] &&
+                   values_of(match, {best}, view, 0, pair).front() != lines[0][i])
+                ++best;
         }
     return best;
 }

@@ -1,5 +1,6 @@
-// The course of a game as a curve over its actions: how far one side was ahead, or every seat's
-// score. Pressing it asks for that moment. Knows scores, no rules.
+// The course of a game as a curve over the moves of its players: how far one side was ahead, or
+// every seat's score. What luck did between two moves belongs to the first of them. Pressing it
+// asks for that moment. Knows scores, no rules.
 #pragma once
 
 #include "game/match/match.hpp"
@@ -7,9 +8,12 @@
 #include "scenes/table/view.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace scenes {
 
+/// The plies at which a move of a player is due, and the last one: the steps of the curve.
+std::vector<int> course_steps(const game::Match& match);
 /// Draws the curve in `box`; `ply` is marked if it is not negative. Returns the ply pressed.
 std::optional<int> draw_course(Frame& frame, const render::Rect& box, const game::Match& match,
                                const View& view, int ply, float k);
