@@ -2,8 +2,10 @@
 #include "scenes/setup_options.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/setup_letters.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/agreement.hpp"
+#include "scenes/title_art.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -37,6 +39,11 @@ std::string sentence_or(const std::string& key, const std::string& other) {
 
 std::string note_of(const SetupForm& form, const game::Option& option) {
     const auto key = key_of(form, option);
+    if (of_letters(option)) {
+        const auto letters = letters_of(*form.game, form.options, option);
+        if (letters.several) return sentence_or(key + ".several", {});
+        if (letters.sides < 2) return {};
+    }
     const auto value = key + "." + game::text_of(form.options.get(option)) + ".note";
     if (has_sentence(value)) return tr(value);
     return sentence_or(key + ".note", {});
@@ -49,7 +56,7 @@ struct TextJudgement {
     bool good = true;
 };
 TextJudgement judgement(const SetupForm& form, const game::Option& option) {
-    if (option.type != game::OptionType::text) return {};
+    if (option.type != game::OptionType::text || of_letters(option)) return {};
     if (game::text_of(form.options.get(option)).empty()) return {};
     if (const auto refusal = form.objection())
         return {tr_values(refusal->key, refusal->values), false};
@@ -81,7 +88,26 @@ std::size_t columns_for(Frame& frame, float width) {
 
 /// A text of the details, such as a position, takes the whole width; everything else one column.
 bool whole_row(const game::Option& option) {
-    return option.type == game::OptionType::text && option.expert;
+    return option.type == game::OptionType::text && (option.expert || of_letters(option));
+}
+
+/// How the letters of an option stand one under the other: one line for each side, or two switches
+/// a line.
+struct LetterLines {
+    Letters letters;
+    int lines = 1;
+    float name = 0;  ///< width of who it is; 0: the lines begin at the edge
+    float step = 0;  ///< from line to line
+};
+
+LetterLines letter_lines(Frame& frame, const SetupForm& form, const game::Option& option,
+                         float width) {
+    LetterLines l{letters_of(*form.game, form.options, option)};
+    l.lines =
+        l.letters.several ? (static_cast<int>(l.letters.all.size()) + 1) / 2 : l.letters.sides;
+    l.name = l.letters.sides > 1 ? std::min(frame.t(230), width * 0.3F) : 0;
+    l.step = cell_of(frame).control + frame.t(8);
+    return l;
 }
 
 /// Boxes of the options on this page, one after the other; returns the height of all.
@@ -106,7 +132,11 @@ float walk(Frame& frame, const SetupForm& form, const Rect& area, bool expert, V
         if (whole_row(option) && column > 0) next_row();
         const float x = area.x + static_cast<float>(column) * (width + gap);
         const float wide = whole_row(option) ? area.w : width;
-        const float longer = longer_note(frame, form, option, wide);
+        float longer = longer_note(frame, form, option, wide);
+        if (of_letters(option)) {
+            const auto lines = letter_lines(frame, form, option, wide);
+            longer += static_cast<float>(lines.lines - 1) * lines.step;
+        }
         over = std::max(over, longer);
         visit(option, Rect{x, y, wide, cell.height() + longer});
         column = whole_row(option) ? columns : column + 1;
@@ -194,6 +224,94 @@ bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const 
     return true;
 }
 
+/// What the people of a side are called: all who share its letter.
+std::string side_title(const SetupForm& form, int side, int sides) {
+    std::string title;
+    for (std::size_t i = static_cast<std::size_t>(side); i < form.people.size();
+         i += static_cast<std::size_t>(sides)) {
+        const auto& seat = form.people[i];
+        auto name = seat.name;
+        if (name.empty())
+            name = seat.person ? tr("setup.standard_name", static_cast<int>(i) + 1)
+                               : tr("setup.computer");
+        title += (title.empty() ? "" : " + ") + name;
+    }
+    return title;
+}
+
+/// What stands for the letter with this number: `setup.tantrix.colours.1`, else the letter.
+std::string letter_name(const SetupForm& form, const game::Option& option, std::size_t number) {
+    return sentence_or(key_of(form, option) + "." + std::to_string(number + 1),
+                       option.values[number]);
+}
+
+/// Two switches a line: the only side may have several letters.
+bool draw_letter_switches(Frame& frame, SetupForm& form, const game::Option& option,
+                          const Rect& box, const LetterLines& lines) {
+    const auto& all = lines.letters.all;
+    const float gap = frame.u(24), w = (box.w - gap) / 2, r = frame.t(18);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Rect cell{box.x + static_cast<float>(i % 2) * (w + gap),
+                        box.y + static_cast<float>(i / 2) * lines.step, w, box.h};
+        art_of(form.game->id)
+            .piece(frame.canvas, {cell.x + r, cell.centre().y}, r, static_cast<int>(i));
+        const float sign = 2 * r + frame.t(12);
+        bool on = lines.letters.has(all[i]);
+        if (!frame.ui.toggle(option.name + "." + all[i],
+                             {cell.x + sign, cell.y, cell.w - sign, cell.h},
+                             letter_name(form, option, i), on))
+            continue;
+        flip_letter(form.options, option, lines.letters, all[i]);
+        return true;
+    }
+    return false;
+}
+
+/// The letters with their signs, of which a side has one.
+std::vector<Choice> letter_choices(const SetupForm& form, const game::Option& option,
+                                   const Letters& letters) {
+    std::vector<Choice> choices;
+    const auto& art = art_of(form.game->id);
+    for (std::size_t i = 0; i < letters.all.size(); ++i) {
+        const char letter = letters.all[i];
+        Choice choice{std::string(1, letter), letter_name(form, option, i)};
+        choice.enabled = letters.sides > 1 || may_have(*form.game, form.options, option, letter);
+        choice.sign = [&art, i](render::Canvas& canvas, render::Point at, float r) {
+            art.piece(canvas, at, r, static_cast<int>(i));
+        };
+        choices.push_back(std::move(choice));
+    }
+    return choices;
+}
+
+/// Signs to choose from, a line for each side.
+bool draw_letters(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
+                  const std::string& label) {
+    const auto lines = letter_lines(frame, form, option, box.w);
+    const auto& letters = lines.letters;
+    if (letters.several) return draw_letter_switches(frame, form, option, box, lines);
+    const auto choices = letter_choices(form, option, letters);
+    for (int side = 0; side < letters.sides; ++side) {
+        const Rect line{box.x, box.y + static_cast<float>(side) * lines.step, box.w, box.h};
+        const auto number = std::to_string(side);
+        const auto who = letters.sides > 1 ? side_title(form, side, letters.sides) : label;
+        if (lines.name > 0)
+            frame.ui.text(option.name + ".side" + number,
+                          {line.x, line.y, lines.name - frame.t(12), line.h}, who,
+                          {Face::medium, 19, {}, render::Align::left, true});
+        int chosen =
+            static_cast<int>(letters.all.find(letters.chosen[static_cast<std::size_t>(side)]));
+        if (!frame.ui.segmented(option.name + number,
+                                {line.x + lines.name, line.y, line.w - lines.name, line.h}, who,
+                                choices, chosen))
+            continue;
+        take_letter(form.options, option, letters, side,
+                    letters.all[static_cast<std::size_t>(chosen)]);
+        return true;
+    }
+    return false;
+}
+
 /// A text's note tells whether it can be played.
 void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& option,
                     const Rect& box, const std::string& note) {
@@ -211,8 +329,13 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
     const Cell cell = cell_of(frame);
     const auto label = sentence_or(key_of(form, option), option.name);
     const Rect box{area.x, area.y + cell.label, area.w, cell.control};
-    const Rect under{area.x, box.bottom() + frame.t(6), area.w,
-                     area.bottom() - cell.gap - box.bottom() - frame.t(6)};
+    float foot = box.bottom();
+    if (of_letters(option)) {
+        const auto lines = letter_lines(frame, form, option, area.w);
+        foot += static_cast<float>(lines.lines - 1) * lines.step;
+    }
+    const Rect under{area.x, foot + frame.t(6), area.w,
+                     area.bottom() - cell.gap - foot - frame.t(6)};
     const auto note = note_of(form, option);
     if (option.type == game::OptionType::boolean) {
         bool on = std::get<bool>(form.options.get(option));
@@ -237,10 +360,11 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
             changed = draw_number(frame, form, option, box, label);
             break;
         default:
-            changed = draw_text(frame, form, option, box, label);
+            changed = of_letters(option) ? draw_letters(frame, form, option, box, label)
+                                         : draw_text(frame, form, option, box, label);
             break;
     }
-    if (option.type == game::OptionType::text)
+    if (option.type == game::OptionType::text && !of_letters(option))
         draw_text_note(frame, form, option, under, note);
     else if (!note.empty())
         ui.paragraph(option.name + ".note", under, note,
@@ -256,10 +380,14 @@ float options_height(Frame& frame, const SetupForm& form, float width, bool expe
 
 bool draw_options(Frame& frame, SetupForm& form, const Rect& area, bool expert) {
     bool changed = false;
+    const auto before = form.options;
     walk(frame, form, area, expert, [&](const game::Option& option, const Rect& box) {
         changed = draw_option(frame, form, option, box) || changed;
     });
-    if (changed) settle_options(form.game->id, form.options);
+    if (changed) {
+        settle_options(form.game->id, form.options);
+        fit_letters(*form.game, before, form.options);
+    }
     return changed;
 }
 

@@ -1,6 +1,7 @@
 // The people of the form before a match: who plays, who begins. See setup_scene.hpp.
 #include "render/canvas.hpp"
 #include "scenes/saved_list.hpp"
+#include "scenes/setup_letters.hpp"
 #include "scenes/setup_options.hpp"
 #include "scenes/setup_scene.hpp"
 #include "scenes/setup_seat.hpp"
@@ -97,8 +98,9 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     const float control = ui.control(52), gap = frame.t(14);
     const float badge = frame.t(80);
     float y = box.y + pad;
-    art_of(game_.id).piece(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
-                           form_.seat_of(static_cast<int>(index)));
+    art_of(game_.id).piece(
+        frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
+        letter_of_seat(game_, form_.options, form_.seat_of(static_cast<int>(index))));
     const float x = box.x + badge, right = box.right() - pad;
     const float kind_w = frame.t(236);
     const float name_w = stacked  ? right - x

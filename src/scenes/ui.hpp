@@ -52,6 +52,8 @@ struct Choice {
     std::string id;
     std::string label;
     bool enabled = true;
+    /// Draws a sign before the label; only in `segmented`.
+    std::function<void(render::Canvas&, render::Point, float)> sign = {};
 };
 
 struct TextLook {

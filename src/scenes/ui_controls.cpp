@@ -36,7 +36,8 @@ std::vector<float> cell_widths(const Ui& ui, const std::vector<Choice>& choices,
     std::vector<float> widths;
     float sum = 0;
     for (const auto& choice : choices) {
-        widths.push_back(ui.text_width(choice.label, 19, Face::bold) + ui.t(24));
+        widths.push_back(ui.text_width(choice.label, 19, Face::bold) + ui.t(24) +
+                         (choice.sign ? ui.t(38) : 0));
         sum += widths.back();
     }
     const float even = room / static_cast<float>(choices.size());
@@ -218,8 +219,24 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
             w.canvas.line({cell.x, cell.y + cell.h * 0.22F}, {cell.x, cell.y + cell.h * 0.78F},
                           std::max(1.0F, u(1.5F)), colors.line2);
         const Color ink = !can ? colors.ink3 : on ? colors.on_primary : colors.ink;
-        if (w.label(cell.inset(t(4)), choice.label, on ? Face::bold : Face::medium, 19, ink,
-                    Align::centre) &&
+        Rect words = cell.inset(t(4));
+        if (choice.sign) {
+            const float r = std::min(t(15), words.h * 0.42F), wide = text_width(choice.label);
+            const bool alone = wide * 0.8F + 2 * r + t(8) > words.w;
+            const float left = std::max(0.0F, (words.w - wide - 2 * r - t(8)) / 2);
+            choice.sign(w.canvas, {alone ? words.centre().x : words.x + left + r, words.centre().y},
+                        r);
+            if (alone) continue;
+            words = {words.x + left + 2 * r + t(8), words.y, words.w - left - 2 * r - t(8),
+                     words.h};
+            // A name that begins beside its sign reads from the left.
+            if (w.label(words, choice.label, on ? Face::bold : Face::medium, 19, ink,
+                        Align::left) &&
+                !w.passive)
+                w.now_pass.model.controls().back().clipped = true;
+            continue;
+        }
+        if (w.label(words, choice.label, on ? Face::bold : Face::medium, 19, ink, Align::centre) &&
             !w.passive)
             w.now_pass.model.controls().back().clipped = true;
     }

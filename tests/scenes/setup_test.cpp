@@ -1,9 +1,13 @@
 // The form of a new match: who gets which seat, what is remembered, what is refused.
 #include "scenes/setup_form.hpp"
 
+#include "scenes/setup_letters.hpp"
+
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
+#include <string>
 
 using scenes::SetupForm;
 using scenes::stepped;
@@ -117,4 +121,72 @@ TEST_CASE("setup: the name of somebody who played alone is known again") {
     form.people[1].name = "Cid";
     settings.remember("setup.alquerque", form.text());
     CHECK(scenes::own_name(settings, "alquerque") == "Bob");
+}
+
+TEST_CASE("setup: colours of Tantrix are chosen, whoever had one gets the other") {
+    const auto& game = *game::find_game("tantrix");
+    const auto& colours = *std::find_if(game.options.begin(), game.options.end(),
+                                        [](const auto& one) { return one.name == "colours"; });
+    REQUIRE(scenes::of_letters(colours));
+    const auto now = [&](const game::Settings& settings) {
+        return scenes::letters_of(game, settings, colours);
+    };
+    game::Settings settings;
+    CHECK(now(settings).sides == 2);
+    CHECK(now(settings).chosen == "RY");
+    scenes::take_letter(settings, colours, now(settings), 0, 'B');
+    CHECK(now(settings).chosen == "BY");
+    scenes::take_letter(settings, colours, now(settings), 1, 'B');
+    CHECK(now(settings).chosen == "YB");
+    CHECK(scenes::letter_of_seat(game, settings, 0) == 1);
+    CHECK(scenes::letter_of_seat(game, settings, -1) == -1);
+    // More people: whoever comes gets a colour that is free. Fewer: the last ones go.
+    auto before = settings;
+    settings.set("players", 4);
+    scenes::fit_letters(game, before, settings);
+    CHECK(now(settings).chosen == "YBRG");
+    before = settings;
+    settings.set("players", 3);
+    scenes::fit_letters(game, before, settings);
+    CHECK(now(settings).chosen == "YBR");
+    // Pairs share a colour.
+    before = settings;
+    settings.set("players", 4);
+    settings.set("teams", true);
+    scenes::fit_letters(game, before, settings);
+    CHECK(now(settings).sides == 2);
+    CHECK(scenes::letter_of_seat(game, settings, 3) == 3);
+    // The usual colours need not be kept.
+    settings = {};
+    settings.set("colours", std::string("YR"));
+    scenes::take_letter(settings, colours, now(settings), 0, 'R');
+    CHECK(settings == game::Settings());
+}
+
+TEST_CASE("setup: alone all four colours count, or those that are left switched on") {
+    const auto& game = *game::find_game("tantrix");
+    const auto& colours = *std::find_if(game.options.begin(), game.options.end(),
+                                        [](const auto& one) { return one.name == "colours"; });
+    game::Settings settings;
+    settings.set("players", 1);
+    auto letters = scenes::letters_of(game, settings, colours);
+    CHECK(letters.several);
+    CHECK(letters.chosen == "RYGB");
+    CHECK(scenes::letter_of_seat(game, settings, 0) == -1);
+    for (const char letter : std::string("RGB"))
+        scenes::flip_letter(settings, colours, scenes::letters_of(game, settings, colours), letter);
+    letters = scenes::letters_of(game, settings, colours);
+    CHECK(letters.chosen == "Y");
+    CHECK(letters.several);
+    scenes::flip_letter(settings, colours, letters, 'Y');
+    CHECK(scenes::letters_of(game, settings, colours).chosen == "Y");
+    CHECK(scenes::letter_of_seat(game, settings, 0) == 1);
+    // Solitaire knows no green, and one colour only.
+    settings = {};
+    settings.set("mode", std::string("solitaire"));
+    letters = scenes::letters_of(game, settings, colours);
+    CHECK(letters.sides == 1);
+    CHECK_FALSE(letters.several);
+    CHECK_FALSE(scenes::may_have(game, settings, colours, 'G'));
+    CHECK(scenes::may_have(game, settings, colours, 'B'));
 }

@@ -21,7 +21,7 @@ struct Option {
     std::string name;
     OptionType type = OptionType::choice;
     Value standard;                        ///< the default
-    std::vector<std::string> values = {};  ///< choice: the allowed words
+    std::vector<std::string> values = {};  ///< choice: its words; text: letters, one a side
     int min = 0;                           ///< integer: smallest value
     int max = 0;                           ///< integer: largest value
     std::vector<int> also = {};            ///< integer: allowed values outside min..max (0 = off)

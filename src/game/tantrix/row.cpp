@@ -25,7 +25,7 @@ std::vector<Option> options() {
     list.push_back(choice("mode", {"game", "solitaire"}, false));
     list.push_back({"players", OptionType::integer, 2, {}, 1, kMostSeats});
     list.push_back({"teams", OptionType::boolean, false});
-    list.push_back({"colours", OptionType::text, std::string()});
+    list.push_back({"colours", OptionType::text, std::string(), {"R", "Y", "G", "B"}});
     list.push_back(choice("setup", {"official", "tournament", "seed"}, true));
     list.push_back({"first", OptionType::integer, -1, {}, 0, kMostSeats - 1, {-1}, true});
     list.push_back(choice("restrictions", {"full", "basic", "none"}, true));
