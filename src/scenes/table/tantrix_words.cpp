@@ -296,36 +296,4 @@ std::string TantrixView::score_words(int score) const {
     return trn("table.tantrix.points", score);
 }
 
-std::vector<std::string> TantrixView::reasons(const game::Position& position,
-                                              const game::Thought& thought) const {
-    const auto& rules = rules_of(position);
-    const auto move = read_move(rules, thought.move);
-    if (!move || !legal_place(rules, *move)) return {};
-    std::vector<std::string> list;
-    const auto placed = move->placed();
-    if (rules.moves().size() == 1) return {tr("table.tantrix.why.only")};
-    if (rules.must_fill()) list.push_back(tr("table.tantrix.why.forced"));
-    const auto before = rules.scores(), after = rules.scores_with(placed);
-    const auto own = static_cast<std::size_t>(rules.seat());
-    if (after[own] > before[own])
-        list.push_back(tr("table.tantrix.why.gains", before[own], after[own]));
-    for (int seat = 0; seat < rules.seats(); ++seat) {
-        const auto i = static_cast<std::size_t>(seat);
-        if (after[i] < before[i] && i != own)
-            list.push_back(tr("table.tantrix.why.hurts", seat_name(seat)));
-    }
-    auto next = rules.board();
-    next.place(placed);
-    int spaces = 0;
-    for (int i = 0; i < next.spaces(); ++i)
-        if (next.space(i).forced() && !rules.board().space_at(next.space(i).cell)) ++spaces;
-    for (int i = 0; i < next.spaces(); ++i) {
-        const auto* was = rules.board().space_at(next.space(i).cell);
-        if (next.space(i).forced() && was && !was->forced()) ++spaces;
-    }
-    if (spaces > 0) list.push_back(trn("table.tantrix.why.spaces", spaces));
-    if (list.empty()) list.push_back(tr("table.tantrix.why.prepares"));
-    return list;
-}
-
 }  // namespace scenes
