@@ -180,6 +180,62 @@ TEST_CASE("tantrix view: seats are called after the colours that were agreed") {
     CHECK(&tantrix_view().of(teams) != &view);
 }
 
+TEST_CASE("tantrix view: after the end the figure lies alone, whatever is left in the hands") {
+    auto match = begin({}, 1);
+    game::Random random(4);
+    play_on(match, random, 60);
+    for (const char* state : {"results", "over"}) {
+        auto eye = eye_for(1280, 720, 1);
+        const auto before = tantrix_view().arrange(match.now(), eye);
+        REQUIRE(before.spot("bag"));
+        REQUIRE(before.spot("hand1"));
+        const auto small = tantrix_view().board(eye);
+        eye.on.emplace_back(state);
+        const auto after = tantrix_view().arrange(match.now(), eye);
+        CHECK_FALSE(after.spot("bag"));
+        CHECK_FALSE(after.spot("hand1"));
+        CHECK(after.things.size() ==
+              static_cast<std::size_t>(tantrix::position_of(match.now())->board().size()));
+        CHECK(tantrix_view().board(eye).h > small.h);
+    }
+}
+
+TEST_CASE("tantrix view: what a hint says is true of the tile it lays") {
+    auto match = begin({}, 3);
+    game::Random random(3);
+    std::set<std::string> said;
+    for (int ply = 0; ply < 26; ++ply) {
+        play_on(match, random, 1);
+        if (match.actor() < 0) continue;
+        const auto& rules = *tantrix::position_of(match.now());
+        for (const auto& choice : match.now().choices()) {
+            game::Thought thought;
+            thought.move = choice.move;
+            const auto reasons = tantrix_view().reasons(match.now(), thought);
+            REQUIRE(!reasons.empty());
+            CHECK(reasons.size() <= 3);
+            said.insert(reasons.begin(), reasons.end());
+            // Without a catalogue a sentence is its key.
+            const auto has = [&](const char* key) {
+                return std::find(reasons.begin(), reasons.end(), key) != reasons.end();
+            };
+            game::Refusal why;
+            const auto placed = rules.parse(choice.move, why)->placed();
+            const auto own = static_cast<std::size_t>(rules.seat());
+            if (match.now().choices().size() > 1 && !rules.board().empty())
+                CHECK(has("table.tantrix.why.gains") ==
+                      (rules.scores_with(placed)[own] > rules.scores()[own]));
+            bool carries = false;
+            for (const auto colour : tantrix::kAllColours)
+                carries = carries || (rules.colours(rules.seat()).has(colour) &&
+                                      tantrix::carries(placed.tile, colour));
+            if (has("table.tantrix.why.extends") || has("table.tantrix.why.joins")) CHECK(carries);
+        }
+    }
+    CHECK(said.count("table.tantrix.why.extends") == 1);
+    CHECK(said.count("table.tantrix.why.waits") == 1);
+}
+
 TEST_CASE("tantrix view: what cannot be laid is explained") {
     auto match = begin({}, 5);
     game::Random random(5);

@@ -47,19 +47,20 @@ Board measure(const Eye& eye) {
     b.rack = whole_pixels({left, top, kRack * b.hand, high});
     b.bag = whole_pixels({left + (kRack + kGap) * b.hand, top, kBag * b.hand, high});
     b.room = whole_pixels({play.x, play.y, play.w, top - 0.35F * b.hand - play.y});
-    // Beside the results there is the figure alone.
-    if (eye.shows("results")) {
+    // After the end there is the figure alone.
+    if (eye.shows("results") || eye.shows("over")) {
         b.room = whole_pixels(play);
-        return b;
+        b.rack = b.bag = {};
     }
+    if (eye.shows("results")) return b;
     b.lane = play.w > play.h * 1.15F ? std::min(66 * eye.type, play.w * 0.1F) : 0;
     return b;
 }
 
 namespace {
 
-/// Everything that has to be seen: the tiles with a ring of places around, in radii. It grows in
-/// steps, so that the picture does not shift with every tile.
+/// From the middles of the outermost tiles at the left and at the top to those at the right and at
+/// the bottom, in radii. It grows by whole columns and half rows.
 Rect wanted(const tantrix::Position& rules) {
     float left = 0, right = 0, top = 0, bottom = 0;
     for (int i = 0; i < rules.board().size(); ++i) {
@@ -72,8 +73,8 @@ Rect wanted(const tantrix::Position& rules) {
     }
     const auto down = [](float v, float step) { return std::floor(v / step + 0.01F) * step; };
     const auto up = [](float v, float step) { return std::ceil(v / step - 0.01F) * step; };
-    const float x = down(left, 3), y = down(top, kAcross);
-    return Rect{x, y, up(right, 3) - x, up(bottom, kAcross) - y};
+    const float x = down(left, 1.5F), y = down(top, kHalf);
+    return Rect{x, y, up(right, 1.5F) - x, up(bottom, kHalf) - y};
 }
 
 Rect padded(const Rect& r, float x, float y) {
@@ -84,14 +85,17 @@ Rect padded(const Rect& r, float x, float y) {
 
 Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board) {
     const Rect tiles = wanted(rules);
-    const Rect seen = padded(tiles, 2.55F, 1.55F * kAcross);
-    const float most = std::max(8.0F, eye.play.h * 0.068F);
+    // While tiles are laid, with a ring of places around; then the figure may be larger.
+    const bool alone = board.rack.empty();
+    const Rect seen =
+        alone ? padded(tiles, 1.3F, 0.65F * kAcross) : padded(tiles, 2.52F, 1.52F * kAcross);
+    const float most = std::max(8.0F, eye.play.h * 0.078F);
     const float fits =
         std::min({most, (board.room.w - 2 * board.lane) / seen.w, board.room.h / seen.h});
-    // Steps of six in a hundred, and half pixels.
-    const float steps = std::ceil(std::log(fits / most) / std::log(0.94F) - 0.01F);
+    // Steps of two in a hundred, and half pixels.
+    const float steps = std::ceil(std::log(fits / most) / std::log(0.98F) - 0.01F);
     const float fitted =
-        std::max(3.0F, std::floor(most * std::pow(0.94F, std::max(0.0F, steps)) * 2) / 2);
+        std::max(3.0F, std::floor(most * std::pow(0.98F, std::max(0.0F, steps)) * 2) / 2);
     Sight s;
     s.figure = padded(tiles, 1, kHalf);
     s.least = std::min(fitted * 0.6F, most * 0.4F);

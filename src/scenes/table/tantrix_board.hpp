@@ -18,7 +18,7 @@ namespace scenes::tantrix_table {
 /// Everything that stands still, in window pixels.
 struct Board {
     render::Rect room;  ///< where the figure lies
-    render::Rect rack;  ///< the walnut tray
+    render::Rect rack;  ///< the walnut tray; empty: after the end
     render::Rect bag;   ///< the paper card beside it
     float hand = 10;    ///< radius of a tile in the rack
     float lane = 0;     ///< kept free at both sides for buttons when everything is in sight

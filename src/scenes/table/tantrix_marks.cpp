@@ -310,7 +310,7 @@ std::optional<Pen> pen_for(Canvas& canvas, const Eye& eye, const Marks& marks) {
 void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const auto pen = pen_for(canvas, eye, marks);
     if (!pen) return;
-    if (!eye.shows("results")) draw_bag_figure(*pen);
+    if (!pen->board.rack.empty()) draw_bag_figure(*pen);
     draw_free_slot(*pen);
     const auto clip = canvas.clip(pen->board.room);
     const auto ghost = thought_of(*pen);
@@ -324,19 +324,19 @@ void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
     if (pen->rules.board().empty() && !ghost && marks.next.empty() && !marks.may_move.empty())
         draw_legal(*pen, {});
     draw_all_barred(*pen);
-    if (!pen->rules.over()) draw_forced(*pen);
+    if (!tantrix_table::looks_back(pen->rules, eye)) draw_forced(*pen);
 }
 
 void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const auto pen = pen_for(canvas, eye, marks);
     if (!pen) return;
+    if (tantrix_table::looks_back(pen->rules, eye)) return tantrix_table::draw_end(*pen);
     draw_rack_marks(*pen);
     draw_chosen(*pen);
     const auto clip = canvas.clip(pen->board.room);
     const auto ghost = thought_of(*pen);
     const auto& theme = canvas.theme();
     const Color last = pen->light() ? Color::hex("1484C9") : theme.info;
-    if (pen->rules.over()) return tantrix_table::draw_end(*pen);
     draw_lines(*pen, ghost);
     for (const auto& spot : marks.fresh)
         if (const auto cell = tantrix_table::cell_named(spot)) pen->frame(*cell, 0.965F, last, 3);

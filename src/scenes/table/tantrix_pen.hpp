@@ -35,7 +35,11 @@ std::vector<tantrix::Line> closed_loops(const tantrix::Position& before,
 
 /// The dearest line in the colours of a seat; empty when it has none.
 tantrix::Line dearest(const tantrix::Position& rules, int seat);
-/// After the last move: all tiles dimmed but for the line that won.
+/// What the points come from, one line or loop of each colour that counts, the dearest last.
+std::vector<tantrix::Line> scoring_lines(const tantrix::Position& rules);
+/// True when nobody plays on in the position that is seen: it ended, by its rules or by a player.
+bool looks_back(const tantrix::Position& rules, const Eye& eye);
+/// After the last move: all tiles dimmed but for the lines that made the points.
 void draw_end(const Pen& pen);
 /// A flag under a ghost (over it where there is no room): what it does to the scores.
 void draw_flag(const Pen& pen, const tantrix::Placed& placed);

@@ -2,7 +2,7 @@
 // the cards.
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
-#include "scenes/table/tantrix_board.hpp"
+#include "scenes/table/tantrix_pen.hpp"
 #include "scenes/table/tantrix_view.hpp"
 #include "scenes/ui.hpp"
 
@@ -176,6 +176,18 @@ void TantrixView::card(Frame& frame, const Rect& box, const game::Position& posi
                        int seat) const {
     const auto& rules = tantrix_table::rules_of(position);
     const auto hand = rules.hand(seat).list();
+    // With the last tile laid the place tells what the points come from.
+    if (hand.empty() && rules.over()) {
+        const auto line = tantrix_table::dearest(rules, seat);
+        const float r = std::min(box.h * 0.34F, frame.t(15)), pad = 0.24F * box.h;
+        tantrix_art::mark(frame.canvas, {box.x + pad + r, box.centre().y}, r,
+                          std::string(1, tantrix::letter(line.colour)));
+        const float left = box.x + pad + 2 * r + frame.t(8), room = box.right() - left - pad;
+        const auto words = tantrix_table::line_words(line);
+        const auto font = frame.canvas.fit(words, Face::semibold, frame.t(18), frame.t(11), room);
+        frame.ui.text("made" + std::to_string(seat), {left, box.y, room, box.h}, words,
+                      {Face::semibold, font.px / frame.type, frame.ui.theme().ink});
+    }
     const auto places = tantrix_table::card_hand(box);
     for (std::size_t i = 0; i < hand.size(); ++i) {
         tantrix_art::TileLook look;

@@ -89,6 +89,7 @@ render::Tableau TantrixView::arrange(const game::Position& position, const Eye& 
     for (int i = 0; i < rules.board().spaces(); ++i) cells.push_back(rules.board().space(i).cell);
     if (cells.empty()) cells.push_back({});
     for (const auto cell : in_reading_order(std::move(cells))) add_spot(cell);
+    if (board.rack.empty()) return tableau;
     if (const int seat = tantrix_table::rack_seat(rules); seat >= 0) {
         const auto hand = rules.hand(seat).list();
         const int count = static_cast<int>(hand.size());
@@ -113,7 +114,7 @@ Rect TantrixView::board(const Eye& eye) const {
 void TantrixView::ground(Canvas& canvas, const Eye& eye) const {
     const Board board = tantrix_table::measure(eye);
     tantrix_art::palette() = tantrix_table::palette_of(eye);
-    if (eye.shows("results")) return;
+    if (board.rack.empty()) return;
     canvas.shadow(board.rack, 0.45F * board.hand, render::ShadowLevel::L3);
     canvas.cached(
         "tantrix rack", board.rack,
