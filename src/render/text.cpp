@@ -12,6 +12,7 @@
 
 #include "render/hash.hpp"
 #include "render/utf8.hpp"
+#include "render/wrap.hpp"
 
 namespace render {
 
@@ -21,7 +22,6 @@ constexpr std::array<const char*, kFaceCount> kFiles{
     "Lato-Regular.ttf", "Lato-Medium.ttf", "Lato-Semibold.ttf", "Lato-Bold.ttf", "Lato-Heavy.ttf",
     "Lato-Black.ttf",   "Yrsa-Medium.ttf", "Yrsa-SemiBold.ttf", "Yrsa-Bold.ttf"};
 constexpr std::size_t kMostRunBytes = 3U << 20;
-constexpr float kShortLine = 0.3F;  // share of the width: a last line below it looks lost
 constexpr std::size_t kMostWidths = 8000, kMostWraps = 600;
 
 bool is_display(Face face) {
@@ -34,25 +34,20 @@ int steps_of(float px) {
     return std::max(kSteps, static_cast<int>(std::lround(px * kSteps)));
 }
 
-/// The paragraph in lines of at most `width`. A last line of hardly a word takes some from those
-/// before: they become narrower as long as that costs no line more and breaks no word.
+/// The paragraph in lines of at most `width`, the last one longer than hardly a word.
 template <class Set, class Wide>
 std::vector<std::string> without_orphan(std::string_view paragraph, float width, const Set& set,
                                         const Wide& wide) {
-    auto lines = set(paragraph, width);
-    if (lines.size() < 2 || wide(lines.back()) > kShortLine * width) return lines;
-    float least = 0;  // the longest word
+    float longest = 0;
     for (std::string_view rest = paragraph; !rest.empty();) {
         const std::string_view word = rest.substr(0, rest.find(' '));
-        least = std::max(least, wide(word));
+        longest = std::max(longest, wide(word));
         rest.remove_prefix(std::min(rest.size(), word.size() + 1));
     }
-    for (float share = 0.96F; share > 0.55F && share * width >= least; share -= 0.04F) {
-        auto narrower = set(paragraph, share * width);
-        if (narrower.size() > lines.size()) break;
-        if (wide(narrower.back()) > kShortLine * width) return narrower;
-    }
-    return lines;
+    return set(paragraph, width_without_orphan(width, longest, [&](float narrower) {
+                   const auto lines = set(paragraph, narrower);
+                   return SetLines{lines.size(), wide(lines.back())};
+               }));
 }
 
 // Lato joins t with i, í, f and t when shaped; a zero-width non-joiner keeps them apart.

@@ -1,4 +1,6 @@
 // Breaking text into lines. Knows letters and widths only through a question: does this line fit?
+#include "render/wrap.hpp"
+
 #include <functional>
 
 #include "render/text.hpp"
@@ -7,6 +9,8 @@
 namespace render {
 
 namespace {
+
+constexpr float kShortLine = 0.3F;  // share of the width: a last line below it looks lost
 
 bool digit(char c) {
     return c >= '0' && c <= '9';
@@ -80,6 +84,18 @@ std::vector<std::string> wrapped(std::string_view text,
         if (end == std::string_view::npos) return lines;
         text.remove_prefix(end + 1);
     }
+}
+
+float width_without_orphan(float width, float longest,
+                           const std::function<SetLines(float width)>& set) {
+    const SetLines whole = set(width);
+    if (whole.count < 2 || whole.last > kShortLine * width) return width;
+    for (float share = 0.96F; share > 0.55F && share * width >= longest; share -= 0.04F) {
+        const SetLines narrower = set(share * width);
+        if (narrower.count > whole.count) break;
+        if (narrower.last > kShortLine * width) return share * width;
+    }
+    return width;
 }
 
 }  // namespace render

@@ -2,6 +2,7 @@
 #include "scenes/help_page.hpp"
 
 #include "render/canvas.hpp"
+#include "render/wrap.hpp"
 
 #include <algorithm>
 
@@ -65,36 +66,63 @@ void paint_word(Frame& frame, const Word& word, render::Point baseline, float si
     canvas.text({x, baseline.y}, word.text, word.font, color);
 }
 
+/// Words between which no line ends, as one: from `begin` to before `end`.
+struct Group {
+    std::size_t begin = 0, end = 0;
+    float width = 0;
+};
+
+std::vector<Group> groups_of(const std::vector<Word>& words) {
+    std::vector<Group> groups;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!words[i].glued || groups.empty()) groups.push_back({i, i, 0});
+        groups.back().end = i + 1;
+        groups.back().width += words[i].width;
+    }
+    return groups;
+}
+
+/// Goes through the groups set in lines of `width`: `visit(group, x, line)`.
+template <class Visit>
+render::SetLines each_group(const std::vector<Group>& groups, float width, float blank,
+                            const Visit& visit) {
+    render::SetLines set{1, 0};
+    for (const auto& group : groups) {
+        float x = set.last > 0 ? set.last + blank : 0;
+        if (x > 0 && x + group.width > width) {
+            x = 0;
+            ++set.count;
+        }
+        visit(group, x, set.count - 1);
+        set.last = x + group.width;
+    }
+    return set;
+}
+
 }  // namespace
 
 float rich_text(Frame& frame, const Line& line, Rect box, float size, render::Color color,
                 bool paint, bool bold) {
     const auto words = words_of(frame, line, size, bold);
+    const auto groups = groups_of(words);
     const float step = std::round(frame.t(size) * 1.5F);
     const float blank = frame.canvas.measure(" ", {Face::regular, frame.t(size)});
-    float x = 0, y = 0;
-    for (std::size_t i = 0; i < words.size();) {
-        // A group: a word and what is glued to it.
-        std::size_t end = i + 1;
-        float width = words[i].width;
-        while (end < words.size() && words[end].glued) width += words[end++].width;
-        const float before = x > 0 ? blank : 0;
-        if (x > 0 && x + before + width > box.w) {
-            x = 0;
-            y += step;
-        } else {
-            x += before;
-        }
-        for (; i < end; ++i) {
-            if (paint)
-                paint_word(frame, words[i],
-                           {std::round(box.x + x),
-                            std::round(box.y + y + step * 0.5F + frame.t(size) * 0.36F)},
-                           size, color);
-            x += words[i].width;
-        }
-    }
-    return y + step;
+    float longest = 0;
+    for (const auto& group : groups) longest = std::max(longest, group.width);
+    const float width = render::width_without_orphan(box.w, longest, [&](float narrower) {
+        return each_group(groups, narrower, blank, [](const Group&, float, std::size_t) {});
+    });
+    const auto set =
+        each_group(groups, width, blank, [&](const Group& group, float x, std::size_t row) {
+            if (!paint) return;
+            const float y = box.y + static_cast<float>(row) * step;
+            const float baseline = std::round(y + step * 0.5F + frame.t(size) * 0.36F);
+            for (std::size_t i = group.begin; i < group.end; ++i) {
+                paint_word(frame, words[i], {std::round(box.x + x), baseline}, size, color);
+                x += words[i].width;
+            }
+        });
+    return static_cast<float>(set.count) * step;
 }
 
 }  // namespace scenes::help

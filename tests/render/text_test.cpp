@@ -1,5 +1,6 @@
 // Type: baselines, widths, line breaks, glyphs.
 #include "render/text.hpp"
+#include "render/wrap.hpp"
 
 #include <doctest/doctest.h>
 
@@ -121,4 +122,28 @@ TEST_CASE("text: ellipsis and fit keep to the width") {
         if (fit.px < 30 && fit.px > 8) CHECK(type.width(name, {Face::bold, fit.px + 1}) > width);
     }
     CHECK(type.ellipsis("ab", font, 100) == "ab");
+}
+
+TEST_CASE("text: a paragraph becomes narrower for its last word, but no line longer") {
+    // Words of these widths, a blank of 1 between them.
+    const auto set = [](const std::vector<float>& words) {
+        return [words](float width) {
+            render::SetLines lines{1, 0};
+            for (const float word : words) {
+                const bool fits = lines.last == 0 || lines.last + 1 + word <= width;
+                lines.last = fits ? (lines.last == 0 ? word : lines.last + 1 + word) : word;
+                lines.count += fits ? 0 : 1;
+            }
+            return lines;
+        };
+    };
+    const std::vector<float> even(11, 9);  // ten fill a line of 100, the eleventh is alone
+    const float narrower = render::width_without_orphan(100, 9, set(even));
+    CHECK(narrower < 100);
+    CHECK(set(even)(narrower).count == 2);
+    CHECK(set(even)(narrower).last > 0.3F * narrower);
+    // Nothing to take from, or already well set.
+    CHECK(render::width_without_orphan(100, 90, set({90, 9})) == 100);
+    CHECK(render::width_without_orphan(100, 9, set(std::vector<float>(5, 9))) == 100);
+    CHECK(render::width_without_orphan(100, 9, set(std::vector<float>(17, 9))) == 100);
 }
