@@ -22,23 +22,29 @@ float page_margin(const Frame& frame) {
     return std::clamp(frame.u(96), least, std::max(least, std::round(frame.area.w * 0.05F)));
 }
 
+static Rect page_head(const Frame& frame, bool note) {
+    const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
+    if (low_window(frame))
+        return {margin, std::round(frame.area.h * 0.02F), width, frame.ui.control(52)};
+    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.045F));
+    return {margin, top, width, std::max(frame.ui.control(72), frame.t(note ? 104 : 84))};
+}
+
+Rect page_area(const Frame& frame, bool note) {
+    const Rect head = page_head(frame, note);
+    const bool low = low_window(frame);
+    const float above = low ? head.y : std::min(frame.u(24), std::round(frame.area.h * 0.025F));
+    const float below = low ? head.y : std::min(frame.u(44), std::round(frame.area.h * 0.03F));
+    const float y = head.bottom() + above;
+    return {head.x, y, head.w, frame.area.bottom() - y - below};
+}
+
 Page begin_page(Frame& frame, std::string_view title, std::string_view note) {
     draw_ground(frame);
-    const float margin = page_margin(frame);
-    Page page;
-    if (low_window(frame)) {
-        const float edge = std::round(frame.area.h * 0.02F), row = frame.ui.control(52);
-        page.back = frame.ui.slim_header({margin, edge, frame.area.w - 2 * margin, row}, title);
-        const float y = edge + row + edge;
-        page.content = {margin, y, frame.area.w - 2 * margin, frame.area.bottom() - y - edge};
-        return page;
-    }
-    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.045F));
-    const float height = std::max(frame.ui.control(72), frame.t(note.empty() ? 84 : 104));
-    page.back = frame.ui.header({margin, top, frame.area.w - 2 * margin, height}, title, note);
-    const float y = top + height + std::min(frame.u(24), std::round(frame.area.h * 0.025F));
-    const float below = std::min(frame.u(44), std::round(frame.area.h * 0.03F));
-    page.content = {margin, y, frame.area.w - 2 * margin, frame.area.bottom() - y - below};
+    const Rect head = page_head(frame, !note.empty());
+    Page page{page_area(frame, !note.empty()), false};
+    page.back =
+        low_window(frame) ? frame.ui.slim_header(head, title) : frame.ui.header(head, title, note);
     return page;
 }
 

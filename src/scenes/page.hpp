@@ -24,9 +24,12 @@ float page_margin(const Frame& frame);
 /// most of the height is content.
 bool low_window(const Frame& frame);
 
+/// Where a page's content lies: below the head, inside the margins.
+render::Rect page_area(const Frame& frame, bool note = false);
+
 /// Head and ground of a page; in a low window one slim line without the note.
 struct Page {
-    render::Rect content;  ///< below the head, inside the margins
+    render::Rect content;  ///< page_area
     bool back = false;     ///< the back button was pressed
 };
 Page begin_page(Frame& frame, std::string_view title, std::string_view note = {});

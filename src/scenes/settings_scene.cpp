@@ -1,6 +1,7 @@
 // The page of settings: every change holds at once and is kept. Knows no game.
 #include "scenes/settings_scene.hpp"
 #include "scenes/key_words.hpp"
+#include "scenes/larger.hpp"
 
 #include <algorithm>
 
@@ -15,20 +16,31 @@ void SettingsScene::input(const Input& input) {
 }
 
 void SettingsScene::draw(Frame& frame) {
+    long_tabs_ = frame.portrait();
+    long_tabs_ = long_tabs_ && tabs_fit(frame);
+    const float by = enlarged(frame, 1.4F, [this](Frame& larger) { return tabs_fit(larger); });
+    draw_page(Larger(frame, by).frame());
+    if (data_open_) draw_data(frame);
+}
+
+std::vector<FootButton> SettingsScene::foot_buttons() const {
+    return {{"reset", tr("settings.reset"), {ButtonStyle::secondary, Icon::repeat}},
+            {"about", tr("settings.about"), {ButtonStyle::secondary, Icon::info}},
+            {"done", tr("settings.done"), {ButtonStyle::primary, Icon::check}}};
+}
+
+void SettingsScene::draw_page(Frame& frame) {
     const auto page = begin_page(frame, tr("settings.title"), tr("settings.sub"));
     if (page.back) services_.stage.pop();
-    const std::vector<FootButton> foot{
-        {"reset", tr("settings.reset"), {ButtonStyle::secondary, Icon::repeat}},
-        {"about", tr("settings.about"), {ButtonStyle::secondary, Icon::info}},
-        {"done", tr("settings.done"), {ButtonStyle::primary, Icon::check}}};
+    const auto foot = foot_buttons();
     const float foot_h = foot_height(frame, page.content.w, foot), gap = frame.u(22);
     Rect area = page.content;
     area.h -= foot_h + gap;
-    auto all = blocks(frame);
+    const auto all = blocks(frame);
     if (blocks_height(frame, area.w, all) <= area.h + 1)
         draw_blocks(frame, area, all);
     else
-        draw_tabs(frame, area, std::move(all));
+        draw_tabs(frame, area);
     switch (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot)) {
         case 0:
             ask_reset();
@@ -42,24 +54,45 @@ void SettingsScene::draw(Frame& frame) {
         default:
             break;
     }
-    if (data_open_) draw_data(frame);
 }
 
-// Two blocks belong together: a column of a large window, a tab of a small one.
 std::vector<SettingBlock> SettingsScene::blocks(Frame& frame) {
     return {look(frame), data(frame), sound(frame), moves(frame), board(frame), motion(frame)};
 }
 
-void SettingsScene::draw_tabs(Frame& frame, Rect area, std::vector<SettingBlock> all) {
-    const float tabs = frame.ui.control(50), gap = frame.u(14);
-    frame.ui.segmented("tab", {area.x, area.y, area.w, tabs}, tr("settings.title"),
-                       {{"look", tr("settings.tab_look")},
-                        {"play", tr("settings.tab_play")},
-                        {"board", tr("settings.tab_board")}},
-                       tab_);
-    const auto first = all.begin() + 2 * tab_;
-    draw_blocks(frame, {area.x, area.y + tabs + gap, area.w, area.h - tabs - gap},
-                {std::make_move_iterator(first), std::make_move_iterator(first + 2)});
+std::vector<SettingsScene::Tab> SettingsScene::tabs(Frame& frame) {
+    if (long_tabs_)
+        return {{{"look", tr("settings.tab_look_sound")}, {look(frame), sound(frame), data(frame)}},
+                {{"board", tr("settings.tab_moves")}, {moves(frame), board(frame), motion(frame)}}};
+    return {{{"look", tr("settings.tab_look")}, {look(frame), data(frame)}},
+            {{"play", tr("settings.tab_play")}, {sound(frame), moves(frame)}},
+            {{"board", tr("settings.tab_board")}, {board(frame), motion(frame)}}};
+}
+
+bool SettingsScene::tabs_fit(Frame& frame) {
+    const auto area = page_area(frame, true);
+    const float room =
+        area.h - foot_height(frame, area.w, foot_buttons()) - frame.u(22) - tabs_height(frame);
+    const auto all = tabs(frame);
+    return std::all_of(all.begin(), all.end(), [&](const Tab& tab) {
+        return blocks_height(frame, area.w, tab.blocks) <= room;
+    });
+}
+
+float SettingsScene::tabs_height(Frame& frame) const {
+    return frame.ui.control(50) + frame.t(14);
+}
+
+void SettingsScene::draw_tabs(Frame& frame, Rect area) {
+    const auto all = tabs(frame);
+    std::vector<Choice> choices;
+    for (const auto& tab : all) choices.push_back(tab.choice);
+    tab_ = std::min(tab_, static_cast<int>(all.size()) - 1);
+    frame.ui.segmented("tab", {area.x, area.y, area.w, frame.ui.control(50)}, tr("settings.title"),
+                       choices, tab_);
+    const float above = tabs_height(frame);
+    draw_blocks(frame, {area.x, area.y + above, area.w, area.h - above},
+                all[static_cast<std::size_t>(tab_)].blocks);
 }
 
 // --- rows ----------------------------------------------------------------------------------------

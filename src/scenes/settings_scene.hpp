@@ -32,8 +32,18 @@ private:
     }
     const SettingValues& now() const { return services_.settings.values(); }
 
+    /// A tab of a window that is too small for everything at once.
+    struct Tab {
+        Choice choice;
+        std::vector<SettingBlock> blocks;
+    };
     std::vector<SettingBlock> blocks(Frame& frame);
-    void draw_tabs(Frame& frame, render::Rect area, std::vector<SettingBlock> all);
+    std::vector<Tab> tabs(Frame& frame);
+    std::vector<FootButton> foot_buttons() const;
+    void draw_page(Frame& frame);
+    void draw_tabs(Frame& frame, render::Rect area);
+    float tabs_height(Frame& frame) const;
+    bool tabs_fit(Frame& frame);
     SettingBlock look(Frame& frame);
     SettingBlock board(Frame& frame);
     SettingBlock sound(Frame& frame);
@@ -61,7 +71,8 @@ private:
     void export_all();
 
     Services& services_;
-    int tab_ = 0;  ///< of a window too small for everything at once
+    int tab_ = 0;
+    bool long_tabs_ = false;  ///< an upright window has room for three blocks in a tab
     bool data_open_ = false;
     std::optional<game::Refusal> exported_;  ///< outcome of the last export, as a message
 };

@@ -147,6 +147,9 @@ Ui::~Ui() = default;
 void Ui::set_measures(const Measures& measures) {
     works_->measures = measures;
 }
+const Ui::Measures& Ui::measures() const {
+    return works_->measures;
+}
 
 void Ui::begin(double now) {
     auto& w = *works_;

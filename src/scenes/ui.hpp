@@ -258,6 +258,7 @@ public:
         float finger = 9;  ///< mm: least size of what a finger presses
     };
     void set_measures(const Measures& measures);
+    const Measures& measures() const;
     /// Offers an input; true: a control or layer took it, the scene must not see it. A press that
     /// was passed to the scene makes its moves and release go there too.
     bool take(const Input& input);
