@@ -1,71 +1,36 @@
 // The rules of a game in the program: contents at the left, one section a page, and how everything
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
+#include "scenes/help_contents.hpp"
 #include "scenes/help_controls.hpp"
-#include "scenes/help_page.hpp"
+#include "scenes/help_scene.hpp"
+#include "scenes/larger.hpp"
 #include "scenes/lesson_list.hpp"
 #include "scenes/page.hpp"
 #include "scenes/saved_list.hpp"
-#include "scenes/scenes.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <set>
+#include <numeric>
 
 namespace scenes {
-namespace {
 
-using help::Block;
 using help::BlockKind;
-using help::Document;
 using help::Section;
 using render::Face;
 using render::Icon;
 using render::Rect;
 
-class Help final : public Scene {
-public:
-    Help(Services& services, std::string game, std::string rule)
-        : services_(services), game_(std::move(game)), wanted_(std::move(rule)) {}
-
-    std::string name() const override { return "help"; }
-    void input(const Input& input) override;
-    void draw(Frame& frame) override;
-
-private:
-    void read();
-    void go(int section);
-    void page_by(float share);
-    int minutes() const;
-
-    void draw_contents(Frame& frame, Rect box);
-    void draw_contents_bar(Frame& frame, Rect box);
-    void draw_game_choice(Frame& frame, Rect box);
-    void draw_page(Frame& frame, Rect box);
-    void draw_low(Frame& frame);
-    void draw_steps(Frame& frame, Rect box);
-
-    Services& services_;
-    std::string game_;
-    std::string wanted_;    ///< rule number to open
-    std::string language_;  ///< of what is loaded
-    Document document_;     ///< the controls are its last section
-    bool lessons_ = false;  ///< the game can be learnt by playing
-    std::set<int> visited_;
-    int section_ = 0;
-    float offset_ = 0, view_ = 0, content_ = 0;  ///< of the page as it was drawn last
-};
-
 // --- reading -------------------------------------------------------------------------------------
 
-std::string file_text(const std::filesystem::path& path) {
+static std::string file_text(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-void Help::read() {
+void HelpScene::read() {
     language_ = services_.strings.language();
     lessons_ = has_lessons(services_, game_);
     const auto folder = services_.assets / "rules";
@@ -84,9 +49,17 @@ void Help::read() {
     wanted_.clear();
     section_ = std::clamp(section_, 0, static_cast<int>(document_.sections.size()) - 1);
     visited_.insert(section_);
+    single_pages();
 }
 
-int Help::minutes() const {
+/// Every section has a page of its own.
+void HelpScene::single_pages() {
+    pages_.resize(document_.sections.size());
+    std::iota(pages_.begin(), pages_.end(), 0);
+    shared_for_.clear();
+}
+
+int HelpScene::minutes() const {
     std::size_t count = 0;
     for (std::size_t i = 0; i + 1 < document_.sections.size(); ++i)
         for (const auto& block : document_.sections[i].blocks) {
@@ -98,22 +71,40 @@ int Help::minutes() const {
 
 // --- moving about --------------------------------------------------------------------------------
 
-void Help::go(int section) {
+void HelpScene::go(int section) {
     section_ = std::clamp(section, 0, static_cast<int>(document_.sections.size()) - 1);
     visited_.insert(section_);
 }
 
-void Help::page_by(float share) {
-    const auto id = "page" + std::to_string(section_);
-    if (share > 0 && offset_ + view_ >= content_ - 2) return go(section_ + 1);
-    if (share < 0 && offset_ <= 1) return go(section_ - 1);
+/// The page on which the section is that was chosen.
+std::size_t HelpScene::page() const {
+    const auto next = std::upper_bound(pages_.begin(), pages_.end(), section_);
+    return static_cast<std::size_t>(next - pages_.begin()) - 1;
+}
+
+int HelpScene::last_shown() const {
+    const auto next = page() + 1;
+    return (next < pages_.size() ? pages_[next] : static_cast<int>(document_.sections.size())) - 1;
+}
+
+void HelpScene::turn(int pages) {
+    if (pages > 0)
+        go(last_shown() + 1);
+    else if (page() > 0)
+        go(pages_[page() - 1]);
+}
+
+void HelpScene::page_by(float share) {
+    const auto id = "page" + std::to_string(first_shown());
+    if (share > 0 && offset_ + view_ >= content_ - 2) return turn(1);
+    if (share < 0 && offset_ <= 1) return turn(-1);
     if (share > 0)
         services_.ui.scroll_to(id, offset_ + view_ * (1 + share) - 1, 1);
     else
         services_.ui.scroll_to(id, std::max(0.0F, offset_ + view_ * share), 1);
 }
 
-void Help::input(const Input& input) {
+void HelpScene::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
     switch (input.command) {
         case Command::back:
@@ -133,10 +124,10 @@ void Help::input(const Input& input) {
             page_by(-0.15F);
             break;
         case Command::right:
-            go(section_ + 1);
+            turn(1);
             break;
         case Command::left:
-            go(section_ - 1);
+            turn(-1);
             break;
         case Command::first:
             go(0);
@@ -151,15 +142,23 @@ void Help::input(const Input& input) {
 
 // --- drawing -------------------------------------------------------------------------------------
 
-void Help::draw(Frame& frame) {
+void HelpScene::draw(Frame& window) {
     if (language_ != services_.strings.language()) read();
+    Larger larger(window, enlarged(window, 1.1F, [this](Frame& by) { return upright(by); }));
+    Frame& frame = larger.frame();
     frame.ui.model().set("section", document_.sections[static_cast<std::size_t>(section_)].number);
+    const bool high = upright(frame);
+    if (!high && !shared_for_.empty()) single_pages();
     if (low_window(frame)) return draw_low(frame);
     const auto page = begin_page(frame, game_name(game_), trn("help.rules_reading", minutes()));
     if (page.back) services_.stage.pop();
     const Rect& area = page.content;
     const float gap = frame.u(24);
-    if (area.w >= frame.t(1080)) {
+    if (high) {
+        const float above = contents_height(frame);
+        draw_contents_above(frame, {area.x, area.y, area.w, above});
+        draw_sheet(frame, {area.x, area.y + above + gap, area.w, area.h - above - gap});
+    } else if (area.w >= frame.t(1080)) {
         const float left = frame.t(392);
         draw_contents(frame, {area.x, area.y, left, area.h});
         draw_page(frame, {area.x + left + gap, area.y, area.w - left - gap, area.h});
@@ -170,8 +169,16 @@ void Help::draw(Frame& frame) {
     }
 }
 
+/// True in a window so high that the contents have room above the text.
+bool HelpScene::upright(Frame& frame) const {
+    if (!frame.portrait() || low_window(frame)) return false;
+    const auto area = page_area(frame, true);
+    return area.w < frame.t(1080) && area.w >= frame.t(640) &&
+           contents_height(frame) <= area.h * 0.42F;
+}
+
 /// A short window: the contents stand in the head, everything else scrolls with the text.
-void Help::draw_low(Frame& frame) {
+void HelpScene::draw_low(Frame& frame) {
     auto& ui = frame.ui;
     const auto page = begin_page(frame, {});
     if (page.back) services_.stage.pop();
@@ -198,11 +205,7 @@ void Help::draw_low(Frame& frame) {
     draw_steps(frame, {inner.x, scroll.top() + title + words + frame.t(30), inner.w, steps});
 }
 
-std::string section_label(const Section& section) {
-    return section.number.empty() ? section.title : section.number + "  " + section.title;
-}
-
-void Help::draw_game_choice(Frame& frame, Rect box) {
+void HelpScene::draw_game_choice(Frame& frame, Rect box) {
     std::vector<Choice> choices;
     int chosen = 0;
     for (const auto* game : shown_games()) {
@@ -224,7 +227,7 @@ void Help::draw_game_choice(Frame& frame, Rect box) {
     read();
 }
 
-void Help::draw_contents_bar(Frame& frame, Rect box) {
+void HelpScene::draw_contents_bar(Frame& frame, Rect box) {
     if (shown_games().size() > 1) {
         const float w = std::floor(box.w * 0.4F);
         draw_game_choice(frame, {box.x, box.y, w, box.h});
@@ -232,74 +235,61 @@ void Help::draw_contents_bar(Frame& frame, Rect box) {
     }
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < document_.sections.size(); ++i)
-        choices.push_back({std::to_string(i), section_label(document_.sections[i])});
+        choices.push_back({std::to_string(i), help::section_label(document_.sections[i])});
     int chosen = section_;
     if (frame.ui.select("contents", box, tr("help.contents"), choices, chosen)) go(chosen);
 }
 
-void Help::draw_contents(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const float pad = frame.t(28);
-    float y = box.y + frame.t(22);
-    ui.text("contents", {box.x + pad, y, box.w - 2 * pad, frame.t(48)}, tr("help.contents"),
-            {Face::display_bold, 38, {}, render::Align::left, true});
-    y += frame.t(60);
-    if (shown_games().size() > 1) {
-        draw_game_choice(frame, {box.x + pad, y, box.w - 2 * pad, ui.control(56)});
-        y += ui.control(56) + frame.t(12);
-    }
-    const float row = std::max(frame.t(50), ui.least()), step = row + frame.t(4);
-    const auto count = static_cast<float>(document_.sections.size());
-    const Rect view{box.x, y, box.w - frame.u(22), box.bottom() - frame.t(18) - y};
-    auto scroll = ui.scroll("contents", view, count * step);
-    float line = scroll.top();
-    for (std::size_t i = 0; i < document_.sections.size(); ++i, line += step) {
-        const auto& section = document_.sections[i];
-        const int index = static_cast<int>(i);
-        const bool on = index == section_;
-        const Rect entry{box.x + frame.t(14), line, view.w - frame.t(24), row};
-        const auto id = !section.number.empty()              ? section.number
-                        : i + 1 == document_.sections.size() ? "controls"
-                                                             : "part" + std::to_string(i + 1);
-        const auto touch = ui.hot("section:" + id, entry, section_label(section),
-                                  {"tab", on ? "on" : "off", true, 12});
-        if (on)
-            frame.canvas.fill(entry, theme.primary, frame.u(12));
-        else if (touch.hot || touch.held)
-            frame.canvas.fill(entry, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), frame.u(12));
-        const auto ink = on ? theme.on_primary : theme.ink;
-        const float deep = section.depth > 1 ? frame.t(16) : 0;
-        const float number = frame.t(50), x = entry.x + frame.t(14) + deep;
-        ui.text("", {x, line, number, row}, section.number,
-                {Face::heavy, 20, on ? theme.on_primary : theme.ink2});
-        const float left =
-            section.number.empty() ? x : x + number - (section.depth > 1 ? 0 : deep + frame.t(16));
-        const float right = entry.right() - frame.t(38);
-        const Face face = on ? Face::bold : Face::semibold;
-        // A long title takes two lines rather than become small.
-        const float room = right - left;
-        const auto fits = frame.canvas.fit(section.title, face, frame.t(20), frame.t(17), room);
-        TextLook look{face, fits.px / frame.type, ink, render::Align::left, true};
-        const float high = ui.paragraph_height(section.title, room, look);
-        if (frame.canvas.measure(section.title, fits) <= room || high > row)
-            ui.text("entry" + id, {left, line, room, row}, section.title, look);
-        else
-            ui.paragraph("entry" + id, {left, line + (row - high) / 2, room, high + 1},
-                         section.title, look);
-        if (visited_.count(index) && !on) {
-            const float side = frame.t(20);
-            frame.canvas.icon(
-                Icon::check,
-                Rect::around({entry.right() - frame.t(20), line + row / 2}, side, side), theme.good,
-                2.8F);
-        }
-        if (touch) go(index);
-    }
+/// A long list has three columns above the text, so that the text keeps most of the room.
+int HelpScene::contents_columns() const {
+    return document_.sections.size() > 14 ? 3 : 2;
 }
 
-void Help::draw_page(Frame& frame, Rect box) {
+float HelpScene::contents_height(Frame& frame) const {
+    return frame.t(22 + 64 + 18) + help::entries_height(frame, document_, contents_columns());
+}
+
+void HelpScene::draw_entries(Frame& frame, Rect box, int columns) {
+    auto scroll = frame.ui.scroll("contents", box, help::entries_height(frame, document_, columns));
+    const int pressed =
+        help::draw_entries(frame, {box.x + frame.t(14), scroll.top(), box.w - frame.t(24), 0},
+                           {document_, first_shown(), last_shown(), visited_}, columns);
+    if (pressed >= 0) go(pressed);
+}
+
+static void draw_contents_title(Frame& frame, Rect box) {
+    frame.ui.text("contents", {box.x, box.y, box.w, frame.t(48)}, tr("help.contents"),
+                  {Face::display_bold, 38, {}, render::Align::left, true});
+}
+
+/// Beside the text: the choice of the game stands over the entries.
+void HelpScene::draw_contents(Frame& frame, Rect box) {
+    frame.ui.panel(box, 24);
+    const float pad = frame.t(28), control = frame.ui.control(56);
+    float y = box.y + frame.t(22);
+    draw_contents_title(frame, {box.x + pad, y, box.w - 2 * pad, 0});
+    y += frame.t(60);
+    if (shown_games().size() > 1) {
+        draw_game_choice(frame, {box.x + pad, y, box.w - 2 * pad, control});
+        y += control + frame.t(12);
+    }
+    draw_entries(frame, {box.x, y, box.w - frame.u(22), box.bottom() - frame.t(18) - y}, 1);
+}
+
+/// Above the text: the choice of the game stands beside the head.
+void HelpScene::draw_contents_above(Frame& frame, Rect box) {
+    frame.ui.panel(box, 24);
+    const float pad = frame.t(28), control = frame.ui.control(56), half = std::floor(box.w / 2);
+    const float y = box.y + frame.t(22);
+    draw_contents_title(frame, {box.x + pad, y, half - 2 * pad, 0});
+    if (shown_games().size() > 1)
+        draw_game_choice(frame, {box.x + half, y + frame.t(24) - control / 2, half - pad, control});
+    const float top = y + frame.t(64);
+    draw_entries(frame, {box.x, top, box.w - frame.t(4), box.bottom() - frame.t(18) - top},
+                 contents_columns());
+}
+
+void HelpScene::draw_page(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     ui.panel(box, 24);
     const auto& section = document_.sections[static_cast<std::size_t>(section_)];
@@ -326,28 +316,32 @@ void Help::draw_page(Frame& frame, Rect box) {
     draw_steps(frame, {inner.x, inner.bottom() - steps, inner.w, steps});
 }
 
-void Help::draw_steps(Frame& frame, Rect box) {
+void HelpScene::draw_steps(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto count = static_cast<int>(document_.sections.size());
-    const bool controls = section_ + 1 == count;
+    const int first = first_shown(), last = last_shown();
+    const bool controls = last + 1 == count;
     const auto title = [&](int index) {
         return document_.sections[static_cast<std::size_t>(index)].title;
     };
     const float most = std::floor((box.w - frame.t(120)) / 2);
-    if (section_ > 0) {
+    if (first > 0) {
+        const auto before = title(pages_[page() - 1]);
         const ButtonLook look{ButtonStyle::secondary, Icon::left};
-        const float w = std::min(ui.button_width(title(section_ - 1), look) + frame.t(16), most);
+        const float w = std::min(ui.button_width(before, look) + frame.t(16), most);
         const bool fits = w < most;
         const Rect at{box.x, box.y, fits ? w : box.h, box.h};
-        const auto label = tr("help.previous", title(section_ - 1));
-        if (fits ? ui.button("previous", at, title(section_ - 1), look).pressed
+        const auto label = tr("help.previous", before);
+        if (fits ? ui.button("previous", at, before, look).pressed
                  : ui.icon_button("previous", at, Icon::left, label).pressed)
-            go(section_ - 1);
+            turn(-1);
     }
     ui.text("page_of", {box.x + box.w / 2 - frame.t(60), box.y, frame.t(120), box.h},
-            tr("help.page_of", section_ + 1, count),
+            first == last ? tr("help.page_of", first + 1, count)
+                          : tr("help.page_of",
+                               std::to_string(first + 1) + "–" + std::to_string(last + 1), count),
             {Face::semibold, 19, frame.canvas.theme().ink2, render::Align::centre, true});
-    const auto next = controls ? tr("help.change_keys") : title(section_ + 1);
+    const auto next = controls ? tr("help.change_keys") : title(last + 1);
     const ButtonLook look{ButtonStyle::primary, controls ? Icon::keyboard : Icon::right};
     const float w = std::min(ui.button_width(next, look) + frame.t(16), most);
     const bool fits = w < most;
@@ -359,10 +353,8 @@ void Help::draw_steps(Frame& frame, Rect box) {
     if (controls)
         services_.stage.push(make_keys(services_));
     else
-        go(section_ + 1);
+        turn(1);
 }
-
-}  // namespace
 
 std::unique_ptr<Scene> make_help(Services& services, std::string game) {
     // "alquerque#3.2" opens that rule.
@@ -373,7 +365,7 @@ std::unique_ptr<Scene> make_help(Services& services, std::string game) {
     }
     if (game.empty()) game = services.settings.remembered("last_game", shown_games().front()->id);
     if (!find_view(game)) game = shown_games().front()->id;
-    return std::make_unique<Help>(services, std::move(game), std::move(rule));
+    return std::make_unique<HelpScene>(services, std::move(game), std::move(rule));
 }
 
 }  // namespace scenes

@@ -50,6 +50,18 @@ Columns columns_of(Frame& frame, const Section& section, const PageLook& look) {
     Columns columns;
     const bool wide = look.width >= frame.t(900);
     columns.gap = frame.t(wide ? 56 : 32);
+    if (look.figures == Figures::in_text ||
+        (look.figures == Figures::beside && !has_figures(section))) {
+        columns.text = look.width;
+        columns.figure = std::min(look.figure, look.width);
+        return columns;
+    }
+    if (look.figures == Figures::beside) {
+        columns.figures = std::floor(look.width * 0.38F);
+        columns.text = look.width - columns.figures - columns.gap;
+        columns.figure = columns.figures;
+        return columns;
+    }
     // In a narrow page that is high they stand larger in the text.
     const bool high = !wide && look.view > frame.t(900);
     if (!has_figures(section) || look.width < frame.t(640) || high) {
@@ -241,9 +253,15 @@ float run(Frame& frame, const Section& section, render::Point at, const PageLook
     Setter setter(frame, look, columns, paint);
     float text = 0, figures = 0;
     int index = 0;
+    bool item = false;
     for (const auto& block : section.blocks) {
         ++index;
-        if (block.kind == BlockKind::figure && columns.figures > 0)
+        const bool aside = block.kind == BlockKind::figure && columns.figures > 0;
+        // What follows a list keeps the distance that lines of the list do not need.
+        const bool now = block.kind == BlockKind::bullet || block.kind == BlockKind::numbered;
+        if (!aside && item && !now) text += frame.t(10);
+        if (!aside) item = now;
+        if (aside)
             figures += setter.set(block, {at.x + columns.text + columns.gap, at.y + figures},
                                   columns.figures, index);
         else
@@ -256,6 +274,18 @@ float run(Frame& frame, const Section& section, render::Point at, const PageLook
 
 float section_height(Frame& frame, const Section& section, const PageLook& look) {
     return run(frame, section, {}, look, false);
+}
+
+std::vector<int> page_starts(const std::vector<float>& heights, float gap, float room) {
+    std::vector<int> starts;
+    float used = 0;
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+        const float more = used + gap + heights[i];
+        const bool fresh = starts.empty() || more > room;
+        if (fresh) starts.push_back(static_cast<int>(i));
+        used = fresh ? heights[i] : more;
+    }
+    return starts;
 }
 
 void draw_section(Frame& frame, const Section& section, render::Point at, const PageLook& look) {

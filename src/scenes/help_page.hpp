@@ -12,12 +12,21 @@
 
 namespace scenes::help {
 
+/// Where figures stand; as it fits: beside the text in a wide page, in it in a narrow one.
+enum class Figures { as_fits, in_text, beside };
+
 /// Where the parts of a section go.
 struct PageLook {
     std::string game;  ///< whose figures
     float width = 0;   ///< of everything, px
     float view = 0;    ///< height in sight: figures keep below it
+    Figures figures = Figures::as_fits;
+    float figure = 0;  ///< side of figures in the text, px
 };
+
+/// How sections follow each other on pages of an upright window: on which section each page begins,
+/// when as many as fit `room` share one. `heights` are those of the sections, `gap` lies between.
+std::vector<int> page_starts(const std::vector<float>& heights, float gap, float room);
 
 /// Height of the section, px.
 float section_height(Frame& frame, const Section& section, const PageLook& look);
