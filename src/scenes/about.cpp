@@ -1,4 +1,5 @@
 // About the program: version, licences, typefaces, thanks. Knows no game.
+#include "scenes/larger.hpp"
 #include "scenes/page.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/strings.hpp"
@@ -24,9 +25,14 @@ public:
         if (input.kind == Input::Kind::command && input.command == Command::back)
             services_.stage.pop();
     }
-    void draw(Frame& frame) override;
+    void draw(Frame& window) override;
 
 private:
+    struct Places {
+        float pad = 0, left = 0, right = 0, name = 0, parts = 0, content = 0;
+        bool beside = false;  ///< the parts stand beside the name
+    };
+    Places places(Frame& frame, float width) const;
     float parts_height(Frame& frame, float width) const;
     void draw_parts(Frame& frame, Rect box);
     void draw_name(Frame& frame, Rect box);
@@ -41,53 +47,82 @@ std::string part_key(const char* part, const char* end = "") {
     return std::string("about.") + part + end;
 }
 
-void About::draw(Frame& frame) {
+About::Places About::places(Frame& frame, float width) const {
+    Places p;
+    p.pad = std::min(frame.t(48), width * 0.05F);
+    p.beside = width >= frame.t(1120);
+    p.left = p.beside ? std::floor((width - 3 * p.pad) * 0.40F) : width - 2 * p.pad;
+    p.right = p.beside ? width - 3 * p.pad - p.left : p.left;
+    p.name = name_height(frame, p.left);
+    p.parts = parts_height(frame, p.right);
+    p.content = (p.beside ? std::max(p.name, p.parts) : p.name + frame.t(40) + p.parts) + 2 * p.pad;
+    return p;
+}
+
+void About::draw(Frame& window) {
+    Larger larger(window, enlarged(window, 1.5F, [this](Frame& by) {
+                      const auto area = page_area(by, true);
+                      return places(by, area.w).content <= area.h;
+                  }));
+    Frame& frame = larger.frame();
     const auto page = begin_page(frame, tr("about.title"), tr("about.version", PETIBOJ_VERSION));
     if (page.back) services_.stage.pop();
     const Rect& area = page.content;
-    const float pad = std::min(frame.t(48), area.w * 0.05F);
-    const bool beside = area.w >= frame.t(1120);
-    const float left = beside ? std::floor((area.w - 3 * pad) * 0.40F) : area.w - 2 * pad;
-    const float right = beside ? area.w - 3 * pad - left : left;
-    const float name = name_height(frame, left), parts = parts_height(frame, right);
-    const float content = (beside ? std::max(name, parts) : name + frame.t(40) + parts) + 2 * pad;
-    const float height = std::min(area.h, content);
-    const Rect paper{area.x, area.y, area.w, height};
+    const Places p = places(frame, area.w);
+    const Rect paper{area.x, area.y, area.w, std::min(area.h, p.content)};
     frame.ui.panel(paper, 24);
     const Rect view{paper.x, paper.y + frame.u(8), paper.w - frame.u(16), paper.h - frame.u(16)};
-    auto scroll = frame.ui.scroll("about", view, content - frame.u(16));
-    const float y = scroll.top() - frame.u(8) + pad;
-    draw_name(frame, {paper.x + pad, y, left, name});
-    if (beside)
-        draw_parts(frame, {paper.x + 2 * pad + left, y, right, parts});
+    auto scroll = frame.ui.scroll("about", view, p.content - frame.u(16));
+    const float x = paper.x + p.pad, y = scroll.top() - frame.u(8) + p.pad;
+    draw_name(frame, {x, y, p.left, p.name});
+    if (p.beside)
+        draw_parts(frame, {x + p.left + p.pad, y, p.right, p.parts});
     else
-        draw_parts(frame, {paper.x + pad, y + name + frame.t(40), right, parts});
+        draw_parts(frame, {x, y + p.name + frame.t(40), p.right, p.parts});
 }
 
-/// In a low window mark and name stand in one row, or the words would begin out of sight.
-float mark_side(Frame& frame, float width) {
-    return low_window(frame) ? frame.t(96) : std::min(frame.t(300), width * 0.6F);
+/// How mark, name and words stand: one under the other in a column; beside each other over a whole
+/// page; in a low window mark and name in one row, or the words would begin out of sight.
+struct NamePlaces {
+    Rect mark, name, words;
+    float size = 78;  ///< of the name
+};
+NamePlaces name_places(Frame& frame, const Rect& box) {
+    const auto words_at = [&](float x, float y) {
+        Rect words{x, y, box.right() - x, 0};
+        words.h = frame.ui.paragraph_height(tr("about.text"), words.w, {Face::regular, 22});
+        return words;
+    };
+    if (low_window(frame)) {
+        const float side = frame.t(96), x = box.x + side * 1.1F;
+        return {{box.x, box.y, side, side},
+                {x, box.y, box.right() - x, side},
+                words_at(box.x, box.y + side + frame.t(16)),
+                60};
+    }
+    if (frame.portrait() && box.w >= frame.t(580)) {
+        const float side = frame.t(230), x = box.x + side + frame.t(32);
+        return {{box.x, box.y, side, side},
+                {x, box.y + frame.t(14), box.right() - x, frame.t(88)},
+                words_at(x, box.y + frame.t(110))};
+    }
+    const float side = std::min(frame.t(300), box.w * 0.6F), y = box.y + side + frame.t(14);
+    return {{box.x, box.y, side, side},
+            {box.x, y, box.w, frame.t(88)},
+            words_at(box.x, y + frame.t(104))};
 }
 
 float About::name_height(Frame& frame, float width) const {
-    return mark_side(frame, width) + frame.t(low_window(frame) ? 16 : 130) +
-           frame.ui.paragraph_height(tr("about.text"), width, {Face::regular, 22});
+    const auto p = name_places(frame, {0, 0, width, 0});
+    return std::max(p.mark.bottom(), p.words.bottom());
 }
 
 void About::draw_name(Frame& frame, Rect box) {
-    const float side = mark_side(frame, box.w);
-    frame.canvas.picture("mark", {box.x - side * 0.06F, box.y, side, side});
-    if (low_window(frame)) {
-        frame.ui.text("name", {box.x + side * 1.1F, box.y, box.w - side * 1.1F, side}, "Pětiboj",
-                      {Face::display_bold, 60, {}, render::Align::left, true});
-        frame.ui.paragraph("text", {box.x, box.y + side + frame.t(16), box.w, 0}, tr("about.text"),
-                           {Face::regular, 22});
-        return;
-    }
-    const float y = box.y + side + frame.t(14);
-    frame.ui.text("name", {box.x, y, box.w, frame.t(88)}, "Pětiboj",
-                  {Face::display_bold, 78, {}, render::Align::left, true});
-    frame.ui.paragraph("text", {box.x, y + frame.t(104), box.w, 0}, tr("about.text"),
+    const auto p = name_places(frame, box);
+    frame.canvas.picture("mark", p.mark.moved({-p.mark.w * 0.06F, 0}));
+    frame.ui.text("name", p.name, "Pětiboj",
+                  {Face::display_bold, p.size, {}, render::Align::left, true});
+    frame.ui.paragraph("text", {p.words.x, p.words.y, p.words.w, 0}, tr("about.text"),
                        {Face::regular, 22});
 }
 
