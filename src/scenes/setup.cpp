@@ -8,6 +8,7 @@
 #include "scenes/setup_scene.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
+#include "scenes/title_art.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -113,6 +114,11 @@ std::vector<FootButton> Setup::foot_buttons() const {
     return all;
 }
 
+/// Between the details and the board.
+static float start_gap(const Frame& frame) {
+    return frame.t(44);
+}
+
 void Setup::draw_form(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const Edges e = edges(frame, box.w);
@@ -157,10 +163,17 @@ void Setup::draw_form(Frame& frame, Rect box) {
                     form_end - frame.t(2) - top + spread};
     {
         const float first = page_height(frame, box.w, 0);
-        const float all =
-            whole_ ? first + page_height(frame, box.w, 1) : page_height(frame, box.w, page_);
+        const float side =
+            page_ == 1 && !whole_ ? start_side(frame, box.w, view.h - 2 * spread) : 0;
+        const float all = whole_     ? first + page_height(frame, box.w, 1)
+                          : side > 0 ? view.h - 2 * spread
+                                     : page_height(frame, box.w, page_);
         auto scroll = ui.scroll("form", view, all + 2 * spread);
         Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread), 0};
+        if (side > 0) {
+            draw_start(frame, {area.right() - side, area.y, side, side});
+            area.w -= side + start_gap(frame);
+        }
         if (page_ == 0 || whole_) draw_match_page(frame, area);
         if (whole_) area.y += first;
         if ((page_ == 1 || whole_) && draw_options(frame, form_, area, true)) judge();
@@ -168,6 +181,37 @@ void Setup::draw_form(Frame& frame, Rect box) {
     draw_foot_row(frame, {box.x, foot_y, box.w, foot});
     if (e.corner > close && ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
         services_.stage.push(make_challenges(services_, game_.id));
+}
+
+// --- the beginning as a picture ------------------------------------------------------------------
+
+/// Side of the board that shows how the match begins, beside the details in `room` of height; 0
+/// where a game has none to choose or no room for it.
+float Setup::start_side(Frame& frame, float width, float room) const {
+    const auto& options = game_.options;
+    if (std::none_of(options.begin(), options.end(),
+                     [](const auto& option) { return option.name == "position"; }))
+        return 0;
+    const float side = std::floor(std::min(room - frame.t(40), width * 0.46F));
+    const float rest = width - side - start_gap(frame);
+    const bool fits = side >= frame.t(220) && rest >= frame.t(340) &&
+                      options_height(frame, form_, rest, true) <= room;
+    return fits ? side : 0;
+}
+
+void Setup::draw_start(Frame& frame, Rect box) const {
+    const auto figure = figure_of(game_, form_.options, {});
+    art_of(game_.id).diagram(frame.canvas, box, figure, true);
+    Control control;
+    control.name = "figure:start";
+    control.role = "figure";
+    control.text = tr("setup.starts_so");
+    control.value = figure.position;
+    control.rect = box;
+    frame.ui.model().add(std::move(control));
+    frame.ui.text("start.note", {box.x, box.bottom() + frame.t(8), box.w, frame.t(28)},
+                  tr("setup.starts_so"),
+                  {Face::medium, 17, frame.canvas.theme().ink2, render::Align::centre, true});
 }
 
 void Setup::draw_foot_row(Frame& frame, Rect box) {
