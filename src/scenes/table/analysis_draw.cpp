@@ -1,7 +1,9 @@
 // The analysis on the screen: badge, candidates, the line ahead, words, buttons.
 #include "render/canvas.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/table/analysis_scene.hpp"
 #include "scenes/table/panel_parts.hpp"
+#include "scenes/table/play.hpp"
 #include "scenes/table/verdict.hpp"
 
 #include <algorithm>
@@ -247,6 +249,7 @@ void AnalysisScene::facts(Frame& frame) const {
 
 void AnalysisScene::draw(Frame& frame) {
     const auto& match = analysis_.match();
+    const BadgeSigns signs(badge_names(seats_of(match, {})));
     draw_table_ground(frame, match.game().id);
     auto set = set_table(frame, view_, services_.settings, match.seats(), turned_);
     const AnalysisPlaces p = places(set);
