@@ -1,6 +1,8 @@
 // Knaster's dice, lying and rolling, and their tray; see title_art_knaster.hpp.
 #include "scenes/title_art_knaster.hpp"
 
+#include "scenes/pips.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -14,20 +16,6 @@ using render::Point;
 using render::Rect;
 
 namespace {
-
-/// Places of the pips in steps of the die's grid.
-const std::vector<Point>& pips_of(int value) {
-    static const std::array<std::vector<Point>, 7> all{{
-        {},
-        {{0, 0}},
-        {{-1, -1}, {1, 1}},
-        {{-1, -1}, {0, 0}, {1, 1}},
-        {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
-        {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
-        {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
-    }};
-    return all[static_cast<std::size_t>(std::clamp(value, 1, 6))];
-}
 
 struct Look {
     Color light, base, shade, pip;

@@ -1,6 +1,7 @@
 // Zatre's tiles, squares, poster and seats' badges; see title_art_zatre.hpp.
 #include "scenes/title_art_zatre.hpp"
 
+#include "scenes/pips.hpp"
 #include "scenes/seat_badge.hpp"
 
 #include <algorithm>
@@ -25,20 +26,6 @@ constexpr Color kOrange = Color::hex("E5962F");
 
 Color dimmed(const Canvas& canvas, Color c, float by) {
     return canvas.theme().id == render::ThemeId::dark ? c.mix(render::kBlack, by) : c;
-}
-
-/// Places of the pips in steps of the die's grid.
-const std::vector<Point>& pips_of(int value) {
-    static const std::array<std::vector<Point>, 7> all{{
-        {},
-        {{0, 0}},
-        {{-1, -1}, {1, 1}},
-        {{-1, -1}, {0, 0}, {1, 1}},
-        {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
-        {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
-        {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
-    }};
-    return all[static_cast<std::size_t>(std::clamp(value, 1, 6))];
 }
 
 void paint_flat_tile(Canvas& canvas, float c, int value) {

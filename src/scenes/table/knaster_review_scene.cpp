@@ -8,6 +8,7 @@
 #include "scenes/table/knaster_view.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
+#include "scenes/table/reviewed.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -30,13 +31,9 @@ KnasterReviewScene::KnasterReviewScene(Services& services, const View& view, Tab
       view_(view),
       plan_(std::move(plan)),
       match_(match),
-      seats_(seats_of(match_, plan_.seats)) {
-    for (int i = 0; i < match_.seats(); ++i)
-        if (seats_[static_cast<std::size_t>(i)].person) persons_.push_back(i);
-    if (persons_.empty())
-        for (int i = 0; i < match_.seats(); ++i) persons_.push_back(i);
-    const bool there = std::find(persons_.begin(), persons_.end(), seat) != persons_.end();
-    look_at(there ? seat : persons_.front());
+      seats_(seats_of(match_, plan_.seats)),
+      persons_(reviewed_seats(seats_)) {
+    look_at(reviewed_first(persons_, seat));
 }
 
 void KnasterReviewScene::look_at(int seat) {

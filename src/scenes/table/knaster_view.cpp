@@ -3,6 +3,7 @@
 
 #include "scenes/strings.hpp"
 #include "scenes/table/knaster_board.hpp"
+#include "scenes/table/things.hpp"
 #include "scenes/title_art_knaster.hpp"
 
 #include <algorithm>
@@ -46,25 +47,6 @@ knaster::Move meant(const knaster::Position& rules, std::string_view spot) {
 }  // namespace knaster_table
 
 namespace {
-
-render::Thing thing_at(std::string id, std::string look, Point at, int layer) {
-    render::Thing thing;
-    thing.id = std::move(id);
-    thing.look = std::move(look);
-    thing.place = at;
-    thing.layer = layer;
-    return thing;
-}
-
-render::Spot box_spot(std::string name, const Rect& box, const char* role, int layer) {
-    render::Spot spot;
-    spot.name = std::move(name);
-    spot.centre = box.centre();
-    spot.box = box.size();
-    spot.role = role;
-    spot.layer = layer;
-    return spot;
-}
 
 /// How a die lies in a round: nobody could say why.
 int die_turn(int round, int index) {

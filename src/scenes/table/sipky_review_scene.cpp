@@ -9,6 +9,7 @@
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
+#include "scenes/table/reviewed.hpp"
 #include "scenes/table/sipky_board.hpp"
 #include "scenes/table/sipky_view.hpp"
 #include "scenes/title_art_sipky.hpp"
@@ -77,13 +78,9 @@ SipkyReviewScene::SipkyReviewScene(Services& services, const View& view, TablePl
       view_(view),
       plan_(std::move(plan)),
       match_(match),
-      seats_(seats_of(match_, plan_.seats)) {
-    for (int i = 0; i < match_.seats(); ++i)
-        if (seats_[static_cast<std::size_t>(i)].person) persons_.push_back(i);
-    if (persons_.empty())
-        for (int i = 0; i < match_.seats(); ++i) persons_.push_back(i);
-    const bool there = std::find(persons_.begin(), persons_.end(), seat) != persons_.end();
-    look_at(there ? seat : persons_.front());
+      seats_(seats_of(match_, plan_.seats)),
+      persons_(reviewed_seats(seats_)) {
+    look_at(reviewed_first(persons_, seat));
 }
 
 void SipkyReviewScene::look_at(int seat) {

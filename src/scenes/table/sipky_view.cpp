@@ -3,6 +3,7 @@
 
 #include "scenes/strings.hpp"
 #include "scenes/table/sipky_board.hpp"
+#include "scenes/table/things.hpp"
 #include "scenes/title_art_sipky.hpp"
 
 #include <algorithm>
@@ -28,25 +29,6 @@ constexpr int kCardLayer = 5, kThrownLayer = 4;
 constexpr float kFlip = 180, kLongFlip = -360;  // spin of a card on its way, see card_pose
 
 const std::array<const char*, 2> kCards{"card1", "card2"}, kThrown{"off", "off2"};
-
-render::Thing thing_at(std::string id, std::string look, Point at, int layer) {
-    render::Thing thing;
-    thing.id = std::move(id);
-    thing.look = std::move(look);
-    thing.place = at;
-    thing.layer = layer;
-    return thing;
-}
-
-render::Spot box_spot(std::string name, const Rect& box, const char* role, int layer = 0) {
-    render::Spot spot;
-    spot.name = std::move(name);
-    spot.centre = box.centre();
-    spot.box = box.size();
-    spot.role = role;
-    spot.layer = layer;
-    return spot;
-}
 
 Rect card_box(Point at, float width) {
     return Rect::around(at, width, width * sipky_art::kCardHigh);

@@ -2,6 +2,7 @@
 #include "scenes/table/zatre_view.hpp"
 
 #include "scenes/strings.hpp"
+#include "scenes/table/things.hpp"
 #include "scenes/table/zatre_board.hpp"
 #include "scenes/title_art_zatre.hpp"
 
@@ -28,22 +29,7 @@ std::string hand_name(std::size_t index) {
 }
 
 render::Thing tile_thing(std::string id, int value, Point at) {
-    render::Thing tile;
-    tile.id = std::move(id);
-    tile.look = "tile " + std::to_string(value);
-    tile.place = at;
-    tile.layer = 1;
-    return tile;
-}
-
-render::Spot box_spot(std::string name, const Rect& box, const char* role, int layer) {
-    render::Spot spot;
-    spot.name = std::move(name);
-    spot.centre = box.centre();
-    spot.box = box.size();
-    spot.role = role;
-    spot.layer = layer;
-    return spot;
+    return thing_at(std::move(id), "tile " + std::to_string(value), at, 1);
 }
 
 }  // namespace

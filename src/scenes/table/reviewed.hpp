@@ -1,0 +1,27 @@
+// Whose play a review after a match looks at.
+#pragma once
+
+#include "scenes/scenes.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace scenes {
+
+/// Seats that can be reviewed: those of persons; all where only computers played.
+inline std::vector<int> reviewed_seats(const std::vector<SeatPlan>& seats) {
+    const bool all =
+        std::none_of(seats.begin(), seats.end(), [](const SeatPlan& seat) { return seat.person; });
+    std::vector<int> list;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (all || seats[i].person) list.push_back(static_cast<int>(i));
+    return list;
+}
+
+/// `seat` if it is one of these, else the first of them.
+inline int reviewed_first(const std::vector<int>& seats, int seat) {
+    const bool there = std::find(seats.begin(), seats.end(), seat) != seats.end();
+    return there ? seat : seats.front();
+}
+
+}  // namespace scenes
