@@ -155,15 +155,20 @@ public:
     void draw(Frame& frame, Rect box) override;
 
 private:
+    bool offers(const std::string& game) const;
+    bool draw_game(Frame& frame, const Rect& at, const std::string& game);
+    void offer_or_not(const std::string& game);
+
     House& house_;
 };
 
+bool GamesPage::offers(const std::string& game) const {
+    const auto& offered = house_.conf().games;
+    return std::find(offered.begin(), offered.end(), game) != offered.end();
+}
+
 void GamesPage::draw(Frame& frame, Rect box) {
     const auto& all = scenes::shown_games();
-    const auto& offered = house_.conf().games;
-    const auto on = [&](const std::string& game) {
-        return std::find(offered.begin(), offered.end(), game) != offered.end();
-    };
     const Rect card = card_room(frame, box);
     const float gap = row_gap(frame), wish = staff_row(frame);
     // Two columns where one would be too high.
@@ -181,43 +186,44 @@ void GamesPage::draw(Frame& frame, Rect box) {
         const std::string game = all[static_cast<std::size_t>(i)]->id;
         const Rect at{in.x + static_cast<float>(i / lines) * (width + frame.t(kPad)),
                       in.y + static_cast<float>(i % lines) * (row + gap), width, row};
-        const bool shown = on(game);
-        const bool last = shown && offered.size() == 1;
-        scenes::HotLook hot;
-        hot.role = "toggle";
-        hot.value = shown ? "on" : "off";
-        hot.enabled = !last;
-        const auto touch = frame.ui.hot(game, at, game_title(game), hot);
-        const auto& theme = frame.canvas.theme();
-        frame.canvas.fill(at, touch.held ? theme.panel2.mix(theme.ink, 0.1F) : theme.panel2,
-                          frame.u(14));
-        if (theme.flat) frame.canvas.frame(at, theme.line, std::max(2.0F, frame.u(2)), frame.u(14));
-        const float mark = frame.t(44);
-        const Rect square{at.right() - frame.t(16) - mark, std::round(at.centre().y - mark / 2),
-                          mark, mark};
-        const auto color = last ? theme.ink3 : theme.primary;
-        if (shown) {
-            frame.canvas.fill(square, color, frame.u(10));
-            frame.canvas.icon(Icon::check, square.inset(mark * 0.16F), theme.on_primary, 2.6F);
-        } else {
-            frame.canvas.frame(square, theme.line2, std::max(2.0F, frame.u(2)), frame.u(10));
-        }
-        frame.canvas.picture("emblem_" + game,
-                             {at.x + frame.t(14), std::round(at.centre().y - mark / 2), mark, mark},
-                             shown ? 1 : 0.35F);
-        const float x = at.x + frame.t(14) + mark + frame.t(18);
-        frame.ui.text(game + ".label", {x, at.y, square.x - frame.t(12) - x, at.h},
-                      game_title(game),
-                      {Face::bold, kWords, shown ? theme.ink : theme.ink2, Align::left, true});
-        if (!touch) continue;
-        house_.change([&](Conf& conf) {
-            // In the order of the title, whatever was taken away and given back.
-            std::vector<std::string> games;
-            for (const auto* one : all)
-                if (on(one->id) != (one->id == game)) games.push_back(one->id);
-            conf.games = games;
-        });
+        if (draw_game(frame, at, game)) offer_or_not(game);
     }
+}
+
+/// Emblem, name and a box with or without a tick; true if it was pressed. The last game that is
+/// offered cannot be taken away.
+bool GamesPage::draw_game(Frame& frame, const Rect& at, const std::string& game) {
+    auto& canvas = frame.canvas;
+    const auto& theme = canvas.theme();
+    const bool shown = offers(game), last = shown && house_.conf().games.size() == 1;
+    scenes::HotLook hot;
+    hot.role = "toggle";
+    hot.value = shown ? "on" : "off";
+    hot.enabled = !last;
+    const auto touch = frame.ui.hot(game, at, game_title(game), hot);
+    canvas.fill(at, touch.held ? theme.panel2.mix(theme.ink, 0.1F) : theme.panel2, frame.u(14));
+    if (theme.flat) canvas.frame(at, theme.line, std::max(2.0F, frame.u(2)), frame.u(14));
+    const float mark = frame.t(44), top = std::round(at.centre().y - mark / 2);
+    const Rect square{at.right() - frame.t(16) - mark, top, mark, mark};
+    if (shown) {
+        canvas.fill(square, last ? theme.ink3 : theme.primary, frame.u(10));
+        canvas.icon(Icon::check, square.inset(mark * 0.16F), theme.on_primary, 2.6F);
+    } else {
+        canvas.frame(square, theme.line2, std::max(2.0F, frame.u(2)), frame.u(10));
+    }
+    canvas.picture("emblem_" + game, {at.x + frame.t(14), top, mark, mark}, shown ? 1 : 0.35F);
+    const float x = at.x + frame.t(14) + mark + frame.t(18);
+    frame.ui.text(game + ".label", {x, at.y, square.x - frame.t(12) - x, at.h}, game_title(game),
+                  {Face::bold, kWords, shown ? theme.ink : theme.ink2, Align::left, true});
+    return touch.pressed;
+}
+
+/// In the order of the title, whatever was taken away and given back.
+void GamesPage::offer_or_not(const std::string& game) {
+    std::vector<std::string> games;
+    for (const auto* one : scenes::shown_games())
+        if (offers(one->id) != (one->id == game)) games.push_back(one->id);
+    house_.change([&](Conf& conf) { conf.games = games; });
 }
 
 // --- patience ------------------------------------------------------------------------------------

@@ -31,68 +31,86 @@ struct Entry {
 /// A list on a dark pane that is turned page by page.
 class ListPage : public StaffPage {
 public:
-    void draw(Frame& frame, Rect box) override {
-        if (fill_again()) fill(entries_ = {}), first_.clear();
-        auto& canvas = frame.canvas;
-        draw_pane(frame, box);
-        const float pad = frame.t(28);
-        const Rect in = box.inset(pad);
-        const Font words{Face::medium, frame.t(kWords)};
-        const float line = render::Type::line_height(words), gap = frame.t(10);
-        float stamp = 0;
-        for (const auto& entry : entries_)
-            stamp = std::max(stamp, frame.ui.text_width(entry.stamp, kWords, Face::bold));
-        const float shift = stamp > 0 ? stamp + frame.t(24) : 0;
-        split(canvas, in, shift, words, line, gap);
-        const auto page = static_cast<std::size_t>(pager_.page);
-        if (page >= first_.size()) return;
-        const auto end = page + 1 < first_.size() ? first_[page + 1] : entries_.size();
-        float y = in.y;
-        for (auto i = first_[page]; i < end; ++i) {
-            const auto& entry = entries_[i];
-            frame.ui.text("", {in.x, y, stamp, line}, entry.stamp,
-                          {Face::bold, kWords, petrol_mark(frame)});
-            const Rect at{in.x + shift, y, in.w - shift, 0};
-            y += frame.ui.paragraph(
-                     "line" + std::to_string(i), at, entry.words,
-                     {Face::medium, kWords, entry.bad ? petrol_mark(frame) : petrol_ink2(frame)}) +
-                 gap;
-        }
-    }
-    void draw_foot(Frame& frame, Rect box) override {
-        const float width = std::min(box.w, Pager::width(frame));
-        pager_.draw(frame, {box.right() - width, box.y, width, box.h},
-                    static_cast<int>(first_.size()));
-    }
+    void draw(Frame& frame, Rect box) override;
+    void draw_foot(Frame& frame, Rect box) override;
 
 protected:
     virtual void fill(std::vector<Entry>& entries) = 0;
     virtual bool fill_again() = 0;
 
 private:
-    /// Where each page begins; every page takes what fits.
-    void split(render::Canvas& canvas, const Rect& in, float shift, const Font& font, float line,
-               float gap) {
-        if (in == in_ && font == font_ && !first_.empty()) return;
-        in_ = in;
-        font_ = font;
-        first_.clear();
-        float used = 0;
-        for (std::size_t i = 0; i < entries_.size(); ++i) {
-            const auto lines = canvas.wrap(entries_[i].words, font, in.w - shift).size();
-            const float height = static_cast<float>(std::max<std::size_t>(lines, 1)) * line + gap;
-            if (first_.empty() || used + height > in.h + gap) first_.push_back(i), used = 0;
-            used += height;
-        }
-        pager_.page = std::clamp(pager_.page, 0, std::max(0, static_cast<int>(first_.size()) - 1));
-    }
+    float stamp_width(Frame& frame) const;
+    void split(render::Canvas& canvas, const Rect& in, float words_x, const Font& font, float gap);
+    float draw_entry(Frame& frame, const Rect& in, float y, float words_x, std::size_t index);
 
     std::vector<Entry> entries_;
-    std::vector<std::size_t> first_;
-    Rect in_{};
+    std::vector<std::size_t> first_;  ///< entry with which each page begins
+    Rect in_{};                       ///< what `first_` was made for
     Font font_{};
     Pager pager_;
 };
+
+void ListPage::draw(Frame& frame, Rect box) {
+    if (fill_again()) {
+        entries_.clear();
+        first_.clear();
+        fill(entries_);
+    }
+    draw_pane(frame, box);
+    const Rect in = box.inset(frame.t(28));
+    const float gap = frame.t(10), stamp = stamp_width(frame);
+    const float words_x = stamp > 0 ? stamp + frame.t(24) : 0;
+    split(frame.canvas, in, words_x, {Face::medium, frame.t(kWords)}, gap);
+    const auto page = static_cast<std::size_t>(pager_.page);
+    if (page >= first_.size()) return;
+    const auto end = page + 1 < first_.size() ? first_[page + 1] : entries_.size();
+    float y = in.y;
+    for (auto i = first_[page]; i < end; ++i) y += draw_entry(frame, in, y, words_x, i) + gap;
+}
+
+void ListPage::draw_foot(Frame& frame, Rect box) {
+    const float width = std::min(box.w, Pager::width(frame));
+    pager_.draw(frame, {box.right() - width, box.y, width, box.h}, static_cast<int>(first_.size()));
+}
+
+float ListPage::stamp_width(Frame& frame) const {
+    float width = 0;
+    for (const auto& entry : entries_)
+        width = std::max(width, frame.ui.text_width(entry.stamp, kWords, Face::bold));
+    return width;
+}
+
+/// Every page takes what fits.
+void ListPage::split(render::Canvas& canvas, const Rect& in, float words_x, const Font& font,
+                     float gap) {
+    if (in == in_ && font == font_ && !first_.empty()) return;
+    in_ = in;
+    font_ = font;
+    first_.clear();
+    const float line = render::Type::line_height(font);
+    float used = 0;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const auto lines = canvas.wrap(entries_[i].words, font, in.w - words_x).size();
+        const float height = static_cast<float>(std::max<std::size_t>(lines, 1)) * line + gap;
+        if (first_.empty() || used + height > in.h + gap) {
+            first_.push_back(i);
+            used = 0;
+        }
+        used += height;
+    }
+    pager_.page = std::clamp(pager_.page, 0, std::max(0, static_cast<int>(first_.size()) - 1));
+}
+
+float ListPage::draw_entry(Frame& frame, const Rect& in, float y, float words_x,
+                           std::size_t index) {
+    const auto& entry = entries_[index];
+    const float line = render::Type::line_height({Face::medium, frame.t(kWords)});
+    frame.ui.text("", {in.x, y, words_x, line}, entry.stamp,
+                  {Face::bold, kWords, petrol_mark(frame)});
+    return frame.ui.paragraph(
+        "line" + std::to_string(index), {in.x + words_x, y, in.w - words_x, 0}, entry.words,
+        {Face::medium, kWords, entry.bad ? petrol_mark(frame) : petrol_ink2(frame)});
+}
 
 /// The latest lines of the log, newest first.
 std::vector<Entry> log_entries(House& house) {

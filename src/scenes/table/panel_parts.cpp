@@ -235,31 +235,16 @@ Rect card_part(const Layout& layout, const PlayerCard& card) {
     return {box.right() - gap - side, box.y + gap, side, side};
 }
 
-Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
-                       const PlayerCard& card) {
+namespace {
+
+/// Badge at the left, score at the right, between them the name and what kind of player it is.
+/// Returns where the score begins.
+float draw_in_line(Frame& frame, const Layout& layout, const View& view, const PlayerCard& card,
+                   const CardInk& ink, const Rect& box) {
     Ui& ui = frame.ui;
-    const Rect& whole = layout.players[static_cast<std::size_t>(card.seat)];
-    const Rect box{whole.x, whole.y, whole.w, whole.h - (card.beside ? 0 : layout.card)};
-    const float k = layout.unit, scale = k / frame.type;
-    HotLook hot;
-    hot.role = "player";
-    hot.value = card.on_turn ? "on turn" : "";
+    const float k = layout.unit, scale = k / frame.type, middle = box.centre().y;
     const std::string id = std::to_string(card.seat);
-    const Touch touch = ui.hot(id, whole, card.title + ", " + card.kind, hot);
-    const CardInk ink = draw_card_ground(frame, layout, whole, card.on_turn);
-    if (card.open) {
-        // A tab towards the sheet that lies open.
-        const float r = 5 * k;
-        frame.canvas.fill({whole.x + whole.w * 0.5F - 22 * k, whole.bottom() - r, 44 * k, r},
-                          ui.theme().primary, r / 2);
-    }
-    if (card.beside) {
-        draw_beside(frame, layout, view, card, ink);
-        if (!card.chip.empty()) draw_chip(frame, box, card.chip, k, box.right() - 16 * k);
-        return touch;
-    }
     const bool slim = layout.slim_players;
-    const float middle = box.centre().y;
     const float badge = std::min(27 * k, box.h * 0.32F);
     // Cards side by side in two columns spare their edges for the names.
     const bool narrow = slim && box.w < 240 * k;
@@ -281,29 +266,54 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     const float name_size = fitted(card.title, Face::bold, 24, slim ? 12 : 8, room);
     const bool named =
         frame.canvas.measure(card.title, {Face::bold, name_size * frame.type}) <= room;
+    const Icon kind = card.person ? Icon::person : Icon::computer;
+    if (named)
+        ui.text("name" + id,
+                slim ? Rect{left, box.y, room, box.h} : Rect{left, middle - 30 * k, room, 32 * k},
+                card.title, {Face::bold, name_size, ink.strong});
     if (slim) {
-        if (named)
-            ui.text("name" + id, {left, box.y, room, box.h}, card.title,
-                    {Face::bold, name_size, ink.strong});
-        else if (room >= 20 * k)
-            frame.canvas.icon(card.person ? Icon::person : Icon::computer,
-                              {left, middle - 10 * k, 20 * k, 20 * k}, ink.soft, 2.2F);
-    } else {
-        const float icon = 18 * k;
-        if (named)
-            ui.text("name" + id, {left, middle - 30 * k, room, 32 * k}, card.title,
-                    {Face::bold, name_size, ink.strong});
-        frame.canvas.icon(card.person ? Icon::person : Icon::computer,
-                          {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
-        const float kind_room = room - 24 * k;
-        const float kind_size = fitted(card.kind, Face::medium, 17, 11, kind_room);
-        if (frame.canvas.measure(card.kind, {Face::medium, kind_size * frame.type}) <= kind_room)
-            ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
-                    {Face::medium, kind_size, ink.soft});
+        if (!named && room >= 20 * k)
+            frame.canvas.icon(kind, {left, middle - 10 * k, 20 * k, 20 * k}, ink.soft, 2.2F);
+        return right;
     }
+    const float icon = 18 * k, kind_room = room - 24 * k;
+    frame.canvas.icon(kind, {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+    const float kind_size = fitted(card.kind, Face::medium, 17, 11, kind_room);
+    if (frame.canvas.measure(card.kind, {Face::medium, kind_size * frame.type}) <= kind_room)
+        ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
+                {Face::medium, kind_size, ink.soft});
+    return right;
+}
+
+}  // namespace
+
+Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
+                       const PlayerCard& card) {
+    const Rect& whole = layout.players[static_cast<std::size_t>(card.seat)];
+    const Rect box{whole.x, whole.y, whole.w, whole.h - (card.beside ? 0 : layout.card)};
+    const float k = layout.unit;
+    HotLook hot;
+    hot.role = "player";
+    hot.value = card.on_turn ? "on turn" : "";
+    const Touch touch =
+        frame.ui.hot(std::to_string(card.seat), whole, card.title + ", " + card.kind, hot);
+    const CardInk ink = draw_card_ground(frame, layout, whole, card.on_turn);
+    if (card.open) {
+        // A tab towards the sheet that lies open.
+        const float r = 5 * k;
+        frame.canvas.fill({whole.x + whole.w * 0.5F - 22 * k, whole.bottom() - r, 44 * k, r},
+                          frame.ui.theme().primary, r / 2);
+    }
+    const float edge = box.right() - 16 * k;
+    if (card.beside) {
+        draw_beside(frame, layout, view, card, ink);
+        if (!card.chip.empty()) draw_chip(frame, box, card.chip, k, edge);
+        return touch;
+    }
+    const float score = draw_in_line(frame, layout, view, card, ink, box);
     // Beside the figure where a card is too low to hold both.
     if (!card.chip.empty() && box.w >= 240 * k)
-        draw_chip(frame, box, card.chip, k, slim ? right : box.right() - 16 * k);
+        draw_chip(frame, box, card.chip, k, layout.slim_players ? score : edge);
     return touch;
 }
 
