@@ -1,7 +1,7 @@
-// The Grand Pentathlon: who meets whom, points for places, the standing, what can still be reached,
-// the way to text and back; games and results at random beside cases worked out by hand.
-#include "game/match/pentathlon.hpp"
+// The Grand Pentathlon: who meets whom, points for places, the standing, what can still be reached;
+// games and results at random beside cases worked out by hand.
 #include "game/core/random.hpp"
+#include "tests/match/pentathlon_kit.hpp"
 
 #include <algorithm>
 #include <map>
@@ -11,49 +11,12 @@
 #include <doctest/doctest.h>
 
 using namespace game;
+using kit::of_players;
+using kit::play_pairs;
+using kit::play_tables;
+using kit::table_result;
 
 namespace {
-
-Pentathlon of_players(int count, int persons = 1) {
-    Pentathlon pentathlon;
-    for (int i = 0; i < count; ++i)
-        pentathlon.players.push_back({"P" + std::to_string(i), i < persons ? "person" : "level1"});
-    pentathlon.seed = 5;
-    return pentathlon;
-}
-
-/// A result of a table: by seat, the best wins.
-MeetingResult table_result(const Pentathlon& pentathlon, int game, int meeting,
-                           std::vector<int> by_player) {
-    MeetingResult result{game, meeting, {}, {}, {}};
-    const auto all = meetings_of(pentathlon, game);
-    for (const int player : all[static_cast<std::size_t>(meeting)].players)
-        result.scores.push_back(by_player[static_cast<std::size_t>(player)]);
-    const int best = *std::max_element(result.scores.begin(), result.scores.end());
-    for (std::size_t seat = 0; seat < result.scores.size(); ++seat)
-        if (result.scores[seat] == best) result.winners.push_back(static_cast<int>(seat));
-    return result;
-}
-
-/// Everybody has the same scores at all tables of the game.
-void play_tables(Pentathlon& pentathlon, int game, const std::vector<int>& by_player) {
-    const auto count = meetings_of(pentathlon, game).size();
-    for (std::size_t meeting = 0; meeting < count; ++meeting)
-        REQUIRE(count_result(pentathlon,
-                             table_result(pentathlon, game, static_cast<int>(meeting), by_player)));
-}
-
-/// All pairs: the one with the greater strength wins, equals draw.
-void play_pairs(Pentathlon& pentathlon, const std::vector<int>& strength) {
-    const auto all = meetings_of(pentathlon, 0);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const int a = strength[static_cast<std::size_t>(all[i].players[0])];
-        const int b = strength[static_cast<std::size_t>(all[i].players[1])];
-        MeetingResult result{0, static_cast<int>(i), {a, b}, {0, 1}, {}};
-        if (a != b) result.winners = {a > b ? 0 : 1};
-        REQUIRE(count_result(pentathlon, result));
-    }
-}
 
 MeetingResult random_result(const Pentathlon& pentathlon, int game, int meeting, Random& random) {
     const auto seats =
@@ -363,51 +326,4 @@ TEST_CASE("pentathlon: computers play a meeting among themselves, always the sam
     CHECK(count_result(pentathlon, *once));
     const std::atomic<bool> stop{true};
     CHECK_FALSE(play_meeting(pentathlon, 0, 9, &stop));
-}
-
-TEST_CASE("pentathlon: other texts are refused") {
-    auto pentathlon = of_players(3);
-    pentathlon.players[1].name = "Žofie, \"the best\"";
-    pentathlon.options[1].set("set", 5);
-    pentathlon.options[4].set("target", std::string("301"));
-    pentathlon.begun = {{0, 1, 42}};
-    REQUIRE(count_result(pentathlon, table_result(pentathlon, 2, 0, {3, 2, 1})));
-    const auto text = written(pentathlon);
-    REQUIRE(read_pentathlon(text));
-    CHECK(*read_pentathlon(text) == pentathlon);
-    CHECK_FALSE(read_pentathlon(""));
-    CHECK_FALSE(read_pentathlon("[]"));
-    CHECK_FALSE(read_pentathlon(R"({"format":2})"));
-    const auto changed = [&](const std::string& what, const std::string& by) {
-        auto other = text;
-        const auto at = other.find(what);
-        REQUIRE(at != std::string::npos);
-        return read_pentathlon(other.replace(at, what.size(), by));
-    };
-    CHECK_FALSE(changed("\"seed\":\"5\"", "\"seed\":5"));
-    CHECK_FALSE(changed("\"seed\":\"5\"", "\"seed\":\"x\""));
-    CHECK_FALSE(changed("level1", "level99"));
-    CHECK_FALSE(changed("\"set\":5", "\"set\":500"));
-    CHECK_FALSE(changed("\"meeting\":1", "\"meeting\":3"));
-    CHECK_FALSE(changed("\"scores\":[", "\"scores\":[7,"));
-    for (std::size_t cut = 0; cut < text.size(); ++cut)
-        CHECK_FALSE(read_pentathlon(text.substr(0, cut)));
-}
-
-TEST_CASE("pentathlon: the table as CSV") {
-    auto pentathlon = of_players(2);
-    pentathlon.players[0].name = "A, \"B\"";
-    pentathlon.players[1].name = "=1+1";
-    play_pairs(pentathlon, {1, 2});
-    play_tables(pentathlon, 1, {40, 30});
-    const PentathlonWords words{"Place",
-                                "Player",
-                                "Total",
-                                {"Alquerque", "Zatre", "Knaster", "Tantrix", "Darts"},
-                                "{1}: raw"};
-    CHECK(csv(pentathlon, words) ==
-          "Place,Player,Alquerque,Alquerque: raw,Zatre,Zatre: raw,Knaster,Knaster: raw,Tantrix,"
-          "Tantrix: raw,Darts,Darts: raw,Total\r\n"
-          "1,\"A, \"\"B\"\"\",7,0,10,40,,,,,,,17\r\n"
-          "1,'=1+1,10,2,7,30,,,,,,,17\r\n");
 }
