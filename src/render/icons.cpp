@@ -193,6 +193,12 @@ constexpr std::array<Drawing, kIconCount> kDrawings{{
      "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0"
      " M12 11v5.5"
      " M12 7.7h.01"},
+    {"to_start",
+     "M18.5 5L8.5 12l10 7z"
+     " M5.5 5.5v13"},
+    {"to_end",
+     "M5.5 5l10 7-10 7z"
+     " M18.5 5.5v13"},
 }};
 
 }  // namespace

@@ -56,8 +56,10 @@ enum class Icon {
     keyboard,
     warning,
     info,
+    to_start,
+    to_end,
 };
-inline constexpr int kIconCount = static_cast<int>(Icon::info) + 1;
+inline constexpr int kIconCount = static_cast<int>(Icon::to_end) + 1;
 
 /// The outline of an icon inside the square `box`, ready to fill (non-zero). `stroke` is the width
 /// of its lines on the grid of 24: 2 as a rule, 2.2 beside bold text.
