@@ -92,8 +92,9 @@ void Loop::update(double seconds) {
 
 bool Loop::apply() {
     auto& stage = services_.stage;
-    if (top_ && !stage.empty() && stage.top() == top_ && above_.empty())
-        if (const auto name = services_.ui.focused(); !name.empty()) focus_[top_] = name;
+    const bool wished = stage.has_requests() || above_.has_requests();
+    if (wished && top_ && !stage.empty() && stage.top() == top_ && above_.empty())
+        focus_[top_] = services_.ui.focus_stack();
     bool any = false;
     // What a scene wants in shown() counts; otherwise its old focus comes back.
     if (above_.has_requests()) {
@@ -111,7 +112,7 @@ bool Loop::apply() {
     if (any && above_.empty())
         if (const auto known = focus_.find(stage.top());
             known != focus_.end() && !services_.ui.focus_pending())
-            services_.ui.focus(known->second);
+            services_.ui.restore_focus(known->second);
     top_ = stage.top();
     return any;
 }

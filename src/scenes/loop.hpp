@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace scenes {
 
@@ -81,7 +82,7 @@ private:
     Watch* watch_ = nullptr;
     Stage above_;
     WindowSize size_;
-    std::map<const Scene*, std::string> focus_;  ///< of scenes that lie under others
+    std::map<const Scene*, std::vector<std::string>> focus_;  ///< of scenes that lie under others
     const Scene* top_ = nullptr;
 };
 

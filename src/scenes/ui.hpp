@@ -239,6 +239,11 @@ public:
     /// Gives the focus to this control (`spot:c3`, `button:ok`) as soon as it exists.
     void focus(std::string_view name);
     std::string focused() const;
+    /// True if the focus shows but stands on nothing, or on what cannot be pressed now.
+    bool focus_lost() const;
+    /// The focus of the scene and of every layer over it, to be given back by `restore_focus`.
+    std::vector<std::string> focus_stack() const;
+    void restore_focus(std::vector<std::string> stack);
     /// A wished focus whose control was not met yet.
     bool focus_pending() const;
     /// True after keyboard or pad use: focus is drawn.

@@ -6,6 +6,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace scenes {
@@ -270,6 +271,10 @@ void Ui::Works::settle_focus() {
         }
         begin_line();
     }
+    if (std::exchange(focus_restored, false) && now_pass.find(focus())) {
+        set_focus(std::string(focus()), false);
+        again = true;
+    }
     // A trapped focus must be somewhere.
     if (now_pass.top > 0 && focus().empty())
         for (const auto& item : now_pass.items) {
@@ -296,6 +301,20 @@ std::string Ui::focused() const {
 }
 bool Ui::focus_visible() const {
     return works_->focus_shows;
+}
+bool Ui::focus_lost() const {
+    const auto& w = *works_;
+    if (!w.focus_shows || w.focus_of_layer.size() > 1) return false;
+    const auto* item = w.now_pass.find(w.focus_of_layer.front());
+    return !item || !(item->how.spot || w.now_pass.of(*item).enabled);
+}
+std::vector<std::string> Ui::focus_stack() const {
+    return works_->focus_of_layer;
+}
+void Ui::restore_focus(std::vector<std::string> stack) {
+    assert(!stack.empty());
+    works_->focus_of_layer = std::move(stack);
+    works_->focus_restored = true;
 }
 bool Ui::focus_pending() const {
     return !works_->focus_wanted.empty();

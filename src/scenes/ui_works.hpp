@@ -105,6 +105,7 @@ struct Ui::Works {
     // focus
     std::vector<std::string> focus_of_layer{std::string()};
     std::string focus_wanted;
+    bool focus_restored = false;  ///< what was restored has still to be met
     bool focus_shows = false;
     bool focus_given = false;  ///< by the scene, not seen yet: the first step only shows it
     bool focus_moved = false;  ///< bring it into sight
