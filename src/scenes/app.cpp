@@ -12,7 +12,9 @@
 #include <future>
 #include <random>
 #include <sstream>
+#include <string_view>
 #include <system_error>
+#include <variant>
 
 namespace scenes {
 namespace {
@@ -211,37 +213,58 @@ void App::Works::remember_size() {
     if (settings.remembered(kFirstSize) != size) settings.remember(kFirstSize, size);
 }
 
+namespace {
+
+/// The match of a record in a file, else the sentence that says what is wrong with it.
+std::variant<TablePlan, std::string> plan_of_record(const std::string& file) {
+    auto text = game::read_text_file(file);
+    if (const auto* fault = std::get_if<game::Fault>(&text)) return sentence_of(*fault);
+    auto read = game::read_record(std::get<std::string>(text));
+    if (const auto* fault = std::get_if<game::Fault>(&read)) return sentence_of(*fault);
+    const auto& record = std::get<game::Record>(read);
+    const auto match = game::Match::open(record);
+    if (const auto* fault = std::get_if<game::Fault>(&match)) return sentence_of(*fault);
+    TablePlan plan;
+    plan.game = record.game;
+    plan.options = record.options;
+    for (const auto& seat : record.seats)
+        plan.seats.push_back({seat.kind.empty() || seat.kind == "person", seat.kind, seat.name});
+    plan.record = std::get<std::string>(std::move(text));
+    return plan;
+}
+
+/// A window without a screen is seen by nobody but a script.
+bool seen_by_somebody(bool scripted) {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    const std::string_view name = driver ? driver : "";
+    return scripted || (name != "dummy" && name != "offscreen");
+}
+
+}  // namespace
+
+/// Something to be read before anything else is done.
+std::unique_ptr<Scene> App::Works::notice(const std::string& title, const std::string& text) {
+    std::vector<Answer> answers;
+    answers.push_back({"ok", tr("app.ok")});
+    return make_question(*services, {"notice", title, text, std::move(answers)});
+}
+
 std::optional<int> App::Works::open_scenes() {
     if (kiosk_conf) {
         open_kiosk();
         return std::nullopt;
     }
     if (!arguments.record.empty()) {
-        auto text = game::read_text_file(arguments.record);
-        if (const auto* fault = std::get_if<game::Fault>(&text)) {
-            say(sentence_of(*fault));
-            return kExitRecord;
-        }
-        auto read = game::read_record(std::get<std::string>(text));
-        if (const auto* fault = std::get_if<game::Fault>(&read)) {
-            say(arguments.record + ": " + sentence_of(*fault));
-            return kExitRecord;
-        }
-        const auto& record = std::get<game::Record>(read);
-        auto match = game::Match::open(record);
-        if (const auto* fault = std::get_if<game::Fault>(&match)) {
-            say(arguments.record + ": " + sentence_of(*fault));
-            return kExitRecord;
-        }
-        TablePlan plan;
-        plan.game = record.game;
-        plan.options = record.options;
-        for (const auto& seat : record.seats)
-            plan.seats.push_back(
-                {seat.kind.empty() || seat.kind == "person", seat.kind, seat.name});
-        plan.record = std::get<std::string>(std::move(text));
+        auto plan = plan_of_record(arguments.record);
         stage.push(make_title(*services));
-        stage.push(make_table(*services, std::move(plan)));
+        if (const auto* why = std::get_if<std::string>(&plan)) {
+            say(arguments.record + ": " + *why);
+            damaged_record = true;
+            if (!seen_by_somebody(services->scripted)) return kExitRecord;
+            stage.push(notice(tr("app.record_title"), *why));
+        } else {
+            stage.push(make_table(*services, std::get<TablePlan>(std::move(plan))));
+        }
     } else {
         stage.push(make_title(*services));
         if (!arguments.game.empty()) {
@@ -250,13 +273,9 @@ std::optional<int> App::Works::open_scenes() {
             stage.push(make_setup(*services, std::move(plan)));
         }
     }
-    if (store_notice) {
-        std::vector<Answer> answers;
-        answers.push_back({"ok", tr("app.ok")});
-        stage.push(make_question(
-            *services, {"notice", tr("app.notice_title"),
-                        tr_values(store_notice->key, store_notice->values), std::move(answers)}));
-    }
+    if (store_notice)
+        stage.push(
+            notice(tr("app.notice_title"), tr_values(store_notice->key, store_notice->values)));
     return std::nullopt;
 }
 
@@ -331,7 +350,8 @@ int App::run() {
         say(tr("app.cannot_write", w.arguments.dump_ui));
         return kExitError;
     }
-    return code;
+    const bool told = w.damaged_record && w.arguments.script.empty();
+    return code == kExitFine && told ? kExitRecord : code;
 }
 
 }  // namespace scenes

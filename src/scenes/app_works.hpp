@@ -54,6 +54,7 @@ struct App::Works {
     void remember_size();
     /// The first scenes; the exit code if a record cannot be read.
     std::optional<int> open_scenes();
+    std::unique_ptr<Scene> notice(const std::string& title, const std::string& text);
     /// kiosk.conf; the exit code if it cannot be used.
     std::optional<int> read_kiosk();
     void open_kiosk();
@@ -89,6 +90,7 @@ struct App::Works {
     std::filesystem::path data_dir;
     std::unique_ptr<game::Store> store;
     std::optional<game::Refusal> store_notice;
+    bool damaged_record = false;  ///< the one that was to be opened
     std::unique_ptr<StoreShelf> shelf;
     Settings settings;
     SettingValues applied;
