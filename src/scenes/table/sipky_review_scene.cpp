@@ -255,7 +255,7 @@ void SipkyReviewScene::draw_costly(Frame& frame, const Rect& box) {
         fitted(frame, "played" + id, {card.x + pad, card.y + frame.t(6), room, frame.t(38)},
                view_.words(match_.at(one.ply), one.move), Face::bold, 20, theme.ink);
         fitted(frame, "better" + id, {card.x + pad, card.y + frame.t(42), room, frame.t(34)},
-               tr("table.sipky.review.better", view_.confirm_label(one.best)), Face::medium, 19,
+               tr("table.sipky.review.better", view_.advised(one.best)), Face::medium, 19,
                theme.ink2);
         const std::string loss = amount(-one.loss());
         const auto font = frame.canvas.fit(loss, Face::black, frame.t(26), frame.t(11), figure - 4);
@@ -280,7 +280,7 @@ void SipkyReviewScene::draw_costly(Frame& frame, const Rect& box) {
 
 void SipkyReviewScene::draw(Frame& frame) {
     const auto page = begin_page(frame, tr("table.sipky.review.title"),
-                                 seat_title(seats_[static_cast<std::size_t>(seat_)], seat_));
+                                 seat_title(seats_, seat_));
     if (page.back) services_.stage.pop();
     frame.ui.panel(page.content, 24);
     const float pad = std::min(frame.t(32), page.content.w * 0.04F);
@@ -308,7 +308,7 @@ void SipkyReviewScene::draw(Frame& frame) {
         for (const int seat : persons_) {
             if (seat == seat_) chosen = static_cast<int>(choices.size());
             choices.push_back(
-                {std::to_string(seat), seat_title(seats_[static_cast<std::size_t>(seat)], seat)});
+                {std::to_string(seat), seat_title(seats_, seat)});
         }
         if (frame.ui.select("seat", {inside.x, y, std::min(w, frame.t(420)), bar - frame.t(16)},
                             tr("table.sipky.review.whose"), choices, chosen))

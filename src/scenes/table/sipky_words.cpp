@@ -203,6 +203,14 @@ std::string SipkyView::plain_label(std::string_view) const {
     return tr("table.sipky.drop");
 }
 
+std::string SipkyView::advised(std::string_view move) const {
+    for (const std::string_view known : {"two", "one", "stop", "keep", "drop"})
+        if (move == known) return tr("table.sipky.advised." + std::string(known));
+    const auto blank = move.find(' ');
+    return tr("table.sipky.advised.form",
+              blank == std::string_view::npos ? move : move.substr(blank + 1));
+}
+
 std::string SipkyView::confirm_label(std::string_view move) const {
     if (move == "two") return tr("table.sipky.two");
     if (move == "one") return tr("table.sipky.confirm.one");

@@ -94,7 +94,7 @@ std::string Table::choice_line() const {
     if (challenge.answers.empty()) return {};
     game::Thought best;
     best.move = challenge.answers.front();
-    std::string line = view_.confirm_label(best.move);
+    std::string line = view_.advised(best.move);
     for (const auto& reason : view_.reasons(asked, best)) line += " – " + reason;
     return line;
 }

@@ -337,6 +337,8 @@ public:
     virtual std::string plain_label(std::string_view move) const = 0;
     /// Label of the button that confirms an action.
     virtual std::string confirm_label(std::string_view move) const = 0;
+    /// The action as advice to somebody else, behind a colon: "take two cards".
+    virtual std::string advised(std::string_view move) const { return confirm_label(move); }
     /// One or two short sentences for whoever is on turn; may be empty.
     virtual std::vector<std::string> advice(const game::Position& position) const = 0;
     /// The same while a way has been begun or completed.
