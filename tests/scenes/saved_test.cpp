@@ -2,6 +2,7 @@
 #include "scenes/saved_export.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/play.hpp"
 
 #include "game/match/match.hpp"
 
@@ -108,4 +109,33 @@ TEST_CASE("saved: who played alone has a score, nobody wins against himself") {
     match.seats[0].name = "Eva";
     match.result = game::Result{{95, 94}, {0}};
     CHECK(scenes::state_text(match) == "winner: Eva");
+}
+
+TEST_CASE("saved: a match joins the others with its first action") {
+    Shelf shelf;
+    const auto sit = [&](const std::string& record) {
+        scenes::TablePlan plan;
+        plan.game = "alquerque";
+        plan.record = record;
+        const auto opening = scenes::open_match(plan, 1);
+        REQUIRE(opening.match);
+        return std::make_unique<scenes::Play>(*opening.match, std::vector<scenes::SeatPlan>(2),
+                                              shelf.store.get(), 0, [] {});
+    };
+    auto play = sit({});
+    play->reseat(1, {false, "level2", {}});
+    CHECK(shelf.count() == 0);
+    CHECK(play->saved() == 0);
+    REQUIRE_FALSE(play->play("d3-c3"));
+    CHECK(shelf.count() == 1);
+    CHECK(play->saved() != 0);
+    // Played on from the middle of another one: that one's actions are not its own.
+    play = sit(game::write_record(play->match().record()));
+    CHECK(play->match().ply() == 1);
+    CHECK(shelf.count() == 1);
+    REQUIRE(play->resign(0));
+    CHECK(shelf.count() == 2);
+    // Where something is to be kept beside it, it is kept at once.
+    CHECK(sit({})->begin() != 0);
+    CHECK(shelf.count() == 3);
 }

@@ -39,7 +39,7 @@ KnasterGathering::KnasterGathering(Services& services, const View& view, TablePl
       view_(view),
       plan_(std::move(plan)),
       play_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake),
-      kept_(services.store, play_.saved()) {
+      kept_(services.store, play_.begin()) {
     results_shown_ = play_.match().over();
 }
 
@@ -52,7 +52,7 @@ const knaster::Position& KnasterGathering::seen(int seat) const {
 }
 
 std::string KnasterGathering::seat_name(int seat) const {
-    return seat_title(play_.seats()[static_cast<std::size_t>(seat)], seat);
+    return seat_title(play_.seats(), seat);
 }
 
 void KnasterGathering::complain(const std::optional<game::Refusal>& trouble) {

@@ -83,6 +83,12 @@ Play::Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, s
     keep();
 }
 
+std::int64_t Play::begin() {
+    acted_ = true;
+    if (saved_ == 0) keep();
+    return saved_;
+}
+
 bool Play::person(int seat) const {
     return seat >= 0 && seats_[static_cast<std::size_t>(seat)].person;
 }
@@ -111,8 +117,9 @@ int Play::speaker() const {
     return -1;
 }
 
+/// A match that nobody has done anything in would only stand before those that are played.
 void Play::keep() {
-    if (!store_) return;
+    if (!store_ || (saved_ == 0 && !acted_)) return;
     if (saved_ == 0) {
         auto begun = store_->begin(match_);
         if (auto* refusal = std::get_if<game::Refusal>(&begun))
@@ -132,6 +139,7 @@ std::optional<game::Refusal> Play::trouble() {
 
 std::optional<game::Refusal> Play::play(std::string_view move) {
     if (auto refusal = match_.play(move)) return refusal;
+    acted_ = true;
     stop_thinking();
     keep();
     return std::nullopt;
@@ -193,6 +201,7 @@ void Play::lay_out(game::Match match) {
 bool Play::resign(int seat) {
     stop_thinking();
     if (!match_.resign(seat)) return false;
+    acted_ = true;
     keep();
     return true;
 }
@@ -200,6 +209,7 @@ bool Play::resign(int seat) {
 bool Play::agree_draw() {
     stop_thinking();
     if (!match_.agree_draw()) return false;
+    acted_ = true;
     keep();
     return true;
 }

@@ -36,9 +36,10 @@ std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatP
 class Play {
 public:
     /// `store` may be null: nothing is kept. `saved`: the store's number, 0 for a match that is not
-    /// stored yet. `wake` is called on the worker when a thought is ready. `by_itself` tells in
-    /// which positions nobody has anything to decide: taking back passes over them. `own_luck`:
-    /// the persons throw for themselves, so what luck decides is a decision of theirs to enter.
+    /// stored yet: it is from the first action on that is not luck. `wake` is called on the worker
+    /// when a thought is ready. `by_itself` tells in which positions nobody has anything to decide:
+    /// taking back passes over them. `own_luck`: the persons throw for themselves, so what luck
+    /// decides is a decision of theirs to enter.
     Play(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
          std::function<void()> wake, std::function<bool(const game::Position&)> by_itself = {},
          bool own_luck = false);
@@ -46,6 +47,8 @@ public:
     const game::Match& match() const { return match_; }
     const std::vector<SeatPlan>& seats() const { return seats_; }
     std::int64_t saved() const { return saved_; }
+    /// The match is kept from now on although nobody has acted in it; its number in the store.
+    std::int64_t begin();
     bool person(int seat) const;
     int persons() const;
     /// True if a person decides now, or enters what was thrown.
@@ -121,6 +124,7 @@ private:
     std::optional<game::Thought> thought_;  ///< found, waits to be shown
     game::Thought last_thought_;
     bool own_luck_ = false;
+    bool acted_ = false;  ///< by somebody, here
     bool held_ = false;
     std::optional<game::Refusal> trouble_;
 };
