@@ -7,6 +7,7 @@
 #include "scenes/pentathlon.hpp"
 #include "scenes/replay_at.hpp"
 #include "scenes/results_paper.hpp"
+#include "scenes/results_words.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -50,8 +51,7 @@ public:
     void draw(Frame& frame) override;
 
 private:
-    std::string heading() const;
-    std::string reason() const;
+    std::string reason() const { return outcome_reason(view_, match_, seats_); }
     void draw_course_of(Frame& frame, Rect rest);
     void draw_buttons(Frame& frame, const Rect& box);
     bool draw_buttons_needed_rows(Frame& frame, float width) const;
@@ -76,33 +76,6 @@ private:
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
 };
 
-std::string Results::heading() const {
-    const auto won = winners();
-    if (match_.seats() == 1) return view_.score_words(match_.now().scores().front());
-    // With three and more a shared victory is not a draw of all.
-    if (won.size() > 1 && static_cast<int>(won.size()) < match_.seats()) {
-        std::string names;
-        for (const int seat : won)
-            names += (names.empty() ? "" : ", ") +
-                     seat_title(seats_[static_cast<std::size_t>(seat)], seat);
-        return tr("results.shared", names);
-    }
-    if (won.empty()) return tr("results.nobody");
-    if (won.size() != 1) return tr("results.draw");
-    const int seat = won.front();
-    const auto& plan = seats_[static_cast<std::size_t>(seat)];
-    return tr("results.wins", seat_title(plan, seat));
-}
-
-std::string Results::reason() const {
-    if (const auto ended = match_.ended()) {
-        if (ended->how == game::Ending::How::agreed) return tr("table.ended_agreed");
-        return tr("table.ended_resigned",
-                  seat_title(seats_[static_cast<std::size_t>(ended->seat)], ended->seat));
-    }
-    return view_.ending(match_.now());
-}
-
 void Results::replay(int ply) {
     services_.stage.push(
         make_replay_at(services_, game::write_record(match_.record()), plan_, ply));
@@ -123,7 +96,7 @@ void Results::rematch() {
         for (int seat = 0; seat < match_.seats(); ++seat) {
             auto& sitting = plan.seats[static_cast<std::size_t>(seat)];
             if (sitting.person && view_.seat_name(seat) != tr("table.player", seat + 1))
-                sitting.name = seat_title(sitting, seat);
+                sitting.name = seat_title(seats_, seat);
         }
         std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
     }
@@ -279,7 +252,9 @@ void Results::draw(Frame& frame) {
     const float more = reviews() || evenings() ? button + frame.u(14) : 0;
     if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     rest.h = buttons.y - more - frame.u(20) - rest.y;
-    rest = draw_outcome(frame, rest, {view_, match_, seats_, winners(), heading(), reason()});
+    rest = draw_outcome(
+        frame, rest,
+        {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_), reason()});
     draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();

@@ -132,7 +132,7 @@ void KnasterReviewScene::draw_paper(Frame& frame, Rect box) {
     ui.text("title", {x, in.y - frame.t(6), room, frame.t(52)}, tr("review.title"),
             {Face::display_bold, 46, theme.ink, Align::left, true});
     std::string note =
-        tr("title.knaster.name") + " · " + seat_name(review_->seat()) + " " +
+        tr("title.knaster.name") + " · " + seat_name(review_->seat()) + " · " +
         view_.score_words(match_.now().scores()[static_cast<std::size_t>(review_->seat())]);
     if (!beside) note = chip;
     ui.text("note", {x, in.y + frame.t(48), in.right() - x, frame.t(28)}, note,

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <sstream>
 
 namespace scenes {
 
@@ -70,6 +72,24 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
     }
 }
 
+/// Notation that is too long for its place says where it begins and ends: "b2 × … × d2".
+static std::string without_middle(const Frame& frame, const std::string& text,
+                                  const render::Font& font, float room) {
+    if (frame.canvas.measure(text, font) <= room) return text;
+    std::istringstream in(text);
+    const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+    for (std::size_t left = words.size(); left-- > 2;) {
+        const std::size_t head = (left + 1) / 2;
+        std::string shorter;
+        for (std::size_t i = 0; i < head; ++i) shorter += words[i] + " ";
+        shorter += "…";
+        for (std::size_t i = words.size() - (left - head); i < words.size(); ++i)
+            shorter += " " + words[i];
+        if (frame.canvas.measure(shorter, font) <= room) return shorter;
+    }
+    return text;
+}
+
 void MoveList::draw_cell(Frame& frame, const Rect& box, const Cell& cell, int ply, int cursor,
                          float k, Wish& wish) {
     const auto& theme = frame.ui.theme();
@@ -99,15 +119,18 @@ void MoveList::draw_cell(Frame& frame, const Rect& box, const Cell& cell, int pl
     const auto face = here ? render::Face::bold : render::Face::semibold;
     const float room = box.w - 2 * pad;
     const float px = frame.t(20 * k);
-    const render::Font font = frame.canvas.fit(cell.text, face, px, px * 0.6F, room);
-    frame.canvas.label({box.x + pad, box.centre().y}, frame.canvas.ellipsis(cell.text, font, room),
+    const render::Font font =
+        frame.canvas.fit(cell.text, face, px, px * (plain_ ? 0.6F : 0.8F), room);
+    const std::string shown = plain_ ? cell.text : without_middle(frame, cell.text, font, room);
+    frame.canvas.label({box.x + pad, box.centre().y}, frame.canvas.ellipsis(shown, font, room),
                        font, ink, render::Align::left);
 }
 
 void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& match, int ply,
                              float k, Wish& wish) {
+    const float count = within_replay_ ? 2 : 3;
     const float gap = frame.t(10 * k), w = std::min(frame.t(64 * k), (row.w - 2 * gap) / 3);
-    float x = row.x + (row.w - 3 * w - 2 * gap) / 2;
+    float x = row.x + (row.w - count * w - (count - 1) * gap) / 2;
     const auto step = [&](const char* id, render::Icon icon, const char* key, bool enabled) {
         ButtonLook look;
         look.enabled = enabled;
@@ -119,7 +142,8 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
     // Luck alone, before anybody played, is nothing to look back at.
     const bool played = !lines_.empty();
     if (step("earlier", render::Icon::left, "table.earlier", played && ply > 0)) wish.ply = ply - 1;
-    if (step("replay", render::Icon::play, "table.replay", played)) wish.replay = true;
+    if (!within_replay_ && step("replay", render::Icon::play, "table.replay", played))
+        wish.replay = true;
     if (step("later", render::Icon::right, "table.later", ply < match.length())) wish.ply = ply + 1;
 }
 

@@ -34,6 +34,8 @@ public:
     /// Plain words instead of notation.
     bool plain() const { return plain_; }
     void set_plain(bool plain) { plain_ = plain; }
+    /// Within the replay nothing leads there.
+    void set_within_replay() { within_replay_ = true; }
     /// How plain words call the players: a view's names of seats and those of their cards.
     void call(std::vector<std::pair<std::string, std::string>> names);
 
@@ -58,6 +60,7 @@ private:
                        float k, Wish& wish);
 
     bool plain_ = false;  ///< sentences instead of notation
+    bool within_replay_ = false;
     std::vector<Line> lines_;
     std::vector<std::string> known_;  ///< the actions that `lines_` shows
     std::string language_probe_;      ///< notices a change of language

@@ -1,0 +1,204 @@
+// What the replay shows: board, players, list and course, the row of media buttons, tools.
+#include "scenes/replay_scene.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/results_words.hpp"
+#include "scenes/seat_badge.hpp"
+#include "scenes/table/analysis.hpp"
+#include "scenes/table/analysis_scene.hpp"
+#include "scenes/table/course.hpp"
+#include "scenes/table/panel_parts.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Icon;
+using render::Rect;
+
+/// Start, play or pause, end, pace: one row.
+void Replay::draw_media(Frame& frame) {
+    Ui& ui = frame.ui;
+    const float k = layout_.unit, gap = 8 * k;
+    const Rect& box = layout_.main;
+    const float pace = std::min(box.w * 0.22F, std::max(ui.least(), 84 * k));
+    const float side = std::min(box.w * 0.17F, std::max(ui.least(), 62 * k));
+    const Rect start{box.x, box.y, side, box.h};
+    const Rect play{start.right() + gap, box.y, box.w - 2 * side - pace - 3 * gap, box.h};
+    const Rect end{play.right() + gap, box.y, side, box.h};
+    ButtonLook jump;
+    jump.enabled = ply_ > 0;
+    if (ui.icon_button("start", start, Icon::to_start, tr("replay.to_start"), jump).pressed) {
+        playing_ = false;
+        go(0);
+    }
+    ButtonLook look;
+    look.style = ButtonStyle::primary;
+    look.icon = playing_ ? Icon::pause : Icon::play;
+    const std::string label = tr(playing_ ? "replay.pause" : "replay.play");
+    look.size = 22 * k / frame.type;
+    while (look.size > 12 && ui.button_width(label, look) > play.w) look.size -= 1;
+    if (ui.button("play", play, label, look).pressed) toggle();
+    jump.enabled = ply_ < match_.length();
+    if (ui.icon_button("end", end, Icon::to_end, tr("replay.to_end"), jump).pressed) {
+        playing_ = false;
+        go(match_.length());
+    }
+    ButtonLook other;
+    other.size = 20 * k / frame.type;
+    other.hint = tr("replay.pace");
+    if (ui.button("pace", {end.right() + gap, box.y, pace, box.h},
+                  kPaces[static_cast<std::size_t>(pace_)].label, other)
+            .pressed)
+        pace_ = (pace_ + 1) % static_cast<int>(kPaces.size());
+}
+
+/// What leads away from the replay, and turning the board where it has two sides.
+void Replay::draw_controls(Frame& frame) {
+    draw_media(frame);
+    auto places = layout_.tools;
+    if (!view_.can_turn()) {
+        // Two have the room of three.
+        const Rect all{places[0].x, places[0].y, places[2].right() - places[0].x, places[0].h};
+        const float gap = places[1].x - places[0].right();
+        places[0].w = places[1].w = (all.w - gap) / 2;
+        places[1].x = places[0].right() + gap;
+    }
+    if (draw_tool(frame, layout_, "here", places[0], Icon::hand, tr("replay.play_here"), !at_end())
+            .pressed)
+        play_here();
+    if (draw_tool(frame, layout_, "analysis", places[1], Icon::target, tr("analysis.title"),
+                  Analysis::possible(match_, ply_))
+            .pressed) {
+        playing_ = false;
+        if (auto scene = make_analysis(services_, view_, match_, ply_, turned_))
+            services_.stage.push(std::move(scene));
+    }
+    if (view_.can_turn() && draw_tool(frame, layout_, "turn", places[2], Icon::turn_right,
+                                      tr("replay.turn_board"), true)
+                                .pressed)
+        turned_ = !turned_;
+}
+
+/// The players' cards at this position.
+static void draw_seats(Frame& frame, const Layout& layout, const View& view,
+                       const game::Position& position, const std::vector<SeatPlan>& seats) {
+    const auto scores = position.scores();
+    for (int seat = 0; seat < static_cast<int>(seats.size()); ++seat) {
+        const auto& plan = seats[static_cast<std::size_t>(seat)];
+        PlayerCard card;
+        card.seat = seat;
+        card.title = seat_title(seats, seat);
+        card.kind = seat_kind(view, seats, seat);
+        card.person = plan.person;
+        card.on_turn = view.on_turn(position) == seat;
+        card.beside = view.room().boards && layout.card > 0;
+        card.score = scores[static_cast<std::size_t>(seat)];
+        draw_player_card(frame, layout, view, card);
+        if (card.beside) view.card(frame, card_part(layout, card), position, seat);
+    }
+}
+
+void Replay::draw_panel(Frame& frame) {
+    Ui& ui = frame.ui;
+    const float k = layout_.unit;
+    if (!layout_.portrait) ui.panel(layout_.panel, 20);
+    if (draw_panel_head(frame, layout_, match_.game().id, tr("replay.title"),
+                        view_.variant(match_.settings())))
+        services_.stage.pop();
+    const auto& position = match_.at(ply_);
+    draw_seats(frame, layout_, view_, position, seats_);
+    std::optional<int> wanted;
+    if (!layout_.log.empty()) {
+        Rect log = layout_.log;
+        if (layout_.portrait) {
+            ui.panel(log, 20);
+            log = log.inset(14 * k);
+        }
+        const float graph = 120 * k;
+        if (log.h > (view_.room().sheet ? 620 : 420) * k) {
+            if (const auto ply = draw_course(frame, {log.x, log.bottom() - graph, log.w, graph},
+                                             match_, view_, ply_, k / frame.type))
+                wanted = ply;
+            log.h -= graph + 12 * k;
+        }
+        const int seat = std::max(0, view_.on_turn(match_.at(std::max(0, ply_ - 1))));
+        SheetState state{position, seat};
+        state.k = k;
+        const auto wish = pane_.draw(frame, log, view_, match_, ply_, match_.length(),
+                                     k / frame.type, state, seat_title(seats_, seat));
+        if (wish.list.ply) wanted = wish.list.ply;
+        if (wish.all) all_sheets_ = true;
+    }
+    Rect advice = layout_.advice;
+    if (layout_.portrait) {
+        ui.panel(advice, 14);
+        advice = advice.inset(10 * k);
+    }
+    // In a low band both have half of it; the ring around the slider keeps off the words.
+    const float slider = std::min(std::max(36 * k, ui.least()), advice.h * 0.5F);
+    std::vector<std::string> lines{words()};
+    if (at_end()) lines.insert(lines.begin(), outcome_heading(view_, match_, seats_));
+    draw_sentences(frame, layout_, {advice.x, advice.y, advice.w, advice.h - slider - frame.u(6)},
+                   lines);
+    int ply = ply_;
+    if (match_.length() > 0 &&
+        ui.slider("position", {advice.x, advice.bottom() - slider, advice.w, slider},
+                  tr("replay.position"), ply, 0, match_.length(), 1,
+                  std::to_string(ply_) + " / " + std::to_string(match_.length())))
+        wanted = ply;
+    if (wanted) {
+        playing_ = false;
+        go(*wanted);
+    }
+    draw_controls(frame);
+}
+
+void Replay::draw(Frame& frame) {
+    const BadgeSigns signs(badge_names(seats_));
+    draw_table_ground(frame, match_.game().id);
+    auto set = set_table(frame, view_, services_.settings, match_.seats(), turned_);
+    layout_ = set.layout;
+    if (view_.room().boards) {
+        // What is on its way arrives on the board where it was done.
+        board_seat_ = board_of(ply_);
+        set.eye.seat = board_seat_;
+        set.eye.owner = seat_title(seats_, board_seat_);
+    }
+    const Eye& eye = set.eye;
+    top_.look(eye, match_);
+    if (top_.ply() < 0) top_.show(match_, ply_);
+    Marks marks;
+    marks.position = &match_.at(std::max(0, top_.ply()));
+    if (services_.settings->show_last) {
+        marks.last = last_way(view_, match_, top_.ply());
+        marks.fresh = fresh_places(view_, match_, top_.ply());
+        marks.mover = last_mover(match_, top_.ply());
+    }
+    top_.draw(frame.canvas, marks);
+    for (const auto& spot : top_.tableau().spots) {
+        SpotLook look;
+        look.value = view_.spot_value(match_.at(ply_), spot.name);
+        look.enabled = false;
+        look.round = spot.box.w <= 0;
+        const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
+        const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
+        frame.ui.spot(spot.name, Rect::around(spot.centre, w, h),
+                      view_.spot_words(match_.at(ply_), spot.name), look);
+    }
+    draw_panel(frame);
+    top_.draw_echo(frame, match_);
+    auto& model = frame.ui.model();
+    model.set("game", match_.game().id);
+    model.set("ply", std::to_string(ply_));
+    model.set("length", std::to_string(match_.length()));
+    model.set("playing", playing_ ? "yes" : "no");
+    model.set("spoken", words());
+    if (view_.room().boards) model.set("board", std::to_string(board_seat_));
+    if (!all_sheets_ || !frame.top) return;
+    const auto title = [this](int seat) { return seat_title(seats_, seat); };
+    if (draw_all_sheets(frame, view_, match_.at(ply_), {}, game::kNobody, title))
+        all_sheets_ = false;
+}
+
+}  // namespace scenes

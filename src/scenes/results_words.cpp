@@ -1,0 +1,32 @@
+#include "scenes/results_words.hpp"
+
+#include "scenes/strings.hpp"
+#include "scenes/table/panel_parts.hpp"
+
+namespace scenes {
+
+std::string outcome_heading(const View& view, const game::Match& match,
+                            const std::vector<SeatPlan>& seats) {
+    const auto result = match.result();
+    const auto won = result ? result->winners : std::vector<int>{};
+    if (match.seats() == 1) return view.score_words(match.now().scores().front());
+    // With three and more a shared victory is not a draw of all.
+    if (won.size() > 1 && static_cast<int>(won.size()) < match.seats()) {
+        std::string names;
+        for (const int seat : won) names += (names.empty() ? "" : ", ") + seat_title(seats, seat);
+        return tr("results.shared", names);
+    }
+    if (won.empty()) return tr("results.nobody");
+    if (won.size() != 1) return tr("results.draw");
+    return tr("results.wins", seat_title(seats, won.front()));
+}
+
+std::string outcome_reason(const View& view, const game::Match& match,
+                           const std::vector<SeatPlan>& seats) {
+    const auto ended = match.ended();
+    if (!ended) return view.ending(match.now());
+    if (ended->how == game::Ending::How::agreed) return tr("table.ended_agreed");
+    return tr("table.ended_resigned", seat_title(seats, ended->seat));
+}
+
+}  // namespace scenes
