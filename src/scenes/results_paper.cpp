@@ -128,7 +128,7 @@ void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int 
     const float left = x + 2 * badge + frame.t(16);
     const Rect track{box.right() - r.number - r.bar, box.centre().y - box.h * 0.16F, r.bar,
                      box.h * 0.32F};
-    const std::string title = seat_title(o.seats[at], seat);
+    const std::string title = seat_title(o.seats, seat);
     const float room = track.x - left - frame.t(12);
     const auto font =
         frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);

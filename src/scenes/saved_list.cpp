@@ -23,16 +23,22 @@ std::string bot_name(std::string_view bot) {
     return has_sentence(word) ? tr("setup.level_named", level, tr(word)) : level;
 }
 
-std::string seat_name(const game::Seat& seat, int index) {
+std::string seat_name(const std::vector<game::Seat>& seats, int index) {
+    const auto place = static_cast<std::size_t>(index);
+    const game::Seat seat = place < seats.size() ? seats[place] : game::Seat();
     if (!seat.name.empty()) return seat.name;
-    if (seat.kind.empty() || seat.kind == "person") return tr("setup.standard_name", index + 1);
-    return tr("setup.computer");
+    const auto person = [](const game::Seat& s) { return s.kind.empty() || s.kind == "person"; };
+    if (person(seat)) return tr("setup.standard_name", index + 1);
+    const auto alike = std::count_if(seats.begin(), seats.end(), [&](const game::Seat& other) {
+        return other.name.empty() && !person(other);
+    });
+    return alike > 1 ? tr("setup.computer_number", index + 1) : tr("setup.computer");
 }
 
 std::string names_text(const game::MatchHeading& match) {
     std::string names;
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
-        const auto name = seat_name(match.seats[i], static_cast<int>(i));
+        const auto name = seat_name(match.seats, static_cast<int>(i));
         names = i == 0 ? name : tr("saved.versus", names, name);
     }
     return names;
@@ -50,10 +56,7 @@ std::string state_text(const game::MatchHeading& match, std::optional<int> moves
         return tr("saved.alone", match.result->scores[0]);
     const bool resigned = match.ended && match.ended->how == game::Ending::How::resigned;
     if (winners.size() != 1) return tr(match.ended && !resigned ? "saved.agreed" : "saved.drawn");
-    const auto seat = static_cast<std::size_t>(winners[0]);
-    const auto name =
-        seat_name(seat < match.seats.size() ? match.seats[seat] : game::Seat(), winners[0]);
-    return tr(resigned ? "saved.resigned" : "saved.won", name);
+    return tr(resigned ? "saved.resigned" : "saved.won", seat_name(match.seats, winners[0]));
 }
 
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores) {
@@ -63,11 +66,11 @@ std::string score_text(const game::MatchHeading& match, const std::vector<int>& 
         std::string all;
         for (std::size_t i = 0; i < count; ++i)
             all += (i == 0 ? "" : " · ") +
-                   tr("saved.one_score", seat_name(match.seats[i], static_cast<int>(i)), scores[i]);
+                   tr("saved.one_score", seat_name(match.seats, static_cast<int>(i)), scores[i]);
         return all;
     }
-    return tr("title.score", seat_name(match.seats[0], 0), scores[0], scores[1],
-              seat_name(match.seats[1], 1));
+    return tr("title.score", seat_name(match.seats, 0), scores[0], scores[1],
+              seat_name(match.seats, 1));
 }
 
 help::Figure figure_of(const game::Game& game, const game::Settings& options,

@@ -19,8 +19,9 @@ std::string game_name(std::string_view game);
 /// "level 3 – casual": what a bot is called; other bots by their name.
 std::string bot_name(std::string_view bot);
 
-/// What the seat is called: its name, else "Player 1" or "Computer".
-std::string seat_name(const game::Seat& seat, int index);
+/// What the seat is called: its name, else "Player 1" or "Computer"; several computers bear the
+/// numbers of their seats.
+std::string seat_name(const std::vector<game::Seat>& seats, int index);
 
 /// "Žofie – Computer", in the order of the seats.
 std::string names_text(const game::MatchHeading& match);

@@ -41,8 +41,11 @@ void Setup::start() {
 }
 
 std::string Setup::standard_name(std::size_t index) const {
-    const auto& seat = form_.people[index];
-    return seat_name({{}, seat.person ? "person" : seat.bot}, static_cast<int>(index));
+    std::vector<game::Seat> seats;
+    for (const auto& seat : form_.people)
+        seats.push_back({seat.name, seat.person ? "person" : seat.bot});
+    seats[index].name.clear();
+    return seat_name(seats, static_cast<int>(index));
 }
 
 // --- the whole -----------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::str
     for (std::size_t i = 0; i < count; ++i) {
         if (!is_person(match.seats[i])) continue;
         played.seat = static_cast<int>(i);
-        played.name = seat_name(match.seats[i], played.seat);
+        played.name = seat_name(match.seats, played.seat);
         played.score = match.result->scores[i];
         const auto& winners = match.result->winners;
         const bool among = std::find(winners.begin(), winners.end(), played.seat) != winners.end();

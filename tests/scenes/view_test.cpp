@@ -3,6 +3,7 @@
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/layout.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -14,6 +15,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -81,20 +83,46 @@ TEST_CASE("who is alone at a table is never called by a number") {
     const auto& sipky = *scenes::find_view("sipky");
     std::vector<scenes::SeatPlan> seats(2);
     seats[0].person = false;
-    CHECK(scenes::seat_title(seats[1], 1) == "Player 2");
-    CHECK(scenes::seat_kind(sipky, seats[1], 1) == "Person");
+    CHECK(scenes::seat_title(seats, 1) == "Player 2");
+    CHECK(scenes::seat_kind(sipky, seats, 1) == "Person");
     CHECK(scenes::badge_names(seats)[1].empty());
     seats[1].bot = scenes::kAlone;
-    CHECK(scenes::seat_title(seats[1], 1) == "Player");
-    CHECK(scenes::seat_kind(sipky, seats[1], 1) == "Person");
+    CHECK(scenes::seat_title(seats, 1) == "Player");
+    CHECK(scenes::seat_kind(sipky, seats, 1) == "Person");
     CHECK(scenes::badge_names(seats)[1] == "Player");
     CHECK(scenes::with_names("Player 2 on turn", scenes::seat_names(sipky, seats)) ==
           "Player on turn");
     seats[1].name = "Ada";
-    CHECK(scenes::seat_title(seats[1], 1) == "Ada");
-    CHECK(scenes::seat_kind(sipky, seats[1], 1) == "Person");
+    CHECK(scenes::seat_title(seats, 1) == "Ada");
+    CHECK(scenes::seat_kind(sipky, seats, 1) == "Person");
     CHECK(scenes::badge_names(seats)[1] == "Ada");
-    CHECK(scenes::seat_kind(alquerque(), seats[1], 1) == "Black stones");  // sides are no numbers
+    CHECK(scenes::seat_kind(alquerque(), seats, 1) == "Black stones");  // sides are no numbers
+}
+
+TEST_CASE("several computers at one table are told apart by the numbers of their seats") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    std::vector<scenes::SeatPlan> seats(3);
+    seats[1].person = false;
+    CHECK(scenes::seat_title(seats, 1) == "Computer");
+    seats[2].person = false;
+    CHECK(scenes::seat_title(seats, 0) == "Player 1");
+    CHECK(scenes::seat_title(seats, 1) == "Computer 2");
+    CHECK(scenes::seat_title(seats, 2) == "Computer 3");
+    CHECK(scenes::seat_kind(*scenes::find_view("knaster"), seats, 2) == "Computer · level 3");
+    CHECK(scenes::badge_names(seats) == std::vector<std::string>{"", "Computer 2", "Computer 3"});
+    // Sentences of the game call them so, too.
+    const auto& knaster = *scenes::find_view("knaster");
+    CHECK(scenes::with_names(knaster.seat_name(2) + "!", scenes::seat_names(knaster, seats)) ==
+          "Computer 3!");
+    // Kept matches and statistics.
+    const std::vector<game::Seat> kept{{"", "person"}, {"", "level3"}, {"", "level3"}};
+    CHECK(scenes::seat_name(kept, 0) == "Player 1");
+    CHECK(scenes::seat_name(kept, 2) == "Computer 3");
+    CHECK(scenes::seat_name({{"", "person"}, {"", "level3"}}, 1) == "Computer");
+    // One with a name of its own leaves the other one alone with the word.
+    seats[2].name = "Deep";
+    CHECK(scenes::seat_title(seats, 1) == "Computer");
 }
 
 TEST_CASE("table layout: everything lies inside the window and nothing overlaps") {

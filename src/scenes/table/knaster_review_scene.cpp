@@ -78,7 +78,7 @@ void KnasterReviewScene::again() {
 }
 
 std::string KnasterReviewScene::seat_name(int seat) const {
-    return seat_title(seats_[static_cast<std::size_t>(seat)], seat);
+    return seat_title(seats_, seat);
 }
 
 // --- the whole -----------------------------------------------------------------------------------

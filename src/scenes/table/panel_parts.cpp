@@ -14,10 +14,23 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-std::string seat_title(const SeatPlan& plan, int seat) {
+namespace {
+
+/// True if this one plays as one of several computers without names of their own.
+bool one_of_computers(const std::vector<SeatPlan>& seats, const SeatPlan& plan) {
+    const auto unnamed = [](const SeatPlan& other) { return !other.person && other.name.empty(); };
+    return unnamed(plan) && std::count_if(seats.begin(), seats.end(), unnamed) > 1;
+}
+
+}  // namespace
+
+std::string seat_title(const std::vector<SeatPlan>& seats, int seat) {
+    const auto& plan = seats[static_cast<std::size_t>(seat)];
     if (!plan.name.empty()) return plan.name;
     if (plan.person && plan.bot == kAlone) return tr("table.player_alone");
-    return plan.person ? tr("table.player", seat + 1) : tr("table.computer");
+    if (plan.person) return tr("table.player", seat + 1);
+    return one_of_computers(seats, plan) ? tr("setup.computer_number", seat + 1)
+                                         : tr("table.computer");
 }
 
 std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
@@ -25,19 +38,21 @@ std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i)
         names.push_back(seats[i].person && seats[i].bot != kAlone
                             ? seats[i].name
-                            : seat_title(seats[i], static_cast<int>(i)));
+                            : seat_title(seats, static_cast<int>(i)));
     return names;
 }
 
-std::string seat_kind(const View& view, const SeatPlan& plan, int seat) {
+std::string seat_kind(const View& view, const std::vector<SeatPlan>& seats, int seat) {
+    const auto& plan = seats[static_cast<std::size_t>(seat)];
     if (plan.person) {
         // Where a game has no colours the side is but a number, and "Player 1" may sit third.
         const std::string side = view.side(seat);
-        const bool number = side == seat_title(plan, seat) || side == tr("table.player", seat + 1);
+        const bool number = side == seat_title(seats, seat) || side == tr("table.player", seat + 1);
         return number ? tr("table.person") : side;
     }
     std::string side = view.seat_name(seat);
-    if (!plan.name.empty() && side == tr("table.player", seat + 1)) side = tr("table.computer");
+    const bool called = !plan.name.empty() || one_of_computers(seats, plan);
+    if (called && side == tr("table.player", seat + 1)) side = tr("table.computer");
     if (plan.bot == kSolver) return side + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0)
         return side + " · " + tr("table.level", plan.bot.substr(5));
@@ -48,13 +63,11 @@ SeatNames seat_names(const View& view, const std::vector<SeatPlan>& seats) {
     SeatNames names;
     // From the last seat on: "Player 12" is replaced before "Player 1".
     for (int seat = static_cast<int>(seats.size()) - 1; seat >= 0; --seat) {
-        const auto& plan = seats[static_cast<std::size_t>(seat)];
-        const std::string called = view.seat_name(seat), title = seat_title(plan, seat);
+        const std::string called = view.seat_name(seat), title = seat_title(seats, seat);
         // Sides that have names of their own, like colours, keep them.
         if (called != tr("table.player", seat + 1) || title == called) continue;
         for (int other = 0; other < static_cast<int>(seats.size()); ++other)
-            if (other != seat && seat_title(seats[static_cast<std::size_t>(other)], other) == title)
-                return {};
+            if (other != seat && seat_title(seats, other) == title) return {};
         names.emplace_back(called, title);
     }
     return names;

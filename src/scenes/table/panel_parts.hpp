@@ -18,10 +18,11 @@ namespace scenes {
 /// nobody calls them by a number.
 inline constexpr const char* kAlone = "alone";
 
-/// How a seat is called on cards and in sentences.
-std::string seat_title(const SeatPlan& plan, int seat);
+/// How a seat is called on cards and in sentences; several computers bear the numbers of their
+/// seats.
+std::string seat_title(const std::vector<SeatPlan>& seats, int seat);
 /// Colour of the seat and who plays it: "white stones", "black · level 3".
-std::string seat_kind(const View& view, const SeatPlan& plan, int seat);
+std::string seat_kind(const View& view, const std::vector<SeatPlan>& seats, int seat);
 
 /// How a view calls a seat whose name it does not know, and what stands on that seat's card.
 using SeatNames = std::vector<std::pair<std::string, std::string>>;

@@ -127,8 +127,8 @@ Evening begun_with(const game::Match& match, const std::vector<SeatPlan>& seats)
     evening.options = match.settings();
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         SeatPlan player = seats[seat];
-        player.name = one_line(seat_title(player, static_cast<int>(seat)));
-        // Two computers need two names.
+        player.name = one_line(seat_title(seats, static_cast<int>(seat)));
+        // Two of the same name need two.
         for (const auto& other : evening.players)
             if (other.name == player.name) {
                 player.name += " " + std::to_string(seat + 1);
