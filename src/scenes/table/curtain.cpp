@@ -3,6 +3,8 @@
 #include "scenes/table/curtain.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/dialog.hpp"
+#include "scenes/scenes.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/services.hpp"
 #include "scenes/table/curtain_art.hpp"
@@ -73,7 +75,8 @@ public:
     void shown() override { services_.ui.focus("button:take"); }
     void input(const Input& input) override {
         if (input.kind != Input::Kind::command) return;
-        if (input.command == Command::confirm || input.command == Command::back) lift();
+        if (input.command == Command::confirm) lift();
+        if (input.command == Command::back) ask_leave();
     }
     void draw(Frame& frame) override;
 
@@ -99,6 +102,7 @@ private:
     bool unnamed(int seat) const {
         return names_[static_cast<std::size_t>(seat)] == tr("table.player", seat + 1);
     }
+    void ask_leave();
     std::string luck() const;
     std::string done_by(int seat) const;
     void lift() {
@@ -113,6 +117,20 @@ private:
     std::vector<std::string> names_;
     bool lifted_ = false;
 };
+
+/// Only whoever is to play lifts the curtain; a key that leads back elsewhere must not show what it
+/// hides.
+void Curtain::ask_leave() {
+    if (services_.kiosk) return;
+    Question question;
+    question.name = "leave";
+    question.title = tr("table.hand_over_leave");
+    if (services_.store) question.text = tr("table.hand_over_leave_text");
+    question.answers.push_back(
+        {"title", tr("table.to_title"), [this] { services_.stage.reset(make_title(services_)); }});
+    question.answers.push_back({"keep", tr("table.play_on")});
+    services_.stage.push(make_question(services_, std::move(question)));
+}
 
 /// What luck has decided for all, if that is what the turn begins with.
 std::string Curtain::luck() const {
