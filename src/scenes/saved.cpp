@@ -77,7 +77,7 @@ bool Saved::load(MatchId id, game::StoredMatch& match) {
 
 void Saved::go_on() {
     game::StoredMatch match;
-    if (load(chosen_, match)) services_.stage.reset(make_table(services_, plan_of(match)));
+    if (load(chosen_, match)) services_.stage.push(make_table(services_, plan_of(match)));
 }
 
 void Saved::replay() {

@@ -2,6 +2,7 @@
 #include "render/canvas.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/table/way_back.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,7 @@ using render::Icon;
 using render::Rect;
 
 std::string Table::seat_title(int seat) const {
-    return scenes::seat_title(play_.seats()[static_cast<std::size_t>(seat)], seat);
+    return scenes::seat_title(play_.seats(), seat);
 }
 
 void Table::draw_player(Frame& frame, int seat) {
@@ -23,7 +24,7 @@ void Table::draw_player(Frame& frame, int seat) {
     PlayerCard card;
     card.seat = seat;
     card.title = seat_title(seat);
-    card.kind = seat_kind(view_, plan, seat);
+    card.kind = seat_kind(view_, play_.seats(), seat);
     card.person = plan.person;
     const bool closed = task_ && task_->closed();
     card.on_turn = !closed && match().actor() != game::kNobody && view_.on_turn(position) == seat;
@@ -296,14 +297,14 @@ void Table::draw_panel(Frame& frame) {
     const std::string title = task_ ? task_title() : tr("title." + match().game().id + ".name");
     if (draw_panel_head(frame, layout_, match().game().id, title,
                         task_ ? task_goal(true) : under_the_name(view_, match(), shown_ply()),
-                        !task_)) {
+                        !task_ && !over_kept_matches(services_, *this))) {
         if (task_) services_.ui.clear_toast();
         if (services_.kiosk)
             open_pause();  // a touch too many must not lose a game
         else if (task_)
             services_.stage.replace(make_challenges(services_, match().game().id, plan_.challenge));
         else
-            services_.stage.reset(make_title(services_));
+            leave_match(services_, *this);
     }
     for (int seat = 0; seat < match().seats(); ++seat) draw_player(frame, seat);
     if (task_ && task_->rival()) draw_rival(frame);
