@@ -156,6 +156,20 @@ TEST_CASE("picker: single spots and actions without spots") {
     CHECK(p.move() == "!c2");
 }
 
+TEST_CASE("picker: a whole action is chosen at once, like a hinted one") {
+    Picker p = picker(kChains);
+    CHECK(p.choose("b2xd4"));  // one that could go on
+    CHECK(p.move() == "b2xd4");
+    CHECK(p.path() == std::vector<std::string>{"b2", "d4"});
+    CHECK_FALSE(p.choose("a1-a2"));
+    CHECK(p.move() == "b2xd4");
+    Picker rack = picker({{"3@H8", {"rack1", "H8"}}, {"3@H8", {"rack4", "H8"}}, {"pass", {}}});
+    CHECK(rack.choose("3@H8", {"rack4", "H8"}));
+    CHECK(rack.path().front() == "rack4");
+    CHECK(rack.choose("3@H8"));
+    CHECK_FALSE(rack.choose("pass"));
+}
+
 TEST_CASE("picker: pressing the way of any legal action plays exactly that action") {
     const game::Game* row = game::find_game("alquerque");
     REQUIRE(row);

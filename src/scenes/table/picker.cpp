@@ -71,6 +71,16 @@ Picked Picker::finish() {
     return Picked::completed;
 }
 
+bool Picker::choose(std::string_view move, const std::vector<std::string>& spots) {
+    const Way* found = nullptr;
+    for (const Way& way : ways_)
+        if (way.move == move && !way.spots.empty() && (!found || way.spots == spots)) found = &way;
+    if (!found) return false;
+    path_ = found->spots;
+    move_ = found->move;
+    return true;
+}
+
 // A path that is the only action left is complete; from the second spot on, so is the only way
 // that goes on from it: there is nothing left to choose.
 Picked Picker::settle_path() {

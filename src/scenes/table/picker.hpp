@@ -46,6 +46,9 @@ public:
     Picked press(std::string_view spot);
     /// Ends an action that could also go on; nothing if the path is no whole action.
     Picked finish();
+    /// Chooses a whole action at once, as if all its spots had been pressed, `spots` if it has
+    /// several ways; false if it is not offered or has no spots.
+    bool choose(std::string_view move, const std::vector<std::string>& spots = {});
 
     /// The completed action, empty before.
     const std::string& move() const { return move_; }

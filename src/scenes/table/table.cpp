@@ -223,7 +223,7 @@ void Table::draw_spots(Frame& frame) {
         std::string words = view_.spot_words(position, on_board(spot.name));
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
-        else if (in(next, spot.name))
+        else if (in(next, spot.name) || (!asks && hints_at(spot.name)))
             words = tr("table.spot_target", words);
         else if (asks)
             words = tr("table.spot_may_move", words);
@@ -231,7 +231,8 @@ void Table::draw_spots(Frame& frame) {
         look.value = view_.spot_value(position, on_board(spot.name));
         look.round = spot.box.w <= 0;
         // Where the focus stands can always be pressed: the answer may be why it means nothing.
-        look.enabled = opens || asks || in(next, spot.name) || ui.focused() == "spot:" + spot.name;
+        look.enabled = opens || asks || in(next, spot.name) || hints_at(spot.name) ||
+                       ui.focused() == "spot:" + spot.name;
         if (ui.spot(spot.name, render::Rect::around(spot.centre, w, h), words, look).pressed)
             touched = spot.name;
     }
@@ -359,6 +360,7 @@ void Table::draw(Frame& frame) {
     top_.draw_echo(frame, match());
     facts(frame);
     if (frame.top) draw_sheets(frame);
+    keep_focus(frame);
 }
 
 namespace {

@@ -56,6 +56,7 @@ private:
         bool down = false;
         bool again = false;   ///< pressed the spot that was chosen already
         bool lifted = false;  ///< a stone was taken up by this very press
+        bool hinted = false;  ///< the press was on a hinted move
         bool dragging = false;
         bool panning = false;  ///< the board without bounds is being pushed
         Device device = Device::mouse;
@@ -65,7 +66,6 @@ private:
 
     // --- playing: table_play.cpp
     void offer();
-    void take_focus_to_hand();
     void touch_spot(const std::string& spot, Device device);
     void take_pick(Picked picked, const std::string& spot, Device device);
     bool confirms(Device device) const;
@@ -84,6 +84,8 @@ private:
     void answer(const game::Thought& thought);
     bool falls_curtain();
     bool hinting() const;
+    bool hints_at(const std::string& spot) const;
+    void take_hint(Device device);
     void draw_hint(Frame& frame, const render::Rect& box, std::vector<std::string> lines);
     bool may_analyse() const;
     void analyse();
@@ -96,6 +98,11 @@ private:
     void beats(const std::vector<render::Beat>& beats);
     void heard(int ply);
     void say(const std::string& sentence);
+
+    // --- focus of keys and pad: table_focus.cpp
+    void take_focus_to_hand();
+    void focus_hint();
+    void keep_focus(const Frame& frame);
 
     // --- things that are turned: table_turn.cpp
     void offer_ways(bool again);
@@ -282,6 +289,7 @@ private:
     int announced_ = -1;                     ///< ply for which "your turn" was heard
     std::optional<double> over_since_;
     bool results_shown_ = false;
+    bool results_open_ = false;         ///< they lie over the table
     std::string spoken_;                ///< the last sentence for ears
     std::string typed_;                 ///< in the line for notation
     std::vector<std::string> records_;  ///< files that can be opened

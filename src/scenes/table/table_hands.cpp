@@ -104,6 +104,7 @@ void Table::press(const Input& input) {
     hand_.spot = spot;
     hand_.at = input.at;
     if (spot.empty() || !may_decide() || pending_) return;
+    const bool hinted = hand_.hinted = hints_at(spot);
     offer();
     const auto& path = picker_.path();
     hand_.again = path.size() == 1 && path.front() == spot;
@@ -120,6 +121,7 @@ void Table::press(const Input& input) {
     take_pick(picker_.press(spot), spot, input.device);
     hand_.down = true;
     hand_.lifted = true;
+    hand_.hinted = hinted;
     hand_.device = input.device;
     hand_.spot = spot;
     hand_.at = input.at;
@@ -164,6 +166,7 @@ void Table::release(const Input& input) {
         return;
     }
     if (spot != hand.spot) return;  // slid off: nothing was meant
+    if (hand.hinted && may_decide()) return take_hint(hand.device);
     const auto& path = picker_.path();
     const bool just_lifted = path.size() == 1 && path.front() == spot && !hand.again && !pending_;
     if (just_lifted && may_decide()) {
@@ -298,6 +301,7 @@ void Table::take_item(int number) {
             return touch_spot(spot, Device::keyboard);
         if (path.front() != spot) drop_choice();
     }
+    hint_ = Hint::none;  // a digit takes up, it does not play what is hinted
     if (picker_.path().empty()) touch_spot(spot, Device::keyboard);
     const auto next = picker_.path().empty() ? std::vector<std::string>{} : picker_.next();
     const std::string focused = services_.ui.focused();
@@ -305,22 +309,6 @@ void Table::take_item(int number) {
         return focused == "spot:" + name;
     });
     if (!next.empty() && !there) services_.ui.focus("spot:" + next.front());
-}
-
-/// Keys that have laid a tile of the hand find the next one under their focus; the way back from
-/// the board would grow with it.
-void Table::take_focus_to_hand() {
-    const std::string focused = services_.ui.focused();
-    if (focused.rfind("spot:", 0) != 0 || teaching_) return;
-    const auto first = picker_.first();
-    const auto* spot = top_.tableau().spot(focused.substr(5));
-    if (spot &&
-        (spot->role == "tile" || std::find(first.begin(), first.end(), spot->name) != first.end()))
-        return;
-    for (const auto& name : first) {
-        const auto* there = top_.tableau().spot(name);
-        if (there && there->role == "tile") return services_.ui.focus("spot:" + name);
-    }
 }
 
 }  // namespace scenes

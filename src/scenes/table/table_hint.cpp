@@ -53,6 +53,7 @@ void Table::hint() {
         sound(Effect::Hint, 0.7F);
         const auto lines = advice_lines();
         if (!lines.empty()) say(lines.back());
+        focus_hint();
     }
 }
 
@@ -63,6 +64,7 @@ void Table::answer(const game::Thought& thought) {
         sound(Effect::Hint);
         const auto lines = advice_lines();
         if (!lines.empty()) say(lines.back());
+        focus_hint();
         return;
     }
     // A draw was offered. The value speaks for whoever is on turn; the computer takes the draw
@@ -93,6 +95,29 @@ void Table::analyse() {
 
 bool Table::hinting() const {
     return hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why;
+}
+
+/// True if the whole hinted move is shown and this spot lies on its way: a press takes the hint.
+bool Table::hints_at(const std::string& spot) const {
+    if ((hint_ != Hint::what && hint_ != Hint::why) || !may_decide()) return false;
+    const auto way = view_.path(match().now(), thought_.move);
+    return std::find(way.begin(), way.end(), spot) != way.end();
+}
+
+/// The hinted move is made, or waits to be confirmed where moves are.
+void Table::take_hint(Device device) {
+    const std::string move = thought_.move;
+    drop_choice();
+    if (view_.turns()) {
+        turn_ = view_.turn_of(move);
+        offer_ways(false);
+    }
+    if (!picker_.choose(move, view_.path(match().now(), move))) return;
+    hint_ = Hint::none;
+    if (!confirms(device)) return commit(move);
+    pending_ = true;
+    sound(Effect::Button, 0.5F);
+    say(view_.words(match().now(), move) + ". " + tr("table.confirm_asks"));
 }
 
 /// A hint in its place: the badge, which leads to the analysis, and the words under it.

@@ -37,7 +37,7 @@ std::string Table::snapped(render::Point at, const std::string& hit) const {
     const auto in = [&hit](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), hit) != list.end();
     };
-    if (in(next) || in(first)) return hit;
+    if (in(next) || in(first) || hints_at(hit)) return hit;
     std::string best = hit;
     float least = services_.ui.mm(kSnap);
     for (const auto& name : next) {

@@ -164,14 +164,6 @@ void Table::focus_way() {
         services_.ui.focus("spot:" + target);
 }
 
-/// Anew on top. The lesson before had places of the same names, so that the focus meant for this
-/// one may have gone there.
-void Table::shown() {
-    veiled_ = false;
-    pane_.list().find_again();
-    if (teaching_) focus_step();
-}
-
 /// For ears: what the panel says.
 void Table::say_step() {
     const auto& lesson = teaching_->lesson();

@@ -152,6 +152,7 @@ bool Table::confirms(Device device) const {
 }
 
 void Table::touch_spot(const std::string& spot, Device device) {
+    if (hints_at(spot)) return take_hint(device);
     if (opens_page(spot)) return;
     if (looking_) {
         services_.ui.toast(tr("table.looking_back"));
@@ -350,7 +351,7 @@ void Table::finish() {
 }
 
 void Table::show_results() {
-    results_shown_ = true;
+    results_shown_ = results_open_ = true;
     services_.ui.clear_toast();
     TablePlan plan = plan_;
     plan.game = match().game().id;
