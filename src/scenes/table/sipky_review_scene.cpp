@@ -279,8 +279,7 @@ void SipkyReviewScene::draw_costly(Frame& frame, const Rect& box) {
 // -------------------------------------------------------------------------------------------- page
 
 void SipkyReviewScene::draw(Frame& frame) {
-    const auto page = begin_page(frame, tr("table.sipky.review.title"),
-                                 seat_title(seats_, seat_));
+    const auto page = begin_page(frame, tr("table.sipky.review.title"), seat_title(seats_, seat_));
     if (page.back) services_.stage.pop();
     frame.ui.panel(page.content, 24);
     const float pad = std::min(frame.t(32), page.content.w * 0.04F);
@@ -307,8 +306,7 @@ void SipkyReviewScene::draw(Frame& frame) {
         int chosen = 0;
         for (const int seat : persons_) {
             if (seat == seat_) chosen = static_cast<int>(choices.size());
-            choices.push_back(
-                {std::to_string(seat), seat_title(seats_, seat)});
+            choices.push_back({std::to_string(seat), seat_title(seats_, seat)});
         }
         if (frame.ui.select("seat", {inside.x, y, std::min(w, frame.t(420)), bar - frame.t(16)},
                             tr("table.sipky.review.whose"), choices, chosen))
