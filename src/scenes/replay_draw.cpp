@@ -37,8 +37,15 @@ void Replay::draw_media(Frame& frame) {
     look.icon = playing_ ? Icon::pause : Icon::play;
     const std::string label = tr(playing_ ? "replay.pause" : "replay.play");
     look.size = 22 * k / frame.type;
-    while (look.size > 12 && ui.button_width(label, look) > play.w) look.size -= 1;
-    if (ui.button("play", play, label, look).pressed) toggle();
+    const auto fits = [&] {
+        return std::max(ui.button_width(tr("replay.play"), look),
+                        ui.button_width(tr("replay.pause"), look)) <= play.w;
+    };
+    while (look.size > 15 * k / frame.type && !fits()) look.size -= 1;
+    // In a narrow panel the sign alone says it.
+    if (fits() ? ui.button("play", play, label, look).pressed
+               : ui.icon_button("play", play, *look.icon, label, look).pressed)
+        toggle();
     jump.enabled = ply_ < match_.length();
     if (ui.icon_button("end", end, Icon::to_end, tr("replay.to_end"), jump).pressed) {
         playing_ = false;
@@ -80,9 +87,10 @@ void Replay::draw_controls(Frame& frame) {
         turned_ = !turned_;
 }
 
-/// The players' cards at this position.
+/// The players' cards at this position; that of `turn` stands out.
 static void draw_seats(Frame& frame, const Layout& layout, const View& view,
-                       const game::Position& position, const std::vector<SeatPlan>& seats) {
+                       const game::Position& position, const std::vector<SeatPlan>& seats,
+                       int turn) {
     const auto scores = position.scores();
     for (int seat = 0; seat < static_cast<int>(seats.size()); ++seat) {
         const auto& plan = seats[static_cast<std::size_t>(seat)];
@@ -91,7 +99,7 @@ static void draw_seats(Frame& frame, const Layout& layout, const View& view,
         card.title = seat_title(seats, seat);
         card.kind = seat_kind(view, seats, seat);
         card.person = plan.person;
-        card.on_turn = view.on_turn(position) == seat;
+        card.on_turn = seat == turn;
         card.beside = view.room().boards && layout.card > 0;
         card.score = scores[static_cast<std::size_t>(seat)];
         draw_player_card(frame, layout, view, card);
@@ -107,7 +115,8 @@ void Replay::draw_panel(Frame& frame) {
                         view_.variant(match_.settings())))
         services_.stage.pop();
     const auto& position = match_.at(ply_);
-    draw_seats(frame, layout_, view_, position, seats_);
+    draw_seats(frame, layout_, view_, position, seats_,
+               at_end() ? game::kNobody : view_.on_turn(position));
     std::optional<int> wanted;
     if (!layout_.log.empty()) {
         Rect log = layout_.log;
@@ -138,7 +147,11 @@ void Replay::draw_panel(Frame& frame) {
     // In a low band both have half of it; the ring around the slider keeps off the words.
     const float slider = std::min(std::max(36 * k, ui.least()), advice.h * 0.5F);
     std::vector<std::string> lines{words()};
-    if (at_end()) lines.insert(lines.begin(), outcome_heading(view_, match_, seats_));
+    if (at_end()) {
+        // A low band has room for one sentence that can be read.
+        if (layout_.portrait) lines.clear();
+        lines.insert(lines.begin(), outcome_heading(view_, match_, seats_));
+    }
     draw_sentences(frame, layout_, {advice.x, advice.y, advice.w, advice.h - slider - frame.u(6)},
                    lines);
     int ply = ply_;
@@ -195,6 +208,9 @@ void Replay::draw(Frame& frame) {
     model.set("playing", playing_ ? "yes" : "no");
     model.set("spoken", words());
     if (view_.room().boards) model.set("board", std::to_string(board_seat_));
+    // At either end the button that led there means nothing any more.
+    if (frame.top && frame.ui.focus_lost() && !frame.ui.focus_pending())
+        frame.ui.focus("button:play");
     if (!all_sheets_ || !frame.top) return;
     const auto title = [this](int seat) { return seat_title(seats_, seat); };
     if (draw_all_sheets(frame, view_, match_.at(ply_), {}, game::kNobody, title))
