@@ -90,9 +90,14 @@ void AnalysisScene::draw_candidates(Frame& frame, const Rect& box) {
     const auto& thought = analysis_.thought();
     touched_.reset();
     if (!thought) return;
-    const float row = row_height(k);
+    const Rect view = box.inset(pad);
     const auto count = thought->candidates.size();
-    auto scroll = ui.scroll("candidates", box.inset(pad), static_cast<float>(count) * row);
+    // Whole rows: none is cut by the edge of the paper.
+    float row = row_height(k);
+    if (static_cast<float>(count) * row > view.h)
+        row = std::max(ui.least(),
+                       std::floor(view.h / std::max(1.0F, std::floor(view.h / row + 0.16F))));
+    auto scroll = ui.scroll("candidates", view, static_cast<float>(count) * row);
     for (std::size_t i = 0; i < count; ++i) {
         const float y = scroll.top() + static_cast<float>(i) * row;
         draw_candidate(frame, {box.x + pad, y + 2 * k, scroll.width(), row - 4 * k}, i);
@@ -192,7 +197,7 @@ void AnalysisScene::draw_main(Frame& frame, const Rect& box) {
     }
     const auto* candidate = analysis_.candidate(chosen_);
     look.style = ButtonStyle::primary;
-    look.icon = Icon::play;
+    look.icon = Icon::eye;
     look.enabled = candidate != nullptr;
     const bool wins = candidate && candidate->exact && candidate->value > 0;
     if (frame.ui
