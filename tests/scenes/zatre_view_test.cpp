@@ -111,6 +111,25 @@ TEST_CASE("zatre view: pure, inside its room, every spot can be hit") {
     CHECK_FALSE(scenes::zatre_table::measure(eye_for(1080, 1920, 1)).upright);
 }
 
+TEST_CASE("zatre view: after the end the board has the room of rack and bag") {
+    auto match = begin({}, 5);
+    game::Random random(5);
+    play_on(match, random, 160);
+    for (const auto& window : kWindows)
+        for (const char* when : {"over", "results"}) {
+            auto eye = eye_for(window.w, window.h, window.type);
+            const auto during = scenes::zatre_table::measure(eye);
+            eye.on.emplace_back(when);
+            const auto after = scenes::zatre_table::measure(eye);
+            CHECK(after.c >= during.c);
+            CHECK(after.rack.empty());
+            CHECK(inside(eye.play, after.plate));
+            const auto tableau = zatre_view().arrange(match.now(), eye);
+            CHECK_FALSE(tableau.spot("bag"));
+            for (const auto& thing : tableau.things) CHECK(thing.layer == 1);
+        }
+}
+
 TEST_CASE("zatre view: big hands lie in heaps, each as large as a finger") {
     // Four sixes in a square kill the board: from then on hands only grow.
     auto match =

@@ -130,17 +130,20 @@ Rect Board::row(int i, int count) const {
 Board measure(const Eye& eye, int seats) {
     const Rect& play = eye.play;
     Board b;
-    // Beside the results there is the target alone.
-    if (eye.shows("results")) {
+    // After the end, and beside the results, there is the target alone.
+    if (eye.shows("results") || eye.shows("over")) {
+        b.bare = true;
         b.k = std::min(play.w, play.h) / 1000;
         b.type = b.k;
         place_band(b, play, true);
         place_target(b, whole_pixels(play), eye.type, seats, eye.least);
         return b;
     }
-    b.wide = play.w >= play.h * 1.14F;
+    b.k = std::min(play.w / 1432, play.h / 1032);
+    // Where large letters could not be written beside the target, they stand under it.
+    const bool large_beside = seats <= 4 && eye.type > 1.6F * b.k;
+    b.wide = play.w >= play.h * (large_beside ? 1.4F : 1.14F);
     if (b.wide) {
-        b.k = std::min(play.w / 1432, play.h / 1032);
         const float w = std::floor(kColumn * b.k), gap = std::floor(24 * b.k);
         const float zone = std::min(play.w - w - gap, play.h * 0.98F);
         const float spare = std::max(0.0F, play.w - zone - gap - w);
@@ -152,7 +155,7 @@ Board measure(const Eye& eye, int seats) {
     }
     b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * eye.type});
     b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
-    const bool large = seats <= 4 && eye.least == 0 && eye.type > 1.6F * b.k;
+    const bool large = seats <= 4 && eye.type > 1.6F * b.k;
     if (large) {
         b.k = std::min({play.w / kLarge, 0.58F * play.h / kLargeHigh, eye.type});
         b.type = b.k;

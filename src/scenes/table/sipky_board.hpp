@@ -14,6 +14,7 @@ namespace scenes::sipky_table {
 
 /// Everything measured, in window pixels.
 struct Board {
+    bool bare = false;  ///< after the end: the target alone, nothing to throw
     bool wide = true;   ///< the throw stands beside the target; else under it
     float k = 1;        ///< px per design unit of the throw's parts
     float type = 1;     ///< px per design unit of its words

@@ -239,7 +239,7 @@ void SipkyView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) 
     const Pen pen{canvas, eye, board, marks, *rules};
     sipky_art::target(canvas, board.centre, board.radius, sipky_table::goal_of(*rules),
                       board.radius > 90, eye.least);
-    if (eye.shows("results")) return;
+    if (board.bare) return;
     sipky_table::draw_words(pen);
     draw_places(pen);
     draw_thrown_words(pen);

@@ -73,6 +73,7 @@ void arrange_cards(const sipky::Position& rules, const Board& board, render::Tab
         card.scale = board.thrown_card / board.card;
         tableau.things.push_back(std::move(card));
     }
+    tableau.spots.push_back(box_spot("pile", card_box(board.pile, board.pile_card), "pile", 1));
 }
 
 void arrange_darts(const sipky::Position& rules, const Board& board, render::Tableau& tableau) {
@@ -103,8 +104,7 @@ render::Tableau SipkyView::arrange(const game::Position& position, const Eye& ey
     const Board board = sipky_table::measure(eye, rules.seats());
     render::Tableau tableau;
     arrange_darts(rules, board, tableau);
-    arrange_cards(rules, board, tableau);
-    tableau.spots.push_back(box_spot("pile", card_box(board.pile, board.pile_card), "pile", 1));
+    if (!board.bare) arrange_cards(rules, board, tableau);
     render::Spot target;
     target.name = "target";
     target.centre = board.centre;
@@ -112,8 +112,7 @@ render::Tableau SipkyView::arrange(const game::Position& position, const Eye& ey
     target.role = "target";
     tableau.spots.push_back(std::move(target));
     const auto rows = sipky_table::rows_of(rules);
-    const int count = static_cast<int>(rows.size());
-    for (int i = 0; i < count; ++i)
+    for (int i = 0, count = static_cast<int>(rows.size()); i < count; ++i)
         tableau.spots.push_back(box_spot(rows[static_cast<std::size_t>(i)].spot,
                                          board.row(i, std::max(2, count)), "row", 3));
     return tableau;

@@ -341,6 +341,9 @@ void Table::draw(Frame& frame) {
     // The results lie over the table: the board moves beside their paper.
     if (!frame.top && match().over() && !services_.kiosk)
         beside_results(frame, set.eye, services_.settings->panel == PanelSide::left);
+    // A board may use the room of what nobody holds any more.
+    if (results_shown_ && match().over() && !looking_ && !services_.kiosk)
+        set.eye.on.emplace_back("over");
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());

@@ -60,6 +60,13 @@ Board measure(const Eye& eye) {
     const float beside = std::min(play.h / kWhole, play.w / (kWhole + kColumn + 0.35F));
     const float under = std::min(play.w / kWhole, play.h / (kWhole + kStrip + 0.28F));
     Board b;
+    // After the end nobody holds anything: the board has all the room.
+    if (eye.shows("results") || eye.shows("over")) {
+        b.c = std::max(4.0F, std::floor(std::min(play.w, play.h) / kWhole * 2) / 2);
+        const float side = kWhole * b.c;
+        b.plate = whole_pixels(Rect::around(play.centre(), side, side));
+        return b;
+    }
     b.c = std::max(4.0F, std::floor(std::max(beside, under) * 2) / 2);
     if (beside >= under)
         place_beside(b, play);
@@ -80,6 +87,7 @@ std::vector<Slot> order(const zatre::Tiles& hand) {
 }
 
 std::vector<Slot> slots(const zatre::Position& position, const Board& board) {
+    if (board.rack.empty()) return {};
     const auto& hand = position.hand(position.seat());
     auto list = order(hand);
     std::size_t places = list.size();

@@ -28,7 +28,7 @@ struct Slot {
 struct Board {
     float c = 0;  ///< a square with its gap
     render::Rect plate;
-    render::Rect rack;    ///< the walnut tray
+    render::Rect rack;    ///< the walnut tray; empty, like all that follows, after the end
     render::Rect inside;  ///< where tiles lie in it
     render::Rect bag;
     render::Rect label;   ///< words over (upright) or in the tray
@@ -38,11 +38,11 @@ struct Board {
     render::Point middle(zatre::Square square) const { return box(square).centre(); }
 };
 
-/// The largest board that fits with rack and bag.
+/// The largest board that fits with rack and bag; after the end, without them.
 Board measure(const Eye& eye);
 
 /// The rack in a position: tiles of whoever is on turn, heaps of a big hand, free places of the
-/// turn. `hand` N lies in slot N - 1.
+/// turn. `hand` N lies in slot N - 1. None where there is no rack.
 std::vector<Slot> slots(const zatre::Position& position, const Board& board);
 /// The same without places, for what needs only the order.
 std::vector<Slot> order(const zatre::Tiles& hand);

@@ -241,8 +241,10 @@ void ZatreView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) 
     if (!rules) return;
     const Board board = zatre_table::measure(eye);
     const Pen pen{canvas, eye, board, rules};
-    draw_bag_figure(pen);
-    draw_free_slots(pen);
+    if (!board.rack.empty()) {
+        draw_bag_figure(pen);
+        draw_free_slots(pen);
+    }
     if (!eye.shows("dead")) return;
     rules->field().dead().each([&](zatre::Square square) {
         zatre_art::dead_mark(canvas, board.middle(square), board.c, zatre::kDoubling.has(square));

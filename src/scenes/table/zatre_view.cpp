@@ -54,7 +54,7 @@ render::Tableau ZatreView::arrange(const game::Position& position, const Eye& ey
         tile.scale = rack[i].box.w / (0.92F * board.c);
         tableau.things.push_back(std::move(tile));
     }
-    tableau.spots.push_back(box_spot("bag", board.bag, "bag", 1));
+    if (!board.bag.empty()) tableau.spots.push_back(box_spot("bag", board.bag, "bag", 1));
     return tableau;
 }
 
@@ -62,18 +62,10 @@ Rect ZatreView::board(const Eye& eye) const {
     return zatre_table::measure(eye).plate;
 }
 
-void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
-    const Board board = zatre_table::measure(eye);
-    const bool flat = canvas.theme().flat;
-    const float letters = std::max(std::min(17 * eye.type, 0.4F * board.c), eye.least);
-    const bool lettered = eye.coordinates && letters <= 0.55F * board.c;
-    canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
-    canvas.cached(
-        lettered ? "zatre board lettered" : "zatre board", board.plate,
-        [board, lettered, letters](Canvas& inner) {
-            zatre_table::paint_board(inner, board, lettered, letters);
-        },
-        flat ? 0 : 0.5F * board.c);
+namespace {
+
+/// The tray with its label, and the bag.
+void draw_rack(Canvas& canvas, const Eye& eye, const Board& board) {
     canvas.shadow(board.rack, 0.42F * board.c, render::ShadowLevel::L2);
     canvas.cached(
         board.upright ? "zatre rack upright" : "zatre rack", board.rack,
@@ -104,6 +96,23 @@ void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
         canvas.label({board.label.x, y}, line, font, render::kWhite, render::Align::left);
         y += pitch;
     }
+}
+
+}  // namespace
+
+void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
+    const Board board = zatre_table::measure(eye);
+    const bool flat = canvas.theme().flat;
+    const float letters = std::max(std::min(17 * eye.type, 0.4F * board.c), eye.least);
+    const bool lettered = eye.coordinates && letters <= 0.55F * board.c;
+    canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
+    canvas.cached(
+        lettered ? "zatre board lettered" : "zatre board", board.plate,
+        [board, lettered, letters](Canvas& inner) {
+            zatre_table::paint_board(inner, board, lettered, letters);
+        },
+        flat ? 0 : 0.5F * board.c);
+    if (!board.rack.empty()) draw_rack(canvas, eye, board);
 }
 
 void ZatreView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
