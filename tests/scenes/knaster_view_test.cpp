@@ -115,6 +115,29 @@ TEST_CASE("knaster view: pure, inside its room, every spot can be hit, at every 
     CHECK_FALSE(scenes::knaster_table::measure(eye_for({1080, 1920, 1}, 4)).wide);
 }
 
+TEST_CASE(
+    "knaster view: a room as wide as high is used: hands beside the grid, dice under the sheet") {
+    scenes::Eye eye;
+    eye.play = {16, 16, 660, 688};
+    eye.type = 1.3F;
+    const auto board = scenes::knaster_table::measure(eye);
+    CHECK(board.listed);
+    CHECK_FALSE(board.wide);
+    CHECK(board.sheet.w > 0.9F * eye.play.w);
+    for (const auto& hand : board.hands) {
+        CHECK(inside(board.sheet, hand));
+        CHECK(hand.right() <= board.grid.x);
+    }
+    for (const auto& part : {board.sheet, board.tray, board.card, board.pad})
+        CHECK(inside(eye.play, part));
+    CHECK_FALSE(board.sums.touches(board.tray));
+    CHECK(inside(board.sheet, board.sums));
+    CHECK_FALSE(board.tray.touches(board.sheet));
+    CHECK_FALSE(board.card.touches(board.tray));
+    for (int line = 0; line < knaster::kLines; ++line)
+        CHECK(board.line(line).y - board.points > board.head.bottom());
+}
+
 TEST_CASE("knaster view: the board of a seat shows what that seat has written") {
     const auto match = record(2, {"roll 3 6", "write c3", "write a1", "roll 1 1"});
     auto eye = eye_for(kWindows[0], 2);

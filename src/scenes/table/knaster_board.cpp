@@ -22,6 +22,8 @@ namespace {
 constexpr float kWideW = 8.24F, kWideH = 8.14F, kColumn = 3.0F, kBetween = 0.36F;
 // Compact: hands in two rows under the grid, tray and card under the sheet.
 constexpr float kSlimW = 7.06F, kSlimH = 8.90F, kStrip = 1.42F, kGap = 0.20F;
+// Close: hands at the left of the grid, tray and card under a sheet with little air.
+constexpr float kCloseH = 7.44F;
 
 void place_wide(Board& b, const Rect& play) {
     const float c = b.c, w = kWideW * c, h = kWideH * c, column = kColumn * c;
@@ -44,6 +46,32 @@ void place_wide(Board& b, const Rect& play) {
     b.die = 0.90F * c;
 }
 
+/// Tray and card in a strip under the sheet.
+void place_strip(Board& b, float y) {
+    const float c = b.c, strip = kStrip * c;
+    b.tray = whole_pixels({b.sheet.x, y, b.sheet.w * 0.552F, strip});
+    b.card = whole_pixels({b.tray.right() + 0.2F * c, y, 0, strip});
+    b.card.w = b.sheet.right() - b.card.x;
+    b.pad = whole_pixels({b.sheet.x, y, b.sheet.w, strip});
+    b.die = 0.80F * c;
+    b.wide = false;
+}
+
+void place_close(Board& b, const Rect& play) {
+    const float c = b.c, w = kWideW * c, h = kCloseH * c, strip = kStrip * c;
+    const float spare = std::max(0.0F, play.h - h - strip);
+    const float gap = std::clamp(spare * 0.4F, kGap * c * 0.6F, 0.6F * c);
+    const float top = play.y + (spare - gap) / 2;
+    b.sheet = whole_pixels({play.x + (play.w - w) / 2, top, w, h});
+    b.head = {b.sheet.x + 0.30F * c, b.sheet.y + 0.07F * c, b.sheet.w - 0.60F * c, 0.60F * c};
+    b.grid = {std::round(b.sheet.x + 2.19F * c), std::round(b.sheet.y + 1.54F * c)};
+    for (std::size_t i = 0; i < b.hands.size(); ++i)
+        b.hands[i] = {b.sheet.x + 0.26F * c, b.grid.y + static_cast<float>(i) * 0.84F * c,
+                      1.82F * c, 0.80F * c};
+    b.sums = {b.grid.x, b.grid.y + 5.14F * c, 5 * c, 0.60F * c};
+    place_strip(b, b.sheet.bottom() + gap);
+}
+
 void place_slim(Board& b, const Rect& play) {
     const float c = b.c, w = kSlimW * c, h = kSlimH * c, strip = kStrip * c;
     const float spare = std::max(0.0F, play.h - h - strip);
@@ -59,13 +87,8 @@ void place_slim(Board& b, const Rect& play) {
                       b.grid.y + 5.13F * c + static_cast<float>(i / 3) * 0.58F * c,
                       (kColumns[i % 3 + 1] - kColumns[i % 3] - 0.02F) * c, 0.55F * c};
     b.sums = {b.grid.x, b.grid.y + 6.36F * c, 5 * c, 0.60F * c};
-    const float y = b.sheet.bottom() + gap;
-    b.tray = whole_pixels({b.sheet.x, y, 3.9F * c, strip});
-    b.card = whole_pixels({b.tray.right() + 0.2F * c, y, 0, strip});
-    b.card.w = b.sheet.right() - b.card.x;
-    b.pad = whole_pixels({b.sheet.x, y, b.sheet.w, strip});
-    b.die = 0.80F * c;
-    b.wide = false;
+    b.listed = false;
+    place_strip(b, b.sheet.bottom() + gap);
 }
 
 }  // namespace
@@ -118,16 +141,21 @@ Board measure(const Eye& eye) {
         std::min(play.h / (kWideH + 0.24F), play.w / (kWideW + kColumn + kBetween + 0.05F));
     const float under =
         std::min(play.w / (kSlimW + 0.06F), play.h / (kSlimH + kGap + kStrip + 0.12F));
+    const float close =
+        std::min(play.w / (kWideW + 0.06F), play.h / (kCloseH + kGap + kStrip + 0.12F));
     Board b;
-    // The wide sheet is the better one to read: it may be a little smaller.
-    const bool wide = beside * 1.04F >= under;
-    b.c = std::max(4.0F, std::floor(2 * (wide ? beside : under)) / 2);
+    // A list of hands is the better one to read: such a sheet may be a little smaller.
+    const float listed = 1.04F * std::max(beside, close);
+    const float best = listed < under ? under : std::max(beside, close);
+    b.c = std::max(4.0F, std::floor(2 * best) / 2);
     b.points = 0.28F * b.c;
     b.least = eye.least;
-    if (wide)
+    if (listed < under)
+        place_slim(b, play);
+    else if (beside >= close)
         place_wide(b, play);
     else
-        place_slim(b, play);
+        place_close(b, play);
     return b;
 }
 
@@ -166,7 +194,7 @@ void paint_tick(Canvas& canvas, const Board& board, int line) {
 
 /// Room that the circles of a hand take beside its name.
 float rings_room(const Board& board, std::size_t row) {
-    if (board.wide) return 0;
+    if (board.listed) return 0;
     return (0.25F * static_cast<float>(knaster::circles_of(kHands[row])) + 0.06F) * board.c;
 }
 
@@ -174,7 +202,7 @@ float rings_room(const Board& board, std::size_t row) {
 render::Font hands_font(Canvas& canvas, const Board& board,
                         const std::array<std::string, 6>& hands) {
     const float c = board.c;
-    render::Font font{Face::heavy, (board.wide ? 0.225F : 0.21F) * c};
+    render::Font font{Face::heavy, (board.listed ? 0.225F : 0.21F) * c};
     for (std::size_t row = 0; row < hands.size(); ++row) {
         const float room = board.hands[row].w - 0.19F * c - rings_room(board, row);
         const auto fitted = canvas.fit(hands[row], Face::heavy, font.px, 0.10F * c, room);
@@ -205,10 +233,10 @@ void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string
     const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("33312F");
     const int circles = knaster::circles_of(kHands[row]);
     const float x = box.x + 0.07F * c;
-    const float y = board.wide ? box.y + 0.24F * c : box.centre().y;
+    const float y = board.listed ? box.y + 0.24F * c : box.centre().y;
     // Large letters want two lines for a long name; the circles move under them.
     const auto lines = canvas.wrap(hands[row], font, box.w - 0.07F * c);
-    if (board.wide && lines.size() > 1) {
+    if (board.listed && lines.size() > 1) {
         const float step = font.px * 1.04F;
         for (std::size_t i = 0; i < lines.size(); ++i)
             canvas.label({x, box.y + 0.14F * c + (static_cast<float>(i) + 0.1F) * step}, lines[i],
@@ -221,15 +249,15 @@ void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string
     std::string name = hands[row];
     const float room = box.w - 0.07F * c - rings_room(board, row), step = font.px * 0.98F;
     const auto beside = canvas.wrap(name, font, room);
-    const bool two = board.least > 0 && !board.wide && beside.size() == 2 && 2 * step <= box.h;
-    if (board.least > 0 && !board.wide) name = canvas.ellipsis(name, font, room);
+    const bool two = board.least > 0 && !board.listed && beside.size() == 2 && 2 * step <= box.h;
+    if (board.least > 0 && !board.listed) name = canvas.ellipsis(name, font, room);
     if (two)
         for (std::size_t i = 0; i < 2; ++i)
             canvas.label({x, y + (static_cast<float>(i) - 0.5F) * step}, beside[i], font, ink,
                          render::Align::left);
     else
         canvas.label({x, y}, name, font, ink, render::Align::left);
-    if (board.wide)
+    if (board.listed)
         paint_owed(canvas, {x, box.y + 0.57F * c}, 0.27F * c, 0.092F * c, circles);
     else
         paint_owed(canvas, {rings_at(canvas, board, hands, row, font), y}, 0.25F * c, 0.085F * c,

@@ -28,11 +28,12 @@ struct Board {
     render::Point grid;  ///< upper left corner
     render::Rect sums;   ///< lines + circles = total
     render::Rect tray;
-    render::Rect card;  ///< what was rolled
-    float die = 0;      ///< edge of a die
-    float points = 0;   ///< radius of a white point field
-    float least = 0;    ///< px: no letters are smaller (Eye::least)
-    bool wide = true;   ///< tray beside the sheet, hands at its left; else under it
+    render::Rect card;   ///< what was rolled
+    float die = 0;       ///< edge of a die
+    float points = 0;    ///< radius of a white point field
+    float least = 0;     ///< px: no letters are smaller (Eye::least)
+    bool wide = true;    ///< tray and card stand beside the sheet; else under it
+    bool listed = true;  ///< the hands stand in a list at the left of the grid; else under it
     std::array<render::Rect, 6> hands{};  ///< rows of the print
     render::Rect pad{};                   ///< where players enter what they rolled, over the tray
 

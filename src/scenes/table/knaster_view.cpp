@@ -150,7 +150,9 @@ void KnasterView::ground(Canvas& canvas, const Eye& eye) const {
     const float c = board.c;
     draw_pad(canvas, board);
     const auto names = hand_names();
-    std::string key = board.wide ? "knaster sheet" : "knaster sheet slim";
+    std::string key = board.wide     ? "knaster sheet"
+                      : board.listed ? "knaster sheet close"
+                                     : "knaster sheet slim";
     for (const auto& name : names) key += "|" + name;
     canvas.cached(
         key, board.sheet,
