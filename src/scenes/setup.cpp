@@ -58,7 +58,7 @@ void Setup::draw(Frame& frame) {
     const float poster = column ? frame.t(372) : 0;
     const float form_w = w - poster - frame.t(96);
     const float room = frame.area.h - 2 * margin;
-    tight_ = false;
+    tight_ = paired_ = false;
     const float details = page_height(frame, form_w, 1);
     // Where everything has room, and where there are no details, there is one page.
     whole_ = true;
@@ -70,6 +70,8 @@ void Setup::draw(Frame& frame) {
         return around(frame, form_w) + (whole_ ? match + details : std::max(match, details));
     };
     tight_ = around(frame, form_w) + page_height(frame, form_w, 0) > room;
+    paired_ = tight_ && form_.people.size() > 3 && form_w >= frame.t(760) &&
+              around(frame, form_w) + page_height(frame, form_w, 0) > room;
     const float h = std::min(room, std::max(wanted(), frame.t(720)));
     const Rect box = Rect::around(frame.area.centre(), std::floor(w), std::floor(h));
     const auto layer = frame.ui.dialog(
@@ -179,7 +181,8 @@ void Setup::draw_form(Frame& frame, Rect box) {
         }
         if (page_ == 0 || whole_) draw_match_page(frame, area);
         if (whole_) area.y += first;
-        if ((page_ == 1 || whole_) && draw_options(frame, form_, area, true)) judge();
+        if ((page_ == 1 || whole_) && draw_options(frame, form_, area, OptionsPage::details))
+            judge();
     }
     draw_foot_row(frame, {box.x, foot_y, box.w, foot});
     if (e.corner > close && ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
@@ -198,7 +201,7 @@ float Setup::start_side(Frame& frame, float width, float room) const {
     const float side = std::floor(std::min(room - frame.t(40), width * 0.46F));
     const float rest = width - side - start_gap(frame);
     const bool fits = side >= frame.t(220) && rest >= frame.t(340) &&
-                      options_height(frame, form_, rest, true) <= room;
+                      options_height(frame, form_, rest, OptionsPage::details) <= room;
     return fits ? side : 0;
 }
 

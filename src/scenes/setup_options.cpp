@@ -82,8 +82,8 @@ float longer_note(Frame& frame, const SetupForm& form, const game::Option& optio
     return over;
 }
 
-std::size_t columns_for(Frame& frame, float width) {
-    return width >= frame.t(760) ? 2 : 1;
+std::size_t columns_for(Frame& frame, float width, bool close) {
+    return width < frame.t(760) ? 1 : close && width >= frame.t(900) ? 3 : 2;
 }
 
 /// A text of the details, such as a position, takes the whole width; everything else one column.
@@ -112,12 +112,13 @@ LetterLines letter_lines(Frame& frame, const SetupForm& form, const game::Option
 
 /// Boxes of the options on this page, one after the other; returns the height of all.
 template <class Visit>
-float walk(Frame& frame, const SetupForm& form, const Rect& area, bool expert, Visit visit) {
-    const auto columns = columns_for(frame, area.w);
+float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage page, Visit visit) {
+    const bool expert = page == OptionsPage::details;
+    const auto columns = columns_for(frame, area.w, page == OptionsPage::close);
     const Cell cell = cell_of(frame);
-    const float gap = frame.u(32);
-    const float width =
-        columns == 1 ? area.w : std::floor((area.w - gap) / static_cast<float>(columns));
+    const float gap = frame.u(columns > 2 ? 20 : 32);
+    const auto count = static_cast<float>(columns);
+    const float width = std::floor((area.w - gap * (count - 1)) / count);
     std::size_t column = 0;
     float y = area.y, over = 0;
     const auto next_row = [&] {
@@ -374,14 +375,14 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
 
 }  // namespace
 
-float options_height(Frame& frame, const SetupForm& form, float width, bool expert) {
-    return walk(frame, form, {0, 0, width, 0}, expert, [](const auto&, const Rect&) {});
+float options_height(Frame& frame, const SetupForm& form, float width, OptionsPage page) {
+    return walk(frame, form, {0, 0, width, 0}, page, [](const auto&, const Rect&) {});
 }
 
-bool draw_options(Frame& frame, SetupForm& form, const Rect& area, bool expert) {
+bool draw_options(Frame& frame, SetupForm& form, const Rect& area, OptionsPage page) {
     bool changed = false;
     const auto before = form.options;
-    walk(frame, form, area, expert, [&](const game::Option& option, const Rect& box) {
+    walk(frame, form, area, page, [&](const game::Option& option, const Rect& box) {
         changed = draw_option(frame, form, option, box) || changed;
     });
     if (changed) {

@@ -8,10 +8,14 @@
 
 namespace scenes {
 
-/// Height of the options of one page (`expert` or not) in this width, px.
-float options_height(Frame& frame, const SetupForm& form, float width, bool expert);
+/// Which options: those of the match, `close` together where there is little height, or the
+/// details.
+enum class OptionsPage { match, close, details };
+
+/// Height of the options of one page in this width, px.
+float options_height(Frame& frame, const SetupForm& form, float width, OptionsPage page);
 
 /// Draws them from the top of `area`; true if one was changed.
-bool draw_options(Frame& frame, SetupForm& form, const render::Rect& area, bool expert);
+bool draw_options(Frame& frame, SetupForm& form, const render::Rect& area, OptionsPage page);
 
 }  // namespace scenes

@@ -23,14 +23,19 @@ const TextLook kSeatLine{Face::medium, 17, {}, render::Align::left, true};
 
 }  // namespace
 
+/// A computer's level takes the place of its name.
+bool Setup::compact(const Frame& frame, float width) const {
+    return paired_ || seat_compact(frame, width);
+}
+
 float Setup::page_height(Frame& frame, float width, int page) const {
-    if (page == 1) return options_height(frame, form_, width, true);
+    if (page == 1) return options_height(frame, form_, width, OptionsPage::details);
     return players_head(frame, width) + seats_height(frame, width) + beginner_height(frame) +
-           frame.t(tight_ ? 6 : 16) + options_height(frame, form_, width, false);
+           frame.t(tight_ ? 6 : 16) + options_height(frame, form_, width, match_options());
 }
 
 float Setup::seat_height(Frame& frame, float width, std::size_t index) const {
-    if (seat_compact(frame, width)) return frame.t(14) + frame.ui.control(52);
+    if (compact(frame, width)) return frame.t(14) + frame.ui.control(52);
     const bool one_line = tight_ && !seat_stands(frame, width);
     if (one_line) return frame.t(16) + frame.ui.control(52);
     const bool level = seat_stands(frame, width) && !form_.people[index].person;
@@ -51,7 +56,7 @@ float Setup::seat_line_height(Frame& frame, float width, std::size_t index) cons
 
 float Setup::seats_height(Frame& frame, float width) const {
     float height = 0;
-    for (std::size_t i = 0; i < form_.people.size(); ++i)
+    for (std::size_t i = 0; i < form_.people.size(); i += paired_ ? 2 : 1)
         height += seat_height(frame, width, i) + frame.t(tight_ ? 6 : 10);
     return height;
 }
@@ -65,12 +70,15 @@ void Setup::draw_match_page(Frame& frame, Rect area) {
     float y = area.y + head;
     for (std::size_t i = 0; i < form_.people.size(); ++i) {
         const float height = seat_height(frame, area.w, i);
-        draw_seat(frame, {area.x, y, area.w, height}, i);
-        y += height + frame.t(tight_ ? 6 : 10);
+        const bool right = paired_ && i % 2 == 1;
+        const float w = paired_ ? std::floor((area.w - frame.t(10)) / 2) : area.w;
+        draw_seat(frame, {right ? area.right() - w : area.x, y, w, height}, i);
+        if (!paired_ || right || i + 1 == form_.people.size())
+            y += height + frame.t(tight_ ? 6 : 10);
     }
     draw_beginner(frame, {area.x, y, area.w, beginner_height(frame)});
     y += beginner_height(frame) + frame.t(tight_ ? 6 : 16);
-    if (draw_options(frame, form_, {area.x, y, area.w, 0}, false)) judge();
+    if (draw_options(frame, form_, {area.x, y, area.w, 0}, match_options())) judge();
 }
 
 std::string Setup::seat_line(std::size_t index) const {
@@ -91,12 +99,12 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     auto& ui = frame.ui;
     auto& seat = form_.people[index];
     ui.inset(box, 16);
-    const bool stands = seat_stands(frame, box.w), compact = seat_compact(frame, box.w);
-    const bool stacked = seat_stacked(frame, box.w);
+    const bool stands = seat_stands(frame, box.w), slim = compact(frame, box.w);
+    const bool stacked = !paired_ && seat_stacked(frame, box.w);
     const bool one_line = tight_ && !stands;
-    const float pad = frame.t(compact ? 7 : one_line ? 8 : 11);
-    const float control = ui.control(52), gap = frame.t(14);
-    const float badge = frame.t(80);
+    const float pad = frame.t(slim ? 7 : one_line ? 8 : 11);
+    const float control = ui.control(52), gap = frame.t(paired_ ? 8 : 14);
+    const float badge = frame.t(paired_ ? 62 : 80);
     float y = box.y + pad;
     art_of(game_.id).piece(
         frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
@@ -106,7 +114,7 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     const float name_w = stacked  ? right - x
                          : stands ? right - x - gap - std::min(kind_w, (right - x) * 0.52F)
                                   : frame.t(208);
-    if (compact && !seat.person)
+    if (slim && !seat.person)
         draw_level(frame, {x, y, name_w, control}, index);
     else
         draw_name(frame, {x, y, name_w, control}, index);
@@ -120,7 +128,7 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
             {{"person", tr("setup.person")}, {"computer", tr("setup.computer"), game_.levels > 0}},
             kind))
         seat.person = kind == 0;
-    if (compact) return;
+    if (slim) return;
     if (!seat.person) {
         const float level_x = stands ? x : kind_x + kind_w + gap;
         draw_level(frame,

@@ -5,6 +5,7 @@
 #include "scenes/page.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/setup_form.hpp"
+#include "scenes/setup_options.hpp"
 
 #include <optional>
 #include <string>
@@ -51,6 +52,8 @@ private:
     float seat_height(Frame& frame, float width, std::size_t index) const;
     float seat_line_height(Frame& frame, float width, std::size_t index) const;
     float seats_height(Frame& frame, float width) const;
+    bool compact(const Frame& frame, float width) const;
+    OptionsPage match_options() const { return paired_ ? OptionsPage::close : OptionsPage::match; }
     void draw_seat(Frame& frame, render::Rect box, std::size_t index);
     void draw_name(Frame& frame, render::Rect box, std::size_t index);
     void draw_level(Frame& frame, render::Rect box, std::size_t index);
@@ -66,10 +69,11 @@ private:
     const game::Game& game_;
     SetupForm form_;
     std::optional<game::Refusal> objection_;
-    int page_ = 0;        ///< 0 match, 1 details
-    bool whole_ = false;  ///< both on one page
-    bool tight_ = false;  ///< the seats have one line each, everything is closer together
-    bool met_ = false;    ///< the focus was given: one press of Enter begins
+    int page_ = 0;         ///< 0 match, 1 details
+    bool whole_ = false;   ///< both on one page
+    bool tight_ = false;   ///< the seats have one line each, everything is closer together
+    bool paired_ = false;  ///< … and two of many seats share a line
+    bool met_ = false;     ///< the focus was given: one press of Enter begins
     const bool lessons_ = has_lessons(services_, game_.id);
 };
 
