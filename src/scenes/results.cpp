@@ -54,7 +54,7 @@ private:
     std::string reason() const { return outcome_reason(view_, match_, seats_); }
     void draw_course_of(Frame& frame, Rect rest);
     void draw_buttons(Frame& frame, const Rect& box);
-    bool draw_buttons_needed_rows(Frame& frame, float width) const;
+    int button_rows(const Frame& frame, float width) const;
     void replay(int ply);
     void rematch();
     void review();
@@ -139,49 +139,65 @@ void Results::draw_more(Frame& frame, const Rect& box) {
         services_.stage.push(std::move(scene));
 }
 
-void Results::draw_buttons(Frame& frame, const Rect& box) {
-    struct Entry {
-        const char* id;
-        const char* key;
-        Icon icon;
-        ButtonStyle style;
-    };
-    const std::array<Entry, 3> entries{
-        {{"title", "results.title", Icon::home, ButtonStyle::secondary},
-         {"replay", "results.replay", Icon::play, ButtonStyle::secondary},
-         pentathlon_
-             ? Entry{"standing", "pentathlon.to_standing", Icon::trophy, ButtonStyle::primary}
-             : Entry{"rematch", seats_.size() > 1 ? "results.rematch" : "challenges.again",
-                     Icon::repeat, ButtonStyle::primary}}};
-    Ui& ui = frame.ui;
-    const float gap = frame.u(14);
-    std::array<float, 3> widths{};
-    float sum = 2 * gap;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
+/// A button under the ranking.
+struct ResultButton {
+    const char* id;
+    const char* key;
+    Icon icon;
+    ButtonStyle style;
+
+    ButtonLook look() const {
         ButtonLook look;
-        look.icon = entries[i].icon;
-        look.style = entries[i].style;
-        widths[i] = ui.button_width(tr(entries[i].key), look);
-        sum += widths[i];
+        look.icon = icon;
+        look.style = style;
+        return look;
     }
-    const bool stacked = sum > box.w;
-    const float spare = std::max(0.0F, (box.w - sum) / 3);
-    const float h = stacked ? (box.h - 2 * gap) / 3 : box.h;
+    float width(const Frame& frame) const { return frame.ui.button_width(tr(key), look()); }
+};
+
+using ResultButtons = std::array<ResultButton, 3>;
+
+/// The buttons, the main one last.
+ResultButtons result_buttons(bool pentathlon, bool several) {
+    return {{{"title", "results.title", Icon::home, ButtonStyle::secondary},
+             {"replay", "results.replay", Icon::play, ButtonStyle::secondary},
+             pentathlon ? ResultButton{"standing", "pentathlon.to_standing", Icon::trophy,
+                                       ButtonStyle::primary}
+                        : ResultButton{"rematch", several ? "results.rematch" : "challenges.again",
+                                       Icon::repeat, ButtonStyle::primary}}};
+}
+
+/// Rows that the buttons take: side by side, the main one under the others, or one each.
+int Results::button_rows(const Frame& frame, float width) const {
+    const auto entries = result_buttons(pentathlon_, seats_.size() > 1);
+    const float gap = frame.u(14);
+    const float two = entries[0].width(frame) + gap + entries[1].width(frame);
+    if (two + gap + entries[2].width(frame) <= width) return 1;
+    return two <= width ? 2 : 3;
+}
+
+void Results::draw_buttons(Frame& frame, const Rect& box) {
+    const auto entries = result_buttons(pentathlon_, seats_.size() > 1);
+    const int rows = button_rows(frame, box.w);
+    const float gap = frame.u(14);
+    const float h = (box.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    // How many of them stand in the first row; what is left of its width they share.
+    const std::size_t first = rows == 1 ? 3 : rows == 2 ? 2 : 1;
+    float spare = box.w - gap * static_cast<float>(first - 1);
+    for (std::size_t i = 0; i < first; ++i) spare -= entries[i].width(frame);
     float x = box.x, y = box.y;
     std::string pressed;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        ButtonLook look;
-        look.icon = entries[i].icon;
-        look.style = entries[i].style;
-        const float w = stacked ? box.w : widths[i] + spare;
-        if (ui.button(entries[i].id, {std::round(x), std::round(y), std::round(w), std::round(h)},
-                      tr(entries[i].key), look)
-                .pressed)
+        const bool shares = i < first;
+        const float w =
+            shares ? entries[i].width(frame) + spare / static_cast<float>(first) : box.w;
+        const Rect at{std::round(x), std::round(y), std::round(w), std::round(h)};
+        if (frame.ui.button(entries[i].id, at, tr(entries[i].key), entries[i].look()).pressed)
             pressed = entries[i].id;
-        if (stacked)
-            y += h + gap;
-        else
-            x += w + gap;
+        x += w + gap;
+        if (i + 1 < first) continue;
+        x = box.x;
+        y += h + gap;
     }
     if (pressed == "title") services_.stage.reset(make_title(services_));
     if (pressed == "replay") replay(0);
@@ -189,22 +205,11 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
     if (pressed == "standing") to_standing(services_);
 }
 
-bool Results::draw_buttons_needed_rows(Frame& frame, float width) const {
-    float sum = 2 * frame.u(14);
-    const char* main = pentathlon_ ? "pentathlon.to_standing" : "results.rematch";
-    for (const char* key : {"results.title", "results.replay", main}) {
-        ButtonLook look;
-        look.icon = Icon::home;
-        sum += frame.ui.button_width(tr(key), look);
-    }
-    return sum > width;
-}
-
 /// How the match went, where there is room for it.
 void Results::draw_course_of(Frame& frame, Rect rest) {
     Ui& ui = frame.ui;
     const float title = frame.t(32);
-    if (rest.h <= title + frame.t(110)) return;
+    if (rest.h <= title + frame.t(70)) return;
     const std::string what = course_of_pair(frame, match_, view_)
                                  ? tr("results.difference", view_.seat_name(0), view_.score_unit())
                                  : view_.score_unit();
@@ -244,9 +249,9 @@ void Results::draw(Frame& frame) {
             .pressed ||
         layer.dismissed())
         services_.stage.pop();
-    const bool stacked = draw_buttons_needed_rows(frame, rest.w);
+    const auto rows = static_cast<float>(button_rows(frame, rest.w));
     const float button = std::min(ui.control(68), std::max(ui.least(), paper.h * 0.085F));
-    const float foot = stacked ? 3 * button + 2 * frame.u(14) : button;
+    const float foot = rows * button + (rows - 1) * frame.u(14);
     const Rect buttons{rest.x, rest.bottom() - foot, rest.w, foot};
     // A row of its own for what the game has to tell about luck and skill, and for the evening.
     const float more = reviews() || evenings() ? button + frame.u(14) : 0;

@@ -27,7 +27,7 @@ Rect draw_outcome_head(Frame& frame, Rect rest, const Outcome& o, bool beside) {
     Ui& ui = frame.ui;
     const auto& theme = ui.theme();
     // Where no chart has room and few played, the victory may be as large as the letters are.
-    const bool few = !beside && rest.h < frame.t(400) && o.seats.size() <= 3;
+    const bool few = !beside && rest.h < frame.t(380) && o.seats.size() <= 3;
     float radius = std::min(frame.t(72), rest.h * (beside ? 0.2F : few ? 0.14F : 0.1F));
     const float most =
         beside ? 46.0F : std::min(78.0F, rest.h * (few ? 0.12F : 0.09F) / frame.type);
