@@ -3,6 +3,7 @@
 #include "game/sipky/odds.hpp"
 #include "render/canvas.hpp"
 #include "scenes/scene.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/sipky_marks.hpp"
 #include "scenes/table/sipky_view.hpp"
@@ -121,6 +122,55 @@ void draw_slate_ground(const SlateTable& t) {
                             1, theme.line);
 }
 
+/// How a player is called, as long as a column of the slate lets it be.
+std::string column_name(int seat) {
+    const auto name = badge_owner(seat);
+    return name.empty() ? tr("table.player", seat + 1) : name;
+}
+
+/// The size of names under badges, or beside them; 0 where a column has no room for letters that
+/// can be read.
+float name_size(const SlateTable& t, float room) {
+    const float least = std::max(12.5F * t.k, t.least);
+    if (room < 3.4F * least) return 0;
+    float px = std::max(17 * t.k, least);
+    for (int seat = 0; seat < t.rules.seats(); ++seat)
+        px =
+            std::min(px, t.frame.canvas.fit(column_name(seat), Face::semibold, px, least, room).px);
+    return px;
+}
+
+/// Whose column it is: the badge, and the name under it, in a low slate beside it.
+void draw_slate_heads(const SlateTable& t, float head, bool low) {
+    float badge = std::min(head * (low ? 0.42F : 0.34F), t.column * 0.34F);
+    const float beside = t.column - 2 * badge - 14 * t.k;
+    const float under = t.column - 6 * t.k;
+    const float px = name_size(t, low ? beside : under);
+    // Alone, with its initial, it takes the width of its column.
+    if (px <= 0) badge = std::min(head * 0.42F, t.column * 0.45F);
+    for (int seat = 0; seat < t.rules.seats(); ++seat) {
+        const float y = t.box.y, x = t.x(seat), middle = x + t.column / 2;
+        if (px <= 0) {
+            sipky_art::piece(t.frame.canvas, {middle, y + head * 0.52F}, badge, seat);
+            continue;
+        }
+        const render::Font font{Face::semibold, px};
+        const float room = low ? beside : under;
+        const std::string name = t.frame.canvas.ellipsis(column_name(seat), font, room);
+        const float wide = t.frame.canvas.measure(name, font) + 3;
+        Rect at{x + 3 * t.k, y + head * 0.58F, under, head * 0.40F};
+        if (low) {
+            const float left = x + (t.column - 2 * badge - 6 * t.k - wide) / 2;
+            sipky_art::piece(t.frame.canvas, {left + badge, y + head * 0.52F}, badge, seat);
+            at = {left + 2 * badge + 6 * t.k, y, wide, head};
+        } else {
+            sipky_art::piece(t.frame.canvas, {middle, y + head * 0.33F}, head * 0.24F, seat);
+        }
+        t.cell("slate_head" + std::to_string(seat), at, name, Face::semibold, px,
+               t.ink(seat, t.frame.ui.theme().ink));
+    }
+}
+
 /// The throws, from `y` down in `room`; where not all fit, the last ones.
 void draw_slate_lines(const SlateTable& t, float y, float room) {
     const auto& theme = t.frame.ui.theme();
@@ -198,13 +248,11 @@ void SipkyView::sheet(Frame& frame, const Rect& box, const SheetState& state) co
     const auto feet = feet_of(rules, thought);
     // Where there is room for one throw only, whose column it is and the sums have to be read.
     const bool low = box.h < 150 * state.k;
-    const float head = std::min(50 * state.k, box.h * (low ? 0.23F : 0.17F));
+    const float head = std::min(64 * state.k, box.h * (low ? 0.23F : 0.19F));
     const float foot =
         std::max(std::min(34 * state.k, box.h * (low ? 0.22F : 0.14F)), state.least * 1.3F);
     const float feet_high = (static_cast<float>(feet.size()) + 0.25F) * foot;
-    for (int seat = 0; seat < seats; ++seat)
-        sipky_art::piece(frame.canvas, {t.x(seat) + t.column / 2, box.y + head * 0.52F},
-                         std::min(head * (low ? 0.42F : 0.34F), t.column * 0.34F), seat);
+    draw_slate_heads(t, head, low);
     draw_slate_lines(t, box.y + head, box.h - head - feet_high - 4 * state.k);
     draw_slate_feet(t, feet, box.bottom() - feet_high - 2 * state.k, foot);
 }

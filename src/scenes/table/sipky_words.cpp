@@ -21,9 +21,17 @@ std::string total_words(int total, int goal) {
     return tr("table.sipky.total", total, goal - total);
 }
 
+/// What a number leads to. The first one is the total itself and is said once.
+std::string number_to_total(const sipky::Position& rules, int number) {
+    const int before = rules.total(rules.seat());
+    const std::string total = total_words(before + number, rules.target());
+    return before == 0 ? total : std::to_string(number) + ": " + total;
+}
+
 std::string form_words(const sipky::Position& rules, const std::string& who, int number) {
-    return tr("table.sipky.words.form", who, number,
-              total_words(rules.total(rules.seat()) + number, rules.target()));
+    const int before = rules.total(rules.seat());
+    const std::string total = total_words(before + number, rules.target());
+    return before == 0 ? who + ": " + total : tr("table.sipky.words.form", who, number, total);
 }
 
 }  // namespace
@@ -162,7 +170,7 @@ std::string row_words(const sipky::Position& rules, const sipky::Move& move) {
         case Kind::stop:
             return tr("table.sipky.stop") + ": " + total_words(total, goal);
         case Kind::form:
-            return std::to_string(move.number) + ": " + total_words(total + move.number, goal);
+            return number_to_total(rules, move.number);
         case Kind::keep:
             return tr("table.sipky.keep") + ": " + total_words(total + rules.hand(0), goal);
         case Kind::drop:
