@@ -73,7 +73,11 @@ void draw_target(render::Canvas& canvas, const Spot& spot, bool covered, float u
                             : Path::rounded(box.inset(-line * 0.5F), side * 0.14F);
     canvas.mark(edge, theme.turn, line);
     const float r = std::clamp(side * 0.22F, 13 * unit, 30 * unit);
-    const Point corner{box.centre().x + box.w * 0.36F, box.centre().y + box.h * 0.36F};
+    // Words of a row keep away from its end; of a small round place the figure stays in sight.
+    const float off = round ? std::max(0.36F, 0.25F + r / box.w) : 0.36F;
+    const Point corner = spot.role == "row"
+                             ? Point{box.right() - 1.5F * r, box.centre().y}
+                             : Point{box.centre().x + box.w * off, box.centre().y + box.h * off};
     canvas.circle(corner, r + line * 0.4F, theme.turn);
     canvas.circle(corner, r, render::kWhite);
     canvas.icon(Icon::hand, Rect::around(corner, r * 1.3F, r * 1.3F), ink, 2.1F);

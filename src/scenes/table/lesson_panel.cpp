@@ -57,6 +57,7 @@ Setting Table::set_lesson(Frame& frame) {
     set.layout = lesson_.frame;
     set.eye.play = lesson_.frame.play;
     set.eye.type = lesson_.frame.unit;
+    set.eye.on.emplace_back("lesson");
     return set;
 }
 

@@ -176,6 +176,10 @@ void draw_row(const Pen& pen, const Rect& box, const Row& row, int index, bool o
         pen.c.label({box.x + sign * 0.5F, box.centre().y}, words.figure,
                     {Face::display_bold, std::min(box.h * 0.75F, 96 * pen.board.k)}, strong);
     float right = box.right() - 20 * pen.board.k;
+    // In a lesson a hand lies at the end of the row that is to be pressed.
+    const bool asked = std::find(pen.marks.may_move.begin(), pen.marks.may_move.end(), row.spot) !=
+                       pen.marks.may_move.end();
+    if (pen.eye.shows("lesson") && asked) right -= box.h * 0.5F;
     if (pen.marks.keys && open) {
         // The digit key, while keys are used.
         const float r = std::max(11.0F, 17 * pen.board.k);
