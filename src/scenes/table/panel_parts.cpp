@@ -290,7 +290,8 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
         return right;
     }
     const float icon = 18 * k, kind_room = room - 24 * k;
-    frame.canvas.icon(kind, {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+    if (room >= icon)
+        frame.canvas.icon(kind, {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
     const float kind_size = fitted(card.kind, Face::medium, 17, 11, kind_room);
     if (frame.canvas.measure(card.kind, {Face::medium, kind_size * frame.type}) <= kind_room)
         ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
@@ -320,7 +321,9 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     const float edge = box.right() - 16 * k;
     if (card.beside) {
         draw_beside(frame, layout, view, card, ink);
-        if (!card.chip.empty()) draw_chip(frame, box, card.chip, k, edge);
+        // Beside the game's part, which it must not touch.
+        const float clear = card_part(layout, card).x - 10 * k;
+        if (!card.chip.empty()) draw_chip(frame, box, card.chip, k, clear);
         return touch;
     }
     const float score = draw_in_line(frame, layout, view, card, ink, box);

@@ -93,7 +93,9 @@ SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View
                 frame.canvas.ellipsis(owner, font, room), {Face::bold, font.px / frame.type});
     }
     const std::string label = tr("table.all_sheets");
-    while (look.size > 13 * k && ui.button_width(label, look) > all.w) look.size -= k;
+    // Words before pictures: without its icon the label can be read.
+    if (ui.button_width(label, look) > all.w) look.icon.reset();
+    while (look.size > 15 * k && ui.button_width(label, look) > all.w) look.size -= k;
     const bool fits = ui.button_width(label, look) <= all.w;
     wish.all = fits ? ui.button("all_sheets", all, label, look).pressed
                     : ui.icon_button("all_sheets", all, Icon::fit, label).pressed;
