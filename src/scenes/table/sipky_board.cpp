@@ -91,8 +91,8 @@ void place_large_band(Board& b, const Rect& band, bool titled) {
         b.wide_rows[i] = g.box(214, 94 + static_cast<float>(i) * 168, kLarge - 214, 160);
     b.pile_card = std::floor(56 * b.k);
     b.pile = g.at(34, 350);
-    b.pile_label = g.box(0, 270, 206, 26);
-    b.digits = g.box(70, 304, 136, 100);
+    b.pile_label = g.box(0, 270, 198, 26);
+    b.digits = g.box(66, 304, 132, 100);
 }
 
 /// The cards of the last throw lie in a corner of the zone, where no dart reaches.

@@ -94,8 +94,9 @@ RowWords words_of(const Pen& pen, const Row& row) {
 
 /// Small cards that say what is announced.
 void draw_sign(const Pen& pen, const Rect& box, Kind kind, Color ink) {
-    const float w = box.h * 0.46F;
-    const Point at{box.x + box.h * 0.72F, box.centre().y};
+    // In a high row its words begin where the picture ends.
+    const float high = std::min(box.h, box.w / 1.5F), w = high * 0.46F;
+    const Point at{box.x + high * 0.72F, box.centre().y};
     sipky_art::CardPose pose;
     pose.back = true;
     if (kind == Kind::two) {
@@ -106,7 +107,7 @@ void draw_sign(const Pen& pen, const Rect& box, Kind kind, Color ink) {
     } else if (kind == Kind::one) {
         sipky_art::card(pen.c, at, w, 0, pose);
     } else {
-        const float side = box.h * 0.5F;
+        const float side = high * 0.5F;
         pen.c.icon(kind == Kind::drop ? render::Icon::close : render::Icon::hand,
                    Rect::around(at, side, side), ink, 2.2F);
     }
