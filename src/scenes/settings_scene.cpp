@@ -80,7 +80,7 @@ bool SettingsScene::tabs_fit(Frame& frame) {
 }
 
 float SettingsScene::tabs_height(Frame& frame) const {
-    return frame.ui.control(50) + frame.t(14);
+    return frame.ui.control(50) + frame.u(14);
 }
 
 void SettingsScene::draw_tabs(Frame& frame, Rect area) {
