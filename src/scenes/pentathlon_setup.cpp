@@ -1,4 +1,5 @@
 // Before a Grand Pentathlon: who plays, and how long the games are. See pentathlon.hpp.
+#include "scenes/larger.hpp"
 #include "scenes/page.hpp"
 #include "scenes/pentathlon.hpp"
 #include "scenes/pentathlon_scene.hpp"
@@ -51,7 +52,7 @@ public:
     std::string name() const override { return "pentathlon_setup"; }
     void shown() override { services_.ui.focus("button:start"); }
     void input(const Input& input) override;
-    void draw(Frame& frame) override;
+    void draw(Frame& window) override;
 
 private:
     static game::Pentathlon standard();
@@ -63,7 +64,7 @@ private:
     void remember();
     void start();
 
-    bool stands(Frame& frame, float width) const { return width < frame.t(820); }
+    bool stands(Frame& frame, float width) const { return width < frame.t(760); }
     bool narrow(Frame& frame, float width) const { return width < frame.t(600); }
     float player_height(Frame& frame, float width, std::size_t player) const;
     float players_height(Frame& frame, float width) const;
@@ -74,6 +75,10 @@ private:
     float lengths_height(Frame& frame, float width) const;
     void draw_lengths(Frame& frame, const Rect& box);
     std::vector<FootButton> foot_buttons() const;
+    struct Places;
+    Places places(Frame& frame, bool note) const;
+    float content_height(Frame& frame, const Places& places, float bar) const;
+    void draw_page(Frame& frame);
 
     Services& services_;
     game::Pentathlon form_;
@@ -296,43 +301,69 @@ std::vector<FootButton> PentathlonSetup::foot_buttons() const {
              {ButtonStyle::primary, Icon::play, has_person(), false, 24}}};
 }
 
-void PentathlonSetup::draw(Frame& frame) {
+/// How players and lengths stand on the paper.
+struct PentathlonSetup::Places {
+    Rect area;  ///< of the page
+    float foot = 0, gap = 0, pad = 0, spread = 0, left = 0, right = 0;
+    bool beside = false;
+};
+
+PentathlonSetup::Places PentathlonSetup::places(Frame& frame, bool note) const {
+    Places p;
+    p.area = page_area(frame, note);
+    p.foot = foot_height(frame, p.area.w, foot_buttons());
+    p.gap = frame.u(20);
+    const float edge = frame.t(room_down(frame) < 900 ? 22 : 32);
+    p.pad = std::max(std::min(edge, p.area.w * 0.035F), frame.t(20));
+    p.spread = frame.t(8);
+    const float width = p.area.w - 2 * p.pad;
+    p.beside = width >= frame.t(1000);
+    p.right = p.beside ? std::clamp(width * 0.32F, frame.t(360), frame.t(560)) : width;
+    p.left = p.beside ? width - p.right - frame.t(48) : width;
+    return p;
+}
+
+float PentathlonSetup::content_height(Frame& frame, const Places& p, float bar) const {
+    const float left = p.left - bar, right = p.beside ? p.right : p.right - bar;
+    const float a = players_height(frame, left), b = lengths_height(frame, right);
+    return (p.beside ? std::max(a, b) : a + frame.t(28) + b) + 2 * p.spread;
+}
+
+void PentathlonSetup::draw(Frame& window) {
+    const float by = enlarged(window, 1.3F, [this](Frame& larger) {
+        const auto p = places(larger, true);
+        return content_height(larger, p, 0) + 2 * p.pad + p.foot + p.gap <= p.area.h;
+    });
+    draw_page(Larger(window, by).frame());
+}
+
+void PentathlonSetup::draw_page(Frame& frame) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < form_.players.size(); ++i)
         names.push_back(form_.players[i].name.empty() ? standard_name(i) : form_.players[i].name);
     const BadgeSigns signs(names);
-    const auto page = begin_page(frame, tr("pentathlon.title"),
-                                 note_that_fits(frame, tr("pentathlon.setup_note")));
+    const auto note = note_that_fits(frame, tr("pentathlon.setup_note"));
+    const auto page = begin_page(frame, tr("pentathlon.title"), note);
     if (page.back) leave_page();
-    const Rect& area = page.content;
-    const float foot = foot_height(frame, area.w, foot_buttons()), gap = frame.u(20);
+    const auto p = places(frame, !note.empty());
+    const Rect& area = p.area;
+    const float gap = p.gap, foot = p.foot, spread = p.spread, whole = content_height(frame, p, 0);
     Rect paper{area.x, area.y, area.w, area.h - foot - gap};
-    const float pad = std::max(std::min(frame.t(32), paper.w * 0.035F), frame.t(20));
-    const float spread = frame.t(8);
-    Rect in = paper.inset(pad);
-    const bool beside = in.w >= frame.t(1000);
-    const float between = frame.t(48);
-    const float right_w = beside ? std::clamp(in.w * 0.32F, frame.t(360), frame.t(560)) : in.w;
-    const float left_w = beside ? in.w - right_w - between : in.w;
-    const auto content = [&](float left, float right) {
-        const float a = players_height(frame, left), b = lengths_height(frame, right);
-        return (beside ? std::max(a, b) : a + frame.t(28) + b) + 2 * spread;
-    };
-    paper.h = std::min(paper.h, content(left_w, right_w) + 2 * pad);
-    in = paper.inset(pad);
+    paper.h = std::min(paper.h, whole + 2 * p.pad);
+    const Rect in = paper.inset(p.pad);
     frame.ui.panel(paper, 24);
     {
         // Narrower by the bar's place where it has to scroll.
-        const bool scrolls = content(left_w, right_w) > in.h + 2 * spread;
+        const bool scrolls = whole > in.h + 2 * spread;
         const float bar = scrolls ? frame.u(20) : 0;
-        const float left = left_w - bar, right = beside ? right_w : right_w - bar;
+        const float left = p.left - bar, right = p.beside ? p.right : p.right - bar;
         auto scroll = frame.ui.scroll(
             "form",
             {in.x - spread, in.y - spread, in.w + (scrolls ? 1 : 2) * spread, in.h + 2 * spread},
-            content(left, right));
+            content_height(frame, p, bar));
         const float y = scroll.top() + spread;
         draw_players(frame, {in.x, y, left, 0});
-        if (beside)
+        if (p.beside)
             draw_lengths(frame, {in.right() - right - bar, y, right, 0});
         else
             draw_lengths(frame, {in.x, y + players_height(frame, left) + frame.t(28), right, 0});
