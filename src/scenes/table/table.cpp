@@ -60,23 +60,30 @@ void Table::update(double seconds) {
     if (auto thought = play_.answer()) answer(*thought);
     // Both seats can be given away before the computer goes on.
     play_.hold(looking_.has_value() || sheet_ == Sheet::seats);
-    if (top_.ply() < 0 || top_.busy()) return;
-    const int wanted = shown_ply();
-    if (top_.ply() != wanted) {
-        // Forward one action after the other, so that every reply is seen; anything else at once.
-        const int step = wanted > top_.ply() && wanted - top_.ply() <= 3 ? top_.ply() + 1 : wanted;
-        const int lower = std::min(step, top_.ply());
-        capturing_ =
-            !view_.trip(match().at(lower), match().moves()[static_cast<std::size_t>(lower)])
-                 .taken.empty();
-        heard(step > top_.ply() ? lower : -1);
-        top_.go(match(), step, services_.settings, took_);
-        took_.clear();
-        // Where nothing of it can be seen no frame comes by itself: the next is done at once.
-        if (top_.busy() || top_.ply() != wanted) return;
-    }
+    if (top_.ply() < 0 || top_.busy() || !shows_wanted()) return;
     if (looking_) return;
     if (teaching_) return teach();
+    go_on();
+}
+
+/// True when the table shows the wanted position; else the next step towards it begins.
+bool Table::shows_wanted() {
+    const int wanted = shown_ply();
+    if (top_.ply() == wanted) return true;
+    // Forward one action after the other, so that every reply is seen; anything else at once.
+    const int step = wanted > top_.ply() && wanted - top_.ply() <= 3 ? top_.ply() + 1 : wanted;
+    const int lower = std::min(step, top_.ply());
+    capturing_ = !view_.trip(match().at(lower), match().moves()[static_cast<std::size_t>(lower)])
+                      .taken.empty();
+    heard(step > top_.ply() ? lower : -1);
+    top_.go(match(), step, services_.settings, took_);
+    took_.clear();
+    // Where nothing of it can be seen no frame comes by itself: the next is done at once.
+    return !top_.busy() && top_.ply() == wanted;
+}
+
+/// Whoever acts now does so: luck, a computer, a rule that leaves no choice; a person is asked.
+void Table::go_on() {
     const int actor = match().actor();
     if (task_ && look_at_task()) return;
     if (actor == game::kNobody) return finish();
@@ -99,14 +106,18 @@ void Table::update(double seconds) {
         if (!falls_curtain()) offer();
     } else {
         picker_.clear();
-        const bool patient =
-            services_.settings->speed != Speed::off && services_.settings->speed != Speed::fast;
         const int ply = match().ply();
-        if (play_.run(services_.clock.now(), patient ? 0.4 : 0.0)) {
+        if (play_.run(services_.clock.now(), patience())) {
             say(view_.words(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]));
             task_answered();
         }
     }
+}
+
+/// Seconds that a computer takes at least, so that its move is seen coming.
+double Table::patience() const {
+    const auto speed = services_.settings->speed;
+    return speed == Speed::off || speed == Speed::fast ? 0 : 0.4;
 }
 
 /// True when the position has been looked at long enough for luck to go on.
@@ -137,9 +148,7 @@ bool Table::busy() const {
 }
 
 std::optional<double> Table::wake() const {
-    const bool patient =
-        services_.settings->speed != Speed::off && services_.settings->speed != Speed::fast;
-    auto when = play_.due(patient ? 0.4 : 0.0);
+    auto when = play_.due(patience());
     if (const auto since = play_.thinking_since())
         if (services_.clock.now() < *since + 1)
             when = std::min(when.value_or(*since + 1), *since + 1);
@@ -267,51 +276,6 @@ std::string Table::preview() const {
     if (at.empty()) return {};
     Picker trial = picker_;
     return trial.press(at) == Picked::completed ? trial.move() : std::string();
-}
-
-void Table::facts(Frame& frame) const {
-    auto& model = frame.ui.model();
-    const auto join = [](const std::vector<int>& list) {
-        std::string text;
-        for (const int n : list) text += (text.empty() ? "" : " ") + std::to_string(n);
-        return text;
-    };
-    const int actor = match().actor();
-    model.set("game", match().game().id);
-    model.set("actor", actor == game::kNobody   ? "nobody"
-                       : actor == game::kChance ? "chance"
-                                                : std::to_string(actor));
-    model.set("scores", join(match().at(shown_ply()).scores()));
-    const auto result = match().result();
-    model.set("winners", result ? join(result->winners) : "");
-    model.set("ply", std::to_string(match().ply()));
-    model.set("length", std::to_string(match().length()));
-    model.set("shown", std::to_string(shown_ply()));
-    model.set("last", match().last_move() ? *match().last_move() : "");
-    std::string path;
-    for (const auto& spot : picker_.path()) path += (path.empty() ? "" : " ") + spot;
-    model.set("chosen", path);
-    model.set("pending", pending_ ? picker_.move() : "");
-    model.set("hint", hint_ == Hint::none    ? ""
-                      : hint_ == Hint::asked ? "asked"
-                      : hint_ == Hint::where ? "where"
-                      : hint_ == Hint::what  ? "what"
-                                             : "why");
-    model.set("thinking", play_.thinking() ? "yes" : "no");
-    model.set("aim", aim());
-    model.set("preview", preview());
-    if (view_.room().sheet) model.set("sheet", std::to_string(sheet_seat()));
-    if (view_.turns()) model.set("turn", std::to_string(turn_));
-    if (view_.room().unbounded) model.set("sight", zoom_ == 0 ? "whole" : "moved");
-    if (view_.room().boards) model.set("board", std::to_string(board_seat_));
-    if (task_) task_facts(frame);
-    if (teaching_) lesson_facts(frame);
-    model.set("spoken", spoken_);
-    model.set("saved", std::to_string(play_.saved()));
-    std::string seats;
-    for (const auto& seat : play_.seats())
-        seats += (seats.empty() ? "" : " ") + (seat.person ? std::string("person") : seat.bot);
-    model.set("seats", seats);
 }
 
 void Table::draw(Frame& frame) {

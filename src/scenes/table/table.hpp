@@ -71,6 +71,9 @@ private:
     bool confirms(Device device) const;
     void commit(const std::string& move);
     void run_by_itself(const Automatic& step);
+    bool shows_wanted();
+    void go_on();
+    double patience() const;
     bool rested();
     std::optional<Automatic> by_itself() const;
     bool opens_page(const std::string& spot);
@@ -181,14 +184,19 @@ private:
     void press(const Input& input);
     void drag(const Input& input);
     void release(const Input& input);
+    void wheel(const Input& input);
+    void letter(const Input& input);
     void command(const Input& input);
+    void step_back();
+    bool sees(Command command);
+    bool leads_on(Command command);
     void leaf(Command command);
     void say_board();
     void say_move();
     void take_item(int number);
     std::string spot_at(const Input& input) const;
 
-    // --- drawing: table.cpp, table_panel.cpp, table_menu.cpp
+    // --- drawing: table.cpp, table_panel.cpp, table_menu.cpp, table_facts.cpp
     Marks marks(const std::string& thought) const;
     std::string aim() const;
     std::string preview() const;
@@ -239,6 +247,8 @@ private:
     std::vector<Extra> pages() const { return view_.pages(match().at(shown_ply())); }
     void open_record(const std::string& file);
     std::vector<std::string> advice_lines() const;
+    std::vector<std::string> hint_lines() const;
+    std::vector<std::string> waiting_lines() const;
     std::string seat_title(int seat) const;
 
     TablePlan plan_now() const;

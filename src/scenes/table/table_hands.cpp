@@ -40,17 +40,7 @@ void Table::input(const Input& input) {
                 drop_choice();
             break;
         case Input::Kind::wheel:
-            if (view_.turns() && !picker_.path().empty()) {
-                if (input.wheel != 0) turn(input.wheel > 0 ? -1 : 1);
-                break;
-            }
-            if (view_.room().unbounded) {
-                if (on_figure(input.at)) zoom(std::pow(1.2F, input.wheel), input.at);
-                break;
-            }
-            // Leafing through the record, as through a book.
-            if (input.wheel > 0 && shown_ply() > 0) browse(shown_ply() - 1);
-            if (input.wheel < 0 && shown_ply() < match().length()) browse(shown_ply() + 1);
+            wheel(input);
             break;
         case Input::Kind::pinch:
             hand_ = {};
@@ -58,14 +48,7 @@ void Table::input(const Input& input) {
             zoom(input.spread, input.at);
             break;
         case Input::Kind::key:
-            if (view_.room().unbounded && !input.ctrl && !input.alt) {
-                // The six keys around S lie as the six sides of a cell do.
-                static constexpr std::string_view kAround = "wedsaq";
-                const auto side = input.key > 0 && input.key < 128
-                                      ? kAround.find(static_cast<char>(input.key))
-                                      : std::string_view::npos;
-                if (side != std::string_view::npos) walk(static_cast<int>(side));
-            }
+            letter(input);
             break;
         case Input::Kind::command:
             command(input);
@@ -73,6 +56,27 @@ void Table::input(const Input& input) {
         default:
             break;
     }
+}
+
+/// Turns what is held, else brings a board without bounds nearer, else leafs through the record.
+void Table::wheel(const Input& input) {
+    if (view_.turns() && !picker_.path().empty()) {
+        if (input.wheel != 0) turn(input.wheel > 0 ? -1 : 1);
+    } else if (view_.room().unbounded) {
+        if (on_figure(input.at)) zoom(std::pow(1.2F, input.wheel), input.at);
+    } else {
+        if (input.wheel > 0 && shown_ply() > 0) browse(shown_ply() - 1);
+        if (input.wheel < 0 && shown_ply() < match().length()) browse(shown_ply() + 1);
+    }
+}
+
+/// The six keys around S lie as the six sides of a cell do.
+void Table::letter(const Input& input) {
+    static constexpr std::string_view kAround = "wedsaq";
+    if (!view_.room().unbounded || input.ctrl || input.alt) return;
+    if (input.key <= 0 || input.key >= 128) return;
+    const auto side = kAround.find(static_cast<char>(input.key));
+    if (side != std::string_view::npos) walk(static_cast<int>(side));
 }
 
 /// The spot under a pointer; fingers may miss by a little.
@@ -206,15 +210,10 @@ void Table::say_board() {
 
 void Table::command(const Input& input) {
     if (teaching_ && !hears(input.command)) return;
+    if (sees(input.command) || leads_on(input.command)) return;
     switch (input.command) {
         case Command::back:
-            if (!picker_.path().empty()) return drop_choice();
-            if (hint_ != Hint::none) {
-                hint_ = Hint::none;
-                return;
-            }
-            if (looking_) return browse(match().ply());
-            sheet_ = Sheet::menu;
+            step_back();
             break;
         case Command::undo:
             undo();
@@ -228,50 +227,10 @@ void Table::command(const Input& input) {
         case Command::menu:
             sheet_ = Sheet::menu;
             break;
-        case Command::help:
-            services_.stage.push(make_help(services_, match().game().id));
-            break;
-        case Command::settings:
-            services_.stage.push(make_settings(services_));
-            break;
-        case Command::save:
-        case Command::export_record:
-            save_record();
-            break;
-        case Command::notation:
-            open_notation();
-            break;
-        case Command::rotate:
-        case Command::rotate_back:
-            if (view_.can_turn()) turned_ = !turned_;
-            if (view_.turns()) turn(input.command == Command::rotate ? 1 : -1);
-            break;
-        case Command::zoom_in:
-        case Command::zoom_out:
-            zoom(input.command == Command::zoom_in ? 1.2F : 1 / 1.2F,
-                 view_.board(top_.eye()).centre());
-            break;
-        case Command::fit:
-            if (!locked()) zoom_ = 0;
-            break;
-        case Command::first:
-        case Command::last:
-        case Command::earlier:
-        case Command::later:
-            leaf(input.command);
-            break;
         case Command::confirm:
             // Nothing has the focus: confirm what is chosen.
             if (pending_) commit(picker_.move());
             break;
-        case Command::new_game: {
-            TablePlan plan;
-            plan.game = match().game().id;
-            plan.options = match().settings();
-            plan.seats = play_.seats();
-            services_.stage.push(make_setup(services_, plan));
-            break;
-        }
         case Command::repeat_move:
             say_move();
             break;
@@ -282,6 +241,73 @@ void Table::command(const Input& input) {
             if (input.command >= Command::item_1 && input.command <= Command::item_9)
                 take_item(static_cast<int>(input.command) - static_cast<int>(Command::item_1) + 1);
             break;
+    }
+}
+
+/// Lets go of the last thing that was begun; with nothing begun the menu opens.
+void Table::step_back() {
+    if (!picker_.path().empty())
+        drop_choice();
+    else if (hint_ != Hint::none)
+        hint_ = Hint::none;
+    else if (looking_)
+        browse(match().ply());
+    else
+        sheet_ = Sheet::menu;
+}
+
+/// Commands that change only what is seen of the match. False: this is none.
+bool Table::sees(Command command) {
+    switch (command) {
+        case Command::rotate:
+        case Command::rotate_back:
+            if (view_.can_turn()) turned_ = !turned_;
+            if (view_.turns()) turn(command == Command::rotate ? 1 : -1);
+            return true;
+        case Command::zoom_in:
+        case Command::zoom_out:
+            zoom(command == Command::zoom_in ? 1.2F : 1 / 1.2F, view_.board(top_.eye()).centre());
+            return true;
+        case Command::fit:
+            if (!locked()) zoom_ = 0;
+            return true;
+        case Command::first:
+        case Command::last:
+        case Command::earlier:
+        case Command::later:
+            leaf(command);
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// Commands that open something else over the table. False: this is none.
+bool Table::leads_on(Command command) {
+    switch (command) {
+        case Command::help:
+            services_.stage.push(make_help(services_, match().game().id));
+            return true;
+        case Command::settings:
+            services_.stage.push(make_settings(services_));
+            return true;
+        case Command::save:
+        case Command::export_record:
+            save_record();
+            return true;
+        case Command::notation:
+            open_notation();
+            return true;
+        case Command::new_game: {
+            TablePlan plan;
+            plan.game = match().game().id;
+            plan.options = match().settings();
+            plan.seats = play_.seats();
+            services_.stage.push(make_setup(services_, plan));
+            return true;
+        }
+        default:
+            return false;
     }
 }
 

@@ -69,6 +69,27 @@ std::vector<std::string> Table::advice_lines() const {
         return {view_.ending(position)};
     }
     if (play_.asking_draw()) return {tr("table.draw_asked")};
+    if (hint_ != Hint::none) return hint_lines();
+    if (const auto step = by_itself()) return {step->why};
+    if (match().actor() == game::kChance || !play_.person_decides()) return waiting_lines();
+    if (!picker_.path().empty()) {
+        // Beside a sheet the words follow the hand as the sheet does.
+        const std::string thought = view_.room().sheet ? preview() : std::string();
+        auto lines = thought.empty()
+                         ? view_.advice_on(position, picker_.path(), pending_)
+                         : view_.advice_on(position, view_.path(position, thought), true);
+        if (!picker_.stop().empty()) lines.push_back(tr("table.may_stop"));
+        return lines;
+    }
+    if (task_) return task_lines();
+    auto lines = view_.advice(position);
+    if (lines.empty()) lines.push_back(tr("table.your_move", view_.seat_name(match().actor())));
+    return lines;
+}
+
+/// The step of the hint that was asked for.
+std::vector<std::string> Table::hint_lines() const {
+    const auto& position = match().now();
     switch (hint_) {
         case Hint::asked:
             return {tr("table.hint_thinking")};
@@ -87,37 +108,24 @@ std::vector<std::string> Table::advice_lines() const {
         case Hint::none:
             break;
     }
-    if (const auto step = by_itself()) return {step->why};
+    return {};
+}
+
+/// While luck or a computer is on turn.
+std::vector<std::string> Table::waiting_lines() const {
     if (match().actor() == game::kChance) {
-        auto lines = view_.advice(position);
+        auto lines = view_.advice(match().now());
         if (play_.person_decides()) {
-            const auto begun = view_.advice_on(position, picker_.path(), pending_);
+            const auto begun = view_.advice_on(match().now(), picker_.path(), pending_);
             lines.push_back(begun.empty() ? tr("table.enter_luck") : begun.front());
         }
         if (lines.empty()) lines.push_back(tr("table.luck"));
         return lines;
     }
-    if (!play_.person_decides()) {
-        const auto since = play_.thinking_since();
-        if (since && services_.clock.now() >= *since + 1)
-            return {
-                tr("table.computer_thinks"),
-                trn("table.thinking_for", static_cast<long long>(services_.clock.now() - *since))};
-        return {tr("table.computer_on_turn")};
-    }
-    if (!picker_.path().empty()) {
-        // Beside a sheet the words follow the hand as the sheet does.
-        const std::string thought = view_.room().sheet ? preview() : std::string();
-        auto lines = thought.empty()
-                         ? view_.advice_on(position, picker_.path(), pending_)
-                         : view_.advice_on(position, view_.path(position, thought), true);
-        if (!picker_.stop().empty()) lines.push_back(tr("table.may_stop"));
-        return lines;
-    }
-    if (task_) return task_lines();
-    auto lines = view_.advice(position);
-    if (lines.empty()) lines.push_back(tr("table.your_move", view_.seat_name(match().actor())));
-    return lines;
+    const auto since = play_.thinking_since();
+    if (!since || services_.clock.now() < *since + 1) return {tr("table.computer_on_turn")};
+    return {tr("table.computer_thinks"),
+            trn("table.thinking_for", static_cast<long long>(services_.clock.now() - *since))};
 }
 
 void Table::draw_advice(Frame& frame) {
