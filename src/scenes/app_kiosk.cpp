@@ -78,7 +78,7 @@ void App::Works::open_kiosk() {
     kiosk->begin();
 }
 
-/// The screen went away, came back or lost what was on it (K82): nothing that was painted for it
+/// The screen went away, came back or lost what was on it: nothing that was painted for it
 /// is trusted, and visitors begin anew.
 void App::Works::display_disturbed() {
     kiosk->disturbed(true);

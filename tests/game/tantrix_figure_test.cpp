@@ -16,7 +16,7 @@ Placed placed(const std::string& text) {
     return move->placed();
 }
 
-/// The chain test as A7 defines R3: lay the tile, then fill every empty cell with exactly three
+/// The chain test that R3 asks for: lay the tile, then fill every empty cell with exactly three
 /// neighbours, again and again; true if some empty cell ever gets four.
 bool chain_breaks(const Board& board, Cell cell) {
     std::set<Cell> filled{cell};

@@ -139,7 +139,7 @@ private:
         return sum;
     }
 
-    /// §4: the number of the first test that fails, 0 if none does; 5 is rule 6.
+    /// The number of the first test that fails, 0 if none does; 5 is rule 6.
     int failing(int value, const Place& at) const {
         if (!exists(at.first, at.second) || left(hands_[seat_], value) == 0 || tiles_.count(at))
             return 1;

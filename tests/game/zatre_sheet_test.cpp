@@ -106,7 +106,7 @@ TEST_CASE("zatre: random games play at full speed and end") {
     const Position start(agreed());
     const auto sum = playouts(start, 200, 5);
     CHECK(sum.games == 200);
-    // 121 draws and 121 tiles, a few passes: rules §9.
+    // 121 draws and 121 tiles, a few passes.
     CHECK(sum.plies > 200 * 235);
     CHECK(sum.plies < 200 * 255);
     CHECK(playouts(start, 200, 5).plies == sum.plies);

@@ -1,4 +1,4 @@
-// A kiosk that crashes again and again (K73), with the program itself and real kills: three starts
+// A kiosk that crashes again and again, with the program itself and real kills: three starts
 // in a row are safe mode, ten are "out of order", and a wanted end forgets them all.
 #include "tests/match/scratch.hpp"
 #include "tests/process/process.hpp"

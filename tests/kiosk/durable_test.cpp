@@ -1,4 +1,4 @@
-// Files that nothing can tear (K79): a thousand kills while everything is written, a disk without
+// Files that nothing can tear: a thousand kills while everything is written, a disk without
 // room, folders that take nothing.
 #include "scenes/kiosk/durable.hpp"
 #include "game/core/random.hpp"

@@ -1,4 +1,4 @@
-// The hidden gesture (K10, K12): taps in a corner, the last one held; nothing else opens it.
+// The hidden gesture: taps in a corner, the last one held; nothing else opens it.
 #include "scenes/kiosk/gesture.hpp"
 #include "game/core/random.hpp"
 

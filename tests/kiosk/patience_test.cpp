@@ -1,4 +1,4 @@
-// Inactivity (K20–K23, K31): every screen a second before, at and after its time.
+// Inactivity: every screen a second before, at and after its time.
 #include "scenes/kiosk/patience.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The picture that asks to play, for an hour without a visitor (K78): nothing bright stands still,
+// The picture that asks to play, for an hour without a visitor: nothing bright stands still,
 // what stands beside the game wanders, and the panel dims in two steps.
 #include "tests/soak/place.hpp"
 

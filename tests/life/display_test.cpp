@@ -1,4 +1,4 @@
-// The screen goes away, comes back, changes its size or forgets what was on it (K82): the program
+// The screen goes away, comes back, changes its size or forgets what was on it: the program
 // itself with SDL's events, on a screen that shows nothing.
 #include "scenes/app_works.hpp"
 #include "tests/match/scratch.hpp"

@@ -1,4 +1,4 @@
-// What the health file, the log and the scores say while the kiosk runs (K70, K79, K90).
+// What the health file, the log and the scores say while the kiosk runs.
 #include "scenes/kiosk/durable.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/soak/place.hpp"

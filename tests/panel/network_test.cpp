@@ -1,5 +1,5 @@
 // The program in a public place asks no network: of all sockets that a whole visit opens, every one
-// belongs to this machine (K80).
+// belongs to this machine.
 #include "tests/panel/desk.hpp"
 
 #include <fstream>

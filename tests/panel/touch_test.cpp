@@ -1,5 +1,5 @@
 // Real fingers: an X server without a panel whose touch screen is a socket (the driver inputtest of
-// Xorg). What the window system makes of contacts reaches the program as on a real panel (K42–K48).
+// Xorg). What the window system makes of contacts reaches the program as on a real panel.
 #include "tests/panel/desk.hpp"
 
 #include <sys/socket.h>

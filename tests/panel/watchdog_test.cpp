@@ -1,5 +1,5 @@
 // What the service manager hears: the program says that it is ready and that it lives, and a
-// program that stands still says nothing, so that the manager kills it (K70, K71).
+// program that stands still says nothing, so that the manager kills it.
 #include "tests/panel/desk.hpp"
 
 #include <poll.h>

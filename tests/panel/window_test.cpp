@@ -1,5 +1,5 @@
 // The window of the program in a public place beside a window manager: nothing that a keyboard or
-// the window manager does closes, hides or shrinks it (K02, K03), and only SIGTERM ends it (K05).
+// the window manager does closes, hides or shrinks it, and only SIGTERM ends it.
 #include "tests/panel/desk.hpp"
 
 #include <chrono>

@@ -73,7 +73,7 @@ inline void judge(Place& place, const std::string& what,
         CHECK_FALSE(control.clipped);
         CHECK(control.scroll.empty());
         CHECK(windows::inside(window, control.rect));
-        // Places of a board have their own rule: what is smaller is snapped to (K40).
+        // Places of a board have their own rule: what is smaller is snapped to.
         if (!control.pressable || control.role == "spot") continue;
         CHECK(std::min(control.rect.w, control.rect.h) >= second);
         for (const auto& name : primary)

@@ -1,5 +1,5 @@
 // The kiosk over many virtual hours: visitors come and go, games are played, it opens and closes,
-// and nothing may grow (K74). Prints memory, handles and bytes at start, middle and end.
+// and nothing may grow. Prints memory, handles and bytes at start, middle and end.
 //   kiosk_soak [--hours N] [--games N] [--warm N]
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
@@ -22,7 +22,7 @@ using soak::Place;
 
 /// 2026-03-28 12:00 in Prague; clocks go forward in the night that follows.
 constexpr std::time_t kBegins = 1774695600;
-constexpr long kMostGrowth = 5 * 1024;  // KiB (K74)
+constexpr long kMostGrowth = 5 * 1024;  // KiB
 constexpr long kSettled = 400;          // games
 
 struct Wish {

@@ -1,5 +1,5 @@
-// The program is cut off in the middle of a visitor's game: the next start knows nothing of him
-// (K24, K25), and once the staff have left the kiosk, the next start is a kiosk again (K17).
+// The program is cut off in the middle of a visitor's game: the next start knows nothing of him,
+// and once the staff have left the kiosk, the next start is a kiosk again.
 #include "tests/visit/player.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 // Whole games in the built program by single touches and nothing else: no drag, no hold, no key, no
-// hover (K42). Whoever plays here knows no rules: of what the screen offers anything is touched,
+// hover. Whoever plays here knows no rules: of what the screen offers anything is touched,
 // until the outcome stands there.
 #include "game/core/random.hpp"
 #include "tests/visit/player.hpp"

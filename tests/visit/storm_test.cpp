@@ -1,5 +1,5 @@
 // Every key with every modifier on every screen of the built program, and whatever the window
-// system may say: nobody gets out, nothing is pressed, nothing changes (K02, K04, K12). Only the
+// system may say: nobody gets out, nothing is pressed, nothing changes. Only the
 // picture that asks to play wakes, and the question whether somebody is there is answered.
 #include "tests/visit/player.hpp"
 

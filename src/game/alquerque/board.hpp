@@ -1,5 +1,5 @@
 // The alquerque board: 25 points, the lines between them, names and directions, sets of points as
-// bits. It must not know whose turn it is or what may be played. Rules §1 (Components).
+// bits. It must not know whose turn it is or what may be played. Rules §1.
 #pragma once
 
 #include <array>

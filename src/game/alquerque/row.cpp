@@ -1,4 +1,4 @@
-// Alquerque's row: options (§6), start, and the hooks on the concrete type.
+// Alquerque's row: options (§5), start, and the hooks on the concrete type.
 #include "game/alquerque/row.hpp"
 
 #include "game/alquerque/bot.hpp"

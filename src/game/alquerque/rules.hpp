@@ -1,4 +1,4 @@
-// Alquerque: the rules, as a plain value. § numbers refer to the rule specification, numbers in the
+// Alquerque: the rules, as a plain value. § numbers are sections of assets/rules, numbers in the
 // refusals' sentences to the same sections. Knows no bot, no screen, no sentence.
 #pragma once
 
@@ -15,7 +15,7 @@ enum class Variant : std::uint8_t { classic, forward };
 enum class Capture : std::uint8_t { forced, huff, free };
 enum class Chain : std::uint8_t { must, may };
 
-/// What was agreed before the game (§6, Options); the set-up itself is only the first position.
+/// What was agreed before the game (§5, Options); the set-up itself is only the first position.
 struct Agreement {
     Variant variant = Variant::classic;
     Capture capture = Capture::forced;

@@ -1,6 +1,6 @@
 // Endgame tables of the classic game with forced captures: for every position of few stones who
 // wins with best play and in how many quiet turns the next capture or block comes. Draw rules play
-// no part (rules §11: wins need at most 43 quiet turns).
+// no part (wins need at most 43 quiet turns).
 #pragma once
 
 #include "game/alquerque/rules.hpp"

@@ -1,4 +1,4 @@
-// Crossfire: both diagonals with as few rolls as possible (§10). How to play it; its rules are a
+// Crossfire: both diagonals with as few rolls as possible (§5.3). How to play it; its rules are a
 // few lines in rules.cpp.
 #pragma once
 

@@ -18,9 +18,9 @@ std::vector<game::Option> options() {
     list.push_back({"players", OptionType::integer, 1, {}, 1, kMaxSeats});
     // Who throws: luck of the program, or the players, who then enter what they rolled.
     list.push_back({"dice", OptionType::choice, std::string("program"), {"program", "own"}});
-    // After so many rolls the final round comes at the latest (§10, sprint); 0: no limit.
+    // After so many rolls the final round comes at the latest (§5.2, sprint); 0: no limit.
     list.push_back({"rolls", OptionType::integer, 0, {}, 5, kMostRolls, {0}, true});
-    // What is played for (§10, crossfire).
+    // What is played for (§5.3, crossfire).
     list.push_back({"aim",
                     OptionType::choice,
                     std::string("points"),

@@ -1,4 +1,4 @@
-// Knaster: the rules, as a plain value. § numbers refer to the rule specification. Knows no bot, no
+// Knaster: the rules, as a plain value. § numbers are sections of assets/rules. Knows no bot, no
 // screen, no sentence.
 #pragma once
 
@@ -15,7 +15,7 @@ inline constexpr Fields kDiagonals = kFieldsOf[kFalling] | kFieldsOf[kRising];
 /// No game has more rolls (§4).
 inline constexpr int kMostRolls = 50;
 
-/// What is played for: points, or both diagonals with few rolls (§10, crossfire).
+/// What is played for: points, or both diagonals with few rolls (§5.3, crossfire).
 enum class Aim : std::uint8_t { points, diagonals };
 
 /// One action (§7): `roll 3 6`, `write c3`, `circle c3`, `pass`, `line r3`, `mark c3`.
@@ -45,7 +45,7 @@ private:
     }
 };
 
-/// Where the rolled sum may go (§3.2).
+/// Where the rolled sum may go (§3).
 struct Usable {
     Fields write = 0;   ///< empty fields
     Fields circle = 0;  ///< fields with the same number, not circled yet
@@ -63,7 +63,7 @@ struct Completion {
     bool operator==(const Completion&) const = default;
 };
 
-/// An owed line of the player on turn (§3.3).
+/// An owed line of the player on turn (§3).
 struct Owed {
     int line = 0;
     Hand hand = Hand::none;

@@ -1,4 +1,4 @@
-// Šipky: the rules, as a plain value. § numbers refer to the rule specification. Knows no bot, no
+// Šipky: the rules, as a plain value. § numbers are sections of assets/rules. Knows no bot, no
 // screen, no sentence.
 #pragma once
 

@@ -15,7 +15,7 @@ struct Space {
     std::uint8_t neighbours = 0;  ///< occupied ones, 1 … 6
     Contact contact;              ///< what they demand
 
-    /// Three neighbours or more: whoever can must fill it (A5).
+    /// Three neighbours or more: whoever can must fill it.
     bool forced() const { return neighbours >= 3; }
     bool operator==(const Space&) const = default;
 };
@@ -80,7 +80,7 @@ public:
     int longest_loop(Colour colour) const {
         return longest_loop_[static_cast<std::size_t>(colour)];
     }
-    /// Points of a colour: a tile of a line 1, of a loop 2; only the best counts (A8).
+    /// Points of a colour: a tile of a line 1, of a loop 2; only the best counts.
     int points(Colour colour) const {
         const int loop = 2 * longest_loop(colour);
         return loop > longest_line(colour) ? loop : longest_line(colour);

@@ -1,4 +1,4 @@
-// Tantrix: lines and loops of any arrangement of tiles, also of several separate figures (A1, A8).
+// Tantrix: lines and loops of any arrangement of tiles, also of several separate figures.
 // For the table, puzzles and tests; the board keeps count of its own by quicker ways.
 #pragma once
 

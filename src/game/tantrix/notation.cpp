@@ -1,4 +1,4 @@
-// Tantrix in writing (A10): `draw 34`, `12@1,-1/3`, `pass`. Strict: one action has one text.
+// Tantrix in writing: `draw 34`, `12@1,-1/3`, `pass`. Strict: one action has one text.
 #include "game/tantrix/rules.hpp"
 
 #include "game/core/quoted.hpp"

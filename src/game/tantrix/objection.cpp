@@ -47,7 +47,7 @@ std::optional<Breach> breach_2(const Board& board, Cell cell) {
     return breach;
 }
 
-/// Forced spaces along a side of the figure that `cell` would close (the local test of A7).
+/// Forced spaces along a side of the figure that `cell` would close (the local test of R3).
 std::optional<Breach> breach_3(const Board& board, Cell cell) {
     Breach breach;
     breach.rule = 3;

@@ -24,7 +24,7 @@ void Restricted::close_around(int forced) {
     }
     if (in_force_ != Restrictions::full) return;
     // Along each side of the figure that begins at the forced space: as long as two tiles in a row
-    // go along, the next cell must wait. The local test of A7, walked from the other end.
+    // go along, the next cell must wait. The local test, walked from the other end.
     for (int side = 0; side < kSides; ++side) {
         if (!middle.contact.touches(side)) continue;
         for (const int hand : {1, -1}) {

@@ -1,4 +1,4 @@
-// Tantrix: where tiles may be laid – colours, forced spaces and the three restrictions (A5, A7).
+// Tantrix: where tiles may be laid – colours, forced spaces and the three restrictions.
 // Knows no player and no turn.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Tantrix puzzles (rules B1): what a puzzle asks, and what is wrong with an arrangement of its
+// Tantrix puzzles: what a puzzle asks, and what is wrong with an arrangement of its
 // tiles. Knows no order of play and no solver.
 #pragma once
 
@@ -35,7 +35,7 @@ using Arrangement = std::vector<Placed>;
 std::optional<Puzzle> read_puzzle(std::string_view text);
 std::string text_of(const Puzzle& puzzle);
 
-/// `12@1,-1/3` as in the notation of the game (A10); nothing if it cannot be read.
+/// `12@1,-1/3` as in the notation of the game; nothing if it cannot be read.
 std::optional<Placed> read_placed(std::string_view text);
 std::string text_of(const Placed& placed);
 /// Placements with blanks between them.
@@ -74,7 +74,7 @@ struct PuzzleState {
     int holes = 0;
     std::vector<Cell> hollow = {};   ///< empty cells of the holes
     std::vector<Cell> outside = {};  ///< tiles that must lie inside and do not
-    /// The codes of B1 in their order: `occupied`, `tiles`, `colour`, `apart`, `split R`,
+    /// The codes in their order: `occupied`, `tiles`, `colour`, `apart`, `split R`,
     /// `not a loop R`, `not a line R`, `shape`, `holes`, and `outside` for tiles that must lie
     /// inside.
     std::vector<std::string> problems = {};

@@ -1,4 +1,4 @@
-// Tantrix's row: options (A9), start, and the hooks on the concrete type.
+// Tantrix's row: options, start, and the hooks on the concrete type.
 #include "game/tantrix/row.hpp"
 
 #include "game/core/hooks.hpp"

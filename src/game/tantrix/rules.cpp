@@ -1,4 +1,4 @@
-// Tantrix: dealing, playing an action, turns and the end (A4-A8, B2, B3).
+// Tantrix: dealing, playing an action, turns and the end.
 #include "game/tantrix/rules.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ int Position::actor() const {
     return drawing_ ? game::kChance : seat_;
 }
 
-// --- the deal (A4) ------------------------------------------------------------------------------
+// --- the deal -----------------------------------------------------------------------------------
 
 int Position::deal_length() const {
     if (agreement_.mode == Mode::solitaire) return 1;
@@ -76,7 +76,7 @@ void Position::perform_draw(int tile) {
     drawing_ = false;
 }
 
-// --- turns (A5, A6) -----------------------------------------------------------------------------
+// --- turns --------------------------------------------------------------------------------------
 
 Restrictions Position::in_force() const {
     return bag_.empty() || agreement_.mode == Mode::solitaire ? Restrictions::none
@@ -176,7 +176,7 @@ std::vector<Move> Position::moves() const {
     return list;
 }
 
-// --- points (A8) --------------------------------------------------------------------------------
+// --- points -------------------------------------------------------------------------------------
 
 std::vector<int> Position::scores_of(const std::array<int, kColours>& points) const {
     std::vector<int> list;

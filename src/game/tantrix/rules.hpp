@@ -1,4 +1,4 @@
-// Tantrix: the rules, as a plain value. A and B numbers refer to the rule specification. Knows no
+// Tantrix: the rules, as a plain value. R1, R2, R3 are rules 4, 5, 6 of assets/rules. Knows no
 // bot, no screen, no sentence.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace tantrix {
 
 inline constexpr int kMostSeats = 4;
 inline constexpr int kHand = 6;             ///< tiles in a hand while the bag lasts
-inline constexpr int kSolitaireTiles = 14;  ///< tiles 1 … 14 (B2)
+inline constexpr int kSolitaireTiles = 14;  ///< tiles 1 … 14
 
 enum class Mode : std::uint8_t { game, solitaire };
 enum class Setup : std::uint8_t { official, tournament, seed };
@@ -35,10 +35,10 @@ struct ColourSet {
     bool operator==(const ColourSet&) const = default;
 };
 
-/// What was agreed before the game (A4, A9).
+/// What was agreed before the game.
 struct Agreement {
     Mode mode = Mode::game;
-    std::uint8_t seats = 2;  ///< 1 … 4; 1 = alone (B3), teams have 4
+    std::uint8_t seats = 2;  ///< 1 … 4; 1 = alone, teams have 4
     /// What counts for a seat: one colour, alone up to four; with teams 0 + 2 and 1 + 3 share one.
     std::array<ColourSet, kMostSeats> colours{{{1}, {2}, {4}, {8}}};
     Setup setup = Setup::official;
@@ -50,10 +50,10 @@ struct Agreement {
     bool operator==(const Agreement&) const = default;
 };
 
-/// Of a turn: what the next placement is (A6).
+/// Of a turn: what the next placement is.
 enum class Phase : std::uint8_t { deal, opening, forced1, free, forced2, over };
 
-/// One action (A10): `draw 34`, `12@1,-1/3`, `pass`.
+/// One action: `draw 34`, `12@1,-1/3`, `pass`.
 struct Move {
     enum class Kind : std::uint8_t { draw, place, pass };
 
@@ -74,14 +74,14 @@ struct Move {
 
 /// A restriction that a placement would break, and where.
 struct Breach {
-    int rule = 1;                 ///< 1, 2, 3: R1, R2, R3 of A7
+    int rule = 1;                 ///< 1, 2, 3: R1, R2, R3
     std::vector<Cell> cells;      ///< the empty cells that get three sides of one colour (R1), four
                                   ///< sides (R2), or four sides once forced spaces are filled (R3)
     std::vector<Cell> forced;     ///< R3: the forced spaces that have to be filled first
     Colour colour = Colour::red;  ///< R1: of the three sides at cells[0]
 };
 
-/// A forced space as its players see it (A5).
+/// A forced space as its players see it.
 struct Forced {
     Cell cell;
     int neighbours = 3;
@@ -140,7 +140,7 @@ public:
     bool must_fill() const {
         return !drawing_ && (phase_ == Phase::forced1 || phase_ == Phase::forced2);
     }
-    /// R1, R2, R3 as far as agreed: they end with the last tile of the bag (A7).
+    /// R1, R2, R3 as far as agreed: they end with the last tile of the bag.
     Restrictions in_force() const;
     /// Nothing can be laid: the game ended so, or (option `pass`) the player has to pass.
     bool deadlocked() const { return stuck_; }

@@ -1,4 +1,4 @@
-// Tantrix: the tiles, their sides and the hexagonal grid (rules A1-A3). Knows no board, no player
+// Tantrix: the tiles, their sides and the hexagonal grid. Knows no board, no player
 // and no order of play; puzzles stand on it, too.
 #pragma once
 
@@ -42,7 +42,7 @@ constexpr std::optional<Colour> colour_of(char letter) {
     }
 }
 
-// --- the grid (A2) ------------------------------------------------------------------------------
+// --- the grid -----------------------------------------------------------------------------------
 
 /// A cell of the unlimited grid in axial coordinates; hexagons with a flat top.
 struct Cell {
@@ -134,7 +134,7 @@ struct Contact {
     constexpr bool operator==(const Contact&) const = default;
 };
 
-// --- the 56 tiles (A3) --------------------------------------------------------------------------
+// --- the 56 tiles -------------------------------------------------------------------------------
 
 inline constexpr std::array<std::string_view, kTiles + 1> kTileTexts{
     "",       "BRBRYY", "BRRBYY", "BBYYRR", "BRYBYR", "BBRYYR", "BRYRBY", "BBYRYR", "BBRYRY",

@@ -1,5 +1,5 @@
 // The Zatre board: 193 squares, 33 of them doubling squares, their names and sets of them as bits.
-// It must not know tiles, sums or turns. Rules §1 (Components).
+// It must not know tiles, sums or turns.
 #pragma once
 
 #include <array>

@@ -48,8 +48,8 @@ public:
     /// the runs it lies in (itself included).
     Sums sums(Square square) const;
 
-    /// Squares of the frontier where a tile of this value keeps both sums at 12 or less (tests 3
-    /// and 4 of §4).
+    /// Squares of the frontier where a tile of this value keeps both sums at 12 or less (rules 2
+    /// and 4).
     Squares possible(int value) const { return gathered(static_cast<std::size_t>(value)); }
     /// Of these, the squares that rule 6 allows: plain ones, and doubling ones where a run of 10,
     /// 11 or 12 comes about (tests 3 to 5).

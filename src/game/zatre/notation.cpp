@@ -1,4 +1,4 @@
-// Zatre in writing (§6): `start 2`, `draw 5`, `5@H8`, `pass`. Strict: one action has one text.
+// Zatre in writing: `start 2`, `draw 5`, `5@H8`, `pass`. Strict: one action has one text.
 #include "game/zatre/rules.hpp"
 
 #include "game/core/quoted.hpp"

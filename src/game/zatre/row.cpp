@@ -1,4 +1,4 @@
-// Zatre's row: options (§2), start, and the hooks on the concrete type.
+// Zatre's row: options, start, and the hooks on the concrete type.
 #include "game/zatre/row.hpp"
 
 #include "game/core/hooks.hpp"

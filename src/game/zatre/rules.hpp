@@ -1,5 +1,5 @@
-// Zatre: the rules, as a plain value. § numbers refer to the rule specification, "rule n" to the
-// fifteen rules of the game as its players count them. Knows no bot, no screen, no sentence.
+// Zatre: the rules, as a plain value. "Rule n" is one of the fifteen rules of the game as its
+// players count them (assets/rules). Knows no bot, no screen, no sentence.
 #pragma once
 
 #include "game/core/game.hpp"
@@ -15,7 +15,7 @@ inline constexpr int kMostPlayers = 6;
 enum class Touch : std::uint8_t { any, old };
 enum class Dead : std::uint8_t { draw, stop };
 
-/// What was agreed before the game (§2).
+/// What was agreed before the game.
 struct Agreement {
     std::uint8_t players = 2;   ///< 1 … 6; 1 = solo
     std::uint8_t first = 0;     ///< 0: drawn by chance; k: player k begins, from 1
@@ -70,7 +70,7 @@ private:
 
 enum class Phase : std::uint8_t { start, draw, play, passdraw, over };
 
-/// One action (§6).
+/// One action.
 struct Move {
     enum class Kind : std::uint8_t { start, draw, place, pass };
 
@@ -180,8 +180,8 @@ public:
     /// 2 and touching: a pass is forced because the first is greater. 0: hand empty, nothing fits.
     int lowest_in_hand() const;
     int highest_fitting() const;
-    /// Nothing that is left in hands or bag can be laid any more (§2 `dead`). Not before the first
-    /// tile.
+    /// Nothing that is left in hands or bag can be laid any more (option `dead`). Not before the
+    /// first tile.
     bool board_dead() const;
     /// Pips that count against a seat if the game ended now.
     int pips_left(int seat) const { return hand(seat).pips(); }

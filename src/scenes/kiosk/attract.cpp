@@ -36,7 +36,7 @@ render::Rect moved(const render::Rect& box, Shift by) {
     return box.moved({static_cast<float>(by.x), static_cast<float>(by.y)});
 }
 
-/// The plan of the picture as it stands now on its way round (K78).
+/// The plan of the picture as it stands now on its way round.
 FrontPlan plan_now(const Pen& pen) {
     const auto& conf = pen.services().kiosk->conf();
     auto plan = plan_front(pen, conf.hand == Hand::left);

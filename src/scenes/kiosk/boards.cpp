@@ -1,4 +1,4 @@
-// `boards`: the lists of scores, one a page, today, this week and altogether (K90). Rows show an
+// `boards`: the lists of scores, one a page, today, this week and altogether. Rows show an
 // animal in its colour, never a name.
 #include "scenes/challenge_list.hpp"
 #include "scenes/kiosk/animals.hpp"
@@ -305,7 +305,7 @@ std::unique_ptr<scenes::Scene> make_boards_at(Services& services, const Board& b
 }
 
 std::unique_ptr<scenes::Scene> make_boards(Services& services) {
-    // Nobody chose an animal in time: the points stand there as a guest's (K93).
+    // Nobody chose an animal in time: the points stand there as a guest's.
     if (auto* entry = entry_on(services.stage)) {
         const auto own = entry->enter({});
         return make_boards_at(services, entry->board(), own);

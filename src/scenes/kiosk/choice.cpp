@@ -1,5 +1,5 @@
 // `choice`: the games as posters. What is set above them is set already, so that one touch on a
-// poster starts a match (K29).
+// poster starts a match.
 #include "scenes/challenge_list.hpp"
 #include "scenes/kiosk/front.hpp"
 #include "scenes/kiosk/house.hpp"

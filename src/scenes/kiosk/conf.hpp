@@ -21,7 +21,7 @@ enum class Theme { light, dark, contrast };  ///< in the order of scenes::ThemeC
 enum class Hand { left, right };             ///< on which side the controls stand
 enum class Corner { top_left, top_right, bottom_left, bottom_right };
 
-/// Hidden gesture of the staff (K10); millimetres and seconds.
+/// Hidden gesture of the staff; millimetres and seconds.
 struct GestureConf {
     int taps = 5;                      ///< 3..10
     Corner corner = Corner::top_left;  ///< of the picture as it is seen
@@ -32,7 +32,7 @@ struct GestureConf {
     bool operator==(const GestureConf&) const = default;
 };
 
-/// Inactivity (K20, K21, K23, K31, K93); seconds.
+/// Inactivity; seconds.
 struct IdleConf {
     int game = 90;      ///< 10..1800, then the warning
     int menu = 45;      ///< 10..1800: menus, rules, tutorial; then the warning
@@ -48,7 +48,7 @@ struct IdleConf {
     bool operator==(const IdleConf&) const = default;
 };
 
-/// Wrong PINs (K13).
+/// Wrong PINs.
 struct PinConf {
     std::string hash;  ///< made by `petiboj --set-pin`; never empty in a Conf that was read
     bool random_order = false;  ///< digits of the pad in random order
@@ -58,7 +58,7 @@ struct PinConf {
     bool operator==(const PinConf&) const = default;
 };
 
-/// The picture that asks to play (K26) and what protects the panel (K78).
+/// The picture that asks to play and what protects the panel.
 struct AttractConf {
     int scene = 20;      ///< s, 10..60: one game's demonstration
     double speed = 1.5;  ///< 0.5..4: of motion
@@ -72,7 +72,7 @@ struct AttractConf {
     bool operator==(const AttractConf&) const = default;
 };
 
-/// Running without people (K70–K81).
+/// Running without people.
 struct ServiceConf {
     int heartbeat = 10;      ///< s, 5..60: health file
     bool watchdog = true;    ///< tell systemd that the main loop is alive
@@ -84,7 +84,7 @@ struct ServiceConf {
     bool operator==(const ServiceConf&) const = default;
 };
 
-/// Scores without names (K90–K94).
+/// Scores without names.
 struct ScoreConf {
     bool on = true;
     int purge_days = 30;               ///< 1..3650
@@ -121,8 +121,8 @@ struct Conf {
     int display = 0;                     ///< 0..15
     int rotate = 0;                      ///< 0, 90, 180, 270 degrees clockwise
     Hand hand = Hand::right;
-    int lower_percent = 60;  ///< 40..80: height that "lower controls" uses (K61)
-    int cleaning = 30;       ///< s, 10..300: touches ignored while the glass is wiped (K47)
+    int lower_percent = 60;  ///< 40..80: height that "lower controls" uses
+    int cleaning = 30;       ///< s, 10..300: touches ignored while the glass is wiped
 
     GestureConf gesture;
     PinConf pin;
@@ -159,13 +159,13 @@ struct ConfFault {
 };
 
 /// Reads a whole file. Strict: unknown key, wrong type, out of range, a key twice, contradictions
-/// between keys, and a missing pin_hash (K13) are faults; lists are resolved (`games = all`).
+/// between keys, and a missing pin_hash are faults; lists are resolved (`games = all`).
 std::variant<Conf, ConfFault> read_conf(std::string_view text, const Known& known);
 
 /// Reads a file from disk; one over 1 MiB or unreadable is a fault (line 0).
 std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const Known& known);
 
-/// True if everybody on the computer can read the file: the hash of the PIN stands in it (K13).
+/// True if everybody on the computer can read the file: the hash of the PIN stands in it.
 bool readable_by_all(const std::filesystem::path& file);
 
 /// "kiosk.conf, line 12, idle_game: …" in the language in force.

@@ -32,7 +32,7 @@ public:
     void update(double now, double seconds, bool aloud);
     /// Board and things in `box`; `scale`: px of a design unit.
     void draw(scenes::Frame& frame, const render::Rect& box, float scale);
-    /// Nothing moves any more until resume (K28: the picture of the first touch stands still).
+    /// Nothing moves any more until resume (the picture of the first touch stands still).
     void freeze() { frozen_ = true; }
     bool frozen() const { return frozen_; }
 

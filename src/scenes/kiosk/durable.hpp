@@ -1,4 +1,4 @@
-// Files that a power cut cannot tear (K79): written beside, flushed to the disk, renamed. Knows no
+// Files that a power cut cannot tear: written beside, flushed to the disk, renamed. Knows no
 // formats.
 #pragma once
 

@@ -1,4 +1,4 @@
-// `entry`: whose points these are, as an animal in a colour (K91); the scene's state.
+// `entry`: whose points these are, as an animal in a colour; the scene's state.
 #pragma once
 
 #include "scenes/kiosk/pen.hpp"

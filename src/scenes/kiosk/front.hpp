@@ -1,4 +1,4 @@
-// The picture that stands in the room all day (K26) and its first answer to a touch (K28): name,
+// The picture that stands in the room all day and its first answer to a touch: name,
 // a game that plays itself, the row of games, and below them the call or the languages.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The hidden gesture of the staff (K10–K12): some taps in one corner square, the last one held; or
+// The hidden gesture of the staff: some taps in one corner square, the last one held; or
 // F10 held. Fed with every press before any scene sees it. Millimetres, monotonic seconds.
 #pragma once
 

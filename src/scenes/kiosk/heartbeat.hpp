@@ -1,4 +1,4 @@
-// The health file (K70): a small JSON that says how the kiosk is, replaced every few seconds by the
+// The health file: a small JSON that says how the kiosk is, replaced every few seconds by the
 // main loop, so that a frozen loop shows as an old file. Nothing personal is in it.
 #pragma once
 
@@ -20,7 +20,7 @@ struct Health {
     long long uptime = 0;     ///< seconds
     std::string screen;       ///< attract, language, menu, game, result, entry, staff, pin, closed
     std::string game;         ///< id of the game shown, or empty
-    std::string mode = "normal";  ///< normal, safe, out_of_order (K73)
+    std::string mode = "normal";  ///< normal, safe, out_of_order
     bool open = true;             ///< inside the opening hours
     int sessions_today = 0;
     std::map<std::string, int> games_today;  ///< begun by visitors, by id of the game

@@ -41,7 +41,7 @@ struct Hours {
     bool operator==(const Hours&) const = default;
 };
 
-/// "always", "closed" or "09:00-12:00, 13:00-18:00" (K77); spans may go over midnight, must not
+/// "always", "closed" or "09:00-12:00, 13:00-18:00"; spans may go over midnight, must not
 /// overlap and not be empty. Nothing if it cannot be read.
 std::optional<Day> read_day(std::string_view text);
 /// The text that `read_day` reads.
@@ -70,10 +70,10 @@ bool open_at(const Hours& hours, std::time_t time);
 /// year ahead).
 std::optional<std::time_t> next_change(const Hours& hours, std::time_t time);
 
-/// True inside one of the spans, every day alike (quiet hours, K64).
+/// True inside one of the spans, every day alike (quiet hours).
 bool inside(const Day& spans, std::time_t time);
 
-/// K75: true if the daily restart at `minute` (of the day) has become due since the start and is
+/// True if the daily restart at `minute` (of the day) has become due since the start and is
 /// less than 12 hours ago. `started` is now minus the running time of the process, so that a clock
 /// set right after the start restarts nothing. Wait for attract, then leave with exit code 41.
 bool restart_due(int minute, std::time_t started, std::time_t now);

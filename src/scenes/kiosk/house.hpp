@@ -55,7 +55,7 @@ public:
     virtual int warned() const = 0;
     /// True when the session ends because its time is up, not because nobody is there.
     virtual bool session_ends() const = 0;
-    /// Controls and board stand in the lower part of the picture (K61).
+    /// Controls and board stand in the lower part of the picture.
     virtual bool lowered() const = 0;
     virtual void set_lowered(bool lowered) = 0;
     /// Highest volume that can be set now, percent (staff's limit, quiet hours).

@@ -13,9 +13,9 @@ using scenes::Input;
 
 namespace {
 
-constexpr double kPointer = 3;    // seconds a mouse's arrow stays after its last motion (K01)
-constexpr double kLastMove = 30;  // seconds for the move with which a session may end (K31)
-constexpr float kFinger = 15;     // millimetres: secondary buttons (K40)
+constexpr double kPointer = 3;    // seconds a mouse's arrow stays after its last motion
+constexpr double kLastMove = 30;  // seconds for the move with which a session may end
+constexpr float kFinger = 15;     // millimetres: secondary buttons
 constexpr double kWaiting = 0.05;
 
 Screen screen_of(const std::string& name) {

@@ -55,7 +55,7 @@ void Kiosk::feel(const Input& input) {
     patience_.activity(time);
 }
 
-/// Ends the picture that asks to play; the touch itself presses nothing (K27).
+/// Ends the picture that asks to play; the touch itself presses nothing.
 bool Kiosk::wakes(const Input& input) {
     const auto* scene = shown();
     if (!scene || scene->name() != "attract" || !around_.loop.above().empty()) return false;

@@ -15,7 +15,7 @@ std::unique_ptr<scenes::Scene> make_attract(scenes::Services& services);
 std::unique_ptr<scenes::Scene> make_welcome(scenes::Services& services);
 /// `choice`: the games; one touch starts one.
 std::unique_ptr<scenes::Scene> make_choice(scenes::Services& services);
-/// `languages`: the languages over what is shown below, which speaks the chosen one at once (K28).
+/// `languages`: the languages over what is shown below, which speaks the chosen one at once.
 std::unique_ptr<scenes::Scene> make_languages(scenes::Services& services);
 /// `entry`: animal and colour for a score that stands on a board.
 std::unique_ptr<scenes::Scene> make_entry(scenes::Services& services);

@@ -15,7 +15,7 @@ using scenes::tr;
 
 namespace {
 
-constexpr float kWord = 25;  // millimetres: height of a language's button (K28)
+constexpr float kWord = 25;  // millimetres: height of a language's button
 
 class Languages final : public scenes::Scene {
 public:

@@ -1,4 +1,4 @@
-// The log (K81): a ring of files with UTC times, and its latest lines for the staff page. Lines are
+// The log: a ring of files with UTC times, and its latest lines for the staff page. Lines are
 // English, for technicians. Never put digits or places of the PIN pad into it.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Tells systemd how the kiosk is (K71): datagrams to $NOTIFY_SOCKET, the only socket the program
+// Tells systemd how the kiosk is: datagrams to $NOTIFY_SOCKET, the only socket the program
 // ever opens. To be called from the main loop, so that a frozen loop is found out.
 #pragma once
 

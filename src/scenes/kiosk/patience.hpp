@@ -1,4 +1,4 @@
-// How long the kiosk waits for a person who does nothing (K20–K23, K27, K30, K31). Pure state on a
+// How long the kiosk waits for a person who does nothing. Pure state on a
 // monotonic time in seconds that the caller gives; knows no events and no scenes.
 #pragma once
 
@@ -24,7 +24,7 @@ struct Waiting {
     bool operator==(const Waiting&) const = default;
 };
 
-/// After an input that woke or changed the screen, presses are swallowed so long (K27, K30).
+/// After an input that woke or changed the screen, presses are swallowed so long.
 inline constexpr double kWakeLock = 0.3;    ///< seconds after attract, black or a new scene
 inline constexpr double kResultLock = 0.5;  ///< seconds after the result has appeared
 
@@ -42,10 +42,10 @@ public:
     /// A person did something: the time begins anew, a warning is gone. May be given any number of
     /// times.
     void activity(double now);
-    /// How many fingers or buttons are down now; while there are any, somebody is there (K22).
+    /// How many fingers or buttons are down now; while there are any, somebody is there.
     void contacts(int count, double now);
     /// The computer thinks, something moves or speaks: the clock stands, altogether at most
-    /// `pause` seconds since the last activity (K23). A warning that is shown counts on.
+    /// `pause` seconds since the last activity. A warning that is shown counts on.
     void hold(bool on, double now);
 
     Waiting look(double now) const;
@@ -54,7 +54,7 @@ public:
     /// The instant at which `look` changes by itself next (for sleeping); nothing in attract.
     std::optional<double> next_change(double now) const;
 
-    /// The longest session (K31): warning with the seconds left; over: finish the move, then reset.
+    /// The longest session: warning with the seconds left; over: finish the move, then reset.
     /// Always active when off or without a session.
     Waiting session(double now) const;
     bool in_session() const { return session_begin_.has_value(); }
@@ -75,7 +75,7 @@ private:
     std::optional<double> session_begin_;
 };
 
-/// Tells motion of a mouse that a hand moved from jitter (K01, K22): true once it is `kJitter`
+/// Tells motion of a mouse that a hand moved from jitter: true once it is `kJitter`
 /// pixels away from where it last counted.
 class Jitter {
 public:

@@ -21,7 +21,7 @@ using scenes::Touch;
 namespace {
 
 constexpr float kLineHeight = 1.18F;
-constexpr float kCapitals = 2.8F;      // millimetres: the least height of capitals (K62)
+constexpr float kCapitals = 2.8F;      // millimetres: the least height of capitals
 constexpr float kCapitalShare = 0.7F;  // … of the size of letters
 constexpr float kReach = 450;          // millimetres: higher pictures reach over a seated head
 constexpr float kSlack = 0.5F;         // px by which letters may be wider than their room

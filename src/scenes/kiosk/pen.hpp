@@ -75,7 +75,7 @@ public:
     float px(float design) const { return design * base_; }
     /// Letters of this design size as the visitor wants them.
     float letters(float design) const;
-    /// Letters are never smaller: 28 where the shorter side is 1080, and capitals 2.8 mm (K62).
+    /// Letters are never smaller: 28 where the shorter side is 1080, and capitals 2.8 mm.
     float least_letters() const { return least_; }
 
     // --- drawing --------------------------------------------------------------------------------

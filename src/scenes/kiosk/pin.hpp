@@ -12,7 +12,7 @@
 
 namespace kiosk {
 
-/// Four to eight digits (K13).
+/// Four to eight digits.
 bool pin_fits(std::string_view pin);
 /// True for PINs that are tried first: one digit only, or digits that count up or down.
 bool pin_is_weak(std::string_view pin);

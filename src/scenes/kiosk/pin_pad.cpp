@@ -1,4 +1,4 @@
-// The pad behind the hidden gesture (K13, K14): digits, dots, and while it is locked how long yet.
+// The pad behind the hidden gesture: digits, dots, and while it is locked how long yet.
 // A wrong PIN changes nothing but the lock; comparing takes a while and happens beside the frames.
 #include "game/core/random.hpp"
 #include "scenes/kiosk/house.hpp"

@@ -1,5 +1,5 @@
-// What protects a panel that shows the same for months (K78): chrome that wanders, a picture that
-// dims; and the hook for its power (K77). Functions of time; the caller draws.
+// What protects a panel that shows the same for months: chrome that wanders, a picture that
+// dims; and the hook for its power. Functions of time; the caller draws.
 #pragma once
 
 #include "scenes/kiosk/conf.hpp"

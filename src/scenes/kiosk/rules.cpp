@@ -1,4 +1,4 @@
-// `rules`: what a game is about, on pages that are turned, never scrolled (K46). The text is the
+// `rules`: what a game is about, on pages that are turned, never scrolled. The text is the
 // program's own rules, set in letters that can be read standing.
 #include "scenes/help_document.hpp"
 #include "scenes/kiosk/pen.hpp"

@@ -1,4 +1,4 @@
-// Scores without names (K90–K93): rows of animal, colour and perhaps three letters. One JSON file,
+// Scores without names: rows of animal, colour and perhaps three letters. One JSON file,
 // written whole; nothing in it points to a person. Knows no scenes and no sentences.
 #pragma once
 

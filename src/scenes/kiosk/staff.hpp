@@ -1,4 +1,4 @@
-// The staff's page (K15), the scene: what is shown and what is kept while it is open. Drawn in
+// The staff's page, the scene: what is shown and what is kept while it is open. Drawn in
 // staff.cpp (arrangement), staff_state.cpp, staff_settings.cpp, staff_tools.cpp; the pages behind
 // its tiles are staff_pages.hpp. Everything on it holds until the program starts again.
 #pragma once

@@ -12,10 +12,10 @@
 
 namespace kiosk {
 
-inline constexpr float kWords = 28;     ///< design size: nothing in a kiosk is smaller (K62)
+inline constexpr float kWords = 28;     ///< design size: nothing in a kiosk is smaller
 inline constexpr float kPad = 32;       ///< design size: from the edge of a card to what is in it
-inline constexpr float kPrimary = 20;   ///< mm: what is pressed most (K40)
-inline constexpr float kBetween = 3;    ///< mm: least gap of things to press (K40)
+inline constexpr float kPrimary = 20;   ///< mm: what is pressed most
+inline constexpr float kBetween = 3;    ///< mm: least gap of things to press
 inline constexpr double kRecall = 4.5;  ///< seconds in which a second touch confirms
 
 /// Petrol from light to dark with a pale net of hexagons; flat black in the flat theme.

@@ -40,7 +40,7 @@ std::unique_ptr<StaffPage> make_log_page(scenes::Services& services);
 std::unique_ptr<StaffPage> make_hours_page(scenes::Services& services);
 /// Nine points to be touched (30 s).
 std::unique_ptr<StaffPage> make_touch_page(scenes::Services& services);
-/// Pictures for the panel: colours, corners, rulers in millimetres (K60).
+/// Pictures for the panel: colours, corners, rulers in millimetres.
 std::unique_ptr<StaffPage> make_picture_page(scenes::Services& services);
 /// Scores: single rows or all are deleted by two touches.
 std::unique_ptr<StaffPage> make_scores_page(scenes::Services& services);

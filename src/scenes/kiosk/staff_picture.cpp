@@ -1,4 +1,4 @@
-// The staff's test pictures: edges and rulers in millimetres (K60), colours and greys, plain areas
+// The staff's test pictures: edges and rulers in millimetres, colours and greys, plain areas
 // for dead pixels. A touch turns to the next one, the last one leads back.
 #include "scenes/kiosk/staff_look.hpp"
 #include "scenes/kiosk/staff_pages.hpp"

@@ -1,4 +1,4 @@
-// The staff's page of scores: every row that stands on a board; one or all go by two touches (K92).
+// The staff's page of scores: every row that stands on a board; one or all go by two touches.
 #include "scenes/kiosk/names.hpp"
 #include "scenes/kiosk/scores.hpp"
 #include "scenes/kiosk/staff_look.hpp"

@@ -1,4 +1,4 @@
-// Crash loops (K73): the times of the latest starts in a small file. Knows no processes.
+// Crash loops: the times of the latest starts in a small file. Knows no processes.
 #pragma once
 
 #include "scenes/kiosk/conf.hpp"

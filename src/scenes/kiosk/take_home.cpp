@@ -1,4 +1,4 @@
-// `take_home`: the record of the latest match as a code for a telephone (K94). The code is the
+// `take_home`: the record of the latest match as a code for a telephone. The code is the
 // record itself; where that is too long, it says what was played and how it ended.
 #include "scenes/kiosk/pen.hpp"
 #include "scenes/kiosk/qr.hpp"

@@ -15,7 +15,7 @@ using render::Icon;
 
 namespace {
 
-constexpr float kFingerCell = 12;  // millimetres: places of this size are pressed directly (K40)
+constexpr float kFingerCell = 12;  // millimetres: places of this size are pressed directly
 constexpr float kSnap = 15;        // millimetres: how far a touch may lie from what it means
 
 }  // namespace
