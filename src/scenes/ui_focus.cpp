@@ -289,6 +289,12 @@ void Ui::Works::settle_focus() {
     // A focused control that went away leaves the focus to nobody, except in the next scene's
     // first pass, where it is set anew.
     if (!focus().empty() && !now_pass.find(focus())) focus().clear();
+    // Whoever came to a page by keys stands on its way back, if nowhere else.
+    if (focus_shows && now_pass.top == 0 && focus().empty() && focus_wanted.empty() &&
+        now_pass.find("button:back")) {
+        focus() = "button:back";
+        again = true;
+    }
     for (auto& [id, area] : scrolls)
         if (area.show) again = true;
 }
