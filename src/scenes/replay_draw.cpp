@@ -146,14 +146,14 @@ void Replay::draw_panel(Frame& frame) {
     }
     // In a low band both have half of it; the ring around the slider keeps off the words.
     const float slider = std::min(std::max(36 * k, ui.least()), advice.h * 0.5F);
+    const Rect said{advice.x, advice.y, advice.w, advice.h - slider - frame.u(6)};
     std::vector<std::string> lines{words()};
     if (at_end()) {
-        // A low band has room for one sentence that can be read.
-        if (layout_.portrait) lines.clear();
         lines.insert(lines.begin(), outcome_heading(view_, match_, seats_));
+        // A low band has room for one sentence that can be read.
+        if (sentences_height(frame, layout_, said.w, lines) > 1.2F * said.h) lines.pop_back();
     }
-    draw_sentences(frame, layout_, {advice.x, advice.y, advice.w, advice.h - slider - frame.u(6)},
-                   lines);
+    draw_sentences(frame, layout_, said, lines);
     int ply = ply_;
     if (match_.length() > 0 &&
         ui.slider("position", {advice.x, advice.bottom() - slider, advice.w, slider},
