@@ -261,7 +261,9 @@ std::optional<int> App::Works::open_scenes() {
             say(arguments.record + ": " + *why);
             damaged_record = true;
             if (!seen_by_somebody(services->scripted)) return kExitRecord;
-            stage.push(notice(tr("app.record_title"), *why));
+            stage.push(
+                notice(tr("app.record_title"),
+                       std::filesystem::path(arguments.record).filename().string() + ": " + *why));
         } else {
             stage.push(make_table(*services, std::get<TablePlan>(std::move(plan))));
         }
