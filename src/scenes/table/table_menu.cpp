@@ -140,12 +140,12 @@ void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
         entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), true,
                            [this] { to_standing(services_); }});
     if (task_)
-        entries.push_back({"challenges", Icon::target, tr("table.to_challenges"), true, [this] {
+        entries.push_back({"challenges", Icon::back, tr("table.to_challenges"), true, [this] {
                                services_.stage.replace(
                                    make_challenges(services_, match().game().id, plan_.challenge));
                            }});
     if (over_kept_matches(services_, *this))
-        entries.push_back({"kept", Icon::clock, tr("table.to_kept"), true,
+        entries.push_back({"kept", Icon::back, tr("table.to_kept"), true,
                            [this] { leave_match(services_, *this); }});
     entries.push_back({"title", Icon::home, tr("table.to_title"), true,
                        [this] { services_.stage.reset(make_title(services_)); }});
