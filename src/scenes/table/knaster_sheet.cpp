@@ -54,7 +54,9 @@ std::vector<Extra> KnasterView::pages(const game::Position& position) const {
 float KnasterView::page(Frame& frame, const Rect& box, const std::string&,
                         const game::Position& position, bool draw) const {
     const auto& rules = knaster_table::rules_of(position);
-    const int seats = rules.seats(), columns = seats <= 2 ? 2 : 3;
+    const int seats = rules.seats();
+    // In an upright window four stand in a square.
+    const int columns = seats <= 2 || (seats == 4 && frame.portrait()) ? 2 : 3;
     const float gap = frame.u(24);
     const float side =
         (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
