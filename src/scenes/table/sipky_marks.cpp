@@ -111,7 +111,10 @@ std::string title_words(const Pen& pen) {
     if (pen.eye.shows("answered"))
         return tr(rules.wanted() == 1 ? "table.sipky.title.answer_one"
                                       : "table.sipky.title.answer_two");
-    return tr("table.sipky.title.deal", who);
+    if (rules.first_throw(rules.seat())) return tr("table.sipky.title.deal", who);
+    // What was announced, before the cards say it.
+    return tr(rules.wanted() == 1 ? "table.sipky.title.deal_one" : "table.sipky.title.deal_two",
+              who);
 }
 
 std::string note_words(const Pen& pen) {
