@@ -145,6 +145,36 @@ TEST_CASE(
     CHECK(over < board.radius * scenes::sipky_art::kRim);
 }
 
+TEST_CASE("sipky view: large letters take rows as wide as they can be; a lesson needs no heading") {
+    scenes::Eye eye;
+    eye.play = {40, 600, 1000, 830};
+    eye.type = 1.35F;
+    eye.least = 16;
+    const auto match = scenes::sipky_table::measure(eye, 2);
+    CHECK_FALSE(match.wide);
+    CHECK(match.row(0, 2).w > 0.45F * eye.play.w);
+    CHECK_FALSE(match.title.empty());
+    eye.on.emplace_back("lesson");
+    const auto lesson = scenes::sipky_table::measure(eye, 2);
+    CHECK(lesson.title.empty());
+    CHECK(lesson.k > match.k);
+    CHECK(lesson.radius > match.radius);
+    for (int i = 0; i < 3; ++i) CHECK(inside(eye.play, lesson.row(i, 3)));
+    CHECK(inside(eye.play, lesson.digits));
+    CHECK_FALSE(lesson.digits.touches(lesson.row(1, 2)));
+}
+
+TEST_CASE("sipky view: after the end there is the target alone, larger than before") {
+    for (const auto& window : kWindows) {
+        auto eye = eye_for(window, 4);
+        const auto during = scenes::sipky_table::measure(eye, 4);
+        eye.on.emplace_back("over");
+        const auto after = scenes::sipky_table::measure(eye, 4);
+        CHECK(after.bare);
+        CHECK(after.radius >= during.radius);
+    }
+}
+
 TEST_CASE("sipky view: the flights of five to eight darts stay on the table") {
     for (const auto& window : kWindows)
         for (int players = 5; players <= 8; ++players) {

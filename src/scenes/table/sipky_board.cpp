@@ -155,14 +155,18 @@ Board measure(const Eye& eye, int seats) {
     }
     b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * eye.type});
     b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
-    const bool large = seats <= 4 && eye.type > 1.6F * b.k;
+    // In a lesson words matter more than the target, and the panel says what to do.
+    const bool lesson = eye.shows("lesson");
+    const bool large = seats <= 4 && eye.type > (lesson ? 1.35F : 1.6F) * b.k;
+    const bool told = large && lesson;
     if (large) {
-        b.k = std::min({play.w / kLarge, 0.58F * play.h / kLargeHigh, eye.type});
+        const float share = told ? 0.52F / (kLargeHigh - kHead) : 0.58F / kLargeHigh;
+        b.k = std::min({play.w / kLarge, share * play.h, eye.type});
         b.type = b.k;
     }
     // In large letters a low room is the target's, and the panel tells whose turn it is.
     const float full = large ? kLargeHigh : kBandHigh;
-    const bool titled = eye.type < 1.25F * b.k || play.h - full * b.k >= 0.75F * play.w;
+    const bool titled = !told && (eye.type < 1.25F * b.k || play.h - full * b.k >= 0.75F * play.w);
     const float high = titled ? full : full - kHead;
     const float band = std::floor(high * b.k);
     const float gap = std::floor(14 * b.k);
