@@ -119,11 +119,6 @@ std::vector<FootButton> Setup::foot_buttons() const {
     return all;
 }
 
-/// Between the details and the board.
-static float start_gap(const Frame& frame) {
-    return frame.t(44);
-}
-
 void Setup::draw_form(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const Edges e = edges(frame, box.w);
@@ -166,27 +161,41 @@ void Setup::draw_form(Frame& frame, Rect box) {
     const float spread = frame.t(8);  // room for shadows and focus rings inside the scrolled part
     const Rect view{box.x - spread, top - spread, box.w + 2 * spread,
                     form_end - frame.t(2) - top + spread};
-    {
-        const float first = page_height(frame, box.w, 0);
-        const float side =
-            page_ == 1 && !whole_ ? start_side(frame, box.w, view.h - 2 * spread) : 0;
-        const float all = whole_     ? first + page_height(frame, box.w, 1)
-                          : side > 0 ? view.h - 2 * spread
-                                     : page_height(frame, box.w, page_);
-        auto scroll = ui.scroll("form", view, all + 2 * spread);
-        Rect area{box.x, scroll.top() + spread, std::min(box.w, scroll.width() - 2 * spread), 0};
-        if (side > 0) {
-            draw_start(frame, {area.right() - side, area.y, side, side});
-            area.w -= side + start_gap(frame);
-        }
-        if (page_ == 0 || whole_) draw_match_page(frame, area);
-        if (whole_) area.y += first;
-        if ((page_ == 1 || whole_) && draw_options(frame, form_, area, OptionsPage::details))
-            judge();
-    }
+    draw_pages(frame, view, spread);
     draw_foot_row(frame, {box.x, foot_y, box.w, foot});
     if (e.corner > close && ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
         services_.stage.push(make_challenges(services_, game_.id));
+}
+
+/// Between the details and the board.
+static float start_gap(const Frame& frame) {
+    return frame.t(44);
+}
+
+/// The page that was chosen, or both, scrolled where there is no room; `spread`: edge of the view.
+void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
+    const float width = view.w - 2 * spread, room = view.h - 2 * spread;
+    const bool details = page_ == 1 && !whole_;
+    const float first = page_height(frame, width, 0);
+    const float side = details ? start_side(frame, width, room) : 0;
+    // Where they have room the details stand one under the other.
+    const bool roomy =
+        details && side <= 0 && options_height(frame, form_, width, OptionsPage::roomy) <= room;
+    const float all = side > 0 || roomy ? room
+                      : whole_          ? first + page_height(frame, width, 1)
+                                        : page_height(frame, width, page_);
+    auto scroll = frame.ui.scroll("form", view, all + 2 * spread);
+    Rect area{view.x + spread, scroll.top() + spread, std::min(width, scroll.width() - 2 * spread),
+              0};
+    if (side > 0) {
+        draw_start(frame, {area.right() - side, area.y, side, side});
+        area.w -= side + start_gap(frame);
+    }
+    if (!details) draw_match_page(frame, area);
+    if (whole_) area.y += first;
+    if ((details || whole_) &&
+        draw_options(frame, form_, area, roomy ? OptionsPage::roomy : OptionsPage::details))
+        judge();
 }
 
 // --- the beginning as a picture ------------------------------------------------------------------

@@ -82,8 +82,9 @@ float longer_note(Frame& frame, const SetupForm& form, const game::Option& optio
     return over;
 }
 
-std::size_t columns_for(Frame& frame, float width, bool close) {
-    return width < frame.t(760) ? 1 : close && width >= frame.t(900) ? 3 : 2;
+std::size_t columns_for(Frame& frame, float width, OptionsPage page) {
+    if (page == OptionsPage::roomy || width < frame.t(760)) return 1;
+    return page == OptionsPage::close && width >= frame.t(900) ? 3 : 2;
 }
 
 /// A text of the details, such as a position, takes the whole width; everything else one column.
@@ -113,8 +114,8 @@ LetterLines letter_lines(Frame& frame, const SetupForm& form, const game::Option
 /// Boxes of the options on this page, one after the other; returns the height of all.
 template <class Visit>
 float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage page, Visit visit) {
-    const bool expert = page == OptionsPage::details;
-    const auto columns = columns_for(frame, area.w, page == OptionsPage::close);
+    const bool expert = page == OptionsPage::details || page == OptionsPage::roomy;
+    const auto columns = columns_for(frame, area.w, page);
     const Cell cell = cell_of(frame);
     const float gap = frame.u(columns > 2 ? 20 : 32);
     const auto count = static_cast<float>(columns);

@@ -9,8 +9,8 @@
 namespace scenes {
 
 /// Which options: those of the match, `close` together where there is little height, or the
-/// details.
-enum class OptionsPage { match, close, details };
+/// details, `roomy` in one column where there is much.
+enum class OptionsPage { match, close, details, roomy };
 
 /// Height of the options of one page in this width, px.
 float options_height(Frame& frame, const SetupForm& form, float width, OptionsPage page);

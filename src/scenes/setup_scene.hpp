@@ -60,6 +60,7 @@ private:
     std::string seat_line(std::size_t index) const;
     float beginner_height(Frame& frame) const;
     void draw_beginner(Frame& frame, render::Rect box);
+    void draw_pages(Frame& frame, const render::Rect& view, float spread);
     float start_side(Frame& frame, float width, float room) const;
     void draw_start(Frame& frame, render::Rect box) const;
     void draw_foot_row(Frame& frame, render::Rect box);
