@@ -241,12 +241,15 @@ void HelpScene::draw_contents_bar(Frame& frame, Rect box) {
 }
 
 /// A long list has three columns above the text, so that the text keeps most of the room.
-int HelpScene::contents_columns() const {
-    return document_.sections.size() > 14 ? 3 : 2;
+int HelpScene::contents_columns(Frame& frame) const {
+    const float width = page_area(frame, true).w - frame.t(4 + 24);
+    const bool three =
+        document_.sections.size() > 14 && help::entries_fit(frame, document_, width, 3);
+    return three ? 3 : 2;
 }
 
 float HelpScene::contents_height(Frame& frame) const {
-    return frame.t(22 + 64 + 18) + help::entries_height(frame, document_, contents_columns());
+    return frame.t(22 + 64 + 18) + help::entries_height(frame, document_, contents_columns(frame));
 }
 
 void HelpScene::draw_entries(Frame& frame, Rect box, int columns) {
@@ -286,7 +289,7 @@ void HelpScene::draw_contents_above(Frame& frame, Rect box) {
         draw_game_choice(frame, {box.x + half, y + frame.t(24) - control / 2, half - pad, control});
     const float top = y + frame.t(64);
     draw_entries(frame, {box.x, top, box.w - frame.t(4), box.bottom() - frame.t(18) - top},
-                 contents_columns());
+                 contents_columns(frame));
 }
 
 void HelpScene::draw_page(Frame& frame, Rect box) {

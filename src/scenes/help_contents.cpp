@@ -28,28 +28,51 @@ std::string id_of(const Document& document, std::size_t index) {
     return index + 1 == document.sections.size() ? "controls" : "part" + std::to_string(index + 1);
 }
 
-/// Number and title; a long title takes two lines rather than become small.
+float width_of(Frame& frame, float width, int columns) {
+    const auto count = static_cast<float>(columns);
+    return std::floor((width - (count - 1) * frame.t(12)) / count);
+}
+
+/// Where a title begins and ends in its entry, and how it is set: a long one takes two lines rather
+/// than become small.
+struct Title {
+    float number = 0;  ///< x of its number
+    float left = 0, room = 0, high = 0;
+    TextLook look;
+    bool line = false;  ///< one line holds it
+};
+Title title_of(Frame& frame, const Section& section, const Rect& entry, bool on) {
+    Title title;
+    const float deep = section.depth > 1 ? frame.t(16) : 0;
+    title.number = entry.x + frame.t(14) + deep;
+    title.left = title.number;
+    if (!section.number.empty())
+        title.left += frame.t(50) - (section.depth > 1 ? 0 : deep + frame.t(16));
+    title.room = entry.right() - frame.t(38) - title.left;
+    const Face face = on ? Face::bold : Face::semibold;
+    const auto fits = frame.canvas.fit(section.title, face, frame.t(20), frame.t(17), title.room);
+    const auto& theme = frame.canvas.theme();
+    title.look = {face, fits.px / frame.type, on ? theme.on_primary : theme.ink,
+                  render::Align::left, true};
+    title.high = frame.ui.paragraph_height(section.title, title.room, title.look);
+    title.line = frame.canvas.measure(section.title, fits) <= title.room;
+    return title;
+}
+
 void draw_words(Frame& frame, const Section& section, const std::string& id, const Rect& entry,
                 bool on) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
-    const float deep = section.depth > 1 ? frame.t(16) : 0;
-    const float number = frame.t(50), x = entry.x + frame.t(14) + deep;
-    ui.text("", {x, entry.y, number, entry.h}, section.number,
+    const auto title = title_of(frame, section, entry, on);
+    ui.text("", {title.number, entry.y, frame.t(50), entry.h}, section.number,
             {Face::heavy, 20, on ? theme.on_primary : theme.ink2});
-    const float left =
-        section.number.empty() ? x : x + number - (section.depth > 1 ? 0 : deep + frame.t(16));
-    const float room = entry.right() - frame.t(38) - left;
-    const Face face = on ? Face::bold : Face::semibold;
-    const auto fits = frame.canvas.fit(section.title, face, frame.t(20), frame.t(17), room);
-    const TextLook look{face, fits.px / frame.type, on ? theme.on_primary : theme.ink,
-                        render::Align::left, true};
-    const float high = ui.paragraph_height(section.title, room, look);
-    if (frame.canvas.measure(section.title, fits) <= room || high > entry.h)
-        ui.text("entry" + id, {left, entry.y, room, entry.h}, section.title, look);
+    if (title.line || title.high > entry.h)
+        ui.text("entry" + id, {title.left, entry.y, title.room, entry.h}, section.title,
+                title.look);
     else
-        ui.paragraph("entry" + id, {left, entry.y + (entry.h - high) / 2, room, high + 1},
-                     section.title, look);
+        ui.paragraph("entry" + id,
+                     {title.left, entry.y + (entry.h - title.high) / 2, title.room, title.high + 1},
+                     section.title, title.look);
 }
 
 bool draw_entry(Frame& frame, const Contents& contents, std::size_t index, const Rect& entry) {
@@ -85,11 +108,19 @@ float entries_height(Frame& frame, const Document& document, int columns) {
     return rows * (entry_height(frame, columns) + frame.t(4));
 }
 
+bool entries_fit(Frame& frame, const Document& document, float width, int columns) {
+    const Rect entry{0, 0, width_of(frame, width, columns), entry_height(frame, columns)};
+    return std::all_of(document.sections.begin(), document.sections.end(),
+                       [&](const Section& section) {
+                           const auto title = title_of(frame, section, entry, true);
+                           return title.line || title.high <= entry.h;
+                       });
+}
+
 int draw_entries(Frame& frame, const Rect& area, const Contents& contents, int columns) {
     const auto rows = rows_of(contents.document, columns);
     const float row = entry_height(frame, columns), gap = frame.t(4);
-    const auto count = static_cast<float>(columns);
-    const float width = std::floor((area.w - (count - 1) * frame.t(12)) / count);
+    const float width = width_of(frame, area.w, columns);
     int pressed = -1;
     for (std::size_t i = 0; i < contents.document.sections.size(); ++i) {
         const auto column = static_cast<float>(i / rows), line = static_cast<float>(i % rows);

@@ -23,6 +23,9 @@ std::string section_label(const Section& section);
 /// Height of all entries in so many columns.
 float entries_height(Frame& frame, const Document& document, int columns);
 
+/// True if no title is cut in so many columns over this width.
+bool entries_fit(Frame& frame, const Document& document, float width, int columns);
+
 /// Draws the entries with the upper left corner of `area`, its width divided among the columns.
 /// Number of the one that was pressed, or -1.
 int draw_entries(Frame& frame, const render::Rect& area, const Contents& contents, int columns);

@@ -32,7 +32,7 @@ private:
     int last_shown() const;
 
     bool upright(Frame& frame) const;
-    int contents_columns() const;
+    int contents_columns(Frame& frame) const;
     float contents_height(Frame& frame) const;
     void draw_contents(Frame& frame, render::Rect box);
     void draw_contents_above(Frame& frame, render::Rect box);
