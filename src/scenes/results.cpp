@@ -29,11 +29,13 @@ using render::Rect;
 
 class Results final : public Scene {
 public:
-    Results(Services& services, const View& view, TablePlan plan, game::Match match)
+    Results(Services& services, const View& view, TablePlan plan, game::Match match,
+            PickedSeat picked)
         : services_(services),
           view_(view),
           plan_(std::move(plan)),
           match_(std::move(match)),
+          picked_(std::move(picked)),
           seats_(seats_of(match_, plan_.seats)) {}
 
     std::string name() const override { return "results"; }
@@ -72,6 +74,7 @@ private:
     const View& view_;
     TablePlan plan_;
     game::Match match_;
+    PickedSeat picked_;  ///< null: the board tells nothing of single seats
     std::vector<SeatPlan> seats_;
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
 };
@@ -257,9 +260,9 @@ void Results::draw(Frame& frame) {
     const float more = reviews() || evenings() ? button + frame.u(14) : 0;
     if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     rest.h = buttons.y - more - frame.u(20) - rest.y;
-    rest = draw_outcome(
-        frame, rest,
-        {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_), reason()});
+    rest = draw_outcome(frame, rest,
+                        {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_),
+                         reason(), picked_.get()});
     draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();
@@ -276,7 +279,8 @@ void Results::draw(Frame& frame) {
 
 }  // namespace
 
-std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record) {
+std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record,
+                                    PickedSeat picked) {
     if (services.kiosk) return kiosk::make_outcome(services, std::move(plan), std::move(record));
     TablePlan source;
     source.record = std::move(record);
@@ -285,7 +289,7 @@ std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::str
     const View* view = find_view(opening.match->game().id);
     assert(view);
     return std::make_unique<Results>(services, view->of(opening.match->settings()), std::move(plan),
-                                     *opening.match);
+                                     *opening.match, std::move(picked));
 }
 
 }  // namespace scenes

@@ -103,6 +103,23 @@ struct Ranking {
     float bar = 0;     ///< … and of the bars
 };
 
+/// A press on the row picks out what these points came from.
+void pick_by(Frame& frame, const Rect& box, const Outcome& o, int seat) {
+    const auto& theme = frame.ui.theme();
+    const bool on = *o.picked == seat;
+    HotLook look;
+    look.role = "row";
+    look.value = on ? "on" : "off";
+    look.radius = 14;
+    const auto words = tr("results.sources", seat_title(o.seats, seat));
+    const Touch touch = frame.ui.hot("seat" + std::to_string(seat), box, words, look);
+    if (touch.pressed) *o.picked = on ? std::nullopt : std::optional(seat);
+    if (touch.hot || on) frame.canvas.fill(box, theme.ink.with_alpha(0.05F), frame.u(14));
+    if (on)
+        frame.canvas.fill({box.x, box.y + box.h * 0.2F, frame.u(6), box.h * 0.6F}, theme.primary,
+                          frame.u(3));
+}
+
 /// Place (0: none), badge, name, bar, score.
 void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int place) {
     Ui& ui = frame.ui;
@@ -114,6 +131,7 @@ void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int 
         frame.canvas.fill(box, theme.turn_bg, frame.u(14));
         frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.u(2)), frame.u(14));
     }
+    if (o.picked) pick_by(frame, box, o, seat);
     const auto ink = first && !theme.flat ? theme.on_turn : theme.ink;
     const float size = std::min(23.0F, box.h * 0.42F / frame.type), badge = box.h * 0.34F;
     const auto id = std::to_string(seat);

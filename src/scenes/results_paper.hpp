@@ -5,6 +5,7 @@
 #include "scenes/table/play.hpp"
 #include "scenes/table/view.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct Outcome {
     std::vector<int> winners;
     std::string heading;
     std::string reason;
+    /// Rows can be pressed: the board shows what the points of this one came from; again: of all.
+    std::optional<int>* picked = nullptr;
 };
 
 /// Where the paper lies in the window: at the side of the panel, below in portrait.

@@ -31,12 +31,17 @@ struct TablePlan {
     int day = 0;  ///< the challenge is the one of this day (game::Day); 0: from the list
 };
 
+/// The seat whose points alone a table shows where they come from; empty: those of all.
+using PickedSeat = std::shared_ptr<std::optional<int>>;
+
 std::unique_ptr<Scene> make_title(Services& services);
 /// Setup of a new match; `plan` prefills (rematch), its game must be set.
 std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan);
 std::unique_ptr<Scene> make_table(Services& services, TablePlan plan);
 /// Lies over the table. `record`: JSON text of the finished match.
-std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record);
+/// `picked`: shared with the table below where that shows what the points of a seat come from.
+std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record,
+                                    PickedSeat picked = {});
 std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan = {});
 std::unique_ptr<Scene> make_settings(Services& services);
 /// Rules of a game, or of all with an empty id.

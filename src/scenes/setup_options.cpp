@@ -2,6 +2,7 @@
 #include "scenes/setup_options.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/setup_letters.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/agreement.hpp"
@@ -228,16 +229,12 @@ bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const 
 
 /// What the people of a side are called: all who share its letter.
 std::string side_title(const SetupForm& form, int side, int sides) {
+    std::vector<game::Seat> seats;
+    for (const auto& seat : form.people)
+        seats.push_back({seat.name, seat.person ? "person" : seat.bot});
     std::string title;
-    for (std::size_t i = static_cast<std::size_t>(side); i < form.people.size();
-         i += static_cast<std::size_t>(sides)) {
-        const auto& seat = form.people[i];
-        auto name = seat.name;
-        if (name.empty())
-            name = seat.person ? tr("setup.standard_name", static_cast<int>(i) + 1)
-                               : tr("setup.computer");
-        title += (title.empty() ? "" : " + ") + name;
-    }
+    for (int i = side; i < static_cast<int>(seats.size()); i += sides)
+        title += (title.empty() ? "" : " + ") + seat_name(seats, i);
     return title;
 }
 

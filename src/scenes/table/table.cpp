@@ -89,6 +89,7 @@ void Table::go_on() {
     if (actor == game::kNobody) return finish();
     over_since_.reset();
     results_shown_ = false;
+    picked_->reset();
     if (!task_ && sheet_ == Sheet::none && view_.gathers(services_, plan_now(), match())) {
         // Everybody enters at once from now on.
         services_.stage.replace(view_.gathering(services_, plan_now(), match()));
@@ -308,6 +309,8 @@ void Table::draw(Frame& frame) {
     // A board may use the room of what nobody holds any more.
     if (results_shown_ && match().over() && !looking_ && !services_.kiosk)
         set.eye.on.emplace_back("over");
+    if (*picked_ && match().over() && !looking_)
+        set.eye.on.push_back("of:" + std::to_string(**picked_));
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());

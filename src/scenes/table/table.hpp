@@ -299,7 +299,9 @@ private:
     int announced_ = -1;                     ///< ply for which "your turn" was heard
     std::optional<double> over_since_;
     bool results_shown_ = false;
-    bool results_open_ = false;         ///< they lie over the table
+    bool results_open_ = false;  ///< they lie over the table
+    /// After the end, with View::shows_sources.
+    PickedSeat picked_ = std::make_shared<std::optional<int>>();
     std::string spoken_;                ///< the last sentence for ears
     std::string typed_;                 ///< in the line for notation
     std::vector<std::string> records_;  ///< files that can be opened

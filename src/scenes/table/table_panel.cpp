@@ -36,10 +36,13 @@ void Table::draw_player(Frame& frame, int seat) {
     const bool in_sight = room.boards || !layout_.log.empty();
     card.open = sheets && in_sight && match().seats() > 1 && sheet_seat() == seat;
     card.beside = room.boards && layout_.card > 0;
+    if (match().over() && !looking_ && *picked_ == seat) card.open = true;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
     if (layout_.card > 0) view_.card(frame, card_part(layout_, card), position, seat);
     if (!pressed) return;
-    if (room.boards && match().seats() > 1) {
+    if (match().over() && !looking_ && view_.shows_sources()) {
+        *picked_ = *picked_ == seat ? std::nullopt : std::optional<int>(seat);
+    } else if (room.boards && match().seats() > 1) {
         // The own board comes back with a second press, on the card or on the board.
         const bool back = sheet_of_ == seat || (!sheet_of_ && sheet_seat() == seat);
         sheet_of_ = back ? std::nullopt : std::optional<int>(seat);

@@ -359,7 +359,8 @@ void Table::show_results() {
     plan.seats = play_.seats();
     plan.saved = play_.saved();
     plan.record.clear();
-    services_.stage.push(make_results(services_, plan, game::write_record(match().record())));
+    services_.stage.push(make_results(services_, plan, game::write_record(match().record()),
+                                      view_.shows_sources() ? picked_ : nullptr));
 }
 
 void Table::save_record() {

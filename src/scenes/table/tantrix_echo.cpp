@@ -1,4 +1,5 @@
-// What a tile just laid has made: loops that it closes light up once with their points. And the
+// What a tile just laid has made: loops that it closes light up once with their points; after the
+// last one a light runs along the lines that count. And the
 // last tile drawn in a turn, which goes from the bag to the hand in its player's card, because the
 // rack already belongs to the next one.
 #include "render/timeline.hpp"
@@ -151,6 +152,35 @@ void light_loops(Canvas& canvas, const Eye& eye, const tantrix::Position& rules,
     }
 }
 
+/// After the last tile a light runs along every line that made points, from end to end.
+void light_ends(Canvas& canvas, const Eye& eye, const tantrix::Position& after, const Echo& echo) {
+    constexpr int kTail = 5;  // tiles that shine behind its head
+    if (echo.still) return;
+    const Board board = tantrix_table::measure(eye);
+    const Grid grid = tantrix_table::grid_of(after, eye, board);
+    const auto clip = canvas.clip(board.room);
+    const float part = render::kMove(std::min(1.0F, echo.at / kStays));
+    const float strength = std::clamp((1 - echo.at) / (1 - kStays), 0.0F, 1.0F);
+    for (const auto& line : tantrix_table::scoring_lines(after)) {
+        const int head = static_cast<int>(part * static_cast<float>(line.tiles() + kTail));
+        Path path;
+        for (int i = std::max(0, head - kTail); i < std::min(head, line.tiles()); ++i) {
+            const auto cell = line.cells[static_cast<std::size_t>(i)];
+            const auto link = tantrix::link_of(after.board().at(cell)->edges(), line.colour);
+            path.add(tantrix_art::link(grid.at(cell), grid.radius, link.a, link.b));
+        }
+        canvas.stroke(path, {grid.radius * 0.14F, render::Cap::round}, render::kWhite,
+                      0.9F * strength);
+    }
+}
+
+/// The position that laying a tile ends the game with; nothing: it goes on.
+std::optional<tantrix::Position> ended_by(const tantrix::Position& before, const Placed& placed) {
+    auto after = before;
+    after.perform(tantrix::Move::place(placed.tile, placed.cell, placed.rotation));
+    return after.over() ? std::optional(after) : std::nullopt;
+}
+
 void fly_to_card(Frame& frame, const Eye& eye, const tantrix::Position& rules, int tile,
                  const Echo& echo) {
     auto& canvas = frame.canvas;
@@ -185,19 +215,22 @@ void fly_to_card(Frame& frame, const Eye& eye, const tantrix::Position& rules, i
 }  // namespace
 
 double TantrixView::echo_seconds(const game::Position& before, std::string_view move) const {
-    if (const auto placed = laid(before, move))
-        return tantrix_table::closed_loops(tantrix_table::rules_of(before), *placed).empty()
-                   ? 0
-                   : kLoop;
+    if (const auto placed = laid(before, move)) {
+        const auto& rules = tantrix_table::rules_of(before);
+        const bool loop = !tantrix_table::closed_loops(rules, *placed).empty();
+        return loop || ended_by(rules, *placed) ? kLoop : 0;
+    }
     return drawn_away(before, move) != 0 ? kDraw : 0;
 }
 
 void TantrixView::echo(Frame& frame, const Eye& eye, const game::Position& before,
                        const Echo& echo) const {
     const auto& rules = tantrix_table::rules_of(before);
-    if (const auto placed = laid(before, echo.move))
+    if (const auto placed = laid(before, echo.move)) {
+        if (const auto after = ended_by(rules, *placed))
+            light_ends(frame.canvas, eye, *after, echo);
         light_loops(frame.canvas, eye, rules, *placed, echo);
-    else if (const int tile = drawn_away(before, echo.move))
+    } else if (const int tile = drawn_away(before, echo.move))
         fly_to_card(frame, eye, rules, tile, echo);
 }
 

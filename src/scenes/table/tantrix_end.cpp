@@ -139,7 +139,14 @@ bool has_won(const tantrix::Position& rules, tantrix::Colour colour) {
 }  // namespace
 
 void draw_end(const Pen& pen) {
-    const auto lines = scoring_lines(pen.rules);
+    auto lines = scoring_lines(pen.rules);
+    for (int seat = 0; seat < pen.rules.seats(); ++seat)
+        if (pen.eye.shows("of:" + std::to_string(seat)))
+            lines.erase(std::remove_if(lines.begin(), lines.end(),
+                                       [&](const auto& line) {
+                                           return !pen.rules.colours(seat).has(line.colour);
+                                       }),
+                        lines.end());
     if (lines.empty()) return;
     const auto clip = pen.c.clip(pen.board.room);
     for (const auto& tile : pen.rules.board().tiles())

@@ -86,7 +86,10 @@ render::Tableau TantrixView::arrange(const game::Position& position, const Eye& 
         thing.scale = grid.radius / board.hand;
         tableau.things.push_back(std::move(thing));
     }
-    for (int i = 0; i < rules.board().spaces(); ++i) cells.push_back(rules.board().space(i).cell);
+    // After the end nothing is laid any more: places around may lie out of sight.
+    if (!board.rack.empty())
+        for (int i = 0; i < rules.board().spaces(); ++i)
+            cells.push_back(rules.board().space(i).cell);
     if (cells.empty()) cells.push_back({});
     for (const auto cell : in_reading_order(std::move(cells))) add_spot(cell);
     if (board.rack.empty()) return tableau;

@@ -60,6 +60,7 @@ public:
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;
+    bool shows_sources() const override { return true; }
     bool can_agree() const override { return agreement_.seats > 1; }
 
     const View& of(const game::Settings& settings) const override;

@@ -311,6 +311,9 @@ public:
     virtual bool counts_evenings(const game::Settings&) const { return false; }
     virtual std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
                                            const game::Match* match) const;
+    /// True if the board shows after the end what all points come from; of one seat alone while
+    /// `of:<seat>` is on.
+    virtual bool shows_sources() const { return false; }
     /// What the points of a seat come from; empty: the game does not tell.
     virtual std::vector<Source> sources(const game::Position&, int) const { return {}; }
     /// True if the board can be turned around.
