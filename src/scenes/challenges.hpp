@@ -69,6 +69,7 @@ private:
     void draw_cabinet(Frame& frame, render::Rect box) const;
     void draw_games(Frame& frame, render::Rect box);
     void draw_calendar(Frame& frame, render::Rect box);
+    void draw_band(Frame& frame, render::Rect cell, game::Day day) const;
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
     void draw_classes(Frame& frame, render::Rect box);
 
@@ -85,7 +86,8 @@ private:
     std::vector<game::Medal> day_medals_;  ///< what today has brought in each of them
     std::string language_;                 ///< in which the goals are worded
     Progress progress_;
-    int chosen_ = 0;  ///< place of the class shown
+    std::optional<std::pair<game::Day, game::Day>> series_;  ///< its first and last won day
+    int chosen_ = 0;                                         ///< place of the class shown
     bool opened_ = false;
     std::string from_;  ///< the challenge a person comes back from
 };

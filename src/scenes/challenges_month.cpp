@@ -47,17 +47,32 @@ void Challenges::draw_calendar(Frame& frame, Rect box) {
                        tr("challenges.weekday_short." + std::to_string(i + 1)), Face::medium, 17,
                        theme.ink2, Align::centre);
     const game::Day first = game::day_of({date.year, date.month, 1});
-    const int before = game::weekday(first);
-    for (int i = 0; i < game::days_in_month(date.year, date.month); ++i) {
-        const int place = before + i;
-        draw_day(frame,
-                 {in.x + static_cast<float>(place % 7) * w,
-                  names + frame.t(34) + static_cast<float>(place / 7) * frame.t(kDayRow), w,
-                  frame.t(kDayRow)},
-                 first + i);
-    }
+    const int before = game::weekday(first), days = game::days_in_month(date.year, date.month);
+    const auto cell = [&](int day) {
+        const int place = before + day;
+        return Rect{in.x + static_cast<float>(place % 7) * w,
+                    names + frame.t(34) + static_cast<float>(place / 7) * frame.t(kDayRow), w,
+                    frame.t(kDayRow)};
+    };
+    for (int i = 0; i < days; ++i) draw_band(frame, cell(i), first + i);
+    for (int i = 0; i < days; ++i) draw_day(frame, cell(i), first + i);
     challenge_line(frame, "streak.rule", {in.x, in.bottom() - frame.t(26), in.w, frame.t(26)},
                    tr("challenges.streak_rule"), Face::regular, 16, theme.ink2, Align::right);
+}
+
+/// The days of a series lie on one band, also one that was missed.
+void Challenges::draw_band(Frame& frame, Rect cell, game::Day day) const {
+    const auto& theme = frame.canvas.theme();
+    if (!series_ || theme.flat || day < series_->first || day > series_->second) return;
+    const float radius = frame.t(19);
+    Rect band{cell.x, cell.centre().y - radius, cell.w, 2 * radius};
+    const auto end = [&](float left, float right) {
+        frame.canvas.circle(cell.centre(), radius, theme.turn_bg);
+        band = {left, band.y, right - left, band.h};
+    };
+    if (day == series_->first) end(cell.centre().x, cell.right());
+    if (day == series_->second) end(band.x, cell.centre().x);
+    frame.canvas.fill(band, theme.turn_bg);
 }
 
 void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {
