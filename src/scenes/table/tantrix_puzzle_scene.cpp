@@ -32,7 +32,13 @@ PuzzleScene::PuzzleScene(Services& services, game::Challenge challenge, game::Da
       desk_(puzzle_.tiles),
       worker_(services.wake) {
     live_ = services.settings.remembered(kLiveKey) == "on";
+    practice_ = won_before();
     read_kept();
+}
+
+/// The puzzle of the day was solved already: only the first solution counts.
+bool PuzzleScene::won_before() const {
+    return day_ != 0 && Progress(services_, challenge_.game).solved(challenge_.id, day_);
 }
 
 // --- what is kept --------------------------------------------------------------------------------
@@ -369,6 +375,7 @@ void PuzzleScene::restart() {
     judged_version_ = -1;
     selected_ = hinted_ = hints_ = 0;
     seconds_ = 0;
+    practice_ = won_before();
     begun_ = solved_ = shown_solution_ = by_hand_ = false;
     sheet_ = Sheet::none;
     keep();

@@ -81,6 +81,7 @@ private:
     void begin_try();
     void next_puzzle();
     game::Medal medal_now() const;
+    bool won_before() const;
     bool judged() const { return state_ && judged_version_ == desk_.version(); }
     tantrix::PuzzleState judge_figure() const;
     std::string key() const;
@@ -190,6 +191,7 @@ private:
     bool solved_ = false;
     bool shown_solution_ = false;  ///< the solver laid it: nothing is won any more
     game::Medal medal_ = game::Medal::none;
+    bool practice_ = false;  ///< nothing that comes of it counts
     Sheet sheet_ = Sheet::none;
 };
 

@@ -108,7 +108,8 @@ void PuzzleScene::draw_result(Frame& frame) {
          Face::medium, 21);
     const int solutions = challenge_.puzzle.solutions;
     text("solved_of", line,
-         hints_ > 0      ? trn("puzzle.solved_hints", hints_)
+         practice_       ? tr("challenges.practice_end")
+         : hints_ > 0    ? trn("puzzle.solved_hints", hints_)
          : solutions > 0 ? trn("puzzle.solutions", solutions)
                          : tr("puzzle.solutions_many"),
          Face::regular, 19);

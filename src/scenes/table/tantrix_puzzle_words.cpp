@@ -1,4 +1,5 @@
 // Names and tasks of puzzles in words, and how their scene comes about.
+#include "scenes/challenge_list.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_puzzle_scene.hpp"
 
@@ -113,6 +114,8 @@ std::unique_ptr<Scene> make_puzzle(Services& services, const game::Challenge& ch
         services.ui.toast(tr("puzzle.unreadable"), ToastKind::bad);
         return nullptr;
     }
+    if (day != 0 && Progress(services, challenge.game).solved(challenge.id, day))
+        services.ui.toast(tr("challenges.practice_begins"));
     return std::make_unique<PuzzleScene>(services, challenge, day, *puzzle, *known);
 }
 
