@@ -19,6 +19,9 @@
 
 namespace scenes {
 
+/// The date of a moment in words, without the year: "14 November".
+std::string date_text(std::int64_t milliseconds);
+
 class Statistics final : public Scene {
 public:
     Statistics(Services& services, std::string game);
@@ -48,6 +51,7 @@ private:
     std::vector<Tile> solo_tiles() const;
     std::vector<Tile> versus_tiles() const;
     std::optional<double> against_computer() const;
+    std::optional<double> mean_of_computer() const;
 
     float switches_height(Frame& frame, float width) const;
     float tiles_height(Frame& frame, float width) const;

@@ -193,7 +193,7 @@ void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
     const auto [least, most] = std::minmax_element(list.begin(), list.end());
     const int step = axis_step(*most - *least + 10, 3);
     Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 6), in.w - frame.t(120),
-                 in.h - frame.t(kTitle + 16)},
+                 in.h - frame.t(kTitle + 16 + 26)},
                 static_cast<float>(*least) - 2,
                 static_cast<float>(std::max(*most, *least + 5)) + 2};
     draw_levels_of(frame, chart, step);
@@ -204,6 +204,15 @@ void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
                          : chart.box.x +
                                chart.box.w * static_cast<float>(i) / static_cast<float>(count - 1);
     };
+    // When it was: the first and the last game.
+    const auto shown = played_out();
+    const float under = chart.box.bottom() + frame.t(24), half = chart.box.w / 2;
+    const auto first = date_text(shown.front()->when), last = date_text(shown.back()->when);
+    const TextLook small{Face::medium, 16, theme.ink2};
+    ui.text("trend.from", {chart.box.x, under - frame.t(13), half, frame.t(26)}, first, small);
+    if (last != first)
+        ui.text("trend.to", {chart.box.right() - half, under - frame.t(13), half, frame.t(26)},
+                last, {Face::medium, 16, theme.ink2, Align::right});
     std::vector<Point> line;
     for (std::size_t i = 0; i < count; ++i) {
         canvas.circle({x(i), chart.y(list[i])}, frame.t(5), accent, 0.42F);
@@ -246,6 +255,10 @@ void draw_game_bar(Frame& frame, const Chart& chart, const GameBar& game, render
     };
     const auto figure = [&](const Rect& bar, int score, const render::Font& font,
                             render::Color ink) {
+        // The line of the mean passes behind it.
+        const float w = canvas.measure(number_text(score), font) + frame.t(8);
+        canvas.fill({bar.centre().x - w / 2, bar.y - font.px * 1.06F, w, font.px * 0.9F},
+                    theme.panel, frame.t(4));
         canvas.label({bar.centre().x, bar.y - font.px * 0.62F}, number_text(score), font, ink);
     };
     const Rect own =
@@ -268,10 +281,9 @@ void draw_game_bar(Frame& frame, const Chart& chart, const GameBar& game, render
 
 /// The mean as a line through the bars, its figure at the free end.
 void draw_mean(Frame& frame, const Chart& chart, double mean, render::Color accent) {
-    const float y = chart.y(mean), wide = std::max(2.0F, frame.t(3));
-    frame.canvas.line({chart.box.x, y}, {chart.box.right(), y}, wide + frame.t(3),
-                      frame.ui.theme().panel);
-    frame.canvas.line({chart.box.x, y}, {chart.box.right(), y}, wide, accent);
+    const float y = chart.y(mean);
+    frame.canvas.line({chart.box.x, y}, {chart.box.right(), y}, std::max(2.0F, frame.t(2.5F)),
+                      accent);
     draw_flag(frame, {chart.box.right(), y - frame.t(15)},
               tr("statistics.mean_line", decimal_text(mean)), accent, true);
 }
@@ -328,6 +340,11 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         }
         bars.push_back(bar);
     }
+    if (bars.empty()) {
+        ui.paragraph("given_up", {in.x, in.y + frame.t(kTitle), in.w, 0}, tr("statistics.given_up"),
+                     {Face::medium, 18, theme.ink2});
+        return;
+    }
     draw_few_legend(frame, {in.x + in.w * 0.4F, in.y, in.w * 0.6F, frame.t(36)}, compared);
     const float note = frame.t(30);
     const float top = in.y + frame.t(kTitle + 40);
@@ -337,11 +354,13 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         static_cast<float>(most)};
     draw_levels_of(frame, chart, axis_step(most - least, 4));
     const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    if (bars.size() > 1) draw_mean(frame, chart, mean_of(scores()), accent);
     const float w = chart.box.w / static_cast<float>(kFewGames);
     for (std::size_t i = 0; i < kFewGames; ++i) {
         const Rect slot{chart.box.x + static_cast<float>(i) * w, chart.box.y, w, chart.box.h};
         if (i >= bars.size()) {
-            // Places of the games to come.
+            // Places of the games to come; on the last one stands the figure of the mean.
+            if (i + 1 == kFewGames && bars.size() > 1) continue;
             const float high = chart.box.h * 0.16F;
             const Rect place{slot.x + w * 0.22F, chart.y(0) - high, w * 0.56F, high};
             frame.canvas.stroke(render::Path::rounded(place, frame.t(6)), dashes(frame),
@@ -351,14 +370,13 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         bars[i].slot = slot;
         draw_game_bar(frame, chart, bars[i], accent);
     }
-    if (bars.size() > 1) draw_mean(frame, chart, mean_of(scores()), accent);
     challenge_line(frame, "few_note", {in.x, in.bottom() - note, in.w, note},
                    tr(alone() ? "statistics.few_note" : "statistics.few_trend"), Face::medium, 17,
                    theme.ink2);
 }
 
 float Statistics::left_height(Frame& frame, float) const {
-    const float trend = frame.t(226);
+    const float trend = frame.t(250);
     if (few()) return frame.t(400);
     return (alone() ? frame.t(366) + frame.u(24) : 0) + trend;
 }

@@ -11,9 +11,6 @@ namespace scenes {
 using render::Face;
 using render::Rect;
 
-namespace {
-
-/// The date of a moment in words, without the year: "14 November".
 std::string date_text(std::int64_t milliseconds) {
     const auto seconds = static_cast<std::time_t>(milliseconds / 1000);
     std::tm local{};
@@ -22,8 +19,6 @@ std::string date_text(std::int64_t milliseconds) {
                      {std::to_string(local.tm_mday),
                       tr("challenges.of_month." + std::to_string(local.tm_mon + 1))});
 }
-
-}  // namespace
 
 bool Statistics::alone() const {
     return !chosen_.empty() && std::all_of(chosen_.begin(), chosen_.end(),
@@ -57,6 +52,17 @@ std::optional<double> Statistics::against_computer() const {
     return static_cast<double>(sum) / count;
 }
 
+/// What the computer made of the same luck, over the games that it has played too.
+std::optional<double> Statistics::mean_of_computer() const {
+    std::vector<int> list;
+    for (const auto& game : chosen_)
+        if (const auto found = inside_.find(game.id);
+            found != inside_.end() && found->second.computer)
+            list.push_back(*found->second.computer);
+    if (list.empty()) return std::nullopt;
+    return mean_of(list);
+}
+
 std::vector<Statistics::Tile> Statistics::tiles() const {
     return alone() ? solo_tiles() : versus_tiles();
 }
@@ -68,10 +74,13 @@ std::vector<Statistics::Tile> Statistics::solo_tiles() const {
                          [](const auto& a, const auto& b) { return a.score < b.score; });
     const auto median = median_of(list);
     const auto ten = running_means(list, 10).back();
+    const auto computer = mean_of_computer();
     std::vector<Tile> tiles{
         {"games", tr("statistics.games"), number_text(static_cast<int>(list.size())),
          tr("statistics.since", date_text(chosen_.front().when))},
-        {"mean", tr("statistics.mean"), decimal_text(mean_of(list)), tr("statistics.per_game")},
+        {"mean", tr("statistics.mean"), decimal_text(mean_of(list)),
+         computer ? tr("statistics.computer_mean", decimal_text(*computer))
+                  : tr("statistics.per_game")},
         {"median", tr("statistics.median"),
          median == static_cast<int>(median) ? number_text(static_cast<int>(median))
                                             : decimal_text(median),
@@ -146,7 +155,15 @@ void Statistics::draw_tiles(Frame& frame, const Rect& box) const {
                       std::round(box.y + row * (tile_height(frame) + gap)), std::floor(w),
                       tile_height(frame)};
         ui.panel(at, 20);
-        const float x = at.x + pad, room = at.w - 2 * pad;
+        const float x = at.x + pad, icon = frame.t(34);
+        float room = at.w - 2 * pad;
+        // The best one has its cup.
+        if (tile.id == "best" && room > frame.t(150)) {
+            frame.canvas.icon(render::Icon::trophy,
+                              {at.right() - pad - icon, at.centre().y - icon / 2, icon, icon},
+                              theme.flat ? theme.ink : theme.table(game_).accent, 2);
+            room -= icon + frame.t(8);
+        }
         challenge_line(frame, tile.id + ".label", {x, at.y + frame.t(14), room, frame.t(28)},
                        tile.label, Face::medium, 18, theme.ink2);
         challenge_line(frame, tile.id, {x, at.y + frame.t(42), room, frame.t(50)}, tile.value,
