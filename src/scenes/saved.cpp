@@ -345,9 +345,11 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     const float w =
         std::floor((box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
     for (std::size_t i = 0; i < actions.size(); ++i) {
+        // One that is left over has the whole row.
+        const bool alone = i + 1 == actions.size() && i % columns == 0;
         const Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
-                      box.y + main + gap + static_cast<float>(i / columns) * (small + gap), w,
-                      small};
+                      box.y + main + gap + static_cast<float>(i / columns) * (small + gap),
+                      alone ? box.w : w, small};
         ButtonLook look{ButtonStyle::secondary, actions[i].icon};
         look.size = 18;
         if (!ui.button(actions[i].id, at, tr(actions[i].label), look)) continue;

@@ -111,6 +111,27 @@ bool Ui::Works::step_focus(int by) {
     return true;
 }
 
+/// To the right on a row of a list: chooses it, and from the chosen one leads to the main thing
+/// that can be done with it, wherever that stands at the right.
+bool Ui::Works::open_row(const Item& row) {
+    const Control& from = now_pass.of(row);
+    if (from.value == "off") {
+        activate = from.name;
+        focus_shows = true;
+        return true;
+    }
+    if (from.value != "on") return false;
+    for (const auto& item : now_pass.items) {
+        const Control& control = now_pass.of(item);
+        const bool main = item.how.focusable && item.how.primary && control.enabled &&
+                          control.layer == now_pass.top;
+        if (!main || control.rect.x < from.rect.right()) continue;
+        set_focus(std::string(control.name), true);
+        return true;
+    }
+    return false;
+}
+
 /// The nearest control in a direction; spots count although they mean nothing now, so that a
 /// board can be walked over.
 bool Ui::Works::move_focus(int dx, int dy) {
@@ -124,6 +145,7 @@ bool Ui::Works::move_focus(int dx, int dy) {
         focus_shows = true;
         return true;
     }
+    if (dx > 0 && from.role == "row" && from.enabled && open_row(*here)) return true;
     const Item* best = nullptr;
     float least = 0;
     for (const auto& item : now_pass.items) {

@@ -174,6 +174,7 @@ struct Ui::Works {
     bool show_given();
     bool step_focus(int by);
     bool move_focus(int dx, int dy);
+    bool open_row(const Item& row);
     void settle_focus();
     void begin_line();
     const Item* answer() const;
