@@ -48,6 +48,7 @@ private:
                       float size, bool levels, bool brief);
     void draw_below(Frame& frame, render::Rect box);
     void draw_continue(Frame& frame, render::Rect box);
+    void draw_continue_words(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
     std::string back_text() const;
     void draw_daily(Frame& frame, render::Rect box);

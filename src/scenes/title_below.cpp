@@ -257,22 +257,36 @@ void Title::draw_continue(Frame& frame, Rect box) {
     const float y = box.y + (row - frame.t(112)) / 2 + (stands ? pad / 2 : 0);
     ui.text("continue.head", {x, y, w, frame.t(26)}, tr("title.continue"),
             {Face::semibold, 18, theme.ink2, render::Align::left, true});
+    draw_continue_words(frame, {x, y + frame.t(30), w, frame.t(80)});
+}
+
+/// The game, how it stands and when it was kept: the score beside the name where it has room there.
+void Title::draw_continue_words(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const auto& theme = frame.canvas.theme();
+    const auto name = heading_text(*match_);
     const auto score = score_text(*match_, glimpse_.scores);
-    const float natural = ui.text_width(score, 38, Face::display_bold);
-    const float size = std::floor(38 * w / std::max(natural, 1.0F));
-    const Rect line{x, y + frame.t(30), w, frame.t(48)};
-    if (size < 20) {  // many names: two lines of them
-        ui.paragraph("continue.score", {line.x, line.y + frame.t(2), w, 0}, score,
-                     {Face::display_bold, 19, theme.ink});
-    } else {
-        ui.text("continue.score", line, score,
-                {Face::display_bold, std::min(size, 38.0F), theme.ink, render::Align::left, true});
-    }
     const auto when = tr("saved.kept", when_text(match_->updated));
-    const float long_when = ui.text_width(when, 17, Face::medium);
-    ui.text("continue.when", {x, y + frame.t(84), w, frame.t(26)}, when,
-            {Face::medium, std::clamp(std::floor(17 * w / std::max(long_when, 1.0F)), 14.0F, 17.0F),
-             theme.ink2, render::Align::left, true});
+    const auto large = frame.canvas.fit(name, Face::display_bold, frame.t(38), frame.t(24), box.w);
+    const float wide = std::min(box.w, frame.canvas.measure(name, large)), air = frame.t(18);
+    ui.text("continue.name", {box.x, box.y, box.w, frame.t(48)},
+            frame.canvas.ellipsis(name, large, box.w),
+            {Face::display_bold, large.px / frame.type, theme.ink, render::Align::left, true});
+    const float left = box.w - wide - air;
+    const auto beside =
+        frame.canvas.fit(score, Face::semibold, frame.t(21), frame.t(17), std::max(1.0F, left));
+    const bool fits = left > 0 && frame.canvas.measure(score, beside) <= left;
+    if (fits)
+        ui.text("continue.score", {box.x + wide + air, box.y + frame.t(4), left, frame.t(44)},
+                score,
+                {Face::semibold, beside.px / frame.type, theme.ink, render::Align::left, true});
+    std::string below = fits ? when : score + " · " + when;
+    const render::Font small{Face::medium, frame.t(17)};
+    if (!fits && frame.canvas.measure(below, small) > box.w) below = score;
+    const auto font = frame.canvas.fit(below, Face::medium, small.px, frame.t(14), box.w);
+    ui.text("continue.when", {box.x, box.y + frame.t(54), box.w, frame.t(26)},
+            frame.canvas.ellipsis(below, font, box.w),
+            {Face::medium, font.px / frame.type, theme.ink2, render::Align::left, true});
 }
 
 /// What was played last and how it ended.

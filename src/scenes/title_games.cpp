@@ -40,7 +40,9 @@ static float words_height(Frame& frame, float width, const game::Game& game) {
 static std::size_t poster_columns(const Frame& frame, float width) {
     const std::size_t all = shown_games().size();
     const float gap = frame.u(24);
-    if ((width + gap) / static_cast<float>(all) - gap >= frame.t(240)) return all;
+    // On a squarish screen narrow ones still are better than two low rows that have to be scrolled.
+    const float least = frame.area.w < frame.area.h * 1.45F ? 196.0F : 240.0F;
+    if ((width + gap) / static_cast<float>(all) - gap >= frame.t(least)) return all;
     const auto most =
         static_cast<std::size_t>(std::clamp(width / frame.t(300), 1.0F, static_cast<float>(all)));
     const std::size_t rows = (all + most - 1) / most;
@@ -74,12 +76,16 @@ std::array<std::string, 2> figures_of(const game::Game& game, bool brief) {
     return {seats, tr("title.minutes_short", minutes)};
 }
 
-bool figures_fit(const Frame& frame, const game::Game& game, float width, float size) {
+float figures_width(const Frame& frame, const game::Game& game, float size, bool brief) {
     const auto font = render::Font{Face::semibold, frame.t(size)};
     const float icon = std::round(font.px * 1.2F);
     float wide = 2 * icon * 1.4F + frame.t(size * 1.3F);
-    for (const auto& words : figures_of(game, false)) wide += frame.canvas.measure(words, font);
-    return wide <= width;
+    for (const auto& words : figures_of(game, brief)) wide += frame.canvas.measure(words, font);
+    return wide;
+}
+
+bool figures_fit(const Frame& frame, const game::Game& game, float width, float size) {
+    return figures_width(frame, game, size, false) <= width;
 }
 
 }  // namespace
@@ -88,6 +94,8 @@ void Title::draw_figures(Frame& frame, Point at, float width, const game::Game& 
                          bool levels, bool brief) {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
+    const bool short_words = brief || !figures_fit(frame, game, width, size);
+    while (short_words && size > 15 && figures_width(frame, game, size, true) > width) size -= 1;
     const auto font = render::Font{Face::semibold, frame.t(size)};
     const float icon = std::round(font.px * 1.2F);
     const auto entry = [&](Icon what, const std::string& words, const char* id) {
@@ -97,7 +105,7 @@ void Title::draw_figures(Frame& frame, Point at, float width, const game::Game& 
                       {Face::semibold, size, theme.ink2});
         at.x += icon * 1.4F + wide + frame.t(size * 1.3F);
     };
-    const auto [seats, minutes] = figures_of(game, brief || !figures_fit(frame, game, width, size));
+    const auto [seats, minutes] = figures_of(game, short_words);
     entry(Icon::people, seats, (game.id + ".seats").c_str());
     entry(Icon::clock, minutes, (game.id + ".minutes").c_str());
     if (levels && game.levels > 0)
@@ -173,14 +181,34 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
         services_.stage.push(make_help(services_, game.id));
 }
 
-/// The picture in the upper part of a card; round corners below are hidden by the words.
-static Rect art_of_card(Frame& frame, const Rect& card) {
-    return {card.x, card.y, card.w, card.h - frame.t(148)};
-}
-
 /// Air beside the words of a card.
 static float card_edge(Frame& frame, const Rect& card) {
     return std::min(frame.t(24), card.w * 0.075F);
+}
+
+constexpr float kTagline = 19, kLeastTagline = 14;
+
+/// How a line of praise is written in cards of this width: a little smaller where it is a little
+/// too long.
+static float tagline_size(Frame& frame, const std::string& words, float width) {
+    const float wide = frame.canvas.measure(words, {Face::medium, frame.t(kTagline)}) + 2;
+    return wide <= width ? kTagline : std::max(kLeastTagline, kTagline * width / wide);
+}
+
+/// Height of the words of a card; with two lines of praise where one of the games needs them.
+static float words_of_card(Frame& frame, const Rect& card) {
+    const float width = card.w - 2 * card_edge(frame, card);
+    for (const auto* game : shown_games()) {
+        const auto words = tr("title." + game->id + ".tagline");
+        const float px = frame.t(tagline_size(frame, words, width));
+        if (frame.canvas.measure(words, {Face::medium, px}) > width) return frame.t(148 + 22);
+    }
+    return frame.t(148);
+}
+
+/// The picture in the upper part of a card; round corners below are hidden by the words.
+static Rect art_of_card(Frame& frame, const Rect& card) {
+    return {card.x, card.y, card.w, card.h - words_of_card(frame, card)};
 }
 
 static render::Art poster_of(Frame& frame, const Rect& card, const std::string& id) {
@@ -250,10 +278,14 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
     ui.text(game.id + ".name", {x, art.bottom() + frame.t(14), w, frame.t(54)}, name,
             {Face::display_bold, fitting(name, Face::display_bold, 50), theme.ink,
              render::Align::left, true});
-    ui.text(
-        game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
-        {Face::medium, fitting(tagline, Face::medium, 19), theme.ink2, render::Align::left, true});
-    draw_figures(frame, {x, art.bottom() + frame.t(118)}, w, game, kFigures, false, brief);
+    const float under = words_of_card(frame, box) - frame.t(148);
+    if (under > 0)
+        ui.paragraph(game.id + ".tagline", {x, art.bottom() + frame.t(68), w, 0}, tagline,
+                     {Face::medium, 17, theme.ink2});
+    else
+        ui.text(game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
+                {Face::medium, tagline_size(frame, tagline, w), theme.ink2});
+    draw_figures(frame, {x, art.bottom() + under + frame.t(118)}, w, game, kFigures, false, brief);
     if (touch) start(game.id);
 }
 
