@@ -5,6 +5,7 @@
 #include "game/core/registry.hpp"
 #include "game/knaster/rules.hpp"
 #include "game/match/match.hpp"
+#include "scenes/strings.hpp"
 #include "scenes/table/knaster_board.hpp"
 #include "scenes/table/layout.hpp"
 #include "scenes/table/picker.hpp"
@@ -175,6 +176,21 @@ TEST_CASE(
     // The fresh marks are those of this turn.
     const auto fresh = scenes::fresh_places(knaster_view(), later, later.ply());
     CHECK(fresh == std::vector<std::string>{"a1"});
+}
+
+TEST_CASE("knaster view: refusals call lines as the table does, not as the notation") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    const auto words = [](const char* key, std::vector<std::string> values) {
+        return knaster_view().refusal_words({key, std::move(values)});
+    };
+    CHECK(words("knaster.other_line", {"b5", "du"}) ==
+          "Field b5 is not in the line where the circles belong now: rising diagonal (rule 3).");
+    CHECK(words("knaster.line_first", {"r1, cc, dd"}) ==
+          "Several lines were filled at once. Choose which comes next: "
+          "row 1, column c, falling diagonal (rule 3).");
+    CHECK(words("knaster.occupied", {"c3", "7"}) ==
+          scenes::tr_values("knaster.occupied", {"c3", "7"}));
 }
 
 TEST_CASE("knaster view: the dice roll in, the number travels from the card, and keeps its name") {

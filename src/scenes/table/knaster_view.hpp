@@ -25,6 +25,7 @@ public:
     Trip trip(const game::Position& position, std::string_view move) const override;
     std::optional<game::Refusal> objection(const game::Position& position,
                                            const std::vector<std::string>& spots) const override;
+    std::string refusal_words(const game::Refusal& refusal) const override;
     std::vector<std::string> taken(const game::Position&,
                                    const std::vector<std::string>&) const override {
         return {};

@@ -28,6 +28,19 @@ std::string lines_of_set(knaster::Lines lines) {
     return text;
 }
 
+/// "du, cc" of the notation as "rising diagonal, column c"; anything else as it is.
+std::string lines_spelt_out(const std::string& names) {
+    std::string words;
+    for (std::size_t at = 0; at <= names.size();) {
+        const auto comma = std::min(names.find(", ", at), names.size());
+        const auto line = knaster::line_named(std::string_view(names).substr(at, comma - at));
+        if (!line) return names;
+        words += (words.empty() ? "" : ", ") + knaster_table::line_words(*line);
+        at = comma + 2;
+    }
+    return words;
+}
+
 /// Lines that the action scores: their fifth circle.
 knaster::Lines wins(const knaster::Position& rules, const knaster::Move& move) {
     if (move.kind != Kind::circle && move.kind != Kind::mark) return 0;
@@ -233,6 +246,12 @@ std::string KnasterView::confirm_label(std::string_view move) const {
     }
     return tr(verb == "write" ? "table.knaster.confirm.write" : "table.knaster.confirm.circle",
               target);
+}
+
+std::string KnasterView::refusal_words(const game::Refusal& refusal) const {
+    auto values = refusal.values;
+    for (auto& value : values) value = lines_spelt_out(value);
+    return tr_values(refusal.key, values);
 }
 
 std::vector<std::string> KnasterView::advice(const game::Position& position) const {

@@ -220,7 +220,7 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
 
 void Table::refuse(const game::Refusal& refusal) {
     sound(Effect::Illegal);
-    const std::string sentence = tr_values(refusal.key, refusal.values);
+    const std::string sentence = view_.refusal_words(refusal);
     if (teaching_) {
         // The words of a lesson stand in its panel alone.
         teaching_->answer = sentence;

@@ -11,6 +11,10 @@ render::Color View::seat_color(int seat, const render::Theme& theme) const {
     return render::seat_look(seat, theme).color;
 }
 
+std::string View::refusal_words(const game::Refusal& refusal) const {
+    return tr_values(refusal.key, refusal.values);
+}
+
 std::string View::page_title(const game::Position& position, const std::string& id) const {
     for (const auto& extra : pages(position))
         if (extra.id == id) return extra.label;

@@ -224,6 +224,8 @@ public:
     /// Why these spots cannot be touched one after the other.
     virtual std::optional<game::Refusal> objection(const game::Position& position,
                                                    const std::vector<std::string>& spots) const = 0;
+    /// The sentence of a refusal; short names of the notation in it are spelt out.
+    virtual std::string refusal_words(const game::Refusal& refusal) const;
     /// What a way that may be unfinished takes.
     virtual std::vector<std::string> taken(const game::Position& position,
                                            const std::vector<std::string>& spots) const = 0;
