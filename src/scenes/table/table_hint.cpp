@@ -132,8 +132,9 @@ void Table::draw_hint(Frame& frame, const Rect& place, std::vector<std::string> 
     const float wide = beside ? box.w * 0.5F : box.w;
     // In a one-turn problem the solver tells the points of the turn, not who wins.
     const bool turn = task_ && task_->challenge().goal == game::Challenge::Goal::turn;
-    const std::string verdict = turn ? trn("challenges.short.turn", thought_.value)
-                                     : view_.verdict(match().now(), thought_);
+    const std::string verdict =
+        turn ? trn("challenges.short.turn", thought_.value)
+             : with_names(view_.verdict(match().now(), thought_), seat_names(view_, play_.seats()));
     std::string words = lines.front() + " · " + verdict;
     // Which step it is gives way to what is proved.
     if (frame.canvas.measure(words, {render::Face::bold, 12 * k}) > wide - 2.4F * high)
