@@ -88,7 +88,8 @@ float blocks_height(const Frame& frame, float width, const std::vector<SettingBl
     return highest(heights, starts, 2 * m.gap) + 2 * m.pad;
 }
 
-void draw_blocks(Frame& frame, Rect area, const std::vector<SettingBlock>& blocks) {
+void draw_blocks(Frame& frame, const std::string& page, Rect area,
+                 const std::vector<SettingBlock>& blocks) {
     const Measures m = measures_of(frame);
     std::vector<float> heights;
     for (const auto& block : blocks) heights.push_back(height_of(block, m));
@@ -103,7 +104,7 @@ void draw_blocks(Frame& frame, Rect area, const std::vector<SettingBlock>& block
         view.w -= frame.u(4);
         view.h -= frame.u(10);  // clear of the buttons below
     }
-    auto scroll = frame.ui.scroll("settings", view, height + 2 * spread);
+    auto scroll = frame.ui.scroll("settings:" + page, view, height + 2 * spread);
     const float count = static_cast<float>(starts.size());
     const float width = std::floor((area.w - (count - 1) * m.between) / count);
     for (std::size_t column = 0; column < starts.size(); ++column) {

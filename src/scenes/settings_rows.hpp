@@ -30,8 +30,10 @@ int setting_columns(const Frame& frame, float width);
 /// Height of the highest column of these blocks in paper of this width.
 float blocks_height(const Frame& frame, float width, const std::vector<SettingBlock>& blocks);
 
-/// Draws the blocks in order in columns of paper, scrolling when they do not fit.
-void draw_blocks(Frame& frame, render::Rect area, const std::vector<SettingBlock>& blocks);
+/// Draws the blocks in order in columns of paper, scrolling when they do not fit. Each page keeps
+/// its own place.
+void draw_blocks(Frame& frame, const std::string& page, render::Rect area,
+                 const std::vector<SettingBlock>& blocks);
 
 /// Where each column's blocks begin: the split of consecutive heights into `columns` parts whose
 /// highest part is lowest. Index of the first block of each column.

@@ -38,7 +38,7 @@ void SettingsScene::draw_page(Frame& frame) {
     area.h -= foot_h + gap;
     const auto all = blocks(frame);
     if (blocks_height(frame, area.w, all) <= area.h + 1)
-        draw_blocks(frame, area, all);
+        draw_blocks(frame, "", area, all);
     else
         draw_tabs(frame, area);
     switch (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot)) {
@@ -91,8 +91,8 @@ void SettingsScene::draw_tabs(Frame& frame, Rect area) {
     frame.ui.segmented("tab", {area.x, area.y, area.w, frame.ui.control(50)}, tr("settings.title"),
                        choices, tab_);
     const float above = tabs_height(frame);
-    draw_blocks(frame, {area.x, area.y + above, area.w, area.h - above},
-                all[static_cast<std::size_t>(tab_)].blocks);
+    const Tab& tab = all[static_cast<std::size_t>(tab_)];
+    draw_blocks(frame, tab.choice.id, {area.x, area.y + above, area.w, area.h - above}, tab.blocks);
 }
 
 // --- rows ----------------------------------------------------------------------------------------

@@ -184,7 +184,8 @@ void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
     const float all = side > 0 || roomy ? room
                       : whole_          ? first + page_height(frame, width, 1)
                                         : page_height(frame, width, page_);
-    auto scroll = frame.ui.scroll("form", view, all + 2 * spread);
+    auto scroll =
+        frame.ui.scroll("form:" + std::to_string(whole_ ? 0 : page_), view, all + 2 * spread);
     Rect area{view.x + spread, scroll.top() + spread, std::min(width, scroll.width() - 2 * spread),
               0};
     if (side > 0) {
