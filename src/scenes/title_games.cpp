@@ -200,7 +200,7 @@ static float words_of_card(Frame& frame, const Rect& card) {
     const float width = card.w - 2 * card_edge(frame, card);
     for (const auto* game : shown_games()) {
         const auto words = tr("title." + game->id + ".tagline");
-        const float px = frame.t(tagline_size(frame, words, width));
+        const float px = frame.t(kLeastTagline);
         if (frame.canvas.measure(words, {Face::medium, px}) > width) return frame.t(148 + 22);
     }
     return frame.t(148);
@@ -283,8 +283,9 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
         ui.paragraph(game.id + ".tagline", {x, art.bottom() + frame.t(68), w, 0}, tagline,
                      {Face::medium, 17, theme.ink2});
     else
-        ui.text(game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
-                {Face::medium, tagline_size(frame, tagline, w), theme.ink2});
+        ui.text(
+            game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
+            {Face::medium, tagline_size(frame, tagline, w), theme.ink2, render::Align::left, true});
     draw_figures(frame, {x, art.bottom() + under + frame.t(118)}, w, game, kFigures, false, brief);
     if (touch) start(game.id);
 }
