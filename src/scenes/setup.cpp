@@ -151,7 +151,9 @@ void Setup::draw_form(Frame& frame, Rect box) {
     const float foot_y = box.bottom() - e.pad - foot, top = box.y + e.above;
     float form_end = foot_y - e.rule;
     ui.rule({box.x, form_end}, box.w);
-    if (objection_ && (page_ == 0 || whole_)) {
+    // Said once, and not over the text that is being typed.
+    const bool told = (page_ == 1 || whole_) && refused_beside_text(form_);
+    if (objection_ && !told && (page_ == 0 || whole_)) {
         const auto why = tr("setup.not_possible", tr_values(objection_->key, objection_->values));
         const float high =
             ui.paragraph_height(why, box.w - frame.t(70), {Face::medium, 19}) + frame.t(24);

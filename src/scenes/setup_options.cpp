@@ -390,4 +390,10 @@ bool draw_options(Frame& frame, SetupForm& form, const Rect& area, OptionsPage p
     return changed;
 }
 
+bool refused_beside_text(const SetupForm& form) {
+    return std::ranges::any_of(form.game->options, [&](const game::Option& option) {
+        return !judgement(form, option).good;
+    });
+}
+
 }  // namespace scenes

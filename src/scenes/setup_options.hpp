@@ -18,4 +18,7 @@ float options_height(Frame& frame, const SetupForm& form, float width, OptionsPa
 /// Draws them from the top of `area`; true if one was changed.
 bool draw_options(Frame& frame, SetupForm& form, const render::Rect& area, OptionsPage page);
 
+/// Whether why the match cannot begin is already said under a text that was typed.
+bool refused_beside_text(const SetupForm& form);
+
 }  // namespace scenes
