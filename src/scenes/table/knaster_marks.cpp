@@ -196,6 +196,12 @@ void draw_debt(const MarkPen& pen) {
     // In large letters the hand alone; its line is framed on the sheet.
     if (board.least > 0 && !choice && pen.c.measure(title, bold) > room)
         title = knaster_table::hand_title(first.hand);
+    // Where both would be tiny the line takes the place of the words beside the circles.
+    const bool parted = board.least == 0 && !choice && bold.px < 0.16F * c;
+    if (parted) {
+        title = knaster_table::hand_title(first.hand);
+        bold = pen.c.fit(title, Face::bold, 0.20F * c, 0.10F * c, room);
+    }
     if (board.least == 0 || pen.c.measure(title, bold) <= room)
         pen.c.label({x, box.centre().y - 0.17F * c}, title, bold, ink, render::Align::left);
     int left = first.left;
@@ -203,13 +209,16 @@ void draw_debt(const MarkPen& pen) {
         left = 0;
         for (const auto& line : owed) left += line.left;
     }
-    const std::string words = trn("table.knaster.circles_left", left);
-    const auto font = pen.c.fit(words, Face::semibold, std::max(0.18F * c, board.least),
-                                std::max(0.10F * c, board.least), room * 0.52F);
-    if (board.least == 0 || pen.c.measure(words, font) <= room * 0.52F)
-        pen.c.label({x, box.centre().y + 0.18F * c}, words, font, ink, render::Align::left);
     const int shown = std::min(left, 6);
     const float r = 0.115F * c, step = 0.28F * c;
+    const std::string words =
+        parted ? knaster_table::line_words(first.line) : trn("table.knaster.circles_left", left);
+    const float beside =
+        parted ? room - static_cast<float>(shown) * step - 0.06F * c : room * 0.52F;
+    const auto font = pen.c.fit(words, Face::semibold, std::max(0.18F * c, board.least),
+                                std::max(0.10F * c, board.least), beside);
+    if (board.least == 0 || pen.c.measure(words, font) <= beside)
+        pen.c.label({x, box.centre().y + 0.18F * c}, words, font, ink, render::Align::left);
     knaster_table::paint_owed(
         pen.c,
         {box.right() - 0.16F * c - 2 * r - static_cast<float>(shown - 1) * step,
