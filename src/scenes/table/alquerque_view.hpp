@@ -35,6 +35,7 @@ public:
     std::string typed(std::string_view text) const override;
     bool can_agree() const override { return true; }
     bool can_turn() const override { return true; }
+    bool has_coordinates() const override { return true; }
 
     std::string variant(const game::Settings& settings) const override;
     std::string side(int seat) const override;

@@ -156,11 +156,13 @@ void Table::draw_menu_switches(Frame& frame, render::Point at, float w) {
     Ui& ui = frame.ui;
     const float gap = frame.u(12), button = ui.control(56), step = button + gap * 0.5F;
     float y = at.y;
-    bool coordinates = services_.settings->coordinates;
-    if (ui.toggle("coordinates", {at.x, y, w, button}, tr("table.coordinates"), coordinates)
-            .pressed)
-        services_.settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
-    y += step;
+    if (view_.has_coordinates()) {
+        bool coordinates = services_.settings->coordinates;
+        if (ui.toggle("coordinates", {at.x, y, w, button}, tr("table.coordinates"), coordinates)
+                .pressed)
+            services_.settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
+        y += step;
+    }
     for (const auto& extra : view_.switches()) {
         bool on = switched_on(services_.settings, extra);
         if (ui.toggle(extra.id, {at.x, y, w, button}, extra.label, on).pressed)
@@ -201,7 +203,8 @@ void Table::draw_menu(Frame& frame) {
     const float inner = std::min(room, static_cast<float>(columns) * widest + gap);
     const auto rows =
         static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
-    const float toggles = 3 + static_cast<float>(view_.switches().size());
+    const auto toggles =
+        static_cast<float>(view_.switches().size() + (view_.has_coordinates() ? 3 : 2));
     const float content =
         rows * row + toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
     const float top = paper_head_height(frame);

@@ -320,6 +320,8 @@ public:
     virtual std::vector<Source> sources(const game::Position&, int) const { return {}; }
     /// True if the board can be turned around.
     virtual bool can_turn() const { return false; }
+    /// Letters and figures may stand at the edges of its board (Eye::coordinates).
+    virtual bool has_coordinates() const { return false; }
 
     // --- words ----------------------------------------------------------------------------------
     /// The view of a match with these settings, where they decide what seats are called.

@@ -43,6 +43,7 @@ public:
     std::string sheet_title() const override;
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
+    bool has_coordinates() const override { return true; }
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;
