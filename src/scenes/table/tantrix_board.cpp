@@ -135,6 +135,16 @@ std::optional<tantrix::Cell> cell_named(std::string_view spot) {
     return tantrix::Cell{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
 }
 
+std::string cell_words(std::string_view spot) {
+    std::string words;
+    for (const char letter : spot)
+        if (letter == '-')
+            words += "−";
+        else
+            words += letter;
+    return words;
+}
+
 int slot_of(std::string_view spot) {
     if (spot.size() != 5 || spot.substr(0, 4) != "hand" || spot[4] < '1' || spot[4] > '9')
         return -1;

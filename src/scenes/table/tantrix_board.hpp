@@ -49,6 +49,8 @@ const tantrix::Position& rules_of(const game::Position& position);
 std::optional<tantrix::Move> read_move(const tantrix::Position& rules, std::string_view text);
 /// `1,-1`, nothing for other text.
 std::optional<tantrix::Cell> cell_named(std::string_view spot);
+/// The name of a cell as a sentence writes it, with a true minus: `1,−1`.
+std::string cell_words(std::string_view spot);
 /// `hand3` → 2, -1 for other spots.
 int slot_of(std::string_view spot);
 /// The tile in a place of the rack (`hand3`) of whoever is on turn; 0: none.

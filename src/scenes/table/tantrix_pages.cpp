@@ -125,7 +125,8 @@ std::vector<Extra> TantrixView::pages(const game::Position&) const {
 }
 
 std::string TantrixView::page_title(const game::Position& position, const std::string& id) const {
-    if (id.rfind("fits:", 0) == 0) return tr("table.tantrix.fits", id.substr(5));
+    if (id.rfind("fits:", 0) == 0)
+        return tr("table.tantrix.fits", tantrix_table::cell_words(std::string_view(id).substr(5)));
     return View::page_title(position, id);
 }
 

@@ -168,7 +168,7 @@ std::string TantrixView::words(const game::Position& before, std::string_view mo
     const std::string who = seat_name(rules.seat());
     if (read->kind == Kind::draw) return tr("table.tantrix.words.draw", who, number(read->tile));
     if (read->kind == Kind::pass) return tr("table.tantrix.words.pass", who);
-    const std::string where = tantrix::name_of(read->cell);
+    const std::string where = tantrix_table::cell_words(tantrix::name_of(read->cell));
     std::string text =
         tr(rules.must_fill() ? "table.tantrix.words.fill" : "table.tantrix.words.place", who,
            number(read->tile), where);
@@ -199,10 +199,12 @@ std::string TantrixView::spot_words(const game::Position& position, std::string_
     }
     const auto cell = tantrix_table::cell_named(spot);
     if (!cell) return std::string(spot);
+    const std::string where = tantrix_table::cell_words(spot);
     if (const auto* placed = rules.board().at(*cell))
-        return tr("table.tantrix.spot.tile", spot, number(placed->tile), links_words(placed->tile));
+        return tr("table.tantrix.spot.tile", where, number(placed->tile),
+                  links_words(placed->tile));
     const auto* space = rules.board().space_at(*cell);
-    if (!space) return tr("table.tantrix.spot.empty", spot);
+    if (!space) return tr("table.tantrix.spot.empty", where);
     static constexpr std::array<const char*, 6> kSides{"n", "ne", "se", "s", "sw", "nw"};
     std::string sides;
     for (int d = 0; d < tantrix::kSides; ++d)
@@ -210,7 +212,7 @@ std::string TantrixView::spot_words(const game::Position& position, std::string_
             sides += (sides.empty() ? "" : ", ") +
                      tr(std::string("table.tantrix.side.") + kSides[static_cast<std::size_t>(d)],
                         tantrix_table::colour_name(space->contact.colour(d)));
-    return tr(space->forced() ? "table.tantrix.spot.forced" : "table.tantrix.spot.space", spot,
+    return tr(space->forced() ? "table.tantrix.spot.forced" : "table.tantrix.spot.space", where,
               sides);
 }
 
