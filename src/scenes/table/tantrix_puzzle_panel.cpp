@@ -229,20 +229,23 @@ void PuzzleScene::draw_task(Frame& frame, const Rect& box) {
 void PuzzleScene::draw_counts(Frame& frame, const Rect& box) {
     const float k = layout_.unit, gap = kGap * k;
     const auto& theme = frame.ui.theme();
-    const float w = (box.w - gap) / 2;
+    // In a low box the words stand beside the figures, and those of the time are longer.
+    const bool low = box.h < 66 * k;
+    const float first = (box.w - gap) * (low ? 0.56F : 0.5F), inset = (low ? 40 : 56) * k;
     const auto accent = theme.flat ? theme.ink : theme.table("tantrix").accent;
     const auto count = [&](int place, Icon icon, const std::string& id, const std::string& number,
                            const std::string& words) {
-        const Rect at{box.x + static_cast<float>(place) * (w + gap), box.y, w, box.h};
+        const Rect at{box.x + (place > 0 ? first + gap : 0), box.y,
+                      place > 0 ? box.w - gap - first : first, box.h};
         if (layout_.portrait)
             frame.ui.panel(at, 14);
         else
             frame.ui.inset(at, 14 * k / frame.unit);
         const float side = std::min(30 * k, at.h * 0.4F);
-        frame.canvas.icon(icon, Rect::around({at.x + 30 * k, at.centre().y}, side, side), accent);
-        const float x = at.x + 56 * k, room = at.right() - x - 8 * k;
-        if (at.h < 66 * k) {
-            // In a low box both stand side by side.
+        frame.canvas.icon(
+            icon, Rect::around({at.x + (low ? 22 : 30) * k, at.centre().y}, side, side), accent);
+        const float x = at.x + inset, room = at.right() - x - 8 * k;
+        if (low) {
             const float figure = frame.canvas.measure(number, {Face::heavy, 26 * k}) + 8 * k;
             line(frame, id, {x, at.y, room, at.h}, number, Face::heavy, 26 * k, theme.ink);
             line(frame, id + "_words", {x + figure, at.y + 2 * k, room - figure, at.h}, words,
