@@ -42,9 +42,11 @@ void Replay::draw_media(Frame& frame) {
                         ui.button_width(tr("replay.pause"), look)) <= play.w;
     };
     while (look.size > 15 * k / frame.type && !fits()) look.size -= 1;
-    // In a narrow panel the sign alone says it.
-    if (fits() ? ui.button("play", play, label, look).pressed
-               : ui.icon_button("play", play, *look.icon, label, look).pressed)
+    // In a narrow panel the sign alone says it, as large as those beside it.
+    const bool words = fits();
+    if (!words) look.size = jump.size;
+    if (words ? ui.button("play", play, label, look).pressed
+              : ui.icon_button("play", play, *look.icon, label, look).pressed)
         toggle();
     jump.enabled = ply_ < match_.length();
     if (ui.icon_button("end", end, Icon::to_end, tr("replay.to_end"), jump).pressed) {
