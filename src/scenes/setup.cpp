@@ -1,6 +1,7 @@
 // The dialog before a match: who plays, who begins, by which rules. Lies over the title. Knows
 // games only through the registry and the table of art.
 #include "scenes/challenge_list.hpp"
+#include "scenes/luck.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/setup_options.hpp"
@@ -35,7 +36,7 @@ void Setup::start() {
     if (objection_) return;
     services_.settings.remember("setup." + game_.id, form_.text());
     services_.settings.remember("last_game", game_.id);
-    auto plan = form_.plan(services_.seed);
+    auto plan = form_.plan(new_luck(services_));
     plan.seed = 0;  // the table draws its own; this one settled who begins
     services_.stage.reset(make_table(services_, std::move(plan)));
 }

@@ -1,6 +1,7 @@
 #include "scenes/table/table.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/luck.hpp"
 #include "scenes/results_paper.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -344,7 +345,7 @@ Opening open_plan(const Services& services, const TablePlan& plan) {
             if (opened.match) return {std::move(opened.match), std::nullopt, opened.fault};
         }
     }
-    return open_match(plan, services.seed);
+    return open_match(plan, new_luck(services));
 }
 
 }  // namespace
