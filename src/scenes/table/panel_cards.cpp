@@ -132,14 +132,14 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
     const float k = layout.unit, scale = k / frame.type, middle = box.centre().y;
     const std::string id = std::to_string(card.seat);
     const bool slim = layout.slim_players;
-    const float badge = std::min(27 * k, box.h * 0.32F);
-    // Cards side by side in two columns spare their edges for the names.
-    const bool narrow = slim && box.w < 240 * k;
+    // Cards close side by side spare their edges, badges and figures for the names.
+    const bool narrow = box.w < 240 * k;
+    const float badge = std::min((narrow && !slim ? 22 : 27) * k, box.h * 0.32F);
     const float edge = (narrow ? 10 : 20) * k, gap = (narrow ? 6 : 16) * k;
     view.badge(frame.canvas, card.seat, {box.x + edge + badge, middle}, badge);
     const float left = box.x + edge + gap + 2 * badge;
     const std::string score = number_text(card.score);
-    const float figure = slim ? 30.0F : 42.0F;
+    const float figure = slim ? 30.0F : narrow ? 34.0F : 42.0F;
     const float wide = frame.canvas.measure(score, {Face::heavy, figure * k}) + 2;
     const float right = box.right() - edge - wide - (narrow ? 6 : 10) * k;
     const float room = right - left;
@@ -148,7 +148,7 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, width).px) / frame.type;
     };
     // Where not even letters that can be read fit, the badge alone says who it is.
-    const float name_size = fitted(card.title, Face::bold, 24, slim ? 12 : 8, room);
+    const float name_size = fitted(card.title, Face::bold, 24, slim || narrow ? 12 : 8, room);
     const bool named =
         frame.canvas.measure(card.title, {Face::bold, name_size * frame.type}) <= room;
     const Icon kind = card.person ? Icon::person : Icon::computer;
