@@ -57,27 +57,30 @@ void place_strip(Board& b, float y) {
     b.wide = false;
 }
 
-void place_close(Board& b, const Rect& play) {
-    const float c = b.c, w = kWideW * c, h = kCloseH * c, strip = kStrip * c;
+/// A sheet of so many fields with the strip under it, in the middle of the play.
+void place_over_strip(Board& b, const Rect& play, float columns, float rows) {
+    const float c = b.c, w = columns * c, h = rows * c, strip = kStrip * c;
     const float spare = std::max(0.0F, play.h - h - strip);
     const float gap = std::clamp(spare * 0.4F, kGap * c * 0.6F, 0.6F * c);
     const float top = play.y + (spare - gap) / 2;
     b.sheet = whole_pixels({play.x + (play.w - w) / 2, top, w, h});
+    place_strip(b, b.sheet.bottom() + gap);
+}
+
+void place_close(Board& b, const Rect& play) {
+    const float c = b.c;
+    place_over_strip(b, play, kWideW, kCloseH);
     b.head = {b.sheet.x + 0.30F * c, b.sheet.y + 0.07F * c, b.sheet.w - 0.60F * c, 0.60F * c};
     b.grid = {std::round(b.sheet.x + 2.19F * c), std::round(b.sheet.y + 1.54F * c)};
     for (std::size_t i = 0; i < b.hands.size(); ++i)
         b.hands[i] = {b.sheet.x + 0.26F * c, b.grid.y + static_cast<float>(i) * 0.84F * c,
                       1.82F * c, 0.80F * c};
     b.sums = {b.grid.x, b.grid.y + 5.14F * c, 5 * c, 0.60F * c};
-    place_strip(b, b.sheet.bottom() + gap);
 }
 
 void place_slim(Board& b, const Rect& play) {
-    const float c = b.c, w = kSlimW * c, h = kSlimH * c, strip = kStrip * c;
-    const float spare = std::max(0.0F, play.h - h - strip);
-    const float gap = std::clamp(spare * 0.4F, kGap * c * 0.6F, 0.6F * c);
-    const float top = play.y + (spare - gap) / 2;
-    b.sheet = whole_pixels({play.x + (play.w - w) / 2, top, w, h});
+    const float c = b.c;
+    place_over_strip(b, play, kSlimW, kSlimH);
     b.head = {b.sheet.x + 0.30F * c, b.sheet.y + 0.12F * c, b.sheet.w - 0.60F * c, 0.66F * c};
     b.grid = {std::round(b.sheet.x + 1.02F * c), std::round(b.sheet.y + 1.78F * c)};
     // The middle column has the longest names.
@@ -88,7 +91,6 @@ void place_slim(Board& b, const Rect& play) {
                       (kColumns[i % 3 + 1] - kColumns[i % 3] - 0.02F) * c, 0.55F * c};
     b.sums = {b.grid.x, b.grid.y + 6.36F * c, 5 * c, 0.60F * c};
     b.listed = false;
-    place_strip(b, b.sheet.bottom() + gap);
 }
 
 }  // namespace
