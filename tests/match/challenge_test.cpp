@@ -183,16 +183,28 @@ TEST_CASE("undo stops at the opening and at luck") {
     CHECK(judge(opened, board, {}).turns == 0);
 }
 
-TEST_CASE("medals by points") {
-    const Game toy = toy::row();
+/// A challenge of `toy` for points; its limits are still to be set.
+static Challenge for_points(const Game& toy) {
     Challenge challenge;
     challenge.id = "t";
     challenge.game = toy.id;
     challenge.goal = Challenge::Goal::score;
+    return challenge;
+}
+
+/// Its match, played to the end with the first move of each turn.
+static Match played_out(const Challenge& challenge, const Game& toy) {
     auto first = start_challenge(challenge, toy, 0);
     auto& match = std::get<Match>(first);
     while (!match.over())
         if (!match.settle()) REQUIRE_FALSE(match.play(match.now().choices().front().move));
+    return std::move(match);
+}
+
+TEST_CASE("medals by points") {
+    const Game toy = toy::row();
+    Challenge challenge = for_points(toy);
+    const Match match = played_out(challenge, toy);
     const int score = match.now().scores()[static_cast<std::size_t>(solver_of(challenge, match))];
     challenge.score = score;
     challenge.medals = {score - 1, score, score + 1};
@@ -204,15 +216,9 @@ TEST_CASE("medals by points") {
 
 TEST_CASE("medals by points: a hint leaves bronze, the same luck again silver") {
     const Game toy = toy::row();
-    Challenge challenge;
-    challenge.id = "t";
-    challenge.game = toy.id;
-    challenge.goal = Challenge::Goal::score;
+    Challenge challenge = for_points(toy);
     challenge.luck = Challenge::Luck::fresh;
-    auto first = start_challenge(challenge, toy, 0);
-    auto& match = std::get<Match>(first);
-    while (!match.over())
-        if (!match.settle()) REQUIRE_FALSE(match.play(match.now().choices().front().move));
+    const Match match = played_out(challenge, toy);
     const int score = match.now().scores()[static_cast<std::size_t>(solver_of(challenge, match))];
     challenge.score = score - 2;
     challenge.medals = {score - 2, score - 1, score};
