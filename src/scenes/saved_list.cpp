@@ -91,13 +91,6 @@ help::Figure figure_of(const game::Game& game, const game::Settings& options,
     return figure;
 }
 
-/// What players have done so far; luck makes no moves.
-static int moves_made(const game::Match& match) {
-    int count = 0;
-    for (int ply = 0; ply < match.ply(); ++ply) count += match.at(ply).actor() >= 0 ? 1 : 0;
-    return count;
-}
-
 Glimpse glimpse_of(const game::StoredMatch& match) {
     Glimpse glimpse;
     const auto* row = game::find_game(match.game);
@@ -105,7 +98,7 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
     auto opened = game::resume(match);
     if (!opened.match) return glimpse;
     glimpse.scores = opened.match->now().scores();
-    glimpse.moves = moves_made(*opened.match);
+    glimpse.moves = opened.match->moves_made();
     const auto& moves = opened.match->moves();
     glimpse.figure =
         figure_of(*row, match.options, {moves.begin(), moves.begin() + opened.match->ply()});

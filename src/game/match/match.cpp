@@ -119,6 +119,12 @@ std::optional<Refusal> Match::play(std::string_view move) {
     return std::nullopt;
 }
 
+int Match::moves_made() const {
+    int count = 0;
+    for (int before = 0; before < ply(); ++before) count += at(before).actor() >= 0;
+    return count;
+}
+
 bool Match::settle() {
     if (actor() != kChance) return false;
     // The same dice for everybody: how many actions people needed in between does not matter.

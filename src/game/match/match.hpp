@@ -58,6 +58,8 @@ public:
     int length() const { return static_cast<int>(moves_.size()); }
     /// All actions of the record; those from ply() on can be redone.
     const std::vector<std::string>& moves() const { return moves_; }
+    /// How many of the actions up to the cursor were players' moves; luck makes none.
+    int moves_made() const;
     /// The action that led to now(), nullptr at ply 0.
     const std::string* last_move() const { return ply_ == 0 ? nullptr : &moves_[ply_ - 1]; }
 

@@ -125,9 +125,9 @@ void Curtain::ask_leave() {
     Question question;
     question.name = "leave";
     question.title = tr("table.hand_over_leave");
-    bool played = false;  // what is kept began with somebody's action
-    for (int ply = 0; ply < match_.ply(); ++ply) played = played || match_.at(ply).actor() >= 0;
-    if (services_.store && played) question.text = tr("table.hand_over_leave_text");
+    // What is kept began with somebody's action.
+    if (services_.store && match_.moves_made() > 0)
+        question.text = tr("table.hand_over_leave_text");
     question.answers.push_back(
         {"title", tr("table.to_title"), [this] { services_.stage.reset(make_title(services_)); }});
     question.answers.push_back({"keep", tr("table.play_on")});
