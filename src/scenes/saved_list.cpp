@@ -23,16 +23,36 @@ std::string bot_name(std::string_view bot) {
     return has_sentence(word) ? tr("setup.level_named", level, tr(word)) : level;
 }
 
-std::string seat_name(const std::vector<game::Seat>& seats, int index) {
+std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats) {
+    std::vector<game::Seat> people;
+    for (const SeatPlan& seat : seats)
+        people.push_back({seat.name, seat.person ? std::string("person") : seat.bot});
+    return people;
+}
+
+static bool plays_itself(const game::Seat& seat) {
+    return seat.kind.empty() || seat.kind == "person";
+}
+
+/// Records may name fewer seats than there are.
+static game::Seat seat_at(const std::vector<game::Seat>& seats, int index) {
     const auto place = static_cast<std::size_t>(index);
-    const game::Seat seat = place < seats.size() ? seats[place] : game::Seat();
+    return place < seats.size() ? seats[place] : game::Seat();
+}
+
+bool one_of_computers(const std::vector<game::Seat>& seats, int index) {
+    const auto unnamed = [](const game::Seat& seat) {
+        return seat.name.empty() && !plays_itself(seat);
+    };
+    return unnamed(seat_at(seats, index)) && std::count_if(seats.begin(), seats.end(), unnamed) > 1;
+}
+
+std::string seat_name(const std::vector<game::Seat>& seats, int index) {
+    const game::Seat seat = seat_at(seats, index);
     if (!seat.name.empty()) return seat.name;
-    const auto person = [](const game::Seat& s) { return s.kind.empty() || s.kind == "person"; };
-    if (person(seat)) return tr("setup.standard_name", index + 1);
-    const auto alike = std::count_if(seats.begin(), seats.end(), [&](const game::Seat& other) {
-        return other.name.empty() && !person(other);
-    });
-    return alike > 1 ? tr("setup.computer_number", index + 1) : tr("setup.computer");
+    if (plays_itself(seat)) return tr("setup.standard_name", index + 1);
+    return one_of_computers(seats, index) ? tr("setup.computer_number", index + 1)
+                                          : tr("setup.computer");
 }
 
 std::string names_text(const game::MatchHeading& match) {

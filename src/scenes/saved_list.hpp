@@ -19,6 +19,12 @@ std::string game_name(std::string_view game);
 /// "level 3 – casual": what a bot is called; other bots by their name.
 std::string bot_name(std::string_view bot);
 
+/// The seats as a record names them.
+std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats);
+
+/// True if a computer without a name of its own plays at this seat, and others beside it.
+bool one_of_computers(const std::vector<game::Seat>& seats, int index);
+
 /// What the seat is called: its name, else "Player 1" or "Computer"; several computers bear the
 /// numbers of their seats.
 std::string seat_name(const std::vector<game::Seat>& seats, int index);

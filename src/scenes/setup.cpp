@@ -42,9 +42,7 @@ void Setup::start() {
 }
 
 std::string Setup::standard_name(std::size_t index) const {
-    std::vector<game::Seat> seats;
-    for (const auto& seat : form_.people)
-        seats.push_back({seat.name, seat.person ? "person" : seat.bot});
+    auto seats = people_of(form_.people);
     seats[index].name.clear();
     return seat_name(seats, static_cast<int>(index));
 }

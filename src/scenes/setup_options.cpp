@@ -229,9 +229,7 @@ bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const 
 
 /// What the people of a side are called: all who share its letter.
 std::string side_title(const SetupForm& form, int side, int sides) {
-    std::vector<game::Seat> seats;
-    for (const auto& seat : form.people)
-        seats.push_back({seat.name, seat.person ? "person" : seat.bot});
+    const auto seats = people_of(form.in_seats());
     std::string title;
     for (int i = side; i < static_cast<int>(seats.size()); i += sides)
         title += (title.empty() ? "" : " + ") + seat_name(seats, i);

@@ -1,6 +1,7 @@
 #include "scenes/table/panel_parts.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/play.hpp"
 
@@ -14,23 +15,10 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-namespace {
-
-/// True if this one plays as one of several computers without names of their own.
-bool one_of_computers(const std::vector<SeatPlan>& seats, const SeatPlan& plan) {
-    const auto unnamed = [](const SeatPlan& other) { return !other.person && other.name.empty(); };
-    return unnamed(plan) && std::count_if(seats.begin(), seats.end(), unnamed) > 1;
-}
-
-}  // namespace
-
 std::string seat_title(const std::vector<SeatPlan>& seats, int seat) {
     const auto& plan = seats[static_cast<std::size_t>(seat)];
-    if (!plan.name.empty()) return plan.name;
-    if (plan.person && plan.bot == kAlone) return tr("table.player_alone");
-    if (plan.person) return tr("table.player", seat + 1);
-    return one_of_computers(seats, plan) ? tr("setup.computer_number", seat + 1)
-                                         : tr("table.computer");
+    if (plan.person && plan.name.empty() && plan.bot == kAlone) return tr("table.player_alone");
+    return seat_name(people_of(seats), seat);
 }
 
 std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
@@ -51,7 +39,7 @@ std::string seat_kind(const View& view, const std::vector<SeatPlan>& seats, int 
         return number ? tr("table.person") : side;
     }
     std::string side = view.seat_name(seat);
-    const bool called = !plan.name.empty() || one_of_computers(seats, plan);
+    const bool called = !plan.name.empty() || one_of_computers(people_of(seats), seat);
     if (called && side == tr("table.player", seat + 1)) side = tr("table.computer");
     if (plan.bot == kSolver) return side + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0)

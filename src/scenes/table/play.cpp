@@ -1,5 +1,7 @@
 #include "scenes/table/play.hpp"
 
+#include "scenes/saved_list.hpp"
+
 #include <algorithm>
 #include <cassert>
 
@@ -50,13 +52,6 @@ std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatP
 }
 
 namespace {
-
-std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats) {
-    std::vector<game::Seat> people;
-    for (const SeatPlan& seat : seats)
-        people.push_back({seat.name, seat.person ? std::string("person") : seat.bot});
-    return people;
-}
 
 /// Who thinks for the computer's seats: the game's bots, and in problems the one that knows.
 game::Thinker::Think mind_of(const game::Game& game) {
