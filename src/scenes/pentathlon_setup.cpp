@@ -91,7 +91,7 @@ game::Pentathlon PentathlonSetup::standard() {
 }
 
 std::string PentathlonSetup::standard_name(std::size_t player) const {
-    return tr(person(player) ? "setup.standard_name" : "pentathlon.computer_name", player + 1);
+    return tr(person(player) ? "table.player" : "pentathlon.computer_name", player + 1);
 }
 
 bool PentathlonSetup::has_person() const {
@@ -200,7 +200,7 @@ void PentathlonSetup::draw_player(Frame& frame, const Rect& box, std::size_t pla
     const float kind_x = thin ? x : x + name_w + gap;
     int kind = person(player) ? 0 : 1;
     if (ui.segmented("kind" + number, {kind_x, y, kind_w, control}, shown,
-                     {{"person", tr("setup.person")}, {"computer", tr("setup.computer")}}, kind))
+                     {{"person", tr("table.person")}, {"computer", tr("table.computer")}}, kind))
         form_.players[player].kind = kind == 0 ? "person" : "level3";
     if (!person(player)) {
         const bool own = thin || tall;

@@ -50,9 +50,9 @@ bool one_of_computers(const std::vector<game::Seat>& seats, int index) {
 std::string seat_name(const std::vector<game::Seat>& seats, int index) {
     const game::Seat seat = seat_at(seats, index);
     if (!seat.name.empty()) return seat.name;
-    if (plays_itself(seat)) return tr("setup.standard_name", index + 1);
+    if (plays_itself(seat)) return tr("table.player", index + 1);
     return one_of_computers(seats, index) ? tr("setup.computer_number", index + 1)
-                                          : tr("setup.computer");
+                                          : tr("table.computer");
 }
 
 std::string names_text(const game::MatchHeading& match) {

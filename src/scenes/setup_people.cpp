@@ -85,7 +85,7 @@ std::string Setup::seat_line(std::size_t index) const {
     const int seat = form_.seat_of(static_cast<int>(index));
     const auto key = "setup." + game_.id + ".seat." + std::to_string(seat);
     std::string line = tr("setup.seat_by_lot");
-    if (seat >= 0) line = has_sentence(key) ? tr(key) : tr("setup.standard_name", seat + 1);
+    if (seat >= 0) line = has_sentence(key) ? tr(key) : tr("table.player", seat + 1);
     const bool begins = form_.draws_itself() ? form_.first == static_cast<int>(index) : seat == 0;
     if (begins && form_.people.size() > 1) line = tr("setup.seat_first", line);
     const auto& person = form_.people[index];
@@ -125,7 +125,7 @@ void Setup::draw_seat(Frame& frame, Rect box, std::size_t index) {
     if (ui.segmented(
             "kind" + number, {kind_x, y, stands ? right - kind_x : kind_w, control},
             standard_name(index),
-            {{"person", tr("setup.person")}, {"computer", tr("setup.computer"), game_.levels > 0}},
+            {{"person", tr("table.person")}, {"computer", tr("table.computer"), game_.levels > 0}},
             kind))
         seat.person = kind == 0;
     if (slim) return;

@@ -282,7 +282,7 @@ std::string Table::preview() const {
 
 void Table::draw(Frame& frame) {
     auto badges = badge_names(play_.seats());
-    if (task_ && task_->rival()) badges.push_back(tr("setup.computer"));
+    if (task_ && task_->rival()) badges.push_back(tr("table.computer"));
     const BadgeSigns signs(std::move(badges));
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);

@@ -54,7 +54,7 @@ void Table::draw_rival(Frame& frame) {
     const auto points = rival.after(turns);
     PlayerCard card;
     card.seat = match().seats();
-    card.title = tr("setup.computer");
+    card.title = tr("table.computer");
     card.kind = tr("table.level", level_number(rival.bot()));
     card.person = false;
     card.score = points.value_or(0);
