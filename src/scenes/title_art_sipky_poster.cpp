@@ -29,13 +29,13 @@ void poster(Canvas& canvas, const Rect& box) {
                           : Paint::across(box, 0, 0, 0.8F, 1, {{0, from}, {1, to}}));
     const bool wide = box.w > box.h * 1.3F;
     const float radius = std::floor(wide ? std::min(box.h * 0.46F, box.w * 0.24F)
-                                         : std::min(box.w * 0.47F, box.h * 0.36F));
+                                         : std::min(box.w * 0.60F, box.h * 0.40F));
     const bool tall = box.h > box.w * 2;  // its foot is covered by words
     const Point middle = wide
                              ? Point{box.x + box.w * 0.36F, box.y + box.h * 0.50F}
                              : Point{box.x + box.w * 0.60F, box.y + box.h * (tall ? 0.30F : 0.38F)};
     target(canvas, middle, radius, 101, false);
-    const float w = radius * (wide ? 0.62F : 0.60F);
+    const float w = radius * (wide ? 0.62F : 0.56F);
     const Point first = wide ? Point{box.x + box.w * 0.69F, box.y + box.h * 0.55F}
                              : Point{box.x + box.w * 0.29F, box.y + box.h * (tall ? 0.58F : 0.77F)};
     const Point second = wide

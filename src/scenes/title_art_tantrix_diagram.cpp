@@ -192,8 +192,9 @@ void poster(Canvas& canvas, const Rect& box) {
     const auto clip = canvas.clip(box);
     canvas.fill(box, flat ? Paint(render::kBlack)
                           : Paint::down(box, colours.poster.first, colours.poster.second));
-    const float r = std::min(box.w / 6.4F, box.h / 5.4F);
-    const Point middle = box.centre();
+    const float r = std::min(box.w / 5.4F, box.h / 5.6F);
+    const bool tall = box.h > box.w * 2;  // its foot is covered by words
+    const Point middle{box.centre().x, box.y + box.h * (tall ? 0.42F : 0.5F)};
     const int reach = static_cast<int>(std::ceil(std::max(box.w, box.h) / r));
     for (int q = -reach; q <= reach; ++q)
         for (int row = -reach; row <= reach; ++row) {

@@ -198,9 +198,13 @@ void poster(Canvas& canvas, const Rect& box) {
                           : Paint::across(box, 0, 0, 0.8F, 1, {{0, from}, {1, to}}));
     const bool wide = box.w > box.h * 0.85F;
     const float c =
-        wide ? std::min(box.h * 0.19F, box.w * 0.12F) : std::min(box.w * 0.235F, box.h * 0.15F);
-    const Point corner{box.x + box.w * (wide ? 0.56F : 0.5F) - 2 * c,
-                       box.y + box.h * (wide ? 0.52F : 0.47F) - 2 * c};
+        wide ? std::min(box.h * 0.19F, box.w * 0.12F) : std::min(box.w * 0.245F, box.h * 0.18F);
+    const bool tall = box.h > box.w * 2;  // its foot is covered by words
+    const Point corner{box.x + box.w * (wide ? 0.56F : 0.5F) - 2 * c, box.y +
+                                                                          box.h * (wide   ? 0.52F
+                                                                                   : tall ? 0.42F
+                                                                                          : 0.53F) -
+                                                                          2 * c};
     const int left = static_cast<int>(std::ceil((corner.x - box.x) / c));
     const int above = static_cast<int>(std::ceil((corner.y - box.y) / c));
     const int right = static_cast<int>(std::ceil((box.right() - corner.x) / c));
