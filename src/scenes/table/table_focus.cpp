@@ -56,14 +56,16 @@ void Table::keep_focus(const Frame& frame) {
                              "button:next", "button:list"})
         if (const auto* control = model.find(name); control && control->enabled)
             return ui.focus(name);
-    if (may_decide()) {
+    // What may be pressed is known a moment after the position is: until then nothing is lost.
+    const bool asked = may_decide() && offered_ == match().ply();
+    if (asked) {
         const auto wanted = picker_.path().empty() ? picker_.first() : picker_.next();
         for (const auto& spot : top_.tableau().spots)
             if (std::find(wanted.begin(), wanted.end(), spot.name) != wanted.end())
                 return ui.focus("spot:" + spot.name);
         if (model.find("button:plain")) return ui.focus("button:plain");
     }
-    if (play_.persons() == 0 || may_decide()) ui.focus("button:menu");
+    if (play_.persons() == 0 || asked) ui.focus("button:menu");
 }
 
 }  // namespace scenes
