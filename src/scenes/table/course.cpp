@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace scenes {
 
@@ -86,6 +87,65 @@ void draw_rules(Frame& frame, const Scale& scale, const RuleInk& ink, bool pair,
     for (int value = -step; value >= scale.low; value -= step) rule(value);
 }
 
+/// The badges at the ends of the lines: who is who, not by colour alone.
+class Ends {
+public:
+    /// `radius`: of a badge, px; `height`: of the chart.
+    Ends(float radius, float height, std::size_t seats) : radius_(radius) {
+        const auto in_column = std::max(1, static_cast<int>(height / step()) + 1);
+        columns_ = (static_cast<int>(seats) + in_column - 1) / in_column;
+    }
+    /// Room they take at the right of the lines.
+    float width() const { return static_cast<float>(columns_) * step() + radius_; }
+
+    /// Every badge stands as near to the end of its line as the others leave room.
+    void draw(Frame& frame, const Scale& scale, const std::vector<std::vector<int>>& lines,
+              const View& view, float stroke) const {
+        const auto& theme = frame.ui.theme();
+        std::vector<std::size_t> order(lines.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return lines[a].back() > lines[b].back();
+        });
+        const int last = static_cast<int>(lines.front().size()) - 1;
+        std::vector<Point> places(lines.size());
+        for (int column = 0; column < columns_; ++column) {
+            std::vector<std::size_t> seats;
+            for (auto i = static_cast<std::size_t>(column); i < order.size();
+                 i += static_cast<std::size_t>(columns_))
+                seats.push_back(order[i]);
+            std::vector<float> heights;
+            for (const auto seat : seats) heights.push_back(scale.at(last, lines[seat].back()).y);
+            spread(heights, scale.box);
+            const float x =
+                scale.box.right() + radius_ * 1.6F + static_cast<float>(column) * step();
+            for (std::size_t i = 0; i < seats.size(); ++i) places[seats[i]] = {x, heights[i]};
+        }
+        for (std::size_t i = 0; i < places.size(); ++i)
+            frame.canvas.line(scale.at(last, lines[i].back()), places[i], stroke,
+                              view.seat_color(static_cast<int>(i), theme));
+        for (std::size_t i = 0; i < places.size(); ++i)
+            view.badge(frame.canvas, static_cast<int>(i), places[i], radius_);
+    }
+
+private:
+    float step() const { return 2.15F * radius_; }
+
+    /// Moves them, highest first, until none lies on another and none outside.
+    void spread(std::vector<float>& heights, const Rect& box) const {
+        for (std::size_t i = 1; i < heights.size(); ++i)
+            heights[i] = std::max(heights[i], heights[i - 1] + step());
+        float lowest = box.bottom();
+        for (std::size_t i = heights.size(); i-- > 0;) {
+            heights[i] = std::min(heights[i], lowest);
+            lowest = heights[i] - step();
+        }
+    }
+
+    float radius_;
+    int columns_ = 1;
+};
+
 }  // namespace
 
 bool course_of_pair(const Frame& frame, const game::Match& match, const View& view) {
@@ -127,7 +187,9 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
             most = std::max(most, v);
         }
     const int step = std::max(2, (std::max(most, -least) + 1) / 2);
-    Scale scale{{box.x + frame.t(48 * k), box.y + frame.t(18 * k), box.w - frame.t(72 * k),
+    const Ends ends(frame.t(11 * k), box.h - frame.t(36 * k), lines.size());
+    const float right = pair ? frame.t(24 * k) : ends.width() + frame.t(14 * k);
+    Scale scale{{box.x + frame.t(48 * k), box.y + frame.t(18 * k), box.w - frame.t(48 * k) - right,
                  box.h - frame.t(36 * k)},
                 pair ? std::min(least, -step) : 0,
                 std::max(most, step),
@@ -140,8 +202,9 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
         if (theme.flat && i > 0)
             line.dash = {frame.u(i == 1 ? 16 : i == 2 ? 5 : 28), frame.u(i == 1 ? 10 : 8)};
         frame.canvas.stroke(steps(scale, lines[i]), line, colour);
-        frame.canvas.circle(scale.at(last, lines[i].back()), frame.u(6), colour);
+        if (pair) frame.canvas.circle(scale.at(last, lines[i].back()), frame.u(6), colour);
     }
+    if (!pair) ends.draw(frame, scale, lines, view, std::max(1.5F, frame.u(2)));
     if (ply >= 0 && ply <= match.length()) {
         const auto next = std::upper_bound(plies.begin(), plies.end(), ply);
         const int step = std::max(0, static_cast<int>(next - plies.begin()) - 1);
