@@ -212,7 +212,16 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
 void Results::draw_course_of(Frame& frame, Rect rest) {
     Ui& ui = frame.ui;
     const float title = frame.t(32);
-    if (rest.h <= title + frame.t(70)) return;
+    if (course_steps(match_).size() < 2) {
+        const TextLook look{Face::medium, 20, ui.theme().ink2, render::Align::centre};
+        const std::string words = tr("results.no_course");
+        const float high = ui.paragraph_height(words, rest.w, look);
+        if (high <= rest.h)
+            ui.paragraph("no_course", {rest.x, rest.y + (rest.h - high) / 2, rest.w, high + 1},
+                         words, look);
+        return;
+    }
+    if (rest.h < course_least(frame)) return;
     const std::string what = course_of_pair(frame, match_, view_)
                                  ? tr("results.difference", view_.seat_name(0), view_.score_unit())
                                  : view_.score_unit();
@@ -262,7 +271,7 @@ void Results::draw(Frame& frame) {
     rest.h = buttons.y - more - frame.u(20) - rest.y;
     rest = draw_outcome(frame, rest,
                         {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_),
-                         reason(), picked_.get()});
+                         brief_heading(view_, match_, seats_), reason(), picked_.get()});
     draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();

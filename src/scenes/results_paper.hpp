@@ -18,6 +18,7 @@ struct Outcome {
     const std::vector<SeatPlan>& seats;
     std::vector<int> winners;
     std::string heading;
+    std::string brief;  ///< instead of a heading that would have to be written too small
     std::string reason;
     /// Rows can be pressed: the board shows what the points of this one came from; again: of all.
     std::optional<int>* picked = nullptr;
@@ -31,5 +32,8 @@ void beside_results(const Frame& frame, Eye& eye, bool left);
 /// Laurel, heading and reason, then one line a seat; side by side where large letters leave no
 /// height for both. Returns the room that is left below.
 render::Rect draw_outcome(Frame& frame, render::Rect rest, const Outcome& outcome);
+
+/// The least height in which the course of the match can be read, with its title.
+float course_least(const Frame& frame);
 
 }  // namespace scenes

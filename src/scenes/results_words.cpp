@@ -21,6 +21,14 @@ std::string outcome_heading(const View& view, const game::Match& match,
     return tr("results.wins", seat_title(seats, won.front()));
 }
 
+std::string brief_heading(const View& view, const game::Match& match,
+                          const std::vector<SeatPlan>& seats) {
+    const auto result = match.result();
+    const auto won = result ? static_cast<int>(result->winners.size()) : 0;
+    if (won > 1 && won < match.seats()) return tr("results.shared_brief");
+    return outcome_heading(view, match, seats);
+}
+
 std::string outcome_reason(const View& view, const game::Match& match,
                            const std::vector<SeatPlan>& seats) {
     const auto ended = match.ended();
