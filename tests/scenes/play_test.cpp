@@ -132,15 +132,35 @@ TEST_CASE("play: a judgement asked for arrives once and plays nothing") {
     auto play = table({person(), person()});
     play.ask_hint();
     CHECK(play.asking_hint());
-    std::optional<game::Thought> thought;
-    for (int i = 0; i < 30000 && !thought; ++i) {
-        thought = play.answer();
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
-    REQUIRE(thought);
-    CHECK_FALSE(thought->move.empty());
+    const auto wait = [&play] {
+        std::optional<scenes::Judgement> said;
+        for (int i = 0; i < 30000 && !said; ++i) {
+            said = play.answer();
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        }
+        return said;
+    };
+    const auto hint = wait();
+    REQUIRE(hint);
+    CHECK_FALSE(hint->to_draw);
+    CHECK_FALSE(hint->thought.move.empty());
     CHECK_FALSE(play.answer());
     CHECK(play.match().ply() == 0);
+    play.ask_draw();
+    play.drop_hint();
+    const auto draw = wait();
+    REQUIRE(draw);
+    CHECK(draw->to_draw);
+}
+
+TEST_CASE("play: a hint that nobody waits for any more never arrives") {
+    auto play = table({person(), person()});
+    play.ask_hint();
+    play.drop_hint();
+    CHECK_FALSE(play.asking_hint());
+    CHECK_FALSE(play.thinking());
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    CHECK_FALSE(play.answer());
 }
 
 TEST_CASE("play: a record opens as far as it is playable, and seats come from it") {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace scenes {
 
@@ -289,11 +290,16 @@ void Play::ask_draw() {
     if (!match_.over()) think(Purpose::draw, "level" + std::to_string(match_.game().levels));
 }
 
-std::optional<game::Thought> Play::answer() {
+std::optional<Judgement> Play::answer() {
     if (purpose_ != Purpose::hint && purpose_ != Purpose::draw) return std::nullopt;
     auto thought = thinker_.poll(match_.ply());
-    if (thought) purpose_ = Purpose::none;
-    return thought;
+    if (!thought) return std::nullopt;
+    const bool to_draw = std::exchange(purpose_, Purpose::none) == Purpose::draw;
+    return Judgement{to_draw, std::move(*thought)};
+}
+
+void Play::drop_hint() {
+    if (purpose_ == Purpose::hint) stop_thinking();
 }
 
 }  // namespace scenes

@@ -30,6 +30,12 @@ struct Opening {
 /// The match of a plan: a new one, or the one of its record as far as it can be played.
 Opening open_match(const TablePlan& plan, std::uint64_t seed);
 
+/// What the computer says to what it was asked.
+struct Judgement {
+    bool to_draw;  ///< to an offered draw; else a hint
+    game::Thought thought;
+};
+
 /// Seats of a match as a plan has them.
 std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatPlan>& planned);
 
@@ -98,7 +104,9 @@ public:
     bool asking_hint() const { return purpose_ == Purpose::hint; }
     bool asking_draw() const { return purpose_ == Purpose::draw; }
     /// The judgement asked for, once.
-    std::optional<game::Thought> answer();
+    std::optional<Judgement> answer();
+    /// Nobody waits for the hint any more.
+    void drop_hint();
 
     /// What the store could not do last, once.
     std::optional<game::Refusal> trouble();

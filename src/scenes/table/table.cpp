@@ -58,7 +58,14 @@ void Table::update(double seconds) {
     follow_focus();
     if (auto trouble = play_.trouble())
         services_.ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
-    if (auto thought = play_.answer()) answer(*thought);
+    // Who has turned to something else meanwhile waits for no hint.
+    if (hint_ != Hint::asked) play_.drop_hint();
+    if (auto said = play_.answer()) {
+        if (said->to_draw)
+            answer_draw(said->thought);
+        else
+            answer_hint(said->thought);
+    }
     // Both seats can be given away before the computer goes on.
     play_.hold(looking_.has_value() || sheet_ == Sheet::seats);
     if (top_.ply() < 0 || top_.busy() || !shows_wanted()) return;

@@ -84,7 +84,8 @@ private:
     void browse(int ply);
     void hint();
     bool warns_of_hint();
-    void answer(const game::Thought& thought);
+    void answer_hint(const game::Thought& thought);
+    void answer_draw(const game::Thought& thought);
     bool falls_curtain();
     bool hinting() const;
     bool hints_at(const std::string& spot) const;

@@ -57,18 +57,18 @@ void Table::hint() {
     }
 }
 
-void Table::answer(const game::Thought& thought) {
-    if (hint_ == Hint::asked) {
-        thought_ = thought;
-        hint_ = view_.path(match().now(), thought.move).empty() ? Hint::what : Hint::where;
-        sound(Effect::Hint);
-        const auto lines = advice_lines();
-        if (!lines.empty()) say(lines.back());
-        focus_hint();
-        return;
-    }
-    // A draw was offered. The value speaks for whoever is on turn; the computer takes the draw
-    // unless it believes in more for itself.
+void Table::answer_hint(const game::Thought& thought) {
+    thought_ = thought;
+    hint_ = view_.path(match().now(), thought.move).empty() ? Hint::what : Hint::where;
+    sound(Effect::Hint);
+    const auto lines = advice_lines();
+    if (!lines.empty()) say(lines.back());
+    focus_hint();
+}
+
+/// The value speaks for whoever is on turn; the computer takes the draw unless it believes in more
+/// for itself.
+void Table::answer_draw(const game::Thought& thought) {
     const bool computer_on_turn = !play_.person_decides();
     const int for_computer = computer_on_turn ? thought.value : -thought.value;
     const bool early = !thought.exact && match().ply() < 20;
