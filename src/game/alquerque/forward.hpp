@@ -42,11 +42,26 @@ private:
         Step step;
         int rank = 0;
     };
+    /// The best move of a field, its value, and the window in which it was searched.
+    struct Outcome {
+        int value;
+        Step step;
+        int alpha, beta;
+    };
 
     int search(const Field& field, int alpha, int beta);
     template <class L>
     int search(const L& law, const Field& field, int alpha, int beta);
+    template <class L>
+    void rank_moves(const L& law, const Field& field, const Entry* known,
+                    std::vector<Ranked>& list) const;
+    template <class L>
+    std::optional<int> rank_by_replies(const L& law, const Field& field, int alpha, int beta,
+                                       std::vector<Ranked>& list);
     Entry& entry(std::uint64_t key);
+    Entry* look_up(std::uint64_t key);
+    void keep(std::uint64_t key, Entry* found, int stones, const Outcome& outcome);
+    bool spent();
     void allow(std::uint64_t budget, const std::atomic<bool>* stop);
 
     Chain chain_;
