@@ -16,17 +16,27 @@ std::uint64_t perft(const Position& position, int depth);
 /// The same by the game's own hook, if it has one.
 std::uint64_t perft(const Game& game, const Position& position, int depth);
 
-/// The same on the concrete type: no virtual call, no notation.
+/// The number of actions of a position: the length of its list.
 template <Rules P>
+std::uint64_t actions_listed(const P& position) {
+    return position.moves().size();
+}
+
+/// The same on the concrete type: no virtual call, no notation. The last ply is counted, not
+/// played, by `actions`: a game may know the number without making the list. Listed moves are not
+/// looked at again where the game has a `perform`.
+template <Rules P, std::uint64_t (*actions)(const P&) = actions_listed<P>>
 std::uint64_t perft_of(const P& position, int depth) {
     if (depth == 0) return 1;
-    const auto moves = position.moves();
-    if (depth == 1) return moves.size();
+    if (depth == 1) return actions(position);
     std::uint64_t count = 0;
-    for (const auto& move : moves) {
+    for (const auto& move : position.moves()) {
         P next = position;
-        next.apply(move);
-        count += perft_of(next, depth - 1);
+        if constexpr (requires { next.perform(move); })
+            next.perform(move);
+        else
+            next.apply(move);
+        count += perft_of<P, actions>(next, depth - 1);
     }
     return count;
 }

@@ -1,5 +1,5 @@
-// Counting sequences and random games of Tantrix. The last ply is counted, not played; a random
-// placement is chosen by number from the masks, without a list.
+// Counting and choosing actions of Tantrix without a list: a random placement is taken by number
+// from the masks.
 #include "game/tantrix/count.hpp"
 
 #include "game/core/perft.hpp"
@@ -76,15 +76,7 @@ Move random_action(const Position& position, game::Random& random) {
 }  // namespace
 
 std::uint64_t perft(const Position& position, int depth) {
-    if (depth == 0) return 1;
-    if (depth == 1) return actions_of(position);
-    std::uint64_t count = 0;
-    for (const Move& move : position.moves()) {
-        Position next = position;
-        next.perform(move);
-        count += perft(next, depth - 1);
-    }
-    return count;
+    return game::perft_of<Position, actions_of>(position, depth);
 }
 
 game::Playouts playouts(const Position& start, std::uint64_t games, std::uint64_t seed) {

@@ -1,5 +1,7 @@
-// Counting sequences of Zatre. The last ply is counted, not played.
+// Counting the actions of a position of Zatre without a list.
 #include "game/zatre/count.hpp"
+
+#include "game/core/perft.hpp"
 
 namespace zatre {
 
@@ -30,15 +32,7 @@ std::uint64_t actions_of(const Position& position) {
 }  // namespace
 
 std::uint64_t perft(const Position& position, int depth) {
-    if (depth == 0) return 1;
-    if (depth == 1) return actions_of(position);
-    std::uint64_t count = 0;
-    for (const Move& move : position.moves()) {
-        Position next = position;
-        next.perform(move);
-        count += perft(next, depth - 1);
-    }
-    return count;
+    return game::perft_of<Position, actions_of>(position, depth);
 }
 
 }  // namespace zatre
