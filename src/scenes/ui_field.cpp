@@ -43,110 +43,114 @@ void Ui::Works::set_advances(float px) {
     font->FallbackAdvanceX = px * 0.58F;
 }
 
+/// Ends the editing when it is told to; true if that gave the text back its first words.
+bool Ui::Works::stop_typing(ImGuiID item, std::string& text) {
+    const bool reverted = type_revert && text != type_before;
+    if (reverted) text = type_before;
+    if (ImGui::GetActiveID() == item) ImGui::ClearActiveID();
+    type_stop = type_revert = false;
+    typing.clear();
+    again = true;
+    return reverted;
+}
+
+/// Lets ImGui edit the text of the field met last, of at most `limit` bytes.
+Ui::Works::Edit Ui::Works::edit(const std::string& name, Rect rect, float pad, std::string& text,
+                                std::size_t limit) {
+    Edit edit;
+    const std::string own = "##" + name;
+    const ImGuiID item = ImGui::GetID(own.c_str());
+    if (type_start == name) {
+        ImGui::GetCurrentContext()->NavActivateInputId = item;
+        type_start.clear();
+    }
+    if (typing == name && type_stop) edit.changed = stop_typing(item, text);
+    std::vector<char> buffer(std::max(limit, text.size()) + 1, '\0');
+    std::copy(text.begin(), text.end(), buffer.begin());
+    const auto letters = ImGui::GetCurrentContext()->FontSize;
+    const float inset = std::max(0.0F, (rect.h - letters) / 2);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, inset});
+    ImGui::SetCursorScreenPos({rect.x, rect.y});
+    // What is scrolled out of sight takes no presses meant for what lies there.
+    const Rect seen = now_pass.items.back().hit;
+    ImGui::PushClipRect({seen.x, seen.y},
+                        {std::max(seen.x, seen.right()), std::max(seen.y, seen.bottom())}, true);
+    const bool edited =
+        ImGui::InputTextEx(own.c_str(), nullptr, buffer.data(), static_cast<int>(limit) + 1,
+                           {rect.w, rect.h}, ImGuiInputTextFlags_None);
+    ImGui::PopClipRect();
+    ImGui::PopStyleVar();
+    edit.state = ImGui::GetActiveID() == item ? ImGui::GetInputTextState(item) : nullptr;
+    if (edited && text != buffer.data()) {
+        text = buffer.data();
+        edit.changed = true;
+    }
+    if (edit.state && typing != name) {
+        typing = name;
+        type_before = text;
+        focus() = name;
+        again = true;
+    } else if (!edit.state && typing == name) {
+        typing.clear();
+        again = true;
+    }
+    now_pass.model.controls().back().value = text;
+    return edit;
+}
+
+/// The selection and the caret, under the letters that begin at the left of `inner`.
+void Ui::Works::draw_caret(const ImGuiInputTextState& state, const Rect& inner, const Font& font) {
+    const auto& colors = theme();
+    const auto x_of = [&](int letter) {
+        return std::round(inner.x - state.ScrollX +
+                          canvas.measure(utf8(state.TextW.Data, letter), font));
+    };
+    const float high = std::round(font.px * 1.25F);
+    const float top = std::round(inner.y + (inner.h - high) / 2);
+    const int from = std::min(state.Stb.select_start, state.Stb.select_end);
+    const int to = std::max(state.Stb.select_start, state.Stb.select_end);
+    if (to > from)
+        canvas.fill({x_of(from), top, x_of(to) - x_of(from), high},
+                    colors.flat ? colors.turn.mix(colors.panel, 0.5F) : colors.turn_bg);
+    canvas.fill({x_of(state.Stb.cursor), top, std::max(2.0F, u(2)), high}, colors.ink);
+}
+
 bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::string& text,
                std::size_t limit, bool enabled) {
     auto& w = *works_;
     const auto& colors = theme();
-    const std::string name = "field:" + std::string(id);
-    Control control;
-    control.name = name;
-    control.role = "field";
-    control.text = std::string(label);
+    Control control = Works::control_of("field", id, label, rect, enabled);
     control.value = text;
-    control.rect = rect;
-    control.enabled = enabled;
     Meeting how;
     how.type = true;
     how.radius = std::min(u(14), rect.h / 2);
     const Touch touch = w.meet(control, how);
 
-    const float radius = std::min(u(14), rect.h / 2);
     const float pad = t(14);
     const Font font{Face::regular, t(20)};
-    bool changed = false;
-    ImGuiInputTextState* state = nullptr;
+    Works::Edit edit;
     if (!w.passive && w.live(w.now_pass.model.controls().back())) {
         w.set_advances(font.px);
-        const std::string own = "##" + name;
-        const ImGuiID item = ImGui::GetID(own.c_str());
-        if (w.type_start == name) {
-            ImGui::GetCurrentContext()->NavActivateInputId = item;
-            w.type_start.clear();
-        }
-        if (w.typing == name && w.type_stop) {
-            if (w.type_revert && text != w.type_before) {
-                text = w.type_before;
-                changed = true;
-            }
-            if (ImGui::GetActiveID() == item) ImGui::ClearActiveID();
-            w.type_stop = w.type_revert = false;
-            w.typing.clear();
-            w.again = true;
-        }
-        std::vector<char> buffer(std::max(limit, text.size()) + 1, '\0');
-        std::copy(text.begin(), text.end(), buffer.begin());
-        const auto letters = ImGui::GetCurrentContext()->FontSize;
-        const float inset = std::max(0.0F, (rect.h - letters) / 2);
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, inset});
-        ImGui::SetCursorScreenPos({rect.x, rect.y});
-        // What is scrolled out of sight takes no presses meant for what lies there.
-        const Rect seen = w.now_pass.items.back().hit;
-        ImGui::PushClipRect({seen.x, seen.y},
-                            {std::max(seen.x, seen.right()), std::max(seen.y, seen.bottom())},
-                            true);
-        const bool edited =
-            ImGui::InputTextEx(own.c_str(), nullptr, buffer.data(), static_cast<int>(limit) + 1,
-                               {rect.w, rect.h}, ImGuiInputTextFlags_None);
-        ImGui::PopClipRect();
-        ImGui::PopStyleVar();
-        state = ImGui::GetActiveID() == item ? ImGui::GetInputTextState(item) : nullptr;
-        if (edited && text != buffer.data()) {
-            text = buffer.data();
-            changed = true;
-        }
-        if (state && w.typing != name) {
-            w.typing = name;
-            w.type_before = text;
-            w.focus() = name;
-            w.again = true;
-        } else if (!state && w.typing == name) {
-            w.typing.clear();
-            w.again = true;
-        }
-        w.now_pass.model.controls().back().value = text;
+        edit = w.edit(control.name, rect, pad, text, limit);
     }
 
+    const bool typed = edit.state != nullptr;
     const float hairline = std::max(1.0F, u(1.5F));
     w.canvas.fill(
         rect, enabled ? colors.panel.mix(colors.primary, touch.hot ? 0.08F : 0.0F) : colors.panel2,
-        radius);
-    w.canvas.frame(rect, state ? colors.primary : colors.line2,
-                   state || colors.flat ? std::max(2.0F, u(2.5F)) : hairline, radius);
+        how.radius);
+    w.canvas.frame(rect, typed ? colors.primary : colors.line2,
+                   typed || colors.flat ? std::max(2.0F, u(2.5F)) : hairline, how.radius);
     const Rect inner{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
     const auto clip = w.canvas.clip(inner.inset(-2).cut(rect));
-    float offset = 0;
-    if (state) {
-        offset = state->ScrollX;
-        const auto x_of = [&](int letter) {
-            return std::round(inner.x - offset +
-                              w.canvas.measure(utf8(state->TextW.Data, letter), font));
-        };
-        const float high = std::round(font.px * 1.25F);
-        const float top = std::round(rect.y + (rect.h - high) / 2);
-        const int from = std::min(state->Stb.select_start, state->Stb.select_end);
-        const int to = std::max(state->Stb.select_start, state->Stb.select_end);
-        if (to > from)
-            w.canvas.fill({x_of(from), top, x_of(to) - x_of(from), high},
-                          colors.flat ? colors.turn.mix(colors.panel, 0.5F) : colors.turn_bg);
-        w.canvas.fill({x_of(state->Stb.cursor), top, std::max(2.0F, u(2)), high}, colors.ink);
-    }
+    if (typed) w.draw_caret(*edit.state, inner, font);
+    const float offset = typed ? edit.state->ScrollX : 0;
     w.canvas.text(
         {std::round(inner.x - offset), render::centred_baseline(rect.y + rect.h / 2, "H", font)},
         text, font, enabled ? colors.ink : colors.ink3);
-    if (!state && !w.passive && w.canvas.measure(text, font) > inner.w)
-        w.now_pass.model.controls().back().clipped = true;
-    if (changed) w.again = true;
-    return changed;
+    if (!typed && w.canvas.measure(text, font) > inner.w) w.note_cut();
+    if (edit.changed) w.again = true;
+    return edit.changed;
 }
 
 }  // namespace scenes

@@ -143,13 +143,8 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
     const auto count = static_cast<int>(choices.size());
     const Choice* now_chosen =
         chosen >= 0 && chosen < count ? &choices[static_cast<std::size_t>(chosen)] : nullptr;
-    Control control;
-    control.name = "select:" + std::string(id);
-    control.role = "select";
-    control.text = std::string(label);
+    Control control = Works::control_of("select", id, label, rect, enabled);
     control.value = now_chosen ? now_chosen->id : "";
-    control.rect = rect;
-    control.enabled = enabled;
     Meeting how;
     how.radius = std::min(u(14), rect.h / 2);
     const Touch touch = w.meet(control, how);
@@ -185,11 +180,9 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
     const Rect arrow{rect.right() - t(16) - side, std::round(rect.y + (rect.h - side) / 2), side,
                      side};
     w.canvas.icon(Icon::down, arrow, ink);
-    if (now_chosen &&
-        w.label({rect.x + t(16), rect.y, arrow.x - rect.x - t(24), rect.h}, now_chosen->label,
-                Face::medium, 20, ink, Align::left) &&
-        !w.passive)
-        w.now_pass.model.controls().back().clipped = true;
+    if (now_chosen && w.label({rect.x + t(16), rect.y, arrow.x - rect.x - t(24), rect.h},
+                              now_chosen->label, Face::medium, 20, ink, Align::left))
+        w.note_cut();
     return changed;
 }
 
@@ -220,7 +213,7 @@ bool Ui::Works::draw_choice(int i, const Rect& cell) {
     if (label({cell.x + t(12), cell.y, cell.w - t(24) - t(30), cell.h}, choice.label,
               i == list->chosen ? Face::bold : Face::medium, 20,
               choice.enabled ? colors.ink : colors.ink3, Align::left))
-        now_pass.model.controls().back().clipped = true;
+        note_cut();
     return touch.pressed;
 }
 

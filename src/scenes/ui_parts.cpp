@@ -1,5 +1,5 @@
-// What several widgets draw alike: labels that fit or say that they do not, and the grounds of
-// buttons.
+// What several widgets do alike: their entries in the text model, labels that fit or say that they
+// do not, and the grounds of buttons.
 #include "scenes/ui_works.hpp"
 
 #include <algorithm>
@@ -14,6 +14,25 @@ using render::Font;
 using render::Paint;
 using render::Point;
 using render::Rect;
+
+std::string Ui::Works::named(std::string_view role, std::string_view id) {
+    return std::string(role) + ":" + std::string(id);
+}
+
+Control Ui::Works::control_of(std::string_view role, std::string_view id, std::string_view text,
+                              const Rect& rect, bool enabled) {
+    Control control;
+    control.name = named(role, id);
+    control.role = std::string(role);
+    control.text = std::string(text);
+    control.rect = rect;
+    control.enabled = enabled;
+    return control;
+}
+
+void Ui::Works::note_cut() {
+    if (!passive) now_pass.model.controls().back().clipped = true;
+}
 
 float Ui::Works::u(float design) const {
     return std::round(design * measures.unit);

@@ -11,6 +11,7 @@
 
 struct ImGuiContext;
 struct ImFont;
+struct ImGuiInputTextState;
 
 namespace scenes {
 
@@ -153,8 +154,7 @@ struct Ui::Works {
     };
     std::optional<Ring> ring;
 
-    // --- doing (ui.cpp)
-    // ---------------------------------------------------------------------------
+    // --- doing (ui.cpp) --------------------------------------------------------------------------
     /// Enters a control and finds out what happened to it.
     Touch meet(Control control, const Meeting& how);
     bool live(const Control& control) const;
@@ -180,11 +180,27 @@ struct Ui::Works {
     const Item* answer() const;
     void set_focus(const std::string& name, bool shows);
 
-    // --- ui_field.cpp ----------------------------------------------------------------------------
-    void set_advances(float px);
+    // --- ui_controls.cpp, ui_choices.cpp ---------------------------------------------------------
+    void draw_switch(const render::Rect& track, bool on, bool hot, bool enabled);
+    bool label_in_two(const render::Rect& box, std::string_view words, render::Color ink);
+    void draw_cell(const render::Rect& cell, const Touch& touch, bool on, bool enabled,
+                   float radius);
+    void draw_words(render::Rect box, const Choice& choice, bool on, render::Color ink);
 
-    // --- ui_layers.cpp
-    // -----------------------------------------------------------------------------
+    // --- ui_field.cpp ----------------------------------------------------------------------------
+    /// What became of a field in this pass.
+    struct Edit {
+        ImGuiInputTextState* state = nullptr;  ///< caret and selection, while it is typed into
+        bool changed = false;
+    };
+    void set_advances(float px);
+    Edit edit(const std::string& name, render::Rect rect, float pad, std::string& text,
+              std::size_t limit);
+    bool stop_typing(unsigned item, std::string& text);
+    void draw_caret(const ImGuiInputTextState& state, const render::Rect& inner,
+                    const render::Font& font);
+
+    // --- ui_layers.cpp ---------------------------------------------------------------------------
     void draw_list(Ui& ui);
     bool draw_choice(int i, const render::Rect& cell);
     render::Rect below_or_above(const render::Rect& anchor, const render::Rect& window, float width,
@@ -194,8 +210,14 @@ struct Ui::Works {
     void draw_ring();
     std::string hint_now() const;
 
-    // --- drawing of common parts (ui_parts.cpp)
-    // ---------------------------------------------------
+    // --- common parts (ui_parts.cpp) -------------------------------------------------------------
+    /// The name in scripts: `<role>:<id>`.
+    static std::string named(std::string_view role, std::string_view id);
+    /// What the text model is to know of a widget, but for its value.
+    static Control control_of(std::string_view role, std::string_view id, std::string_view text,
+                              const render::Rect& rect, bool enabled);
+    /// The words of the control met last do not fit.
+    void note_cut();
     float u(float design) const;
     float t(float design) const;
     const render::Theme& theme() const { return canvas.theme(); }
