@@ -4,6 +4,7 @@
 #include "scenes/pips.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace scenes::knaster_art {
@@ -72,6 +73,68 @@ struct Side {
     int value = 1;
 };
 
+/// Opposite faces make seven.
+std::array<Side, 6> sides_of(int value) {
+    const int own = std::min(value, 7 - value);
+    const int p = own == 1 ? 2 : 1, side = own == 3 ? 2 : 3;
+    return {{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, value},
+             {{0, 0, -1}, {1, 0, 0}, {0, -1, 0}, 7 - value},
+             {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, p},
+             {{-1, 0, 0}, {0, -1, 0}, {0, 0, 1}, 7 - p},
+             {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}, side},
+             {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}, 7 - side}}};
+}
+
+/// How a die lies at one moment of its way, in radians.
+struct Rolling {
+    Point centre, along, across;
+    float yaw, roll;
+
+    Solid turned(Solid p) const {
+        const float a = p.a * std::cos(yaw) - p.b * std::sin(yaw);
+        const float b = p.a * std::sin(yaw) + p.b * std::cos(yaw);
+        return {a * std::cos(roll) - p.h * std::sin(roll), b,
+                a * std::sin(roll) + p.h * std::cos(roll)};
+    }
+    Point seen(Solid p) const { return centre + along * p.a + across * p.b; }
+};
+
+/// One face with its pips, if it looks up.
+void paint_side(Canvas& canvas, const Rolling& rolling, const Side& side, float size,
+                DieColour colour) {
+    const Solid n = rolling.turned(side.normal);
+    if (n.h <= 0.02F) return;
+    const Solid u = rolling.turned(side.right), v = rolling.turned(side.down);
+    const float half = 0.41F * size, edge = 0.09F * size;
+    const auto at = [&](float x, float y, float out) {
+        return rolling.seen({n.a * out + u.a * x + v.a * y, n.b * out + u.b * x + v.b * y, 0});
+    };
+    const Path face = Path::polygon({at(-half, -half, half), at(half, -half, half),
+                                     at(half, half, half), at(-half, half, half)});
+    // Light from the upper left: what looks away from it is darker.
+    const Point tilt = rolling.along * n.a + rolling.across * n.b;
+    const float lit = std::clamp(0.62F * n.h - 0.35F * (tilt.x + tilt.y) + 0.30F, 0.0F, 1.0F);
+    const bool flat = canvas.theme().flat, red = colour == DieColour::red;
+    const Look look = look_of(colour);
+    const Color ground =
+        flat ? (red ? render::kBlack : render::kWhite) : look.shade.mix(look.light, lit);
+    canvas.stroke(face, {2 * edge, render::Cap::round, render::Join::round},
+                  flat ? render::kWhite : ground);
+    canvas.shape(face, ground);
+    const float pip = 0.085F * size;
+    const Color ink = flat ? (red ? render::kWhite : render::kBlack)
+                           : look.shade.mix(look.pip, 0.75F + 0.25F * lit);
+    for (const auto& dot : pips_of(side.value)) {
+        std::vector<Point> rim;
+        for (int i = 0; i < 14; ++i) {
+            const float angle = static_cast<float>(i) * 6.2832F / 14;
+            rim.push_back(at(dot.x * 0.25F * size + pip * std::cos(angle),
+                             dot.y * 0.25F * size + pip * std::sin(angle), half + edge));
+        }
+        canvas.shape(Path::polygon(rim), ink);
+    }
+}
+
 }  // namespace
 
 void die(Canvas& canvas, Point centre, float size, int value, DieColour colour, float degrees,
@@ -93,64 +156,16 @@ void die(Canvas& canvas, Point centre, float size, int value, DieColour colour, 
 void rolling_die(Canvas& canvas, Point centre, float size, int value, DieColour colour,
                  float degrees, Point direction, float remaining, float opacity) {
     constexpr float kRadians = 3.14159265F / 180;
-    const bool flat = canvas.theme().flat;
-    const Look look = look_of(colour);
     const float length = std::max(0.001F, std::hypot(direction.x, direction.y));
     const Point along = direction * (1 / length), across{-along.y, along.x};
     // It comes to lie turned by `degrees`; on its way it also swings around a little.
     const float yaw = (degrees + remaining * 0.22F) * kRadians - std::atan2(along.y, along.x);
-    const float roll = remaining * kRadians;
-    const auto turned = [&](Solid p) {
-        const float a = p.a * std::cos(yaw) - p.b * std::sin(yaw);
-        const float b = p.a * std::sin(yaw) + p.b * std::cos(yaw);
-        return Solid{a * std::cos(roll) - p.h * std::sin(roll), b,
-                     a * std::sin(roll) + p.h * std::cos(roll)};
-    };
-    const auto seen = [&](Solid p) { return centre + along * p.a + across * p.b; };
-    // Opposite faces make seven.
-    const int own = std::min(value, 7 - value);
-    const int p = own == 1 ? 2 : 1, side = own == 3 ? 2 : 3;
-    const std::array<Side, 6> sides{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, value},
-                                     {{0, 0, -1}, {1, 0, 0}, {0, -1, 0}, 7 - value},
-                                     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, p},
-                                     {{-1, 0, 0}, {0, -1, 0}, {0, 0, 1}, 7 - p},
-                                     {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}, side},
-                                     {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}, 7 - side}}};
-    const float half = 0.41F * size, edge = 0.09F * size;
+    const Rolling rolling{centre, along, across, yaw, remaining * kRadians};
     if (opacity > 0.3F)
         canvas.shadow_circle({centre.x + 0.05F * size, centre.y + 0.10F * size}, 0.56F * size,
                              render::ShadowLevel::L3, 0.9F);
     const auto fade = canvas.fade(std::min(1.0F, opacity * 8));
-    for (const auto& s : sides) {
-        const Solid n = turned(s.normal);
-        if (n.h <= 0.02F) continue;
-        const Solid u = turned(s.right), v = turned(s.down);
-        const auto at = [&](float x, float y, float out) {
-            return seen({n.a * out + u.a * x + v.a * y, n.b * out + u.b * x + v.b * y, 0});
-        };
-        const Path face = Path::polygon({at(-half, -half, half), at(half, -half, half),
-                                         at(half, half, half), at(-half, half, half)});
-        // Light from the upper left: what looks away from it is darker.
-        const Point tilt = along * n.a + across * n.b;
-        const float lit = std::clamp(0.62F * n.h - 0.35F * (tilt.x + tilt.y) + 0.30F, 0.0F, 1.0F);
-        const Color colour_of = flat ? (colour == DieColour::red ? render::kBlack : render::kWhite)
-                                     : look.shade.mix(look.light, lit);
-        canvas.stroke(face, {2 * edge, render::Cap::round, render::Join::round},
-                      flat ? render::kWhite : colour_of);
-        canvas.shape(face, colour_of);
-        const float pip = 0.085F * size;
-        const Color ink = flat ? (colour == DieColour::red ? render::kWhite : render::kBlack)
-                               : look.shade.mix(look.pip, 0.75F + 0.25F * lit);
-        for (const auto& dot : pips_of(s.value)) {
-            std::vector<Point> rim;
-            for (int i = 0; i < 14; ++i) {
-                const float angle = static_cast<float>(i) * 6.2832F / 14;
-                rim.push_back(at(dot.x * 0.25F * size + pip * std::cos(angle),
-                                 dot.y * 0.25F * size + pip * std::sin(angle), half + edge));
-            }
-            canvas.shape(Path::polygon(rim), ink);
-        }
-    }
+    for (const auto& side : sides_of(value)) paint_side(canvas, rolling, side, size, colour);
 }
 
 void tray(Canvas& canvas, const Rect& box, float rim) {

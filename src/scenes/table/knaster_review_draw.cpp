@@ -183,26 +183,10 @@ int floored(int value, int step) {
     return (value >= 0 ? value : value - step + 1) / step * step;
 }
 
-}  // namespace
-
-void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
-    auto& ui = frame.ui;
+/// Lines at round points, numbers of rolls below.
+void draw_grid(Frame& frame, const Rect& box, const Scale& scale) {
+    const auto& theme = frame.ui.theme();
     auto& canvas = frame.canvas;
-    const auto& theme = ui.theme();
-    const auto& decisions = review_->review().decisions;
-    const int result = review_->result();
-    int least = result, most = result;
-    for (const auto& decision : decisions) {
-        least = std::min(least, decision.expected / 100);
-        most = std::max(most, decision.best_expected / 100);
-    }
-    const int floor_of = floored(least - 3, 10);
-    const int low = match_.seats() == 1 ? std::max(0, floor_of) : floor_of;
-    Scale scale{
-        {box.x + frame.t(56), box.y + frame.t(12), box.w - frame.t(84), box.h - frame.t(56)},
-        low,
-        floored(most + 12, 10),
-        std::max(1, review_->rolls())};
     const render::Font small{Face::medium, frame.t(16)};
     const int step = scale.high - scale.low > 60 ? 20 : 10;
     for (int value = floored(scale.low + step - 1, step); value <= scale.high; value += step) {
@@ -217,20 +201,17 @@ void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
                      std::to_string(roll) + ".", small, theme.ink2);
     canvas.label({box.x + frame.t(44), scale.box.bottom() + frame.t(22)}, tr("review.roll"), small,
                  theme.ink2, Align::right);
-    if (decisions.empty()) return;
-    std::vector<Point> points;
-    for (const auto& decision : decisions)
-        points.push_back(
-            scale.at(static_cast<float>(review_->roll_at(decision.ply)), decision.expected));
-    if (!review_->thinking())
-        points.push_back(scale.at(static_cast<float>(scale.rolls), result * 100));
-    canvas.stroke(render::Path::polyline(points), {std::max(2.0F, frame.t(3.4F))}, theme.primary);
-    for (const auto& point : points) canvas.circle(point, frame.t(4.6F), theme.primary);
+}
+
+/// What the costliest decisions lost, with the numbers of their cards.
+void draw_losses(Frame& frame, const Scale& scale, const KnasterReview& review) {
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
     int number = 0;
     std::vector<Point> numbered;
-    for (const auto* decision : review_->costliest(kShown)) {
+    for (const auto* decision : review.costliest(kShown)) {
         ++number;
-        const auto roll = static_cast<float>(review_->roll_at(decision->ply));
+        const auto roll = static_cast<float>(review.roll_at(decision->ply));
         const Point from = scale.at(roll, decision->best_expected);
         const Point to = scale.at(roll, decision->expected);
         canvas.line(from, to, std::max(3.0F, frame.t(6)), theme.bad);
@@ -246,6 +227,39 @@ void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
         canvas.circle(at, r, theme.bad);
         canvas.label(at, std::to_string(number), {Face::heavy, frame.t(18)}, theme.panel);
     }
+}
+
+}  // namespace
+
+void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
+    auto& ui = frame.ui;
+    auto& canvas = frame.canvas;
+    const auto& theme = ui.theme();
+    const auto& decisions = review_->review().decisions;
+    const int result = review_->result();
+    int least = result, most = result;
+    for (const auto& decision : decisions) {
+        least = std::min(least, decision.expected / 100);
+        most = std::max(most, decision.best_expected / 100);
+    }
+    const int floor_of = floored(least - 3, 10);
+    const int low = match_.seats() == 1 ? std::max(0, floor_of) : floor_of;
+    const Scale scale{
+        {box.x + frame.t(56), box.y + frame.t(12), box.w - frame.t(84), box.h - frame.t(56)},
+        low,
+        floored(most + 12, 10),
+        std::max(1, review_->rolls())};
+    draw_grid(frame, box, scale);
+    if (decisions.empty()) return;
+    std::vector<Point> points;
+    for (const auto& decision : decisions)
+        points.push_back(
+            scale.at(static_cast<float>(review_->roll_at(decision.ply)), decision.expected));
+    if (!review_->thinking())
+        points.push_back(scale.at(static_cast<float>(scale.rolls), result * 100));
+    canvas.stroke(render::Path::polyline(points), {std::max(2.0F, frame.t(3.4F))}, theme.primary);
+    for (const auto& point : points) canvas.circle(point, frame.t(4.6F), theme.primary);
+    draw_losses(frame, scale, *review_);
     ui.text(
         "course.end",
         {scale.box.right() - frame.t(110), box.y - frame.t(38), frame.t(138), frame.t(34)},

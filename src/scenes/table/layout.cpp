@@ -214,6 +214,46 @@ Layout landscape(const Wanted& wanted) {
 constexpr float kLegible = 0.66F;     // of the bands' full height
 constexpr float kLeastBoard = 0.85F;  // of the board's
 
+/// How the bands of an upright window share its height with a square board.
+struct Bands {
+    int columns = 1, rows = 1;  ///< of players
+    bool cards = false;         ///< with the game's part
+    bool stripped = false;      ///< without the sheet's strip
+    float player = 0;           ///< design units, of one player's card
+    float scale = 1;            ///< px per design unit of the bands' heights
+    float board = 0;            ///< px kept for the board
+};
+
+/// What is left under and over the board decides how high the bands may be.
+Bands choose_bands(const Wanted& wanted, float margin, float k) {
+    Bands bands;
+    // Up to four players keep the game's part of their cards; three and four stand in two rows.
+    bands.cards = wanted.card > 0 && wanted.players >= 2 && wanted.players <= 4;
+    bands.columns = bands.cards           ? 2
+                    : wanted.players <= 4 ? wanted.players
+                                          : (wanted.players + 1) / 2;
+    bands.rows = (wanted.players + bands.columns - 1) / std::max(1, bands.columns);
+    bands.player = bands.cards ? 134 : bands.rows > 1 ? 64 : 110;
+    // A sheet wants a strip of its own, also where large text leaves little room.
+    const float strip = wanted.sheet ? 150 : 76;
+    const auto rows = static_cast<float>(bands.rows);
+    const float heights = 96 + rows * bands.player + 84 + 92 + strip;
+    const float gaps = 16 * (4 + rows);
+    bands.board = (wanted.width - 2 * margin) * (1 + wanted.under);
+    const float all = wanted.height - 2 * margin;
+    float asked = (heights + gaps) * k, share = std::min(1.0F, (all - bands.board) / asked);
+    if (share < kLegible) {
+        const float least = kLeastBoard * bands.board;
+        // Before letters get small the strip goes.
+        bands.stripped = wanted.sheet && (all - least) / asked < kLegible;
+        if (bands.stripped) asked -= (strip + 16) * k;
+        share = std::max(share, std::min(kLegible, (all - least) / asked));
+        bands.board = all - share * asked;
+    }
+    bands.scale = k * std::max(0.5F, share);
+    return bands;
+}
+
 /// Bands one under the other: header, players, board, sheet and main button, tools.
 Layout portrait(const Wanted& wanted) {
     Layout l;
@@ -221,33 +261,13 @@ Layout portrait(const Wanted& wanted) {
     l.margin = rounded(wanted.width * 40 / 1080);
     l.unit = std::min(wanted.unit, wanted.width / 540);
     const float k = l.unit, x = l.margin, w = wanted.width - 2 * l.margin;
-    // A sheet wants a strip of its own, also where large text leaves little room.
-    const float strip = wanted.sheet ? 150 : 76;
-    // What is left under and over a square board decides how high the bands may be.
-    // Up to four players keep the game's part of their cards; three and four stand in two rows.
-    const bool cards = wanted.card > 0 && wanted.players >= 2 && wanted.players <= 4;
-    const int columns = cards ? 2 : wanted.players <= 4 ? wanted.players : (wanted.players + 1) / 2;
-    const int rows = (wanted.players + columns - 1) / std::max(1, columns);
-    const float high = cards ? 134 : rows > 1 ? 64 : 110;
-    const float bands = 96 + static_cast<float>(rows) * high + 84 + 92 + strip;
-    float board = w * (1 + wanted.under);
-    const float all = wanted.height - 2 * l.margin;
-    const float gaps = 16 * (4 + static_cast<float>(rows));
-    float asked = (bands + gaps) * k, share = std::min(1.0F, (all - board) / asked);
-    bool stripped = false;
-    if (share < kLegible) {
-        const float least = kLeastBoard * board;
-        // Before letters get small the strip goes.
-        stripped = wanted.sheet && (all - least) / asked < kLegible;
-        if (stripped) asked -= (strip + 16) * k;
-        share = std::max(share, std::min(kLegible, (all - least) / asked));
-        board = all - share * asked;
-    }
-    const float b = k * std::max(0.5F, share);
+    const Bands bands = choose_bands(wanted, l.margin, k);
+    const int columns = bands.columns, rows = bands.rows;
+    const float high = bands.player, b = bands.scale;
     const float gap = 16 * (wanted.sheet ? b : k);
     l.unit = std::min(l.unit, b * 1.1F);
-    l.slim_players = rows > 1 && !cards;
-    l.card = cards ? wanted.card * b : 0;
+    l.slim_players = rows > 1 && !bands.cards;
+    l.card = bands.cards ? wanted.card * b : 0;
     float y = l.margin;
     const float head = std::max(96 * b, wanted.least);
     l.header = rounded(Rect{x, y, w, head});
@@ -269,8 +289,8 @@ Layout portrait(const Wanted& wanted) {
     l.main = rounded(Rect{x + half + gap, bottom - main, half, main});
     bottom -= main + gap;
     // Tall windows show the log or the sheet between the board and the buttons.
-    const float over = bottom - y - board - (wanted.sheet ? gap : 60 * k);
-    if (!stripped && over > (wanted.sheet ? 104 * b : 250 * k)) {
+    const float over = bottom - y - bands.board - (wanted.sheet ? gap : 60 * k);
+    if (!bands.stripped && over > (wanted.sheet ? 104 * b : 250 * k)) {
         const float log = std::min(over, (wanted.sheet ? 560 : 420) * k);
         l.log = rounded(Rect{x, bottom - log, w, log});
         bottom -= log + gap;

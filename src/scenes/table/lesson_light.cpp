@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace scenes {
 
@@ -129,76 +130,101 @@ void Table::draw_light(Frame& frame) const {
     draw_target(canvas, *target, covered, frame.unit);
 }
 
-/// The part of the board where the example happens, seen closer, with the way that is barred. A
-/// picture of its own, painted once.
-void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExample& example) const {
-    const auto& position = match().at(top_.ply());
-    const auto around = [&example](const render::Tableau& tableau) {
-        Rect all{};
-        for (const auto& name : example.places)
-            if (const Spot* spot = tableau.spot(name)) all = all.united(box_of(*spot));
-        return all;
-    };
-    Eye eye = top_.eye();
+namespace {
+
+Rect places_of(const game::LessonExample& example, const render::Tableau& tableau) {
+    Rect all{};
+    for (const auto& name : example.places)
+        if (const Spot* spot = tableau.spot(name)) all = all.united(box_of(*spot));
+    return all;
+}
+
+/// The cell of an example with what lies around it: that is what bars it.
+Rect with_neighbours(const render::Tableau& tableau, Rect all) {
+    const Rect near = Rect::around(all.centre(), 2.6F * all.w, 2.6F * all.h);
+    for (const auto& thing : tableau.things)
+        if (near.contains(thing.place))
+            all = all.united(Rect::around(thing.place, near.w / 2.6F, near.h / 2.6F));
+    return Rect::around(all.centre(), 1.35F * all.w, 1.35F * all.h);
+}
+
+/// What an example looks at.
+struct Closer {
+    Eye eye;
+    float ring = 0;  ///< radius around its one place
+};
+
+/// The eye that sees the places of an example in this box; nothing if they are not on the board.
+std::optional<Closer> look_closer(const View& view, const game::Position& position, Eye eye,
+                                  const game::LessonExample& example, const Rect& box) {
     eye.zoom = 0;
     eye.pan = {};
     eye.coordinates = false;
-    Rect seen = around(view_.arrange(position, eye));
-    if (seen.empty()) return;
-    // What lies around the cell is what bars it.
-    const bool cell = view_.turns() && example.places.size() == 1;
-    const auto beside = [&](const render::Tableau& tableau, Rect all) {
-        const Rect near = Rect::around(all.centre(), 2.6F * all.w, 2.6F * all.h);
-        for (const auto& thing : tableau.things)
-            if (near.contains(thing.place))
-                all = all.united(Rect::around(thing.place, near.w / 2.6F, near.h / 2.6F));
-        return Rect::around(all.centre(), 1.35F * all.w, 1.35F * all.h);
-    };
-    if (cell) seen = beside(view_.arrange(position, eye), seen);
+    const auto far = view.arrange(position, eye);
+    Rect seen = places_of(example, far);
+    if (seen.empty()) return std::nullopt;
+    const bool cell = view.turns() && example.places.size() == 1;
+    if (cell) seen = with_neighbours(far, seen);
     const float scale = std::min({box.w / (seen.w * 1.25F), box.h / (seen.h * 1.25F), 1.0F});
     eye.play = {0, 0, eye.play.w * scale, eye.play.h * scale};
     eye.unit *= scale;
     eye.type *= scale;
-    const auto placed = view_.arrange(position, eye);
-    const Rect there = around(placed);
-    Point to = box.centre() - (cell ? beside(placed, there) : there).centre();
-    if (const Rect board = view_.board(eye); !view_.room().unbounded) {
+    const auto placed = view.arrange(position, eye);
+    const Rect there = places_of(example, placed);
+    Point to = box.centre() - (cell ? with_neighbours(placed, there) : there).centre();
+    if (const Rect board = view.board(eye); !view.room().unbounded) {
         // Rather more of the board than what lies beside it.
         if (board.w > box.w) to.x = std::clamp(to.x, box.right() - board.right(), box.x - board.x);
         if (board.h > box.h)
             to.y = std::clamp(to.y, box.bottom() - board.bottom(), box.y - board.y);
     }
     eye.play = eye.play.moved({std::round(to.x), std::round(to.y)});
+    return Closer{eye, cell ? there.h * 0.62F : seen.h * scale * 0.4F};
+}
+
+/// The board as `at` sees it, with the way that is barred.
+void paint_example(render::Canvas& canvas, const View& view, const game::Position& position,
+                   const game::LessonExample& example, const Closer& at, float line) {
+    const auto tableau = view.arrange(position, at.eye);
+    view.ground(canvas, at.eye);
+    for (const auto& thing : tableau.things) view.thing(canvas, at.eye, thing);
+    if (view.turns()) {
+        // What was to be laid, as if it hung there, and what it would break.
+        Marks marks;
+        marks.chosen = view.path(position, example.action);
+        marks.move = example.action;
+        marks.aim = example.places.back();
+        marks.dragged = true;
+        marks.position = &position;
+        view.marks_over(canvas, at.eye, marks);
+    }
+    std::vector<Point> stops;
+    for (const auto& name : example.places)
+        if (const Spot* spot = tableau.spot(name)) stops.push_back(spot->centre);
+    const auto way =
+        stops.size() > 1 ? Path::polyline(stops) : Path::circle(stops.front(), at.ring);
+    render::Stroke dashes{line};
+    canvas.stroke(way, {2.2F * line}, render::kWhite, 0.85F);
+    dashes.dash = {2.4F * line, 2.2F * line};
+    canvas.stroke(way, dashes, canvas.theme().bad);
+}
+
+}  // namespace
+
+/// The part of the board where the example happens, seen closer. A picture of its own, painted
+/// once.
+void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExample& example) const {
+    const auto& position = match().at(top_.ply());
+    const auto at = look_closer(view_, position, top_.eye(), example, box);
+    if (!at) return;
     const float line = std::max(1.5F, 3 * frame.unit);
-    const float ring = cell ? there.h * 0.62F : seen.h * scale * 0.4F;
     const std::string key = lesson_key(teaching_->lesson(), teaching_->step().id) + " " +
-                            example.action + " " + std::to_string(eye.play.w) + " " +
+                            example.action + " " + std::to_string(at->eye.play.w) + " " +
                             std::to_string(line);
     frame.canvas.cached(
         key, box,
-        [&view = view_, &position, &example, eye, line, ring](render::Canvas& canvas) {
-            const auto tableau = view.arrange(position, eye);
-            view.ground(canvas, eye);
-            for (const auto& thing : tableau.things) view.thing(canvas, eye, thing);
-            if (view.turns()) {
-                // What was to be laid, as if it hung there, and what it would break.
-                Marks marks;
-                marks.chosen = view.path(position, example.action);
-                marks.move = example.action;
-                marks.aim = example.places.back();
-                marks.dragged = true;
-                marks.position = &position;
-                view.marks_over(canvas, eye, marks);
-            }
-            std::vector<Point> stops;
-            for (const auto& name : example.places)
-                if (const Spot* spot = tableau.spot(name)) stops.push_back(spot->centre);
-            const auto way =
-                stops.size() > 1 ? Path::polyline(stops) : Path::circle(stops.front(), ring);
-            render::Stroke dashes{line};
-            canvas.stroke(way, {2.2F * line}, render::kWhite, 0.85F);
-            dashes.dash = {2.4F * line, 2.2F * line};
-            canvas.stroke(way, dashes, canvas.theme().bad);
+        [&view = view_, &position, &example, at = *at, line](render::Canvas& canvas) {
+            paint_example(canvas, view, position, example, at, line);
         },
         10 * frame.unit);
 }

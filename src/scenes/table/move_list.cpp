@@ -11,7 +11,10 @@
 
 namespace scenes {
 
+using render::Point;
 using render::Rect;
+
+static constexpr float kNumberWide = 40;  // of the column with the turns' numbers
 
 /// One turn of a seat a line, in cells of three; luck shows only in plain words.
 void MoveList::add_long(Cell cell, int seat, bool new_turn) {
@@ -166,14 +169,9 @@ static void draw_blank(Frame& frame, const Rect& box, float row, float number, f
                        words, look);
 }
 
-MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
-                              const game::Match& match, int ply, int cursor, float k,
-                              float corner) {
-    Wish wish;
-    refresh(view, match, cursor);
+/// The heading: what the list is, the turn shown, and the switch between notation and words.
+void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
     Ui& ui = frame.ui;
-    const float head = std::max(frame.t(40 * k), ui.least());
-    const Rect title{box.x, box.y, box.w - corner, head};
     TextLook small{render::Face::bold, 17 * k, ui.theme().ink2};
     const float toggle = std::max(frame.t(36 * k), ui.least());
     ui.text("log", {title.x, title.y, title.w * 0.55F, title.h}, tr("table.log"), small);
@@ -193,6 +191,41 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
               render::Icon::book, tr(plain_ ? "table.as_notation" : "table.as_words"), words)
             .pressed)
         plain_ = !plain_;
+}
+
+/// The line of the position shown comes into sight when that position changed.
+void MoveList::follow(Ui& ui, int ply, float row) {
+    if (scrolled_to_ == ply && !lines_.empty()) return;
+    scrolled_to_ = ply;
+    std::size_t here = 0;  // luck may have no cell of its own
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        for (const Cell& cell : lines_[i].cells)
+            if (cell.ply <= ply) here = i;
+    ui.scroll_to("moves", static_cast<float>(here) * row, row);
+}
+
+/// The number of a turn, or whose long turn it was.
+void MoveList::draw_number(Frame& frame, const View& view, const Line& line, bool many, Point left,
+                           float row, float k) {
+    if (line.seat >= 0 && many) {
+        const float r = row * 0.24F;
+        view.badge(frame.canvas, line.seat, left + Point{r + frame.u(4), 0}, r);
+        return;
+    }
+    frame.canvas.label(left + Point{frame.t(kNumberWide * k) - frame.u(8), 0},
+                       std::to_string(line.number) + ".", {render::Face::medium, frame.t(19 * k)},
+                       frame.ui.theme().ink2, render::Align::right);
+}
+
+MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
+                              const game::Match& match, int ply, int cursor, float k,
+                              float corner) {
+    Wish wish;
+    refresh(view, match, cursor);
+    Ui& ui = frame.ui;
+    const float head = std::max(frame.t(40 * k), ui.least());
+    const Rect title{box.x, box.y, box.w - corner, head};
+    draw_title(frame, title, ply, k);
 
     const Rect paper{box.x, title.bottom() + frame.u(4), box.w,
                      box.bottom() - title.bottom() - frame.u(4)};
@@ -207,15 +240,8 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
     const float rows = std::max(1.0F, std::floor(view_box.h / wished + 0.16F));
     const float row = std::max(std::floor(view_box.h / rows), ui.least());
     const float content = static_cast<float>(lines_.size()) * row;
-    if (scrolled_to_ != ply || lines_.empty()) {
-        scrolled_to_ = ply;
-        std::size_t here = 0;  // luck may have no cell of its own
-        for (std::size_t i = 0; i < lines_.size(); ++i)
-            for (const Cell& cell : lines_[i].cells)
-                if (cell.ply <= ply) here = i;
-        ui.scroll_to("moves", static_cast<float>(here) * row, row);
-    }
-    const float number = frame.t(40 * k);
+    follow(ui, ply, row);
+    const float number = frame.t(kNumberWide * k);
     if (lines_.empty()) {
         draw_blank(frame, view_box, row, number, k);
         return wish;
@@ -227,17 +253,9 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
         const Line& line = lines_[i];
         const float inset =
             std::min(std::round(row * 0.1F), std::max(0.0F, std::floor((row - ui.least()) / 2)));
-        float left = view_box.x;
-        if (!plain_ && line.seat >= 0 && match.seats() > 1) {
-            const float r = row * 0.24F;
-            view.badge(frame.canvas, line.seat, {left + r + frame.u(4), y + row / 2}, r);
-            left += number;
-        } else if (!plain_) {
-            frame.canvas.label(
-                {left + number - frame.u(8), y + row / 2}, std::to_string(line.number) + ".",
-                {render::Face::medium, frame.t(19 * k)}, ui.theme().ink2, render::Align::right);
-            left += number;
-        }
+        if (!plain_)
+            draw_number(frame, view, line, match.seats() > 1, {view_box.x, y + row / 2}, row, k);
+        const float left = view_box.x + (plain_ ? 0 : number);
         const float columns = line.seat >= 0 ? 3 : 2;
         const float wide = plain_ ? scroll.width() : (view_box.x + scroll.width() - left) / columns;
         for (std::size_t c = 0; c < line.cells.size(); ++c) {

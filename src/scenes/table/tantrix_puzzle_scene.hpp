@@ -135,6 +135,9 @@ private:
     void facts(Frame& frame) const;
 
     // --- tantrix_puzzle_sheets.cpp
+    struct Entry;
+    /// What the menu offers.
+    std::vector<Entry> entries();
     void draw_menu(Frame& frame);
     void draw_result(Frame& frame);
 

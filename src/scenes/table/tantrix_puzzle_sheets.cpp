@@ -14,49 +14,53 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-void PuzzleScene::draw_menu(Frame& frame) {
-    struct Entry {
-        const char* id;
-        Icon icon;
-        std::string label;
-        bool enabled;
-        std::function<void()> act;
-    };
+struct PuzzleScene::Entry {
+    const char* id;
+    Icon icon;
+    std::string label;
+    bool enabled;
+    std::function<void()> act;
+};
+
+std::vector<PuzzleScene::Entry> PuzzleScene::entries() {
     const bool free = !solved_ && show_.empty() && !worker_.busy();
-    const std::vector<Entry> entries{
-        {"redo", Icon::redo, tr("puzzle.redo"), free && desk_.can_redo(),
-         [this] { command(Command::redo); }},
-        {"clear", Icon::repeat, tr("puzzle.clear"), free && desk_.laid() > 0,
-         [this] {
-             if (desk_.clear()) changed(render::Effect::StoneTaken);
-         }},
-        {"restart", Icon::flag, tr("puzzle.restart"), begun_, [this] { restart(); }},
-        {"solution", Icon::eye, tr("puzzle.solution"), free, [this] { ask(Wish::solution); }},
-        {"fit", Icon::fit, tr("puzzle.fit"), true, [this] { fit(true); }},
-        {"rules", Icon::book, tr("puzzle.rules"), true,
-         [this] { services_.stage.push(make_help(services_, challenge_.game)); }},
-        {"settings", Icon::settings, tr("puzzle.settings"), true,
-         [this] { services_.stage.push(make_settings(services_)); }}};
+    return {{"redo", Icon::redo, tr("puzzle.redo"), free && desk_.can_redo(),
+             [this] { command(Command::redo); }},
+            {"clear", Icon::repeat, tr("puzzle.clear"), free && desk_.laid() > 0,
+             [this] {
+                 if (desk_.clear()) changed(render::Effect::StoneTaken);
+             }},
+            {"restart", Icon::flag, tr("puzzle.restart"), begun_, [this] { restart(); }},
+            {"solution", Icon::eye, tr("puzzle.solution"), free, [this] { ask(Wish::solution); }},
+            {"fit", Icon::fit, tr("puzzle.fit"), true, [this] { fit(true); }},
+            {"rules", Icon::book, tr("puzzle.rules"), true,
+             [this] { services_.stage.push(make_help(services_, challenge_.game)); }},
+            {"settings", Icon::settings, tr("puzzle.settings"), true,
+             [this] { services_.stage.push(make_settings(services_)); }}};
+}
+
+void PuzzleScene::draw_menu(Frame& frame) {
+    const auto list = entries();
     auto& ui = frame.ui;
     const float gap = frame.u(12), button = ui.control(56), pad = 2 * frame.u(kPaperPad);
     float width = frame.t(380);
-    for (const auto& entry : entries) {
+    for (const auto& entry : list) {
         ButtonLook probe;
         probe.icon = entry.icon;
         width = std::max(width, ui.button_width(entry.label, probe));
     }
-    const float content = static_cast<float>(entries.size() + 1) * (button + gap);
+    const float content = static_cast<float>(list.size() + 1) * (button + gap);
     const float top = paper_head_height(frame);
     DialogLook look;
     look.padding = kPaperPad;
     auto layer = ui.dialog("menu", paper(frame, width + pad, content + top + pad), look);
     const Rect in = layer.inside();
-    bool close = paper_head(frame, in, tr("puzzle.menu")) || layer.dismissed();
+    const bool close = paper_head(frame, in, tr("puzzle.menu")) || layer.dismissed();
     std::function<void()> chosen;
     {
         auto scroll = ui.scroll("menu", {in.x, in.y + top, in.w, in.h - top}, content);
         float y = scroll.top();
-        for (const auto& entry : entries) {
+        for (const auto& entry : list) {
             ButtonLook style;
             style.icon = entry.icon;
             style.enabled = entry.enabled;
