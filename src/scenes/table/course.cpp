@@ -146,6 +146,55 @@ private:
     int columns_ = 1;
 };
 
+/// What lies on the paper: the lines of all seats, or the one of a pair.
+struct Lines {
+    std::vector<std::vector<int>> values;  ///< at every step
+    int least = 0, most = 0;
+};
+
+Lines lines_of(const game::Match& match, const std::vector<int>& plies, const View& view,
+               bool pair) {
+    Lines lines;
+    for (int seat = 0; seat < (pair ? 1 : match.seats()); ++seat)
+        lines.values.push_back(values_of(match, plies, view, seat, pair));
+    for (const auto& line : lines.values)
+        for (const int v : line) {
+            lines.least = std::min(lines.least, v);
+            lines.most = std::max(lines.most, v);
+        }
+    return lines;
+}
+
+void draw_lines(Frame& frame, const Scale& scale, const Lines& lines, const View& view, bool pair) {
+    const auto& theme = frame.ui.theme();
+    for (std::size_t i = 0; i < lines.values.size(); ++i) {
+        const auto& values = lines.values[i];
+        const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
+        render::Stroke line{std::max(2.0F, frame.u(4))};
+        // In high contrast the lines differ by their dashes, not by colour alone.
+        if (theme.flat && i > 0)
+            line.dash = {frame.u(i == 1 ? 16 : i == 2 ? 5 : 28), frame.u(i == 1 ? 10 : 8)};
+        frame.canvas.stroke(steps(scale, values), line, colour);
+        const int last = static_cast<int>(values.size()) - 1;
+        if (pair) frame.canvas.circle(scale.at(last, values.back()), frame.u(6), colour);
+    }
+}
+
+/// The ply after the biggest change, which is what one wants to see again.
+int after_biggest_change(const game::Match& match, const std::vector<int>& plies, const View& view,
+                         const std::vector<int>& line, bool pair) {
+    int best = match.length(), swing = 0;
+    for (std::size_t i = 1; i < line.size(); ++i)
+        if (std::abs(line[i] - line[i - 1]) > swing) {
+            swing = std::abs(line[i] - line[i - 1]);
+            // The very action that brought it, not what luck did after it.
+            best = plies[i - 1] + 1;
+            while (best < plies[i] && values_of(match, {best}, view, 0, pair).front() != line[i])
+                ++best;
+        }
+    return best;
+}
+
 }  // namespace
 
 bool course_of_pair(const Frame& frame, const game::Match& match, const View& view) {
@@ -176,56 +225,28 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     const auto minor = dark ? render::Color::hex("C9C3B8") : theme.ink2;
     const auto rule = dark ? render::Color::hex("3B3940") : theme.line;
     const auto plies = course_steps(match);
-    const int last = static_cast<int>(plies.size()) - 1;
-    std::vector<std::vector<int>> lines;
-    for (int seat = 0; seat < (pair ? 1 : match.seats()); ++seat)
-        lines.push_back(values_of(match, plies, view, seat, pair));
-    int least = 0, most = 0;
-    for (const auto& line : lines)
-        for (const int v : line) {
-            least = std::min(least, v);
-            most = std::max(most, v);
-        }
-    const int step = std::max(2, (std::max(most, -least) + 1) / 2);
-    const Ends ends(frame.t(11 * k), box.h - frame.t(36 * k), lines.size());
+    const auto lines = lines_of(match, plies, view, pair);
+    const int half = std::max(2, (std::max(lines.most, -lines.least) + 1) / 2);
+    const Ends ends(frame.t(11 * k), box.h - frame.t(36 * k), lines.values.size());
     const float right = pair ? frame.t(24 * k) : ends.width() + frame.t(14 * k);
-    Scale scale{{box.x + frame.t(48 * k), box.y + frame.t(18 * k), box.w - frame.t(48 * k) - right,
-                 box.h - frame.t(36 * k)},
-                pair ? std::min(least, -step) : 0,
-                std::max(most, step),
-                std::max(1, last)};
+    const Scale scale{{box.x + frame.t(48 * k), box.y + frame.t(18 * k),
+                       box.w - frame.t(48 * k) - right, box.h - frame.t(36 * k)},
+                      pair ? std::min(lines.least, -half) : 0,
+                      std::max(lines.most, half),
+                      std::max(1, static_cast<int>(plies.size()) - 1)};
     draw_rules(frame, scale, {rule, dark ? rule : theme.line2, minor}, pair, k);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
-        render::Stroke line{std::max(2.0F, frame.u(4))};
-        // In high contrast the lines differ by their dashes, not by colour alone.
-        if (theme.flat && i > 0)
-            line.dash = {frame.u(i == 1 ? 16 : i == 2 ? 5 : 28), frame.u(i == 1 ? 10 : 8)};
-        frame.canvas.stroke(steps(scale, lines[i]), line, colour);
-        if (pair) frame.canvas.circle(scale.at(last, lines[i].back()), frame.u(6), colour);
-    }
-    if (!pair) ends.draw(frame, scale, lines, view, std::max(1.5F, frame.u(2)));
+    draw_lines(frame, scale, lines, view, pair);
+    if (!pair) ends.draw(frame, scale, lines.values, view, std::max(1.5F, frame.u(2)));
     if (ply >= 0 && ply <= match.length()) {
         const auto next = std::upper_bound(plies.begin(), plies.end(), ply);
         const int step = std::max(0, static_cast<int>(next - plies.begin()) - 1);
         const Point top = scale.at(step, scale.high), low = scale.at(step, scale.low);
         frame.canvas.line(top, low, std::max(2.0F, frame.u(3)), theme.turn);
-        frame.canvas.circle(scale.at(step, lines[0][static_cast<std::size_t>(step)]), frame.u(7),
-                            theme.turn);
+        const int value = lines.values[0][static_cast<std::size_t>(step)];
+        frame.canvas.circle(scale.at(step, value), frame.u(7), theme.turn);
     }
     if (!touch.pressed) return std::nullopt;
-    // The biggest change is what one wants to see again.
-    int best = match.length(), swing = 0;
-    for (std::size_t i = 1; i < lines[0].size(); ++i)
-        if (std::abs(lines[0][i] - lines[0][i - 1]) > swing) {
-            swing = std::abs(lines[0][i] - lines[0][i - 1]);
-            // The very action that brought it, not what luck did after it.
-            best = plies[i - 1] + 1;
-            while (best < plies[i] &&
-                   values_of(match, {best}, view, 0, pair).front() != lines[0][i])
-                ++best;
-        }
-    return best;
+    return after_biggest_change(match, plies, view, lines.values[0], pair);
 }
 
 }  // namespace scenes
