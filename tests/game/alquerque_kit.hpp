@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/alquerque/rules.hpp"
+#include "tests/game/rules_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <string>
@@ -11,6 +12,10 @@
 namespace alquerque_kit {
 
 using namespace alquerque;
+using rules_kit::after;
+using rules_kit::legal;
+using rules_kit::play;
+using Texts = std::vector<std::string>;
 
 inline Agreement forward() {
     Agreement agreed;
@@ -35,35 +40,9 @@ inline Position at(std::string_view text, const Agreement& agreed = {}) {
     return Position(agreed, *field);
 }
 
-/// The key of the refusal, without `alquerque.`; empty if the action is legal.
+/// The key of the refusal without `alquerque.`; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view action) {
-    game::Refusal why;
-    const auto move = position.parse(action, why);
-    if (move) {
-        const auto objection = position.objection(*move);
-        if (!objection) return "";
-        why = *objection;
-    }
-    REQUIRE(why.key.substr(0, 10) == "alquerque.");
-    return why.key.substr(10);
+    return rules_kit::refusal(position, action, "alquerque");
 }
-
-inline void play(Position& position, std::string_view action) {
-    REQUIRE_MESSAGE(refusal(position, action) == "", action);
-    game::Refusal why;
-    position.apply(*position.parse(action, why));
-}
-inline Position after(Position position, const std::vector<std::string>& actions) {
-    for (const auto& action : actions) play(position, action);
-    return position;
-}
-
-inline std::vector<std::string> legal(const Position& position) {
-    std::vector<std::string> list;
-    for (const auto& move : position.moves()) list.push_back(position.text(move));
-    return list;
-}
-
-using Texts = std::vector<std::string>;
 
 }  // namespace alquerque_kit

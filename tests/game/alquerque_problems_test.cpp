@@ -4,8 +4,7 @@
 #include "game/alquerque/problem.hpp"
 #include "game/alquerque/symmetry.hpp"
 #include "game/alquerque/tables.hpp"
-#include "game/match/challenge.hpp"
-#include "game/match/record.hpp"
+#include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -18,14 +17,7 @@ namespace {
 using namespace alquerque;
 
 const std::vector<game::Challenge>& shipped() {
-    static const auto all = [] {
-        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/alquerque.json");
-        const auto read =
-            game::read_challenges(std::get<std::string>(text), *game::find_game("alquerque"));
-        if (const auto* fault = std::get_if<game::Fault>(&read))
-            FAIL(fault->text << " " << fault->why.key);
-        return std::get<std::vector<game::Challenge>>(read);
-    }();
+    static const auto all = challenges_kit::shipped("alquerque");
     return all;
 }
 

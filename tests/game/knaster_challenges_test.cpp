@@ -1,30 +1,18 @@
 // Knaster's challenges as shipped: medals of the solo game, the sprint, and days on which everybody
 // has the same dice, whatever is done with them.
-#include "game/match/challenge.hpp"
-#include "game/match/record.hpp"
+#include "tests/game/challenges_kit.hpp"
 #include "tests/game/knaster_kit.hpp"
 
 namespace {
 
+using challenges_kit::begun;
 using game::Challenge;
 using game::Match;
 using game::Verdict;
 
 const std::vector<Challenge>& shipped() {
-    static const auto all = [] {
-        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/knaster.json");
-        const auto read =
-            game::read_challenges(std::get<std::string>(text), *game::find_game("knaster"));
-        if (const auto* fault = std::get_if<game::Fault>(&read))
-            FAIL(fault->text << " " << fault->why.key);
-        return std::get<std::vector<Challenge>>(read);
-    }();
+    static const auto all = challenges_kit::shipped("knaster");
     return all;
-}
-
-Match begun(const Challenge& challenge, game::Day day, std::uint64_t fresh = 1) {
-    return std::get<Match>(
-        game::start_challenge(challenge, *game::find_game("knaster"), day, fresh));
 }
 
 /// Plays to the end: by the bot, or at random if there is none. The rolls in their order.

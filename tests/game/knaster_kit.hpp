@@ -3,6 +3,7 @@
 
 #include "game/core/random.hpp"
 #include "game/knaster/rules.hpp"
+#include "tests/game/rules_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <set>
@@ -13,21 +14,13 @@
 namespace knaster_kit {
 
 using namespace knaster;
+using rules_kit::play;
 using Texts = std::set<std::string>;
 
 /// A roll that shows the sum.
 inline std::string roll(int sum) {
     const int low = std::max(1, sum - 6);
     return "roll " + std::to_string(low) + " " + std::to_string(sum - low);
-}
-
-inline void play(Position& position, const std::string& text) {
-    game::Refusal why;
-    const auto move = position.parse(text, why);
-    REQUIRE_MESSAGE(move, text, ": ", why.key);
-    const auto refusal = position.objection(*move);
-    REQUIRE_MESSAGE(!refusal, text, ": ", refusal ? refusal->key : "");
-    position.apply(*move);
 }
 
 /// Plays actions separated by commas; `8 write a1` is a roll of eight and what follows it.
@@ -52,21 +45,12 @@ inline Position after(const std::string& actions, int seats = 1, int rolls = 0) 
 }
 
 inline Texts legal(const Position& position) {
-    Texts texts;
-    for (const auto& move : position.moves()) texts.insert(position.text(move));
-    return texts;
+    return rules_kit::legal<Texts>(position);
 }
 
-/// The refusal of a text here, without the game's name; empty if it is legal.
-inline std::string refusal(const Position& position, const std::string& text) {
-    game::Refusal why;
-    const auto move = position.parse(text, why);
-    if (move) {
-        const auto objection = position.objection(*move);
-        if (!objection) return {};
-        why = *objection;
-    }
-    return why.key.substr(why.key.find('.') + 1);
+/// The key of the refusal without `knaster.`; empty if the action is legal.
+inline std::string refusal(const Position& position, std::string_view action) {
+    return rules_kit::refusal(position, action, "knaster");
 }
 
 /// Any legal action, luck by its weights.

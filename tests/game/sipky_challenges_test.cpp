@@ -1,8 +1,7 @@
 // Šipky's challenges as shipped: medals of the solo games, the ladder where less is better, days on
 // which everybody has the same pile, and a trainer whose every answer is proved.
-#include "game/match/challenge.hpp"
-#include "game/match/record.hpp"
 #include "game/sipky/outlook.hpp"
+#include "tests/game/challenges_kit.hpp"
 #include "tests/game/sipky_kit.hpp"
 
 #include <algorithm>
@@ -10,24 +9,14 @@
 
 namespace {
 
+using challenges_kit::begun;
 using game::Challenge;
 using game::Match;
 using game::Verdict;
 
 const std::vector<Challenge>& shipped() {
-    static const auto all = [] {
-        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/sipky.json");
-        const auto read =
-            game::read_challenges(std::get<std::string>(text), *game::find_game("sipky"));
-        if (const auto* fault = std::get_if<game::Fault>(&read))
-            FAIL(fault->text << " " << fault->why.key);
-        return std::get<std::vector<Challenge>>(read);
-    }();
+    static const auto all = challenges_kit::shipped("sipky");
     return all;
-}
-
-Match begun(const Challenge& challenge, game::Day day = 0, std::uint64_t fresh = 1) {
-    return std::get<Match>(game::start_challenge(challenge, *game::find_game("sipky"), day, fresh));
 }
 
 /// Plays to the end by the bot; the cards in their order.

@@ -3,6 +3,7 @@
 
 #include "game/core/random.hpp"
 #include "game/sipky/rules.hpp"
+#include "tests/game/rules_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <set>
@@ -13,16 +14,8 @@
 namespace sipky_kit {
 
 using namespace sipky;
+using rules_kit::play;
 using Texts = std::set<std::string>;
-
-inline void play(Position& position, const std::string& text) {
-    game::Refusal why;
-    const auto move = position.parse(text, why);
-    REQUIRE_MESSAGE(move, text, ": ", why.key);
-    const auto refusal = position.objection(*move);
-    REQUIRE_MESSAGE(!refusal, text, ": ", refusal ? refusal->key : "");
-    position.apply(*move);
-}
 
 /// Actions separated by commas. Digits are cards, `=27` is the number made of them: `7 2 =27`.
 inline void play_all(Position& position, const std::string& actions) {
@@ -55,21 +48,12 @@ inline Position after(const std::string& actions, const Setup& setup) {
 }
 
 inline Texts legal(const Position& position) {
-    Texts texts;
-    for (const auto& move : position.moves()) texts.insert(position.text(move));
-    return texts;
+    return rules_kit::legal<Texts>(position);
 }
 
-/// The refusal of a text here, without the game's name; empty if it is legal.
-inline std::string refusal(const Position& position, const std::string& text) {
-    game::Refusal why;
-    const auto move = position.parse(text, why);
-    if (move) {
-        const auto objection = position.objection(*move);
-        if (!objection) return {};
-        why = *objection;
-    }
-    return why.key.substr(why.key.find('.') + 1);
+/// The key of the refusal without `sipky.`; empty if the action is legal.
+inline std::string refusal(const Position& position, std::string_view action) {
+    return rules_kit::refusal(position, action, "sipky");
 }
 
 /// Any legal action, luck by its weights.

@@ -3,6 +3,7 @@
 
 #include "game/core/random.hpp"
 #include "game/tantrix/rules.hpp"
+#include "tests/game/rules_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <string>
@@ -12,6 +13,10 @@
 namespace tantrix_kit {
 
 using namespace tantrix;
+using rules_kit::after;
+using rules_kit::legal;
+using rules_kit::play;
+using rules_kit::refused;
 using Texts = std::vector<std::string>;
 
 /// A game of so many players that seat 0 begins.
@@ -22,36 +27,9 @@ inline Agreement agreed(int seats = 2) {
     return agreed;
 }
 
-/// The refusal of a text, with an empty key if it is legal.
-inline game::Refusal refused(const Position& position, std::string_view action) {
-    game::Refusal why;
-    const auto move = position.parse(action, why);
-    if (!move) return why;
-    return position.objection(*move).value_or(game::Refusal{});
-}
-
-/// Its key without `tantrix.`.
+/// The key of the refusal without `tantrix.`; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view action) {
-    const auto key = refused(position, action).key;
-    if (key.empty()) return key;
-    REQUIRE(key.substr(0, 8) == "tantrix.");
-    return key.substr(8);
-}
-
-inline void play(Position& position, std::string_view action) {
-    REQUIRE_MESSAGE(refusal(position, action) == "", action);
-    game::Refusal why;
-    position.apply(*position.parse(action, why));
-}
-inline Position after(Position position, const Texts& actions) {
-    for (const auto& action : actions) play(position, action);
-    return position;
-}
-
-inline Texts legal(const Position& position) {
-    Texts list;
-    for (const auto& move : position.moves()) list.push_back(position.text(move));
-    return list;
+    return rules_kit::refusal(position, action, "tantrix");
 }
 
 /// Plays one random action; false at the end.

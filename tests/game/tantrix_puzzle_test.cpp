@@ -1,9 +1,8 @@
 // Tantrix puzzles: the agreed judgements, the shipped puzzles with their solutions, the solver's
 // counts, and hints that lead to the end.
 #include "game/core/random.hpp"
-#include "game/match/challenge.hpp"
-#include "game/match/record.hpp"
 #include "game/tantrix/puzzle_hint.hpp"
+#include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -19,14 +18,7 @@ using tantrix::Arrangement;
 using tantrix::Puzzle;
 
 const std::vector<game::Challenge>& shipped() {
-    static const auto all = [] {
-        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/tantrix.json");
-        const auto read =
-            game::read_challenges(std::get<std::string>(text), *game::find_game("tantrix"));
-        if (const auto* fault = std::get_if<game::Fault>(&read))
-            FAIL(fault->text << " " << fault->why.key);
-        return std::get<std::vector<game::Challenge>>(read);
-    }();
+    static const auto all = challenges_kit::shipped("tantrix");
     return all;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/zatre/rules.hpp"
+#include "tests/game/rules_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <string>
@@ -11,6 +12,10 @@
 namespace zatre_kit {
 
 using namespace zatre;
+using rules_kit::after;
+using rules_kit::legal;
+using rules_kit::play;
+using rules_kit::refused;
 using Texts = std::vector<std::string>;
 
 inline Square sq(std::string_view name) {
@@ -27,39 +32,13 @@ inline Agreement agreed(int players = 2) {
     return agreed;
 }
 
-/// The refusal of a text, with an empty key if it is legal.
-inline game::Refusal refused(const Position& position, std::string_view action) {
-    game::Refusal why;
-    const auto move = position.parse(action, why);
-    if (!move) return why;
-    return position.objection(*move).value_or(game::Refusal{});
-}
-
-/// Its key without `zatre.`.
+/// The key of the refusal without `zatre.`; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view action) {
-    const auto key = refused(position, action).key;
-    if (key.empty()) return key;
-    REQUIRE(key.substr(0, 6) == "zatre.");
-    return key.substr(6);
+    return rules_kit::refusal(position, action, "zatre");
 }
 
-inline void play(Position& position, std::string_view action) {
-    REQUIRE_MESSAGE(refusal(position, action) == "", action);
-    game::Refusal why;
-    position.apply(*position.parse(action, why));
-}
-inline Position after(Position position, const Texts& actions) {
-    for (const auto& action : actions) play(position, action);
-    return position;
-}
 inline Position after(const Texts& actions) {
     return after(Position(agreed()), actions);
-}
-
-inline Texts legal(const Position& position) {
-    Texts list;
-    for (const auto& move : position.moves()) list.push_back(position.text(move));
-    return list;
 }
 
 /// The names of a set, joined by blanks.

@@ -1,9 +1,8 @@
 // Zatre's challenges as shipped: four solo lengths, days, and one-turn problems, each searched
 // completely here: one best turn, worth what the file says.
-#include "game/match/challenge.hpp"
-#include "game/match/record.hpp"
 #include "game/zatre/bot_turns.hpp"
 #include "game/zatre/problem.hpp"
+#include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -14,24 +13,14 @@
 
 namespace {
 
+using challenges_kit::begun;
 using game::Challenge;
 using game::Match;
 using game::Verdict;
 
 const std::vector<Challenge>& shipped() {
-    static const auto all = [] {
-        const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/zatre.json");
-        const auto read =
-            game::read_challenges(std::get<std::string>(text), *game::find_game("zatre"));
-        if (const auto* fault = std::get_if<game::Fault>(&read))
-            FAIL(fault->text << " " << fault->why.key);
-        return std::get<std::vector<Challenge>>(read);
-    }();
+    static const auto all = challenges_kit::shipped("zatre");
     return all;
-}
-
-Match begun(const Challenge& challenge, game::Day day = 0, std::uint64_t fresh = 1) {
-    return std::get<Match>(game::start_challenge(challenge, *game::find_game("zatre"), day, fresh));
 }
 
 const zatre::Position& position(const Match& match) {
