@@ -37,7 +37,7 @@ TEST_CASE("side tables: every meeting among computers, as it would end by itself
     }
     CHECK(taken == 4);  // three pairs, one table of Tantrix
     CHECK_FALSE(computers_due(pentathlon));
-    for (int i = 0; i < 200 && woken < taken; ++i)
+    for (int i = 0; i < 30000 && woken < taken; ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     CHECK(woken == taken);
     CHECK(tables.take().empty());

@@ -13,7 +13,7 @@ namespace {
 /// Frames as the real loop gives them, until it would sleep for ever: who was to move then?
 std::string asleep(stand::Stand& stand) {
     bool moving = true;
-    for (int frame = 0; frame < 4000; ++frame) {
+    for (int frame = 0; frame < 30000; ++frame) {
         stand.clock.set(stand.clock.now() + 1.0 / 60);
         stand.loop.update(moving ? 1.0 / 60 : 0);
         stand.loop.compose();

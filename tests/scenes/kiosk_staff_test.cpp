@@ -44,7 +44,7 @@ struct Place {
         for (const char digit : pin) touch(std::string("button:digit") + digit);
         touch("button:ok");
         // The comparison runs beside the frames.
-        for (int i = 0; i < 2000 && house.shown() && house.shown()->thinking(); ++i) {
+        for (int i = 0; i < 30000 && house.shown() && house.shown()->thinking(); ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
             stand.loop.update(0);
         }
