@@ -3,6 +3,7 @@
 #include "game/alquerque/bot.hpp"
 
 #include "game/alquerque/bot_exact.hpp"
+#include "game/core/bot_names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,11 +115,7 @@ int levels() {
 }
 
 std::vector<std::string> bots() {
-    std::vector<std::string> names{"random"};
-    for (int level = 1; level <= levels(); ++level)
-        names.push_back("level" + std::to_string(level));
-    names.push_back("greedy");
-    return names;
+    return game::bot_names(levels(), {"greedy"});
 }
 
 game::Thought think(const Position& position, const game::Request& request) {

@@ -3,6 +3,7 @@
 // with them after every candidate that looks good.
 #include "game/knaster/bot.hpp"
 
+#include "game/core/bot_names.hpp"
 #include "game/knaster/contest.hpp"
 #include "game/knaster/crossfire.hpp"
 
@@ -221,12 +222,7 @@ int levels() {
 }
 
 std::vector<std::string> bots() {
-    std::vector<std::string> names = {"random"};
-    for (int level = 1; level <= levels(); ++level)
-        names.push_back("level" + std::to_string(level));
-    names.push_back("greedy");
-    names.push_back("alone");
-    return names;
+    return game::bot_names(levels(), {"greedy", "alone"});
 }
 
 std::vector<Prospect> prospects(const Position& position) {

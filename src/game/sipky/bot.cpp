@@ -2,6 +2,7 @@
 // at nobody but themselves; the strongest one plays for the win and counts the cards.
 #include "game/sipky/bot.hpp"
 
+#include "game/core/bot_names.hpp"
 #include "game/core/random.hpp"
 #include "game/sipky/company.hpp"
 #include "game/sipky/forecast.hpp"
@@ -191,11 +192,7 @@ int levels() {
 }
 
 std::vector<std::string> bots() {
-    std::vector<std::string> names = {"random"};
-    for (int level = 1; level <= levels(); ++level)
-        names.push_back("level" + std::to_string(level));
-    names.insert(names.end(), {"mean", "exact", "chaser", "stated"});
-    return names;
+    return game::bot_names(levels(), {"mean", "exact", "chaser", "stated"});
 }
 
 game::Thought think(const Position& position, const game::Request& request) {

@@ -3,6 +3,7 @@
 // search what is left.
 #include "game/tantrix/bot.hpp"
 
+#include "game/core/bot_names.hpp"
 #include "game/tantrix/bot_ending.hpp"
 #include "game/tantrix/bot_search.hpp"
 
@@ -140,11 +141,7 @@ int levels() {
 }
 
 std::vector<std::string> bots() {
-    std::vector<std::string> names{"random"};
-    for (int level = 1; level <= levels(); ++level)
-        names.push_back("level" + std::to_string(level));
-    for (const char* reference : {"greedy", "greedy-diff"}) names.emplace_back(reference);
-    return names;
+    return game::bot_names(levels(), {"greedy", "greedy-diff"});
 }
 
 game::Thought think(const Position& position, const game::Request& request) {

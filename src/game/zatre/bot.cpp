@@ -3,6 +3,7 @@
 // strongest plays the last turns exactly.
 #include "game/zatre/bot.hpp"
 
+#include "game/core/bot_names.hpp"
 #include "game/zatre/bot_ending.hpp"
 
 #include <algorithm>
@@ -188,11 +189,7 @@ int levels() {
 }
 
 std::vector<std::string> bots() {
-    std::vector<std::string> names{"random"};
-    for (int level = 1; level <= levels(); ++level)
-        names.push_back("level" + std::to_string(level));
-    for (const char* reference : {"tile", "turn", "plan"}) names.emplace_back(reference);
-    return names;
+    return game::bot_names(levels(), {"tile", "turn", "plan"});
 }
 
 game::Thought think(const Position& position, const game::Request& request) {
