@@ -162,13 +162,18 @@ std::vector<Candidate> options_of(const Position& position) {
     return list;
 }
 
-game::Thought chosen_of(const std::vector<Candidate>& options, const Candidate& best) {
+/// The move of the highest value; of equal ones that with the fewest good answers.
+game::Thought best_thought(const std::vector<Candidate>& options) {
+    const auto best = std::max_element(
+        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
+            return a.value != b.value ? a.value < b.value : a.answers > b.answers;
+        });
     game::Thought thought;
-    thought.move = best.text;
-    thought.value = best.value;
-    thought.exact = best.exact;
-    thought.plies = best.plies;
-    thought.line = {best.text};
+    thought.move = best->text;
+    thought.value = best->value;
+    thought.exact = best->exact;
+    thought.plies = best->plies;
+    thought.line = {best->text};
     for (const auto& option : options)
         thought.candidates.push_back({option.text, option.value, option.exact});
     std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
@@ -200,11 +205,7 @@ game::Thought solve_forward(const Position& position, const game::Request& reque
             option.answers += -*ours == *theirs ? 1 : 0;
         }
     }
-    const auto best = std::max_element(
-        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
-            return a.value != b.value ? a.value < b.value : a.answers > b.answers;
-        });
-    auto thought = chosen_of(options, *best);
+    auto thought = best_thought(options);
     thought.nodes = solver.nodes();
     return thought;
 }
@@ -219,11 +220,7 @@ game::Thought solve_drawn(const Position& position, const Tables& tables) {
         option.value = -outcome_of(tables, option.next);
         if (option.value == 0) option.answers = -solver.narrow_for(option.next, tables, kFar);
     }
-    const auto best = std::max_element(
-        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
-            return a.value != b.value ? a.value < b.value : a.answers > b.answers;
-        });
-    auto thought = chosen_of(options, *best);
+    auto thought = best_thought(options);
     thought.nodes = options.size();
     return thought;
 }
@@ -280,11 +277,7 @@ game::Thought solve_classic(const Position& position, const game::Request& reque
         }
     }
     if (!own && !all_lost) return strongest(position, request);
-    const auto best = std::max_element(
-        options.begin(), options.end(), [](const Candidate& a, const Candidate& b) {
-            return a.value != b.value ? a.value < b.value : a.answers > b.answers;
-        });
-    auto thought = chosen_of(options, *best);
+    auto thought = best_thought(options);
     thought.nodes = solver.nodes();
     return thought;
 }
