@@ -49,15 +49,19 @@ void Replay::toggle() {
     next_ = services_.clock.now() + 0.2;
 }
 
-void Replay::play_here() {
-    game::Match begun = match_;
-    begun.go_to(ply_);
+TablePlan plan_from(const game::Match& match, int ply, std::vector<SeatPlan> seats) {
+    game::Match begun = match;
+    begun.go_to(ply);
     TablePlan plan;
-    plan.game = match_.game().id;
-    plan.options = match_.settings();
-    plan.seats = seats_;
+    plan.game = match.game().id;
+    plan.options = match.settings();
+    plan.seats = std::move(seats);
     plan.record = game::write_record(begun.record());
-    services_.stage.reset(make_table(services_, plan));
+    return plan;
+}
+
+void Replay::play_here() {
+    services_.stage.reset(make_table(services_, plan_from(match_, ply_, seats_)));
 }
 
 std::string Replay::words() const {

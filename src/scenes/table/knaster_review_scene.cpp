@@ -3,6 +3,7 @@
 #include "game/match/record.hpp"
 #include "render/canvas.hpp"
 #include "scenes/page.hpp"
+#include "scenes/replay_at.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/knaster_view.hpp"
@@ -53,14 +54,7 @@ void KnasterReviewScene::update(double) {
 
 /// A new match that goes on from there; the dice to come are the same as they were.
 void KnasterReviewScene::play_from(int ply) {
-    game::Match begun = match_;
-    begun.go_to(ply);
-    TablePlan plan;
-    plan.game = match_.game().id;
-    plan.options = match_.settings();
-    plan.seats = seats_;
-    plan.record = game::write_record(begun.record());
-    services_.stage.reset(make_table(services_, plan));
+    services_.stage.reset(make_table(services_, plan_from(match_, ply, seats_)));
 }
 
 void KnasterReviewScene::replay() {
