@@ -170,12 +170,15 @@ std::string challenge_title(const std::vector<game::Challenge>& all,
     return tr("challenges.problem", number_of(all, challenge.id));
 }
 
-std::string limits_text(const game::Challenge& challenge) {
+std::string limits_text(const game::Challenge& challenge, game::Medal within_reach) {
     if (challenge.medals.size() != 3) return {};
+    std::string limits;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(within_reach); ++i)
+        limits += (limits.empty() ? "" : " · ") + tr("challenges.limit",
+                                                     medal_text(static_cast<game::Medal>(i + 1)),
+                                                     challenge.medals[i]);
     const bool lead = challenge.goal == game::Challenge::Goal::rival;
-    return tr_values(lead ? "challenges.limits_lead" : "challenges.limits",
-                     {std::to_string(challenge.medals[0]), std::to_string(challenge.medals[1]),
-                      std::to_string(challenge.medals[2])});
+    return lead ? tr("challenges.limits_lead", limits) : limits;
 }
 
 std::string goal_text(const game::Challenge& challenge, std::string_view who) {

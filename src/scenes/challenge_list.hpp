@@ -71,8 +71,10 @@ int number_of(const std::vector<game::Challenge>& all, std::string_view id);
 /// "Problem 12", "Daily problem", or the name of a solo game.
 std::string challenge_title(const std::vector<game::Challenge>& all,
                             const game::Challenge& challenge);
-/// "bronze 535 · silver 655 · gold 745".
-std::string limits_text(const game::Challenge& challenge);
+/// "bronze 535 · silver 655 · gold 745": the medals for points, up to the best that can still be
+/// won.
+std::string limits_text(const game::Challenge& challenge,
+                        game::Medal within_reach = game::Medal::gold);
 /// "White to move wins in 4 turns". `who`: the side in sentences.
 std::string goal_text(const game::Challenge& challenge, std::string_view who);
 /// The same in few words: "win in 4 turns · White".

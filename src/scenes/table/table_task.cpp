@@ -168,7 +168,7 @@ std::vector<std::string> Table::task_lines() const {
     if (task_->rival()) return duel_lines();
     std::vector<std::string> lines{task_goal()};
     if (task_->challenge().goal == Challenge::Goal::score)
-        lines.push_back(limits_text(task_->challenge()));
+        lines.push_back(limits_text(task_->challenge(), task_->within_reach()));
     else if (task_->challenge().goal == Challenge::Goal::turn)
         lines.push_back(tr("challenges.one_turn"));
     else if (verdict.left >= 0)

@@ -39,7 +39,8 @@ std::vector<std::string> Table::duel_lines() const {
     if (task_->waits(match())) return {task_goal(), tr("challenges.duel_waits")};
     const int turns = rival_turns();
     const auto points = rival.after(turns);
-    std::vector<std::string> lines{task_goal(), limits_text(task_->challenge())};
+    std::vector<std::string> lines{task_goal(),
+                                   limits_text(task_->challenge(), task_->within_reach())};
     if (!points || turns < 1) return lines;
     const auto now = tr("challenges.duel_now", turns, view_.score_words(*points));
     if (layout_.portrait) return {lines.front(), now};
