@@ -139,6 +139,29 @@ TEST_CASE("visitors: question, result and code stand on every panel") {
     });
 }
 
+TEST_CASE("visitors: points made with a hint stand on no list, and the visitor is told") {
+    Place place;
+    place.be(kPanels[1], "cs", 100);
+    place.house.scores().clear();
+    const auto challenge = kiosk::challenge_of(place.stand.services, "zatre", "mini");
+    REQUIRE(challenge);
+    game::Verdict verdict;
+    verdict.outcome = game::Verdict::Outcome::solved;
+    verdict.score = 91;
+    verdict.medal = game::Medal::bronze;
+    scenes::TablePlan plan;
+    plan.game = "zatre";
+    plan.challenge = "mini";
+    game::Help help;
+    place.show(kiosk::make_outcome(place.stand.services, plan, *challenge, verdict, "x", 30, help));
+    CHECK(place.model().get("place") == "1");
+    help.hints = 1;
+    place.show(kiosk::make_outcome(place.stand.services, plan, *challenge, verdict, "x", 30, help));
+    CHECK(place.model().get("place") == "0");
+    CHECK(place.stand.find("text:reason").text.find("nápověda") != std::string::npos);
+    judge(place, "with a hint");
+}
+
 TEST_CASE("visitors: the rules are turned, not scrolled") {
     Place place;
     for (const auto& panel : {kPanels[1], kPanels[6]})

@@ -231,11 +231,14 @@ std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePla
     words.title =
         solved ? scenes::solved_text(challenge, verdict.medal) : tr("visitors.not_solved");
     if (challenge.goal == Goal::score) {
-        // Every game that was played to its end has points, a medal or not.
+        // Every game that was played to its end has points, a medal or not; those on the boards
+        // were made without anybody's hints.
         what.value = verdict.score;
-        what.solved = true;
+        what.solved = help.hints == 0;
         words.figure = scenes::find_view(challenge.game)->score_words(verdict.score);
-        words.reason = scenes::limits_text(challenge);
+        words.reason = scenes::limits_text(challenge, game::within_reach(challenge, help));
+        if (help.hints > 0 && services.kiosk->conf().scores.on)
+            words.reason = tr("visitors.with_hint");
         if (!solved) words.title = tr("visitors.done");
     } else if (challenge.kind == "problem" && solved) {
         // All problems of a game stand on one list: how long they took.

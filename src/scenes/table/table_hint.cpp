@@ -1,6 +1,7 @@
 // The table asks the computer: hints in three steps with their badge, the analysis of a position,
 // what it says to a draw.
 #include "render/canvas.hpp"
+#include "scenes/kiosk/house.hpp"
 #include "scenes/table/analysis.hpp"
 #include "scenes/table/analysis_scene.hpp"
 #include "scenes/table/curtain.hpp"
@@ -18,11 +19,15 @@ using render::Rect;
 
 /// What a hint costs is said before the first one, which then takes another press.
 bool Table::warns_of_hint() {
-    const bool costs = task_ && !services_.kiosk && !task_->practice() &&
-                       task_->within_reach() > game::Medal::bronze;
-    if (!costs || std::exchange(warned_, true)) return false;
-    services_.ui.toast(tr("challenges.hint_costs"));
-    say(tr("challenges.hint_costs"));
+    if (!task_ || task_->practice() || task_->within_reach() <= game::Medal::bronze) return false;
+    // In a public place it is the list of the best that matters, where it goes by points.
+    const bool listed = services_.kiosk && services_.kiosk->conf().scores.on &&
+                        task_->challenge().goal == game::Challenge::Goal::score;
+    if (services_.kiosk && !listed) return false;
+    if (std::exchange(warned_, true)) return false;
+    const auto words = tr(listed ? "visitors.hint_costs" : "challenges.hint_costs");
+    services_.ui.toast(words);
+    say(words);
     return true;
 }
 
