@@ -2,6 +2,7 @@
 
 #include "scenes/app_works.hpp"
 #include "scenes/dialog.hpp"
+#include "scenes/stand_in.hpp"
 
 #include <SDL2/SDL.h>
 
@@ -227,8 +228,7 @@ std::variant<TablePlan, std::string> plan_of_record(const std::string& file) {
     TablePlan plan;
     plan.game = record.game;
     plan.options = record.options;
-    for (const auto& seat : record.seats)
-        plan.seats.push_back({seat.kind.empty() || seat.kind == "person", seat.kind, seat.name});
+    for (const auto& seat : record.seats) plan.seats.push_back(seat_plan(seat));
     plan.record = std::get<std::string>(std::move(text));
     return plan;
 }

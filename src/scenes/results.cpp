@@ -9,6 +9,7 @@
 #include "scenes/results_paper.hpp"
 #include "scenes/results_words.hpp"
 #include "scenes/seat_badge.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
@@ -87,7 +88,7 @@ void Results::replay(int ply) {
 /// The same people once more; who began before comes second now, where that means anything.
 void Results::rematch() {
     TablePlan plan = plan_;
-    plan.seats = seats_;
+    plan.seats = for_another_match(seats_);
     const auto& options = match_.game().options;
     const bool has_first = std::any_of(options.begin(), options.end(),
                                        [](const auto& option) { return option.name == "first"; });
@@ -137,7 +138,7 @@ void Results::draw_more(Frame& frame, const Rect& box) {
     if (!evenings() || !pressed("evening", box.right() - w, tr("results.evening"), Icon::people))
         return;
     TablePlan plan = plan_;
-    plan.seats = seats_;
+    plan.seats = for_another_match(seats_);
     if (auto scene = view_.evening(services_, plan, &match_))
         services_.stage.push(std::move(scene));
 }

@@ -3,6 +3,7 @@
 
 #include "game/core/registry.hpp"
 #include "game/match/record.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/title_art.hpp"
 
@@ -25,13 +26,8 @@ std::string bot_name(std::string_view bot) {
 
 std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats) {
     std::vector<game::Seat> people;
-    for (const SeatPlan& seat : seats)
-        people.push_back({seat.name, seat.person ? std::string("person") : seat.bot});
+    for (const SeatPlan& seat : seats) people.push_back(seat_of(seat));
     return people;
-}
-
-static bool plays_itself(const game::Seat& seat) {
-    return seat.kind.empty() || seat.kind == "person";
 }
 
 /// Records may name fewer seats than there are.
@@ -42,7 +38,7 @@ static game::Seat seat_at(const std::vector<game::Seat>& seats, int index) {
 
 bool one_of_computers(const std::vector<game::Seat>& seats, int index) {
     const auto unnamed = [](const game::Seat& seat) {
-        return seat.name.empty() && !plays_itself(seat);
+        return seat.name.empty() && !is_person(seat);
     };
     return unnamed(seat_at(seats, index)) && std::count_if(seats.begin(), seats.end(), unnamed) > 1;
 }
@@ -50,7 +46,7 @@ bool one_of_computers(const std::vector<game::Seat>& seats, int index) {
 std::string seat_name(const std::vector<game::Seat>& seats, int index) {
     const game::Seat seat = seat_at(seats, index);
     if (!seat.name.empty()) return seat.name;
-    if (plays_itself(seat)) return tr("table.player", index + 1);
+    if (is_person(seat)) return tr("table.player", index + 1);
     return one_of_computers(seats, index) ? tr("setup.computer_number", index + 1)
                                           : tr("table.computer");
 }
@@ -135,13 +131,7 @@ TablePlan plan_of(const game::StoredMatch& match) {
     TablePlan plan;
     plan.game = match.game;
     plan.options = match.options;
-    for (const auto& seat : match.seats) {
-        SeatPlan person;
-        person.person = seat.kind.empty() || seat.kind == "person";
-        if (!person.person) person.bot = seat.kind;
-        person.name = seat.name;
-        plan.seats.push_back(std::move(person));
-    }
+    for (const auto& seat : match.seats) plan.seats.push_back(seat_plan(seat));
     plan.seed = match.seed;
     plan.record = game::write_record(match.record());
     plan.saved = match.id;

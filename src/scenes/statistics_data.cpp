@@ -1,6 +1,7 @@
 #include "scenes/statistics_data.hpp"
 
 #include "scenes/saved_list.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
@@ -20,10 +21,6 @@ int level_of(const std::string& bot) {
     return level;
 }
 
-bool is_person(const game::Seat& seat) {
-    return seat.kind.empty() || seat.kind == "person";
-}
-
 }  // namespace
 
 std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::string& variant) {
@@ -41,7 +38,8 @@ std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::str
     for (const auto& seat : match.seats)
         if (!is_person(seat)) played.level = std::max(played.level, level_of(seat.kind));
     for (std::size_t i = 0; i < count; ++i) {
-        if (!is_person(match.seats[i])) continue;
+        // What a computer played in part is nobody's game.
+        if (!is_person(match.seats[i]) || match.seats[i].kind == kHelped) continue;
         played.seat = static_cast<int>(i);
         played.name = seat_name(match.seats, played.seat);
         played.score = match.result->scores[i];

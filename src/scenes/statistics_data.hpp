@@ -27,7 +27,8 @@ struct PlayedGame {
     std::int64_t when = 0;  ///< milliseconds since 1970
 };
 
-/// What a finished match tells of each person in it. A game alone that was given up is none.
+/// What a finished match tells of each person in it. A game alone that was given up is none, nor is
+/// one of which a computer played a part for that person.
 std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::string& variant);
 /// All finished games of all persons, the oldest first. Empty without a store.
 std::vector<PlayedGame> read_played(const Services& services);

@@ -2,6 +2,8 @@
 // without a window.
 #include "scenes/table/play.hpp"
 #include "game/core/registry.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/stand_in.hpp"
 
 #include <doctest/doctest.h>
 
@@ -114,7 +116,53 @@ TEST_CASE("play: seats change hands at any time, and holding keeps the computer 
     play.hold(false);
     CHECK(answered(play, 0, 0));
     play.reseat(0, person());
+    CHECK(play.persons() == 2);
+    CHECK(play.match().people().at(0).kind == scenes::kHelped);
+}
+
+TEST_CASE("play: whoever is played for by the computer has not played all alone") {
+    const auto kinds = [](const scenes::Play& play) {
+        return play.match().people().at(0).kind + " " + play.match().people().at(1).kind;
+    };
+    auto play = table({person(), person()});
+    REQUIRE_FALSE(play.play("d3-c3"));
+    // Back before the computer has done anything: nothing has happened.
+    play.reseat(0, computer("level2"));
+    CHECK(kinds(play) == "level2 person");
+    play.reseat(0, person());
+    CHECK(kinds(play) == "person person");
+    // The other one's action is none of the computer's.
+    play.reseat(0, computer());
+    REQUIRE_FALSE(play.play("b3xd3"));
+    play.reseat(0, person());
+    CHECK(kinds(play) == "person person");
+    play.reseat(0, computer());
+    REQUIRE(answered(play, 0, 0));
+    play.reseat(0, person());
+    CHECK(kinds(play) == "helped person");
+    CHECK(play.person(0));
+    CHECK(play.persons() == 2);
+    // It stays so, also of a computer that sits down once more and of the match that was kept.
+    play.reseat(0, computer());
+    play.reseat(0, person());
+    CHECK(kinds(play) == "helped person");
+    const auto seats = scenes::seats_of(play.match(), {});
+    CHECK(seats.at(0).person);
+    scenes::Play again(play.match(), seats, nullptr, 0, [] {});
+    CHECK(kinds(again) == "helped person");
+    // Another match is another one.
+    CHECK(scenes::people_of(scenes::for_another_match(seats)).at(0).kind == "person");
+}
+
+TEST_CASE("play: who takes over from a computer in the middle was helped by it") {
+    auto play = table({computer(), person()});
+    play.reseat(0, person());
     CHECK(play.match().people().at(0).kind == "person");
+    play.reseat(0, computer());
+    REQUIRE(answered(play, 0, 0));
+    scenes::Play opened(play.match(), play.seats(), nullptr, 0, [] {});
+    opened.reseat(0, person());
+    CHECK(opened.match().people().at(0).kind == "helped");
 }
 
 TEST_CASE("play: endings by the players can be taken back") {

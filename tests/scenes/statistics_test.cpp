@@ -77,6 +77,19 @@ TEST_CASE("statistics: who gave up has no score to compare, alone not even a gam
     CHECK(given_up.front().level == 3);
 }
 
+TEST_CASE("statistics: what the computer played for somebody is not theirs") {
+    const auto names = [](const game::MatchHeading& match) {
+        std::string list;
+        for (const auto& game : games_of(match, "")) list += game.name + " ";
+        return list;
+    };
+    // To the end, or in part: the others have their game, whoever left has none.
+    CHECK(names(ended(1, {{"Ida (computer)", "level3"}, {"Ota", "person"}, {"Eva", "person"}},
+                      {5, 8, 9}, {2})) == "Ota Eva ");
+    CHECK(names(ended(2, {{"Ida", "helped"}, {"Ota", "person"}, {"Eva", "person"}}, {9, 8, 5},
+                      {0})) == "Ota Eva ");
+}
+
 TEST_CASE("statistics: for all persons together a match counts once") {
     std::vector<PlayedGame> games;
     const auto add = [&](const game::MatchHeading& match) {

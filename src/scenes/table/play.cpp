@@ -1,6 +1,7 @@
 #include "scenes/table/play.hpp"
 
 #include "scenes/saved_list.hpp"
+#include "scenes/stand_in.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -35,11 +36,7 @@ std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatP
     std::vector<SeatPlan> seats = planned;
     if (seats.empty())
         for (const game::Seat& seat : match.people()) {
-            SeatPlan plan;
-            plan.person = seat.kind.empty() || seat.kind == "person";
-            if (!plan.person) plan.bot = seat.kind;
-            plan.name = seat.name;
-            seats.push_back(plan);
+            seats.push_back(seat_plan(seat));
         }
     seats.resize(static_cast<std::size_t>(match.seats()));
     const auto& bots = match.game().bots;
@@ -210,9 +207,28 @@ bool Play::agree_draw() {
     return true;
 }
 
+/// True if this seat has decided something since then.
+bool Play::acted_since(int seat, int ply) const {
+    for (int i = ply; i < match_.ply(); ++i)
+        if (match_.at(i).actor() == seat) return true;
+    return false;
+}
+
 void Play::reseat(int seat, SeatPlan plan) {
     stop_thinking();
-    seats_[static_cast<std::size_t>(seat)] = std::move(plan);
+    const auto at = static_cast<std::size_t>(seat);
+    const SeatPlan& before = seats_[at];
+    left_.resize(seats_.size());
+    if (before.person && !plan.person) {
+        left_[at] = Left{match_.ply(), before.bot == kHelped};
+    } else if (plan.person) {
+        // Whoever comes back before anything was played for them has played all alone.
+        const bool helped = before.person ? before.bot == kHelped
+                            : left_[at]   ? left_[at]->helped || acted_since(seat, left_[at]->ply)
+                                          : acted_since(seat, 0);
+        plan.bot = helped ? std::string(kHelped) : SeatPlan().bot;
+    }
+    seats_[at] = std::move(plan);
     match_.set_people(people_of(seats_));
     keep();
 }

@@ -80,7 +80,8 @@ public:
 
     bool resign(int seat);
     bool agree_draw();
-    /// Gives a seat to a person or a bot at any time.
+    /// Gives a seat to a person or a bot at any time. A person for whom a bot has played a part is
+    /// kHelped from then on.
     void reseat(int seat, SeatPlan plan);
 
     // --- the computer ---------------------------------------------------------------------------
@@ -119,10 +120,18 @@ private:
     void stop_thinking();
     bool decides(const game::Position& position) const;
     bool decision_before(int ply) const;
+    bool acted_since(int seat, int ply) const;
     std::string adviser() const;
+
+    /// When a person gave the seat to a bot, and whether a bot had played a part before.
+    struct Left {
+        int ply = 0;
+        bool helped = false;
+    };
 
     game::Match match_;
     std::vector<SeatPlan> seats_;
+    std::vector<std::optional<Left>> left_;  ///< of every seat, since the match was opened
     game::Store* store_;
     std::int64_t saved_;
     std::function<bool(const game::Position&)> by_itself_;

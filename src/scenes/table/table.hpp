@@ -93,15 +93,19 @@ private:
     void draw_hint(Frame& frame, const render::Rect& box, std::vector<std::string> lines);
     bool may_analyse() const;
     void analyse();
-    void ask_resign();
-    void offer_draw();
-    void save_record();
-    void finish();
-    void show_results();
     void sound(render::Effect effect, float volume = 1) const;
     void beats(const std::vector<render::Beat>& beats);
     void heard(int ply);
     void say(const std::string& sentence);
+
+    // --- the end: table_end.cpp
+    void ask_resign();
+    bool may_hand_over() const;
+    void reseat(int seat, SeatPlan plan);
+    void hand_seat(int seat);
+    void offer_draw();
+    void finish();
+    void show_results();
 
     // --- focus of keys and pad: table_focus.cpp
     void take_focus_to_hand();
@@ -197,7 +201,7 @@ private:
     void take_item(int number);
     std::string spot_at(const Input& input) const;
 
-    // --- drawing: table.cpp, table_panel.cpp, table_menu.cpp, table_facts.cpp
+    // --- drawing: table.cpp, table_panel.cpp, table_facts.cpp
     Marks marks(const std::string& thought) const;
     std::string aim() const;
     std::string preview() const;
@@ -215,6 +219,8 @@ private:
     void draw_tools(Frame& frame);
     void draw_log(Frame& frame, render::Rect box);
     void follow(const MoveList::Wish& wish);
+
+    // --- what opens over the table: table_menu.cpp, table_sheets.cpp, sheet_pane.cpp
     void draw_sheets(Frame& frame);
     void keep_words();
     bool may_speak() const;
@@ -225,6 +231,12 @@ private:
     void draw_menu(Frame& frame);
     void draw_menu_switches(Frame& frame, render::Point at, float w);
     void open_pause();
+    void draw_seats(Frame& frame);
+    void draw_records(Frame& frame);
+    void draw_notation(Frame& frame);
+    void draw_log_sheet(Frame& frame);
+    void save_record();
+    void open_record(const std::string& file);
 
     // --- for visitors of a public place: table_public.cpp, table_kiosk.cpp
     Setting set_public(Frame& frame);
@@ -239,14 +251,9 @@ private:
     /// the nearest one is meant, and a second touch confirms.
     bool small_places() const;
     std::string snapped(render::Point at, const std::string& hit) const;
-    void draw_seats(Frame& frame);
-    void draw_records(Frame& frame);
-    void draw_notation(Frame& frame);
-    void draw_log_sheet(Frame& frame);
     void draw_all_sheets_sheet(Frame& frame);
     void draw_page_sheet(Frame& frame);
     std::vector<Extra> pages() const { return view_.pages(match().at(shown_ply())); }
-    void open_record(const std::string& file);
     std::vector<std::string> advice_lines() const;
     std::vector<std::string> hint_lines() const;
     std::vector<std::string> waiting_lines() const;

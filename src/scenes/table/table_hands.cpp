@@ -1,4 +1,5 @@
 // The table under hands: presses and drags on the board, keys, pad.
+#include "scenes/stand_in.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
@@ -302,7 +303,7 @@ bool Table::leads_on(Command command) {
             TablePlan plan;
             plan.game = match().game().id;
             plan.options = match().settings();
-            plan.seats = play_.seats();
+            plan.seats = for_another_match(play_.seats());
             services_.stage.push(make_setup(services_, plan));
             return true;
         }

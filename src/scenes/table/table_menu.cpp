@@ -1,7 +1,7 @@
-// What opens over the table: menu, seats, records, the line for notation, the list of moves where
-// the panel has no room for it.
+// The menu over the table, and which sheet lies open there.
 #include "render/canvas.hpp"
 #include "scenes/pentathlon.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
@@ -90,7 +90,7 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     if (!task_ && view_.counts_evenings(match().settings()))
         entries.push_back({"evening", Icon::people, tr("results.evening"), true, [this] {
                                TablePlan plan = plan_;
-                               plan.seats = play_.seats();
+                               plan.seats = for_another_match(play_.seats());
                                services_.stage.push(view_.evening(
                                    services_, plan, match().over() ? &match() : nullptr));
                            }});
@@ -243,160 +243,6 @@ void Table::draw_menu(Frame& frame) {
     } else if (close) {
         sheet_ = Sheet::none;
     }
-}
-
-void Table::draw_seats(Frame& frame) {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(12), button = ui.control(56), label = frame.t(34);
-    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const float block = label + 2 * (button + gap) + gap;
-    const auto seats = static_cast<float>(match().seats());
-    const float top = paper_head_height(frame);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog(
-        "seats",
-        paper(frame, inner + 2 * frame.u(kPaperPad), seats * block + top + 2 * frame.u(kPaperPad)),
-        look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.seats")) || layer.dismissed();
-    {
-        auto scroll = ui.scroll("seats", {in.x, in.y + top, in.w, in.h - top}, seats * block);
-        float y = scroll.top();
-        for (int seat = 0; seat < match().seats(); ++seat) {
-            SeatPlan plan = play_.seats()[static_cast<std::size_t>(seat)];
-            const std::string id = std::to_string(seat);
-            view_.badge(frame.canvas, seat, {in.x + label * 0.5F, y + label * 0.5F}, label * 0.4F);
-            ui.text("seat" + id, {in.x + label * 1.3F, y, scroll.width() - label * 1.3F, label},
-                    view_.side(seat) + ": " + seat_title(seat), {Face::bold, 20});
-            y += label + gap * 0.5F;
-            int kind = plan.person ? 0 : 1;
-            bool changed = ui.segmented(
-                "kind" + id, {in.x, y, scroll.width(), button}, view_.side(seat),
-                {{"person", tr("table.person")}, {"computer", tr("table.computer")}}, kind);
-            if (changed) {
-                plan.person = kind == 0;
-                plan.name.clear();
-            }
-            y += button + gap;
-            std::vector<Choice> levels;
-            int level = 0;
-            for (int i = 1; i <= match().game().levels; ++i) {
-                const std::string bot = "level" + std::to_string(i);
-                levels.push_back({bot, tr("table.level", i)});
-                if (bot == plan.bot) level = i - 1;
-            }
-            if (!levels.empty() &&
-                ui.select("level" + id, {in.x, y, scroll.width(), button}, tr("table.level_label"),
-                          levels, level, !plan.person)) {
-                plan.bot = levels[static_cast<std::size_t>(level)].id;
-                changed = true;
-            }
-            y += button + gap * 1.5F;
-            if (changed) {
-                play_.reseat(seat, plan);
-                drop_choice();
-                hint_ = Hint::none;
-                offered_ = -1;
-            }
-        }
-    }
-    if (close) sheet_ = Sheet::none;
-}
-
-void Table::draw_records(Frame& frame) {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(10), button = ui.control(52), top = paper_head_height(frame);
-    const float inner = std::min(frame.t(760), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const TextLook note{Face::regular, 18, ui.theme().ink2};
-    const std::string where = tr("table.records_in", (services_.data_dir / "records").string());
-    const float words = ui.paragraph_height(where, inner, note) + gap;
-    const float content = std::max(1.0F, static_cast<float>(records_.size())) * (button + gap);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog("records",
-                           paper(frame, inner + 2 * frame.u(kPaperPad),
-                                 content + words + top + 2 * frame.u(kPaperPad)),
-                           look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.open_record")) || layer.dismissed();
-    ui.paragraph("where", {in.x, in.y + top, in.w, words}, where, note);
-    std::string chosen;
-    {
-        auto scroll =
-            ui.scroll("records", {in.x, in.y + top + words, in.w, in.h - top - words}, content);
-        float y = scroll.top();
-        if (records_.empty())
-            ui.text("none", {in.x, y, scroll.width(), button}, tr("table.no_records"));
-        for (std::size_t i = 0; i < records_.size(); ++i) {
-            ButtonLook style;
-            style.left = true;
-            style.icon = Icon::share;
-            const std::string shown = std::filesystem::path(records_[i]).filename().string();
-            if (ui.button("record" + std::to_string(i), {in.x, y, scroll.width(), button}, shown,
-                          style)
-                    .pressed)
-                chosen = records_[i];
-            y += button + gap;
-        }
-    }
-    if (!chosen.empty())
-        open_record(chosen);
-    else if (close)
-        sheet_ = Sheet::none;
-}
-
-void Table::draw_notation(Frame& frame) {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(16), field = ui.control(60), top = paper_head_height(frame);
-    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const TextLook note{Face::regular, 18, ui.theme().ink2};
-    std::string examples;
-    if (may_decide()) {
-        const auto choices = match().now().choices();
-        for (std::size_t i = 0; i < choices.size() && i < 6; ++i)
-            examples += (examples.empty() ? "" : ", ") + choices[i].move;
-        if (choices.size() > 6) examples += ", …";
-    }
-    const std::string text = tr("table.notation_help", examples);
-    const float words = ui.paragraph_height(text, inner, note);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog("notation",
-                           paper(frame, inner + 2 * frame.u(kPaperPad),
-                                 top + words + 2 * field + 3 * gap + 2 * frame.u(kPaperPad)),
-                           look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.notation")) || layer.dismissed();
-    float y = in.y + top;
-    ui.paragraph("help", {in.x, y, in.w, words}, text, note);
-    y += words + gap;
-    ui.field("move", {in.x, y, in.w, field}, tr("table.notation"), typed_, 64);
-    y += field + gap;
-    ButtonLook style;
-    style.style = ButtonStyle::primary;
-    style.icon = Icon::check;
-    style.enabled = !typed_.empty() && may_decide();
-    if (ui.button("play", {in.x, y, in.w, field}, tr("table.play_move"), style).pressed) {
-        const int before = match().ply();
-        commit(view_.typed(typed_));
-        if (match().ply() != before) sheet_ = Sheet::none;
-    }
-    if (close) sheet_ = Sheet::none;
-}
-
-void Table::draw_log_sheet(Frame& frame) {
-    Ui& ui = frame.ui;
-    const float top = paper_head_height(frame);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer =
-        ui.dialog("log", paper(frame, frame.t(560) + 2 * frame.u(kPaperPad), frame.t(900)), look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.log")) || layer.dismissed();
-    follow(pane_.list().draw(frame, {in.x, in.y + top, in.w, in.h - top}, view_, match(),
-                             shown_ply(), match().ply(), layout_.unit / frame.type));
-    if (close) sheet_ = Sheet::none;
 }
 
 }  // namespace scenes

@@ -1,4 +1,4 @@
-// The table's decisions: touching spots, playing, taking back, hints, giving up, agreeing.
+// The table's decisions: touching spots, playing, taking back, hints.
 #include "game/match/record.hpp"
 #include "scenes/dialog.hpp"
 #include "scenes/table/panel_parts.hpp"
@@ -291,103 +291,6 @@ void Table::browse(int ply) {
     play_.hold(looking_.has_value());
     if (ply > 0 && ply <= match().length())
         say(view_.words(match().at(ply - 1), match().moves()[static_cast<std::size_t>(ply) - 1]));
-}
-
-// ------------------------------------------------------------------------------------------ ending
-
-void Table::ask_resign() {
-    const int seat = play_.speaker();
-    if (seat < 0 || match().over()) return;
-    Question question;
-    question.name = "resign";
-    question.title = tr("table.resign_title");
-    // Two sides: the other one wins. More: nobody can play on without the one who goes.
-    question.text = match().seats() > 2 ? tr("table.resign_text_all", seat_title(seat))
-                                        : tr("table.resign_text", seat_title(seat));
-    question.answers.push_back({"resign", tr("table.resign"),
-                                [this, seat] {
-                                    if (play_.resign(seat)) drop_choice();
-                                },
-                                true});
-    question.answers.push_back({"keep", tr("table.play_on")});
-    services_.stage.push(make_question(services_, std::move(question)));
-}
-
-void Table::offer_draw() {
-    const int seat = play_.speaker();
-    if (match().over() || seat < 0) return;
-    if (play_.persons() < match().seats()) {
-        hint_ = Hint::none;
-        play_.ask_draw();
-        services_.ui.toast(tr("table.draw_asked"));
-        return;
-    }
-    Question question;
-    question.name = "draw";
-    question.title = tr("table.draw_title");
-    question.text = tr("table.draw_text", seat_title(seat));
-    question.answers.push_back({"accept", tr("table.draw_accept"), [this] {
-                                    if (play_.agree_draw()) drop_choice();
-                                }});
-    question.answers.push_back({"decline", tr("table.draw_refuse")});
-    services_.stage.push(make_question(services_, std::move(question)));
-}
-
-/// The game is over and everything has come to rest: results once, after a moment.
-void Table::finish() {
-    if (results_shown_) return;
-    const double now = services_.clock.now();
-    if (!over_since_) {
-        over_since_ = now;
-        picker_.clear();
-        const auto result = match().result();
-        const bool draw = result && static_cast<int>(result->winners.size()) != 1;
-        const bool lost =
-            result && !draw && play_.persons() == 1 && !play_.person(result->winners.front());
-        sound(draw ? Effect::Draw : lost ? Effect::Lose : Effect::Win);
-    }
-    if (now < *over_since_ + 0.6) return;
-    show_results();
-}
-
-void Table::show_results() {
-    results_shown_ = results_open_ = true;
-    services_.ui.clear_toast();
-    TablePlan plan = plan_;
-    plan.game = match().game().id;
-    plan.options = match().settings();
-    plan.seats = play_.seats();
-    plan.saved = play_.saved();
-    plan.record.clear();
-    services_.stage.push(make_results(services_, plan, game::write_record(match().record()),
-                                      view_.shows_sources() ? picked_ : nullptr));
-}
-
-void Table::save_record() {
-    const auto saved = write_record_file(services_.data_dir, match());
-    if (saved.empty())
-        services_.ui.toast(tr("table.not_saved"), ToastKind::bad);
-    else
-        services_.ui.toast(tr("table.saved_as", saved), ToastKind::good);
-}
-
-void Table::open_record(const std::string& file) {
-    auto read = game::read_text_file(file);
-    if (const auto* fault = std::get_if<game::Fault>(&read)) {
-        services_.ui.toast(tr_values(fault->why.key, fault->why.values), ToastKind::bad);
-        return;
-    }
-    TablePlan plan;
-    plan.record = std::get<std::string>(read);
-    const auto opening = open_match(plan, services_.seed);
-    if (!opening.match) {
-        const auto& why = *opening.refusal;
-        services_.ui.toast(tr_values(why.key, why.values), ToastKind::bad);
-        return;
-    }
-    plan.game = opening.match->game().id;
-    sheet_ = Sheet::none;
-    services_.stage.replace(make_table(services_, plan));
 }
 
 }  // namespace scenes

@@ -1,0 +1,42 @@
+#include "scenes/stand_in.hpp"
+
+#include "scenes/strings.hpp"
+
+namespace scenes {
+
+bool is_person(const game::Seat& seat) {
+    return seat.kind.empty() || seat.kind == "person" || seat.kind == kHelped;
+}
+
+SeatPlan seat_plan(const game::Seat& seat) {
+    SeatPlan plan;
+    plan.person = is_person(seat);
+    if (!plan.person || seat.kind == kHelped) plan.bot = seat.kind;
+    plan.name = seat.name;
+    return plan;
+}
+
+game::Seat seat_of(const SeatPlan& plan) {
+    const bool helped = plan.person && plan.bot == kHelped;
+    return {plan.name, plan.person && !helped ? std::string("person") : plan.bot};
+}
+
+std::string stand_in_name(const std::string& name) {
+    return name.empty() ? name : tr("table.stands_in", name);
+}
+
+std::string stood_in_for(std::string_view name) {
+    const std::string mark = tr("table.stands_in", "");
+    if (name.size() <= mark.size() || name.substr(name.size() - mark.size()) != mark) return {};
+    return std::string(name.substr(0, name.size() - mark.size()));
+}
+
+std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats) {
+    for (SeatPlan& seat : seats) {
+        if (seat.person && seat.bot == kHelped) seat.bot = SeatPlan().bot;
+        if (!seat.person && !stood_in_for(seat.name).empty()) seat.name.clear();
+    }
+    return seats;
+}
+
+}  // namespace scenes

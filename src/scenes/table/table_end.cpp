@@ -1,0 +1,119 @@
+// How a match at the table ends: giving up, a computer that plays on instead, agreeing, the
+// results.
+#include "game/match/record.hpp"
+#include "scenes/dialog.hpp"
+#include "scenes/pentathlon.hpp"
+#include "scenes/stand_in.hpp"
+#include "scenes/table/table.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Effect;
+
+void Table::ask_resign() {
+    const int seat = play_.speaker();
+    if (seat < 0 || match().over()) return;
+    Question question;
+    question.name = "resign";
+    question.title = tr("table.resign_title");
+    // Two sides: the other one wins. More: nobody can play on without the one who goes.
+    question.text = match().seats() > 2 ? tr("table.resign_text_all", seat_title(seat))
+                                        : tr("table.resign_text", seat_title(seat));
+    const bool hands = may_hand_over();
+    if (hands) question.text += "\n\n" + tr("table.hand_seat_text");
+    question.answers.push_back({"resign", tr("table.resign"),
+                                [this, seat] {
+                                    if (play_.resign(seat)) drop_choice();
+                                },
+                                true});
+    if (hands)
+        question.answers.push_back(
+            {"hand_seat", tr("table.hand_seat"), [this, seat] { hand_seat(seat); }});
+    question.answers.push_back({"keep", tr("table.play_on")});
+    services_.stage.push(make_question(services_, std::move(question)));
+}
+
+/// A computer may take the seat of whoever leaves, where others would lose their game by it. A
+/// pentathlon counts what everybody has made themselves.
+bool Table::may_hand_over() const {
+    const bool others = match().seats() > 2 || play_.persons() > 1;
+    return others && match().game().levels > 0 && !task_ &&
+           !of_pentathlon(services_, play_.saved());
+}
+
+/// Another kind of player sits down there; the computer goes by the name of whom it plays for.
+void Table::reseat(int seat, SeatPlan plan) {
+    const auto& before = play_.seats()[static_cast<std::size_t>(seat)];
+    if (plan.person != before.person)
+        plan.name = plan.person ? stood_in_for(before.name) : stand_in_name(before.name);
+    const auto& bots = match().game().bots;
+    if (!plan.person && std::find(bots.begin(), bots.end(), plan.bot) == bots.end())
+        plan.bot = "level" + std::to_string(match().game().levels);
+    play_.reseat(seat, plan);
+    drop_choice();
+    hint_ = Hint::none;
+    offered_ = -1;
+}
+
+/// The computer plays on for this seat, as strong as it sits down in a new match.
+void Table::hand_seat(int seat) {
+    const std::string name = seat_title(seat);
+    SeatPlan plan;
+    plan.person = false;
+    reseat(seat, plan);
+    services_.ui.toast(tr("table.hand_seat_done", name, tr("table.seats")));
+}
+
+void Table::offer_draw() {
+    const int seat = play_.speaker();
+    if (match().over() || seat < 0) return;
+    if (play_.persons() < match().seats()) {
+        hint_ = Hint::none;
+        play_.ask_draw();
+        services_.ui.toast(tr("table.draw_asked"));
+        return;
+    }
+    Question question;
+    question.name = "draw";
+    question.title = tr("table.draw_title");
+    question.text = tr("table.draw_text", seat_title(seat));
+    question.answers.push_back({"accept", tr("table.draw_accept"), [this] {
+                                    if (play_.agree_draw()) drop_choice();
+                                }});
+    question.answers.push_back({"decline", tr("table.draw_refuse")});
+    services_.stage.push(make_question(services_, std::move(question)));
+}
+
+/// The game is over and everything has come to rest: results once, after a moment.
+void Table::finish() {
+    if (results_shown_) return;
+    const double now = services_.clock.now();
+    if (!over_since_) {
+        over_since_ = now;
+        picker_.clear();
+        const auto result = match().result();
+        const bool draw = result && static_cast<int>(result->winners.size()) != 1;
+        const bool lost =
+            result && !draw && play_.persons() == 1 && !play_.person(result->winners.front());
+        sound(draw ? Effect::Draw : lost ? Effect::Lose : Effect::Win);
+    }
+    if (now < *over_since_ + 0.6) return;
+    show_results();
+}
+
+void Table::show_results() {
+    results_shown_ = results_open_ = true;
+    services_.ui.clear_toast();
+    TablePlan plan = plan_;
+    plan.game = match().game().id;
+    plan.options = match().settings();
+    plan.seats = play_.seats();
+    plan.saved = play_.saved();
+    plan.record.clear();
+    services_.stage.push(make_results(services_, plan, game::write_record(match().record()),
+                                      view_.shows_sources() ? picked_ : nullptr));
+}
+
+}  // namespace scenes
