@@ -333,8 +333,8 @@ void Table::draw(Frame& frame) {
         draw_public(frame);
     else if (teaching_)
         draw_lesson(frame);
-    else if (!layout_.portrait || !eye.shows("results"))
-        draw_panel(frame);  // in an upright window the board has all the room over the results
+    else if (!eye.shows("results"))
+        draw_panel(frame);  // the paper says who played and how, and may be smaller than the panel
     top_.draw_echo(frame, match());
     facts(frame);
     if (frame.top) draw_sheets(frame);
