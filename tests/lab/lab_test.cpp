@@ -301,33 +301,49 @@ TEST_CASE("lab best: nothing to play when the match is over") {
 }
 
 TEST_CASE("lab: wrong use is exit 2") {
-    for (const char* arguments : {"",
-                                  "frobnicate",
-                                  "legal",
-                                  "perft -",
-                                  "perft - --depth -1",
-                                  "perft - --depth many",
-                                  "games now",
-                                  "random --game alquerque",
-                                  "random --seed 1",
-                                  "random --game chess --seed 1",
-                                  "random --game alquerque --seed x",
-                                  "random --game alquerque --seed 1 --count 0",
-                                  "random --game alquerque --seed 1 --option variant=sideways",
-                                  "random --game alquerque --seed 1 --option size=5",
-                                  "random --game alquerque --seed 1 --option variant",
-                                  "random --game alquerque --seed 1 --option draw_plies=few",
-                                  "random --game alquerque --seed 1 --option position=www",
-                                  "bench --game alquerque --seconds 0",
-                                  "bench --game go --seconds 1",
-                                  "arena --game alquerque --games 2",
-                                  "arena --game alquerque --seats random --games 2",
-                                  "arena --game alquerque --seats random,level99 --games 2",
-                                  "arena --game alquerque --seats random,random --games 0",
-                                  "legal - --depth 3"})
+    for (const char* arguments :
+         {"",
+          "frobnicate",
+          "legal",
+          "perft -",
+          "perft - --depth -1",
+          "perft - --depth many",
+          "games now",
+          "random --game alquerque",
+          "random --seed 1",
+          "random --game chess --seed 1",
+          "random --game alquerque --seed x",
+          "random --game alquerque --seed 1 --count 0",
+          "random --game alquerque --seed 1 --option variant=sideways",
+          "random --game alquerque --seed 1 --option size=5",
+          "random --game alquerque --seed 1 --option variant",
+          "random --game alquerque --seed 1 --option draw_plies=few",
+          "random --game alquerque --seed 1 --option position=www",
+          "bench --game alquerque --seconds 0",
+          "bench --game go --seconds 1",
+          "arena --game alquerque --games 2",
+          "arena --game alquerque --seats random --games 2",
+          "arena --game alquerque --seats random,level99 --games 2",
+          "arena --game alquerque --seats random,random --games 0",
+          "random --game alquerque --seed -1",
+          "random --game alquerque --seed 18446744073709551616",
+          "bench --game alquerque --seconds nan",
+          "arena --game alquerque --seats random,random --games 1 --seed -1",
+          "arena --game alquerque --seats random,random --games 1 --budget -1",
+          "legal - --depth 3"})
         fails(2, arguments, kStart);
     fails(2, "best - --level 99", kStart);
     fails(2, "best - --level 0", kStart);
+    fails(2, "best - --budget -5", kStart);
+}
+
+TEST_CASE("lab: wrong use is told in a sentence that helps") {
+    const auto said = [](const char* arguments) { return run(arguments).err; };
+    CHECK(said("frobnicate").find("no command “frobnicate”") != std::string::npos);
+    CHECK(said("random --game alquerque --seed 1 --option variant").find("variant=VALUE") !=
+          std::string::npos);
+    CHECK(said("best - --level 0").find("1 to 99") != std::string::npos);
+    CHECK(run("--version").code == 0);
 }
 
 TEST_CASE("lab: bad records are exit 3, files that cannot be read exit 1") {

@@ -157,7 +157,7 @@ std::optional<Arena> prepare(ArenaArguments arguments) {
     if (!setting) return std::nullopt;
     for (const auto& bot : arguments.seats) {
         if (has(setting->game->bots, bot)) continue;
-        complain("there is no bot called \"" + bot + "\"; see petiboj-lab games");
+        complain("There is no bot called “" + bot + "”; petiboj-lab games lists them.");
         return std::nullopt;
     }
     const int seats = setting->game->seats(setting->settings);

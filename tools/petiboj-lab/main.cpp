@@ -3,10 +3,28 @@
 #include "lab.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
 #include <exception>
-#include <limits>
 
 namespace {
+
+/// A whole number of 64 bits. Left to the conversion, -1 and what is too large would quietly become
+/// the largest one: other games than asked for, and a search that never ends.
+std::string not_whole(const std::string& text) {
+    std::uint64_t number = 0;
+    const auto* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ec == std::errc() && read.ptr == end) return {};
+    return "“" + text + "” is not a whole number from 0 to 18446744073709551615";
+}
+
+/// Ranges let `nan` pass, which is neither below nor above anything.
+std::string not_finite(const std::string& text) {
+    return std::isfinite(std::strtod(text.c_str(), nullptr)) ? ""
+                                                             : "“" + text + "” is not a number";
+}
 
 void add_table(CLI::App& command, lab::Table& table) {
     command.add_option("--game", table.game, "Name of the game")->required();
@@ -54,9 +72,10 @@ void add_record_commands(CLI::App& app, Arguments& arguments, int& code) {
     auto* best = app.add_subcommand("best", "Say what the computer would play after a record");
     add_record(*best, arguments.file);
     best->add_option("--level", arguments.level, "Level of the computer, by default the strongest")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, 99));
     best->add_option("--budget", arguments.budget,
-                     "Nodes or playouts, by default those of the level");
+                     "Nodes or playouts, by default those of the level")
+        ->check(not_whole);
     best->callback([&] { code = lab::best(arguments.file, arguments.level, arguments.budget); });
 }
 
@@ -65,13 +84,16 @@ void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
     const auto whole = CLI::Range(1, 100'000'000);
     auto* records = app.add_subcommand("random", "Print records of random games");
     add_table(*records, arguments.random.table);
-    records->add_option("--seed", arguments.random.seed, "Same seed, same records")->required();
+    records->add_option("--seed", arguments.random.seed, "Same seed, same records")
+        ->required()
+        ->check(not_whole);
     records->add_option("--count", arguments.random.count, "How many")->check(whole);
     records->callback([&] { code = lab::random_records(arguments.random); });
 
     auto* measure = app.add_subcommand("bench", "Measure random playouts on one thread");
     add_table(*measure, arguments.bench.table);
     measure->add_option("--seconds", arguments.bench.seconds, "How long")
+        ->check(not_finite)
         ->check(CLI::Range(0.001, 86'400.0));
     measure->callback([&] { code = lab::bench(arguments.bench); });
 
@@ -83,8 +105,9 @@ void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
         ->required()
         ->delimiter(',');
     contest->add_option("--games", arguments.arena.games, "How many")->required()->check(whole);
-    contest->add_option("--seed", arguments.arena.seed, "Same seed, same games");
-    contest->add_option("--budget", arguments.arena.budget, "Nodes or playouts a move");
+    contest->add_option("--seed", arguments.arena.seed, "Same seed, same games")->check(not_whole);
+    contest->add_option("--budget", arguments.arena.budget, "Nodes or playouts a move")
+        ->check(not_whole);
     contest->add_option("--threads", arguments.arena.threads, "Games played at a time")
         ->check(CLI::Range(1, 1024));
     contest
@@ -100,12 +123,21 @@ void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
 int main(int argc, char** argv) {
     CLI::App app("Pětiboj without a window: rules, records, bots.", "petiboj-lab");
     app.require_subcommand(1);
+    app.set_version_flag("--version", "petiboj-lab " PETIBOJ_VERSION);
     Arguments arguments;
     int code = lab::kFine;
     try {
         add_record_commands(app, arguments, code);
         add_playing_commands(app, arguments, code);
         app.parse(argc, argv);
+    } catch (const CLI::RequiredError& error) {
+        if (argc < 2 || !app.get_subcommands().empty() || argv[1][0] == '-') {
+            app.exit(error);
+        } else {
+            lab::complain("There is no command “" + std::string(argv[1]) +
+                          "”; petiboj-lab --help lists them.");
+        }
+        return lab::kUsage;
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? lab::kFine : lab::kUsage;
     } catch (const std::exception& error) {

@@ -97,6 +97,10 @@ std::optional<Setting> set_up(const Table& table) {
         return std::nullopt;
     }
     for (const auto& text : table.options) {
+        if (text.find('=') == std::string::npos) {
+            complain("Option “" + text + "” has no value; write " + text + "=VALUE.");
+            return std::nullopt;
+        }
         if (auto refusal = set_option(*setting.game, text, setting.settings)) {
             complain(sentence_of(*refusal));
             return std::nullopt;
