@@ -307,7 +307,7 @@ void Saved::draw_facts(Frame& frame, Rect box, const MatchHeading& match, Rect) 
     line("detail.name", heading_text(match), Face::display_bold, 36, theme.ink);
     line("detail.score", score_text(match, glimpse(match.id).scores), Face::semibold, 20,
          theme.ink);
-    line("detail.state", state_text(match), Face::medium, 18, theme.ink2);
+    line("detail.state", state_text(match, glimpse(match.id).moves), Face::medium, 18, theme.ink2);
     line("detail.when", tr(match.result ? "saved.played" : "saved.kept", when_text(match.updated)),
          Face::medium, 18, theme.ink2);
 }
@@ -338,7 +338,7 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     std::vector<Action> actions;
     if (going) actions.push_back({"replay", Icon::eye, "saved.replay"});
     actions.push_back({"rename", Icon::sliders, "saved.rename"});
-    actions.push_back({"export", Icon::share, "saved.export"});
+    actions.push_back({"export", Icon::save, "saved.export"});
     actions.push_back({"delete", Icon::trash, "saved.delete"});
     const bool one = box.w >= frame.t(620);
     const auto columns = one ? actions.size() : 2;
