@@ -183,7 +183,7 @@ std::string limits_text(const game::Challenge& challenge, game::Medal within_rea
 
 std::string goal_text(const game::Challenge& challenge, std::string_view who) {
     const auto own = "challenges." + challenge.game + "." + challenge.id + ".goal";
-    if (has_sentence(own)) return tr(own);
+    if (has_sentence(own)) return tr(own, challenge.score);
     switch (challenge.goal) {
         case game::Challenge::Goal::turn:
             return trn("challenges.goal.turn", challenge.score);

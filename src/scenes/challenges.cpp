@@ -72,6 +72,9 @@ void Challenges::read() {
         day_medals_.push_back(static_cast<Medal>(Progress(services_, row.id).medal_of_day(today_)));
     }
     daily_goal_ = daily_ ? goal_of(*daily_, today_) : "";
+    // Points say little without what they are made in: how long a game, how many of them.
+    if (daily_ && daily_->kind == kSoloKind)
+        daily_goal_ = tr("challenges.daily_solo", challenge_title(all_, *daily_), daily_goal_);
     classes_ = {{"solo"}, {"1"}, {"2"}, {"3"}};
     for (const auto& challenge : all_) {
         if (challenge.daily) continue;
