@@ -19,7 +19,9 @@ constexpr float kWord = 25;  // millimetres: height of a language's button
 
 class Languages final : public scenes::Scene {
 public:
-    explicit Languages(Services& services) : services_(services) {}
+    explicit Languages(Services& services) : services_(services) {
+        services_.ui.clear_toast();  // it spoke another language
+    }
 
     std::string name() const override { return "languages"; }
     bool covers() const override { return false; }

@@ -19,7 +19,9 @@ namespace {
 class Pause final : public scenes::Scene {
 public:
     Pause(Services& services, std::string game, std::vector<Way> ways)
-        : services_(services), game_(std::move(game)), ways_(std::move(ways)) {}
+        : services_(services), game_(std::move(game)), ways_(std::move(ways)) {
+        services_.ui.clear_toast();  // it spoke of the table
+    }
 
     std::string name() const override { return "menu"; }
     void draw(scenes::Frame& frame) override;
