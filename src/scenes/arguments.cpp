@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 
 namespace scenes {
 namespace {
@@ -32,7 +33,8 @@ std::string names_of_games() {
 }
 
 /// What the parser cannot judge.
-std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowed) {
+std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowed,
+                                const std::optional<std::string>& scale) {
     const auto& known = languages();
     if (!arguments.language.empty() &&
         std::find(known.begin(), known.end(), arguments.language) == known.end())
@@ -40,16 +42,20 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
     if (!windowed.empty()) {
         arguments.windowed = read_size(windowed);
         if (!arguments.windowed)
-            return UsageFault{"app.bad_value", {"--windowed", windowed, "1280x720"}};
+            return UsageFault{"app.bad_value", {"--windowed", windowed, "320x240 … 16384x16384"}};
         if (arguments.fullscreen)
             return UsageFault{"app.exclusive", {"--windowed", "--fullscreen"}};
     }
     if (!arguments.theme.empty() && arguments.theme != "light" && arguments.theme != "dark" &&
         arguments.theme != "contrast")
         return UsageFault{"app.bad_value", {"--theme", arguments.theme, "light, dark, contrast"}};
-    if (arguments.scale != 0 && (arguments.scale < 75 || arguments.scale > 300))
-        return UsageFault{"app.bad_value",
-                          {"--scale", std::to_string(arguments.scale), "75 … 300"}};
+    if (scale) {
+        const auto* end = scale->data() + scale->size();
+        const auto read = std::from_chars(scale->data(), end, arguments.scale);
+        if (read.ec != std::errc() || read.ptr != end || arguments.scale < 75 ||
+            arguments.scale > 300)
+            return UsageFault{"app.bad_value", {"--scale", *scale, "75 … 300"}};
+    }
     if (!arguments.game.empty() && !find_view(arguments.game))
         return UsageFault{"app.unknown_game", {arguments.game, names_of_games()}};
     if (arguments.kiosk && arguments.set_pin)
@@ -66,6 +72,7 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
 std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string>& words) {
     Arguments arguments;
     std::string windowed, data_dir, kiosk, set_pin;
+    std::optional<std::string> scale;
     CLI::App parser{"petiboj", "petiboj"};
     parser.set_help_flag();
     parser.allow_windows_style_options(false);
@@ -78,7 +85,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     auto* kiosk_option = parser.add_option("--kiosk", kiosk)->expected(0, 1);
     auto* set_pin_option = parser.add_option("--set-pin", set_pin)->expected(0, 1);
     parser.add_option("--theme", arguments.theme);
-    parser.add_option("--scale", arguments.scale);
+    parser.add_option("--scale", scale);
     parser.add_flag("--reduced-motion", arguments.reduced_motion);
     parser.add_flag("--mute", arguments.mute);
     parser.add_option("--script", arguments.script);
@@ -97,8 +104,6 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
         return UsageFault{
             "app.no_value",
             {std::string(error.what()).substr(0, std::string(error.what()).find(':'))}};
-    } catch (const CLI::ConversionError&) {
-        return UsageFault{"app.bad_value", {"--scale", "", "75 … 300"}};
     } catch (const CLI::ParseError& error) {
         return UsageFault{"app.unknown_option", {error.what()}};
     }
@@ -108,7 +113,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     arguments.set_pin = set_pin_option->count() > 0;
     arguments.set_pin_conf = set_pin;
     if (arguments.help || arguments.version) return arguments;
-    if (auto fault = judge(arguments, windowed)) return *fault;
+    if (auto fault = judge(arguments, windowed, scale)) return *fault;
     return arguments;
 }
 
