@@ -136,6 +136,7 @@ void Replay::draw_panel(Frame& frame) {
         const int seat = std::max(0, view_.on_turn(match_.at(std::max(0, ply_ - 1))));
         SheetState state{position, seat};
         state.k = k;
+        if (view_.room().common && at_end() && match_.ended()) state.seat = game::kNobody;
         const auto wish = pane_.draw(frame, log, view_, match_, ply_, match_.length(),
                                      k / frame.type, state, seat_title(seats_, seat));
         if (wish.list.ply) wanted = wish.list.ply;

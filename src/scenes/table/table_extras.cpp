@@ -32,6 +32,9 @@ SheetState Table::sheet_state() const {
     SheetState state{match().at(shown_ply()), sheet_seat()};
     if (view_.on_turn(state.position) == state.seat) state.preview = preview();
     state.k = layout_.unit;
+    // A sheet of all is that of whoever is on turn.
+    if (view_.room().common && match().ended() && shown_ply() == match().ply())
+        state.seat = game::kNobody;
     return state;
 }
 

@@ -125,8 +125,10 @@ void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) 
     if (const auto move = tantrix_table::read_move(rules, state.preview);
         !state.preview.empty() && move && move->kind == tantrix::Move::Kind::place)
         thought = move->placed();
+    // Nobody is on turn after a resignation, which the rules know nothing of.
     const bool staged = rules.agreement().mode == tantrix::Mode::game &&
-                        rules.phase() >= Phase::forced1 && !rules.over();
+                        rules.phase() >= Phase::forced1 && !rules.over() &&
+                        state.seat != game::kNobody;
     float y = box.y;
     float rows = box.h;
     // Where there is no room for them the words of advice tell the part of the turn alone.
