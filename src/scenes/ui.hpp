@@ -52,7 +52,7 @@ struct Choice {
     std::string id;
     std::string label;
     bool enabled = true;
-    /// Draws a sign before the label; only in `segmented`.
+    /// Draws a sign before the label, or alone; in `segmented`, `select`.
     std::function<void(render::Canvas&, render::Point, float)> sign = {};
 };
 

@@ -180,10 +180,21 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
     const Rect arrow{rect.right() - t(16) - side, std::round(rect.y + (rect.h - side) / 2), side,
                      side};
     w.canvas.icon(Icon::down, arrow, ink);
-    if (now_chosen && w.label({rect.x + t(16), rect.y, arrow.x - rect.x - t(24), rect.h},
-                              now_chosen->label, Face::medium, 20, ink, Align::left))
-        w.note_cut();
+    if (!now_chosen) return changed;
+    Rect words{rect.x + t(16), rect.y, arrow.x - rect.x - t(24), rect.h};
+    if (now_chosen->sign) {
+        words = w.draw_choice_sign(*now_chosen, {rect.x + t(12), rect.y, words.w, rect.h});
+        if (words.w < text_width(now_chosen->label)) return changed;
+    }
+    if (w.label(words, now_chosen->label, Face::medium, 20, ink, Align::left)) w.note_cut();
     return changed;
+}
+
+/// The sign at the left of a box; returns the rest for the words.
+Rect Ui::Works::draw_choice_sign(const Choice& choice, const Rect& box) {
+    const float r = std::min(t(19), box.h * 0.4F), left = 2 * r + t(10);
+    choice.sign(canvas, {box.x + r, box.centre().y}, r);
+    return {box.x + left, box.y, box.w - left, box.h};
 }
 
 /// One line of the open list; true when it was chosen.
@@ -210,8 +221,9 @@ bool Ui::Works::draw_choice(int i, const Rect& cell) {
             {cell.right() - t(12) - side, std::round(cell.y + (cell.h - side) / 2), side, side},
             colors.ink, 2.4F);
     }
-    if (label({cell.x + t(12), cell.y, cell.w - t(24) - t(30), cell.h}, choice.label,
-              i == list->chosen ? Face::bold : Face::medium, 20,
+    Rect words{cell.x + t(12), cell.y, cell.w - t(24) - t(30), cell.h};
+    if (choice.sign) words = draw_choice_sign(choice, words);
+    if (label(words, choice.label, i == list->chosen ? Face::bold : Face::medium, 20,
               choice.enabled ? colors.ink : colors.ink3, Align::left))
         note_cut();
     return touch.pressed;
@@ -245,7 +257,8 @@ void Ui::Works::draw_list(Ui& ui) {
     const float pad = u(8);
     float width = list->anchor.w;
     for (const auto& choice : list->choices)
-        width = std::max(width, ui.text_width(choice.label, 20, Face::bold) + t(32) + t(34));
+        width = std::max(width, ui.text_width(choice.label, 20, Face::bold) + t(32) + t(34) +
+                                    (choice.sign ? t(48) : 0));
     width = std::min(width, window.w - 2 * u(12));
     const float content = row * static_cast<float>(list->choices.size());
     const Rect rect = below_or_above(list->anchor, window, width, content + 2 * pad, row + 2 * pad);

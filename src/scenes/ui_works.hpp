@@ -203,6 +203,7 @@ struct Ui::Works {
     // --- ui_layers.cpp ---------------------------------------------------------------------------
     void draw_list(Ui& ui);
     bool draw_choice(int i, const render::Rect& cell);
+    render::Rect draw_choice_sign(const Choice& choice, const render::Rect& box);
     render::Rect below_or_above(const render::Rect& anchor, const render::Rect& window, float width,
                                 float height, float least) const;
     void draw_hint(Ui& ui);
