@@ -74,8 +74,9 @@ private:
     }
 
     /// "120,340", a name of the text model, or a name with an offset in parts of its size:
-    /// "slider:volume@0.75".
+    /// "slider:volume@0.75"; "same": where something was pressed last.
     Point place(const std::string& word) const {
+        if (word == "same") return last_;
         if (const auto comma = word.find(','); comma != std::string::npos) {
             const auto x = number(word.substr(0, comma)), y = number(word.substr(comma + 1));
             if (x && y) return {static_cast<float>(*x), static_cast<float>(*y)};
@@ -97,7 +98,7 @@ private:
 
     bool pointer(const std::string& verb, const std::vector<std::string>& words) {
         if (verb == "press" || verb == "click" || verb == "double") {
-            const Point at = place(words[0]);
+            const Point at = last_ = place(words[0]);
             for (int click = 0; click < (verb == "double" ? 2 : 1); ++click) press(at, click + 1);
         } else if (verb == "maybe") {
             if (host_.model().find(words[0])) press(place(words[0]), 1);
@@ -145,7 +146,7 @@ private:
 
     bool fingers(const std::string& verb, const std::vector<std::string>& words) {
         if (verb == "touch") {
-            const Point at = place(words[0]);
+            const Point at = last_ = place(words[0]);
             host_.finger(Phase::down, 1, at);
             steps(2);
             host_.finger(Phase::up, 1, at);
