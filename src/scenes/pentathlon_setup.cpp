@@ -1,8 +1,8 @@
 // Before a Grand Pentathlon: who plays, and how long the games are. See pentathlon.hpp.
+#include "scenes/pentathlon_setup.hpp"
 #include "scenes/larger.hpp"
 #include "scenes/page.hpp"
 #include "scenes/pentathlon.hpp"
-#include "scenes/pentathlon_scene.hpp"
 #include "scenes/pentathlon_words.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/seat_badge.hpp"
@@ -41,48 +41,13 @@ game::Value length_value(const GameLength& length, std::size_t i) {
     return length.values[i];
 }
 
-class PentathlonSetup final : public Scene {
-public:
-    explicit PentathlonSetup(Services& services) : services_(services) {
-        const auto text = services.settings.remembered(kLastPentathlon);
-        const auto last = text.empty() ? std::nullopt : game::read_pentathlon(text);
-        form_ = last ? *last : standard();
-    }
+}  // namespace
 
-    std::string name() const override { return "pentathlon_setup"; }
-    void shown() override { services_.ui.focus("button:start"); }
-    void input(const Input& input) override;
-    void draw(Frame& window) override;
-
-private:
-    static game::Pentathlon standard();
-    std::string standard_name(std::size_t player) const;
-    bool person(std::size_t player) const { return form_.players[player].kind == "person"; }
-    bool has_person() const;
-    void add_player();
-    void leave_page();
-    void remember();
-    void start();
-
-    bool stands(Frame& frame, float width) const { return width < frame.t(760); }
-    bool narrow(Frame& frame, float width) const { return width < frame.t(600); }
-    float player_height(Frame& frame, float width, std::size_t player) const;
-    float players_height(Frame& frame, float width) const;
-    void draw_players(Frame& frame, const Rect& box);
-    void draw_player(Frame& frame, const Rect& box, std::size_t player);
-    void draw_name(Frame& frame, const Rect& box, std::size_t player);
-    void draw_level(Frame& frame, const Rect& box, std::size_t player);
-    float lengths_height(Frame& frame, float width) const;
-    void draw_lengths(Frame& frame, const Rect& box);
-    std::vector<FootButton> foot_buttons() const;
-    struct Places;
-    Places places(Frame& frame, bool note) const;
-    float content_height(Frame& frame, const Places& places, float bar) const;
-    void draw_page(Frame& frame);
-
-    Services& services_;
-    game::Pentathlon form_;
-};
+PentathlonSetup::PentathlonSetup(Services& services) : services_(services) {
+    const auto text = services.settings.remembered(kLastPentathlon);
+    const auto last = text.empty() ? std::nullopt : game::read_pentathlon(text);
+    form_ = last ? *last : standard();
+}
 
 game::Pentathlon PentathlonSetup::standard() {
     game::Pentathlon form;
@@ -116,11 +81,6 @@ void PentathlonSetup::leave_page() {
     leave_pentathlon(services_);
 }
 
-void PentathlonSetup::add_player() {
-    form_.players.push_back({"", "level3"});
-    services_.ui.focus("field:name" + std::to_string(form_.players.size() - 1));
-}
-
 /// Names of their own for all, luck, and the standing.
 void PentathlonSetup::start() {
     if (!has_person()) return;
@@ -135,116 +95,6 @@ void PentathlonSetup::start() {
     }
     keep_pentathlon(services_, begun);
     services_.stage.replace(make_pentathlon(services_));
-}
-
-// --- people --------------------------------------------------------------------------------------
-
-float PentathlonSetup::player_height(Frame& frame, float width, std::size_t player) const {
-    const float control = frame.ui.control(52), pad = frame.t(22);
-    if (narrow(frame, width))
-        return pad + (person(player) ? 2.0F : 3.0F) * control +
-               (person(player) ? 1 : 2) * frame.t(10);
-    if (stands(frame, width) && !person(player)) return pad + 2 * control + frame.t(10);
-    return pad + control;
-}
-
-float PentathlonSetup::players_height(Frame& frame, float width) const {
-    float high = frame.t(44);
-    for (std::size_t i = 0; i < form_.players.size(); ++i)
-        high += player_height(frame, width, i) + frame.t(10);
-    if (form_.players.size() < game::kMostRivals) high += frame.ui.control(56) + frame.t(4);
-    return high;
-}
-
-void PentathlonSetup::draw_players(Frame& frame, const Rect& box) {
-    auto& ui = frame.ui;
-    ui.text("players", {box.x, box.y, box.w, frame.t(34)}, tr("setup.players"),
-            {Face::heavy, 22, {}, render::Align::left, true});
-    float y = box.y + frame.t(44);
-    for (std::size_t i = 0; i < form_.players.size(); ++i) {
-        const float high = player_height(frame, box.w, i);
-        draw_player(frame, {box.x, y, box.w, high}, i);
-        y += high + frame.t(10);
-    }
-    if (form_.players.size() == game::kMostRivals) return;
-    const auto label = tr("pentathlon.add_player");
-    const ButtonLook look{ButtonStyle::secondary, Icon::plus};
-    const float wide = std::min(box.w, ui.button_width(label, look) + frame.t(20));
-    if (ui.button("add_player", {box.x, y, wide, ui.control(56)}, label, look)) add_player();
-}
-
-void PentathlonSetup::draw_player(Frame& frame, const Rect& box, std::size_t player) {
-    auto& ui = frame.ui;
-    ui.inset(box, 16);
-    const auto number = std::to_string(player);
-    const float control = ui.control(52), pad = frame.t(11), gap = frame.t(12);
-    const float badge = frame.t(74), line = control + frame.t(10);
-    float y = box.y + pad;
-    const auto shown =
-        form_.players[player].name.empty() ? standard_name(player) : form_.players[player].name;
-    draw_seat_badge(frame.canvas, {box.x + badge / 2, y + control / 2}, frame.t(23),
-                    static_cast<int>(player));
-    const float x = box.x + badge;
-    float right = box.right() - pad;
-    const bool removable = form_.players.size() > game::kFewestRivals;
-    const float bin = control;
-    if (removable) right -= bin + gap;
-    const Rect remove{box.right() - pad - bin, y, bin, control};
-    const bool thin = narrow(frame, box.w), tall = stands(frame, box.w);
-    const float kind_w = thin ? right - x : frame.t(236);
-    const float name_w = thin   ? right - x
-                         : tall ? right - x - gap - kind_w
-                                : std::min(frame.t(300), (right - x - kind_w - 2 * gap) * 0.5F);
-    draw_name(frame, {x, y, name_w, control}, player);
-    if (thin) y += line;
-    const float kind_x = thin ? x : x + name_w + gap;
-    int kind = person(player) ? 0 : 1;
-    if (ui.segmented("kind" + number, {kind_x, y, kind_w, control}, shown,
-                     {{"person", tr("table.person")}, {"computer", tr("table.computer")}}, kind))
-        form_.players[player].kind = kind == 0 ? "person" : "level3";
-    if (!person(player)) {
-        const bool own = thin || tall;
-        const float level_x = own ? x : kind_x + kind_w + gap;
-        draw_level(frame, {level_x, own ? y + line : y, right - level_x, control}, player);
-    }
-    ButtonLook quiet;
-    quiet.style = ButtonStyle::quiet;
-    if (removable && ui.icon_button("remove" + number, remove, Icon::close,
-                                    tr("pentathlon.remove_player", shown), quiet))
-        form_.players.erase(form_.players.begin() + static_cast<std::ptrdiff_t>(player));
-}
-
-void PentathlonSetup::draw_name(Frame& frame, const Rect& box, std::size_t player) {
-    auto& ui = frame.ui;
-    auto& name = form_.players[player].name;
-    const auto id = "name" + std::to_string(player);
-    const bool editing = ui.typing() && ui.focused() == "field:" + id;
-    auto text = name.empty() && !editing ? standard_name(player) : name;
-    if (ui.field(id, box, tr("setup.name"), text, 48))
-        name = text == standard_name(player) ? std::string() : text;
-}
-
-void PentathlonSetup::draw_level(Frame& frame, const Rect& box, std::size_t player) {
-    auto& kind = form_.players[player].kind;
-    int most = 0;
-    for (const auto& id : game::kPentathlon) most = std::max(most, game::find_game(id)->levels);
-    std::vector<Choice> levels;
-    int chosen = 0;
-    float widest = 0;
-    for (int level = 1; level <= most; ++level) {
-        const auto bot = "level" + std::to_string(level);
-        if (bot == kind) chosen = level - 1;
-        levels.push_back({bot, bot_name(bot)});
-        widest = std::max(widest, frame.ui.text_width(levels.back().label));
-    }
-    // Where names and numbers have no room, the numbers are enough.
-    if (widest > box.w - frame.t(64))
-        for (auto& level : levels) level.label = level.label.substr(0, level.label.find(" – "));
-    const auto name = form_.players[player].name;
-    if (frame.ui.select("level" + std::to_string(player), box,
-                        tr("setup.level_of", name.empty() ? standard_name(player) : name), levels,
-                        chosen))
-        kind = levels[static_cast<std::size_t>(chosen)].id;
 }
 
 // --- how long ------------------------------------------------------------------------------------
@@ -323,16 +173,19 @@ PentathlonSetup::Places PentathlonSetup::places(Frame& frame, bool note) const {
     return p;
 }
 
-float PentathlonSetup::content_height(Frame& frame, const Places& p, float bar) const {
+float PentathlonSetup::content_height(Frame& frame, const Places& p, float bar,
+                                      std::size_t players) const {
     const float left = p.left - bar, right = p.beside ? p.right : p.right - bar;
-    const float a = players_height(frame, left), b = lengths_height(frame, right);
+    const float a = players_height(frame, left, players), b = lengths_height(frame, right);
     return (p.beside ? std::max(a, b) : a + frame.t(28) + b) + 2 * p.spread;
 }
 
 void PentathlonSetup::draw(Frame& window) {
     const float by = enlarged(window, 1.3F, [this](Frame& larger) {
+        // As large with all who can play, or everything would move when one comes.
         const auto p = places(larger, true);
-        return content_height(larger, p, 0) + 2 * p.pad + p.foot + p.gap <= p.area.h;
+        return content_height(larger, p, 0, game::kMostRivals) + 2 * p.pad + p.foot + p.gap <=
+               p.area.h;
     });
     draw_page(Larger(window, by).frame());
 }
@@ -347,7 +200,9 @@ void PentathlonSetup::draw_page(Frame& frame) {
     if (page.back) leave_page();
     const auto p = places(frame, !note.empty());
     const Rect& area = p.area;
-    const float gap = p.gap, foot = p.foot, spread = p.spread, whole = content_height(frame, p, 0);
+    const std::size_t players = form_.players.size();
+    const float gap = p.gap, foot = p.foot, spread = p.spread;
+    const float whole = content_height(frame, p, 0, players);
     Rect paper{area.x, area.y, area.w, area.h - foot - gap};
     paper.h = std::min(paper.h, whole + 2 * p.pad);
     const Rect in = paper.inset(p.pad);
@@ -360,13 +215,14 @@ void PentathlonSetup::draw_page(Frame& frame) {
         auto scroll = frame.ui.scroll(
             "form",
             {in.x - spread, in.y - spread, in.w + (scrolls ? 1 : 2) * spread, in.h + 2 * spread},
-            content_height(frame, p, bar));
+            content_height(frame, p, bar, players));
         const float y = scroll.top() + spread;
         draw_players(frame, {in.x, y, left, 0});
         if (p.beside)
             draw_lengths(frame, {in.right() - right - bar, y, right, 0});
         else
-            draw_lengths(frame, {in.x, y + players_height(frame, left) + frame.t(28), right, 0});
+            draw_lengths(frame,
+                         {in.x, y + players_height(frame, left, players) + frame.t(28), right, 0});
     }
     switch (draw_foot(frame, {area.x, paper.bottom() + gap, area.w, foot}, foot_buttons())) {
         case 0:
@@ -380,8 +236,6 @@ void PentathlonSetup::draw_page(Frame& frame) {
     }
     frame.ui.model().set("players", std::to_string(form_.players.size()));
 }
-
-}  // namespace
 
 std::unique_ptr<Scene> make_pentathlon_setup(Services& services) {
     return std::make_unique<PentathlonSetup>(services);

@@ -41,40 +41,65 @@ void Setup::start() {
     services_.stage.reset(make_table(services_, std::move(plan)));
 }
 
-std::string Setup::standard_name(std::size_t index) const {
-    auto seats = people_of(form_.people);
-    seats[index].name.clear();
-    return seat_name(seats, static_cast<int>(index));
+// --- the whole -----------------------------------------------------------------------------------
+
+float Setup::match_height(Frame& frame, const SetupForm& form, float width, Seating seating,
+                          OptionsPage page) const {
+    return SeatPlaces(frame, form, width, seating).all() + options_height(frame, form, width, page);
 }
 
-// --- the whole -----------------------------------------------------------------------------------
+/// The loosest way in which the page of the match has room, or the closest there is.
+Setup::Arrangement Setup::arranged(Frame& frame, const SetupForm& form, float width, float room,
+                                   bool may_be_whole) const {
+    Arrangement a;
+    const float details = options_height(frame, form, width, OptionsPage::details);
+    const float all =
+        around(frame, width, true) + match_height(frame, form, width, a.seating, OptionsPage::both);
+    // Where there are no details, and where everything has room, there is one page.
+    a.whole = details <= 0 || (may_be_whole && all <= room);
+    const float edge = around(frame, width, a.whole);
+    const auto page = a.whole ? OptionsPage::both : OptionsPage::match;
+    for (const auto seating : {Seating::roomy, Seating::tight, Seating::single, Seating::paired}) {
+        if (!SeatPlaces::differs(frame, form, width, seating)) continue;
+        const float match = match_height(frame, form, width, seating, page);
+        a.seating = seating;
+        a.height = edge + std::max(match, a.whole ? 0 : details);
+        if (edge + match <= room) break;
+    }
+    return a;
+}
+
+/// Where the sheet stands in `room`. It stands in the middle when it is met, and its head stays
+/// there: with more people it grows downwards, under a pointer that adds them nothing moves.
+Rect Setup::placed(Frame& frame, const Rect& room, float width) {
+    const float least = std::min(room.h, frame.t(720));
+    const auto most = arranged(frame, opened_.fullest(), width, room.h, false);
+    const auto first = arranged(frame, opened_, width, room.h, true);
+    const float middle = (room.h - std::clamp(first.height, least, room.h)) / 2;
+    const float top =
+        room.y + std::max(0.0F, std::min(middle, room.h - std::max(most.height, least)));
+    const float left = room.bottom() - top;
+    // Tabs in a line of their own would come and go with the people, and move them.
+    const Edges e = edges(frame, width, false);
+    const bool whole =
+        e.low || e.beside || arranged(frame, form_.fullest(), width, left, true).whole;
+    const auto now = arranged(frame, form_, width, left, whole);
+    whole_ = now.whole;
+    seating_ = now.seating;
+    return {room.x, std::floor(top), room.w, std::floor(std::clamp(now.height, least, left))};
+}
 
 void Setup::draw(Frame& frame) {
     const BadgeSigns signs(badge_names(form_.in_seats()));
-    const float margin = std::min(page_margin(frame), frame.t(low_window(frame) ? 8 : 24));
-    const float w = std::min(frame.area.w - 2 * margin, frame.t(1420));
+    const float far = low_window(frame) ? 8 : room_down(frame) < 1000 ? 14 : 24;
+    const float margin = std::min(page_margin(frame), frame.t(far));
+    const float w = std::floor(std::min(frame.area.w - 2 * margin, frame.t(1420)));
     const bool column = w >= frame.t(1120);
     const float poster = column ? frame.t(372) : 0;
-    const float form_w = w - poster - frame.t(96);
-    const float room = frame.area.h - 2 * margin;
-    tight_ = paired_ = false;
-    const float details = page_height(frame, form_w, 1);
-    // Where everything has room, and where there are no details, there is one page.
-    whole_ = true;
-    const float all = around(frame, form_w) + page_height(frame, form_w, 0) + details;
-    whole_ = details < frame.t(20) || all <= room;
-    // Where the page of the match would scroll, everything moves closer.
-    const auto wanted = [&] {
-        const float match = page_height(frame, form_w, 0);
-        return around(frame, form_w) + (whole_ ? match + details : std::max(match, details));
-    };
-    tight_ = around(frame, form_w) + page_height(frame, form_w, 0) > room;
-    paired_ = tight_ && form_.people.size() > 3 && form_w >= frame.t(760) &&
-              around(frame, form_w) + page_height(frame, form_w, 0) > room;
-    const float h = std::min(room, std::max(wanted(), frame.t(720)));
-    const Rect box = Rect::around(frame.area.centre(), std::floor(w), std::floor(h));
-    const auto layer = frame.ui.dialog(
-        "setup", {std::floor(box.x), std::floor(box.y), box.w, box.h}, {true, 0, true, 0});
+    const Rect room{std::floor(frame.area.centre().x - w / 2), frame.area.y + margin, w,
+                    frame.area.h - 2 * margin};
+    const Rect box = placed(frame, room, w - poster - frame.t(96));
+    const auto layer = frame.ui.dialog("setup", box, {true, 0, true, 0});
     const Rect paper = layer.rect();
     if (column) draw_setup_poster(frame, game_.id, {paper.x, paper.y, poster, paper.h});
     const float pad = std::min(frame.t(48), paper.w * 0.05F);
@@ -82,9 +107,9 @@ void Setup::draw(Frame& frame) {
     if (layer.dismissed()) leave_page();
 }
 
-Setup::Edges Setup::edges(Frame& frame, float width) const {
+Setup::Edges Setup::edges(Frame& frame, float width, bool whole) const {
     Edges edges;
-    const bool slim = low_window(frame) || tight_;
+    const bool slim = room_down(frame) < 1000;
     edges.pad = frame.t(slim ? 14 : 32);
     edges.close = frame.ui.control(low_window(frame) ? 46 : 52);
     edges.corner =
@@ -92,9 +117,9 @@ Setup::Edges Setup::edges(Frame& frame, float width) const {
     edges.low = frame.area.h < frame.t(760);
     const float title = frame.ui.text_width(tr("setup.title"), 60, Face::display_bold);
     edges.beside =
-        !whole_ && !edges.low && title + frame.t(32 + 340) + edges.corner + frame.u(16) <= width;
+        !whole && !edges.low && title + frame.t(32 + 340) + edges.corner + frame.u(16) <= width;
     edges.title = edges.low ? 0 : std::max(edges.close, frame.t(64));
-    edges.tabs = (whole_ && !edges.low) || edges.beside ? 0 : edges.close;
+    edges.tabs = (whole && !edges.low) || edges.beside ? 0 : edges.close;
     edges.above = edges.pad + edges.title + edges.tabs +
                   (edges.title > 0 && edges.tabs > 0 ? frame.t(14) : 0) + frame.t(slim ? 12 : 18);
     edges.rule = frame.t(slim ? 10 : 20);
@@ -102,8 +127,8 @@ Setup::Edges Setup::edges(Frame& frame, float width) const {
 }
 
 /// Height of everything that stands around the scrolled part, with its room for focus rings.
-float Setup::around(Frame& frame, float width) const {
-    const Edges e = edges(frame, width);
+float Setup::around(Frame& frame, float width, bool whole) const {
+    const Edges e = edges(frame, width, whole);
     return e.above + e.rule + e.pad + foot_height(frame, width, foot_buttons()) + frame.t(18);
 }
 
@@ -118,11 +143,10 @@ std::vector<FootButton> Setup::foot_buttons() const {
     return all;
 }
 
-void Setup::draw_form(Frame& frame, Rect box) {
+/// Title, tabs and what stands in the corner.
+void Setup::draw_head(Frame& frame, const Rect& box, const Edges& e) {
     auto& ui = frame.ui;
-    const Edges e = edges(frame, box.w);
     const float y = box.y + e.pad, close = e.close;
-    const Rect solo{box.right() - e.corner, y, close, close};
     const float room = box.w - e.corner - frame.u(16);
     // In a low window the tabs, if there are any, stand where the title would be; in one that is
     // short for the form behind it.
@@ -146,6 +170,12 @@ void Setup::draw_form(Frame& frame, Rect box) {
         ui.tabs("page", {start, tabs_y, std::min(last - start, frame.t(420)), close},
                 tr("setup.title"),
                 {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
+}
+
+void Setup::draw_form(Frame& frame, Rect box) {
+    auto& ui = frame.ui;
+    const Edges e = edges(frame, box.w, whole_);
+    draw_head(frame, box, e);
     const float foot = foot_height(frame, box.w, foot_buttons());
     const float foot_y = box.bottom() - e.pad - foot, top = box.y + e.above;
     float form_end = foot_y - e.rule;
@@ -164,7 +194,9 @@ void Setup::draw_form(Frame& frame, Rect box) {
                     form_end - frame.t(2) - top + spread};
     draw_pages(frame, view, spread);
     draw_foot_row(frame, {box.x, foot_y, box.w, foot});
-    if (e.corner > close && ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
+    const Rect solo{box.right() - e.corner, box.y + e.pad, e.close, e.close};
+    if (e.corner > e.close &&
+        ui.icon_button("challenges", solo, Icon::target, tr("challenges.all")))
         services_.stage.push(make_challenges(services_, game_.id));
 }
 
@@ -177,14 +209,13 @@ static float start_gap(const Frame& frame) {
 void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
     const float width = view.w - 2 * spread, room = view.h - 2 * spread;
     const bool details = page_ == 1 && !whole_;
-    const float first = page_height(frame, width, 0);
     const float side = details ? start_side(frame, width, room) : 0;
     // Where they have room the details stand one under the other.
     const bool roomy =
         details && side <= 0 && options_height(frame, form_, width, OptionsPage::roomy) <= room;
     const float all = side > 0 || roomy ? room
-                      : whole_          ? first + page_height(frame, width, 1)
-                                        : page_height(frame, width, page_);
+                      : details         ? options_height(frame, form_, width, OptionsPage::details)
+                                : match_height(frame, form_, width, seating_, match_options());
     auto scroll =
         frame.ui.scroll("form:" + std::to_string(whole_ ? 0 : page_), view, all + 2 * spread);
     Rect area{view.x + spread, scroll.top() + spread, std::min(width, scroll.width() - 2 * spread),
@@ -193,10 +224,8 @@ void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
         draw_start(frame, {area.right() - side, area.y, side, side});
         area.w -= side + start_gap(frame);
     }
-    if (!details) draw_match_page(frame, area);
-    if (whole_) area.y += first;
-    if ((details || whole_) &&
-        draw_options(frame, form_, area, roomy ? OptionsPage::roomy : OptionsPage::details))
+    if (!details) return draw_match_page(frame, area);
+    if (draw_options(frame, form_, area, roomy ? OptionsPage::roomy : OptionsPage::details))
         judge();
 }
 

@@ -1,6 +1,9 @@
 // See setup_form.hpp.
 #include "scenes/setup_form.hpp"
 
+#include "game/core/agreement.hpp"
+#include "scenes/setup_letters.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -39,6 +42,13 @@ const game::Option* first_option(const game::Game& game) {
     return nullptr;
 }
 
+/// True if the option means something beside the others.
+bool applies(const game::Game& game, const game::Settings& options, const game::Option& option) {
+    const auto* agreement = game::agreement_of(game.id);
+    if (!agreement || game::check(options, game.options)) return true;
+    return agreement->applies(options, option.name);
+}
+
 /// The number of the first seat in that option: 1 where 0 means by lot, 0 where -1 does.
 int first_seat(const game::Option& option) {
     return std::find(option.also.begin(), option.also.end(), -1) != option.also.end() ? 0 : 1;
@@ -63,7 +73,7 @@ SetupForm SetupForm::standard(const game::Game& game) {
 SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
     auto form = standard(game);
     form.options = plan.options;
-    form.fit_people();
+    form.settle(plan.options);
     if (form.draws_itself() && !game::check(form.options, game.options)) {
         const auto& option = *first_option(game);
         const int seat = std::get<int>(form.options.get(option)) - first_seat(option);
@@ -91,7 +101,7 @@ SetupForm SetupForm::read(const game::Game& game, std::string_view text) {
         if (what == "option") read_option(game, line, form.options);
     });
     if (game::check(form.options, game.options)) form.options = {};
-    form.fit_people();
+    form.settle(form.options);
     std::size_t seat = 0;
     each_line([&](std::string_view what, std::string_view line) {
         if (what == "first") {
@@ -123,10 +133,77 @@ bool SetupForm::draws_itself() const {
 void SetupForm::fit_people() {
     if (!game->seats || game::check(options, game->options)) return;
     const auto count = static_cast<std::size_t>(game->seats(options));
+    for (; people.size() > count; people.pop_back()) away_.push_back(people.back());
     const auto spare = standard(*game).people.back();
-    while (people.size() < count) people.push_back(spare);
-    people.resize(count);
+    while (people.size() < count) {
+        people.push_back(away_.empty() ? spare : away_.back());
+        if (!away_.empty()) away_.pop_back();
+    }
     if (first >= static_cast<int>(count)) first = 0;
+}
+
+const game::Option* SetupForm::count_option() const {
+    for (const auto& option : game->options)
+        if (option.name == "players" && option.type == game::OptionType::integer)
+            return applies(*game, options, option) ? &option : nullptr;
+    return nullptr;
+}
+
+bool SetupForm::can_count(int by) const {
+    const auto* option = count_option();
+    if (!option) return false;
+    const int next = static_cast<int>(people.size()) + by;
+    return next >= option->min && next <= option->max;
+}
+
+void SetupForm::count(int by) {
+    if (!can_count(by)) return;
+    const auto before = options;
+    options.set(count_option()->name, static_cast<int>(people.size()) + by);
+    settle(before);
+}
+
+SetupForm SetupForm::fullest() const {
+    auto form = *this;
+    while (form.can_count(1)) form.count(1);
+    return form;
+}
+
+void SetupForm::remove(std::size_t index) {
+    if (!can_count(-1) || index >= people.size()) return;
+    const int gone = static_cast<int>(index), seat = seat_of(gone);
+    if (seat >= 0 && seat + 1 < static_cast<int>(people.size()))
+        letter_goes_last(*game, options, static_cast<int>(people.size()), seat);
+    std::rotate(people.begin() + gone, people.begin() + gone + 1, people.end());
+    if (first == gone) first = 0;
+    if (first > gone) --first;
+    count(-1);
+}
+
+bool SetupForm::asks_for(const game::Option& option) const {
+    return option.name != "first" && option.name != "players" && applies(*game, options, option);
+}
+
+std::vector<std::string> SetupForm::offered(const game::Option& option) const {
+    // While something else keeps the match from starting, everything can be chosen.
+    if (objection()) return option.values;
+    std::vector<std::string> list;
+    for (const auto& value : option.values) {
+        auto trial = *this;
+        trial.options.set(option.name, value);
+        trial.settle(options);
+        const bool kept = game::text_of(trial.options.get(option)) == value;
+        if (kept && !trial.objection()) list.push_back(value);
+    }
+    return list;
+}
+
+void SetupForm::settle(const game::Settings& before) {
+    if (!game::check(options, game->options)) {
+        if (const auto* agreement = game::agreement_of(game->id)) agreement->settle(options);
+        fit_letters(*game, before, options);
+    }
+    fit_people();
 }
 
 int SetupForm::seat_of(int index) const {

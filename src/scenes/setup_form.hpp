@@ -34,8 +34,26 @@ struct SetupForm {
     /// True if the game itself settles who begins (an option `first`): then people keep their
     /// seats, and drawing lots is part of the game.
     bool draws_itself() const;
-    /// As many people as the options want.
+    /// As many people as the options want. Who was taken away comes back first.
     void fit_people();
+    /// The option that says how many play, if there is a choice.
+    const game::Option* count_option() const;
+    /// True if somebody can be added (`by` 1) or taken away (-1).
+    bool can_count(int by) const;
+    /// One more, or one less: the last.
+    void count(int by);
+    /// The same with as many as can play.
+    SetupForm fullest() const;
+    /// Takes this one away, whoever else plays keeps place and colour.
+    void remove(std::size_t index);
+    /// True if the form asks for this option: it means something beside the others, and is not
+    /// asked for among the people.
+    bool asks_for(const game::Option& option) const;
+    /// The words of a choice that the rules allow beside the other options, in order.
+    std::vector<std::string> offered(const game::Option& option) const;
+    /// After options were changed (`before`: how they were): what no longer fits returns to its
+    /// default, and there are as many people as play.
+    void settle(const game::Settings& before);
     /// The seat that person `index` gets, or -1 if lots are drawn.
     int seat_of(int index) const;
     /// The people in the order of their seats, as far as that is settled.
@@ -48,6 +66,9 @@ struct SetupForm {
     TablePlan plan(std::uint64_t seed) const;
     /// Options at their defaults.
     void reset();
+
+private:
+    std::vector<SeatPlan> away_;  ///< who was taken away, the last one last
 };
 
 /// The name under which somebody last played alone against computers, this game before others;

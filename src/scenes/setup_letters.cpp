@@ -101,6 +101,16 @@ void fit_letters(const game::Game& game, const game::Settings& before, game::Set
         settings.erase(option->name);
 }
 
+void letter_goes_last(const game::Game& game, game::Settings& settings, int seats, int seat) {
+    const auto* option = letters_option(game);
+    if (!option) return;
+    const auto letters = letters_of(game, settings, *option);
+    if (letters.sides != seats) return;  // shared ones stay
+    auto chosen = letters.chosen;
+    std::rotate(chosen.begin() + seat, chosen.begin() + seat + 1, chosen.end());
+    agree(settings, *option, letters, chosen);
+}
+
 int letter_of_seat(const game::Game& game, const game::Settings& settings, int seat) {
     const auto* option = letters_option(game);
     if (!option || seat < 0) return seat;

@@ -38,6 +38,8 @@ void flip_letter(game::Settings& settings, const game::Option& option, const Let
                  char letter);
 /// Brings the letters back in order after other options have changed: as many as there are sides.
 void fit_letters(const game::Game& game, const game::Settings& before, game::Settings& settings);
+/// Before one of `seats` leaves: its letter becomes the last one, so that all others keep theirs.
+void letter_goes_last(const game::Game& game, game::Settings& settings, int seats, int seat);
 
 /// Which of all letters a seat has (0, 1, …): its sign among GameArt::piece. -1: several; the seat
 /// itself if the game has no such option.

@@ -3,10 +3,9 @@
 
 #include "render/canvas.hpp"
 #include "scenes/saved_list.hpp"
+#include "scenes/setup_letter_choice.hpp"
 #include "scenes/setup_letters.hpp"
 #include "scenes/strings.hpp"
-#include "scenes/table/agreement.hpp"
-#include "scenes/title_art.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -18,14 +17,13 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-/// Measures of one option: label, control, two lines of note under it.
+/// Measures of one option: label, control, what is left free below.
 struct Cell {
-    float label, control, note, gap;
-    float height() const { return label + control + note + gap; }
+    float label, control, gap;
 };
 
 Cell cell_of(Frame& frame) {
-    return {frame.t(32), frame.ui.control(54), frame.t(56), frame.t(10)};
+    return {frame.t(32), frame.ui.control(54), frame.t(18)};
 }
 
 constexpr float kNoteSize = 17;
@@ -40,11 +38,7 @@ std::string sentence_or(const std::string& key, const std::string& other) {
 
 std::string note_of(const SetupForm& form, const game::Option& option) {
     const auto key = key_of(form, option);
-    if (of_letters(option)) {
-        const auto letters = letters_of(*form.game, form.options, option);
-        if (letters.several) return sentence_or(key + ".several", {});
-        if (letters.sides < 2) return {};
-    }
+    if (of_letters(option)) return sentence_or(key + ".several", {});
     const auto value = key + "." + game::text_of(form.options.get(option)) + ".note";
     if (has_sentence(value)) return tr(value);
     return sentence_or(key + ".note", {});
@@ -64,107 +58,6 @@ TextJudgement judgement(const SetupForm& form, const game::Option& option) {
     return {tr("setup.text_good"), true};
 }
 
-/// By how much the longest of an option's notes is higher than the two lines that a cell has for
-/// it: choosing another value moves nothing. What is said of a text may take as many as it needs.
-float longer_note(Frame& frame, const SetupForm& form, const game::Option& option, float width) {
-    const auto key = key_of(form, option);
-    std::vector<std::string> notes{key + ".note"};
-    for (const auto& value : option.values) notes.push_back(key + "." + value + ".note");
-    const Cell cell = cell_of(frame);
-    float over = 0;
-    const auto fit = [&](const std::string& words, Face face) {
-        const float high = frame.ui.paragraph_height(words, width, {face, kNoteSize});
-        over = std::max(over, std::ceil(high) + frame.t(6) - cell.note);
-    };
-    for (const auto& note : notes)
-        if (has_sentence(note)) fit(tr(note), Face::medium);
-    if (const auto told = judgement(form, option); !told.words.empty())
-        fit(told.words, Face::semibold);
-    return over;
-}
-
-std::size_t columns_for(Frame& frame, float width, OptionsPage page) {
-    if (page == OptionsPage::roomy || width < frame.t(760)) return 1;
-    return page == OptionsPage::close && width >= frame.t(900) ? 3 : 2;
-}
-
-/// A text of the details, such as a position, takes the whole width; everything else one column.
-bool whole_row(const game::Option& option) {
-    return option.type == game::OptionType::text && (option.expert || of_letters(option));
-}
-
-/// How the letters of an option stand one under the other: one line for each side, or two switches
-/// a line.
-struct LetterLines {
-    Letters letters;
-    int lines = 1;
-    float name = 0;  ///< width of who it is; 0: the lines begin at the edge
-    float step = 0;  ///< from line to line
-};
-
-LetterLines letter_lines(Frame& frame, const SetupForm& form, const game::Option& option,
-                         float width) {
-    LetterLines l{letters_of(*form.game, form.options, option)};
-    l.lines =
-        l.letters.several ? (static_cast<int>(l.letters.all.size()) + 1) / 2 : l.letters.sides;
-    l.name = l.letters.sides > 1 ? std::min(frame.t(230), width * 0.3F) : 0;
-    l.step = cell_of(frame).control + frame.t(8);
-    return l;
-}
-
-/// Boxes of the options on this page, one after the other; returns the height of all.
-template <class Visit>
-float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage page, Visit visit) {
-    const bool expert = page == OptionsPage::details || page == OptionsPage::roomy;
-    const auto columns = columns_for(frame, area.w, page);
-    const Cell cell = cell_of(frame);
-    const float gap = frame.u(columns > 2 ? 20 : 32);
-    const auto count = static_cast<float>(columns);
-    const float width = std::floor((area.w - gap * (count - 1)) / count);
-    std::size_t column = 0;
-    float y = area.y, over = 0;
-    const auto next_row = [&] {
-        column = 0;
-        y += cell.height() + over;
-        over = 0;
-    };
-    for (const auto& option : form.game->options) {
-        // Who begins is asked for among the people.
-        if (option.expert != expert || option.name == "first") continue;
-        if (!option_matters(form.game->id, form.options, option.name)) continue;
-        if (whole_row(option) && column > 0) next_row();
-        const float x = area.x + static_cast<float>(column) * (width + gap);
-        const float wide = whole_row(option) ? area.w : width;
-        float longer = longer_note(frame, form, option, wide);
-        if (of_letters(option)) {
-            const auto lines = letter_lines(frame, form, option, wide);
-            longer += static_cast<float>(lines.lines - 1) * lines.step;
-        }
-        over = std::max(over, longer);
-        visit(option, Rect{x, y, wide, cell.height() + longer});
-        column = whole_row(option) ? columns : column + 1;
-        if (column >= columns) next_row();
-    }
-    if (column > 0) next_row();
-    return y - area.y;
-}
-
-bool draw_choice(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
-                 const std::string& label) {
-    std::vector<Choice> choices;
-    int chosen = 0;
-    const auto now = game::text_of(form.options.get(option));
-    for (const auto& value : option.values) {
-        if (value == now) chosen = static_cast<int>(choices.size());
-        choices.push_back({value, sentence_or(key_of(form, option) + "." + value, value)});
-    }
-    const bool changed = choices.size() <= 3
-                             ? frame.ui.segmented(option.name, box, label, choices, chosen)
-                             : frame.ui.select(option.name, box, label, choices, chosen);
-    if (changed) form.options.set(option.name, option.values[static_cast<std::size_t>(chosen)]);
-    return changed;
-}
-
 /// Numbers that have names of their own (`setup.zatre.set.20`), largest first.
 std::vector<int> named_numbers(const SetupForm& form, const game::Option& option) {
     std::vector<int> list;
@@ -172,6 +65,125 @@ std::vector<int> named_numbers(const SetupForm& form, const game::Option& option
     for (int value = option.max; value >= option.min; --value)
         if (has_sentence(key_of(form, option) + "." + std::to_string(value))) list.push_back(value);
     return list;
+}
+
+/// A note of one line stands in the line of its switch.
+bool note_in_switch(Frame& frame, const game::Option& option, const std::string& note,
+                    float width) {
+    if (option.type != game::OptionType::boolean) return false;
+    return frame.canvas.measure(note, {Face::regular, frame.t(kNoteSize)}) <= width - frame.t(90);
+}
+
+/// Height of the longest of an option's notes: choosing another value moves nothing.
+float note_height(Frame& frame, const SetupForm& form, const game::Option& option, float width) {
+    const auto key = key_of(form, option);
+    float high = 0;
+    const auto fit = [&](const std::string& words, Face face) {
+        const float needed = frame.ui.paragraph_height(words, width, {face, kNoteSize});
+        high = std::max(high, std::ceil(needed) + frame.t(6));
+    };
+    const auto fit_note = [&](const std::string& note) {
+        if (has_sentence(note) && !note_in_switch(frame, option, tr(note), width))
+            fit(tr(note), Face::medium);
+    };
+    fit_note(key + (of_letters(option) ? ".several" : ".note"));
+    for (const auto& value : option.values) fit_note(key + "." + value + ".note");
+    if (option.type == game::OptionType::integer)
+        for (const int value : named_numbers(form, option))
+            fit_note(key + "." + std::to_string(value) + ".note");
+    if (const auto told = judgement(form, option); !told.words.empty())
+        fit(told.words, Face::semibold);
+    return high;
+}
+
+std::size_t columns_for(Frame& frame, float width, OptionsPage page) {
+    if (page == OptionsPage::roomy || width < frame.t(760)) return 1;
+    return 2;
+}
+
+/// A text of the details, such as a position, takes the whole width; everything else one column.
+bool whole_row(const game::Option& option) {
+    return option.type == game::OptionType::text && (option.expert || of_letters(option));
+}
+
+/// The options of a page in their order; nullptr for who begins.
+std::vector<const game::Option*> asked_on(const SetupForm& form, OptionsPage page) {
+    std::vector<const game::Option*> list;
+    const bool match = page == OptionsPage::match || page == OptionsPage::both;
+    if (match && form.people.size() > 1) list.push_back(nullptr);
+    for (const bool expert : {false, true}) {
+        if (page != OptionsPage::both && expert == match) continue;
+        for (const auto& option : form.game->options) {
+            if (option.expert != expert || !form.asks_for(option)) continue;
+            // Letters may be chosen beside the people.
+            if (!of_letters(option) || !lettered(form)) list.push_back(&option);
+        }
+    }
+    return list;
+}
+
+bool is_switch(const game::Option* option) {
+    return option && option->type == game::OptionType::boolean;
+}
+
+float height_of(Frame& frame, const SetupForm& form, const game::Option* option, float width) {
+    const Cell cell = cell_of(frame);
+    if (!option) return cell.label + cell.control;
+    float high = cell.label + cell.control + note_height(frame, form, *option, width);
+    if (of_letters(*option))
+        high += static_cast<float>(letter_lines(*option) - 1) * letter_step(frame);
+    return high;
+}
+
+/// Boxes of the options on this page, row by row; returns the height of all.
+template <class Visit>
+float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage page, Visit visit) {
+    const auto asked = asked_on(form, page);
+    const auto columns = columns_for(frame, area.w, page);
+    const Cell cell = cell_of(frame);
+    const float gap = frame.u(32);
+    const auto count = static_cast<float>(columns);
+    const float width = std::floor((area.w - gap * (count - 1)) / count);
+    float y = area.y;
+    for (std::size_t i = 0; i < asked.size();) {
+        const bool wide = asked[i] && whole_row(*asked[i]);
+        std::size_t end = i + 1;
+        while (!wide && end < asked.size() && end - i < columns &&
+               !(asked[end] && whole_row(*asked[end])))
+            ++end;
+        // A row of nothing but switches has no labels above them.
+        const bool bare = std::all_of(asked.begin() + static_cast<std::ptrdiff_t>(i),
+                                      asked.begin() + static_cast<std::ptrdiff_t>(end), is_switch);
+        const float up = bare ? cell.label : 0;
+        float row = 0;
+        for (std::size_t k = i; k < end; ++k) {
+            const float w = wide ? area.w : width;
+            const float high = height_of(frame, form, asked[k], w);
+            row = std::max(row, high - up);
+            visit(asked[k],
+                  Rect{area.x + static_cast<float>(k - i) * (width + gap), y - up, w, high});
+        }
+        y += row + cell.gap;
+        i = end;
+    }
+    return asked.empty() ? 0 : y - cell.gap - area.y;
+}
+
+bool draw_choice(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
+                 const std::string& label) {
+    std::vector<Choice> choices;
+    int chosen = 0;
+    const auto now = game::text_of(form.options.get(option));
+    const auto values = form.offered(option);
+    for (const auto& value : values) {
+        if (value == now) chosen = static_cast<int>(choices.size());
+        choices.push_back({value, sentence_or(key_of(form, option) + "." + value, value)});
+    }
+    const bool changed = choices.size() <= 3
+                             ? frame.ui.segmented(option.name, box, label, choices, chosen)
+                             : frame.ui.select(option.name, box, label, choices, chosen);
+    if (changed) form.options.set(option.name, values[static_cast<std::size_t>(chosen)]);
+    return changed;
 }
 
 /// Named numbers are chosen by name; one that came from elsewhere stands behind them.
@@ -227,88 +239,6 @@ bool draw_text(Frame& frame, SetupForm& form, const game::Option& option, const 
     return true;
 }
 
-/// What the people of a side are called: all who share its letter.
-std::string side_title(const SetupForm& form, int side, int sides) {
-    const auto seats = people_of(form.in_seats());
-    std::string title;
-    for (int i = side; i < static_cast<int>(seats.size()); i += sides)
-        title += (title.empty() ? "" : " + ") + seat_name(seats, i);
-    return title;
-}
-
-/// What stands for the letter with this number: `setup.tantrix.colours.1`, else the letter.
-std::string letter_name(const SetupForm& form, const game::Option& option, std::size_t number) {
-    return sentence_or(key_of(form, option) + "." + std::to_string(number + 1),
-                       option.values[number]);
-}
-
-/// Two switches a line: the only side may have several letters.
-bool draw_letter_switches(Frame& frame, SetupForm& form, const game::Option& option,
-                          const Rect& box, const LetterLines& lines) {
-    const auto& all = lines.letters.all;
-    const float gap = frame.u(24), w = (box.w - gap) / 2, r = frame.t(18);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Rect cell{box.x + static_cast<float>(i % 2) * (w + gap),
-                        box.y + static_cast<float>(i / 2) * lines.step, w, box.h};
-        art_of(form.game->id)
-            .piece(frame.canvas, {cell.x + r, cell.centre().y}, r, static_cast<int>(i));
-        const float sign = 2 * r + frame.t(12);
-        bool on = lines.letters.has(all[i]);
-        if (!frame.ui.toggle(option.name + "." + all[i],
-                             {cell.x + sign, cell.y, cell.w - sign, cell.h},
-                             letter_name(form, option, i), on))
-            continue;
-        flip_letter(form.options, option, lines.letters, all[i]);
-        return true;
-    }
-    return false;
-}
-
-/// The letters with their signs, of which a side has one.
-std::vector<Choice> letter_choices(const SetupForm& form, const game::Option& option,
-                                   const Letters& letters) {
-    std::vector<Choice> choices;
-    const auto& art = art_of(form.game->id);
-    for (std::size_t i = 0; i < letters.all.size(); ++i) {
-        const char letter = letters.all[i];
-        Choice choice{std::string(1, letter), letter_name(form, option, i)};
-        choice.enabled = letters.sides > 1 || may_have(*form.game, form.options, option, letter);
-        choice.sign = [&art, i](render::Canvas& canvas, render::Point at, float r) {
-            art.piece(canvas, at, r, static_cast<int>(i));
-        };
-        choices.push_back(std::move(choice));
-    }
-    return choices;
-}
-
-/// Signs to choose from, a line for each side.
-bool draw_letters(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
-                  const std::string& label) {
-    const auto lines = letter_lines(frame, form, option, box.w);
-    const auto& letters = lines.letters;
-    if (letters.several) return draw_letter_switches(frame, form, option, box, lines);
-    const auto choices = letter_choices(form, option, letters);
-    for (int side = 0; side < letters.sides; ++side) {
-        const Rect line{box.x, box.y + static_cast<float>(side) * lines.step, box.w, box.h};
-        const auto number = std::to_string(side);
-        const auto who = letters.sides > 1 ? side_title(form, side, letters.sides) : label;
-        if (lines.name > 0)
-            frame.ui.text(option.name + ".side" + number,
-                          {line.x, line.y, lines.name - frame.t(12), line.h}, who,
-                          {Face::medium, 19, {}, render::Align::left, true});
-        int chosen =
-            static_cast<int>(letters.all.find(letters.chosen[static_cast<std::size_t>(side)]));
-        if (!frame.ui.segmented(option.name + number,
-                                {line.x + lines.name, line.y, line.w - lines.name, line.h}, who,
-                                choices, chosen))
-            continue;
-        take_letter(form.options, option, letters, side,
-                    letters.all[static_cast<std::size_t>(chosen)]);
-        return true;
-    }
-    return false;
-}
-
 /// A text's note tells whether it can be played.
 void draw_text_note(Frame& frame, const SetupForm& form, const game::Option& option,
                     const Rect& box, const std::string& note) {
@@ -325,20 +255,15 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
     auto& ui = frame.ui;
     const Cell cell = cell_of(frame);
     const auto label = sentence_or(key_of(form, option), option.name);
-    const Rect box{area.x, area.y + cell.label, area.w, cell.control};
+    Rect box{area.x, area.y + cell.label, area.w, cell.control};
     float foot = box.bottom();
-    if (of_letters(option)) {
-        const auto lines = letter_lines(frame, form, option, area.w);
-        foot += static_cast<float>(lines.lines - 1) * lines.step;
-    }
-    const Rect under{area.x, foot + frame.t(6), area.w,
-                     area.bottom() - cell.gap - foot - frame.t(6)};
+    if (of_letters(option))
+        foot += static_cast<float>(letter_lines(option) - 1) * letter_step(frame);
+    const Rect under{area.x, foot + frame.t(6), area.w, area.bottom() - foot - frame.t(6)};
     const auto note = note_of(form, option);
     if (option.type == game::OptionType::boolean) {
         bool on = std::get<bool>(form.options.get(option));
-        // A note of more than one line stands under the switch.
-        const float room = box.w - frame.t(90);
-        const bool line = frame.canvas.measure(note, {Face::regular, frame.t(kNoteSize)}) <= room;
+        const bool line = note_in_switch(frame, option, note, box.w);
         if (!line)
             ui.paragraph(option.name + ".note", under, note,
                          {Face::medium, kNoteSize, frame.canvas.theme().ink2});
@@ -346,8 +271,7 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
         form.options.set(option.name, on);
         return true;
     }
-    ui.text(option.name + ".label", {area.x, area.y, area.w, cell.label}, label,
-            {Face::semibold, 20, {}, render::Align::left, true});
+    box = draw_label(frame, area, option.name, label);
     bool changed = false;
     switch (option.type) {
         case game::OptionType::choice:
@@ -357,7 +281,7 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
             changed = draw_number(frame, form, option, box, label);
             break;
         default:
-            changed = of_letters(option) ? draw_letters(frame, form, option, box, label)
+            changed = of_letters(option) ? draw_letter_switches(frame, form, option, box)
                                          : draw_text(frame, form, option, box, label);
             break;
     }
@@ -372,20 +296,28 @@ bool draw_option(Frame& frame, SetupForm& form, const game::Option& option, cons
 }  // namespace
 
 float options_height(Frame& frame, const SetupForm& form, float width, OptionsPage page) {
-    return walk(frame, form, {0, 0, width, 0}, page, [](const auto&, const Rect&) {});
+    return walk(frame, form, {0, 0, width, 0}, page, [](const auto*, const Rect&) {});
 }
 
-bool draw_options(Frame& frame, SetupForm& form, const Rect& area, OptionsPage page) {
+bool draw_options(Frame& frame, SetupForm& form, const Rect& area, OptionsPage page,
+                  const std::function<void(const Rect&)>& beginner) {
     bool changed = false;
     const auto before = form.options;
-    walk(frame, form, area, page, [&](const game::Option& option, const Rect& box) {
-        changed = draw_option(frame, form, option, box) || changed;
+    walk(frame, form, area, page, [&](const game::Option* option, const Rect& box) {
+        if (!option)
+            beginner(box);
+        else
+            changed = draw_option(frame, form, *option, box) || changed;
     });
-    if (changed) {
-        settle_options(form.game->id, form.options);
-        fit_letters(*form.game, before, form.options);
-    }
+    if (changed) form.settle(before);
     return changed;
+}
+
+Rect draw_label(Frame& frame, const Rect& box, std::string_view id, std::string_view words) {
+    const Cell cell = cell_of(frame);
+    frame.ui.text(std::string(id) + ".label", {box.x, box.y, box.w, cell.label}, words,
+                  {Face::semibold, 20, {}, render::Align::left, true});
+    return {box.x, box.y + cell.label, box.w, cell.control};
 }
 
 bool refused_beside_text(const SetupForm& form) {

@@ -6,6 +6,7 @@
 #include "scenes/scenes.hpp"
 #include "scenes/setup_form.hpp"
 #include "scenes/setup_options.hpp"
+#include "scenes/setup_seats.hpp"
 
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ namespace scenes {
 class Setup final : public Scene {
 public:
     Setup(Services& services, const game::Game& game, SetupForm form)
-        : services_(services), game_(game), form_(std::move(form)) {
+        : services_(services), game_(game), form_(std::move(form)), opened_(form_) {
         judge();
     }
 
@@ -31,12 +32,11 @@ public:
 
 private:
     void judge() {
-        form_.fit_people();
+        form_.settle(form_.options);
         objection_ = form_.objection();
     }
     void start();
     void leave_page();
-    std::string standard_name(std::size_t index) const;
 
     /// What stands around the scrolled part of the form, px.
     struct Edges {
@@ -44,22 +44,34 @@ private:
         bool low = false;     ///< no title but with a single page
         bool beside = false;  ///< the tabs stand in the title's line
     };
-    Edges edges(Frame& frame, float width) const;
-    float around(Frame& frame, float width) const;
+    Edges edges(Frame& frame, float width, bool whole) const;
+    float around(Frame& frame, float width, bool whole) const;
+    /// How a form stands: both pages in one, how close its people, how high all of it is.
+    struct Arrangement {
+        bool whole = false;
+        Seating seating = Seating::roomy;
+        float height = 0;
+    };
+    Arrangement arranged(Frame& frame, const SetupForm& form, float width, float room,
+                         bool may_be_whole) const;
+    render::Rect placed(Frame& frame, const render::Rect& room, float width);
     void draw_form(Frame& frame, render::Rect box);
-    float page_height(Frame& frame, float width, int page) const;
+    void draw_head(Frame& frame, const render::Rect& box, const Edges& edges);
+    float match_height(Frame& frame, const SetupForm& form, float width, Seating seating,
+                       OptionsPage page) const;
     void draw_match_page(Frame& frame, render::Rect area);
-    float seat_height(Frame& frame, float width, std::size_t index) const;
-    float seat_line_height(Frame& frame, float width, std::size_t index) const;
-    float seats_height(Frame& frame, float width) const;
-    bool compact(const Frame& frame, float width) const;
-    OptionsPage match_options() const { return paired_ ? OptionsPage::close : OptionsPage::match; }
-    void draw_seat(Frame& frame, render::Rect box, std::size_t index);
+    int draw_people_head(Frame& frame, const render::Rect& box) const;
+    void remove(std::size_t index);
+    struct SeatParts;
+    SeatParts seat_parts(Frame& frame, const SeatPlaces& places, render::Rect box,
+                         std::size_t index) const;
+    bool draw_seat(Frame& frame, const SeatPlaces& places, const render::Rect& box,
+                   std::size_t index);
+    void draw_sign(Frame& frame, const render::Rect& box, std::size_t index);
     void draw_name(Frame& frame, render::Rect box, std::size_t index);
     void draw_level(Frame& frame, render::Rect box, std::size_t index);
-    std::string seat_line(std::size_t index) const;
-    float beginner_height(Frame& frame) const;
-    void draw_beginner(Frame& frame, render::Rect box);
+    void draw_beginner(Frame& frame, const render::Rect& box);
+    OptionsPage match_options() const { return whole_ ? OptionsPage::both : OptionsPage::match; }
     void draw_pages(Frame& frame, const render::Rect& view, float spread);
     float start_side(Frame& frame, float width, float room) const;
     void draw_start(Frame& frame, render::Rect box) const;
@@ -69,12 +81,12 @@ private:
     Services& services_;
     const game::Game& game_;
     SetupForm form_;
+    const SetupForm opened_;  ///< the form that was met first: it stands in the middle
     std::optional<game::Refusal> objection_;
-    int page_ = 0;         ///< 0 match, 1 details
-    bool whole_ = false;   ///< both on one page
-    bool tight_ = false;   ///< the seats have one line each, everything is closer together
-    bool paired_ = false;  ///< … and two of many seats share a line
-    bool met_ = false;     ///< the focus was given: one press of Enter begins
+    int page_ = 0;        ///< 0 match, 1 details
+    bool whole_ = false;  ///< both on one page
+    Seating seating_ = Seating::roomy;
+    bool met_ = false;  ///< the focus was given: one press of Enter begins
     const bool lessons_ = has_lessons(services_, game_.id);
 };
 

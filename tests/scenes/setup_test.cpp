@@ -190,3 +190,125 @@ TEST_CASE("setup: alone all four colours count, or those that are left switched 
     CHECK_FALSE(scenes::may_have(game, settings, colours, 'G'));
     CHECK(scenes::may_have(game, settings, colours, 'B'));
 }
+
+namespace {
+
+const game::Option& option_of(const game::Game& game, std::string_view name) {
+    return *std::find_if(game.options.begin(), game.options.end(),
+                         [&](const auto& one) { return one.name == name; });
+}
+
+}  // namespace
+
+TEST_CASE("setup: two teams are offered to four players only") {
+    const auto& game = *game::find_game("tantrix");
+    const auto& teams = option_of(game, "teams");
+    auto form = SetupForm::standard(game);
+    CHECK_FALSE(form.asks_for(teams));
+    form.count(1);
+    CHECK_FALSE(form.asks_for(teams));
+    form.count(1);
+    REQUIRE(form.people.size() == 4);
+    CHECK(form.asks_for(teams));
+    const auto before = form.options;
+    form.options.set("teams", true);
+    form.settle(before);
+    CHECK(form.people.size() == 4);
+    CHECK_FALSE(form.objection());
+    // Remembered, it is the same; one less are no teams any more.
+    auto again = SetupForm::read(game, form.text());
+    CHECK(again.people.size() == 4);
+    CHECK(again.options == form.options);
+    again.count(-1);
+    CHECK(again.people.size() == 3);
+    CHECK_FALSE(again.asks_for(teams));
+    CHECK_FALSE(again.objection());
+    CHECK(again.plan(1).options.values().count("teams") == 0);
+    // Teams of whom nobody said how many they are.
+    scenes::TablePlan plan;
+    plan.game = "tantrix";
+    plan.options.set("teams", true);
+    const auto known = SetupForm::of(game, plan);
+    CHECK(known.people.size() == 4);
+    CHECK(known.asks_for(teams));
+}
+
+TEST_CASE("setup: whoever leaves takes the own colour along, nobody else's") {
+    const auto& game = *game::find_game("tantrix");
+    const auto& colours = option_of(game, "colours");
+    auto form = SetupForm::standard(game);
+    form.count(1);
+    form.count(1);
+    for (std::size_t i = 0; i < 4; ++i) form.people[i].name = std::string(1, "ABCD"[i]);
+    form.first = 3;
+    form.remove(1);
+    REQUIRE(form.people.size() == 3);
+    CHECK(form.people[1].name == "C");
+    CHECK(form.people[2].name == "D");
+    CHECK(form.first == 2);
+    CHECK(scenes::letters_of(game, form.options, colours).chosen == "RGB");
+    CHECK_FALSE(form.objection());
+    // Who was taken away comes back first.
+    form.count(1);
+    CHECK(form.people[3].name == "B");
+    CHECK(scenes::letters_of(game, form.options, colours).chosen == "RGBY");
+    form.remove(3);
+    form.remove(2);
+    form.remove(0);
+    REQUIRE(form.people.size() == 1);
+    CHECK(form.people[0].name == "C");
+    form.remove(0);
+    CHECK(form.people.size() == 1);
+}
+
+TEST_CASE("setup: only what the rules allow beside the rest can be chosen") {
+    const auto& game = *game::find_game("sipky");
+    const auto& target = option_of(game, "target");
+    auto form = SetupForm::standard(game);
+    CHECK(form.offered(target) == std::vector<std::string>{"101", "201", "301"});
+    const auto before = form.options;
+    form.options.set("mode", std::string("ladder"));
+    form.settle(before);
+    CHECK(form.offered(target) == std::vector<std::string>{"101", "201", "301", "all"});
+    CHECK(form.people.size() == 1);
+    CHECK(form.count_option() == nullptr);
+}
+
+// Whatever is chosen of what the form offers, in whatever order: the match can begin.
+TEST_CASE("setup: every form that can be reached is legal") {
+    for (const auto& game : game::games()) {
+        auto form = SetupForm::standard(game);
+        std::uint64_t luck = 7;
+        const auto draw = [&luck](std::size_t count) {
+            luck = luck * 6364136223846793005U + 1442695040888963407U;
+            return static_cast<std::size_t>(luck >> 33) % count;
+        };
+        for (int step = 0; step < 300; ++step) {
+            if (draw(3) == 0) {
+                form.count(draw(2) == 0 ? 1 : -1);
+            } else if (draw(4) == 0) {
+                form.remove(draw(form.people.size()));
+            } else {
+                const auto& option = game.options[draw(game.options.size())];
+                if (!form.asks_for(option)) continue;
+                const auto before = form.options;
+                if (option.type == game::OptionType::boolean)
+                    form.options.set(option.name, !std::get<bool>(form.options.get(option)));
+                if (option.type == game::OptionType::integer)
+                    form.options.set(option.name,
+                                     stepped(option, std::get<int>(form.options.get(option)),
+                                             draw(2) == 0 ? 1 : -1));
+                if (option.type == game::OptionType::choice) {
+                    const auto offered = form.offered(option);
+                    REQUIRE_FALSE(offered.empty());
+                    form.options.set(option.name, offered[draw(offered.size())]);
+                }
+                form.settle(before);
+            }
+            INFO(game.id, " ", form.text());
+            REQUIRE_FALSE(form.objection());
+            REQUIRE(static_cast<int>(form.people.size()) == game.seats(form.options));
+            REQUIRE(SetupForm::read(game, form.text()).text() == form.text());
+        }
+    }
+}

@@ -69,6 +69,29 @@ game::Start start(const game::Settings& settings) {
 
 }  // namespace
 
+/// Scoring belongs to the series, rounds to the exact game; the series has its own targets, the
+/// ladder its one player (§6).
+bool applies(const game::Settings& settings, std::string_view option) {
+    const auto& mode = game::word(settings, options(), "mode");
+    if (option == "players") return mode != "ladder";
+    if (option == "target") return mode != "series";
+    if (option == "scoring") return mode == "series";
+    if (option == "rounds") return mode == "exact";
+    return true;
+}
+
+/// Takes away what the mode leaves no choice about; the ladder climbs all targets unless one was
+/// chosen.
+void settle(game::Settings& settings) {
+    for (const char* name : {"players", "target", "scoring", "rounds"})
+        if (!applies(settings, name)) settings.erase(name);
+    const bool ladder = game::word(settings, options(), "mode") == "ladder";
+    const auto target = settings.values().find("target");
+    const bool chosen = target != settings.values().end();
+    if (ladder && !chosen) settings.set("target", std::string("all"));
+    if (!ladder && chosen && game::text_of(target->second) == "all") settings.erase("target");
+}
+
 game::Game row() {
     game::Game game;
     game.id = "sipky";

@@ -3,9 +3,15 @@
 
 #include "game/core/registry.hpp"
 
+#include <string_view>
+
 namespace sipky {
 
 /// Everything the rest of the program knows about the game.
 game::Game row();
+
+/// How its options hang together (game/core/agreement.hpp).
+bool applies(const game::Settings& settings, std::string_view option);
+void settle(game::Settings& settings);
 
 }  // namespace sipky

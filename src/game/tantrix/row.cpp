@@ -135,6 +135,22 @@ game::Start start(const Settings& settings) {
 
 }  // namespace
 
+/// Solitaire is played alone; two teams are four players (§9).
+bool applies(const Settings& settings, std::string_view option) {
+    const Wish wish(settings, options());
+    if (option == "players") return !wish.solitaire;
+    if (option == "teams") return !wish.solitaire && wish.players == kMostSeats;
+    return true;
+}
+
+void settle(Settings& settings) {
+    const Wish wish(settings, options());
+    // Teams of whom nobody said how many they are.
+    if (wish.teams && wish.players == kUsualPlayers) settings.set("players", kMostSeats);
+    for (const char* name : {"players", "teams"})
+        if (!applies(settings, name)) settings.erase(name);
+}
+
 game::Game row() {
     game::Game game;
     game.id = "tantrix";

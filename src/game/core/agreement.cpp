@@ -1,0 +1,21 @@
+// The rows of the games whose options hang together. One more has one include and one line.
+#include "game/core/agreement.hpp"
+
+#include "game/sipky/row.hpp"
+#include "game/tantrix/row.hpp"
+
+#include <array>
+#include <utility>
+
+namespace game {
+
+const Agreement* agreement_of(std::string_view game) {
+    static constexpr std::array<std::pair<std::string_view, Agreement>, 2> kRows{
+        {{"tantrix", {tantrix::applies, tantrix::settle}},
+         {"sipky", {sipky::applies, sipky::settle}}}};
+    for (const auto& [id, agreement] : kRows)
+        if (id == game) return &agreement;
+    return nullptr;
+}
+
+}  // namespace game
