@@ -260,7 +260,7 @@ Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, Setting setting) {
                                                ranking_letters(frame, row) * 0.8F, Face::bold);
         ranking.bar = std::min(ranking.bar, rest.w - ranking.number - taken - name);
     }
-    if (ranking.bar < frame.t(30)) ranking.bar = 0;
+    if (ranking.bar < frame.t(70)) ranking.bar = 0;  // a stub compares nothing
     for (const Ranked& each : order) {
         draw_ranked(frame, {rest.x, y, rest.w, row}, ranking, each.seat,
                     order.size() > 2 ? each.place : 0);
