@@ -164,6 +164,7 @@ void Ui::begin(double now) {
     w.scroll.clear();
     w.clip = {};
     w.ring.reset();
+    w.toast_place.reset();
     for (auto& [id, area] : w.scrolls) area.seen = false;
     for (auto& layer : w.layers) layer.seen = false;
     if (w.list) w.list->met = false;

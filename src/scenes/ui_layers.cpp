@@ -320,6 +320,15 @@ void Ui::Works::draw_hint(Ui& ui) {
     canvas.label(rect.centre(), text, font, colors.panel, Align::centre);
 }
 
+/// Design size of the letters of notes. Where only fingers play they are read standing, and 28 px
+/// high on 1080 lines as everything there.
+float Ui::Works::note_size() const {
+    constexpr float usual = 19, standing = 28;
+    if (measures.finger <= Measures{}.finger) return usual;
+    const auto window = canvas.bounds();
+    return std::max(usual, standing * std::min(window.w, window.h) / 1080 / u(1));
+}
+
 void Ui::Works::draw_toast(Ui& ui) {
     if (!toast) return;
     if (now >= toast->until) {
@@ -327,9 +336,10 @@ void Ui::Works::draw_toast(Ui& ui) {
         return;
     }
     const auto window = canvas.bounds();
-    const Font font{Face::medium, t(19)};
+    const float size = note_size();
+    const Font font{Face::medium, t(size)};
     const float frame = t(24) + t(14) + 2 * t(16);
-    const float most = std::min(t(760), window.w - 2 * u(24));
+    const float most = std::min(t(40 * size), window.w - 2 * u(24));
     const float width = std::min(most, std::ceil(canvas.measure(toast->text, font)) + frame + t(4));
     const auto lines = canvas.wrap(toast->text, font, width - frame);
     const float height =

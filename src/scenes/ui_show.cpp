@@ -135,13 +135,14 @@ void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind
     const float x = rect.x + t(16);
     w.canvas.icon(icon, {x, std::round(rect.y + (rect.h - side) / 2), side, side}, color);
     const Rect box{x + side + t(14), rect.y, rect.w - side - t(14) - 2 * t(16), rect.h};
-    const Font font{Face::medium, t(19)};
+    const float size = w.note_size();
+    const Font font{Face::medium, t(size)};
     const auto lines = w.canvas.wrap(text, font, box.w);
     const float high = static_cast<float>(lines.size()) * render::Type::line_height(font);
     Control control = shown("notice", id, text, rect);
     control.clipped = high > rect.h + 1;
     if (lines.size() <= 1) {
-        w.label(box, text, Face::medium, 19, colors.ink, Align::left);
+        w.label(box, text, Face::medium, size, colors.ink, Align::left);
     } else {
         w.canvas.paragraph({box.x, std::round(rect.y + (rect.h - high) / 2), box.w, high}, text,
                            font, colors.ink);

@@ -207,6 +207,7 @@ struct Ui::Works {
     render::Rect below_or_above(const render::Rect& anchor, const render::Rect& window, float width,
                                 float height, float least) const;
     void draw_hint(Ui& ui);
+    float note_size() const;
     void draw_toast(Ui& ui);
     void draw_ring();
     std::string hint_now() const;

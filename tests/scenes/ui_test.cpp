@@ -335,6 +335,24 @@ TEST_CASE("ui: toasts go by themselves and ask for one frame only") {
     CHECK_FALSE(stand.loop.wake());
 }
 
+TEST_CASE("ui: toasts lie where the scene wants them now; in a public place they are larger") {
+    Stand stand;
+    bool aside = true;
+    stand.show([&](Ui& ui) {
+        if (aside) ui.toast_at({300, 400});
+    });
+    stand.ui.toast("You must capture.");
+    stand.loop.compose();
+    const auto there = stand.find("notice:toast").rect;
+    CHECK(there.y == 400);
+    aside = false;
+    stand.loop.compose();
+    CHECK(stand.find("notice:toast").rect.centre().x == doctest::Approx(960).epsilon(0.01));
+    stand.services.finger = 15;
+    stand.loop.compose();
+    CHECK(stand.find("notice:toast").rect.w > there.w * 1.2F);
+}
+
 TEST_CASE("ui: scale: full HD is the design, 720p keeps letters at 85 %") {
     CHECK(scenes::unit_of({1920, 1080, 96}, 100) == doctest::Approx(1));
     CHECK(scenes::unit_of({3840, 2160, 96}, 100) == doctest::Approx(2));
