@@ -187,6 +187,8 @@ void draw_sum(Canvas& canvas, const Board& board, const render::Thing& thing, in
     const Rect& box = board.card;
     const auto& theme = canvas.theme();
     const auto fade = canvas.fade(thing.alpha);
+    // As it goes it covers what the card says before the next roll: never both in one place.
+    canvas.fill(box.inset(0.06F * c), theme.flat ? render::kBlack : theme.panel, 0.12F * c);
     const float left = box.x + 0.27F * c;
     const std::string words = tr("table.knaster.rolled");
     canvas.label({left, box.y + box.h * 0.34F}, words,
