@@ -142,7 +142,7 @@ void Table::draw_hint(Frame& frame, const Rect& place, std::vector<std::string> 
              : with_names(view_.verdict(match().now(), thought_), seat_names(view_, play_.seats()));
     std::string words = lines.front() + " · " + verdict;
     // Which step it is gives way to what is proved.
-    if (frame.canvas.measure(words, {render::Face::bold, 12 * k}) > wide - 2.4F * high)
+    if (frame.canvas.measure(words, {render::Face::bold, 16 * k}) > wide - 2.4F * high)
         words = verdict;
     const bool leads = may_analyse();
     if (draw_verdict(frame, layout_, {box.x, box.y, wide, high}, words, thought_.exact,
