@@ -225,6 +225,8 @@ void Ui::forget() {
     w.type_start.clear();
     w.hint_for.clear();
     w.hint_rests = true;
+    // What a scene refused means nothing over another one.
+    if (w.toast && w.toast->seen && w.toast->kind == ToastKind::bad) w.toast.reset();
     w.now_pass = {};
     w.last_pass = {};
 }

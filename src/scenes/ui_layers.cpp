@@ -352,6 +352,7 @@ void Ui::Works::draw_toast(Ui& ui) {
     canvas.shadow(rect, u(14), render::ShadowLevel::L4);
     canvas.fill(rect, theme().panel, u(14));
     ui.notice("toast", rect, toast->text, toast->kind);
+    toast->seen = true;
 }
 
 void Ui::Works::draw_ring() {
@@ -367,7 +368,7 @@ void Ui::Works::draw_ring() {
 void Ui::toast(std::string text, ToastKind kind) {
     auto& w = *works_;
     const double time = kToastTime + kToastLetter * static_cast<double>(text.size());
-    w.toast = Works::Toast{std::move(text), kind, w.now + time};
+    w.toast = Works::Toast{std::move(text), kind, w.now + time, false};
     w.again = true;
 }
 

@@ -68,6 +68,7 @@ struct Ui::Works {
         std::string text;
         ToastKind kind;
         double until;
+        bool seen = false;
     };
     struct LayerState {
         std::string name;

@@ -58,6 +58,7 @@ private:
         bool lifted = false;  ///< a stone was taken up by this very press
         bool hinted = false;  ///< the press was on a hinted move
         bool dragging = false;
+        bool pulled = false;   ///< moved like a drag, whether or not something came along
         bool panning = false;  ///< the board without bounds is being pushed
         Device device = Device::mouse;
         std::string spot;
@@ -189,6 +190,7 @@ private:
     void press(const Input& input);
     void drag(const Input& input);
     void release(const Input& input);
+    void hold_back(const std::string& spot);
     void wheel(const Input& input);
     void letter(const Input& input);
     void command(const Input& input);

@@ -144,6 +144,7 @@ void Table::drag(const Input& input) {
     const MoveStyle style =
         input.device == Device::mouse ? services_.settings->mouse : services_.settings->touch;
     if (style == MoveStyle::click || pending_ || !may_decide()) return;
+    hand_.pulled = hand_.pulled || input.dragging;
     const auto& path = picker_.path();
     if (input.dragging && !path.empty() &&
         (path.front() == hand_.spot || path.back() == hand_.spot))
@@ -170,7 +171,10 @@ void Table::release(const Input& input) {
         if (style == MoveStyle::drag && !pending_) drop_choice();
         return;
     }
-    if (spot != hand.spot) return;  // slid off: nothing was meant
+    if (spot != hand.spot) {  // slid off: nothing was meant, unless a stone was to come along
+        if (hand.pulled && !spot.empty()) hold_back(hand.spot);
+        return;
+    }
     if (hand.hinted && may_decide()) return take_hint(hand.device);
     const auto& path = picker_.path();
     const bool just_lifted = path.size() == 1 && path.front() == spot && !hand.again && !pending_;
@@ -179,6 +183,19 @@ void Table::release(const Input& input) {
         return;
     }
     touch_spot(spot, hand.device);
+}
+
+/// What was pulled at although it cannot be taken up says why it stays.
+void Table::hold_back(const std::string& spot) {
+    const auto first = picker_.first();
+    const bool carries = std::any_of(first.begin(), first.end(), [this](const std::string& name) {
+        return !picker_.single(name);
+    });
+    if (!carries || pending_ || view_.spot_value(match().now(), spot) == "empty") return;
+    Picker trial = picker_;
+    trial.drop();
+    if (trial.press(spot) != Picked::refused) return;
+    if (const auto why = view_.objection(match().now(), {spot})) refuse(*why);
 }
 
 /// Through the record as through a book.
