@@ -177,8 +177,10 @@ void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
     ui.text("log", {title.x, title.y, title.w * 0.55F, title.h}, tr("table.log"), small);
     small.face = render::Face::medium;
     small.align = render::Align::right;
-    const int turn = lines_.empty() ? 1 : lines_.back().number;
-    if (!lines_.empty())
+    int turn = 0;  // of what is shown, which is not the last one after a take-back or in a replay
+    for (const auto& line : lines_)
+        if (!line.cells.empty() && line.cells.front().ply <= ply) turn = line.number;
+    if (turn > 0)
         ui.text(
             "turn",
             {title.x + title.w * 0.5F, title.y, title.w * 0.5F - toggle - frame.t(10 * k), title.h},

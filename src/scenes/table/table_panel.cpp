@@ -249,26 +249,36 @@ void Table::draw_plain(Frame& frame) {
 }
 
 void Table::draw_tools(Frame& frame) {
-    const float k = layout_.unit;
-    Rect back = layout_.tools[0];
-    if (play_.can_redo() && !looking_ && !task_) {
-        const float w = std::round(back.w * 0.38F), gap = 6 * k;
-        if (draw_tool(frame, layout_, "redo", {back.right() - w, back.y, w, back.h}, Icon::redo,
-                      tr("table.redo"), true)
-                .pressed)
-            redo();
-        back.w -= w + gap;
-    }
     const bool undoable =
         !picker_.path().empty() || (play_.can_undo() && may_take_back_task()) || looking_;
-    if (draw_tool(frame, layout_, "undo", back, Icon::undo, tr("table.undo"), undoable).pressed)
+    const bool redoable = play_.can_redo() && !looking_ && !task_;
+    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("table.undo"), undoable)
+            .pressed)
         undo();
-    if (draw_tool(frame, layout_, "hint", layout_.tools[1], Icon::hint, tr("table.hint"),
+    // A hand that takes back several moves presses the same place again: the way forward takes its
+    // room from the other tools. Where their words do not fit any more, the signs are enough.
+    Rect helps = layout_.tools[1], more = layout_.tools[2];
+    Layout slim = layout_;
+    if (redoable) {
+        const float k = layout_.unit, gap = std::min(8 * k, helps.x - layout_.tools[0].right());
+        const float w = std::floor((more.right() - helps.x - 2 * gap) / 3);
+        const Rect forth{helps.x, helps.y, w, helps.h};
+        helps = {forth.right() + gap, forth.y, w, forth.h};
+        more = {more.right() - w, forth.y, w, forth.h};
+        const auto tight = [&](const char* label) {
+            return frame.canvas.measure(tr(label), {Face::semibold, 15 * k}) > w - 12 * k;
+        };
+        const bool signs = layout_.slim_tools || tight("table.hint") || tight("table.menu");
+        slim.slim_tools = signs || tight("table.redo");
+        if (draw_tool(frame, slim, "redo", forth, Icon::redo, tr("table.redo"), true).pressed)
+            redo();
+        slim.slim_tools = signs;
+    }
+    if (draw_tool(frame, slim, "hint", helps, Icon::hint, tr("table.hint"),
                   may_decide() && match().actor() >= 0)
             .pressed)
         hint();
-    if (draw_tool(frame, layout_, "menu", layout_.tools[2], Icon::menu, tr("table.menu"), true)
-            .pressed)
+    if (draw_tool(frame, slim, "menu", more, Icon::menu, tr("table.menu"), true).pressed)
         sheet_ = Sheet::menu;
 }
 

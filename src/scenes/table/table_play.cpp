@@ -259,6 +259,7 @@ void Table::undo() {
         return;
     }
     play_.undo();
+    services_.ui.clear_toast();
     if (task_) task_->took_back();
     drop_choice();
     hint_ = Hint::none;
@@ -272,6 +273,7 @@ void Table::undo() {
 void Table::redo() {
     if (looking_) return browse(std::min(match().length(), *looking_ + 1));
     if (task_ || teaching_ || !play_.redo()) return;
+    services_.ui.clear_toast();
     drop_choice();
     hint_ = Hint::none;
     offered_ = -1;
