@@ -312,8 +312,8 @@ void Table::draw(Frame& frame) {
     set.eye.zoom = zoom_;
     set.eye.pan = middle_;
     // The results lie over the table: the board moves beside their paper.
-    if (!frame.top && match().over() && !services_.kiosk)
-        beside_results(frame, set.eye, services_.settings->panel == PanelSide::left);
+    const bool under_results = !frame.top && match().over() && !services_.kiosk;
+    if (under_results) beside_results(frame, set.eye, services_.settings->panel == PanelSide::left);
     // A board may use the room of what nobody holds any more.
     if (results_shown_ && match().over() && !looking_ && !services_.kiosk)
         set.eye.on.emplace_back("over");
@@ -333,7 +333,7 @@ void Table::draw(Frame& frame) {
         draw_public(frame);
     else if (teaching_)
         draw_lesson(frame);
-    else if (!eye.shows("results"))
+    else if (!under_results)
         draw_panel(frame);  // the paper says who played and how, and may be smaller than the panel
     top_.draw_echo(frame, match());
     facts(frame);
