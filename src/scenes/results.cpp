@@ -25,7 +25,6 @@ namespace {
 
 using render::Face;
 using render::Icon;
-using render::Point;
 using render::Rect;
 
 class Results final : public Scene {

@@ -6,8 +6,6 @@
 
 namespace scenes {
 
-using game::MatchHeading;
-using game::MatchId;
 using render::Face;
 using render::Icon;
 using render::Rect;

@@ -11,7 +11,6 @@ namespace scenes {
 
 using render::Face;
 using render::Icon;
-using render::Point;
 using render::Rect;
 
 /// Pixels of one unit in the name and mark: like the page's, but bounded by the window, so that a

@@ -12,7 +12,6 @@ using render::Color;
 using render::Face;
 using render::Font;
 using render::Paint;
-using render::Point;
 using render::Rect;
 
 std::string Ui::Works::named(std::string_view role, std::string_view id) {

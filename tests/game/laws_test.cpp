@@ -14,7 +14,6 @@ namespace {
 using game::Choice;
 using game::Game;
 using game::Match;
-using game::Position;
 using game::Random;
 using game::Settings;
 

@@ -15,7 +15,6 @@
 #include <rapidcheck.h>
 
 using game::Finished;
-using game::Match;
 using game::MatchId;
 using game::Store;
 

@@ -14,7 +14,6 @@
 
 namespace {
 
-using panel::Desk;
 using panel::Kiosk;
 
 constexpr int kWidth = 1280, kHeight = 800;

@@ -10,7 +10,6 @@ namespace {
 
 using panel::Desk;
 using panel::Kiosk;
-using panel::Shape;
 
 /// Touches the screen awake and chooses, as far as `scene`.
 void go_to(Kiosk& kiosk, Desk& desk, const std::string& scene) {

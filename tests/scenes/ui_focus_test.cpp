@@ -7,8 +7,6 @@
 using render::Point;
 using render::Rect;
 using scenes::Command;
-using scenes::Device;
-using scenes::Input;
 using scenes::Ui;
 using stand::Stand;
 

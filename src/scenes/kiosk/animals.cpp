@@ -10,7 +10,6 @@
 namespace kiosk {
 
 using render::Canvas;
-using render::Cap;
 using render::Color;
 using render::Path;
 using render::Point;

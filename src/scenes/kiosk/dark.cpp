@@ -14,7 +14,6 @@ namespace {
 using render::Align;
 using render::Color;
 using render::Face;
-using render::Rect;
 using scenes::Frame;
 using scenes::tr;
 

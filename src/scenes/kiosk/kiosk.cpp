@@ -8,9 +8,6 @@
 
 namespace kiosk {
 
-using scenes::Device;
-using scenes::Input;
-
 namespace {
 
 constexpr double kPointer = 3;    // seconds a mouse's arrow stays after its last motion

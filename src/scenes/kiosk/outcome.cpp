@@ -19,7 +19,6 @@ using render::Icon;
 using render::Rect;
 using scenes::Services;
 using scenes::tr;
-using scenes::trn;
 
 namespace {
 

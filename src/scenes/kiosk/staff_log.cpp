@@ -12,7 +12,6 @@
 namespace kiosk {
 namespace {
 
-using render::Align;
 using render::Face;
 using render::Font;
 using render::Icon;

@@ -13,7 +13,6 @@ namespace {
 using render::Align;
 using render::Color;
 using render::Face;
-using render::Path;
 using render::Point;
 using render::Rect;
 using scenes::Frame;

@@ -13,8 +13,6 @@ using render::Align;
 using render::Face;
 using render::Icon;
 using render::Rect;
-using scenes::ButtonLook;
-using scenes::ButtonStyle;
 using scenes::Frame;
 using scenes::tr;
 

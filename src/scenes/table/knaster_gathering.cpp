@@ -19,7 +19,6 @@ namespace scenes {
 using knaster_table::Edge;
 using render::Effect;
 using render::Icon;
-using render::Point;
 using render::Rect;
 using Kind = knaster::Move::Kind;
 

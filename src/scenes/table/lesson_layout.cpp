@@ -9,8 +9,6 @@ namespace scenes {
 
 namespace {
 
-using render::Rect;
-
 constexpr float kDotsRow = 52;  // the row of dots, design units
 
 LessonLayout lesson_beside(Wanted wanted) {

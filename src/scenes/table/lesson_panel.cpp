@@ -15,7 +15,6 @@ using render::Align;
 using render::Color;
 using render::Face;
 using render::Icon;
-using render::Paint;
 using render::Path;
 using render::Point;
 using render::Rect;

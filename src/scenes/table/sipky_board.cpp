@@ -13,7 +13,6 @@ namespace scenes::sipky_table {
 using render::Point;
 using render::Rect;
 using sipky_art::kCardHigh;
-using sipky_art::kRim;
 
 namespace {
 

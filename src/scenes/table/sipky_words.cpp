@@ -10,7 +10,6 @@ namespace scenes {
 using sipky_table::read_move;
 using sipky_table::rules_of;
 using Kind = sipky::Move::Kind;
-using sipky::Phase;
 
 namespace {
 

@@ -14,7 +14,6 @@ namespace scenes {
 
 using game::Challenge;
 using render::Effect;
-using render::Icon;
 using render::Rect;
 
 /// True while the challenge is closed: nobody plays on.

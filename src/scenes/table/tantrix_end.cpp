@@ -7,7 +7,6 @@
 
 namespace scenes::tantrix_table {
 
-using render::Canvas;
 using render::Color;
 using render::Face;
 using render::Path;

@@ -15,7 +15,6 @@ namespace scenes {
 using render::Align;
 using render::Face;
 using render::Icon;
-using render::Point;
 using render::Rect;
 using tantrix::Phase;
 using tantrix_art::kHalf;

@@ -15,7 +15,6 @@ namespace scenes {
 
 using render::Color;
 using render::Face;
-using render::Path;
 using render::Point;
 using render::Rect;
 using zatre_table::Board;

@@ -20,7 +20,6 @@ using render::Canvas;
 using render::Point;
 using render::Rect;
 using zatre_table::Board;
-using zatre_table::Slot;
 
 namespace {
 
