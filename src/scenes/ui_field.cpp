@@ -75,9 +75,10 @@ Ui::Works::Edit Ui::Works::edit(const std::string& name, Rect rect, float pad, s
     const Rect seen = now_pass.items.back().hit;
     ImGui::PushClipRect({seen.x, seen.y},
                         {std::max(seen.x, seen.right()), std::max(seen.y, seen.bottom())}, true);
+    // The first press takes the whole text, as keys do: what is typed then replaces it.
     const bool edited =
         ImGui::InputTextEx(own.c_str(), nullptr, buffer.data(), static_cast<int>(limit) + 1,
-                           {rect.w, rect.h}, ImGuiInputTextFlags_None);
+                           {rect.w, rect.h}, ImGuiInputTextFlags_AutoSelectAll);
     ImGui::PopClipRect();
     ImGui::PopStyleVar();
     edit.state = ImGui::GetActiveID() == item ? ImGui::GetInputTextState(item) : nullptr;
