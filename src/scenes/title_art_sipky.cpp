@@ -18,10 +18,25 @@ using render::Point;
 using render::Rect;
 using render::ThemeId;
 
+namespace {
+
+constexpr float kBull = 0.055F;  // its edge, in radii
+constexpr float kHit = 0.024F;   // a dart in it: several that have hit stand beside each other
+
+}  // namespace
+
 float distance_of(int missing, int goal) {
+    if (missing <= 0) return kHit;
     const float part =
-        static_cast<float>(std::clamp(missing, 0, goal)) / static_cast<float>(std::max(1, goal));
-    return 0.055F + 0.945F * std::pow(part, 0.55F);
+        static_cast<float>(std::min(missing, goal)) / static_cast<float>(std::max(1, goal));
+    return kBull + (1 - kBull) * std::pow(part, 0.55F);
+}
+
+Rings rings_of(int goal) {
+    const auto after = [goal](int missing) {
+        return (distance_of(missing, goal) + distance_of(missing + 1, goal)) / 2;
+    };
+    return {kBull, after(1), after(5)};
 }
 
 Point on_target(Point centre, float radius, float degrees) {
@@ -36,12 +51,12 @@ namespace {
 constexpr Color kWire = Color::hex("D8C9A2");
 constexpr int kSectors = 20;
 
-/// Radii of the bands between bull and wood: they look alike for every goal, only the bull's edge
-/// (five points to go) and the labels follow it.
+/// Radii of the bands between the rings in the middle and the wood: they look alike for every goal,
+/// only the middle and the labels follow it.
 constexpr float kTrebleIn = 41.0F / 101, kTrebleOut = 50.0F / 101, kDoubleIn = 92.0F / 101;
 
 float band(float part) {
-    return 0.055F + 0.945F * std::pow(part, 0.55F);
+    return kBull + (1 - kBull) * std::pow(part, 0.55F);
 }
 
 Path sector(Point centre, float from, float to, float degrees) {
@@ -67,14 +82,17 @@ Shades shades_of(const render::Theme& theme) {
 void paint_flat(Canvas& canvas, Point at, float r, int goal) {
     canvas.circle(at, r * kRim, render::kBlack);
     canvas.ring(at, r * kRim - 1.5F, 3, render::kWhite);
-    for (const int missing : {1, 5, 10, 25, goal / 2, goal})
+    const Rings middle = rings_of(goal);
+    for (const float edge : {middle.one, middle.close})
+        canvas.ring(at, r * edge, 2, render::kWhite);
+    for (const int missing : {10, 25, goal / 2, goal})
         canvas.ring(at, r * distance_of(missing, goal), 2, render::kWhite);
     for (int i = 0; i < kSectors; ++i) {
         const float degrees = 18.0F * static_cast<float>(i) + 9;
-        canvas.line(on_target(at, r * distance_of(5, goal), degrees), on_target(at, r, degrees), 1,
+        canvas.line(on_target(at, r * middle.close, degrees), on_target(at, r, degrees), 1,
                     render::kWhite);
     }
-    canvas.circle(at, r * 0.055F, render::kWhite);
+    canvas.circle(at, r * middle.bull, render::kWhite);
 }
 
 void paint_target(Canvas& canvas, Point at, float r, int goal) {
@@ -90,8 +108,9 @@ void paint_target(Canvas& canvas, Point at, float r, int goal) {
                                  {0.5001F, render::kBlack.with_alpha(0)},
                                  {1, render::kBlack.with_alpha(0.35F)}}));
     canvas.circle(at, r * 1.012F, Color::hex("120D09"));
-    const float bull = distance_of(5, goal);
-    const std::array<float, 5> rings{bull, band(kTrebleIn), band(kTrebleOut), band(kDoubleIn), 1};
+    const Rings middle = rings_of(goal);
+    const std::array<float, 5> rings{middle.close, band(kTrebleIn), band(kTrebleOut),
+                                     band(kDoubleIn), 1};
     for (int i = 0; i < kSectors; ++i) {
         const float degrees = 18.0F * static_cast<float>(i) - 99;
         const Color plain = i % 2 ? shade.cream : shade.ebony;
@@ -103,20 +122,20 @@ void paint_target(Canvas& canvas, Point at, float r, int goal) {
     const float thin = std::max(0.8F, r * 0.004F);
     for (int i = 0; i < kSectors; ++i) {
         const float degrees = 18.0F * static_cast<float>(i) - 99;
-        canvas.line(on_target(at, r * bull, degrees), on_target(at, r, degrees), thin,
+        canvas.line(on_target(at, r * middle.close, degrees), on_target(at, r, degrees), thin,
                     kWire.with_alpha(0.75F));
     }
     for (std::size_t k = 1; k < rings.size(); ++k)
         canvas.ring(at, r * rings[k], thin, kWire.with_alpha(0.8F));
     for (const int missing : {10, 25})
         canvas.ring(at, r * distance_of(missing, goal), thin, kWire.with_alpha(0.85F));
-    canvas.circle(at, r * bull, shade.green);
-    canvas.ring(at, r * bull, thin * 1.4F, kWire);
-    const float inner = r * distance_of(1, goal) * 0.98F;
+    canvas.circle(at, r * middle.close, shade.green);
+    canvas.ring(at, r * middle.close, thin * 1.4F, kWire);
+    const float inner = r * middle.one;
     canvas.circle(at, inner, shade.red);
     canvas.ring(at, inner, thin * 1.4F, kWire);
-    canvas.circle(at, r * 0.055F, Color::hex("FFE08A"));
-    canvas.ring(at, r * 0.055F, thin, Color::hex("5A3A08"));
+    canvas.circle(at, r * middle.bull, Color::hex("FFE08A"));
+    canvas.ring(at, r * middle.bull, thin, Color::hex("5A3A08"));
     const Rect face = Rect::around(at, 2 * r, 2 * r);
     canvas.circle(at, r,
                   Paint::across(face, 0, 0, 1, 1,

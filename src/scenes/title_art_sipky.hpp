@@ -27,8 +27,16 @@ inline constexpr float kOverRim = 1.075F;  ///< where the dart of an overthrown 
 inline constexpr float kCardHigh = 1.4F;   ///< height of a card in widths
 
 /// Where a total with `missing` points to go lies, in radii from the middle: a root scale, so that
-/// the last ten points take a third of the board.
+/// the last ten points take a third of the board. Who has hit lies well inside the bull.
 float distance_of(int missing, int goal);
+/// Outer edges of the rings in the middle, in radii: each holds the darts of what it means, tips
+/// and all.
+struct Rings {
+    float bull = 0;   ///< golden: the goal itself
+    float one = 0;    ///< red: one point to go
+    float close = 0;  ///< green: two to five
+};
+Rings rings_of(int goal);
 /// The point of the target in that direction; degrees clockwise, 0 to the right.
 render::Point on_target(render::Point centre, float radius, float degrees);
 

@@ -145,6 +145,39 @@ TEST_CASE(
     CHECK(over < board.radius * scenes::sipky_art::kRim);
 }
 
+TEST_CASE(
+    "sipky view: every total's dart lies in the ring that means it, for every goal and seat") {
+    for (const int seats : {1, 2, 4, 8}) {
+        const auto board = scenes::sipky_table::measure(eye_for(kWindows[0], seats), seats);
+        for (const int goal : {101, 201, 301})
+            for (int total = 0; total <= goal + 98; ++total) {
+                CAPTURE(goal);
+                CAPTURE(total);
+                const auto rings = scenes::sipky_art::rings_of(goal);
+                const int missing = goal - total;
+                for (int seat = 0; seat < seats; ++seat) {
+                    const float away =
+                        render::distance(board.tip(seat, seats, total, goal), board.centre) /
+                        board.radius;
+                    const float from = missing < 0    ? 1
+                                       : missing == 0 ? -1
+                                       : missing == 1 ? rings.bull
+                                       : missing <= 5 ? rings.one
+                                                      : rings.close;
+                    const float to = missing < 0    ? scenes::sipky_art::kRim
+                                     : missing == 0 ? rings.bull
+                                     : missing == 1 ? rings.one
+                                     : missing <= 5 ? rings.close
+                                                    : 1.0001F;
+                    // Not on an edge either, where the middle has room: a dart is in or out.
+                    const float clear = missing >= 0 && missing <= 5 ? 0.004F : 0;
+                    REQUIRE(away > from + clear);
+                    REQUIRE(away < to - clear);
+                }
+            }
+    }
+}
+
 TEST_CASE("sipky view: large letters take rows as wide as they can be; a lesson needs no heading") {
     scenes::Eye eye;
     eye.play = {40, 600, 1000, 830};
