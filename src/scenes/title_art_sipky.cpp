@@ -228,10 +228,14 @@ void dart(Canvas& canvas, Point tip, float length, float degrees, int seat, floa
                                .moved({tip.x + drop, tip.y + drop * 1.3F});
         canvas.shape(shade, Paint(render::kBlack.with_alpha(0.26F)), opacity);
     }
-    canvas.sprite("sipky dart " + std::to_string(seat) + " " + std::to_string(static_cast<int>(L)),
-                  {-2, -L * 0.14F, L + 4, L * 0.28F},
-                  [L, seat](Canvas& inner) { paint_dart(inner, L, seat); }, tip,
-                  {opacity, 1, degrees});
+    // In flight it gets longer and shorter with every step.
+    const std::string kin = "sipky dart " + std::to_string(seat);
+    render::Pose how{opacity, 1, degrees};
+    how.kin = kin;
+    how.size = L;
+    canvas.sprite(
+        kin + " " + std::to_string(static_cast<int>(L)), {-2, -L * 0.14F, L + 4, L * 0.28F},
+        [L, seat](Canvas& inner) { paint_dart(inner, L, seat); }, tip, how);
 }
 
 // ------------------------------------------------------------------------------------------- cards
