@@ -94,6 +94,24 @@ TEST_CASE("play: the computer is seen thinking for at least the time asked for")
     CHECK(play.match().ply() == 1);
 }
 
+TEST_CASE("play: what the computer has found is shown for the time asked for") {
+    auto play = table({computer(), person()});
+    CHECK_FALSE(play.found());
+    for (int i = 0; i < 4000 && !play.found(); ++i) {
+        CHECK_FALSE(play.run(10.0, 0, 0.5));
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    REQUIRE(play.found());
+    const std::string move = *play.found();
+    CHECK(*play.due(0, 0.5) == doctest::Approx(10.5));
+    CHECK(*play.due(0.8, 0.5) == doctest::Approx(10.8));
+    CHECK_FALSE(play.run(10.49, 0, 0.5));
+    CHECK(play.match().ply() == 0);
+    CHECK(play.run(10.51, 0, 0.5));
+    CHECK(play.match().moves().back() == move);
+    CHECK_FALSE(play.found());
+}
+
 TEST_CASE("play: the same match, the same answers, also after taking back") {
     auto play = table({person(), computer("level2")});
     REQUIRE_FALSE(play.play("d3-c3"));

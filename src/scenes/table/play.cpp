@@ -262,7 +262,7 @@ void Play::hold(bool held) {
     if (held && purpose_ == Purpose::move) stop_thinking();
 }
 
-bool Play::run(double now, double least) {
+bool Play::run(double now, double least, double shown) {
     const int actor = match_.actor();
     if (actor < 0 || person(actor) || held_) return false;
     if (purpose_ == Purpose::none) {
@@ -270,8 +270,11 @@ bool Play::run(double now, double least) {
         since_ = now;
     }
     if (purpose_ != Purpose::move) return false;
-    if (!thought_) thought_ = thinker_.poll(match_.ply());
-    if (!thought_ || now < *since_ + least) return false;
+    if (!thought_) {
+        thought_ = thinker_.poll(match_.ply());
+        found_ = now;
+    }
+    if (!thought_ || now < *due(least, shown)) return false;
     last_thought_ = *thought_;
     const std::string move = last_thought_.move;
     const auto refusal = play(move);
@@ -279,12 +282,16 @@ bool Play::run(double now, double least) {
     return !refusal;
 }
 
+const std::string* Play::found() const {
+    return purpose_ == Purpose::move && thought_ ? &thought_->move : nullptr;
+}
+
 std::optional<double> Play::thinking_since() const {
     return purpose_ == Purpose::move ? since_ : std::nullopt;
 }
 
-std::optional<double> Play::due(double least) const {
-    if (purpose_ == Purpose::move && thought_) return *since_ + least;
+std::optional<double> Play::due(double least, double shown) const {
+    if (purpose_ == Purpose::move && thought_) return std::max(*since_ + least, found_ + shown);
     return std::nullopt;
 }
 

@@ -85,16 +85,19 @@ public:
     void reseat(int seat, SeatPlan plan);
 
     // --- the computer ---------------------------------------------------------------------------
-    /// Looks after the computer: starts it when it is on turn, plays its move when it is found and
-    /// was shown thinking for at least `least` seconds. True if an action was played.
-    bool run(double now, double least);
+    /// Looks after the computer: starts it when it is on turn, plays its move when it is found, was
+    /// shown thinking for at least `least` seconds and what it has chosen (found()) for at least
+    /// `shown`. True if an action was played.
+    bool run(double now, double least, double shown = 0);
+    /// The action that the computer has found and is about to play; null: none.
+    const std::string* found() const;
     /// The thought behind the computer's last action.
     const game::Thought& last_thought() const { return last_thought_; }
     /// Since when the computer has been thinking about its move.
     std::optional<double> thinking_since() const;
     bool thinking() const { return purpose_ != Purpose::none; }
     /// When run() has to be called again although nothing happens.
-    std::optional<double> due(double least) const;
+    std::optional<double> due(double least, double shown = 0) const;
     /// Holds the computer (browsing, dialogs); it starts anew when released.
     void hold(bool held);
 
@@ -139,6 +142,7 @@ private:
     Purpose purpose_ = Purpose::none;
     std::optional<double> since_;           ///< when the move was begun to be thought about
     std::optional<game::Thought> thought_;  ///< found, waits to be shown
+    double found_ = 0;                      ///< when the move was found
     game::Thought last_thought_;
     bool own_luck_ = false;
     bool acted_ = false;  ///< by somebody, here

@@ -33,6 +33,7 @@ public:
     std::string item(const game::Position& position, int number) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
     double rest(const game::Position& position) const override;
+    double choice_seconds() const override { return 0.7; }
 
     Room room() const override { return {true, 0.28F, 0, false}; }
     void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;

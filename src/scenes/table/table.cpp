@@ -116,7 +116,7 @@ void Table::go_on() {
     } else {
         picker_.clear();
         const int ply = match().ply();
-        if (play_.run(services_.clock.now(), patience())) {
+        if (play_.run(services_.clock.now(), patience(), choice_seconds())) {
             say(view_.words(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]));
             task_answered();
         }
@@ -125,8 +125,22 @@ void Table::go_on() {
 
 /// Seconds that a computer takes at least, so that its move is seen coming.
 double Table::patience() const {
+    if (hurried_ == match().ply()) return 0;
     const auto speed = services_.settings->speed;
     return speed == Speed::off || speed == Speed::fast ? 0 : 0.4;
+}
+
+/// Seconds for which its choice is then seen before it is played.
+double Table::choice_seconds() const {
+    if (hurried_ == match().ply()) return 0;
+    return view_.choice_seconds() * services_.settings.motion();
+}
+
+/// What a computer has chosen and is about to play, while that is to be seen; "" nothing.
+std::string Table::computers_choice() const {
+    if (looking_ || top_.busy() || top_.ply() != match().ply() || choice_seconds() <= 0) return {};
+    const std::string* move = play_.found();
+    return move ? *move : std::string();
 }
 
 /// True when the position has been looked at long enough for luck to go on.
@@ -157,7 +171,7 @@ bool Table::busy() const {
 }
 
 std::optional<double> Table::wake() const {
-    auto when = play_.due(patience());
+    auto when = play_.due(patience(), choice_seconds());
     if (const auto since = play_.thinking_since())
         if (services_.clock.now() < *since + 1)
             when = std::min(when.value_or(*since + 1), *since + 1);
@@ -178,6 +192,8 @@ Marks Table::marks(const std::string& thought) const {
     marks.keys = services_.ui.focus_visible() || by_keys_;
     marks.swing = swing_;
     if (view_.turns()) marks.move = thought;
+    if (const auto choice = computers_choice(); !choice.empty())
+        marks.chosen = view_.path(match().now(), choice);
     if (moving || !may_decide()) return marks;
     const auto& position = match().now();
     if (hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why) {
@@ -277,6 +293,7 @@ std::string Table::aim() const {
 /// The action that is only thought of: waiting to be confirmed, hinted, or what a press on the aim
 /// would make of what is held.
 std::string Table::preview() const {
+    if (auto choice = computers_choice(); !choice.empty()) return choice;
     if (looking_ || top_.busy() || !may_decide()) return {};
     if (hint_ == Hint::what || hint_ == Hint::why) return thought_.move;
     if (pending_) return picker_.move();

@@ -75,6 +75,8 @@ private:
     bool shows_wanted();
     void go_on();
     double patience() const;
+    double choice_seconds() const;
+    std::string computers_choice() const;
     bool rested();
     std::optional<Automatic> by_itself() const;
     bool opens_page(const std::string& spot);
@@ -295,6 +297,7 @@ private:
     std::string page_;                      ///< which page of the game's own is open
     std::optional<double> itself_since_;    ///< when the next step without a choice came about
     std::optional<double> rest_since_;      ///< when luck began to wait (View::rest)
+    int hurried_ = -1;                      ///< ply whose computer need not be waited for
     std::optional<int> looking_;            ///< a ply of the record that is looked at
     int seen_by_ = -1;                      ///< whose eyes the board was last open to
     double began_ = 0;                      ///< when the table was set

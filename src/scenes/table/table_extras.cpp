@@ -30,7 +30,9 @@ std::string Table::on_board(const std::string& spot) const {
 
 SheetState Table::sheet_state() const {
     SheetState state{match().at(shown_ply()), sheet_seat()};
-    if (view_.on_turn(state.position) == state.seat) state.preview = preview();
+    // What a computer chooses is seen in everybody's sheet.
+    if (view_.on_turn(state.position) == state.seat || !computers_choice().empty())
+        state.preview = preview();
     state.k = layout_.unit;
     // A sheet of all is that of whoever is on turn.
     if (view_.room().common && match().ended() && shown_ply() == match().ply())

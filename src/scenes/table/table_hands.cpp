@@ -93,6 +93,8 @@ std::string Table::spot_at(const Input& input) const {
 /// Hands never wait for the picture: what still moves has arrived, what was just played is shown.
 void Table::catch_up() {
     top_.finish();
+    // Whoever presses on has seen what the computer chose.
+    if (!computers_choice().empty()) hurried_ = match().ply();
     if (looking_ || top_.ply() < 0 || top_.ply() == match().ply()) return;
     top_.go(match(), match().ply(), services_.settings);
     top_.finish();

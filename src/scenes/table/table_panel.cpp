@@ -124,6 +124,8 @@ std::vector<std::string> Table::waiting_lines() const {
         if (lines.empty()) lines.push_back(tr("table.luck"));
         return lines;
     }
+    if (const auto choice = computers_choice(); !choice.empty())
+        return {view_.words(match().now(), choice)};
     const auto since = play_.thinking_since();
     if (!since || services_.clock.now() < *since + 1) return {tr("table.computer_on_turn")};
     return {tr("table.computer_thinks"),

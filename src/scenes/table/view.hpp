@@ -266,6 +266,9 @@ public:
     /// Seconds at normal speed in which this position is looked at before luck goes on: the end of
     /// a game inside a match.
     virtual double rest(const game::Position&) const { return 0; }
+    /// Seconds at normal speed for which a computer's choice is seen as a hand's would be before it
+    /// is played; 0: what it does shows itself.
+    virtual double choice_seconds() const { return 0; }
 
     // --- beside the board -----------------------------------------------------------------------
     virtual Room room() const { return {}; }
