@@ -124,7 +124,7 @@ void Replay::draw_panel(Frame& frame) {
         Rect log = layout_.log;
         if (layout_.portrait) {
             ui.panel(log, 20);
-            log = log.inset(14 * k);
+            log = log.inset((layout_.low ? 8 : 14) * k);
         }
         const float graph = 120 * k;
         if (log.h > (view_.room().sheet ? 620 : 420) * k) {
@@ -137,6 +137,7 @@ void Replay::draw_panel(Frame& frame) {
         SheetState state{position, seat};
         state.k = k;
         if (view_.room().common && at_end() && match_.ended()) state.seat = game::kNobody;
+        state.low = layout_.low;
         const auto wish = pane_.draw(frame, log, view_, match_, ply_, match_.length(),
                                      k / frame.type, state, seat_title(seats_, seat));
         if (wish.list.ply) wanted = wish.list.ply;

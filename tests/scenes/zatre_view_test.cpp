@@ -230,6 +230,8 @@ TEST_CASE("zatre view: the marks of a turn are all tiles that one seat laid in i
     using Places = std::vector<std::string>;
     CHECK(scenes::fresh_places(zatre_view(), match, 6) == Places{"H8", "H7", "H6"});
     CHECK(scenes::fresh_places(zatre_view(), match, 8) == Places{"H8", "H7", "H6"});
+    // … and those of one seat, until it plays again.
+    CHECK(scenes::fresh_places(zatre_view(), match, 9, 0) == Places{"H8", "H7", "H6"});
     CHECK(scenes::fresh_places(zatre_view(), match, 9) == Places{"G8"});
     CHECK(scenes::fresh_places(zatre_view(), match, 11) == Places{"G8", "G7"});
 }

@@ -205,6 +205,10 @@ Layout landscape(const Wanted& wanted) {
     const float low = c.card > 0 ? kSheetLow - 2 : kSheetLeast;
     const float least = wanted.sheet ? low : kLogTitle + kLogLeast * 0.8F;
     if (bottom - log_top >= least * k) l.log = rounded(Rect{x, log_top, w, bottom - log_top});
+    if (l.log.empty() && wanted.low_sheet > 0) {
+        const float top = under_players + 9 * k, end = bottom + (c.main_height() + 8) * k;
+        if (end - top >= wanted.low_sheet * k) l.low_log = rounded(Rect{x, top, w, end - top});
+    }
     const float left = wanted.panel_left ? l.panel.right() + l.margin : l.margin;
     l.play = rounded(Rect{left, l.margin, wanted.width - l.panel.w - 3 * l.margin, height});
     return l;
@@ -214,6 +218,8 @@ Layout landscape(const Wanted& wanted) {
 constexpr float kLegible = 0.66F;     // of the bands' full height
 constexpr float kLeastBoard = 0.85F;  // of the board's
 
+constexpr float kStripEdge = 9;  // of the paper a low sheet lies on
+
 /// How the bands of an upright window share its height with a square board.
 struct Bands {
     int columns = 1, rows = 1;  ///< of players
@@ -222,6 +228,7 @@ struct Bands {
     float player = 0;           ///< design units, of one player's card
     float scale = 1;            ///< px per design unit of the bands' heights
     float board = 0;            ///< px kept for the board
+    float low = 0;              ///< design units of the sheet's lowest form, with its gap
 };
 
 /// What is left under and over the board decides how high the bands may be.
@@ -244,9 +251,11 @@ Bands choose_bands(const Wanted& wanted, float margin, float k) {
     float asked = (heights + gaps) * k, share = std::min(1.0F, (all - bands.board) / asked);
     if (share < kLegible) {
         const float least = kLeastBoard * bands.board;
-        // Before letters get small the strip goes.
+        // Before letters get small the strip goes, or shrinks to the sheet's lowest form.
         bands.stripped = wanted.sheet && (all - least) / asked < kLegible;
-        if (bands.stripped) asked -= (strip + 16) * k;
+        if (bands.stripped && wanted.low_sheet > 0)
+            bands.low = 1.5F * wanted.low_sheet + 2 * kStripEdge + 16;
+        if (bands.stripped) asked -= (strip + 16 - bands.low) * k;
         share = std::max(share, std::min(kLegible, (all - least) / asked));
         bands.board = all - share * asked;
     }
@@ -294,6 +303,12 @@ Layout portrait(const Wanted& wanted) {
         const float log = std::min(over, (wanted.sheet ? 560 : 420) * k);
         l.log = rounded(Rect{x, bottom - log, w, log});
         bottom -= log + gap;
+    }
+    if (bands.low > 0) {
+        const float log = (bands.low - 16) * b;
+        l.low = true;
+        l.log = rounded(Rect{x, bottom - log, w, log});
+        bottom -= bands.low * b;
     }
     l.play = rounded(Rect{x, y, w, bottom - y});
     return l;

@@ -15,10 +15,11 @@ struct Wanted {
     float unit = 1;               ///< px of one design unit of text (1 at 1080p and 100 %)
     int players = 2;
     bool panel_left = false;
-    bool sheet = false;  ///< the log shares its place with a sheet, which wants it even if low
-    float under = 0;     ///< portrait: room under a square board, share of its width
-    float card = 0;      ///< more height for each player, design units; given up first
-    float least = 0;     ///< px: what is pressed is at least as high; the main button a third more
+    bool sheet = false;   ///< the log shares its place with a sheet, which wants it even if low
+    float under = 0;      ///< portrait: room under a square board, share of its width
+    float card = 0;       ///< more height for each player, design units; given up first
+    float least = 0;      ///< px: what is pressed is at least as high; the main button a third more
+    float low_sheet = 0;  ///< design units of a sheet's lowest form; 0: it has none
 };
 
 /// Rectangles in px of the window. An empty rectangle: there is no room, the content moves into
@@ -30,6 +31,9 @@ struct Layout {
     render::Rect play;   ///< for the board and what lies around it
     render::Rect panel;  ///< the paper; empty in portrait, where bands lie on the table
     render::Rect header, log, advice, main;
+    render::Rect low_log;  ///< without a log: for a sheet's lowest form, while no main button is
+                           ///< there and the advice stands in its place; may be empty
+    bool low = false;      ///< the log is such a sheet
     std::vector<render::Rect> players;
     float card = 0;                   ///< px at the foot of each player's card for the game's part
     std::vector<render::Rect> tools;  ///< undo, hint, menu

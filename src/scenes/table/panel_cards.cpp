@@ -109,57 +109,97 @@ Rect card_part(const Layout& layout, const PlayerCard& card) {
 
 namespace {
 
+/// Where a card of one line has its parts: badge at the left, score at the right, between them the
+/// name.
+struct Line {
+    bool narrow = false;  ///< cards close side by side spare their edges, badges and figures
+    float badge = 0, edge = 0;
+    float left = 0, right = 0;  ///< of the room for the name
+    float figure = 0;           ///< px of the score
+    float most = 0, least = 0;  ///< px of the name
+
+    float room() const { return right - left; }
+};
+
+Line line_of(Frame& frame, const Layout& layout, const PlayerCard& card) {
+    const Rect& box = layout.players[static_cast<std::size_t>(card.seat)];
+    const float k = layout.unit, high = box.h - layout.card;
+    const bool slim = layout.slim_players;
+    Line line;
+    line.narrow = box.w < 240 * k;
+    line.badge = std::min((line.narrow && !slim ? 22 : 27) * k, high * 0.32F);
+    line.edge = (line.narrow ? 10 : 20) * k;
+    line.left = box.x + line.edge + (line.narrow ? 6 : 16) * k + 2 * line.badge;
+    line.figure = (slim ? 30.0F : line.narrow ? 34.0F : 42.0F) * k;
+    const float wide =
+        frame.canvas.measure(number_text(card.score), {Face::heavy, line.figure}) + 2;
+    line.right = box.right() - line.edge - wide - (line.narrow ? 6 : 10) * k;
+    line.most = 24 * k;
+    line.least = (slim || line.narrow ? 12 : 8) * k;
+    return line;
+}
+
+float name_px(Frame& frame, const PlayerCard& card, const Line& line) {
+    return std::floor(
+        frame.canvas.fit(card.title, Face::bold, line.most, line.least, line.room()).px);
+}
+
+/// True where not even letters that can be read fit beside the score.
+bool crowded(Frame& frame, const PlayerCard& card, const Line& line) {
+    return frame.canvas.measure(card.title, {Face::bold, name_px(frame, card, line)}) > line.room();
+}
+
+constexpr float kStackedHigh = 40;  // the lowest card with two lines
+
+/// How much larger than in a low card they can be.
+float stacked_scale(float high) {
+    return std::clamp(high / 56, 1.0F, 1.5F);
+}
+
 /// In a narrow card whose score leaves no room for the name: one above the other. Returns where
 /// the words end.
 float draw_stacked(Frame& frame, const Layout& layout, const PlayerCard& card, const CardInk& ink,
                    const Rect& box, float left) {
-    const float k = layout.unit, room = box.right() - 8 * k - left, middle = box.centre().y;
+    const float k = layout.unit * stacked_scale(box.h / layout.unit);
+    const float end = box.right() - 8 * layout.unit, room = end - left, middle = box.centre().y;
     const std::string id = std::to_string(card.seat);
-    const render::Font font = frame.canvas.fit(card.title, Face::bold, 16 * k, 12 * k, room);
-    frame.ui.text("name" + id, {left, middle - 23 * k, room, 18 * k},
+    const float most = card.name_px > 0 ? card.name_px : 16 * k;
+    // What marks an open sheet lies at the lower edge of higher cards.
+    const float up = std::clamp((box.h - 44 * k) / 4, 0.0F, 2 * k);
+    const render::Font font = frame.canvas.fit(card.title, Face::bold, most, 12 * k, room);
+    frame.ui.text("name" + id, {left, middle - 21 * k - up, room, 18 * k},
                   frame.canvas.ellipsis(card.title, font, room),
                   {Face::bold, std::floor(font.px) / frame.type, ink.strong});
-    frame.ui.text("score" + id, {left, middle - 7 * k, room, 25 * k}, number_text(card.score),
+    frame.ui.text("score" + id, {left, middle - 5 * k - up, room, 25 * k}, number_text(card.score),
                   {Face::heavy, 25 * k / frame.type, ink.strong});
-    return box.right() - 8 * k;
+    return end;
 }
 
-/// Badge at the left, score at the right, between them the name and what kind of player it is.
-/// Returns where the score begins.
+/// Badge, name and score in one line; under the name what kind of player it is. Returns where the
+/// score begins.
 float draw_in_line(Frame& frame, const Layout& layout, const View& view, const PlayerCard& card,
                    const CardInk& ink, const Rect& box) {
     Ui& ui = frame.ui;
-    const float k = layout.unit, scale = k / frame.type, middle = box.centre().y;
+    const float k = layout.unit, middle = box.centre().y;
     const std::string id = std::to_string(card.seat);
     const bool slim = layout.slim_players;
-    // Cards close side by side spare their edges, badges and figures for the names.
-    const bool narrow = box.w < 240 * k;
-    const float badge = std::min((narrow && !slim ? 22 : 27) * k, box.h * 0.32F);
-    const float edge = (narrow ? 10 : 20) * k, gap = (narrow ? 6 : 16) * k;
-    view.badge(frame.canvas, card.seat, {box.x + edge + badge, middle}, badge);
-    const float left = box.x + edge + gap + 2 * badge;
-    const std::string score = number_text(card.score);
-    const float figure = slim ? 30.0F : narrow ? 34.0F : 42.0F;
-    const float wide = frame.canvas.measure(score, {Face::heavy, figure * k}) + 2;
-    const float right = box.right() - edge - wide - (narrow ? 6 : 10) * k;
-    const float room = right - left;
-    const auto fitted = [&](const std::string& text, Face face, float size, float least,
-                            float width) {
-        return std::floor(frame.canvas.fit(text, face, size * k, least * k, width).px) / frame.type;
-    };
+    const Line line = line_of(frame, layout, card);
+    view.badge(frame.canvas, card.seat, {box.x + line.edge + line.badge, middle}, line.badge);
     // Where not even letters that can be read fit, the badge alone says who it is.
-    const float name_size = fitted(card.title, Face::bold, 24, slim || narrow ? 12 : 8, room);
-    const bool named =
-        frame.canvas.measure(card.title, {Face::bold, name_size * frame.type}) <= room;
-    const Icon kind = card.person ? Icon::person : Icon::computer;
-    if (narrow && !named && box.h >= 40 * k)
+    const bool named = !crowded(frame, card, line);
+    const float left = line.left, right = line.right, room = line.room();
+    if (box.h >= kStackedHigh * k && (card.stacked || (line.narrow && !named)))
         return draw_stacked(frame, layout, card, ink, box, left);
-    ui.text("score" + id, {right, box.y, box.right() - edge - right, box.h}, score,
-            {Face::heavy, figure * scale, ink.strong, Align::right});
+    const float own = name_px(frame, card, line);
+    const float px = card.name_px > 0 ? std::min(card.name_px, own) : own;
+    const Icon kind = card.person ? Icon::person : Icon::computer;
+    ui.text("score" + id, {right, box.y, box.right() - line.edge - right, box.h},
+            number_text(card.score),
+            {Face::heavy, line.figure / frame.type, ink.strong, Align::right});
     if (named)
         ui.text("name" + id,
                 slim ? Rect{left, box.y, room, box.h} : Rect{left, middle - 30 * k, room, 32 * k},
-                card.title, {Face::bold, name_size, ink.strong});
+                card.title, {Face::bold, px / frame.type, ink.strong});
     if (slim) {
         if (!named && room >= 20 * k)
             frame.canvas.icon(kind, {left, middle - 10 * k, 20 * k, 20 * k}, ink.soft, 2.2F);
@@ -168,14 +208,43 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
     const float icon = 18 * k, kind_room = room - 24 * k;
     if (room >= icon)
         frame.canvas.icon(kind, {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
-    const float kind_size = fitted(card.kind, Face::medium, 17, 11, kind_room);
-    if (frame.canvas.measure(card.kind, {Face::medium, kind_size * frame.type}) <= kind_room)
+    const float kind_px =
+        std::floor(frame.canvas.fit(card.kind, Face::medium, 17 * k, 11 * k, kind_room).px);
+    if (frame.canvas.measure(card.kind, {Face::medium, kind_px}) <= kind_room)
         ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
-                {Face::medium, kind_size, ink.soft});
+                {Face::medium, kind_px / frame.type, ink.soft});
     return right;
 }
 
 }  // namespace
+
+void even_out(Frame& frame, const Layout& layout, std::vector<PlayerCard>& cards) {
+    const float k = layout.unit;
+    bool stacked = false;
+    for (const auto& card : cards) {
+        if (card.beside) return;
+        const Line line = line_of(frame, layout, card);
+        const float high = layout.players[static_cast<std::size_t>(card.seat)].h - layout.card;
+        stacked =
+            stacked || (line.narrow && high >= kStackedHigh * k && crowded(frame, card, line));
+    }
+    float px = 16 * k;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        Line line = line_of(frame, layout, cards[i]);
+        if (stacked) {
+            const Rect& box = layout.players[static_cast<std::size_t>(cards[i].seat)];
+            line.most = 16 * k * stacked_scale((box.h - layout.card) / k);
+            line.least = 12 * k;
+            line.right = box.right() - 8 * k;
+        }
+        const float own = name_px(frame, cards[i], line);
+        px = i == 0 ? own : std::min(px, own);
+    }
+    for (auto& card : cards) {
+        card.name_px = px;
+        card.stacked = stacked;
+    }
+}
 
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card) {

@@ -51,9 +51,14 @@ struct PlayerCard {
     bool on_turn = false;
     std::string chip;  ///< words in the corner, empty: none
     int score = 0;
-    bool open = false;    ///< its sheet lies open beside the board
-    bool beside = false;  ///< the game's part stands at the right, the score under the name
+    bool open = false;     ///< its sheet lies open beside the board
+    bool beside = false;   ///< the game's part stands at the right, the score under the name
+    float name_px = 0;     ///< size of the name in a card of one line; 0: as large as fits
+    bool stacked = false;  ///< … which has no room for it: name over score
 };
+/// Cards of one panel look alike: names in one size, and all over their scores where one of them
+/// has no room beside it.
+void even_out(Frame& frame, const Layout& layout, std::vector<PlayerCard>& cards);
 /// Where View::card draws in a card; needs Layout::card > 0.
 render::Rect card_part(const Layout& layout, const PlayerCard& card);
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,

@@ -21,6 +21,10 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
         wish.list = list_.draw(frame, box, view, match, ply, cursor, k);
         return wish;
     }
+    if (state.low) {
+        view.sheet(frame, box, state);
+        return wish;
+    }
     // A low broad place belongs to the rows of the sheet; names and buttons stand beside it.
     if (!log_ && !view.room().common && box.w > 3.2F * box.h)
         return draw_beside(frame, box, view, k, state, owner);

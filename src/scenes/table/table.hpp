@@ -7,6 +7,7 @@
 #include "scenes/scenes.hpp"
 #include "scenes/table/layout.hpp"
 #include "scenes/table/lesson_layout.hpp"
+#include "scenes/table/panel_parts.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/play.hpp"
 #include "scenes/table/public_layout.hpp"
@@ -215,9 +216,11 @@ private:
     void draw_spots(Frame& frame);
     void facts(Frame& frame) const;
     void draw_panel(Frame& frame);
-    void draw_player(Frame& frame, int seat);
+    PlayerCard player_card(int seat) const;
+    void draw_player(Frame& frame, const PlayerCard& card);
     void draw_advice(Frame& frame);
     bool main_shown() const;
+    void make_room_for_sheet();
     void draw_main(Frame& frame);
     void draw_plain(Frame& frame);
     void draw_tools(Frame& frame);

@@ -37,6 +37,7 @@ SheetState Table::sheet_state() const {
     // A sheet of all is that of whoever is on turn.
     if (view_.room().common && match().ended() && shown_ply() == match().ply())
         state.seat = game::kNobody;
+    state.low = layout_.low;
     return state;
 }
 

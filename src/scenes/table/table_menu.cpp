@@ -75,7 +75,7 @@ struct Table::MenuEntry {
 std::vector<Table::MenuEntry> Table::menu_entries() {
     std::vector<MenuEntry> entries;
     const auto open = [this](Sheet sheet) { return [this, sheet] { sheet_ = sheet; }; };
-    if (layout_.log.empty())
+    if (layout_.log.empty() || layout_.low)
         entries.push_back({"log", Icon::chart, tr("table.log"), true, open(Sheet::log)});
     if (!task_)
         entries.push_back({"seats", Icon::people, tr("table.seats"), true, open(Sheet::seats)});

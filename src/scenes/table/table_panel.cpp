@@ -17,7 +17,8 @@ std::string Table::seat_title(int seat) const {
     return scenes::seat_title(play_.seats(), seat);
 }
 
-void Table::draw_player(Frame& frame, int seat) {
+/// What stands on a player's card now.
+PlayerCard Table::player_card(int seat) const {
     const auto& plan = play_.seats()[static_cast<std::size_t>(seat)];
     const auto& position = match().at(shown_ply());
     PlayerCard card;
@@ -36,8 +37,22 @@ void Table::draw_player(Frame& frame, int seat) {
     card.open = sheets && in_sight && match().seats() > 1 && sheet_seat() == seat;
     card.beside = room.boards && layout_.card > 0;
     if (match().over() && !looking_ && *picked_ == seat) card.open = true;
+    return card;
+}
+
+void Table::draw_player(Frame& frame, const PlayerCard& card) {
+    const int seat = card.seat;
+    const auto& position = match().at(shown_ply());
+    const Room room = view_.room();
+    const bool sheets = (room.sheet && !room.common) || room.boards;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
-    if (layout_.card > 0) view_.card(frame, card_part(layout_, card), position, seat);
+    if (layout_.card > 0) {
+        const Rect part = card_part(layout_, card);
+        view_.card(frame, part, position, seat);
+        // What the others did is seen on their cards until they do something else.
+        if (services_.settings->show_last)
+            view_.card_marks(frame, part, fresh_places(view_, match(), shown_ply(), seat));
+    }
     if (!pressed) return;
     if (match().over() && !looking_ && view_.shows_sources()) {
         *picked_ = *picked_ == seat ? std::nullopt : std::optional<int>(seat);
@@ -314,6 +329,25 @@ static std::string under_the_name(const View& view, const game::Match& match, in
     return rounds > 0 ? tr("table.round", rounds) + " · " + note : note;
 }
 
+/// Nobody waits for the main button where moves are not confirmed: its place gives a sheet more
+/// rows, or lets it lie there in its lowest form.
+void Table::make_room_for_sheet() {
+    if (layout_.portrait || !view_.room().sheet || view_.room().common || task_) return;
+    const bool unused = !main_shown() && !hinting() &&
+                        !confirms(services_.ui.touch_mode() ? Device::touch : Device::mouse);
+    const float more = layout_.main.h + 8 * layout_.unit;
+    if (layout_.log.empty() && !layout_.low_log.empty()) {
+        layout_.log = layout_.low_log;
+        if (!unused) layout_.log.h -= more;
+        layout_.low = layout_.log.h >= view_.low_sheet(match().seats()) * layout_.unit;
+        if (!layout_.low) layout_.log = {};
+        if (layout_.low && unused) layout_.advice.y += more;
+    } else if (!layout_.log.empty() && unused && pane_.sheet_in_front()) {
+        layout_.log.h += more;
+        layout_.advice.y += more;
+    }
+}
+
 void Table::draw_panel(Frame& frame) {
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     const std::string title = task_ ? task_title() : tr("title." + match().game().id + ".name");
@@ -328,22 +362,17 @@ void Table::draw_panel(Frame& frame) {
         else
             leave_match(services_, *this);
     }
-    for (int seat = 0; seat < match().seats(); ++seat) draw_player(frame, seat);
+    std::vector<PlayerCard> cards;
+    for (int seat = 0; seat < match().seats(); ++seat) cards.push_back(player_card(seat));
+    even_out(frame, layout_, cards);
+    for (const auto& card : cards) draw_player(frame, card);
     if (task_ && task_->rival()) draw_rival(frame);
-    // Nobody waits for the main button where moves are not confirmed: its place gives a sheet more
-    // rows.
-    if (!layout_.portrait && !layout_.log.empty() && view_.room().sheet && !view_.room().common &&
-        pane_.sheet_in_front() && !main_shown() && !hinting() && !task_ &&
-        !confirms(services_.ui.touch_mode() ? Device::touch : Device::mouse)) {
-        const float more = layout_.main.h + 8 * layout_.unit;
-        layout_.log.h += more;
-        layout_.advice.y += more;
-    }
+    make_room_for_sheet();
     if (task_ && task_->closed() && !looking_) make_room_for_end(frame);
     if (!layout_.log.empty()) {
         if (layout_.portrait) {
             frame.ui.panel(layout_.log, 20);
-            draw_log(frame, layout_.log.inset(14 * layout_.unit));
+            draw_log(frame, layout_.log.inset((layout_.low ? 8 : 14) * layout_.unit));
         } else {
             draw_log(frame, layout_.log);
         }

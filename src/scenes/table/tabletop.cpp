@@ -99,7 +99,7 @@ Setting set_table(const Frame& frame, const View& view, const Settings& settings
     const Room room = view.room();
     set.layout = lay_out({frame.area.w, frame.area.h, frame.type, players,
                           settings->panel == PanelSide::left, room.sheet, room.under, room.card,
-                          frame.ui.least()});
+                          frame.ui.least(), view.low_sheet(players)});
     set.eye.play = set.layout.play;
     set.eye.unit = frame.unit;
     set.eye.type = set.layout.unit;
@@ -273,19 +273,22 @@ void Tabletop::draw(render::Canvas& canvas, const Marks& marks,
     }
 }
 
-std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply) {
+std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply,
+                                      int seat) {
     std::vector<std::string> list;
-    int seat = game::kNobody;
+    bool begun = false;
     for (int i = std::min(ply, match.length()) - 1; i >= 0; --i) {
         const int actor = match.at(i).actor();
         if (actor == game::kChance) {
             // Alone, luck ends a turn; among several, another seat does.
             if (match.seats() == 1 && !list.empty()) break;
-            if (view.turns_by_luck() && seat != game::kNobody) break;
+            if (view.turns_by_luck() && begun) break;
             continue;
         }
         if (seat == game::kNobody) seat = actor;
+        if (actor != seat && !begun) continue;
         if (actor != seat) break;
+        begun = true;
         const auto trip = view.trip(match.at(i), match.moves()[static_cast<std::size_t>(i)]);
         if (!trip.stops.empty()) list.push_back(trip.stops.back());
     }

@@ -88,8 +88,9 @@ private:
 };
 
 /// Where the actions of the last turn before `ply` arrived, for marks: all that one seat did in a
-/// row, oldest first.
-std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply);
+/// row, oldest first; that of `seat`, if one is given.
+std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply,
+                                      int seat = game::kNobody);
 
 /// The seat that acted last before `ply`; kNobody if luck alone has acted.
 int last_mover(const game::Match& match, int ply);

@@ -150,6 +150,7 @@ struct SheetState {
     float k = 1;               ///< px per design unit of text
     bool whole = false;        ///< among the sheets of all: nothing may scroll out of sight
     float least = 0;           ///< px: as Eye::least
+    bool low = false;          ///< a low place without a heading: only what matters most
 };
 
 /// An entry of the menu that belongs to one game: a page or a switch.
@@ -275,12 +276,16 @@ public:
     /// Draws the sheet of a seat in `box`; only with Room::sheet. Texts go through frame.ui.
     virtual void sheet(Frame&, const render::Rect&, const SheetState&) const {}
     virtual std::string sheet_title() const { return {}; }
+    /// Design units that SheetState::low needs at least; 0: there is no such form.
+    virtual float low_sheet(int) const { return 0; }
     /// The number on a player's card: the score, unless it comes about only later.
     virtual int card_score(const game::Position& position, int seat) const {
         return position.scores()[static_cast<std::size_t>(seat)];
     }
     /// Draws the additional part of a player's card; only with Room::card.
     virtual void card(Frame&, const render::Rect&, const game::Position&, int) const {}
+    /// Marks on that part the spots where the player acted last.
+    virtual void card_marks(Frame&, const render::Rect&, const std::vector<std::string>&) const {}
     /// Pages of the menu, switches of the menu.
     virtual std::vector<Extra> pages(const game::Position&) const { return {}; }
     virtual std::vector<Extra> switches() const { return {}; }
