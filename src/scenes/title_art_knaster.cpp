@@ -143,16 +143,21 @@ void points(Canvas& canvas, Point centre, float radius, int value) {
                  print_colour(canvas.theme()));
 }
 
-void mini(Canvas& canvas, const Rect& box, const Written& written) {
+Rect mini_field(const Rect& box, int field) {
     const float side = std::min(box.w, box.h), edge = std::max(1.0F, side * 0.018F);
     const float cell = (side - 2 * edge) / 5;
+    const Rect whole = Rect::around(box.centre(), side, side);
+    return {whole.x + edge + static_cast<float>(field % 5) * cell,
+            whole.y + edge + static_cast<float>(field / 5) * cell, cell, cell};
+}
+
+void mini(Canvas& canvas, const Rect& box, const Written& written) {
+    const float side = std::min(box.w, box.h), cell = mini_field(box, 0).w;
     const Rect whole = Rect::around(box.centre(), side, side);
     const bool flat = canvas.theme().flat;
     canvas.fill(whole, flat ? render::kWhite : kGreen, side * 0.045F);
     for (int field = 0; field < kFields; ++field) {
-        const Rect in = Rect{whole.x + edge + static_cast<float>(field % 5) * cell,
-                             whole.y + edge + static_cast<float>(field / 5) * cell, cell, cell}
-                            .inset(std::max(0.5F, cell * 0.036F));
+        const Rect in = mini_field(box, field).inset(std::max(0.5F, cell * 0.036F));
         const bool ringed = written.has_circle(field);
         canvas.fill(in,
                     flat     ? ringed ? canvas.theme().turn : render::kBlack

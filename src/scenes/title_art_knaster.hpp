@@ -57,6 +57,8 @@ void dotted_circle(render::Canvas& canvas, render::Point centre, float radius, f
 void points(render::Canvas& canvas, render::Point centre, float radius, int value);
 /// The sheet in small: numbers, circled ones red on rose, as large as fits into the square.
 void mini(render::Canvas& canvas, const render::Rect& box, const Written& written);
+/// A field of that sheet.
+render::Rect mini_field(const render::Rect& box, int field);
 
 enum class DieColour { ivory, red };
 /// A die of `size` px seen from above with `value` on top, turned by `degrees`.

@@ -33,6 +33,18 @@ void KnasterView::card(Frame& frame, const Rect& box, const game::Position& posi
     knaster_art::mini(frame.canvas, box, written_on(knaster_table::rules_of(position).sheet(seat)));
 }
 
+void KnasterView::card_marks(Frame& frame, const Rect& box,
+                             const std::vector<std::string>& spots) const {
+    const auto& theme = frame.ui.theme();
+    for (const auto& spot : spots) {
+        const auto field = knaster::field_named(spot);
+        if (!field) continue;
+        const Rect cell = knaster_art::mini_field(box, *field);
+        frame.canvas.frame(cell, theme.flat ? theme.info : render::Color::hex("1484C9"),
+                           std::max(2.0F, cell.w * 0.1F), cell.w * 0.12F);
+    }
+}
+
 std::vector<Source> KnasterView::sources(const game::Position& position, int seat) const {
     const auto& rules = knaster_table::rules_of(position);
     if (rules.aim() != knaster::Aim::points) return {};

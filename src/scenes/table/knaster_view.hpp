@@ -46,6 +46,8 @@ public:
     std::vector<Source> sources(const game::Position& position, int seat) const override;
 
     Room room() const override { return {false, 0.26F, 50, true}; }
+    void card_marks(Frame& frame, const render::Rect& box,
+                    const std::vector<std::string>& spots) const override;
     void card(Frame& frame, const render::Rect& box, const game::Position& position,
               int seat) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
