@@ -41,6 +41,7 @@ public:
     Room room() const override { return {true, 0.15F, 0}; }
     void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
     std::string sheet_title() const override;
+    float low_sheet(int) const override { return 72; }
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
     bool has_coordinates() const override { return true; }
