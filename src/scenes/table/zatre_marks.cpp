@@ -61,7 +61,7 @@ void draw_bag_figure(const Pen& pen) {
     const auto& theme = pen.c.theme();
     const std::string number = std::to_string(pen.rules->bag().size());
     const std::string words = tr("table.zatre.in_bag");
-    const float x = box.x + box.w * 0.43F, room = box.right() - x - box.w * 0.05F;
+    const float x = box.x + box.w * 0.43F, room = box.right() - x - box.w * 0.08F;
     const float big = std::max(std::min(44 * pen.eye.type, box.h * 0.42F), pen.eye.least);
     const auto font = pen.c.fit(words, Face::medium,
                                 std::max(std::min(20 * pen.eye.type, box.h * 0.24F), pen.eye.least),
