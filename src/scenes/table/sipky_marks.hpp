@@ -41,6 +41,14 @@ std::string percent_text(double chance);
 /// One line about what an action may bring: chances, from the pile as it lies.
 std::string odds_text(const sipky::Position& rules, const sipky::Odds& odds);
 
+/// The ground of a slate.
+render::Color slate_colour(const render::Theme& theme);
+/// A throw as the slate has it.
+std::string throw_text(const sipky::Throw& one);
+/// The number that this action would write; 0 if none.
+int thought_number(const sipky::Position& rules, const std::string& preview);
+/// All throws of everybody in a low place, see SheetState::low.
+void draw_strip(Frame& frame, const render::Rect& box, const SheetState& state);
 /// The throws of one seat in detail.
 void draw_own_slate(Frame& frame, const render::Rect& box, const sipky::Position& rules, int seat);
 void draw_rows(const Pen& pen);

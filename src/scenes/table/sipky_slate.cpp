@@ -20,13 +20,11 @@ using render::Color;
 using render::Face;
 using render::Rect;
 using sipky_table::rules_of;
+using sipky_table::slate_colour;
+using sipky_table::thought_number;
+using sipky_table::throw_text;
 
 namespace {
-
-/// Its writing is in the theme's ink, so only the light paper is lighter than the panel.
-Color slate_colour(const render::Theme& theme) {
-    return theme.id == render::ThemeId::light ? theme.paper : theme.panel2;
-}
 
 /// What a column of the slate says under its throws.
 struct Foot {
@@ -34,20 +32,6 @@ struct Foot {
     std::vector<std::string> values;  ///< a seat each
     bool strong = false;
 };
-
-/// The number that is only thought of, 0 if none.
-int thought_number(const sipky::Position& rules, const std::string& preview) {
-    if (preview.empty()) return 0;
-    const auto move = sipky_table::read_move(rules, preview);
-    if (!move) return 0;
-    if (move->kind == sipky::Move::Kind::form) return move->number;
-    return move->kind == sipky::Move::Kind::keep ? rules.hand(0) : 0;
-}
-
-std::string throw_text(const sipky::Throw& one) {
-    if (!one.dropped()) return std::to_string(one.number);
-    return one.times > 1 ? "–×" + std::to_string(one.times) : "–";
-}
 
 std::vector<Foot> feet_of(const sipky::Position& rules, int thought) {
     const int seats = rules.seats(), goal = sipky_table::goal_of(rules);
@@ -122,22 +106,42 @@ void draw_slate_ground(const SlateTable& t) {
                             1, theme.line);
 }
 
-/// How a player is called, as long as a column of the slate lets it be.
-std::string column_name(int seat) {
-    const auto name = badge_owner(seat);
-    return name.empty() ? tr("table.player", seat + 1) : name;
+/// How the players are called over their columns: whole names, else those of computers and unnamed
+/// people without their numbers, which are on the badges; none where these have no room either.
+struct ColumnNames {
+    std::vector<std::string> names;
+    float px = 0;
+};
+
+std::string without_number(std::string name) {
+    const auto blank = name.find_last_of(' ');
+    if (blank == std::string::npos || blank + 1 == name.size()) return name;
+    const bool number = name.find_first_not_of("0123456789", blank + 1) == std::string::npos;
+    return number ? name.substr(0, blank) : name;
 }
 
-/// The size of names under badges, or beside them; 0 where a column has no room for letters that
-/// can be read.
-float name_size(const SlateTable& t, float room) {
-    const float least = std::max(12.5F * t.k, t.least);
-    if (room < 3.4F * least) return 0;
-    float px = std::max(17 * t.k, least);
-    for (int seat = 0; seat < t.rules.seats(); ++seat)
-        px =
-            std::min(px, t.frame.canvas.fit(column_name(seat), Face::semibold, px, least, room).px);
-    return px;
+/// `room`: width of a name under a badge, or beside it.
+ColumnNames column_names(const SlateTable& t, float room) {
+    const float least = std::max(12.5F * t.k, t.least), most = std::max(17 * t.k, t.least);
+    ColumnNames list;
+    for (int seat = 0; seat < t.rules.seats(); ++seat) {
+        const auto name = badge_owner(seat);
+        list.names.push_back(name.empty() ? tr("table.player", seat + 1) : name);
+    }
+    for (int round = 0; round < 2; ++round) {
+        float px = most;
+        bool whole = true;
+        for (const auto& name : list.names) {
+            px = std::min(px, t.frame.canvas.fit(name, Face::semibold, px, least, room - 3).px);
+            whole = whole && t.frame.canvas.measure(name, {Face::semibold, px}) + 3 <= room;
+        }
+        if (whole) {
+            list.px = px;
+            return list;
+        }
+        for (auto& name : list.names) name = without_number(name);
+    }
+    return list;
 }
 
 /// Whose column it is: the badge, and the name under it, in a low slate beside it.
@@ -145,7 +149,8 @@ void draw_slate_heads(const SlateTable& t, float head, bool low) {
     float badge = std::min(head * (low ? 0.42F : 0.34F), t.column * 0.34F);
     const float beside = t.column - 2 * badge - 14 * t.k;
     const float under = t.column - 6 * t.k;
-    const float px = name_size(t, low ? beside : under);
+    const auto named = column_names(t, low ? beside : under);
+    const float px = named.px;
     // Alone, with its initial, it takes the width of its column.
     if (px <= 0) badge = std::min(head * 0.42F, t.column * 0.45F);
     for (int seat = 0; seat < t.rules.seats(); ++seat) {
@@ -155,8 +160,7 @@ void draw_slate_heads(const SlateTable& t, float head, bool low) {
             continue;
         }
         const render::Font font{Face::semibold, px};
-        const float room = low ? beside : under;
-        const std::string name = t.frame.canvas.ellipsis(column_name(seat), font, room);
+        const std::string& name = named.names[static_cast<std::size_t>(seat)];
         const float wide = t.frame.canvas.measure(name, font) + 3;
         Rect at{x + 3 * t.k, y + head * 0.58F, under, head * 0.40F};
         if (low) {
@@ -240,6 +244,7 @@ void SipkyView::sheet(Frame& frame, const Rect& box, const SheetState& state) co
     const auto& rules = rules_of(state.position);
     const int thought = thought_number(rules, state.preview);
     if (state.whole) return sipky_table::draw_own_slate(frame, box, rules, state.seat);
+    if (state.low) return sipky_table::draw_strip(frame, box, state);
     const int seats = rules.seats();
     SlateTable t{frame, box, 0, 0, state.k, rules, thought, state.least};
     t.label = std::max(std::min(44 * state.k, box.w * 0.13F), state.least * 1.7F);

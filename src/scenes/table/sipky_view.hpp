@@ -38,6 +38,7 @@ public:
     Room room() const override { return {true, 0.28F, 0, false}; }
     void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
     std::string sheet_title() const override;
+    float low_sheet(int players) const override;
     int card_score(const game::Position& position, int seat) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
