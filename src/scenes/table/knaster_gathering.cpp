@@ -322,10 +322,12 @@ void KnasterGathering::facts(Frame& frame) const {
 
 bool KnasterView::gathers(const Services& services, const TablePlan& plan,
                           const game::Match& match) const {
-    if (!plan.challenge.empty() || match.over() || match.seats() < 2 || match.seats() > 4)
-        return false;
+    return !match.over() && switched_on(services.settings, kTogether) && may_gather(plan, match);
+}
+
+bool KnasterView::may_gather(const TablePlan& plan, const game::Match& match) const {
+    if (!plan.challenge.empty() || match.seats() < 2 || match.seats() > 4) return false;
     if (own_luck(match.settings())) return false;
-    if (!switched_on(services.settings, kTogether)) return false;
     const auto seats = seats_of(match, plan.seats);
     return std::all_of(seats.begin(), seats.end(),
                        [](const SeatPlan& seat) { return seat.person; });
@@ -334,6 +336,11 @@ bool KnasterView::gathers(const Services& services, const TablePlan& plan,
 std::unique_ptr<Scene> KnasterView::gathering(Services& services, const TablePlan& plan,
                                               const game::Match& match) const {
     return std::make_unique<KnasterGathering>(services, *this, plan, match);
+}
+
+bool KnasterView::switch_matters(const std::string& id, const TablePlan& plan,
+                                 const game::Match& match) const {
+    return id != kTogether.id || may_gather(plan, match);
 }
 
 std::vector<Extra> KnasterView::switches() const {

@@ -43,6 +43,8 @@ public:
     std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
                                      const game::Match& match) const override;
     std::vector<Extra> switches() const override;
+    bool switch_matters(const std::string& id, const TablePlan& plan,
+                        const game::Match& match) const override;
     std::vector<Source> sources(const game::Position& position, int seat) const override;
 
     Room room() const override { return {false, 0.26F, 50, true}; }
@@ -75,6 +77,10 @@ public:
     bool turns_by_luck() const override { return true; }
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
+
+private:
+    /// Two to four persons with the program's dice: as many as find room around a screen.
+    bool may_gather(const TablePlan& plan, const game::Match& match) const;
 };
 
 namespace knaster_table {

@@ -236,6 +236,8 @@ private:
     void open_notation();
     void add_menu_ends(std::vector<MenuEntry>& entries);
     void draw_menu(Frame& frame);
+    /// Switches of the game that mean something in this match.
+    std::vector<Extra> menu_switches() const;
     void draw_menu_switches(Frame& frame, render::Point at, float w);
     void open_pause();
     void draw_seats(Frame& frame);

@@ -151,6 +151,18 @@ void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
                        [this] { services_.stage.reset(make_title(services_)); }});
 }
 
+/// Those that would change nothing now are left out.
+std::vector<Extra> Table::menu_switches() const {
+    auto list = view_.switches();
+    const auto plan = plan_now();
+    list.erase(std::remove_if(list.begin(), list.end(),
+                              [&](const Extra& extra) {
+                                  return !view_.switch_matters(extra.id, plan, match());
+                              }),
+               list.end());
+    return list;
+}
+
 /// What can be switched while playing, below the menu's lines.
 void Table::draw_menu_switches(Frame& frame, render::Point at, float w) {
     Ui& ui = frame.ui;
@@ -163,7 +175,7 @@ void Table::draw_menu_switches(Frame& frame, render::Point at, float w) {
             services_.settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
         y += step;
     }
-    for (const auto& extra : view_.switches()) {
+    for (const auto& extra : menu_switches()) {
         bool on = switched_on(services_.settings, extra);
         if (ui.toggle(extra.id, {at.x, y, w, button}, extra.label, on).pressed)
             switch_extra(services_.settings, extra, on);
@@ -204,7 +216,7 @@ void Table::draw_menu(Frame& frame) {
     const auto rows =
         static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
     const auto toggles =
-        static_cast<float>(view_.switches().size() + (view_.has_coordinates() ? 3 : 2));
+        static_cast<float>(menu_switches().size() + (view_.has_coordinates() ? 3 : 2));
     const float content =
         rows * row + toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
     const float top = paper_head_height(frame);

@@ -289,6 +289,10 @@ public:
     /// Pages of the menu, switches of the menu.
     virtual std::vector<Extra> pages(const game::Position&) const { return {}; }
     virtual std::vector<Extra> switches() const { return {}; }
+    /// False while a switch would change nothing in this match: the menu leaves it out.
+    virtual bool switch_matters(const std::string&, const TablePlan&, const game::Match&) const {
+        return true;
+    }
     /// Draws a page of the menu from the top of `box`; returns its height. With `draw` false it is
     /// only measured.
     virtual float page(Frame&, const render::Rect&, const std::string&, const game::Position&,
