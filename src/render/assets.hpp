@@ -25,9 +25,11 @@ struct Assets::Parts {
     std::atomic<std::uint64_t> frame = 0;  ///< counts finished frames of all canvases
     Scribe* scribe = nullptr;              ///< notes what is written, when somebody wants to know
 
+    /// A window of that many bytes of pixels is painted: the cache's limit goes by the largest.
     void seen_window(std::size_t bytes);
     /// The painted picture of that key, or null.
     std::shared_ptr<const Bitmap> painted(std::uint64_t key);
+    /// Keeps it until the limit pushes it out.
     void keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap);
     /// The mask of that key; `make` is called when it is not there.
     std::shared_ptr<const Mask> mask(std::uint64_t key, const std::function<Mask()>& make);

@@ -108,7 +108,7 @@ const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
     } else {
         p.rects = damage(p.before, p.after, p.screen());
     }
-    p.figures = {p.after.size(), p.rects.size(), 0};
+    p.figures = {p.rects.size(), 0};
     const SDL_PixelFormat& format = *target->format;
     const bool ours = format.BytesPerPixel == 4 && format.Rmask == 0x00FF0000U &&
                       format.Gmask == 0x0000FF00U && format.Bmask == 0x000000FFU;

@@ -77,9 +77,8 @@ private:
 
 /// What one frame cost; for tests and benchmarks.
 struct FrameFigures {
-    std::size_t commands = 0;
-    std::size_t rects = 0;
-    std::int64_t pixels = 0;  ///< redrawn
+    std::size_t rects = 0;    ///< redrawn
+    std::int64_t pixels = 0;  ///< in them
 };
 
 class Canvas {
@@ -89,8 +88,7 @@ public:
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
 
-    // --- a frame
-    // -----------------------------------------------------------------------------------
+    // --- a frame ---------------------------------------------------------------------------------
     /// Begins a frame: size of the target in pixels, pixels per design unit, colours.
     void begin(int width, int height, float scale, const Theme& theme);
     /// Draws what changed since the last finish() into the target (32 bits, XRGB or ARGB 8888, the
@@ -111,8 +109,7 @@ public:
     Assets& assets() const;
     Type& type() const;
 
-    // --- areas and shapes
-    // ----------------------------------------------------------------------------
+    // --- areas and shapes ------------------------------------------------------------------------
     /// A rectangle, with round corners if `radius` > 0. Square ones snap to whole pixels.
     void fill(const Rect& r, const Paint& paint, float radius = 0);
     /// The frame of a rectangle, drawn inside it.
@@ -126,8 +123,7 @@ public:
     void ring(Point centre, float radius, float width, const Paint& paint, float opacity = 1);
     void line(Point from, Point to, float width, Color color, Cap cap = Cap::butt);
 
-    // --- material and light
-    // ----------------------------------------------------------------------------
+    // --- material and light ----------------------------------------------------------------------
     /// The soft shadow of a rectangle or path at a height; none in a flat theme. Draw it before the
     /// thing itself.
     void shadow(const Rect& r, float radius, ShadowLevel level, float strength = 1);
@@ -145,10 +141,10 @@ public:
     /// The ring of keyboard focus around a control: colour on a light or dark casing, outside `r`.
     void focus_ring(const Rect& r, float radius);
 
-    // --- pictures
-    // ----------------------------------------------------------------------------------------
+    // --- pictures --------------------------------------------------------------------------------
     /// An SVG of assets/pictures ("emblem_alquerque", "icon") at exactly this size.
     void picture(std::string_view name, const Rect& r, float opacity = 1);
+    /// A sign of icons.hpp; `stroke`: width of its lines on its grid of 24.
     void icon(Icon icon, const Rect& box, Color color, float stroke = 2);
     /// Static art inside `bounds`: painted once into a picture, copied ever after. The painter uses
     /// the same coordinates as outside (draw at bounds.x, bounds.y …) and may depend on nothing but
@@ -164,8 +160,7 @@ public:
     void bitmap(const std::shared_ptr<const Bitmap>& bitmap, const Rect& r, float opacity = 1,
                 float radius = 0);
 
-    // --- text
-    // --------------------------------------------------------------------------------------------
+    // --- text ------------------------------------------------------------------------------------
     /// One line; `at` is the baseline's left end, middle or right end. Returns its width.
     float text(Point at, std::string_view text, const Font& font, Color color,
                Align align = Align::left);
@@ -175,6 +170,7 @@ public:
     /// Wrapped text from the top of `box`; returns the height used. Draws past the box's bottom.
     float paragraph(const Rect& box, std::string_view text, const Font& font, Color color,
                     Align align = Align::left, float line_height = 0);
+    /// As in Type (render/text.hpp): width in px, lines, the text with "…", the size that fits.
     float measure(std::string_view text, const Font& font) const;
     std::vector<std::string> wrap(std::string_view text, const Font& font, float width) const;
     std::string ellipsis(std::string_view text, const Font& font, float width) const;
@@ -182,8 +178,7 @@ public:
     /// A font of the design: `design_px` × scale.
     Font font(Face face, float design_px) const;
 
-    // --- where
-    // -------------------------------------------------------------------------------------------
+    // --- where -----------------------------------------------------------------------------------
     /// While it lives, nothing is drawn outside the rectangle (whole pixels; cuts the one before).
     class [[nodiscard]] Clip {
     public:

@@ -11,14 +11,12 @@ namespace render {
 
 using Seconds = double;
 
-/// Curves of motion, 0 … 1 → 0 … 1: a cubic Bézier with ends (0, 0) and (1, 1).
+/// A curve of motion, 0 … 1 → 0 … 1: a cubic Bézier with ends (0, 0) and (1, 1).
 struct Easing {
     float x1 = 0.2F, y1 = 0, x2 = 0, y2 = 1;
     float operator()(float t) const;
 };
 inline constexpr Easing kMove{0.2F, 0.0F, 0.0F, 1.0F};
-inline constexpr Easing kEnter{0.05F, 0.7F, 0.1F, 1.0F};
-inline constexpr Easing kLeave{0.3F, 0.0F, 0.8F, 0.15F};
 
 /// Durations in seconds at normal speed.
 struct Motion {

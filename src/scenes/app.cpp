@@ -323,7 +323,6 @@ int App::run() {
     w.strings->use(w.arguments.language.empty() ? Strings::from_environment()
                                                 : w.arguments.language);
     std::vector<ScriptLine> script;
-    if (!w.arguments.script.empty()) w.clock.make_virtual();
     if (!w.arguments.script.empty() && w.arguments.script != "-") {
         auto text = game::read_text_file(w.arguments.script);
         if (std::holds_alternative<game::Fault>(text)) {

@@ -8,14 +8,10 @@ namespace scenes {
 class Clock {
 public:
     double now() const { return now_; }
-    /// True when a script drives the time in fixed steps.
-    bool is_virtual() const { return virtual_; }
     void set(double seconds) { now_ = seconds; }
-    void make_virtual() { virtual_ = true; }
 
 private:
     double now_ = 0;
-    bool virtual_ = false;
 };
 
 }  // namespace scenes

@@ -89,7 +89,6 @@ public:
 
     bool over() const { return phase_ == "over"; }
     std::size_t seat() const { return seat_; }
-    int left_over(std::size_t seat) const { return size(hands_[seat]); }
 
     std::vector<int> scores() const {
         std::vector<int> list;

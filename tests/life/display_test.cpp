@@ -47,7 +47,6 @@ public:
         setenv("SDL_AUDIODRIVER", "dummy", 1);
         works_.strings = std::make_unique<scenes::Strings>(LOCALES);
         works_.strings->use("cs");
-        works_.clock.make_virtual();
         REQUIRE_FALSE(works_.read_kiosk());
         REQUIRE_FALSE(works_.open_store());
         works_.open_works();

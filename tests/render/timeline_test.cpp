@@ -42,7 +42,6 @@ TEST_CASE("easing: from 0 to 1, never back, fast at first") {
     CHECK(kMove(0) == 0);
     CHECK(kMove(1) == 1);
     CHECK(kMove(0.5F) > 0.8F);
-    CHECK(kLeave(0.5F) < 0.5F);
 }
 
 TEST_CASE("timeline: a board that is fitted anew glides, what changes its layer is taken up") {

@@ -37,7 +37,6 @@ Place::Place(kiosk::Conf conf, std::time_t wall, int width, int height, std::fil
     stand_.services.assets = std::string(SOURCE_ROOT) + "/assets";
     stand_.services.scripted = true;  // computer players count positions, not seconds
     stand_.services.seed = 1;
-    stand_.clock.make_virtual();
     stand_.settings.on_change([this] { stand_.strings.use(stand_.settings->language); });
     stand_.loop.resize({width, height, 100});
     kiosk::Around around{stand_.services, stand_.loop, folder_, [this, wall] {

@@ -51,8 +51,7 @@ int random_records(const RandomArguments& arguments);
 int bench(const BenchArguments& arguments);
 int arena(const ArenaArguments& arguments);
 
-// --- shared
-// ---------------------------------------------------------------------------------------
+// --- shared --------------------------------------------------------------------------------------
 
 /// The English sentence of a refusal.
 std::string sentence_of(const game::Refusal& refusal);

@@ -50,8 +50,7 @@ std::int64_t now_ms() {
     return std::chrono::duration_cast<milliseconds>(now).count();
 }
 
-// --- opening
-// --------------------------------------------------------------------------------------
+// --- opening -------------------------------------------------------------------------------------
 
 Store::Store(std::unique_ptr<Body> body) : body_(std::move(body)) {}
 Store::~Store() = default;
@@ -102,8 +101,7 @@ void Store::Body::clear_removed() {
     if (actions.bind(before).done() && matches.bind(before).done()) together.commit();
 }
 
-// --- settings
-// -------------------------------------------------------------------------------------
+// --- settings ------------------------------------------------------------------------------------
 
 std::optional<std::string> Store::setting(std::string_view key) const {
     auto query = body_->file.query("SELECT value FROM settings WHERE key = ?");
@@ -131,8 +129,7 @@ Store::Problem Store::erase_setting(std::string_view key) {
     return std::nullopt;
 }
 
-// --- playing
-// --------------------------------------------------------------------------------------
+// --- playing -------------------------------------------------------------------------------------
 
 Store::Problem Store::Body::write_actions(MatchId id, const Row& row, std::size_t from) {
     for (std::size_t ply = from; ply < row.actions.size(); ++ply) {

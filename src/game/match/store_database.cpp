@@ -6,8 +6,7 @@
 
 namespace game::database {
 
-// --- Query
-// -----------------------------------------------------------------------------------------
+// --- Query ---------------------------------------------------------------------------------------
 
 Query::Query(sqlite3_stmt* statement) : statement_(statement), failed_(statement == nullptr) {}
 
@@ -65,8 +64,7 @@ bool Query::null(int column) const {
     return sqlite3_column_type(statement_, column) == SQLITE_NULL;
 }
 
-// --- Connection
-// ------------------------------------------------------------------------------------
+// --- Connection ----------------------------------------------------------------------------------
 
 bool Connection::open(const std::filesystem::path& file, int patience) {
     assert(!connection_);
@@ -161,8 +159,7 @@ Refusal Connection::refusal() const {
     return {"store.failed", {words()}};
 }
 
-// --- Transaction
-// -----------------------------------------------------------------------------------
+// --- Transaction ---------------------------------------------------------------------------------
 
 Transaction::Transaction(Connection& connection)
     : connection_(connection), open_(connection.run("BEGIN IMMEDIATE")) {}

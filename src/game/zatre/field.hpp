@@ -54,10 +54,7 @@ public:
     /// Of these, the squares that rule 6 allows: plain ones, and doubling ones where a run of 10,
     /// 11 or 12 comes about (tests 3 to 5).
     Squares normal(int value) const;
-    /// The same for the four words of a set, one by one.
-    std::uint64_t possible_word(std::size_t w, int value) const {
-        return open_[w][static_cast<std::size_t>(value)];
-    }
+    /// The same for one of a set's four words.
     std::uint64_t normal_word(std::size_t w, int value) const {
         const auto& open = open_[w];
         const auto k = static_cast<std::size_t>(value);

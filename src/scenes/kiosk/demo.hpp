@@ -34,7 +34,6 @@ public:
     void draw(scenes::Frame& frame, const render::Rect& box, float scale);
     /// Nothing moves any more until resume (the picture of the first touch stands still).
     void freeze() { frozen_ = true; }
-    bool frozen() const { return frozen_; }
 
     bool busy() const;
     bool thinking() const { return !frozen_ && thinker_ && thinker_->busy(); }

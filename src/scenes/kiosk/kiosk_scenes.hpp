@@ -7,8 +7,7 @@
 
 namespace kiosk {
 
-// --- on the stage, for visitors
-// -------------------------------------------------------------------
+// --- on the stage, for visitors ------------------------------------------------------------------
 /// `attract`: the computer plays each game in turn; any touch wakes it.
 std::unique_ptr<scenes::Scene> make_attract(scenes::Services& services);
 /// `welcome`: language first.

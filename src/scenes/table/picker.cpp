@@ -132,15 +132,6 @@ std::vector<std::string> Picker::first() const {
     return list;
 }
 
-std::vector<std::string> Picker::reachable() const {
-    std::vector<std::string> list;
-    if (!move_.empty()) return list;
-    for (const Way* way : following())
-        for (std::size_t i = path_.size(); i < way->spots.size(); ++i)
-            add_once(list, way->spots[i]);
-    return list;
-}
-
 std::string Picker::stop() const {
     if (!move_.empty() || path_.size() < 2) return {};
     for (const Way* way : following())
@@ -159,12 +150,6 @@ bool Picker::single(std::string_view spot) const {
     return std::any_of(ways_.begin(), ways_.end(), [&](const Way& way) {
         return way.spots.size() == 1 && way.spots.front() == spot;
     });
-}
-
-const Way* Picker::only() const {
-    if (path_.empty()) return nullptr;
-    const auto follow = following();
-    return follow.size() == 1 ? follow.front() : nullptr;
 }
 
 }  // namespace scenes

@@ -58,16 +58,12 @@ public:
     std::vector<std::string> next() const;
     /// The first spots of all legal actions.
     std::vector<std::string> first() const;
-    /// Every spot that lies on some action beginning with the path, after its end.
-    std::vector<std::string> reachable() const;
     /// The action that the path already is although it could go on, else empty.
     std::string stop() const;
     /// Actions without spots.
     std::vector<std::string> plain() const;
     /// True if pressing this spot alone is a whole action.
     bool single(std::string_view spot) const;
-    /// The only action left, if the path has begun and only one goes on from it.
-    const Way* only() const;
     bool empty() const { return ways_.empty(); }
 
 private:
