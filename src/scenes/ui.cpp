@@ -119,7 +119,10 @@ void Ui::Works::begin_imgui() {
     auto& io = ImGui::GetIO();
     const auto size = canvas.size();
     io.DisplaySize = {std::max(size.w, 1.0F), std::max(size.h, 1.0F)};
-    io.DeltaTime = 1.0F / 60.0F;
+    // True time: frames are drawn only when something happens, and two presses far apart are no
+    // double one.
+    io.DeltaTime = static_cast<float>(std::clamp(now - imgui_now, 0.001, 1.0));
+    imgui_now = now;
     io.MousePos = at.x < 0 ? ImVec2(-FLT_MAX, -FLT_MAX) : ImVec2(at.x, at.y);
     io.MouseDown[0] = down;
     io.KeyCtrl = type_ctrl;

@@ -86,6 +86,7 @@ struct Ui::Works {
     Pass now_pass;   ///< being built, complete between passes
     Pass last_pass;  ///< what the person saw when the input came
     double now = 0;
+    double imgui_now = 0;  ///< … as ImGui heard it last
     bool passive = false;  ///< a scene below the top one
     bool in_pass = false;
     bool again = false;  ///< draw once more

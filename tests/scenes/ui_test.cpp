@@ -206,8 +206,15 @@ TEST_CASE("ui: a text field edits Czech letters by keys and hands") {
         ui.field("name", {100, 100, 400, 60}, "Name", name, 12);
         if (ui.button("ok", {600, 100, 200, 60}, "OK")) ++pressed;
     });
-    stand.press(Point{400, 130});  // behind the last letter
+    stand.press(Point{400, 130});  // takes the whole name
     CHECK(stand.ui.typing());
+    stand.type("A");
+    CHECK(name == "A");
+    stand.key(SDLK_ESCAPE);
+    CHECK(name == "Eva");
+    stand.press(Point{400, 130});
+    stand.pass_time(1);
+    stand.press(Point{400, 130});  // behind the last letter
     stand.type("ž");
     stand.type("ů");
     CHECK(name == "Evažů");
