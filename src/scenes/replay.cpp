@@ -19,7 +19,7 @@ Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match
       match_(std::move(match)),
       seats_(seats_of(match_, plan_.seats)),
       top_(view),
-      ply_(std::clamp(begin, 0, match_.length())) {
+      ply_(std::clamp(begin, match_.steps().front(), match_.length())) {
     const bool alone = std::count_if(seats_.begin(), seats_.end(),
                                      [](const SeatPlan& seat) { return seat.person; }) == 1;
     turned_ = alone && !seats_.front().person;
@@ -39,12 +39,12 @@ std::optional<double> Replay::wake() const {
 
 void Replay::go(int ply) {
     top_.finish();
-    ply_ = std::clamp(ply, 0, match_.length());
+    ply_ = std::clamp(ply, begin(), match_.length());
     next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;
 }
 
 void Replay::toggle() {
-    if (!playing_ && ply_ == match_.length()) go(0);
+    if (!playing_ && ply_ == match_.length()) go(begin());
     playing_ = !playing_;
     next_ = services_.clock.now() + 0.2;
 }
@@ -65,17 +65,17 @@ void Replay::play_here() {
 }
 
 std::string Replay::words() const {
-    if (ply_ == 0) return tr("table.looking_start");
-    return with_names(
-        view_.words(match_.at(ply_ - 1), match_.moves()[static_cast<std::size_t>(ply_) - 1]),
-        seat_names(view_, seats_));
+    const int told = match_.told_by(ply_);
+    if (told < 0) return tr("table.looking_start");
+    return with_names(view_.words(match_.at(told), match_.moves()[static_cast<std::size_t>(told)]),
+                      seat_names(view_, seats_));
 }
 
 void Replay::input(const Input& input) {
     if (input.kind == Input::Kind::press) top_.finish();
     if (input.kind == Input::Kind::wheel) {
         playing_ = false;
-        go(ply_ + (input.wheel > 0 ? -1 : 1));
+        go(input.wheel > 0 ? match_.step_before(ply_) : match_.step_after(ply_));
     }
     if (input.kind != Input::Kind::command) return;
     switch (input.command) {
@@ -88,16 +88,16 @@ void Replay::input(const Input& input) {
         case Command::earlier:
         case Command::undo:
             playing_ = false;
-            go(ply_ - 1);
+            go(match_.step_before(ply_));
             break;
         case Command::later:
         case Command::redo:
             playing_ = false;
-            go(ply_ + 1);
+            go(match_.step_after(ply_));
             break;
         case Command::first:
             playing_ = false;
-            go(0);
+            go(begin());
             break;
         case Command::last:
             playing_ = false;
@@ -115,6 +115,17 @@ void Replay::input(const Input& input) {
     }
 }
 
+/// What the table shows next on its way to the wanted position: within one step action after
+/// action, so that the move is seen and then what luck did; anything else at once.
+int Replay::next_shown() const {
+    constexpr int kSeen = 3;  // more of luck in a row is no sight
+    const int at = top_.ply(), way = std::abs(ply_ - at);
+    if (way <= 1) return ply_;
+    if (ply_ > at && match_.step_after(at) == ply_)
+        return way <= kSeen || match_.at(at).actor() >= 0 ? at + 1 : ply_;
+    return way <= kSeen && match_.step_before(at) == ply_ ? at - 1 : ply_;
+}
+
 void Replay::update(double seconds) {
     for (const auto& beat : top_.advance(seconds)) {
         if (beat.kind == render::Beat::Kind::land)
@@ -125,10 +136,10 @@ void Replay::update(double seconds) {
     }
     if (top_.ply() < 0 || top_.busy()) return;
     if (top_.ply() != ply_) {
-        const int lower = std::min(ply_, top_.ply());
+        const int wanted = next_shown(), lower = std::min(wanted, top_.ply());
         capturing_ = !view_.trip(match_.at(lower), match_.moves()[static_cast<std::size_t>(lower)])
                           .taken.empty();
-        top_.go(match_, ply_, services_.settings);
+        top_.go(match_, wanted, services_.settings);
         if (!top_.busy())
             next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;
         return;
@@ -138,7 +149,7 @@ void Replay::update(double seconds) {
         playing_ = false;
         return;
     }
-    ++ply_;
+    ply_ = match_.step_after(ply_);
     next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;
 }
 

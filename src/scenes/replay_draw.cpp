@@ -27,10 +27,10 @@ void Replay::draw_media(Frame& frame) {
     const Rect play{start.right() + gap, box.y, box.w - 2 * side - pace - 3 * gap, box.h};
     const Rect end{play.right() + gap, box.y, side, box.h};
     ButtonLook jump;
-    jump.enabled = ply_ > 0;
+    jump.enabled = ply_ > begin();
     if (ui.icon_button("start", start, Icon::to_start, tr("replay.to_start"), jump).pressed) {
         playing_ = false;
-        go(0);
+        go(begin());
     }
     ButtonLook look;
     look.style = ButtonStyle::primary;
@@ -105,7 +105,7 @@ static void draw_seats(Frame& frame, const Layout& layout, const View& view,
         card.beside = view.room().boards && layout.card > 0;
         card.score = scores[static_cast<std::size_t>(seat)];
         draw_player_card(frame, layout, view, card);
-        if (card.beside) view.card(frame, card_part(layout, card), position, seat);
+        if (layout.card > 0) view.card(frame, card_part(layout, card), position, seat);
     }
 }
 
@@ -158,12 +158,14 @@ void Replay::draw_panel(Frame& frame) {
         if (sentences_height(frame, layout_, said.w, lines) > 1.2F * said.h) lines.pop_back();
     }
     draw_sentences(frame, layout_, said, lines);
-    int ply = ply_;
-    if (match_.length() > 0 &&
-        ui.slider("position", {advice.x, advice.bottom() - slider, advice.w, slider},
-                  tr("replay.position"), ply, 0, match_.length(), 1,
-                  std::to_string(ply_) + " / " + std::to_string(match_.length())))
-        wanted = ply;
+    const auto steps = match_.steps();
+    const int last = static_cast<int>(steps.size()) - 1;
+    int step =
+        static_cast<int>(std::upper_bound(steps.begin(), steps.end(), ply_) - steps.begin()) - 1;
+    if (last > 0 && ui.slider("position", {advice.x, advice.bottom() - slider, advice.w, slider},
+                              tr("replay.position"), step, 0, last, 1,
+                              std::to_string(step) + " / " + std::to_string(last)))
+        wanted = steps[static_cast<std::size_t>(step)];
     if (wanted) {
         playing_ = false;
         go(*wanted);

@@ -38,12 +38,14 @@ public:
 
 private:
     void go(int ply);
+    int next_shown() const;
     void play_here();
     void toggle();
     void draw_panel(Frame& frame);
     void draw_media(Frame& frame);
     void draw_controls(Frame& frame);
     std::string words() const;
+    int begin() const { return match_.steps().front(); }
     bool at_end() const { return ply_ == match_.length() && match_.over(); }
     int board_of(int ply) const;
 

@@ -212,7 +212,7 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
 void Results::draw_course_of(Frame& frame, Rect rest) {
     Ui& ui = frame.ui;
     const float title = frame.t(32);
-    if (course_steps(match_).size() < 2) {
+    if (match_.steps().size() < 2) {
         const TextLook look{Face::medium, 20, ui.theme().ink2, render::Align::centre};
         const std::string words = tr("results.no_course");
         const float high = ui.paragraph_height(words, rest.w, look);

@@ -119,10 +119,37 @@ std::optional<Refusal> Match::play(std::string_view move) {
     return std::nullopt;
 }
 
-int Match::moves_made() const {
+int Match::moves_made(int plies) const {
     int count = 0;
-    for (int before = 0; before < ply(); ++before) count += at(before).actor() >= 0;
+    for (int before = 0; before < plies; ++before) count += at(before).actor() >= 0;
     return count;
+}
+
+std::vector<int> Match::steps() const {
+    std::vector<int> list;
+    for (int ply = 0; ply < length(); ++ply)
+        if (at(ply).actor() != kChance) list.push_back(ply);
+    list.push_back(length());
+    return list;
+}
+
+int Match::step_before(int ply) const {
+    const auto list = steps();
+    const auto it = std::lower_bound(list.begin(), list.end(), ply);
+    return it == list.begin() ? list.front() : *std::prev(it);
+}
+
+int Match::step_after(int ply) const {
+    const auto list = steps();
+    const auto it = std::upper_bound(list.begin(), list.end(), ply);
+    return it == list.end() ? list.back() : *it;
+}
+
+int Match::told_by(int ply) const {
+    int action = ply - 1;
+    if (ply < length() && at(ply).actor() == kChance) return action;
+    while (action >= 0 && at(action).actor() == kChance) --action;
+    return action;
 }
 
 bool Match::settle() {

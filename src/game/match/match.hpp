@@ -59,7 +59,19 @@ public:
     /// All actions of the record; those from ply() on can be redone.
     const std::vector<std::string>& moves() const { return moves_; }
     /// How many of the actions up to the cursor were players' moves; luck makes none.
-    int moves_made() const;
+    int moves_made() const { return moves_made(ply_); }
+    /// The same of the first `plies` actions.
+    int moves_made(int plies) const;
+    /// Where looking back stops: the plies at which a player's move is due, and length(). What luck
+    /// does after a move belongs to it, what it does before the first one to none.
+    std::vector<int> steps() const;
+    /// The step before `ply`, the first one at least.
+    int step_before(int ply) const;
+    /// The step after `ply`, the last one at most.
+    int step_after(int ply) const;
+    /// The action by which the position after `ply` is told: a player's, unless luck is still at
+    /// work; -1 at the first step.
+    int told_by(int ply) const;
     /// The action that led to now(), nullptr at ply 0.
     const std::string* last_move() const { return ply_ == 0 ? nullptr : &moves_[ply_ - 1]; }
 

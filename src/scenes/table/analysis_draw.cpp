@@ -263,7 +263,9 @@ void AnalysisScene::draw(Frame& frame) {
     if (top_.ply() < 0) top_.show(match, analysis_.at());
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     const int actor = analysis_.position().actor();
-    std::string note = tr("analysis.to_move", analysis_.root(), view_.seat_name(actor));
+    const int made = match.moves_made(analysis_.root());
+    std::string note = made == 0 ? tr("analysis.begins", view_.seat_name(actor))
+                                 : tr("analysis.to_move", made, view_.seat_name(actor));
     if (p.badge.h <= 0)
         note = analysis_.thought() ? view_.verdict(analysis_.position(), *analysis_.thought())
                                    : tr("analysis.thinking");

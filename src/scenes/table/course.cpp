@@ -201,14 +201,6 @@ bool course_of_pair(const Frame& frame, const game::Match& match, const View& vi
     return match.seats() == 2 && !ground_of(frame.ui.theme(), view, 2);
 }
 
-std::vector<int> course_steps(const game::Match& match) {
-    std::vector<int> plies;
-    for (int ply = 0; ply < match.length(); ++ply)
-        if (match.at(ply).actor() != game::kChance) plies.push_back(ply);
-    plies.push_back(match.length());
-    return plies;
-}
-
 std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match& match,
                                const View& view, int ply, float k) {
     Ui& ui = frame.ui;
@@ -224,7 +216,7 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     if (dark) frame.canvas.fill(box, *ground, frame.u(14));
     const auto minor = dark ? render::Color::hex("C9C3B8") : theme.ink2;
     const auto rule = dark ? render::Color::hex("3B3940") : theme.line;
-    const auto plies = course_steps(match);
+    const auto plies = match.steps();
     const auto lines = lines_of(match, plies, view, pair);
     const int half = std::max(2, (std::max(lines.most, -lines.least) + 1) / 2);
     const Ends ends(frame.t(11 * k), box.h - frame.t(36 * k), lines.values.size());

@@ -12,9 +12,8 @@
 
 namespace scenes {
 
-/// The plies at which a move of a player is due, and the last one: the steps of the curve.
-std::vector<int> course_steps(const game::Match& match);
-/// Draws the curve in `box`; `ply` is marked if it is not negative. Returns the ply pressed.
+/// Draws the curve over the steps of `match` in `box`; `ply` is marked if it is not negative.
+/// Returns the ply pressed.
 std::optional<int> draw_course(Frame& frame, const render::Rect& box, const game::Match& match,
                                const View& view, int ply, float k);
 /// True if it shows how far the first of two is ahead, not a curve for each: their colours stand

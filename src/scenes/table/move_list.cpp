@@ -96,7 +96,7 @@ static std::string without_middle(const Frame& frame, const std::string& text,
 void MoveList::draw_cell(Frame& frame, const Rect& box, const Cell& cell, int ply, int cursor,
                          float k, Wish& wish) {
     const auto& theme = frame.ui.theme();
-    const bool here = cell.ply == ply;
+    const bool here = cell.ply == here_;
     const bool newest = cell.ply == cursor;
     HotLook look;
     look.role = "move";
@@ -144,10 +144,13 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
     };
     // Luck alone, before anybody played, is nothing to look back at.
     const bool played = !lines_.empty();
-    if (step("earlier", render::Icon::left, "table.earlier", played && ply > 0)) wish.ply = ply - 1;
+    const int before = match.step_before(ply);
+    if (step("earlier", render::Icon::left, "table.earlier", played && before < ply))
+        wish.ply = before;
     if (!within_replay_ && step("replay", render::Icon::play, "table.replay", played))
         wish.replay = true;
-    if (step("later", render::Icon::right, "table.later", ply < match.length())) wish.ply = ply + 1;
+    if (step("later", render::Icon::right, "table.later", ply < match.length()))
+        wish.ply = match.step_after(ply);
 }
 
 /// A sheet that waits for the first move: numbered lines.
@@ -170,7 +173,7 @@ static void draw_blank(Frame& frame, const Rect& box, float row, float number, f
 }
 
 /// The heading: what the list is, the turn shown, and the switch between notation and words.
-void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
+void MoveList::draw_title(Frame& frame, const Rect& title, float k) {
     Ui& ui = frame.ui;
     TextLook small{render::Face::bold, 17 * k, ui.theme().ink2};
     const float toggle = std::max(frame.t(36 * k), ui.least());
@@ -184,7 +187,7 @@ void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
         ui.text(
             "turn",
             {title.x + title.w * 0.5F, title.y, title.w * 0.5F - toggle - frame.t(10 * k), title.h},
-            tr("table.turn_number", plain_ ? ply : turn), small);
+            tr("table.turn_number", turn), small);
     ButtonLook words;
     words.style = ButtonStyle::quiet;
     words.chosen = plain_;
@@ -195,15 +198,17 @@ void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
         plain_ = !plain_;
 }
 
-/// The line of the position shown comes into sight when that position changed.
+/// The cell of the position shown, and its line comes into sight when that position changed.
 void MoveList::follow(Ui& ui, int ply, float row) {
-    if (scrolled_to_ == ply && !lines_.empty()) return;
-    scrolled_to_ = ply;
-    std::size_t here = 0;  // luck may have no cell of its own
+    // Luck may have no cell of its own: then that of the move before it is shown.
+    here_ = 0;
+    std::size_t line = 0;
     for (std::size_t i = 0; i < lines_.size(); ++i)
         for (const Cell& cell : lines_[i].cells)
-            if (cell.ply <= ply) here = i;
-    ui.scroll_to("moves", static_cast<float>(here) * row, row);
+            if (cell.ply <= ply) line = i, here_ = cell.ply;
+    if (scrolled_to_ == ply && !lines_.empty()) return;
+    scrolled_to_ = ply;
+    ui.scroll_to("moves", static_cast<float>(line) * row, row);
 }
 
 /// The number of a turn, or whose long turn it was.
@@ -227,7 +232,7 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
     Ui& ui = frame.ui;
     const float head = std::max(frame.t(40 * k), ui.least());
     const Rect title{box.x, box.y, box.w - corner, head};
-    draw_title(frame, title, ply, k);
+    draw_title(frame, title, k);
 
     const Rect paper{box.x, title.bottom() + frame.u(4), box.w,
                      box.bottom() - title.bottom() - frame.u(4)};

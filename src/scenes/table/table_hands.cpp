@@ -66,8 +66,7 @@ void Table::wheel(const Input& input) {
     } else if (view_.room().unbounded) {
         if (on_figure(input.at)) zoom(std::pow(1.2F, input.wheel), input.at);
     } else {
-        if (input.wheel > 0 && shown_ply() > 0) browse(shown_ply() - 1);
-        if (input.wheel < 0 && shown_ply() < match().length()) browse(shown_ply() + 1);
+        if (input.wheel != 0) leaf(input.wheel > 0 ? Command::earlier : Command::later);
     }
 }
 
@@ -200,20 +199,23 @@ void Table::hold_back(const std::string& spot) {
     if (const auto why = view_.objection(match().now(), {spot})) refuse(*why);
 }
 
-/// Through the record as through a book.
+/// Through the record as through a book: a leaf is a player's move.
 void Table::leaf(Command command) {
-    const int to = command == Command::first     ? 0
-                   : command == Command::last    ? match().ply()
-                   : command == Command::earlier ? std::max(0, shown_ply() - 1)
-                                                 : std::min(match().length(), shown_ply() + 1);
-    browse(to);
+    const int here = shown_ply(), now = match().ply();
+    const int later = match().step_after(here);
+    const int to = command == Command::first     ? match().steps().front()
+                   : command == Command::last    ? now
+                   : command == Command::earlier ? std::min(here, match().step_before(here))
+                   : here < now                  ? std::min(now, later)
+                                                 : later;
+    if (to != here) browse(to);
 }
 
 /// The last move that is shown, aloud and as a sentence for the eye.
 void Table::say_move() {
-    const int ply = shown_ply();
-    if (ply == 0) return;
-    say(view_.words(match().at(ply - 1), match().moves()[static_cast<std::size_t>(ply) - 1]));
+    const int told = match().told_by(shown_ply());
+    if (told < 0) return;
+    say(view_.words(match().at(told), match().moves()[static_cast<std::size_t>(told)]));
     services_.ui.toast(spoken_);
 }
 

@@ -70,12 +70,13 @@ void Table::draw_player(Frame& frame, const PlayerCard& card) {
 }
 
 std::vector<std::string> Table::advice_lines() const {
-    if (looking_)
-        return {tr("table.looking_at", *looking_, match().length()),
-                *looking_ > 0
-                    ? view_.words(match().at(*looking_ - 1),
-                                  match().moves()[static_cast<std::size_t>(*looking_) - 1])
-                    : tr("table.looking_start")};
+    if (looking_) {
+        const int told = match().told_by(*looking_);
+        if (told < 0) return {tr("table.looking_start")};
+        return {tr("table.looking_at", match().moves_made(*looking_),
+                   match().moves_made(match().length())),
+                view_.words(match().at(told), match().moves()[static_cast<std::size_t>(told)])};
+    }
     const auto& position = match().now();
     if (task_ && task_->closed()) return task_lines();
     if (match().over()) {

@@ -246,7 +246,7 @@ void Table::commit(const std::string& move) {
 }
 
 void Table::undo() {
-    if (looking_) return browse(std::max(0, *looking_ - 1));
+    if (looking_) return leaf(Command::earlier);
     if (!picker_.path().empty()) {
         // A half-made choice is taken back first.
         pending_ = false;
@@ -267,11 +267,11 @@ void Table::undo() {
     announced_ = match().ply();
     over_since_.reset();
     results_shown_ = false;
-    say(tr("table.taken_back", match().ply()));
+    say(tr("table.taken_back"));
 }
 
 void Table::redo() {
-    if (looking_) return browse(std::min(match().length(), *looking_ + 1));
+    if (looking_) return leaf(Command::later);
     if (task_ || teaching_ || !play_.redo()) return;
     services_.ui.clear_toast();
     drop_choice();
@@ -291,8 +291,9 @@ void Table::browse(int ply) {
     else
         looking_ = ply;
     play_.hold(looking_.has_value());
-    if (ply > 0 && ply <= match().length())
-        say(view_.words(match().at(ply - 1), match().moves()[static_cast<std::size_t>(ply) - 1]));
+    const int told = match().told_by(ply);
+    say(told < 0 ? tr("table.looking_start")
+                 : view_.words(match().at(told), match().moves()[static_cast<std::size_t>(told)]));
 }
 
 }  // namespace scenes
