@@ -140,13 +140,14 @@ Daily daily_of(const Services& services) {
 
 int number_of(const std::vector<game::Challenge>& all, std::string_view id) {
     int number = 0;
+    bool met = false;
     const auto* wanted = game::find_challenge(all, id);
     for (const auto& challenge : all) {
         if (challenge.daily || !wanted || challenge.kind != wanted->kind) continue;
-        ++number;
-        if (challenge.id == id) return number;
+        if (challenge.grade < wanted->grade || (challenge.grade == wanted->grade && !met)) ++number;
+        met = met || challenge.id == id;
     }
-    return 0;
+    return met ? number : 0;
 }
 
 std::string challenge_title(const std::vector<game::Challenge>& all,
@@ -165,7 +166,8 @@ std::string challenge_title(const std::vector<game::Challenge>& all,
         const auto length = set >= 20 ? "full" : set >= 10 ? "half" : set >= 5 ? "short" : "mini";
         return tr(std::string("challenges.solo.") + length);
     }
-    if (!challenge.puzzle.task.empty()) return puzzle_title(challenge);
+    if (!challenge.puzzle.task.empty())
+        return puzzle_title(challenge, number_of(all, challenge.id));
     if (challenge.daily) return tr("challenges.daily_problem");
     return tr("challenges.problem", number_of(all, challenge.id));
 }

@@ -66,7 +66,8 @@ Daily daily_of(const Services& services);
 /// What a challenge asks, with the side in words.
 std::string goal_of(const game::Challenge& challenge, game::Day day);
 
-/// Number of a listed challenge among those of its kind, from 1.
+/// Number of a listed challenge among those of its kind, from 1, class after class as the list
+/// shows them; 0 if it is in none.
 int number_of(const std::vector<game::Challenge>& all, std::string_view id);
 /// "Problem 12", "Daily problem", or the name of a solo game.
 std::string challenge_title(const std::vector<game::Challenge>& all,

@@ -80,10 +80,8 @@ void Challenges::read() {
         if (challenge.daily) continue;
         auto& one =
             classes_[challenge.kind == kSoloKind ? 0 : static_cast<std::size_t>(challenge.grade)];
-        // Puzzles have names of their own and are counted in their class.
-        const int number = challenge.puzzle.task.empty() ? number_of(all_, challenge.id)
-                                                         : static_cast<int>(one.entries.size()) + 1;
-        one.entries.push_back({&challenge, goal_of(challenge, today_), number});
+        one.entries.push_back(
+            {&challenge, goal_of(challenge, today_), number_of(all_, challenge.id)});
     }
     classes_.erase(std::remove_if(classes_.begin(), classes_.end(),
                                   [](const Class& one) { return one.entries.empty(); }),

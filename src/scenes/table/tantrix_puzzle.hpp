@@ -10,8 +10,10 @@
 
 namespace scenes {
 
-/// "Discovery 10", "Pyramid 2", "Puzzle of the day".
-std::string puzzle_title(const game::Challenge& challenge);
+/// The set it comes from: "Discovery", "Pyramid", "Puzzle of the day"; empty if it has no name.
+std::string puzzle_set(const game::Challenge& challenge);
+/// "Puzzle 12" with its number in the list, without one the name of its set.
+std::string puzzle_title(const game::Challenge& challenge, int number);
 /// What is asked, in one sentence.
 std::string puzzle_goal(const game::Challenge& challenge);
 

@@ -130,8 +130,12 @@ void PuzzleScene::draw_panel(Frame& frame) {
 }
 
 void PuzzleScene::draw_head(Frame& frame) {
-    const auto note = tr("puzzle.difficulty", challenge_.puzzle.difficulty);
-    if (draw_panel_head(frame, layout_, "tantrix", puzzle_title(challenge_), note)) {
+    // The set is named once, above or beside how hard it is.
+    const auto set = number_ > 0 ? puzzle_set(challenge_) : std::string();
+    const auto hard = challenge_.puzzle.difficulty;
+    const auto note =
+        set.empty() ? tr("puzzle.difficulty", hard) : tr("puzzle.set_difficulty", set, hard);
+    if (draw_panel_head(frame, layout_, "tantrix", puzzle_title(challenge_, number_), note)) {
         keep();
         services_.stage.pop();
     }

@@ -26,6 +26,7 @@ PuzzleScene::PuzzleScene(Services& services, game::Challenge challenge, game::Da
                          tantrix::Puzzle puzzle, tantrix::Arrangement known)
     : services_(services),
       challenge_(std::move(challenge)),
+      number_(number_of(load_challenges(services, challenge_.game), challenge_.id)),
       day_(day),
       puzzle_(std::move(puzzle)),
       known_(std::move(known)),

@@ -158,6 +158,7 @@ private:
 
     Services& services_;
     const game::Challenge challenge_;
+    const int number_;  ///< in the list; 0: it is in none
     const game::Day day_;
     const tantrix::Puzzle puzzle_;
     const tantrix::Arrangement known_;

@@ -31,7 +31,6 @@ constexpr std::array kNames{"discovery",
                             "rainbow_red",
                             "pyramid",
                             "crazy",
-                            "new",
                             "day"};
 
 /// `xtreme-pyramid-GY` → `xtreme_pyramid_gy`.
@@ -58,24 +57,13 @@ std::string puzzle_colour(tantrix::Colour colour) {
     return kWords[static_cast<std::size_t>(colour)];
 }
 
-std::string puzzle_title(const game::Challenge& challenge) {
-    const std::string id = lowered(challenge.id), name = name_of(id);
-    // What follows the name is a number, the letters of the colours, or both.
-    std::string number, letters;
-    for (std::size_t i = name.size(); i < id.size(); ++i) {
-        const char c = id[i];
-        if (std::isdigit(static_cast<unsigned char>(c)) != 0) number += c;
-        if (std::isalpha(static_cast<unsigned char>(c)) != 0)
-            letters += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    }
-    std::string title = tr_values("puzzle.name." + name, {number});
-    if (challenge.puzzle.secret || challenge.daily) return title;
-    std::string colours;
-    for (const char letter : letters)
-        if (const auto colour = tantrix::colour_of(letter))
-            colours +=
-                (colours.empty() ? "" : ", ") + tr("puzzle.colour." + puzzle_colour(*colour));
-    return colours.empty() ? title : title + " · " + colours;
+std::string puzzle_set(const game::Challenge& challenge) {
+    const std::string name = name_of(lowered(challenge.id));
+    return name.empty() ? std::string() : tr("puzzle.name." + name);
+}
+
+std::string puzzle_title(const game::Challenge& challenge, int number) {
+    return number > 0 ? tr("puzzle.title", number) : puzzle_set(challenge);
 }
 
 std::string puzzle_goal(const game::Challenge& challenge) {
