@@ -35,10 +35,25 @@ constexpr Known kKnown[] = {
     {"staff: right PIN", "staff.event.right_pin"},
     {"warning: staff: wrong PIN", "staff.event.wrong_pin"},
     {"warning: the display went away or came back", "staff.event.display"},
+    {"warning: the file of scores was damaged and has been set aside",
+     "staff.event.scores_damaged"},
 };
-constexpr Known kKnownBeginnings[] = {
-    {"start: ", "staff.event.start"},
-    {"end: exit code ", "staff.event.end"},
+
+/// The same of a line that says something between its beginning and its end.
+struct Around {
+    std::string_view begin, end;
+    const char* key;
+};
+constexpr Around kKnownAround[] = {
+    {"start: ", ", mode normal", "staff.event.start"},
+    {"start: ", ", mode safe", "staff.event.start_safe"},
+    {"start: ", ", mode out_of_order", "staff.event.start_stopped"},
+    {"end: exit code ", "", "staff.event.end"},
+    {"warning: everybody can read ", ", in which the hash of the PIN stands: chmod 600",
+     "staff.event.conf_open"},
+    {"warning: scores are not kept: ", "", "staff.event.scores_lost"},
+    {"warning: the log is not kept: ", "", "staff.event.log_lost"},
+    {"warning: crashes are not counted: ", "", "staff.event.uncounted"},
 };
 
 /// Days since 1970 of a day of the calendar (civil, proleptic).
@@ -148,8 +163,13 @@ std::string log_time(const std::string& line, bool date, std::string& words) {
 std::string log_words(const std::string& words) {
     for (const auto& known : kKnown)
         if (words == known.line) return tr(known.key);
-    for (const auto& known : kKnownBeginnings)
-        if (words.rfind(known.line, 0) == 0) return tr(known.key, words.substr(known.line.size()));
+    for (const auto& known : kKnownAround) {
+        const auto least = known.begin.size() + known.end.size();
+        if (words.size() < least || words.rfind(known.begin, 0) != 0) continue;
+        const auto said = words.size() - least;
+        if (words.compare(known.begin.size() + said, std::string::npos, known.end) != 0) continue;
+        return tr(known.key, words.substr(known.begin.size(), said));
+    }
     return words;
 }
 
