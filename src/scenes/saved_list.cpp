@@ -89,6 +89,16 @@ std::string score_text(const game::MatchHeading& match, const std::vector<int>& 
               seat_name(match.seats, 1));
 }
 
+std::string lead_text(const game::MatchHeading& match, const std::vector<int>& scores) {
+    const auto count = match.seats.size();
+    if (count < 3 || scores.size() != count) return score_text(match, scores);
+    const auto players = trn("title.seats", static_cast<long long>(count));
+    const auto best = std::max_element(scores.begin(), scores.end());
+    if (std::count(scores.begin(), scores.end(), *best) > 1) return players;
+    const auto seat = static_cast<int>(best - scores.begin());
+    return tr("saved.leads", seat_name(match.seats, seat), *best) + " · " + players;
+}
+
 help::Figure figure_of(const game::Game& game, const game::Settings& options,
                        const std::vector<std::string>& played) {
     const auto text_option = [&](const char* name) -> std::string {

@@ -283,6 +283,9 @@ void Title::draw_continue_words(Frame& frame, Rect box) {
     std::string below = fits ? when : score + " · " + when;
     const render::Font small{Face::medium, frame.t(17)};
     if (!fits && frame.canvas.measure(below, small) > box.w) below = score;
+    // Many scores do not end in dots: then who leads is told.
+    if (frame.canvas.measure(below, {Face::medium, frame.t(14)}) > box.w)
+        below = lead_text(*match_, glimpse_.scores);
     const auto font = frame.canvas.fit(below, Face::medium, small.px, frame.t(14), box.w);
     ui.text("continue.when", {box.x, box.y + frame.t(54), box.w, frame.t(26)},
             frame.canvas.ellipsis(below, font, box.w),

@@ -139,3 +139,16 @@ TEST_CASE("saved: a match joins the others with its first action") {
     CHECK(sit({})->begin() != 0);
     CHECK(shelf.count() == 3);
 }
+
+TEST_CASE("saved: where scores of many have no room, it is told who leads and how many play") {
+    scenes::Strings strings(LOCALES);
+    strings.use("en");
+    game::MatchHeading match;
+    match.game = "knaster";
+    for (const char* name : {"Anna", "Ben", "Cyril", "Dora"})
+        match.seats.push_back({name, "person"});
+    CHECK(scenes::lead_text(match, {3, 9, 4, 5}) == "Ben leads (9) · 4 players");
+    CHECK(scenes::lead_text(match, {9, 9, 4, 5}) == "4 players");
+    match.seats.resize(2);
+    CHECK(scenes::lead_text(match, {3, 9}) == scenes::score_text(match, {3, 9}));
+}
