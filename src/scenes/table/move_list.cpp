@@ -173,7 +173,7 @@ static void draw_blank(Frame& frame, const Rect& box, float row, float number, f
 }
 
 /// The heading: what the list is, the turn shown, and the switch between notation and words.
-void MoveList::draw_title(Frame& frame, const Rect& title, float k) {
+void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
     Ui& ui = frame.ui;
     TextLook small{render::Face::bold, 17 * k, ui.theme().ink2};
     const float toggle = std::max(frame.t(36 * k), ui.least());
@@ -232,7 +232,7 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
     Ui& ui = frame.ui;
     const float head = std::max(frame.t(40 * k), ui.least());
     const Rect title{box.x, box.y, box.w - corner, head};
-    draw_title(frame, title, k);
+    draw_title(frame, title, ply, k);
 
     const Rect paper{box.x, title.bottom() + frame.u(4), box.w,
                      box.bottom() - title.bottom() - frame.u(4)};

@@ -56,7 +56,7 @@ private:
     void add_long(Cell cell, int seat, bool new_turn);
     void draw_cell(Frame& frame, const render::Rect& box, const Cell& cell, int ply, int cursor,
                    float k, Wish& wish);
-    void draw_title(Frame& frame, const render::Rect& title, float k);
+    void draw_title(Frame& frame, const render::Rect& title, int ply, float k);
     void follow(Ui& ui, int ply, float row);
     static void draw_number(Frame& frame, const View& view, const Line& line, bool many,
                             render::Point left, float row, float k);
