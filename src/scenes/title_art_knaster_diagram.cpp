@@ -191,9 +191,10 @@ std::string position(std::string_view start, bool, const std::vector<std::string
     int sum = 0;
     bool mine = false;
     for (const auto& action : actions) {
-        const auto field = action.size() > 2
-                               ? field_of(std::string_view(action).substr(action.size() - 2))
-                               : std::nullopt;
+        const int field =
+            action.size() > 2
+                ? field_of(std::string_view(action).substr(action.size() - 2)).value_or(-1)
+                : -1;
         if (action.compare(0, 5, "roll ") == 0 && action.size() == 8) {
             round += sum > 0 ? 1 : 0;
             entries = 0;
@@ -205,11 +206,11 @@ std::string position(std::string_view start, bool, const std::vector<std::string
             mine = seats == 0 ? entries == 0 : (round + entries) % seats == 0;
             ++entries;
         }
-        if (!mine || !field || action.compare(0, 4, "line") == 0) continue;
+        if (!mine || field < 0 || action.compare(0, 4, "line") == 0) continue;
         if (write)
-            enter(written, {*field, sum, false});
+            enter(written, {field, sum, false});
         else
-            written.circled |= 1U << *field;
+            written.circled |= 1U << field;
     }
     std::string text;
     for (int i = 0; i < kFields; ++i) {
