@@ -24,11 +24,11 @@ bool side_by_side(const Frame& frame, const Rect& rest) {
 
 /// How the head of the paper is set: over the ranking, beside it in letters too large for both, or
 /// in one row over it where the course of the match needs the height.
-enum class Setting { over, beside, row };
+enum class HeadPlace { over, beside, row };
 
 /// The head, measured: radius of the laurel, the heading that fits, the reason under it.
 struct Head {
-    Setting setting = Setting::over;
+    HeadPlace place = HeadPlace::over;
     float radius = 0;
     std::string heading{};
     render::Font font{};
@@ -40,11 +40,11 @@ struct Head {
     float height = 0;  ///< of all
 };
 
-Head head_of(const Frame& frame, const Rect& rest, const Outcome& o, Setting setting) {
+Head head_of(const Frame& frame, const Rect& rest, const Outcome& o, HeadPlace place) {
     const Ui& ui = frame.ui;
-    const bool beside = setting == Setting::beside, row = setting == Setting::row;
+    const bool beside = place == HeadPlace::beside, row = place == HeadPlace::row;
     Head head;
-    head.setting = setting;
+    head.place = place;
     // Where no chart has room and few played, the victory may be as large as the letters are.
     const bool few = !beside && rest.h < frame.t(380) && o.seats.size() <= 3;
     head.radius = std::min(frame.t(72), rest.h * (beside ? 0.2F : few ? 0.14F : 0.1F));
@@ -91,8 +91,8 @@ void draw_laurel(Frame& frame, Point medal, float radius, const Outcome& o) {
 /// Laurel with the winner's badge, name, reason; returns what is left below them.
 Rect draw_head(Frame& frame, const Rect& rest, const Outcome& o, const Head& head) {
     Ui& ui = frame.ui;
-    const bool row = head.setting == Setting::row;
-    const float top = head.setting == Setting::beside
+    const bool row = head.place == HeadPlace::row;
+    const float top = head.place == HeadPlace::beside
                           ? rest.y + std::max(0.0F, (rest.h - head.height) / 2)
                           : rest.y;
     const Point medal{row ? rest.x + 1.2F * head.radius : rest.centre().x,
@@ -230,24 +230,24 @@ void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int 
 }
 
 /// Height of a line of the ranking of so many, without the gap under it.
-float ranking_row(const Frame& frame, float room, float count, Setting setting) {
+float ranking_row(const Frame& frame, float room, float count, HeadPlace place) {
     const float gap = frame.u(6), least = std::min(frame.t(44), room / count - gap);
-    if (setting == Setting::row) return least;
-    return std::min(frame.t(60), setting == Setting::beside
+    if (place == HeadPlace::row) return least;
+    return std::min(frame.t(60), place == HeadPlace::beside
                                      ? (room - (count - 1) * gap) / count
                                      : std::max(room * std::min(0.14F, 0.62F / count), least));
 }
 
 /// One line a seat. Returns what is left below.
-Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, Setting setting) {
-    const bool beside = setting == Setting::beside;
+Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, HeadPlace place) {
+    const bool beside = place == HeadPlace::beside;
     const auto scores = o.match.now().scores();
     Ranking ranking{o, scores, std::max(1, *std::max_element(scores.begin(), scores.end())),
                     std::min(frame.t(92), rest.w * 0.2F),
                     std::max(0.0F, rest.w * (beside ? 0.2F : 0.34F))};
     const auto order = ranked(o, scores);
     const auto count = static_cast<float>(order.size());
-    const float gap = frame.u(6), row = ranking_row(frame, rest.h, count, setting);
+    const float gap = frame.u(6), row = ranking_row(frame, rest.h, count, place);
     float y = beside ? rest.y + std::max(0.0F, (rest.h - count * (row + gap) + gap) / 2) : rest.y;
     const render::Font figure{Face::black, std::min(34.0F * frame.type, row * 0.58F)};
     for (const int each : scores)
@@ -273,8 +273,7 @@ Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, Setting setting) {
 float left_below(const Frame& frame, const Rect& rest, const Outcome& o, const Head& head) {
     const auto count = static_cast<float>(o.seats.size());
     const float room = rest.h - head.height - frame.u(20);
-    return room - count * (ranking_row(frame, room, count, head.setting) + frame.u(6)) -
-           frame.u(10);
+    return room - count * (ranking_row(frame, room, count, head.place) + frame.u(6)) - frame.u(10);
 }
 
 float paper_edge(const Frame& frame) {
@@ -317,19 +316,19 @@ float course_least(const Frame& frame) {
 
 Rect draw_outcome(Frame& frame, Rect rest, const Outcome& outcome) {
     if (!side_by_side(frame, rest)) {
-        Head head = head_of(frame, rest, outcome, Setting::over);
+        Head head = head_of(frame, rest, outcome, HeadPlace::over);
         if (left_below(frame, rest, outcome, head) < course_least(frame)) {
-            const Head row = head_of(frame, rest, outcome, Setting::row);
+            const Head row = head_of(frame, rest, outcome, HeadPlace::row);
             if (left_below(frame, rest, outcome, row) >= course_least(frame)) head = row;
         }
-        return draw_ranking(frame, draw_head(frame, rest, outcome, head), outcome, head.setting);
+        return draw_ranking(frame, draw_head(frame, rest, outcome, head), outcome, head.place);
     }
     const float gap = frame.u(40), half = std::floor((rest.w - gap) * 0.42F);
     const Rect left{rest.x, rest.y, half, rest.h};
-    draw_head(frame, left, outcome, head_of(frame, left, outcome, Setting::beside));
+    draw_head(frame, left, outcome, head_of(frame, left, outcome, HeadPlace::beside));
     const float cross = frame.ui.control(44);  // the button of the corner
     draw_ranking(frame, {rest.x + half + gap, rest.y + cross, rest.w - half - gap, rest.h - cross},
-                 outcome, Setting::beside);
+                 outcome, HeadPlace::beside);
     return {rest.x, rest.bottom(), rest.w, 0};
 }
 
