@@ -235,3 +235,24 @@ TEST_CASE("zatre view: the marks of a turn are all tiles that one seat laid in i
     CHECK(scenes::fresh_places(zatre_view(), match, 9) == Places{"G8"});
     CHECK(scenes::fresh_places(zatre_view(), match, 11) == Places{"G8", "G7"});
 }
+
+TEST_CASE("zatre view: the flag of a thought placement stands on the side with fewer tiles") {
+    const auto match = record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7", "3@H6"});
+    const auto& field = zatre::position_of(match.now())->field();
+    for (const auto& window : kWindows) {
+        const auto eye = eye_for(window.w, window.h, window.type);
+        const auto board = scenes::zatre_table::measure(eye);
+        const render::Point size{3 * board.c, 0.9F * board.c};
+        const auto flag = [&](const char* square) {
+            const auto at = board.middle(*zatre::square_named(square));
+            const auto box =
+                scenes::zatre_table::beside(field, board, eye.play, at, size, 0.8F * board.c);
+            CHECK(inside(eye.play, box));
+            return box.y > at.y ? "below" : "above";
+        };
+        CHECK(flag("H9") == std::string("below"));
+        CHECK(flag("H5") == std::string("above"));
+        CHECK(flag("B2") == std::string("below"));
+        flag("G15");
+    }
+}

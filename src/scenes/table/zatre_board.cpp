@@ -134,6 +134,22 @@ int slot_of(std::string_view spot) {
 
 // ------------------------------------------------------------------------------------------- paint
 
+Rect beside(const zatre::Field& field, const Board& board, const Rect& play, render::Point at,
+            render::Point size, float away) {
+    const auto tiles_under = [&](const Rect& box) {
+        int covered = 0;
+        field.occupied().each(
+            [&](zatre::Square square) { covered += board.box(square).touches(box) ? 1 : 0; });
+        return covered;
+    };
+    const float x =
+        std::clamp(at.x - size.x / 2, play.x + 2, std::max(play.x + 2, play.right() - size.x - 2));
+    const Rect under{x, at.y + away, size.x, size.y}, over{x, at.y - away - size.y, size.x, size.y};
+    if (over.y < play.y) return under;
+    if (under.bottom() > play.bottom()) return over;
+    return tiles_under(over) < tiles_under(under) ? over : under;
+}
+
 void paint_board(Canvas& canvas, const Board& board, bool coordinates, float letters) {
     const float c = board.c;
     zatre_art::plate(canvas, board.plate, c);

@@ -49,6 +49,11 @@ std::vector<Slot> order(const zatre::Tiles& hand);
 /// `hand3` → 2, -1 for other spots.
 int slot_of(std::string_view spot);
 
+/// Where a flag of this size stands `away` from a point of the board: inside `play`, below the
+/// point unless it covers fewer tiles (or finds room only) above it.
+render::Rect beside(const zatre::Field& field, const Board& board, const render::Rect& play,
+                    render::Point at, render::Point size, float away);
+
 void paint_board(render::Canvas& canvas, const Board& board, bool coordinates, float letters);
 void paint_rack(render::Canvas& canvas, const Board& board);
 /// The paper card of the bag, without its figure.

@@ -133,7 +133,8 @@ struct FlagText {
     bool good = true;
 };
 
-/// A flag beside a square: figure, title, note; it stays inside the play area.
+/// A flag beside a square: figure, title, note; it stays inside the play area, on the side where
+/// it covers fewer tiles.
 void draw_flag(const Pen& pen, Point at, float away, const FlagText& text) {
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
@@ -146,11 +147,9 @@ void draw_flag(const Pen& pen, Point at, float away, const FlagText& text) {
     const float w = figure + words + 2 * pad, h = (text.note.empty() ? 46 : 66) * k;
     const Rect play = pen.eye.play;
     const float tip = 12 * k;
-    const bool below = at.y + away + tip + h <= play.bottom();
-    const float y = below ? at.y + away + tip : at.y - away - tip - h;
-    const float x =
-        std::clamp(at.x - w / 2, play.x + 2, std::max(play.x + 2, play.right() - w - 2));
-    const Rect box{x, y, w, h};
+    const Rect box =
+        zatre_table::beside(pen.rules->field(), pen.board, play, at, {w, h}, away + tip);
+    const bool below = box.y > at.y;
     const Point point{at.x, below ? box.y - tip : box.bottom() + tip};
     const float foot = below ? box.y + 1 : box.bottom() - 1;
     canvas.shadow(box, 14 * k, render::ShadowLevel::L3);
