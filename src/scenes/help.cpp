@@ -173,8 +173,7 @@ void HelpScene::draw(Frame& window) {
 bool HelpScene::upright(Frame& frame) const {
     if (!frame.portrait() || low_window(frame)) return false;
     const auto area = page_area(frame, true);
-    return area.w < frame.t(1080) && area.w >= frame.t(640) &&
-           contents_height(frame) <= area.h * 0.42F;
+    return area.w >= frame.t(640) && contents_height(frame) <= area.h * 0.42F;
 }
 
 /// A short window: the contents stand in the head, everything else scrolls with the text.

@@ -52,14 +52,14 @@ Columns columns_of(Frame& frame, const Section& section, const PageLook& look) {
     columns.gap = frame.t(wide ? 56 : 32);
     if (look.figures == Figures::in_text ||
         (look.figures == Figures::beside && !has_figures(section))) {
-        columns.text = look.width;
+        columns.text = std::min(look.width, frame.t(900));
         columns.figure = std::min(look.figure, look.width);
         return columns;
     }
     if (look.figures == Figures::beside) {
         columns.figures = std::floor(look.width * 0.38F);
         columns.text = look.width - columns.figures - columns.gap;
-        columns.figure = columns.figures;
+        columns.figure = std::min(look.figure, columns.figures);
         return columns;
     }
     // In a narrow page that is high they stand larger in the text.

@@ -21,7 +21,7 @@ struct PageLook {
     float width = 0;   ///< of everything, px
     float view = 0;    ///< height in sight: figures keep below it
     Figures figures = Figures::as_fits;
-    float figure = 0;  ///< side of figures in the text, px
+    float figure = 0;  ///< side of figures when they don't stand as it fits, px
 };
 
 /// How sections follow each other on pages of an upright window: on which section each page begins,

@@ -42,7 +42,8 @@ private:
     void draw_page(Frame& frame, render::Rect box);
     void draw_sheet(Frame& frame, render::Rect box);
     void share_pages(Frame& frame, const help::PageLook& look);
-    float side_in_text(Frame& frame, help::PageLook look) const;
+    float largest_side(Frame& frame, help::PageLook look, float most) const;
+    void place_figures(Frame& frame, help::PageLook& look) const;
     float sheet_height(Frame& frame, const help::PageLook& look) const;
     void draw_low(Frame& frame);
     void draw_steps(Frame& frame, render::Rect box);

@@ -34,16 +34,40 @@ float HelpScene::sheet_height(Frame& frame, const help::PageLook& look) const {
     return height;
 }
 
-/// How large the figures of this page can be in the text, 0 if they have no room there.
-float HelpScene::side_in_text(Frame& frame, help::PageLook look) const {
-    const float least = frame.t(260), most = std::min(look.width, frame.t(520));
-    look.figures = help::Figures::in_text;
-    look.figure = least;
-    const float usual = sheet_height(frame, look);
-    if (usual > look.view) return 0;
-    look.figure += 1;
-    const float each = sheet_height(frame, look) - usual;
-    return each > 0 ? std::min(least + std::floor((look.view - usual) / each), most) : least;
+/// Side of the figures with which pages are shared out, and the least on any of them.
+static float least_side(const Frame& frame) {
+    return frame.t(260);
+}
+
+/// How large, up to `most`, the figures of this page can be where `look` puts them; 0 if even the
+/// least have no room.
+float HelpScene::largest_side(Frame& frame, help::PageLook look, float most) const {
+    const auto fits = [&](float side) {
+        look.figure = side;
+        return sheet_height(frame, look) <= look.view;
+    };
+    float good = least_side(frame), bad = most + 1;
+    if (!fits(good)) return 0;
+    while (bad - good > 1.5F) {
+        const float middle = std::floor((good + bad) / 2);
+        (fits(middle) ? good : bad) = middle;
+    }
+    return good;
+}
+
+/// Pages are shared out with the figures beside the text. On a page where that fits, and where the
+/// words then don't run too wide, they stand in it; and they are as large as there is room.
+void HelpScene::place_figures(Frame& frame, help::PageLook& look) const {
+    auto in_text = look;
+    in_text.figures = help::Figures::in_text;
+    const bool wide = look.width >= frame.t(940);
+    const float most = std::min(look.width, frame.t(520));
+    if (const float side = wide ? 0 : largest_side(frame, in_text, most); side > 0) {
+        look = in_text;
+        look.figure = side;
+    } else if (const float beside = largest_side(frame, look, most); beside > 0) {
+        look.figure = beside;
+    }
 }
 
 /// A page of an upright window: as many sections as it has room for, the figures in the text.
@@ -55,15 +79,11 @@ void HelpScene::draw_sheet(Frame& frame, Rect box) {
     const float top = inner.y + title;
     const Rect view{inner.x - frame.u(8), top, inner.w + frame.u(12),
                     inner.bottom() - steps - frame.t(20) - top};
-    // Shared out with the figures beside the text; in it, and as large as there is room, on pages
-    // where that fits.
-    help::PageLook look{game_, inner.w, view.h - frame.t(12), help::Figures::beside};
+    help::PageLook look{game_, inner.w, view.h - frame.t(12), help::Figures::beside,
+                        least_side(frame)};
     share_pages(frame, look);
     for (int i = first_shown(); i <= last_shown(); ++i) visited_.insert(i);
-    if (const float side = side_in_text(frame, look); side > 0) {
-        look.figures = help::Figures::in_text;
-        look.figure = side;
-    }
+    place_figures(frame, look);
     const int first = first_shown(), last = last_shown();
     const auto section = [&](int i) -> const Section& {
         return document_.sections[static_cast<std::size_t>(i)];
