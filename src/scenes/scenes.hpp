@@ -17,6 +17,7 @@ struct SeatPlan {
     bool person = true;
     std::string bot = "level3";  ///< a name of game::Game::bots, when not a person
     std::string name{};          ///< shown; empty: the scene's own word
+    int badge = -1;              ///< as game::Seat::badge
 };
 
 /// Which match the table shows.

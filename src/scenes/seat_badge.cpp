@@ -1,6 +1,7 @@
 #include "scenes/seat_badge.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 namespace scenes {
@@ -44,8 +45,10 @@ float sign_room(const render::SeatLook& look) {
 // Canvases belong to threads, and so do the signs in force.
 thread_local const BadgeSigns* BadgeSigns::in_force_ = nullptr;
 
-BadgeSigns::BadgeSigns(const std::vector<std::string>& names)
-    : names_(names), signs_(badge_signs(names)), before_(in_force_) {
+BadgeSigns::BadgeSigns(const std::vector<std::string>& names, std::vector<int> badges)
+    : names_(names), signs_(badge_signs(names)), badges_(std::move(badges)), before_(in_force_) {
+    const std::set<int> all(badges_.begin(), badges_.end());
+    if (all.size() != badges_.size() || (!all.empty() && *all.begin() < 0)) badges_.clear();
     in_force_ = this;
 }
 
@@ -60,8 +63,18 @@ std::string badge_owner(int seat) {
                                                               : std::string();
 }
 
+int badge_number(int seat) {
+    const auto* signs = BadgeSigns::in_force_;
+    const auto place = static_cast<std::size_t>(seat);
+    return signs && seat >= 0 && place < signs->badges_.size() ? signs->badges_[place] : seat;
+}
+
+render::SeatLook badge_look(int seat, const render::Theme& theme) {
+    return render::seat_look(std::max(0, badge_number(seat)), theme);
+}
+
 void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::string_view sign) {
-    const auto look = render::seat_look(std::max(0, seat), canvas.theme());
+    const auto look = badge_look(seat, canvas.theme());
     const float opacity = seat < 0 ? 0.45F : 1.0F;
     const Path shape = shape_of(look.shape, centre, radius);
     if (look.rings == 0) {
@@ -75,7 +88,8 @@ void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::
     const auto place = static_cast<std::size_t>(seat);
     const auto* signs = BadgeSigns::in_force_;
     if (sign.empty() && signs && place < signs->signs_.size()) sign = signs->signs_[place];
-    const std::string shown = sign.empty() ? std::to_string(seat + 1) : std::string(sign);
+    const std::string shown =
+        sign.empty() ? std::to_string(badge_number(seat) + 1) : std::string(sign);
     const auto font = canvas.fit(shown, render::Face::heavy, radius * 0.98F, radius * 0.5F,
                                  radius * sign_room(look));
     canvas.label({centre.x, centre.y + down}, shown, font, look.text);

@@ -1,5 +1,6 @@
 // The badge of a seat where a game has no stones of its own: the seat's shape and colour with its
-// number, or the initial of whoever sits there. Knows no game.
+// number, or the initial of whoever sits there. Who moves from seat to seat between the matches of
+// one competition takes shape, colour and number along. Knows no game.
 #pragma once
 
 #include "render/canvas.hpp"
@@ -21,17 +22,21 @@ void draw_seat_badge(render::Canvas& canvas, render::Point centre, float radius,
 /// for an empty name and for names that cannot be told apart.
 std::vector<std::string> badge_signs(const std::vector<std::string>& names);
 
-/// While it lives, the badges of seats 0, 1, … bear the signs of these names.
+/// While it lives, the badges of seats 0, 1, … bear the signs of these names, and look like those
+/// of the given numbers (game::Seat::badge); unless each of these is another one, everybody has the
+/// look of their seat.
 class [[nodiscard]] BadgeSigns {
 public:
-    explicit BadgeSigns(const std::vector<std::string>& names);
+    explicit BadgeSigns(const std::vector<std::string>& names, std::vector<int> badges = {});
     ~BadgeSigns();
     BadgeSigns(const BadgeSigns&) = delete;
     BadgeSigns& operator=(const BadgeSigns&) = delete;
 
 private:
     friend std::string badge_owner(int seat);
+    friend int badge_number(int seat);
     std::vector<std::string> names_, signs_;
+    std::vector<int> badges_;  ///< empty: those of the seats
     const BadgeSigns* before_;
 
     static thread_local const BadgeSigns* in_force_;
@@ -40,5 +45,9 @@ private:
 
 /// The name that the badge of this seat stands for now; empty: it is told by its number.
 std::string badge_owner(int seat);
+/// Whose look the badge of this seat has now: its own number, or that which came along.
+int badge_number(int seat);
+/// Shape and colours that stand for this seat now; also for what is not settled yet (seat -1).
+render::SeatLook badge_look(int seat, const render::Theme& theme);
 
 }  // namespace scenes

@@ -81,7 +81,10 @@ SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
         form.options.erase("first");
     }
     const auto count = std::min(form.people.size(), plan.seats.size());
-    for (std::size_t i = 0; i < count; ++i) form.people[i] = plan.seats[i];
+    for (std::size_t i = 0; i < count; ++i) {
+        form.people[i] = plan.seats[i];
+        form.people[i].badge = SeatPlan().badge;  // here everybody looks for a seat anew
+    }
     return form;
 }
 

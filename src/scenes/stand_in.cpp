@@ -13,12 +13,13 @@ SeatPlan seat_plan(const game::Seat& seat) {
     plan.person = is_person(seat);
     if (!plan.person || seat.kind == kHelped) plan.bot = seat.kind;
     plan.name = seat.name;
+    plan.badge = seat.badge;
     return plan;
 }
 
 game::Seat seat_of(const SeatPlan& plan) {
     const bool helped = plan.person && plan.bot == kHelped;
-    return {plan.name, plan.person && !helped ? std::string("person") : plan.bot};
+    return {plan.name, plan.person && !helped ? std::string("person") : plan.bot, plan.badge};
 }
 
 std::string stand_in_name(const std::string& name) {

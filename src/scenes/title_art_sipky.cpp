@@ -179,9 +179,9 @@ void target(Canvas& canvas, Point centre, float radius, int goal, bool labels, f
 namespace {
 
 /// A dart that leads to the right from (0, 0).
-void paint_dart(Canvas& canvas, float L, int seat) {
+void paint_dart(Canvas& canvas, float L, int badge) {
     const bool flat = canvas.theme().flat;
-    const auto look = render::seat_look(std::max(0, seat), canvas.theme());
+    const auto look = render::seat_look(badge, canvas.theme());
     const auto solid = [flat](const char* hex) { return flat ? render::kWhite : Color::hex(hex); };
     canvas.shape(Path::polygon({{0, 0}, {L * 0.22F, -L * 0.016F}, {L * 0.22F, L * 0.016F}}),
                  solid("C9CDD0"));
@@ -229,13 +229,14 @@ void dart(Canvas& canvas, Point tip, float length, float degrees, int seat, floa
         canvas.shape(shade, Paint(render::kBlack.with_alpha(0.26F)), opacity);
     }
     // In flight it gets longer and shorter with every step.
-    const std::string kin = "sipky dart " + std::to_string(seat);
+    const int badge = std::max(0, badge_number(seat));
+    const std::string kin = "sipky dart " + std::to_string(badge);
     render::Pose how{opacity, 1, degrees};
     how.kin = kin;
     how.size = L;
     canvas.sprite(
         kin + " " + std::to_string(static_cast<int>(L)), {-2, -L * 0.14F, L + 4, L * 0.28F},
-        [L, seat](Canvas& inner) { paint_dart(inner, L, seat); }, tip, how);
+        [L, badge](Canvas& inner) { paint_dart(inner, L, badge); }, tip, how);
 }
 
 // ------------------------------------------------------------------------------------------- cards

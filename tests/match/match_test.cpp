@@ -241,7 +241,7 @@ TEST_CASE("match: resigning forgets what was undone") {
 
 TEST_CASE("match: its record opens again, ending, people and luck included") {
     auto match = new_match(with("players", 3), 99);
-    match.set_people({{"Jana", "person"}, {"", "level1"}, {"Petr", "person"}});
+    match.set_people({{"Jana", "person", 2}, {"", "level1"}, {"Petr", "helped", 0}});
     match.set_created("2024-05-01T18:00:00Z");
     match.set_comment("u stolu");
     match.settle();

@@ -107,6 +107,9 @@ TEST_CASE("pentathlon: one table, or two as even as possible where a game has fe
                 const auto& first = all[i].players.front();
                 CHECK(match.people()[0].name ==
                       pentathlon.players[static_cast<std::size_t>(first)].name);
+                // Seats change from game to game, a player's badge does not.
+                for (std::size_t seat = 0; seat < match.people().size(); ++seat)
+                    CHECK(match.people()[seat].badge == all[i].players[seat]);
             }
         }
     std::set<int> beginners;

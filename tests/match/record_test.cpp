@@ -270,6 +270,25 @@ Match full_match(const game::Game& row) {
 
 }  // namespace
 
+TEST_CASE("record: a badge that nobody has is none") {
+    const auto badge = [](const std::string& value) {
+        const auto record = good(R"({"game": "toy", "actions": [], "seats": [{"name": "Eva", )"
+                                 R"("kind": "person", "badge": )" +
+                                 value + "}]}");
+        REQUIRE(record.seats.size() == 1);
+        CHECK(record.seats[0].name == "Eva");
+        return record.seats[0].badge;
+    };
+    CHECK(badge("0") == 0);
+    CHECK(badge("11") == 11);
+    for (const char* none :
+         {"12", "-1", "-7", "1e9", "18446744073709551615", "\"1\"", "null", "[1]"})
+        CHECK(badge(none) == -1);
+    // Who has none does not get one by being written down.
+    CHECK(game::write_record(Record{"toy", {}, {}, 1, {{"Eva", "person"}}}).find("badge") ==
+          std::string::npos);
+}
+
 TEST_CASE("record: damaged at every byte it is refused with a message or read up to the fault") {
     for (const auto* row : toy::all_games()) {
         const auto match = full_match(*row);

@@ -64,7 +64,7 @@ TEST_CASE("store: settings are there again after a restart") {
 TEST_CASE("store: a match comes back whole, with what was taken back") {
     const Scratch scratch;
     auto match = kit::toy_match(0xfedcba9876543210u);
-    match.set_people({{"Eva", "person"}, {"", "level2"}});
+    match.set_people({{"Eva", "person", 1}, {"", "level2", 0}});
     match.set_comment("a remark");
     MatchId id = 0;
     {

@@ -1,5 +1,6 @@
 // What stands in the badges of players: initials that tell people apart, numbers where names
 // cannot.
+#include "render/theme.hpp"
 #include "scenes/seat_badge.hpp"
 
 #include <doctest/doctest.h>
@@ -40,6 +41,30 @@ TEST_CASE("badges: twelve people with names of any kind never look alike") {
     for (const auto& sign : signs)
         if (!sign.empty()) given.push_back(sign);
     CHECK(std::set<std::string>(given.begin(), given.end()).size() == given.size());
+}
+
+TEST_CASE("badges: who changes the seat keeps shape, colour and number") {
+    const auto& theme = render::theme(render::ThemeId::light);
+    const auto same = [&](int seat, int player) {
+        const auto is = scenes::badge_look(seat, theme), due = render::seat_look(player, theme);
+        return is.shape == due.shape && is.color == due.color && is.rings == due.rings;
+    };
+    {
+        const scenes::BadgeSigns signs({"Anna", "", "Petr"}, {2, 0, 5});
+        CHECK(scenes::badge_number(0) == 2);
+        CHECK(same(0, 2));
+        CHECK(same(1, 0));
+        CHECK(same(2, 5));
+        CHECK(scenes::badge_number(3) == 3);  // nobody knows of a fourth
+    }
+    CHECK(same(0, 0));
+    // Two with one badge, or one without: everybody has that of the seat.
+    for (const auto& badges : {std::vector<int>{1, 1}, {1, -1}, {-1, -1}, {}}) {
+        const scenes::BadgeSigns signs({"Anna", "Petr"}, badges);
+        CHECK(scenes::badge_number(0) == 0);
+        CHECK(scenes::badge_number(1) == 1);
+        CHECK(scenes::badge_number(-1) == -1);
+    }
 }
 
 TEST_CASE("badges: names are in force while their signs live, the outer ones again after that") {

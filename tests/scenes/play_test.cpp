@@ -142,12 +142,16 @@ TEST_CASE("play: whoever is played for by the computer has not played all alone"
     const auto kinds = [](const scenes::Play& play) {
         return play.match().people().at(0).kind + " " + play.match().people().at(1).kind;
     };
-    auto play = table({person(), person()});
+    auto first = person();
+    first.badge = 4;
+    auto play = table({first, person()});
     REQUIRE_FALSE(play.play("d3-c3"));
     // Back before the computer has done anything: nothing has happened.
     play.reseat(0, computer("level2"));
     CHECK(kinds(play) == "level2 person");
+    CHECK(play.match().people().at(0).badge == 4);  // the computer wears it meanwhile
     play.reseat(0, person());
+    CHECK(play.match().people().at(0).badge == 4);
     CHECK(kinds(play) == "person person");
     // The other one's action is none of the computer's.
     play.reseat(0, computer());

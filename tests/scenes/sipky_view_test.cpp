@@ -301,6 +301,9 @@ TEST_CASE("sipky evening: written and read again; people, not seats; a match cou
     const auto plan = scenes::sipky_table::next_match(again);
     CHECK(plan.seats[0].name == evening.players[1].name);
     CHECK(scenes::sipky_table::same_people(again, plan.seats));
+    // Everybody takes the badge along.
+    CHECK(plan.seats[0].badge == 1);
+    CHECK(plan.seats[1].badge == 0);
     CHECK_FALSE(scenes::sipky_table::same_people(again, seats));
     CHECK_FALSE(scenes::sipky_table::read_evening("nonsense").running());
     CHECK_FALSE(

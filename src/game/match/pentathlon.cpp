@@ -143,9 +143,11 @@ std::variant<Match, Refusal> start_meeting(const Pentathlon& pentathlon, int gam
     if (auto* match = std::get_if<Match>(&started)) {
         std::vector<Seat> people;
         const auto all = meetings_of(pentathlon, game);
-        for (const int player : all[static_cast<std::size_t>(meeting)].players)
+        for (const int player : all[static_cast<std::size_t>(meeting)].players) {
             people.push_back(
                 seat_for(pentathlon.players[static_cast<std::size_t>(player)], match->game()));
+            people.back().badge = player;
+        }
         match->set_people(std::move(people));
     }
     return started;

@@ -63,7 +63,14 @@ std::string word_in(const json& object, const char* key) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Names and kinds; empty if they are written in a way we do not know.
+/// A badge, or none where the number is nobody's.
+int badge_in(const json& object) {
+    const auto found = object.find("badge");
+    const auto badge = found == object.end() ? std::nullopt : small(*found);
+    return badge && *badge >= 0 && *badge < kBadges ? *badge : Seat().badge;
+}
+
+/// Names, kinds and badges; empty if they are written in a way we do not know.
 std::vector<Seat> seats_of(const json& list) {
     std::vector<Seat> seats;
     if (!list.is_array()) return seats;
@@ -71,7 +78,7 @@ std::vector<Seat> seats_of(const json& list) {
         if (item.is_string())
             seats.push_back({item.get<std::string>(), {}});
         else if (item.is_object())
-            seats.push_back({word_in(item, "name"), word_in(item, "kind")});
+            seats.push_back({word_in(item, "name"), word_in(item, "kind"), badge_in(item)});
         else
             return {};
     }

@@ -21,10 +21,16 @@ inline constexpr std::size_t kRecordActions = 100'000;          ///< most action
 inline constexpr std::size_t kActionBytes = 256;                ///< longest action
 inline constexpr int kRecordFormat = 1;                         ///< the format written
 
-/// Who sits somewhere. `kind` is `person` or the name of a bot; both may be empty.
+inline constexpr int kBadges = 12;  ///< shapes and colours that players are told apart by
+
+/// Who sits somewhere. `kind` is `person`, `helped` (a person for whom a computer has played a
+/// part of the match) or the name of a bot; both may be empty.
 struct Seat {
     std::string name;
     std::string kind;
+    /// 0 … kBadges - 1: the badge of a player who moves from seat to seat between the matches of
+    /// one competition; -1: that of the seat.
+    int badge = -1;
 
     bool operator==(const Seat&) const = default;
 };

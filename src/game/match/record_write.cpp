@@ -29,6 +29,7 @@ ordered_json json_of(const std::vector<Seat>& seats) {
         auto& item = out.emplace_back(ordered_json::object());
         item["name"] = seat.name;
         item["kind"] = seat.kind;
+        if (seat.badge >= 0) item["badge"] = seat.badge;
     }
     return out;
 }

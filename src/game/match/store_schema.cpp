@@ -21,7 +21,7 @@ constexpr std::array kSteps = {
     "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
     "  game TEXT NOT NULL,"
     "  options TEXT NOT NULL,"  // JSON object
-    "  seats TEXT NOT NULL,"    // JSON array of {name, kind}
+    "  seats TEXT NOT NULL,"    // JSON array of {name, kind, badge}
     "  seed TEXT NOT NULL,"     // decimal, 64 bits without sign
     "  title TEXT NOT NULL,"
     "  comment TEXT NOT NULL,"

@@ -46,7 +46,11 @@ std::string text_of(const Settings& options) {
 
 std::string text_of(const std::vector<Seat>& seats) {
     Json json = Json::array();
-    for (const auto& seat : seats) json.push_back({{"name", seat.name}, {"kind", seat.kind}});
+    for (const auto& seat : seats) {
+        Json entry = {{"name", seat.name}, {"kind", seat.kind}};
+        if (seat.badge >= 0) entry["badge"] = seat.badge;
+        json.push_back(std::move(entry));
+    }
     return dump(json);
 }
 
@@ -74,7 +78,12 @@ std::optional<std::vector<Seat>> read_seats(std::string_view text) {
         auto name = read_word(entry, "name");
         auto kind = read_word(entry, "kind");
         if (!name || !kind) return std::nullopt;
-        seats.push_back({std::move(*name), std::move(*kind)});
+        Seat seat{std::move(*name), std::move(*kind)};
+        if (const auto badge = entry.find("badge"); badge != entry.end()) {
+            const bool known = badge->is_number_integer() && *badge >= 0 && *badge < kBadges;
+            if (known) seat.badge = badge->get<int>();
+        }
+        seats.push_back(std::move(seat));
     }
     return seats;
 }

@@ -211,7 +211,7 @@ void KnasterGathering::press_spot(int seat, const std::string& spot) {
 // --- the whole -----------------------------------------------------------------------------------
 
 void KnasterGathering::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(play_.seats()));
+    const BadgeSigns signs(badge_names(play_.seats()), badges_of(play_.seats()));
     draw_table_ground(frame, "knaster");
     const float edge = std::max(8.0F, frame.u(14));
     ring_ = knaster_table::ring(frame.area.inset(edge), play_.match().seats());

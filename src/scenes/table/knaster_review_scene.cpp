@@ -78,7 +78,7 @@ std::string KnasterReviewScene::seat_name(int seat) const {
 // --- the whole -----------------------------------------------------------------------------------
 
 void KnasterReviewScene::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(seats_));
+    const BadgeSigns signs(badge_names(seats_), badges_of(seats_));
     draw_table_ground(frame, "knaster");
     const float edge = std::max(frame.u(24), 8.0F), gap = frame.u(24);
     Rect view = frame.area.inset(edge);

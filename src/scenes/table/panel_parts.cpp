@@ -30,6 +30,12 @@ std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
     return names;
 }
 
+std::vector<int> badges_of(const std::vector<SeatPlan>& seats) {
+    std::vector<int> badges;
+    for (const auto& seat : seats) badges.push_back(seat.badge);
+    return badges;
+}
+
 std::string seat_kind(const View& view, const std::vector<SeatPlan>& seats, int seat) {
     const auto& plan = seats[static_cast<std::size_t>(seat)];
     if (plan.person) {

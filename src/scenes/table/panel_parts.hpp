@@ -34,6 +34,8 @@ std::string with_names(std::string words, const SeatNames& names);
 /// The names that badges tell these players apart by (scenes::BadgeSigns); without one for unnamed
 /// persons: they are called by their number.
 std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats);
+/// The badges that they have brought along.
+std::vector<int> badges_of(const std::vector<SeatPlan>& seats);
 
 /// Ground of the whole window: the game's table with light.
 void draw_table_ground(Frame& frame, const std::string& game);

@@ -218,6 +218,7 @@ void Play::reseat(int seat, SeatPlan plan) {
     stop_thinking();
     const auto at = static_cast<std::size_t>(seat);
     const SeatPlan& before = seats_[at];
+    plan.badge = before.badge;
     left_.resize(seats_.size());
     if (before.person && !plan.person) {
         left_[at] = Left{match_.ply(), before.bot == kHelped};

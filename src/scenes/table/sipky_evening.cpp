@@ -110,6 +110,7 @@ Evening read_evening(std::string_view text) {
         player.person = cells[0] == "person";
         if (!player.person) player.bot = std::string(cells[0]);
         player.name = std::string(cells[1]);
+        player.badge = static_cast<int>(evening.players.size());
         evening.players.push_back(std::move(player));
     }
     if (evening.players.size() < 2 || evening.players.size() > 8) return {};
@@ -134,6 +135,7 @@ Evening begun_with(const game::Match& match, const std::vector<SeatPlan>& seats)
                 player.name += " " + std::to_string(seat + 1);
                 break;
             }
+        player.badge = static_cast<int>(seat);
         evening.players.push_back(std::move(player));
     }
     evening.table = sipky::Evening(names_of(evening.players));

@@ -1,6 +1,7 @@
 #include "scenes/table/sipky_evening_next.hpp"
 
 #include "scenes/page_poster.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/title_art_sipky.hpp"
 #include "scenes/ui.hpp"
@@ -70,7 +71,7 @@ void draw_share(Frame& frame, Rect box, const Evening& evening, const sipky::Sta
     frame.canvas.fill(box, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.1F), thick / 2);
     if (theme.flat) frame.canvas.frame(box, theme.ink, 1.5F, thick / 2);
     box.w = std::max(thick, box.w * static_cast<float>(at.points) / static_cast<float>(most));
-    frame.canvas.fill(box, render::seat_look(at.player, theme).color, thick / 2);
+    frame.canvas.fill(box, badge_look(at.player, theme).color, thick / 2);
 }
 
 float upcoming_height(const Frame& frame) {

@@ -305,9 +305,9 @@ std::string Table::preview() const {
 }
 
 void Table::draw(Frame& frame) {
-    auto badges = badge_names(play_.seats());
-    if (task_ && task_->rival()) badges.push_back(tr("table.computer"));
-    const BadgeSigns signs(std::move(badges));
+    auto names = badge_names(play_.seats());
+    if (task_ && task_->rival()) names.push_back(tr("table.computer"));
+    const BadgeSigns signs(names, badges_of(play_.seats()));
     draw_table_ground(frame, match().game().id);
     if (veiled_) return facts(frame);
     auto set = services_.kiosk ? set_public(frame)

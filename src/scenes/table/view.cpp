@@ -3,12 +3,13 @@
 
 #include "render/theme.hpp"
 #include "scenes/scene.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 
 namespace scenes {
 
 render::Color View::seat_color(int seat, const render::Theme& theme) const {
-    return render::seat_look(seat, theme).color;
+    return badge_look(seat, theme).color;
 }
 
 std::string View::refusal_words(const game::Refusal& refusal) const {

@@ -204,7 +204,8 @@ public:
     /// One thing as the timeline has it now.
     virtual void thing(render::Canvas& canvas, const Eye& eye,
                        const render::Thing& thing) const = 0;
-    /// The badge of a seat (a stone of its colour) for cards and results.
+    /// The badge of a seat for cards and results: a stone of its colour where a game's own colours
+    /// say whose everything is, else draw_seat_badge.
     virtual void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const = 0;
     /// The colour of what a seat has in charts and rankings; as on its badge.
     virtual render::Color seat_color(int seat, const render::Theme& theme) const;
