@@ -47,7 +47,7 @@ bool collect_results(Services& services, game::Pentathlon& pentathlon) {
     for (const auto& begun : before.begun) {
         const auto match = match_kept(*services.store, begun.match);
         if (match) {
-            if (auto ended = game::ended_meeting(*match, begun.game, begun.meeting))
+            if (auto ended = game::ended_meeting(pentathlon, *match, begun.game, begun.meeting))
                 game::count_result(pentathlon, std::move(*ended));
             continue;
         }

@@ -26,6 +26,7 @@ std::string made_text(const game::Achievement& made, int game) {
     if (!made.played) return {};
     if (!game::in_pairs(game)) {
         if (made.resigned) return tr("pentathlon.resigned");
+        if (made.helped) return tr("pentathlon.helped");
         return trn("pentathlon.points", made.score);
     }
     if (made.drawn > 0) return tr("pentathlon.wins_draws", made.won, made.drawn);

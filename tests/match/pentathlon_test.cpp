@@ -192,6 +192,64 @@ TEST_CASE("pentathlon: equals share the better place, a resignation comes last")
     CHECK(made[3].points == 3);
 }
 
+TEST_CASE("pentathlon: whoever has a computer play comes after all who play themselves") {
+    const auto pentathlon = of_players(4, 2);
+    const auto ended = [&](int game, std::vector<std::pair<int, std::string>> kinds) {
+        auto started = start_meeting(pentathlon, game, 0);
+        auto match = std::get<Match>(std::move(started));
+        auto people = match.people();
+        const auto seats = meetings_of(pentathlon, game)[0].players;
+        for (std::size_t seat = 0; seat < seats.size(); ++seat)
+            for (const auto& [player, kind] : kinds)
+                if (seats[seat] == player) people[seat].kind = kind;
+        match.set_people(people);
+        Random random(4);
+        while (!match.over()) {
+            if (match.settle()) continue;
+            const auto choices = match.now().choices();
+            REQUIRE_FALSE(match.play(choices[random.below(choices.size())].move));
+        }
+        auto result = ended_meeting(pentathlon, match, game, 0);
+        REQUIRE(result);
+        return *result;
+    };
+    // At a table: who left to a computer and who came back from one; a computer is no help to
+    // itself.
+    for (const char* kind : {"level3", "helped"}) {
+        auto table = pentathlon;
+        auto result = ended(4, {{1, kind}, {2, "level2"}});
+        const auto seats = meetings_of(table, 4)[0].players;
+        REQUIRE(result.helped.size() == 1);
+        CHECK(seats[static_cast<std::size_t>(result.helped[0])] == 1);
+        // Also with the most points of all.
+        result.scores.assign(seats.size(), 10);
+        result.scores[static_cast<std::size_t>(result.helped[0])] = 99;
+        result.winners = result.helped;
+        REQUIRE(count_result(table, result));
+        const auto made = achievements(table, 4);
+        CHECK(made[1].helped);
+        CHECK(made[1].place == 4);
+        for (const std::size_t other : {0U, 2U, 3U}) {
+            CHECK_FALSE(made[other].helped);
+            CHECK(made[other].place == 1);
+        }
+    }
+    CHECK(ended(4, {}).helped.empty());
+    // In pairs the victory is that of whoever played alone.
+    const auto pair = meetings_of(pentathlon, 0)[0].players;
+    for (const std::size_t seat : {0U, 1U}) {
+        if (pentathlon.players[static_cast<std::size_t>(pair[seat])].kind != "person") continue;
+        const auto result = ended(0, {{pair[seat], "helped"}});
+        CHECK(result.helped == std::vector<int>{static_cast<int>(seat)});
+        CHECK(result.winners == std::vector<int>{1 - static_cast<int>(seat)});
+    }
+    // Nobody helps at a seat that there is not.
+    auto wrong = table_result(pentathlon, 4, 0, {1, 2, 3, 4});
+    wrong.helped = {4};
+    auto none = pentathlon;
+    CHECK_FALSE(count_result(none, wrong));
+}
+
 TEST_CASE("pentathlon: a result counts once and only where it belongs") {
     auto pentathlon = of_players(5);
     const auto good = table_result(pentathlon, 3, 1, {1, 2, 3, 4, 5});

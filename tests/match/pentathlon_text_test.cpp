@@ -13,7 +13,9 @@ TEST_CASE("pentathlon: other texts are refused") {
     pentathlon.options[1].set("set", 5);
     pentathlon.options[4].set("target", std::string("301"));
     pentathlon.begun = {{0, 1, 42}};
-    REQUIRE(count_result(pentathlon, table_result(pentathlon, 2, 0, {3, 2, 1})));
+    auto result = table_result(pentathlon, 2, 0, {3, 2, 1});
+    result.helped = {0, 2};
+    REQUIRE(count_result(pentathlon, result));
     const auto text = written(pentathlon);
     REQUIRE(read_pentathlon(text));
     CHECK(*read_pentathlon(text) == pentathlon);
@@ -32,6 +34,8 @@ TEST_CASE("pentathlon: other texts are refused") {
     CHECK_FALSE(changed("\"set\":5", "\"set\":500"));
     CHECK_FALSE(changed("\"meeting\":1", "\"meeting\":3"));
     CHECK_FALSE(changed("\"scores\":[", "\"scores\":[7,"));
+    CHECK_FALSE(changed("\"helped\":[0", "\"helped\":[3"));
+    CHECK_FALSE(changed("\"helped\":[0,2]", "\"helped\":true"));
     for (std::size_t cut = 0; cut < text.size(); ++cut)
         CHECK_FALSE(read_pentathlon(text.substr(0, cut)));
 }

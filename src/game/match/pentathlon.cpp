@@ -94,7 +94,7 @@ bool places_fit(const std::vector<int>& slack, int games,
 using PlaceWorth = std::tuple<bool, bool, int>;
 
 PlaceWorth place_worth(const Achievement& achievement, bool winner) {
-    return {!achievement.resigned, winner, achievement.score};
+    return {!achievement.resigned && !achievement.helped, winner, achievement.score};
 }
 
 }  // namespace
@@ -161,12 +161,21 @@ const MeetingResult* result_of(const Pentathlon& pentathlon, int game, int meeti
     return nullptr;
 }
 
-std::optional<MeetingResult> ended_meeting(const Match& match, int game, int meeting) {
+std::optional<MeetingResult> ended_meeting(const Pentathlon& pentathlon, const Match& match,
+                                           int game, int meeting) {
     const auto result = match.result();
     if (!result) return std::nullopt;
-    MeetingResult ended{game, meeting, result->scores, result->winners, {}};
+    MeetingResult ended{game, meeting, result->scores, result->winners};
     if (const auto how = match.ended(); how && how->how == Ending::How::resigned)
         ended.resigned = how->seat;
+    const auto all = meetings_of(pentathlon, game);
+    const auto& seats = all[static_cast<std::size_t>(meeting)].players;
+    const auto is_person = [](const Seat& seat) { return seat.kind == "person"; };
+    for (std::size_t seat = 0; seat < std::min(seats.size(), match.people().size()); ++seat)
+        if (is_person(pentathlon.players[static_cast<std::size_t>(seats[seat])]) &&
+            !is_person(match.people()[seat]))
+            ended.helped.push_back(static_cast<int>(seat));
+    if (in_pairs(game) && ended.helped.size() == 1) ended.winners = {1 - ended.helped.front()};
     return ended;
 }
 
@@ -180,6 +189,7 @@ bool count_result(Pentathlon& pentathlon, MeetingResult result) {
     if (result.scores.size() != seats) return false;
     if (!std::all_of(result.winners.begin(), result.winners.end(), sits)) return false;
     if (result.resigned && !sits(*result.resigned)) return false;
+    if (!std::all_of(result.helped.begin(), result.helped.end(), sits)) return false;
     pentathlon.begun.erase(std::remove_if(pentathlon.begun.begin(), pentathlon.begun.end(),
                                           [&](const BegunMeeting& begun) {
                                               return begun.game == result.game &&
@@ -210,7 +220,7 @@ std::optional<MeetingResult> play_meeting(const Pentathlon& pentathlon, int game
         assert(!refusal);
     }
     if (stopped()) return std::nullopt;
-    return ended_meeting(*match, game, meeting);
+    return ended_meeting(pentathlon, *match, game, meeting);
 }
 
 bool complete(const Pentathlon& pentathlon, int game) {
@@ -280,6 +290,8 @@ std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game) {
             }
             mine.score = result.scores[seat];
             mine.resigned = result.resigned && *result.resigned == static_cast<int>(seat);
+            mine.helped = std::find(result.helped.begin(), result.helped.end(),
+                                    static_cast<int>(seat)) != result.helped.end();
             winner[player] = won && all.size() == 1;
         }
     }

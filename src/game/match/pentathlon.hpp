@@ -40,6 +40,7 @@ struct MeetingResult {
     std::vector<int> scores = {};
     std::vector<int> winners = {};
     std::optional<int> resigned = {};  ///< the seat that gave up
+    std::vector<int> helped = {};      ///< seats of persons for whom a computer played, in order
 
     bool operator==(const MeetingResult&) const = default;
 };
@@ -83,8 +84,10 @@ std::variant<Match, Refusal> start_meeting(const Pentathlon& pentathlon, int gam
 
 /// The result of a meeting, or nullptr.
 const MeetingResult* result_of(const Pentathlon& pentathlon, int game, int meeting);
-/// How this match of a meeting ended; nothing while it runs.
-std::optional<MeetingResult> ended_meeting(const Match& match, int game, int meeting);
+/// How this match of a meeting ended; nothing while it runs. Of a pair, whoever had a computer play
+/// a part has lost to whoever had not.
+std::optional<MeetingResult> ended_meeting(const Pentathlon& pentathlon, const Match& match,
+                                           int game, int meeting);
 /// Counts a result once. False (nothing changed) if there is no such meeting, it was counted
 /// before, or the result is that of other seats.
 bool count_result(Pentathlon& pentathlon, MeetingResult result);
@@ -111,14 +114,15 @@ struct Achievement {
     int won = 0, drawn = 0, lost = 0;
     int score = 0;  ///< at a table; games in pairs: two for a victory, one for a draw
     bool resigned = false;
-    int place = 0;   ///< once the game is complete, else 0
-    int points = 0;  ///< for the place
+    bool helped = false;  ///< a computer has played a part
+    int place = 0;        ///< once the game is complete, else 0
+    int points = 0;       ///< for the place
 
     bool operator==(const Achievement&) const = default;
 };
-/// By player. Places go by victories or by points; whoever gave up comes after all who did not,
-/// and at a single table those whom the game names winners come first. Equals share the better
-/// place.
+/// By player. Places go by victories or by points; whoever gave up or had a computer play comes
+/// after all who did not, and at a single table those whom the game names winners come first.
+/// Equals share the better place.
 std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game);
 
 /// A line of the standing.

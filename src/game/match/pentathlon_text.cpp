@@ -42,6 +42,11 @@ std::optional<MeetingResult> result_in(const PentathlonJson& json) {
     result.scores = *scores;
     result.winners = *winners;
     if (json.contains("resigned")) result.resigned = json.value("resigned", -1);
+    if (json.contains("helped")) {
+        const auto helped = number_list(json["helped"]);
+        if (!helped) return std::nullopt;
+        result.helped = *helped;
+    }
     return result;
 }
 
@@ -124,6 +129,7 @@ std::string written(const Pentathlon& pentathlon) {
                             {"scores", result.scores},
                             {"winners", result.winners}};
         if (result.resigned) each["resigned"] = *result.resigned;
+        if (!result.helped.empty()) each["helped"] = result.helped;
         json["results"].push_back(std::move(each));
     }
     for (const auto& begun : pentathlon.begun)

@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/saved_list.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/play.hpp"
 
@@ -23,10 +24,13 @@ std::string seat_title(const std::vector<SeatPlan>& seats, int seat) {
 
 std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        names.push_back(seats[i].person && seats[i].bot != kAlone
-                            ? seats[i].name
-                            : seat_title(seats, static_cast<int>(i)));
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const auto& plan = seats[i];
+        const auto absent = stood_in_for(plan.name);
+        names.push_back(plan.person && plan.bot != kAlone ? plan.name
+                        : !absent.empty()                 ? absent
+                                                          : seat_title(seats, static_cast<int>(i)));
+    }
     return names;
 }
 

@@ -32,7 +32,7 @@ SeatNames seat_names(const View& view, const std::vector<SeatPlan>& seats);
 std::string with_names(std::string words, const SeatNames& names);
 
 /// The names that badges tell these players apart by (scenes::BadgeSigns); without one for unnamed
-/// persons: they are called by their number.
+/// persons: they are called by their number. Who plays for somebody bears their sign.
 std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats);
 /// The badges that they have brought along.
 std::vector<int> badges_of(const std::vector<SeatPlan>& seats);

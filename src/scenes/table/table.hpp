@@ -105,6 +105,7 @@ private:
     // --- the end: table_end.cpp
     void ask_resign();
     bool may_hand_over() const;
+    bool may_reseat() const;
     void reseat(int seat, SeatPlan plan);
     void hand_seat(int seat);
     void offer_draw();
@@ -240,6 +241,8 @@ private:
     std::vector<Extra> menu_switches() const;
     void draw_menu_switches(Frame& frame, render::Point at, float w);
     void open_pause();
+    bool draw_seat_choice(Frame& frame, const render::Rect& box, int seat, SeatPlan& plan,
+                          bool fixed);
     void draw_seats(Frame& frame);
     void draw_records(Frame& frame);
     void draw_notation(Frame& frame);

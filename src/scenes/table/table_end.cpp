@@ -15,32 +15,41 @@ using render::Effect;
 void Table::ask_resign() {
     const int seat = play_.speaker();
     if (seat < 0 || match().over()) return;
+    // Two sides: the other one wins. More: nobody can play on without the one who goes.
+    const bool all = match().seats() > 2, hands = may_hand_over();
+    const bool counted = of_pentathlon(services_, play_.saved());
+    const auto words = tr(all ? "table.resign_text_all" : "table.resign_text", seat_title(seat));
+    const auto instead = tr(counted ? "pentathlon.hand_seat_text"
+                            : all   ? "table.hand_seat_text_all"
+                                    : "table.hand_seat_text");
     Question question;
     question.name = "resign";
     question.title = tr("table.resign_title");
-    // Two sides: the other one wins. More: nobody can play on without the one who goes.
-    question.text = match().seats() > 2 ? tr("table.resign_text_all", seat_title(seat))
-                                        : tr("table.resign_text", seat_title(seat));
-    const bool hands = may_hand_over();
-    if (hands) question.text += "\n\n" + tr("table.hand_seat_text");
-    question.answers.push_back({"resign", tr("table.resign"),
+    question.text = !hands ? words : all ? instead + "\n\n" + words : words + "\n\n" + instead;
+    question.answers.push_back({"resign", tr(all ? "table.resign_all" : "table.resign"),
                                 [this, seat] {
                                     if (play_.resign(seat)) drop_choice();
                                 },
                                 true});
+    // What spares the others stands first.
     if (hands)
-        question.answers.push_back(
+        question.answers.insert(
+            all ? question.answers.begin() : question.answers.end(),
             {"hand_seat", tr("table.hand_seat"), [this, seat] { hand_seat(seat); }});
     question.answers.push_back({"keep", tr("table.play_on")});
     services_.stage.push(make_question(services_, std::move(question)));
 }
 
-/// A computer may take the seat of whoever leaves, where others would lose their game by it. A
-/// pentathlon counts what everybody has made themselves.
+/// A computer may take the seat of whoever leaves, where other people would lose their game by it.
 bool Table::may_hand_over() const {
-    const bool others = match().seats() > 2 || play_.persons() > 1;
-    return others && match().game().levels > 0 && !task_ &&
-           !of_pentathlon(services_, play_.saved());
+    return play_.persons() > 1 && match().game().levels > 0 && may_reseat();
+}
+
+/// In a pentathlon everybody plays for themselves: a computer plays on only so that several others
+/// need not stop, and nothing changes in a match that has its result.
+bool Table::may_reseat() const {
+    if (task_) return false;
+    return !of_pentathlon(services_, play_.saved()) || (match().seats() > 2 && !match().over());
 }
 
 /// Another kind of player sits down there; the computer goes by the name of whom it plays for.

@@ -77,7 +77,7 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     const auto open = [this](Sheet sheet) { return [this, sheet] { sheet_ = sheet; }; };
     if (layout_.log.empty() || layout_.low)
         entries.push_back({"log", Icon::chart, tr("table.log"), true, open(Sheet::log)});
-    if (!task_)
+    if (may_reseat())
         entries.push_back({"seats", Icon::people, tr("table.seats"), true, open(Sheet::seats)});
     if (view_.room().sheet)
         entries.push_back(

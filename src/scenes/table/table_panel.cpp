@@ -64,7 +64,7 @@ void Table::draw_player(Frame& frame, const PlayerCard& card) {
         // Pressing opens this sheet, pressing again lets the sheets follow the turns as before.
         sheet_of_ = sheet_of_ == seat ? std::nullopt : std::optional<int>(seat);
         if (layout_.log.empty()) sheet_ = Sheet::all_sheets;
-    } else if (!task_) {
+    } else if (may_reseat()) {
         sheet_ = Sheet::seats;
     }
 }

@@ -1,6 +1,8 @@
 // The sheets that the table's menu opens: seats, records, the line for notation, the list of moves
 // where the panel has no room for it.
 #include "render/canvas.hpp"
+#include "scenes/pentathlon.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
@@ -15,51 +17,71 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-void Table::draw_seats(Frame& frame) {
+/// A seat's line with its badge, person or computer, how strong; true if `plan` was changed.
+bool Table::draw_seat_choice(Frame& frame, const Rect& box, int seat, SeatPlan& plan, bool fixed) {
     Ui& ui = frame.ui;
     const float gap = frame.u(12), button = ui.control(56), label = frame.t(34);
+    const std::string id = std::to_string(seat);
+    // Whoever is in a pentathlon as a person may leave and come back, the computers stay as agreed.
+    const bool leaves = !fixed || plan.person || !stood_in_for(plan.name).empty();
+    // Where a game's own colours say whose everything is, they stand before the name.
+    const auto side = view_.side(seat), title = seat_title(seat);
+    const bool plain = side == title || side == tr("table.player", seat + 1);
+    float y = box.y;
+    view_.badge(frame.canvas, seat, {box.x + label * 0.5F, y + label * 0.5F}, label * 0.4F);
+    ui.text("seat" + id, {box.x + label * 1.3F, y, box.w - label * 1.3F, label},
+            plain ? title : side + ": " + title, {Face::bold, 20});
+    y += label + gap * 0.5F;
+    int kind = plan.person ? 0 : 1;
+    bool changed = ui.segmented(
+        "kind" + id, {box.x, y, box.w, button}, view_.side(seat),
+        {{"person", tr("table.person")}, {"computer", tr("table.computer")}}, kind, leaves);
+    if (changed) plan.person = kind == 0;
+    y += button + gap;
+    std::vector<Choice> levels;
+    int level = 0;
+    for (int i = 1; i <= match().game().levels; ++i) {
+        const std::string bot = "level" + std::to_string(i);
+        levels.push_back({bot, tr("table.level", i)});
+        if (bot == plan.bot) level = i - 1;
+    }
+    if (!levels.empty() &&
+        ui.select("level" + id, {box.x, y, box.w, button}, tr("table.level_label"), levels, level,
+                  !plan.person && !fixed)) {
+        plan.bot = levels[static_cast<std::size_t>(level)].id;
+        changed = true;
+    }
+    return changed;
+}
+
+void Table::draw_seats(Frame& frame) {
+    Ui& ui = frame.ui;
+    const bool fixed = of_pentathlon(services_, play_.saved());
+    const float gap = frame.u(12);
     const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const float block = label + 2 * (button + gap) + gap;
-    const auto seats = static_cast<float>(match().seats());
+    const float block = frame.t(34) + 2 * (ui.control(56) + gap) + gap;
+    const float seats = static_cast<float>(match().seats()) * block;
+    const TextLook note{Face::medium, 18, ui.theme().ink2};
+    const std::string words = fixed ? tr("pentathlon.seats") : std::string();
+    const float said = fixed ? ui.paragraph_height(words, inner, note) + gap : 0;
     const float top = paper_head_height(frame);
     DialogLook look;
     look.padding = kPaperPad;
     auto layer = ui.dialog(
         "seats",
-        paper(frame, inner + 2 * frame.u(kPaperPad), seats * block + top + 2 * frame.u(kPaperPad)),
+        paper(frame, inner + 2 * frame.u(kPaperPad), said + seats + top + 2 * frame.u(kPaperPad)),
         look);
     const Rect in = layer.inside();
     const bool close = paper_head(frame, in, tr("table.seats")) || layer.dismissed();
+    if (fixed) ui.paragraph("seats_note", {in.x, in.y + top, in.w, said}, words, note);
     {
-        auto scroll = ui.scroll("seats", {in.x, in.y + top, in.w, in.h - top}, seats * block);
+        auto scroll = ui.scroll("seats", {in.x, in.y + top + said, in.w, in.h - top - said}, seats);
         float y = scroll.top();
         for (int seat = 0; seat < match().seats(); ++seat) {
             SeatPlan plan = play_.seats()[static_cast<std::size_t>(seat)];
-            const std::string id = std::to_string(seat);
-            view_.badge(frame.canvas, seat, {in.x + label * 0.5F, y + label * 0.5F}, label * 0.4F);
-            ui.text("seat" + id, {in.x + label * 1.3F, y, scroll.width() - label * 1.3F, label},
-                    view_.side(seat) + ": " + seat_title(seat), {Face::bold, 20});
-            y += label + gap * 0.5F;
-            int kind = plan.person ? 0 : 1;
-            bool changed = ui.segmented(
-                "kind" + id, {in.x, y, scroll.width(), button}, view_.side(seat),
-                {{"person", tr("table.person")}, {"computer", tr("table.computer")}}, kind);
-            if (changed) plan.person = kind == 0;
-            y += button + gap;
-            std::vector<Choice> levels;
-            int level = 0;
-            for (int i = 1; i <= match().game().levels; ++i) {
-                const std::string bot = "level" + std::to_string(i);
-                levels.push_back({bot, tr("table.level", i)});
-                if (bot == plan.bot) level = i - 1;
-            }
-            if (!levels.empty() &&
-                ui.select("level" + id, {in.x, y, scroll.width(), button}, tr("table.level_label"),
-                          levels, level, !plan.person)) {
-                plan.bot = levels[static_cast<std::size_t>(level)].id;
-                changed = true;
-            }
-            y += button + gap * 1.5F;
+            const bool changed =
+                draw_seat_choice(frame, {in.x, y, scroll.width(), block}, seat, plan, fixed);
+            y += block;
             if (changed) reseat(seat, plan);
         }
     }
