@@ -351,8 +351,7 @@ int App::run() {
         say(tr("app.cannot_write", w.arguments.dump_ui));
         return kExitError;
     }
-    const bool told = w.damaged_record && w.arguments.script.empty();
-    return code == kExitFine && told ? kExitRecord : code;
+    return code == kExitFine && w.damaged_record ? kExitRecord : code;
 }
 
 }  // namespace scenes

@@ -109,6 +109,25 @@ TEST_CASE("exits: 3 for a record that cannot be played") {
     CHECK(run(scratch.path(), {"--record", (scratch.path() / "missing.json").string()}).code == 3);
 }
 
+TEST_CASE("exits: 3 also after a script that has seen what the window says of the record") {
+    const Scratch scratch;
+    const auto record = write(scratch.path() / "record.json",
+                              R"({"game": "alquerque", "actions": ["d3-c3", "b3-a5"]})");
+    const auto played = [&](const std::string& lines) {
+        const auto script = write(scratch.path() / "script", lines);
+        return run(scratch.path(), {"--windowed", "1280x720", "--reduced-motion", "--record",
+                                    record.string(), "--script", script.string()});
+    };
+    const auto ended = played(
+        "idle\nexpect scene notice\nexpect text contains \"cannot be opened\"\n"
+        "expect clipped none\nkey Return\nidle\nexpect scene title\n");
+    CAPTURE(ended.output);
+    CHECK(ended.code == 3);
+    CHECK(contains(ended.output, "record.json"));
+    // What the script itself finds wrong comes first.
+    CHECK(played("idle\nexpect scene table\n").code == 1);
+}
+
 TEST_CASE("exits: 4 where nothing can be stored") {
     const Scratch scratch;
     const auto file = write(scratch.path() / "file", "x");
