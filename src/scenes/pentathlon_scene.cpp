@@ -231,7 +231,6 @@ void PentathlonScene::draw(Frame& frame) {
         begin_page(frame, tr("pentathlon.title"),
                    note_that_fits(frame, tr("pentathlon.note." + std::to_string(players))));
     if (page.back) leave_pentathlon(services_);
-    frame.ui.toast_at({frame.area.centre().x, frame.area.y + frame.u(24)});
     const Rect& area = page.content;
     const bool in_head = area.w >= frame.t(1060);
     if (in_head) draw_tools(frame, head_strip(frame), true);

@@ -167,7 +167,7 @@ void Ui::begin(double now) {
     w.scroll.clear();
     w.clip = {};
     w.ring.reset();
-    w.toast_place.reset();
+    w.toast_room.reset();
     for (auto& [id, area] : w.scrolls) area.seen = false;
     for (auto& layer : w.layers) layer.seen = false;
     if (w.list) w.list->met = false;
@@ -192,7 +192,7 @@ bool Ui::end() {
     w.draw_list(*this);
     w.draw_ring();
     w.draw_hint(*this);
-    w.draw_toast(*this);
+    w.draw_toast();
     ImGui::End();
     ImGui::EndFrame();
     auto& io = ImGui::GetIO();

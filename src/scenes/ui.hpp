@@ -232,8 +232,14 @@ public:
     /// A message that goes by itself; the same text again only lasts longer.
     void toast(std::string text, ToastKind kind = ToastKind::info);
     void clear_toast();
-    /// Where toasts lie (default: top centre of the window).
-    void toast_at(render::Point top_centre);
+    /// Where toasts stand until the next pass (default: top centre of the window): as wide as this
+    /// room and in its middle, or filling it. What needs more height grows upwards as far as `top`,
+    /// then its letters shrink.
+    void toast_in(render::Rect room, float top, bool filled = false);
+    /// True while a toast is to be seen: words in its room give way.
+    bool toasting() const;
+    /// Height of the toast in a room of this width; 0: there is none.
+    float toast_height(float width) const;
 
     // --- focus --------------------------------------------------------------------------------
     /// Gives the focus to this control (`spot:c3`, `button:ok`) as soon as it exists.

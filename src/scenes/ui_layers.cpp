@@ -17,9 +17,7 @@ using render::Rect;
 
 namespace {
 
-constexpr double kHintDelay = 0.6;     // seconds until a tooltip shows
-constexpr double kToastTime = 3.5;     // seconds a toast stays, plus reading time
-constexpr double kToastLetter = 0.03;  // seconds a letter
+constexpr double kHintDelay = 0.6;  // seconds until a tooltip shows
 
 }  // namespace
 
@@ -285,7 +283,7 @@ void Ui::Works::draw_list(Ui& ui) {
     }
 }
 
-// --- tooltip, toast, ring
+// --- tooltip, ring
 
 std::string Ui::Works::hint_now() const {
     if (hint_for.empty()) return {};
@@ -320,41 +318,6 @@ void Ui::Works::draw_hint(Ui& ui) {
     canvas.label(rect.centre(), text, font, colors.panel, Align::centre);
 }
 
-/// Design size of the letters of notes. Where only fingers play they are read standing, and 28 px
-/// high on 1080 lines as everything there.
-float Ui::Works::note_size() const {
-    constexpr float usual = 19, standing = 28;
-    if (measures.finger <= Measures{}.finger) return usual;
-    const auto window = canvas.bounds();
-    return std::max(usual, standing * std::min(window.w, window.h) / 1080 / u(1));
-}
-
-void Ui::Works::draw_toast(Ui& ui) {
-    if (!toast) return;
-    if (now >= toast->until) {
-        toast.reset();
-        return;
-    }
-    const auto window = canvas.bounds();
-    const float size = note_size();
-    const Font font{Face::medium, t(size)};
-    const float frame = t(24) + t(14) + 2 * t(16);
-    const float most = std::min(t(40 * size), window.w - 2 * u(24));
-    const float width = std::min(most, std::ceil(canvas.measure(toast->text, font)) + frame + t(4));
-    const auto lines = canvas.wrap(toast->text, font, width - frame);
-    const float height =
-        std::max(t(56), static_cast<float>(lines.size()) * render::Type::line_height(font) + t(24));
-    const render::Point place =
-        toast_place.value_or(render::Point{window.x + window.w / 2, window.y + u(24)});
-    const float x = std::clamp(place.x - width / 2, window.x + u(8),
-                               std::max(window.x + u(8), window.right() - width - u(8)));
-    const Rect rect{std::round(x), std::round(place.y), std::round(width), std::round(height)};
-    canvas.shadow(rect, u(14), render::ShadowLevel::L4);
-    canvas.fill(rect, theme().panel, u(14));
-    ui.notice("toast", rect, toast->text, toast->kind);
-    toast->seen = true;
-}
-
 void Ui::Works::draw_ring() {
     if (!ring) return;
     if (ring->clip.empty()) {
@@ -363,20 +326,6 @@ void Ui::Works::draw_ring() {
         const auto clip_guard = canvas.clip(ring->clip.inset(-u(8)));
         canvas.focus_ring(ring->rect, ring->radius);
     }
-}
-
-void Ui::toast(std::string text, ToastKind kind) {
-    auto& w = *works_;
-    const double time = kToastTime + kToastLetter * static_cast<double>(text.size());
-    w.toast = Works::Toast{std::move(text), kind, w.now + time, false};
-    w.again = true;
-}
-
-void Ui::clear_toast() {
-    works_->toast.reset();
-}
-void Ui::toast_at(render::Point top_centre) {
-    works_->toast_place = top_centre;
 }
 
 }  // namespace scenes

@@ -119,37 +119,6 @@ void Ui::chip(std::string_view id, Rect rect, std::string_view text, std::option
     if (!id.empty()) w.meet(std::move(control), still());
 }
 
-void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind kind) {
-    auto& w = *works_;
-    const auto& colors = theme();
-    const Color color = kind == ToastKind::good  ? colors.good
-                        : kind == ToastKind::bad ? colors.bad
-                                                 : colors.info;
-    const Icon icon = kind == ToastKind::good  ? Icon::check
-                      : kind == ToastKind::bad ? Icon::close
-                                               : Icon::info;
-    const float radius = std::min(u(14), rect.h / 2);
-    w.canvas.fill(rect, colors.flat ? colors.panel : colors.panel.mix(color, 0.14F), radius);
-    w.canvas.frame(rect, color, std::max(1.0F, u(2)), radius);
-    const float side = t(24);
-    const float x = rect.x + t(16);
-    w.canvas.icon(icon, {x, std::round(rect.y + (rect.h - side) / 2), side, side}, color);
-    const Rect box{x + side + t(14), rect.y, rect.w - side - t(14) - 2 * t(16), rect.h};
-    const float size = w.note_size();
-    const Font font{Face::medium, t(size)};
-    const auto lines = w.canvas.wrap(text, font, box.w);
-    const float high = static_cast<float>(lines.size()) * render::Type::line_height(font);
-    Control control = shown("notice", id, text, rect);
-    control.clipped = high > rect.h + 1;
-    if (lines.size() <= 1) {
-        w.label(box, text, Face::medium, size, colors.ink, Align::left);
-    } else {
-        w.canvas.paragraph({box.x, std::round(rect.y + (rect.h - high) / 2), box.w, high}, text,
-                           font, colors.ink);
-    }
-    if (!id.empty()) w.meet(std::move(control), still());
-}
-
 void Ui::rule(render::Point from, float width) {
     works_->canvas.fill({from.x, from.y, width, std::max(1.0F, u(1.5F))}, theme().line);
 }

@@ -70,6 +70,12 @@ struct Ui::Works {
         double until;
         bool seen = false;
     };
+    struct ToastRoom {
+        render::Rect box;
+        float top = 0;
+        bool filled = false;
+        int depth = 0;  ///< of the layer it belongs to
+    };
     struct LayerState {
         std::string name;
         double opened = 0;
@@ -127,7 +133,7 @@ struct Ui::Works {
     std::string list_result;
     int list_index = -1;
     std::optional<Toast> toast;
-    std::optional<render::Point> toast_place;
+    std::optional<ToastRoom> toast_room;
     std::string hint_for;  ///< control whose tooltip waits or shows
     double hint_since = 0;
     bool hint_rests = false;  ///< no tooltip until the pointer moves: a new scene, or keys in use
@@ -210,7 +216,12 @@ struct Ui::Works {
                                 float height, float least) const;
     void draw_hint(Ui& ui);
     float note_size() const;
-    void draw_toast(Ui& ui);
+    float least_note() const;
+    float note_height(const std::string& text, float width, float size) const;
+    render::Rect toast_rect(float& size) const;
+    void note(std::string_view id, const render::Rect& rect, std::string_view text, ToastKind kind,
+              float size);
+    void draw_toast();
     void draw_ring();
     std::string hint_now() const;
 

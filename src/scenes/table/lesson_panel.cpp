@@ -84,8 +84,11 @@ void Table::draw_lesson(Frame& frame) {
     const bool instead = !teaching_->answer.empty() && lesson_.extra.h < 92 * k;
     Rect extra = lesson_.extra;
     if (lesson_acts() && acts_above()) extra.h -= layout_.main.h + 12 * k;
-    if (!instead) draw_lesson_task(frame, lesson_.task);
-    draw_lesson_extra(frame, instead ? lesson_.task : extra);
+    const Rect& said = lesson_.task;
+    if (frame.top) frame.ui.toast_in(said, said.y, true);
+    const bool toast = frame.top && frame.ui.toasting();
+    if (!instead && !toast) draw_lesson_task(frame, lesson_.task);
+    if (!instead || !toast) draw_lesson_extra(frame, instead ? lesson_.task : extra);
     draw_lesson_main(frame);
     draw_lesson_tools(frame);
 }

@@ -339,7 +339,6 @@ void Table::draw(Frame& frame) {
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());
-    frame.ui.toast_at({view_.board(eye).centre().x, view_.board(eye).y + frame.u(24)});
     const std::string thought = view_.turns() ? preview() : std::string();
     top_.draw(frame.canvas, marks(thought), in_hand(thought));
     if (teaching_) draw_light(frame);

@@ -219,6 +219,9 @@ private:
     void draw_panel(Frame& frame);
     PlayerCard player_card(int seat) const;
     void draw_player(Frame& frame, const PlayerCard& card);
+    render::Rect words_place() const;
+    float words_top() const;
+    void make_room_for_toast(Frame& frame);
     void draw_advice(Frame& frame);
     bool main_shown() const;
     void make_room_for_sheet();
@@ -290,6 +293,7 @@ private:
     SheetPane pane_;
     Hand hand_;
     Sheet sheet_ = Sheet::none;
+    Sheet drawn_sheet_ = Sheet::none;
     bool turned_ = false;
     std::vector<Way> ways_;  ///< of the decision, in all turns
     int turn_ = 0;           ///< how what is held was turned, in steps of 60 degrees

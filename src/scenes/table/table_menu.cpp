@@ -11,6 +11,7 @@
 #include <cmath>
 #include <filesystem>
 #include <functional>
+#include <utility>
 
 namespace scenes {
 
@@ -27,6 +28,9 @@ void Table::keep_words() {
 
 void Table::draw_sheets(Frame& frame) {
     keep_words();
+    // What was said of the table has no place over a sheet.
+    if (std::exchange(drawn_sheet_, sheet_) != sheet_ && sheet_ != Sheet::none)
+        services_.ui.clear_toast();
     switch (sheet_) {
         case Sheet::none:
             break;

@@ -148,15 +148,41 @@ std::vector<std::string> Table::waiting_lines() const {
             trn("table.thinking_for", static_cast<long long>(services_.clock.now() - *since))};
 }
 
-void Table::draw_advice(Frame& frame) {
+/// Without a main button its place belongs to the words.
+Rect Table::words_place() const {
     Rect box = layout_.advice;
-    // Without a main button its place belongs to the words.
-    if (!main_shown()) {
-        if (layout_.portrait)
-            box.w = layout_.main.right() - box.x;
-        else
-            box.h = layout_.main.bottom() - box.y;
-    }
+    if (main_shown()) return box;
+    if (layout_.portrait)
+        box.w = layout_.main.right() - box.x;
+    else
+        box.h = layout_.main.bottom() - box.y;
+    return box;
+}
+
+/// How far up words may reach that stand under the log, or under the players.
+float Table::words_top() const {
+    float top = layout_.log.bottom();
+    if (!layout_.log.empty()) return top + 4 * layout_.unit;
+    if (layout_.portrait) return layout_.play.bottom();
+    for (const auto& player : layout_.players) top = std::max(top, player.bottom());
+    return top + 12 * layout_.unit;
+}
+
+/// A toast stands where the words are, and a list or sheet above gives it room.
+void Table::make_room_for_toast(Frame& frame) {
+    const Rect box = words_place();
+    const float more = frame.ui.toast_height(box.w) - box.h;
+    if (more <= 0 || layout_.log.empty() || layout_.low) return;
+    const float given = std::min(more, layout_.log.h * 0.45F);
+    layout_.log.h -= given;
+    layout_.advice.y -= given;
+    layout_.advice.h += given;
+}
+
+void Table::draw_advice(Frame& frame) {
+    Rect box = words_place();
+    if (frame.top) frame.ui.toast_in(box, words_top(), layout_.portrait);
+    if (frame.top && frame.ui.toasting()) return;
     if (layout_.portrait) {
         // On the bare table words need paper.
         frame.ui.panel(box, 14);
@@ -169,10 +195,8 @@ void Table::draw_advice(Frame& frame) {
     if (task_ && task_->closed() && !looking_) return draw_task_end(frame, box, lines);
     // Where no list stands over them long sentences grow upwards before their letters shrink.
     if (!layout_.portrait && layout_.log.empty()) {
-        float top = 0;
-        for (const auto& player : layout_.players) top = std::max(top, player.bottom());
         const float wanted = sentences_height(frame, layout_, box.w, lines) + 8 * layout_.unit;
-        const float spare = std::max(0.0F, box.y - top - 12 * layout_.unit);
+        const float spare = std::max(0.0F, box.y - words_top());
         const float more = std::clamp(wanted - box.h, 0.0F, spare);
         box = {box.x, box.y - more, box.w, box.h + more};
     }
@@ -370,6 +394,7 @@ void Table::draw_panel(Frame& frame) {
     if (task_ && task_->rival()) draw_rival(frame);
     make_room_for_sheet();
     if (task_ && task_->closed() && !looking_) make_room_for_end(frame);
+    make_room_for_toast(frame);
     if (!layout_.log.empty()) {
         if (layout_.portrait) {
             frame.ui.panel(layout_.log, 20);

@@ -231,7 +231,6 @@ void PuzzleScene::meet_spots(Frame& frame) {
 
 void PuzzleScene::draw(Frame& frame) {
     find_places(frame);
-    frame.ui.toast_at({layout_.play.centre().x, layout_.play.y + frame.u(24)});
     draw_board(frame);
     meet_spots(frame);
     draw_tiles(frame);
