@@ -93,8 +93,8 @@ std::string Table::choice_line() const {
     if (challenge.answers.empty()) return {};
     game::Thought best;
     best.move = challenge.answers.front();
-    std::string line = view_.advised(best.move);
-    for (const auto& reason : view_.reasons(asked, best)) line += " – " + reason;
+    std::string line = view_.advised(best.move) + ".";
+    for (const auto& reason : view_.reasons(asked, best)) line += " " + reason;
     return line;
 }
 
