@@ -275,12 +275,19 @@ std::string month_text(const game::Date& date) {
                                           std::to_string(date.year)});
 }
 
-std::string day_text(game::Day day) {
+static std::string day_text(game::Day day, const std::string& weekday) {
     const auto date = game::date_of(day);
-    return tr_values(
-        "challenges.day",
-        {tr("challenges.weekday." + std::to_string(game::weekday(day) + 1)),
-         std::to_string(date.day), tr("challenges.of_month." + std::to_string(date.month))});
+    return tr_values("challenges.day", {tr(weekday + std::to_string(game::weekday(day) + 1)),
+                                        std::to_string(date.day),
+                                        tr("challenges.of_month." + std::to_string(date.month))});
+}
+
+std::string day_text(game::Day day) {
+    return day_text(day, "challenges.weekday.");
+}
+
+std::string short_day_text(game::Day day) {
+    return day_text(day, "challenges.weekday_short.");
 }
 
 }  // namespace scenes

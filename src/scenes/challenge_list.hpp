@@ -97,5 +97,7 @@ std::string best_text(const game::Challenge& challenge, int best);
 /// "November 2026", "Saturday, 21 November".
 std::string month_text(const game::Date& date);
 std::string day_text(game::Day day);
+/// The same with two letters of the weekday.
+std::string short_day_text(game::Day day);
 
 }  // namespace scenes

@@ -42,7 +42,7 @@ std::string state_text(const game::MatchHeading& match, std::optional<int> moves
 /// "Žofie – Computer · 12 : 9" for two seats with a score, "Žofie 12 · Ota 9 · Computer 7" for
 /// more, else the names.
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores);
-/// The same where three and more have no room: who leads, and how many play.
+/// The same where names have no room: the figures of two; of more who leads, and how many play.
 std::string lead_text(const game::MatchHeading& match, const std::vector<int>& scores);
 
 /// The board of a kept match for its thumbnail, and its score.

@@ -50,6 +50,7 @@ void Title::read_matches() {
         if (auto* last = std::get_if<std::vector<game::MatchHeading>>(&ended);
             last && !last->empty())
             last_ = std::move(last->front());
+        if (last_) glimpse_ = read_glimpse(*services_.store, last_->id);
         known_ = known_ || last_;
         return;
     }

@@ -16,9 +16,17 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace scenes {
+
+/// The first of the texts that has room in `width`, and its font, from design size `most` down to
+/// `least`; the last text when none has.
+std::pair<std::string, render::Font> first_fitting(Frame& frame,
+                                                   const std::vector<std::string>& texts,
+                                                   render::Face face, float most, float least,
+                                                   float width);
 
 class Title final : public Scene {
 public:
@@ -48,9 +56,17 @@ private:
                       float size, bool levels, bool brief);
     void draw_below(Frame& frame, render::Rect box);
     void draw_continue(Frame& frame, render::Rect box);
-    void draw_continue_words(Frame& frame, render::Rect box);
+    void draw_last(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
-    std::string back_text() const;
+    /// What is told of a match. Each line is the first of its texts that has room.
+    struct MatchWords {
+        const game::MatchHeading& match;
+        std::vector<std::string> head;
+        std::string score;
+        std::vector<std::string> below;        ///< with the score beside the name
+        std::vector<std::string> below_alone;  ///< without: it has to tell the score, too
+    };
+    void draw_match_words(Frame& frame, render::Rect box, const MatchWords& words);
     void draw_daily(Frame& frame, render::Rect box);
     void draw_pentathlon(Frame& frame, render::Rect box);
     void draw_five(Frame& frame, render::Rect strip);

@@ -1,6 +1,5 @@
-// The strip below the games on the first screen: the match to go on with, or a welcome.
-#include "scenes/lesson_list.hpp"
-#include "scenes/table/views.hpp"
+// The strip below the games on the first screen: where its cards stand, the pentathlon, the day.
+// The card of the match is in a file of its own.
 #include "scenes/title.hpp"
 
 #include <algorithm>
@@ -29,7 +28,7 @@ Title::Below Title::arrange_below(Frame& frame, float width) const {
     const bool penta = offers_pentathlon(services_), daily = !daily_.challenge.empty();
     const float gap = frame.u(24), row_gap = frame.u(20);
     const float daily_w = daily ? std::clamp(width * 0.27F, frame.t(390), frame.t(470)) : 0;
-    const float penta_w = penta ? std::clamp(width * 0.25F, frame.t(350), frame.t(430)) : 0;
+    const float penta_w = penta ? std::clamp(width * 0.25F, frame.t(372), frame.t(430)) : 0;
     const float others = daily_w + penta_w + (daily ? gap : 0) + (penta ? gap : 0);
     if (width - others >= frame.t(daily && penta ? 520 : 760)) {
         below.height = frame.t(140);
@@ -117,11 +116,12 @@ void Title::draw_daily(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
-    const float pad = frame.t(22), button = ui.control(60), gap = frame.t(8);
     const bool stands = box.h > frame.t(180);
+    const float pad = frame.t(22), button = ui.control(stands ? 60 : 56), gap = frame.t(8);
     const bool done = daily_.medal != game::Medal::none;
     const auto label = tr(done ? "challenges.all" : "challenges.play");
-    const ButtonLook look{done ? ButtonStyle::secondary : ButtonStyle::primary, Icon::target};
+    // The main button of this strip is that of the match.
+    const ButtonLook look{ButtonStyle::secondary};
     const float wide = stands ? box.w - 2 * pad : ui.button_width(label, look);
     const float strip = std::max(frame.t(36), ui.least());
     const float words = frame.t(stands ? 72 : 70);
@@ -139,17 +139,19 @@ void Title::draw_daily(Frame& frame, Rect box) {
     }
     const float x = box.x + pad;
     const auto line = [&](const char* id, float y, float high_line, float w,
-                          const std::string& text, Face face, float size, render::Color ink) {
-        const auto font = frame.canvas.fit(text, face, frame.t(size), frame.t(size * 0.5F), w);
+                          const std::vector<std::string>& texts, Face face, float size,
+                          render::Color ink) {
+        const auto [text, font] = first_fitting(frame, texts, face, size, size * 0.76F, w);
         ui.text(id, {x, y, w, high_line}, text,
                 {face, font.px / frame.type, ink, render::Align::left, true});
     };
     const float free =
         draw_games_of_day(frame, services_, {x, top, box.right() - pad - x, strip}, daily_);
-    line("daily.date", top, strip, free - x, day_text(daily_.day), Face::semibold, 17, theme.ink2);
-    line("daily.title", under, frame.t(42), right - x, tr("challenges.card"), Face::display_bold,
-         34, theme.ink);
-    line("daily.goal", under + frame.t(44), frame.t(26), right - x, daily_.goal, Face::medium, 17,
+    line("daily.date", top, strip, free - x, {day_text(daily_.day), short_day_text(daily_.day)},
+         Face::semibold, 17, theme.ink2);
+    line("daily.title", under, frame.t(42), right - x, {tr("challenges.card")}, Face::display_bold,
+         30, theme.ink);
+    line("daily.goal", under + frame.t(44), frame.t(26), right - x, {daily_.goal}, Face::medium, 17,
          theme.ink2);
 }
 
@@ -158,6 +160,8 @@ void Title::draw_below(Frame& frame, Rect box) {
     const auto at = [&box](const Rect& card) { return card.moved({box.x, box.y}); };
     if (match_)
         draw_continue(frame, at(below.match));
+    else if (last_ && last_->result)
+        draw_last(frame, at(below.match));
     else
         draw_welcome(frame, at(below.match));
     if (!below.pentathlon.empty()) draw_pentathlon(frame, at(below.pentathlon));
@@ -213,144 +217,11 @@ void Title::draw_pentathlon(Frame& frame, Rect box) {
         ui.text(id, {x, y, right - x, line_high}, text,
                 {face, font.px / frame.type, ink, render::Align::left, true});
     };
-    line("five.title", under, frame.t(42), tr("pentathlon.title"), Face::display_bold, 34,
+    line("five.title", under, frame.t(42), tr("pentathlon.title"), Face::display_bold, 30,
          theme.ink);
     line("five.line", under + frame.t(44), frame.t(26),
          pentathlon_ ? pentathlon_line(*pentathlon_) : tr("pentathlon.card_text"), Face::medium, 17,
          theme.ink2);
-}
-
-void Title::draw_continue(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const bool stands = box.h > frame.t(180), tight = !stands && box.w < frame.t(760);
-    const float pad = frame.t(20), button = ui.control(64);
-    const float row = stands ? box.h - button - 2.6F * pad : box.h;
-    const float side = row - (stands ? pad : 2 * frame.t(15));
-    const Rect board{box.x + pad, box.y + (stands ? pad : frame.t(15)), side, side};
-    float x = board.x;
-    if (!glimpse_.figure.position.empty()) {
-        art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
-        x = board.right() + frame.t(28);
-    }
-    const float go =
-        std::max(ui.button_width(tr("title.go_on"), {ButtonStyle::primary, Icon::play}),
-                 frame.t(tight ? 140 : 190));
-    const auto all_label = tr("title.more_matches");
-    // In a narrow row the names come first: the clock in the head leads to all matches as well.
-    const bool others = others_ > 0 && !tight;
-    const float all = others ? ui.button_width(all_label) : 0;
-    float right = box.right() - pad;
-    const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
-    const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
-    if (ui.button("continue", {right - w_go, buttons_y, w_go, button}, tr("title.go_on"),
-                  {ButtonStyle::primary, Icon::play, true, false, 22}))
-        go_on();
-    right -= w_go + frame.u(16);
-    if (others) {
-        if (ui.button("all_matches", {right - all, buttons_y, all, button}, all_label))
-            services_.stage.push(make_saved(services_));
-        right -= all + frame.u(16);
-    }
-    const float w = (stands ? box.right() - pad : right) - x;
-    const float y = box.y + (row - frame.t(112)) / 2 + (stands ? pad / 2 : 0);
-    ui.text("continue.head", {x, y, w, frame.t(26)}, tr("title.continue"),
-            {Face::semibold, 18, theme.ink2, render::Align::left, true});
-    draw_continue_words(frame, {x, y + frame.t(30), w, frame.t(80)});
-}
-
-/// The game, how it stands and when it was kept: the score beside the name where it has room there.
-void Title::draw_continue_words(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    const auto name = heading_text(*match_);
-    const auto score = score_text(*match_, glimpse_.scores);
-    const auto when = tr("saved.kept", when_text(match_->updated));
-    const auto large = frame.canvas.fit(name, Face::display_bold, frame.t(38), frame.t(24), box.w);
-    const float wide = std::min(box.w, frame.canvas.measure(name, large)), air = frame.t(18);
-    ui.text("continue.name", {box.x, box.y, box.w, frame.t(48)},
-            frame.canvas.ellipsis(name, large, box.w),
-            {Face::display_bold, large.px / frame.type, theme.ink, render::Align::left, true});
-    const float left = box.w - wide - air;
-    const auto beside =
-        frame.canvas.fit(score, Face::semibold, frame.t(21), frame.t(17), std::max(1.0F, left));
-    const bool fits = left > 0 && frame.canvas.measure(score, beside) <= left;
-    if (fits)
-        ui.text("continue.score", {box.x + wide + air, box.y + frame.t(4), left, frame.t(44)},
-                score,
-                {Face::semibold, beside.px / frame.type, theme.ink, render::Align::left, true});
-    std::string below = fits ? when : score + " · " + when;
-    const render::Font small{Face::medium, frame.t(17)};
-    if (!fits && frame.canvas.measure(below, small) > box.w) below = score;
-    // Many scores do not end in dots: then who leads is told.
-    if (frame.canvas.measure(below, {Face::medium, frame.t(14)}) > box.w)
-        below = lead_text(*match_, glimpse_.scores);
-    const auto font = frame.canvas.fit(below, Face::medium, small.px, frame.t(14), box.w);
-    ui.text("continue.when", {box.x, box.y + frame.t(54), box.w, frame.t(26)},
-            frame.canvas.ellipsis(below, font, box.w),
-            {Face::medium, font.px / frame.type, theme.ink2, render::Align::left, true});
-}
-
-/// What was played last and how it ended.
-std::string Title::back_text() const {
-    if (!last_) return tr("title.back_text");
-    const auto& match = *last_;
-    const std::string how = match.seats.size() == 1 || !match.result
-                                ? state_text(match)
-                                : score_text(match, match.result->scores);
-    return tr("title.last_time", game_name(match.game), how);
-}
-
-void Title::draw_welcome(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const bool stands = box.h > frame.t(180), tight = !stands && box.w < frame.t(760);
-    const float pad = frame.t(tight ? 22 : 32), gap = frame.t(10);
-    // Two ways in: beside the words one over the other, under them side by side.
-    const float button =
-        stands ? ui.control(64) : std::min(ui.control(58), (box.h - 2 * frame.t(8) - gap) / 2);
-    // Who has played here before is not greeted as a stranger.
-    const bool back = known_;
-    const auto game = services_.settings.remembered("last_game", last_ ? last_->game : "");
-    const bool again = back && find_view(game);
-    const auto label = again ? tr("title.play_again", game_name(game)) : tr("title.read_rules");
-    const auto learn = tr("lesson.title");
-    ButtonLook rules{again ? ButtonStyle::primary : ButtonStyle::secondary,
-                     again ? Icon::play : Icon::book};
-    ButtonLook lessons{again ? ButtonStyle::secondary : ButtonStyle::primary, Icon::hand};
-    rules.size = lessons.size = stands || tight ? 18 : 20;
-    const float least = std::max(ui.button_width(label, rules), ui.button_width(learn, lessons));
-    const float wide =
-        stands ? std::floor((box.w - 2 * pad - gap) / 2) : std::max(least, frame.t(190));
-    const Rect where =
-        stands ? Rect{box.x + pad, box.bottom() - pad * 0.7F - button, wide, button}
-               : Rect{box.right() - pad - wide, box.centre().y - button - gap / 2, wide, button};
-    const Rect other = where.moved(stands ? Point{wide + gap, 0} : Point{0, button + gap});
-    const float w = stands ? box.w - 2 * pad : where.x - pad - box.x - pad;
-    const auto text = back ? back_text() : tr("title.first_time_text");
-    // A little smaller where three cards share the row.
-    float size = 20;
-    while (tight && size > 14 &&
-           ui.paragraph_height(text, w, {Face::regular, size}) > box.h - frame.t(58))
-        size -= 1;
-    const float about = ui.paragraph_height(text, w, {Face::regular, size});
-    const float row = stands ? where.y - box.y : box.h;
-    const float y = box.y + std::max(frame.t(tight ? 8 : 12), (row - frame.t(46) - about) / 2);
-    ui.text("welcome", {box.x + pad, y, w, frame.t(40)},
-            tr(back ? "title.back" : "title.first_time"),
-            {Face::display_bold, 36, theme.ink, render::Align::left, true});
-    ui.paragraph("welcome.text", {box.x + pad, y + frame.t(tight ? 42 : 46), w, 0}, text,
-                 {Face::regular, size, theme.ink2});
-    // The main way in stands first.
-    if (ui.button("learn", again ? other : where, learn, lessons))
-        services_.stage.push(make_lessons(services_));
-    if (again) {
-        if (ui.button("again", where, label, rules)) start(game);
-    } else if (ui.button("read_rules", other, label, rules)) {
-        services_.stage.push(make_help(services_, game::games().front().id));
-    }
 }
 
 }  // namespace scenes
