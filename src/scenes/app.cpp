@@ -223,12 +223,13 @@ std::variant<TablePlan, std::string> plan_of_record(const std::string& file) {
     auto read = game::read_record(std::get<std::string>(text));
     if (const auto* fault = std::get_if<game::Fault>(&read)) return sentence_of(*fault);
     const auto& record = std::get<game::Record>(read);
-    const auto match = game::Match::open(record);
-    if (const auto* fault = std::get_if<game::Fault>(&match)) return sentence_of(*fault);
+    const auto opened = game::Match::open(record);
+    if (const auto* fault = std::get_if<game::Fault>(&opened)) return sentence_of(*fault);
     TablePlan plan;
     plan.game = record.game;
     plan.options = record.options;
-    for (const auto& seat : record.seats) plan.seats.push_back(seat_plan(seat));
+    for (const auto& seat : std::get<game::Match>(opened).people())
+        plan.seats.push_back(seat_plan(seat));
     plan.record = std::get<std::string>(std::move(text));
     return plan;
 }

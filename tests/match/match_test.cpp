@@ -278,12 +278,20 @@ TEST_CASE("match: a record that does not fit is refused, with the place") {
     CHECK(illegal.why.key == "toy.roll_first");
     CHECK(illegal.action == 2);
     CHECK(illegal.text == "take");
-    Record crowded{"toy", {}, {}};
-    crowded.seats = {{"a", ""}, {"b", ""}, {"c", ""}};
-    CHECK(fault(crowded).why == game::Refusal{"match.seats", {"2", "3"}});
     Record ended{"toy", {}, {}};
     ended.ended = Ending{Ending::How::resigned, 2};
     CHECK(fault(ended).why.key == "match.ending");
+}
+
+TEST_CASE("match: names for another number of players are left out, the match is played") {
+    for (const std::size_t names : {1, 3}) {
+        Record record{"toy", {}, {"roll 1", "take"}};
+        record.seats.assign(names, {"a", "person"});
+        const auto opened = Match::open(record, 0, toy::find);
+        REQUIRE(std::holds_alternative<Match>(opened));
+        CHECK(std::get<Match>(opened).length() == 2);
+        CHECK(std::get<Match>(opened).people().empty());
+    }
 }
 
 TEST_CASE("match: a damaged record opens as far as it is playable and says where it stops") {

@@ -59,18 +59,14 @@ Match::Opened Match::open_playable(const Record& record, std::uint64_t seed, con
     Match& match = *opened.match;
     match.created_ = record.created;
     match.comment_ = record.comment;
-    const bool seated =
-        record.seats.empty() || record.seats.size() == static_cast<std::size_t>(match.seats_);
-    if (seated) match.people_ = record.seats;
+    // Names are no part of what was played: those of a match for more or fewer are left out.
+    if (record.seats.size() == static_cast<std::size_t>(match.seats_)) match.people_ = record.seats;
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         if (auto refusal = match.play(record.actions[i])) {
             opened.fault = at_action(std::move(*refusal), i, record.actions[i]);
             return opened;
         }
     }
-    if (!seated)
-        opened.fault = Fault{
-            {"match.seats", {std::to_string(match.seats_), std::to_string(record.seats.size())}}};
     if (record.ended) {
         const bool ended = record.ended->how == Ending::How::agreed
                                ? match.agree_draw()

@@ -32,8 +32,8 @@ public:
                                               std::uint64_t seed);
 
     /// The match of a record, cursor at its end; the first fault if anything is not playable:
-    /// `record.game`, `option.…`, `match.seats`, `match.ending` or the game's own refusal with the
-    /// index of the action. `seed` is for records without one.
+    /// `record.game`, `option.…`, `match.ending` or the game's own refusal with the index of the
+    /// action. Seats that do not fit are left out. `seed` is for records without one.
     static std::variant<Match, Fault> open(const Record& record, std::uint64_t seed = 0,
                                            const Lookup& lookup = find_game);
 
