@@ -114,7 +114,11 @@ TEST_CASE("lab games: every game with bots and options") {
             CHECK(option.contains("name"));
             CHECK(option.contains("default"));
             CHECK(std::set<std::string>{"boolean", "integer", "choice", "text"}.count(type) == 1);
-            if (type == "choice") CHECK(option["values"].size() >= 2);
+            if (type == "choice") {
+                CHECK(option["values"].size() >= 2);
+                const auto& values = option["values"];
+                CHECK(std::count(values.begin(), values.end(), option["default"]) == 1);
+            }
             if (type == "integer") CHECK(option["min"] <= option["max"]);
         }
     }
@@ -176,6 +180,20 @@ TEST_CASE("lab replay: an illegal action is told with its index, key and sentenc
     CHECK(result["refusal"] == "alquerque.must_capture");
     CHECK(result["message"].get<std::string>().find(' ') != std::string::npos);
     CHECK(done.err.find("c2-c3") != std::string::npos);
+}
+
+TEST_CASE("lab replay: keys that a reader may ignore never keep a record from being played") {
+    for (const char* key :
+         {R"("format":1)", R"("seed":"18446744073709551615")",
+          R"("created":"2024-05-01T18:00:00Z")", R"("comment":"")", R"("seats":[])",
+          R"("seats":[{"name":"Eva","kind":"person"}])", R"("seats":["level3","random"])",
+          R"("seats":[{},{},{}])", R"("result":{"scores":[1,2],"winners":[1]})"}) {
+        CAPTURE(key);
+        const auto replayed = run(
+            "replay -", std::string(R"({"game":"alquerque",)") + key + R"(,"actions":["b2-c3"]})");
+        CHECK(replayed.code == 0);
+        CHECK(replayed.result()["plies"] == 1);
+    }
 }
 
 TEST_CASE("lab replay: a bad record is told as JSON too") {
@@ -341,6 +359,8 @@ TEST_CASE("lab: wrong use is told in a sentence that helps") {
     const auto said = [](const char* arguments) { return run(arguments).err; };
     CHECK(said("frobnicate").find("no command “frobnicate”") != std::string::npos);
     CHECK(said("random --game alquerque --seed 1 --option variant").find("variant=VALUE") !=
+          std::string::npos);
+    CHECK(said("random --game alquerque --seed 1 --option size=5").find("option “size”.") !=
           std::string::npos);
     CHECK(said("best - --level 0").find("1 to 99") != std::string::npos);
     CHECK(run("--version").code == 0);

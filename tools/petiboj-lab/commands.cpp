@@ -39,7 +39,11 @@ ordered_json json_of(const game::Option& option) {
     out["name"] = option.name;
     out["type"] = name_of(option.type);
     out["default"] = json_of(option.standard);
-    if (option.type == game::OptionType::choice) out["values"] = option.values;
+    if (option.type == game::OptionType::choice) {
+        out["values"] = ordered_json::array();
+        for (const auto& word : option.values)
+            out["values"].push_back(json_of(game::written(option, word)));
+    }
     if (option.type == game::OptionType::integer) {
         out["min"] = option.min;
         out["max"] = option.max;

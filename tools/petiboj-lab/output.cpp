@@ -31,7 +31,7 @@ std::optional<game::Refusal> set_option(const game::Game& game, const std::strin
         settings.set(name, std::get<game::Value>(std::move(value)));
         return std::nullopt;
     }
-    return game::Refusal{"option.unknown", {text}};
+    return game::Refusal{"option.unknown", {name}};
 }
 
 }  // namespace

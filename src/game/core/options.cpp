@@ -34,13 +34,6 @@ bool has_numbers(const Option& option) {
     return std::any_of(option.values.begin(), option.values.end(), is_number);
 }
 
-/// The way a value is kept in records: words that are numbers as numbers.
-Value written(const Option& option, const Value& value) {
-    const auto* word = std::get_if<std::string>(&value);
-    if (option.type != OptionType::choice || !word || !is_number(*word)) return value;
-    return std::stoi(*word);
-}
-
 /// `true, false`, `0, 2 … 1000`, `classic, forward`: what a person may set.
 std::string allowed(const Option& option) {
     std::string list;
@@ -133,6 +126,12 @@ std::variant<Value, Refusal> read_value(const Option& option, std::string_view t
     }
     if (auto refusal = check_one(option, value)) return *refusal;
     return value;
+}
+
+Value written(const Option& option, const Value& value) {
+    const auto* word = std::get_if<std::string>(&value);
+    if (option.type != OptionType::choice || !word || !is_number(*word)) return value;
+    return std::stoi(*word);
 }
 
 std::string text_of(const Value& value) {

@@ -52,6 +52,9 @@ std::optional<Refusal> check(const Settings& settings, const std::vector<Option>
 /// Reads `text` as a value of `option`; refusals as in `check`.
 std::variant<Value, Refusal> read_value(const Option& option, std::string_view text);
 
+/// The value as records have it: words that are numbers (101) as numbers.
+Value written(const Option& option, const Value& value);
+
 /// The value as the command line writes it: `true`, `3`, `forced`.
 std::string text_of(const Value& value);
 
