@@ -9,17 +9,10 @@ namespace scenes {
 
 std::string names_joined(const game::Pentathlon& pentathlon, std::vector<int> players) {
     std::sort(players.begin(), players.end());
-    std::string names;
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        const auto& name = pentathlon.players[static_cast<std::size_t>(players[i])].name;
-        if (i == 0)
-            names = name;
-        else if (i + 1 == players.size())
-            names = tr("pentathlon.and", names, name);
-        else
-            names += ", " + name;
-    }
-    return names;
+    std::vector<std::string> names;
+    for (const int player : players)
+        names.push_back(pentathlon.players[static_cast<std::size_t>(player)].name);
+    return and_list(names);
 }
 
 std::string made_text(const game::Achievement& made, int game) {

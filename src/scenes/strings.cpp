@@ -124,6 +124,19 @@ std::string number_text(long long n) {
     return (n < 0 ? "\u2212" : "") + grouped(size, separator);
 }
 
+std::string and_list(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i == 0)
+            text = parts[i];
+        else if (i + 1 == parts.size())
+            text = tr("app.and", text, parts[i]);
+        else
+            text += ", " + parts[i];
+    }
+    return text;
+}
+
 std::string decimal_text(double value, int places) {
     char buffer[64];
     std::snprintf(buffer, sizeof buffer, "%.*f", places, value);

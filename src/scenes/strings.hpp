@@ -32,6 +32,8 @@ std::string trn_values(std::string_view key, long long n, const std::vector<std:
 /// A whole number as the language writes it: thousands by NBSP (cs), comma (en), dot (de) from
 /// 10 000 on, a real minus sign.
 std::string number_text(long long n);
+/// "one, two and three" of a list.
+std::string and_list(const std::vector<std::string>& parts);
 /// One decimal, with the language's decimal mark: 12,5.
 std::string decimal_text(double value, int places = 1);
 

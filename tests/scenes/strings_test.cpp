@@ -118,6 +118,19 @@ TEST_CASE("strings: numbers as the language writes them") {
     CHECK(scenes::decimal_text(-0.25, 2) == "\u22120.25");
 }
 
+TEST_CASE("strings: a list has its word before the last part") {
+    scenes::Strings strings(LOCALES);
+    strings.use("en");
+    CHECK(scenes::and_list({}).empty());
+    CHECK(scenes::and_list({"Eva"}) == "Eva");
+    CHECK(scenes::and_list({"Eva", "Jan"}) == "Eva and Jan");
+    CHECK(scenes::and_list({"{2}", "Jan", "Petr"}) == "{2}, Jan and Petr");
+    strings.use("cs");
+    CHECK(scenes::and_list({"Eva", "Jan", "Petr"}) == "Eva, Jan a\u00A0Petr");
+    strings.use("de");
+    CHECK(scenes::and_list({"Eva", "Jan"}) == "Eva und Jan");
+}
+
 TEST_CASE("strings: the language of the environment") {
     for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) unsetenv(name);
     CHECK(scenes::Strings::from_environment() == "en");

@@ -98,8 +98,6 @@ std::string line_words(const tantrix::Line& line);
 /// Changes of scores a placement makes: "red 7 → 9"; of seats with one colour once.
 std::vector<std::string> change_words(const View& view, const tantrix::Position& rules,
                                       const tantrix::Placed& placed);
-/// "one, two and three" of a list.
-std::string and_list(const std::vector<std::string>& parts);
 
 }  // namespace tantrix_table
 

@@ -70,19 +70,6 @@ std::string line_words(const tantrix::Line& line) {
                      : tr("table.tantrix.line", line.tiles());
 }
 
-std::string and_list(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i == 0)
-            text = parts[i];
-        else if (i + 1 == parts.size())
-            text = tr("table.tantrix.and", text, parts[i]);
-        else
-            text += ", " + parts[i];
-    }
-    return text;
-}
-
 std::vector<std::string> change_words(const View& view, const tantrix::Position& rules,
                                       const tantrix::Placed& placed) {
     std::vector<std::string> list;
@@ -142,7 +129,7 @@ std::string TantrixView::seat_name(int seat) const {
         if (agreement_.colours[index].has(colour))
             names.push_back(tantrix_table::colour_name(colour));
     if (names.size() == 4) return tr("table.tantrix.all_colours");
-    std::string text = tantrix_table::and_list(names);
+    std::string text = and_list(names);
     if (agreement_.teams) text = tr("table.tantrix.team_seat", text, seat / 2 + 1);
     return text;
 }
@@ -174,7 +161,7 @@ std::string TantrixView::words(const game::Position& before, std::string_view mo
            number(read->tile), where);
     if (!legal_place(rules, *read)) return text;
     const auto changes = tantrix_table::change_words(*this, rules, read->placed());
-    return changes.empty() ? text : text + " (" + tantrix_table::and_list(changes) + ")";
+    return changes.empty() ? text : text + " (" + and_list(changes) + ")";
 }
 
 std::string TantrixView::spot_value(const game::Position& position, std::string_view spot) const {

@@ -55,13 +55,12 @@ std::vector<std::string> ZatreView::reasons(const game::Position& position,
     if (made.cross) parts.push_back(tr("table.zatre.gets.cross", with.crosses()));
     const int change = made.total - made.total_before;
     if (!parts.empty() && change > 0)
-        list.push_back(tr("table.zatre.why.gains", zatre_table::and_list(parts),
-                          "+" + std::to_string(change)));
+        list.push_back(tr("table.zatre.why.gains", and_list(parts), "+" + std::to_string(change)));
     else if (!parts.empty())
-        list.push_back(tr("table.zatre.why.later", zatre_table::and_list(parts)));
+        list.push_back(tr("table.zatre.why.later", and_list(parts)));
     if (!doubled.empty())
         list.push_back(trn("table.zatre.why.doubled", static_cast<long long>(doubled.size()),
-                           zatre_table::and_list(doubled)));
+                           and_list(doubled)));
     if (parts.empty())
         list.push_back(
             tr(rules.moves().size() == 1 ? "table.zatre.why.only" : "table.zatre.why.prepares"));

@@ -84,8 +84,6 @@ namespace zatre_table {
 std::string run_name(int sum);
 /// What a placement makes, in words: "twelve", "ten and eleven", "double".
 std::string gain_words(const zatre::Consequence& made);
-/// "one, two and three" of a list.
-std::string and_list(const std::vector<std::string>& parts);
 /// The tiles of a run through a square with the new one at its place: "1 + 2 + 5".
 std::string run_terms(const zatre::Field& field, zatre::Square square, int value, bool row);
 /// First and last square of the unbroken line of tiles through a square, itself included.

@@ -25,7 +25,7 @@ std::string hand_list(const zatre::Tiles& hand) {
         parts.push_back(slot.count > 1
                             ? tr("table.zatre.heap", std::to_string(slot.value), slot.count)
                             : std::to_string(slot.value));
-    return zatre_table::and_list(parts);
+    return and_list(parts);
 }
 
 bool legal_place(const zatre::Position& rules, const zatre::Move& move) {
@@ -40,19 +40,6 @@ std::string run_name(int sum) {
     return sum >= zatre::kLowestGood && sum <= zatre::kHighest
                ? tr("table.zatre.run." + std::to_string(sum))
                : std::string();
-}
-
-std::string and_list(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i == 0)
-            text = parts[i];
-        else if (i + 1 == parts.size())
-            text = tr("table.zatre.and", text, parts[i]);
-        else
-            text += ", " + parts[i];
-    }
-    return text;
 }
 
 std::string gain_words(const zatre::Consequence& made) {
