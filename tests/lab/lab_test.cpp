@@ -309,6 +309,25 @@ TEST_CASE("lab best: an action with its value and candidates") {
           fine("legal -", forced)["actions"][0].get<std::string>());
 }
 
+TEST_CASE("lab best: the luck to come changes nothing") {
+    for (const char* game :
+         {R"("game":"alquerque","actions":["c2-c3","c4xc2","c1xc3"])",
+          R"("game":"zatre","options":{"first":1},"actions":["draw 1","draw 2","draw 3","2@H8"])",
+          R"("game":"knaster","actions":["roll 3 4","write c3","roll 3 4"])",
+          R"("game":"sipky","actions":["deal 3","deal 4","form 34","deal 1","deal 2"])"}) {
+        CAPTURE(game);
+        for (const char* level : {"1", "2", "3"}) {
+            const auto answer = [&](const char* seed) {
+                return fine(std::string("best - --budget 20 --level ") + level,
+                            "{" + (seed + std::string(game)) + "}");
+            };
+            const auto plain = answer("");
+            CHECK(answer(R"("seed":"7",)") == plain);
+            CHECK(answer(R"("seed":"99999",)") == plain);
+        }
+    }
+}
+
 TEST_CASE("lab best: nothing to play when the match is over") {
     const auto finished = fine("random --game alquerque --seed 1");
     const auto done = run("best -", finished.dump());
