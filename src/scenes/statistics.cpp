@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <tuple>
 
 namespace scenes {
 
@@ -178,7 +179,9 @@ void Statistics::draw(Frame& frame) {
     auto scroll = frame.ui.scroll("page", ground, all + edge / 2 + below);
     float y = scroll.top() + edge / 2;
     const float bottom = y + std::max(all, view.h);
-    y += draw_switches(frame, {view.x, y, width, switches_height(frame, width)}) + gap;
+    const float switches = switches_height(frame, width);
+    draw_switches(frame, {view.x, y, width, switches});
+    y += switches + gap;
     facts(frame);
     if (chosen_.empty()) {
         draw_none(frame, {view.x, y, width, bottom - y});
@@ -249,63 +252,94 @@ bool games_beside(Frame& frame, float width) {
     return width >= frame.t(static_cast<float>(shown_games().size()) * 190);
 }
 
-/// Both filters in one row of this width.
-bool filters_beside(Frame& frame, float width) {
-    return width >= frame.t(720);
-}
-
 }  // namespace
 
-float Statistics::switches_height(Frame& frame, float width) const {
-    const float control = frame.ui.control(60);
-    const int rows = width >= frame.t(1500) ? 1 : filters_beside(frame, width) ? 2 : 3;
-    return static_cast<float>(rows) * (control + frame.u(14)) - frame.u(14);
+/// The words of a filter, and the room beside them.
+static render::Font filter_font(const Frame& frame) {
+    return {Face::semibold, frame.t(20)};
+}
+static float beside_words(const Frame& frame) {
+    return frame.t(76);
 }
 
-float Statistics::draw_switches(Frame& frame, Rect box) {
+/// What the filters offer, from the first on: everything, then what there is.
+std::vector<Choice> Statistics::offered(const char* all, const std::vector<std::string>& what) {
+    std::vector<Choice> choices{{"all", tr(all)}};
+    for (std::size_t i = 0; i < what.size(); ++i)
+        choices.push_back({std::to_string(i + 1), what[i]});
+    return choices;
+}
+
+/// Where the switches stand: in one row, the filters in a second one, or each in its own, as the
+/// words of the filters have room. A row for both is shared out by what their words need.
+Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) const {
+    const float control = frame.ui.control(60), gap = frame.u(16), down = control + frame.u(14);
+    const auto need = [&](const std::vector<Choice>& choices) {
+        float most = frame.t(200);
+        for (const auto& choice : choices)
+            most = std::max(
+                most, frame.canvas.measure(choice.label, filter_font(frame)) + beside_words(frame));
+        return most;
+    };
+    const float variant = need(offered("statistics.all_variants", variants_));
+    const float person = need(offered("statistics.all_people", names_));
+    const auto share = [&](float x, float y, float room) {
+        const float spare = room - gap - variant - person;
+        const float first = std::floor(variant + spare / 2);
+        return std::pair<Rect, Rect>{{x, y, first, control},
+                                     {x + first + gap, y, room - gap - first, control}};
+    };
+    Switches switches;
+    const float games = width * 0.56F, beside = width - games - gap;
+    const bool one_row = width >= frame.t(1500) && variant + person + gap <= beside;
+    switches.games = {0, 0, one_row ? games : width, control};
+    if (one_row) {
+        std::tie(switches.variant, switches.person) = share(games + gap, 0, beside);
+    } else if (variant + person + gap <= width) {
+        std::tie(switches.variant, switches.person) = share(0, down, width);
+    } else {
+        switches.variant = {0, down, width, control};
+        switches.person = {0, 2 * down, width, control};
+    }
+    return switches;
+}
+
+float Statistics::switches_height(Frame& frame, float width) const {
+    return arrange_switches(frame, width).person.bottom();
+}
+
+void Statistics::draw_switches(Frame& frame, Rect box) {
     auto& ui = frame.ui;
-    const float control = ui.control(60), gap = frame.u(16);
-    const bool one_row = box.w >= frame.t(1500);
+    const auto switches = arrange_switches(frame, box.w);
+    const auto at = [&box](const Rect& one) { return one.moved({box.x, box.y}); };
     std::vector<Choice> games;
     int chosen = 0;
     for (const auto* game : shown_games()) {
         if (game->id == game_) chosen = static_cast<int>(games.size());
         games.push_back({game->id, game_name(game->id)});
     }
-    const float first = one_row ? box.w * 0.56F : box.w;
-    const Rect at{box.x, box.y, first, control};
-    const bool side_by_side = games_beside(frame, first) && games.size() <= 5;
-    if (side_by_side ? game_tabs(frame, "game", at, games, chosen)
-                     : ui.select("game", at, tr("statistics.game"), games, chosen)) {
+    const bool side_by_side = games_beside(frame, switches.games.w) && games.size() <= 5;
+    if (side_by_side
+            ? game_tabs(frame, "game", at(switches.games), games, chosen)
+            : ui.select("game", at(switches.games), tr("statistics.game"), games, chosen)) {
         game_ = games[static_cast<std::size_t>(chosen)].id;
         variant_ = kMostFrequent;
         person_ = 0;
         choose();
     }
-    const float x = one_row ? box.x + first + gap : box.x;
-    const float y = one_row ? box.y : box.y + control + frame.u(14);
-    const bool beside = one_row || filters_beside(frame, box.w);
-    const float half = beside ? (box.right() - x - gap) / 2 : box.w;
-    // Long words end in dots rather than at the edge.
-    const render::Font font{Face::semibold, frame.t(20)};
-    const auto short_of = [&](const std::string& words) {
-        return frame.canvas.ellipsis(words, font, half - frame.t(76));
-    };
-    std::vector<Choice> variants{{"all", short_of(tr("statistics.all_variants"))}};
-    for (std::size_t i = 0; i < variants_.size(); ++i)
-        variants.push_back({std::to_string(i + 1), short_of(variants_[i])});
-    int variant = std::clamp(variant_, 0, static_cast<int>(variants.size()) - 1);
-    if (ui.select("variant", {x, y, half, control}, tr("statistics.variant"), variants, variant)) {
+    int variant = std::clamp(variant_, 0, static_cast<int>(variants_.size()));
+    if (ui.select("variant", at(switches.variant), tr("statistics.variant"),
+                  offered("statistics.all_variants", variants_), variant)) {
         variant_ = variant;
         choose();
     }
-    std::vector<Choice> people{{"all", short_of(tr("statistics.all_people"))}};
-    for (std::size_t i = 0; i < names_.size(); ++i)
-        people.push_back({std::to_string(i + 1), short_of(names_[i])});
-    const Rect second{beside ? x + half + gap : x, beside ? y : y + control + frame.u(14), half,
-                      control};
-    if (ui.select("person", second, tr("statistics.person"), people, person_)) choose();
-    return switches_height(frame, box.w);
+    // A name may be longer than the window is wide.
+    auto people = offered("statistics.all_people", names_);
+    const Rect place = at(switches.person);
+    for (auto& choice : people)
+        choice.label =
+            frame.canvas.ellipsis(choice.label, filter_font(frame), place.w - beside_words(frame));
+    if (ui.select("person", place, tr("statistics.person"), people, person_)) choose();
 }
 
 std::unique_ptr<Scene> make_statistics(Services& services, std::string game) {

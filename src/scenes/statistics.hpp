@@ -57,7 +57,12 @@ private:
     float tiles_height(Frame& frame, float width) const;
     float left_height(Frame& frame, float width) const;
     float right_height(Frame& frame, float width) const;
-    float draw_switches(Frame& frame, render::Rect box);
+    struct Switches {
+        render::Rect games, variant, person;
+    };
+    static std::vector<Choice> offered(const char* all, const std::vector<std::string>& what);
+    Switches arrange_switches(Frame& frame, float width) const;
+    void draw_switches(Frame& frame, render::Rect box);
     void draw_none(Frame& frame, render::Rect box);
     void draw_tiles(Frame& frame, const render::Rect& box) const;
     void draw_left(Frame& frame, render::Rect box);
