@@ -2,6 +2,7 @@
 #include "scenes/pentathlon_setup.hpp"
 #include "scenes/larger.hpp"
 #include "scenes/page.hpp"
+#include "scenes/page_poster.hpp"
 #include "scenes/pentathlon.hpp"
 #include "scenes/pentathlon_words.hpp"
 #include "scenes/saved_list.hpp"
@@ -180,6 +181,26 @@ float PentathlonSetup::content_height(Frame& frame, const Places& p, float bar,
     return (p.beside ? std::max(a, b) : a + frame.t(28) + b) + 2 * p.spread;
 }
 
+/// The posters of the five games in their order, where the paper leaves room for them; returns the
+/// height they take.
+float PentathlonSetup::draw_five(Frame& frame, const Rect& room) {
+    const float gap = frame.u(24), words = frame.t(50), above = frame.u(12);
+    const float wide = std::floor((room.w - 4 * gap) / game::kPentathlonGames);
+    const float high = std::floor(std::min(room.h - above - words, wide * 1.6F));
+    if (high < frame.t(120)) return 0;
+    for (int game = 0; game < game::kPentathlonGames; ++game) {
+        const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
+        const Rect art{room.x + static_cast<float>(game) * (wide + gap), room.y + above, wide,
+                       high};
+        draw_page_poster(frame, art, id);
+        fitted_line(frame, "five_" + id,
+                    {art.x, art.bottom() + frame.t(8), wide, words - frame.t(8)},
+                    tr("pentathlon.nth_place", game + 1) + " " + game_name(id), Face::display_bold,
+                    28, frame.ui.theme().ink, render::Align::centre);
+    }
+    return above + high + words;
+}
+
 void PentathlonSetup::draw(Frame& window) {
     const float by = enlarged(window, 1.3F, [this](Frame& larger) {
         // As large with all who can play, or everything would move when one comes.
@@ -224,7 +245,10 @@ void PentathlonSetup::draw_page(Frame& frame) {
             draw_lengths(frame,
                          {in.x, y + players_height(frame, left, players) + frame.t(28), right, 0});
     }
-    switch (draw_foot(frame, {area.x, paper.bottom() + gap, area.w, foot}, foot_buttons())) {
+    const float five = draw_five(frame, {area.x, paper.bottom() + gap, area.w,
+                                         area.bottom() - foot - gap - paper.bottom() - gap});
+    const float below = paper.bottom() + gap + (five > 0 ? five + gap : 0);
+    switch (draw_foot(frame, {area.x, below, area.w, foot}, foot_buttons())) {
         case 0:
             explain_pentathlon(services_);
             break;

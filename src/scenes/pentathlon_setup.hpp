@@ -49,6 +49,7 @@ private:
     Places places(Frame& frame, bool note) const;
     float content_height(Frame& frame, const Places& places, float bar, std::size_t players) const;
     void draw_page(Frame& frame);
+    static float draw_five(Frame& frame, const render::Rect& room);
 
     Services& services_;
     game::Pentathlon form_;
