@@ -222,9 +222,10 @@ void Results::draw_course_of(Frame& frame, Rect rest) {
         return;
     }
     if (rest.h < course_least(frame)) return;
-    const std::string what = course_of_pair(frame, match_, view_)
-                                 ? tr("results.difference", view_.seat_name(0), view_.score_unit())
-                                 : view_.score_unit();
+    const std::string what =
+        course_of_pair(frame, match_, view_)
+            ? tr("results.difference", view_.seat_name(0), view_.score_unit(match_.settings()))
+            : view_.score_unit(match_.settings());
     ui.text("course_title", {rest.x, rest.y, rest.w * 0.5F, title}, tr("results.course"),
             {Face::heavy, 19});
     TextLook note{Face::medium, 17, ui.theme().ink2, render::Align::right};

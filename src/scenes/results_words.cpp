@@ -9,7 +9,7 @@ std::string outcome_heading(const View& view, const game::Match& match,
                             const std::vector<SeatPlan>& seats) {
     const auto result = match.result();
     const auto won = result ? result->winners : std::vector<int>{};
-    if (match.seats() == 1) return view.score_words(match.now().scores().front());
+    if (match.seats() == 1) return view.score_words(match.now().scores().front(), match.settings());
     // With three and more a shared victory is not a draw of all.
     if (won.size() > 1 && static_cast<int>(won.size()) < match.seats()) {
         std::string names;

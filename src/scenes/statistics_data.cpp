@@ -56,7 +56,7 @@ std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::str
 std::vector<PlayedGame> each_match_once(const std::vector<PlayedGame>& games) {
     std::vector<PlayedGame> list;
     const auto better = [](const PlayedGame& a, const PlayedGame& b) {
-        return a.outcome != b.outcome ? a.outcome < b.outcome : a.score > b.score;
+        return a.outcome != b.outcome ? a.outcome < b.outcome : better_score(a, b);
     };
     for (const auto& game : games) {
         if (list.empty() || list.back().id != game.id)
@@ -75,8 +75,11 @@ std::vector<PlayedGame> read_played(const Services& services) {
     if (!matches) return list;
     for (auto match = matches->rbegin(); match != matches->rend(); ++match)
         if (const View* view = find_view(match->game); view && match->result)
-            for (auto& game : games_of(*match, view->variant(match->options)))
+            for (auto& game : games_of(*match, view->variant(match->options))) {
+                game.score_words = view->score_words(game.score, match->options);
+                game.fewer = view->fewer_is_better(match->options);
                 list.push_back(std::move(game));
+            }
     return list;
 }
 

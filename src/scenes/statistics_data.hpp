@@ -20,12 +20,19 @@ struct PlayedGame {
     int seat = 0;
     std::string name = {};  ///< of the person
     int score = 0;
+    std::string score_words = {};  ///< as View::score_words
+    bool fewer = false;            ///< as View::fewer_is_better
     Outcome outcome = Outcome::won;
     bool played_out =
         true;       ///< to its end; else somebody gave up or all agreed: no score to compare
     int level = 0;  ///< of the strongest computer in it, 0: none
     std::int64_t when = 0;  ///< milliseconds since 1970
 };
+
+/// True if the first of two games of one kind has the better score.
+inline bool better_score(const PlayedGame& a, const PlayedGame& b) {
+    return a.fewer ? a.score < b.score : a.score > b.score;
+}
 
 /// What a finished match tells of each person in it. A game alone that was given up is none, nor is
 /// one of which a computer played a part for that person.

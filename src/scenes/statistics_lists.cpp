@@ -126,7 +126,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
                    tr("statistics.best_games"), Face::heavy, 21, theme.ink);
     auto order = played_out();
     std::stable_sort(order.begin(), order.end(),
-                     [](const auto* a, const auto* b) { return a->score > b->score; });
+                     [](const auto* a, const auto* b) { return better_score(*a, *b); });
     if (order.size() > kBest) order.resize(kBest);
     float y = in.y + frame.t(kHeading);
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -136,7 +136,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
         HotLook look;
         look.role = "game";
         look.radius = 14;
-        const auto words = view_->score_words(game.score);
+        const auto words = game.score_words;
         const auto touch = ui.hot(id, row, words + ", " + when_text(game.when), look);
         frame.canvas.fill(row, theme.panel2, frame.t(14));
         if (theme.flat) frame.canvas.frame(row, theme.line2, 2, frame.t(14));

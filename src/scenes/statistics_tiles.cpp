@@ -39,14 +39,16 @@ std::vector<int> Statistics::scores() const {
     return list;
 }
 
-/// Mean of the own points less the computer's, over the games that it has played too.
+/// By how much the own scores are better than the computer's in the mean, over the games that it
+/// has played too.
 std::optional<double> Statistics::against_computer() const {
     int count = 0, sum = 0;
     for (const auto& game : chosen_) {
         const auto found = inside_.find(game.id);
         if (found == inside_.end() || !found->second.computer) continue;
         ++count;
-        sum += game.score - *found->second.computer;
+        const int more = game.score - *found->second.computer;
+        sum += game.fewer ? -more : more;
     }
     if (count == 0) return std::nullopt;
     return static_cast<double>(sum) / count;
@@ -69,9 +71,7 @@ std::vector<Statistics::Tile> Statistics::tiles() const {
 
 std::vector<Statistics::Tile> Statistics::solo_tiles() const {
     const auto list = scores();
-    const auto best =
-        std::max_element(chosen_.begin(), chosen_.end(),
-                         [](const auto& a, const auto& b) { return a.score < b.score; });
+    const auto best = std::min_element(chosen_.begin(), chosen_.end(), better_score);
     const auto median = median_of(list);
     const auto ten = running_means(list, 10).back();
     const auto computer = mean_of_computer();
@@ -114,8 +114,8 @@ std::vector<Statistics::Tile> Statistics::versus_tiles() const {
         return nobody ? tr("statistics.choose_person") : note;
     };
     const auto out = played_out();
-    const auto best = std::max_element(
-        out.begin(), out.end(), [](const auto* a, const auto* b) { return a->score < b->score; });
+    const auto best = std::min_element(
+        out.begin(), out.end(), [](const auto* a, const auto* b) { return better_score(*a, *b); });
     const bool any = best != out.end();
     return {{"games", tr("statistics.games"), number_text(count),
              tr("statistics.since", date_text(chosen_.front().when))},

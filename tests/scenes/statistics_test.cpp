@@ -1,8 +1,10 @@
 // Figures of the statistics: means, medians, histograms, balances.
 #include "scenes/statistics_data.hpp"
+#include "scenes/table/views.hpp"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <numeric>
 
 using namespace scenes;
@@ -105,4 +107,30 @@ TEST_CASE("statistics: for all persons together a match counts once") {
     CHECK(among_persons(once[0]));
     CHECK_FALSE(among_persons(once[1]));
     CHECK(once[2].score == 8);
+}
+
+TEST_CASE("statistics: where fewer is better the lowest score is the best one") {
+    std::vector<PlayedGame> ladder(3);
+    const int throws[] = {48, 41, 56};
+    for (std::size_t i = 0; i < ladder.size(); ++i) {
+        ladder[i].score = throws[i];
+        ladder[i].fewer = true;
+    }
+    CHECK(std::min_element(ladder.begin(), ladder.end(), better_score)->score == 41);
+    for (auto& game : ladder) game.fewer = false;
+    CHECK(std::min_element(ladder.begin(), ladder.end(), better_score)->score == 56);
+}
+
+TEST_CASE("statistics: a score is told in what the game counted") {
+    const auto* view = scenes::find_view("sipky");
+    REQUIRE(view);
+    game::Settings settings;
+    CHECK_FALSE(view->fewer_is_better(settings));
+    const auto points = view->score_words(41, settings);
+    settings.set("mode", "ladder");
+    CHECK(view->fewer_is_better(settings));
+    CHECK(view->score_words(41, settings) != points);
+    settings.set("mode", "exact");
+    CHECK_FALSE(view->fewer_is_better(settings));
+    CHECK(view->score_words(41, settings) != points);
 }

@@ -51,7 +51,8 @@ std::string ToyView::spot_words(const game::Position& position, std::string_view
     const auto& rules = toy_rules(position);
     const int seat = toy_heap(spot);
     if (seat >= 0)
-        return seat_name(seat) + ": " + score_words(rules.scores()[static_cast<std::size_t>(seat)]);
+        return seat_name(seat) + ": " +
+               trn("table.toy.points", rules.scores()[static_cast<std::size_t>(seat)]);
     return rules.die() > 0 ? tr("table.toy.spot.die", rules.die()) : tr("table.toy.spot.no_die");
 }
 
@@ -88,11 +89,11 @@ std::string ToyView::ending(const game::Position& position) const {
     return toy_rules(position).actor() == game::kNobody ? tr("table.toy.end") : std::string();
 }
 
-std::string ToyView::score_unit() const {
+std::string ToyView::score_unit(const game::Settings&) const {
     return tr("table.toy.unit");
 }
 
-std::string ToyView::score_words(int score) const {
+std::string ToyView::score_words(int score, const game::Settings&) const {
     return trn("table.toy.points", score);
 }
 

@@ -170,7 +170,7 @@ Words words_of(const game::Match& match, const scenes::View& view) {
     for (int seat = 0; seat < match.seats(); ++seat) persons += person(seat) ? 1 : 0;
     if (match.seats() == 1) {
         words.title = tr("visitors.done");
-        words.figure = view.score_words(scores.front());
+        words.figure = view.score_words(scores.front(), match.settings());
     } else {
         for (const int score : scores)
             words.figure += (words.figure.empty() ? "" : " : ") + scenes::number_text(score);
@@ -234,7 +234,8 @@ std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePla
         // were made without anybody's hints.
         what.value = verdict.score;
         what.solved = help.hints == 0;
-        words.figure = scenes::find_view(challenge.game)->score_words(verdict.score);
+        words.figure =
+            scenes::find_view(challenge.game)->score_words(verdict.score, challenge.options);
         words.reason = scenes::limits_text(challenge, game::within_reach(challenge, help));
         if (help.hints > 0 && services.kiosk->conf().scores.on)
             words.reason = tr("visitors.with_hint");

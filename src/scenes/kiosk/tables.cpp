@@ -95,7 +95,7 @@ std::string value_words(const Board& board, long long value) {
         return std::to_string(value / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
     }
     const auto* view = scenes::find_view(board.game);
-    return view ? view->score_words(static_cast<int>(value)) : scenes::number_text(value);
+    return view ? view->score_words(static_cast<int>(value), {}) : scenes::number_text(value);
 }
 
 std::optional<game::Challenge> challenge_of(const scenes::Services& services,

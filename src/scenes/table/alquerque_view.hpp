@@ -51,7 +51,7 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit() const override;
+    std::string score_unit(const game::Settings& settings) const override;
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
     std::string worth(const game::Position& position,

@@ -172,7 +172,7 @@ std::string AlquerqueView::ending(const game::Position& position) const {
     return key.empty() ? std::string() : tr(key);
 }
 
-std::string AlquerqueView::score_unit() const {
+std::string AlquerqueView::score_unit(const game::Settings&) const {
     return tr("table.alquerque.unit");
 }
 

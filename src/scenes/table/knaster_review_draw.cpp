@@ -133,7 +133,7 @@ void KnasterReviewScene::draw_paper(Frame& frame, Rect box) {
             {Face::display_bold, 46, theme.ink, Align::left, true});
     std::string note =
         tr("title.knaster.name") + " · " + seat_name(review_->seat()) + " · " +
-        view_.score_words(match_.now().scores()[static_cast<std::size_t>(review_->seat())]);
+        view_.score_words(match_.now().scores()[static_cast<std::size_t>(review_->seat())], match_.settings());
     if (!beside) note = chip;
     ui.text("note", {x, in.y + frame.t(48), in.right() - x, frame.t(28)}, note,
             {Face::medium, 18, theme.ink2, Align::left, true});
@@ -265,7 +265,7 @@ void KnasterReviewScene::draw_course(Frame& frame, const Rect& box) const {
         {scale.box.right() - frame.t(110), box.y - frame.t(38), frame.t(138), frame.t(34)},
         review_->thinking()
             ? std::string()
-            : view_.score_words(match_.now().scores()[static_cast<std::size_t>(review_->seat())]),
+            : view_.score_words(match_.now().scores()[static_cast<std::size_t>(review_->seat())], match_.settings()),
         {Face::heavy, 19, theme.primary, Align::right, true});
 }
 

@@ -326,14 +326,14 @@ std::string KnasterView::ending(const game::Position& position) const {
                       : score > 80                    ? "table.knaster.end.80"
                       : score > 50                    ? "table.knaster.end.50"
                                                       : "table.knaster.end.below";
-    return tr(key, score_words(score));
+    return tr(key, trn("table.knaster.points", score));
 }
 
-std::string KnasterView::score_unit() const {
+std::string KnasterView::score_unit(const game::Settings&) const {
     return tr("table.knaster.unit");
 }
 
-std::string KnasterView::score_words(int score) const {
+std::string KnasterView::score_words(int score, const game::Settings&) const {
     return trn("table.knaster.points", score);
 }
 

@@ -33,6 +33,12 @@ std::string form_words(const sipky::Position& rules, const std::string& who, int
     return before == 0 ? who + ": " + total : tr("table.sipky.words.form", who, number, total);
 }
 
+/// "single", "series", "exact" or "ladder".
+std::string mode_of(const game::Settings& settings) {
+    const auto* row = game::find_game("sipky");
+    return row ? game::word(settings, row->options, "mode") : std::string();
+}
+
 }  // namespace
 
 std::string SipkyView::variant(const game::Settings& settings) const {
@@ -236,12 +242,24 @@ int SipkyView::card_score(const game::Position& position, int seat) const {
     return rules.status(seat) == sipky::Status::out ? 0 : rules.total(seat);
 }
 
-std::string SipkyView::score_unit() const {
-    return tr("table.sipky.unit");
+std::string SipkyView::score_unit(const game::Settings& settings) const {
+    const auto counted = mode_of(settings);
+    return tr(counted == "ladder"  ? "table.sipky.unit.throws"
+              : counted == "exact" ? "table.sipky.unit.rounds"
+                                   : "table.sipky.unit");
 }
 
-std::string SipkyView::score_words(int score) const {
-    return trn("table.sipky.points", score);
+std::string SipkyView::score_words(int score, const game::Settings& settings) const {
+    const auto counted = mode_of(settings);
+    return trn(counted == "ladder"  ? "table.sipky.throws"
+               : counted == "exact" ? "table.sipky.rounds"
+                                    : "table.sipky.points",
+               score);
+}
+
+/// The ladder is climbed in as few throws as possible (§5).
+bool SipkyView::fewer_is_better(const game::Settings& settings) const {
+    return mode_of(settings) == "ladder";
 }
 
 }  // namespace scenes

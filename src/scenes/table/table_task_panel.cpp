@@ -42,7 +42,8 @@ std::vector<std::string> Table::duel_lines() const {
     std::vector<std::string> lines{task_goal(),
                                    limits_text(task_->challenge(), task_->within_reach())};
     if (!points || turns < 1) return lines;
-    const auto now = tr("challenges.duel_now", turns, view_.score_words(*points));
+    const auto now =
+        tr("challenges.duel_now", turns, view_.score_words(*points, match().settings()));
     if (layout_.portrait) return {lines.front(), now};
     lines.push_back(now);
     return lines;

@@ -277,11 +277,11 @@ std::string TantrixView::ending(const game::Position& position) const {
     return trn(line.loop ? "table.tantrix.end.loop" : "table.tantrix.end.path", line.tiles());
 }
 
-std::string TantrixView::score_unit() const {
+std::string TantrixView::score_unit(const game::Settings&) const {
     return tr("table.tantrix.unit");
 }
 
-std::string TantrixView::score_words(int score) const {
+std::string TantrixView::score_words(int score, const game::Settings&) const {
     return trn("table.tantrix.points", score);
 }
 

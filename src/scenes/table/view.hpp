@@ -367,12 +367,14 @@ public:
                                                bool complete) const = 0;
     /// Why the game ended by its rules; empty while it runs.
     virtual std::string ending(const game::Position& position) const = 0;
-    /// What the score counts: "stones".
-    virtual std::string score_unit() const = 0;
+    /// What the score of a game with these options counts: "stones".
+    virtual std::string score_unit(const game::Settings& settings) const = 0;
     /// A whole score in words: "12 stones".
-    virtual std::string score_words(int score) const {
-        return std::to_string(score) + " " + score_unit();
+    virtual std::string score_words(int score, const game::Settings& settings) const {
+        return std::to_string(score) + " " + score_unit(settings);
     }
+    /// True where the lower score is the better one.
+    virtual bool fewer_is_better(const game::Settings& /*settings*/) const { return false; }
     /// Whose turn it is; while luck acts, for whom.
     virtual int on_turn(const game::Position& position) const { return position.actor(); }
     /// True if the list of moves shows one turn a line instead of one move a seat.

@@ -63,8 +63,8 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit() const override;
-    std::string score_words(int score) const override;
+    std::string score_unit(const game::Settings& settings) const override;
+    std::string score_words(int score, const game::Settings& settings) const override;
     int on_turn(const game::Position& position) const override;
     bool long_turns() const override { return true; }
     std::vector<std::string> reasons(const game::Position& position,

@@ -280,11 +280,11 @@ std::string ZatreView::ending(const game::Position& position) const {
     return text;
 }
 
-std::string ZatreView::score_unit() const {
+std::string ZatreView::score_unit(const game::Settings&) const {
     return tr("table.zatre.unit");
 }
 
-std::string ZatreView::score_words(int score) const {
+std::string ZatreView::score_words(int score, const game::Settings&) const {
     return trn("table.zatre.points", score);
 }
 
