@@ -76,6 +76,7 @@ private:
     game::Match match_;
     PickedSeat picked_;  ///< null: the board tells nothing of single seats
     std::vector<SeatPlan> seats_;
+    bool seen_ = false;
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
 };
 
@@ -248,7 +249,8 @@ void Results::draw(Frame& frame) {
                       frame.ui.theme().scrim.with_alpha(frame.ui.theme().flat ? 0.45F : 0.20F));
     DialogLook look;
     look.scrim = false;
-    look.lock = 0.5;
+    look.lock = seen_ ? 0 : 0.5;
+    seen_ = true;
     look.press_beside = false;
     look.padding = 40;
     auto layer = ui.dialog("results", paper, look);
