@@ -292,6 +292,18 @@ TEST_CASE("sipky, review: luck and judgement make up the result") {
         const double begin = 100 * plan_for(mean_goal(201)).start();
         const double sum = begin + found.luck() - found.lost();
         CHECK(sum == doctest::Approx(100 * end.scores()[0]).epsilon(0.03));
+        // Every value is the one before with the luck and the loss between them; the forecasts of
+        // neighbouring throws agree to two per cent of the target.
+        int value = found.cards.front().value - found.cards.front().luck;
+        CHECK(value == doctest::Approx(begin).epsilon(0.001));
+        std::size_t decided = 0;
+        for (const auto& card : found.cards) {
+            for (; decided < found.decisions.size() && found.decisions[decided].ply < card.ply;
+                 ++decided)
+                value -= found.decisions[decided].loss();
+            CHECK(std::abs(card.value - card.luck - value) <= 402);
+            value = card.value;
+        }
     }
 }
 

@@ -101,8 +101,9 @@ private:
     void others_throw(int ply, int leg, int thrower) { note(ply, leg, thrower, left_of(leg)); }
 
     void note(int ply, int leg, int thrower, double value) {
-        const int luck = hundredths(value, view_.unit) - hundredths(expected_, view_.unit);
-        review_.cards.push_back({ply, leg, thrower, luck});
+        const int now = hundredths(value, view_.unit);
+        const int luck = now - hundredths(expected_, view_.unit);
+        review_.cards.push_back({ply, leg, thrower, luck, now});
         expected_ = value;
     }
 

@@ -37,6 +37,7 @@ struct Luck {
     int leg = 0;
     int seat = 0;  ///< whose throw it was: luck of others is bad luck for the player
     int luck = 0;
+    int value = 0;  ///< what was to be expected after it; before it, that less `luck`
 
     bool operator==(const Luck&) const = default;
 };

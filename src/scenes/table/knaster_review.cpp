@@ -109,8 +109,8 @@ const knaster::Position& KnasterReview::before(int ply) const {
     return knaster_table::rules_of(match_.at(ply));
 }
 
-KnasterReview::Quality KnasterReview::quality() const {
-    Quality quality;
+ReviewQuality KnasterReview::quality() const {
+    ReviewQuality quality;
     for (const auto& decision : review_.decisions) {
         const int loss = decision.loss();
         ++(loss < kAsGood ? quality.best : loss < kMistake ? quality.small : quality.mistakes);

@@ -5,6 +5,7 @@
 #include "game/knaster/review.hpp"
 #include "game/match/match.hpp"
 #include "game/match/thinker.hpp"
+#include "scenes/table/reviewed.hpp"
 
 #include <functional>
 #include <memory>
@@ -43,11 +44,7 @@ public:
     /// The rules' position before this ply.
     const knaster::Position& before(int ply) const;
 
-    /// How good the decisions were so far: as good as any, a little worse, mistakes.
-    struct Quality {
-        int best = 0, small = 0, mistakes = 0;
-    };
-    Quality quality() const;
+    ReviewQuality quality() const;
 
 private:
     struct Found;

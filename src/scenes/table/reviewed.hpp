@@ -1,4 +1,4 @@
-// Whose play a review after a match looks at.
+// Whose play a review after a match looks at, and how good it was.
 #pragma once
 
 #include "scenes/scenes.hpp"
@@ -7,6 +7,11 @@
 #include <vector>
 
 namespace scenes {
+
+/// How good the decisions were: as good as any, a little worse, mistakes.
+struct ReviewQuality {
+    int best = 0, small = 0, mistakes = 0;
+};
 
 /// Seats that can be reviewed: those of persons; all where only computers played.
 inline std::vector<int> reviewed_seats(const std::vector<SeatPlan>& seats) {

@@ -1,15 +1,11 @@
-// Looking back at a match of Šipky: leg by leg what the cards brought and what decisions cost, and
-// the costliest decisions with a way to look at them again. Figures come from game/sipky/review on
-// a worker.
-#include "game/match/record.hpp"
+// Luck and skill in Šipky: the chance to win (alone: the points, or the throws to go) throw by
+// throw, what the cards brought and what decisions cost. Figures come from game/sipky/review on a
+// worker.
 #include "game/match/thinker.hpp"
 #include "game/sipky/review.hpp"
-#include "scenes/page.hpp"
-#include "scenes/replay_at.hpp"
+#include "render/canvas.hpp"
 #include "scenes/strings.hpp"
-#include "scenes/table/panel_parts.hpp"
-#include "scenes/table/play.hpp"
-#include "scenes/table/reviewed.hpp"
+#include "scenes/table/review_page.hpp"
 #include "scenes/table/sipky_board.hpp"
 #include "scenes/table/sipky_view.hpp"
 #include "scenes/title_art_sipky.hpp"
@@ -23,8 +19,9 @@ namespace scenes {
 namespace {
 
 using render::Align;
+using render::Color;
 using render::Face;
-using render::Icon;
+using render::Point;
 using render::Rect;
 using sipky_table::rules_of;
 
@@ -34,59 +31,60 @@ struct Found {
     std::optional<sipky::Review> review;
 };
 
-class SipkyReviewScene final : public Scene {
+/// A leg in which something was reviewed.
+struct Leg {
+    int leg = 0;
+    std::string name;
+};
+
+class SipkyReviewScene final : public ReviewPage {
 public:
     SipkyReviewScene(Services& services, const View& view, TablePlan plan, const game::Match& match,
-                     int seat);
+                     int seat)
+        : ReviewPage(services, view, std::move(plan), match) {
+        look_at(reviewed_first(persons_, seat));
+    }
 
-    std::string name() const override { return "review"; }
-    void input(const Input& input) override;
     void update(double seconds) override;
-    void draw(Frame& frame) override;
-    bool thinking() const override { return !review_; }
+    bool thinking() const override { return !ready_; }
+
+protected:
+    void look_at(int seat) override;
+    int seat() const override { return seat_; }
+    std::string state_words() const override;
+    ReviewCourse course() const override;
+    std::vector<ReviewCard> cards() const override;
+    void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
+    ReviewBalance balance() const override;
+    ReviewQuality quality() const override;
+    std::string loss_note() const override { return tr(key("loss_note")); }
+    std::string luck_note() const override { return tr(key("luck_note")); }
+    std::string again_words() const override { return tr("table.sipky.review.again"); }
+    float more_height(Frame& frame, float width) const override;
+    void draw_more(Frame& frame, const Rect& box) const override;
+    void facts(Frame& frame) const override;
 
 private:
-    void look_at(int seat);
-    std::string amount(int hundredths) const;
-    std::string leg_name(int leg) const;
-    std::string verdict_words(int luck, int lost) const;
-    float row_height(Frame& frame) const { return std::max(frame.t(64), frame.ui.least()); }
-    float legs_height(Frame& frame) const;
-    void draw_legs(Frame& frame, const Rect& box);
-    void draw_leg(Frame& frame, const Rect& box, int leg);
-    void draw_bar(Frame& frame, const Rect& box, const std::string& id, int value) const;
-    float costly_height(Frame& frame) const;
-    void draw_costly(Frame& frame, const Rect& box);
-    void facts(Frame& frame) const;
+    std::string key(const char* what) const;
+    std::string amount(int hundredths, bool sign = true) const;
+    std::string verdict_words() const;
+    int throws_before(int ply) const;
+    int full() const;
+    int tallest() const;
+    std::vector<Leg> legs() const;
+    void scale(ReviewCourse& course) const;
 
-    Services& services_;
-    const View& view_;
-    TablePlan plan_;
-    game::Match match_;
-    std::vector<SeatPlan> seats_;
-    std::vector<int> persons_;
     int seat_ = 0;
     std::shared_ptr<Found> found_;
     std::unique_ptr<game::Thinker> thinker_;
-    std::optional<sipky::Review> review_;
-    std::vector<int> legs_;  ///< legs in which something was reviewed
+    bool ready_ = false;
+    sipky::Review review_;
 };
-
-SipkyReviewScene::SipkyReviewScene(Services& services, const View& view, TablePlan plan,
-                                   const game::Match& match, int seat)
-    : services_(services),
-      view_(view),
-      plan_(std::move(plan)),
-      match_(match),
-      seats_(seats_of(match_, plan_.seats)),
-      persons_(reviewed_seats(seats_)) {
-    look_at(reviewed_first(persons_, seat));
-}
 
 void SipkyReviewScene::look_at(int seat) {
     seat_ = seat;
-    review_.reset();
-    legs_.clear();
+    ready_ = false;
+    review_ = {};
     found_ = std::make_shared<Found>();
     const auto moves = match_.moves();
     const std::vector<std::string> played(moves.begin(), moves.begin() + match_.ply());
@@ -102,232 +100,266 @@ void SipkyReviewScene::look_at(int seat) {
 }
 
 void SipkyReviewScene::update(double) {
-    if (review_ || !thinker_->poll(0)) return;
+    if (ready_ || !thinker_->poll(0)) return;
     const std::lock_guard lock(found_->mutex);
-    review_ = found_->review;
-    for (int leg = 0; leg < rules_of(match_.now()).legs(); ++leg) {
-        const auto& cards = review_->cards;
-        if (std::any_of(cards.begin(), cards.end(), [leg](const auto& c) { return c.leg == leg; }))
-            legs_.push_back(leg);
-    }
+    review_ = *found_->review;
+    ready_ = true;
 }
 
-void SipkyReviewScene::input(const Input& input) {
-    if (input.kind != Input::Kind::command) return;
-    if (input.command == Command::back) services_.stage.pop();
-    if (input.command == Command::help) services_.stage.push(make_help(services_, "sipky"));
-    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+// --- words ---------------------------------------------------------------------------------------
+
+std::string SipkyReviewScene::key(const char* what) const {
+    const char* unit = review_.unit == sipky::Unit::points   ? ".points"
+                       : review_.unit == sipky::Unit::chance ? ".chance"
+                                                             : ".throws";
+    return std::string("table.sipky.review.") + what + unit;
 }
 
-// ------------------------------------------------------------------------------------------- words
-
-std::string SipkyReviewScene::amount(int hundredths) const {
+std::string SipkyReviewScene::amount(int hundredths, bool sign) const {
     const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
-    const std::string figure = (tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
-    return review_->unit == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
+    const std::string figure = (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
+    return review_.unit == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
 }
 
-std::string SipkyReviewScene::leg_name(int leg) const {
-    const auto& rules = rules_of(match_.now());
-    return rules.mode() == sipky::Mode::exact ? tr("table.sipky.review.round", leg + 1)
-                                              : tr("table.sipky.mode.single", rules.target(leg));
+std::string SipkyReviewScene::state_words() const {
+    return ready_ ? trn("review.looked_at", static_cast<int>(review_.decisions.size()))
+                  : tr("table.sipky.review.counting");
 }
 
-/// What weighed more in a leg; small differences are called so.
-std::string SipkyReviewScene::verdict_words(int luck, int lost) const {
-    const int least = review_->unit == sipky::Unit::throws ? 30 : 200;
+/// What weighed more in the match; small differences are called so.
+std::string SipkyReviewScene::verdict_words() const {
+    const int luck = review_.luck(), lost = review_.lost();
+    const int least = review_.unit == sipky::Unit::throws ? 30 : 200;
     if (std::abs(luck) < least && lost < least) return tr("table.sipky.review.even");
     if (std::abs(luck) >= lost)
         return tr(luck > 0 ? "table.sipky.review.lucky" : "table.sipky.review.unlucky");
     return tr("table.sipky.review.misjudged");
 }
 
-// -------------------------------------------------------------------------------------------- legs
+// --- course --------------------------------------------------------------------------------------
 
-void SipkyReviewScene::draw_bar(Frame& frame, const Rect& box, const std::string& id,
-                                int value) const {
-    const auto& theme = frame.ui.theme();
-    const float figure = std::min(frame.t(112), box.w * 0.45F);
-    const Rect track{box.x, box.centre().y - frame.t(7), box.w - figure - frame.t(8), frame.t(14)};
-    frame.canvas.fill(track, theme.flat ? theme.panel : theme.ink.with_alpha(0.10F), track.h / 2);
-    if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
-    const float full = review_->unit == sipky::Unit::throws ? 600 : 4000;
-    const float part = std::clamp(static_cast<float>(value) / full, -1.0F, 1.0F);
-    const float middle = track.centre().x, w = std::abs(part) * track.w / 2;
-    const auto colour = value < 0 ? theme.bad : theme.good;
-    if (w >= 1) frame.canvas.fill({part < 0 ? middle - w : middle, track.y, w, track.h}, colour);
-    frame.canvas.line({middle, track.y - frame.t(4)}, {middle, track.bottom() + frame.t(4)},
-                      std::max(1.5F, frame.t(2)), theme.ink);
-    const std::string words = amount(value);
-    const auto font = frame.canvas.fit(words, Face::heavy, frame.t(20), frame.t(9), figure - 4);
-    frame.ui.text(id, {box.right() - figure, box.y, figure, box.h}, words,
-                  {Face::heavy, std::floor(font.px) / frame.type, theme.flat ? theme.ink : colour,
-                   Align::right});
+/// Throws that had been thrown before this action.
+int SipkyReviewScene::throws_before(int ply) const {
+    const auto& list = review_.cards;
+    return static_cast<int>(
+        std::count_if(list.begin(), list.end(), [ply](const auto& one) { return one.ply < ply; }));
 }
 
-void fitted(Frame& frame, const std::string& id, const Rect& box, const std::string& words,
-            Face face, float design, render::Color ink) {
-    const auto font =
-        frame.canvas.fit(words, face, frame.t(design), frame.t(design * 0.5F), box.w - 4);
-    frame.ui.text(id, box, words, {face, std::floor(font.px) / frame.type, ink});
+int SipkyReviewScene::tallest() const {
+    const auto& rules = rules_of(match_.now());
+    int goal = 0;
+    for (int leg = 0; leg < rules.legs(); ++leg) goal = std::max(goal, rules.target(leg));
+    return goal;
 }
 
-/// In a narrow window a leg takes two rows: name and verdict, then the bars.
-bool narrow(const Rect& box, Frame& frame) {
-    return box.w < frame.t(900);
-}
-
-float SipkyReviewScene::legs_height(Frame& frame) const {
-    const float rows = static_cast<float>(legs_.size()) + (legs_.size() > 1 ? 1 : 0);
-    const bool low = frame.area.w < frame.t(1150);
-    return frame.t(40) + rows * row_height(frame) * (low ? 2 : 1) + frame.t(24);
-}
-
-void SipkyReviewScene::draw_leg(Frame& frame, const Rect& box, int leg) {
-    const auto& theme = frame.ui.theme();
-    const std::string id = std::to_string(leg);
-    const int luck = review_->luck(leg), lost = review_->lost(leg);
-    const std::string title = leg < 0 ? tr("table.sipky.review.all") : leg_name(leg);
-    const Face face = leg < 0 ? Face::heavy : Face::bold;
-    if (narrow(box, frame)) {
-        const float half = box.h / 2;
-        fitted(frame, "leg" + id, {box.x, box.y, box.w * 0.36F, half}, title, face, 22, theme.ink);
-        fitted(frame, "verdict" + id, {box.x + box.w * 0.38F, box.y, box.w * 0.62F, half},
-               verdict_words(luck, lost), Face::medium, 19, theme.ink2);
-        const float w = box.w * 0.49F;
-        draw_bar(frame, {box.x, box.y + half, w, half}, "luck" + id, luck);
-        draw_bar(frame, {box.right() - w, box.y + half, w, half}, "lost" + id, -lost);
+void SipkyReviewScene::scale(ReviewCourse& course) const {
+    if (review_.unit == sipky::Unit::chance) {
+        course.step = 25;
+        course.middle = 50;
+        course.sides = true;
+        course.rule_words = [](int value) { return tr("table.sipky.percent", number_text(value)); };
         return;
     }
-    const float w = box.w;
-    fitted(frame, "leg" + id, {box.x, box.y, w * 0.15F, box.h}, title, face, 22, theme.ink);
-    draw_bar(frame, {box.x + w * 0.16F, box.y, w * 0.27F, box.h}, "luck" + id, luck);
-    draw_bar(frame, {box.x + w * 0.45F, box.y, w * 0.27F, box.h}, "lost" + id, -lost);
-    fitted(frame, "verdict" + id, {box.x + w * 0.74F, box.y, w * 0.26F, box.h},
-           verdict_words(luck, lost), Face::medium, 19, theme.ink2);
-}
-
-void SipkyReviewScene::draw_legs(Frame& frame, const Rect& box) {
-    const auto& theme = frame.ui.theme();
-    const float head = frame.t(36);
-    const bool low = narrow(box, frame);
-    fitted(frame, "head_luck",
-           {box.x + (low ? 0 : box.w * 0.16F), box.y, box.w * (low ? 0.49F : 0.27F), head},
-           tr("table.sipky.review.luck"), Face::semibold, 18, theme.ink2);
-    fitted(frame, "head_lost",
-           {box.x + box.w * (low ? 0.51F : 0.45F), box.y, box.w * (low ? 0.49F : 0.27F), head},
-           tr("table.sipky.review.lost"), Face::semibold, 18, theme.ink2);
-    frame.ui.rule({box.x, box.y + head}, box.w);
-    float y = box.y + frame.t(40);
-    const float row = row_height(frame) * (low ? 2 : 1);
-    std::vector<int> list = legs_;
-    if (list.size() > 1) list.push_back(-1);
-    for (const int leg : list) {
-        draw_leg(frame, {box.x, y, box.w, row - frame.t(6)}, leg);
-        y += row;
-    }
-}
-
-// --------------------------------------------------------------------------------------- decisions
-
-float SipkyReviewScene::costly_height(Frame& frame) const {
-    const auto rows = static_cast<float>(std::max<std::size_t>(1, review_->costliest(4).size()));
-    return frame.t(48) + rows * (frame.t(84) + frame.t(8));
-}
-
-void SipkyReviewScene::draw_costly(Frame& frame, const Rect& box) {
-    const auto& theme = frame.ui.theme();
-    frame.ui.text("costly", {box.x, box.y, box.w, frame.t(40)}, tr("table.sipky.review.costly"),
-                  {Face::heavy, 22, theme.ink, Align::left, true});
-    float y = box.y + frame.t(48);
-    const auto list = review_->costliest(4);
-    if (list.empty())
-        frame.ui.paragraph("flawless", {box.x, y, box.w, 0}, tr("table.sipky.review.flawless"),
-                           {Face::regular, 20, theme.ink2});
-    for (const int index : list) {
-        const auto& one = review_->decisions[static_cast<std::size_t>(index)];
-        const Rect card{box.x, y, box.w, frame.t(84)};
-        frame.ui.inset(card, 14);
-        const std::string id = std::to_string(one.ply);
-        const float pad = frame.t(16), figure = frame.t(120);
-        const float button = std::max(frame.t(56), frame.ui.least());
-        const float room = card.w - 3 * pad - figure - button;
-        fitted(frame, "played" + id, {card.x + pad, card.y + frame.t(6), room, frame.t(38)},
-               view_.words(match_.at(one.ply), one.move), Face::bold, 20, theme.ink);
-        fitted(frame, "better" + id, {card.x + pad, card.y + frame.t(42), room, frame.t(34)},
-               tr("table.sipky.review.better", view_.advised(one.best)), Face::medium, 19,
-               theme.ink2);
-        const std::string loss = amount(-one.loss());
-        const auto font = frame.canvas.fit(loss, Face::black, frame.t(26), frame.t(11), figure - 4);
-        frame.ui.text("loss" + id,
-                      {card.right() - pad - button - figure - frame.t(8), card.y, figure, card.h},
-                      loss,
-                      {Face::black, std::floor(font.px) / frame.type,
-                       theme.flat ? theme.ink : theme.bad, Align::right});
-        if (frame.ui
-                .icon_button(
-                    "look" + id,
-                    {card.right() - pad - button, card.centre().y - button / 2, button, button},
-                    Icon::eye, tr("table.sipky.review.look"))
-                .pressed)
-            services_.stage.push(
-                make_replay_at(services_, game::write_record(match_.record()), plan_, one.ply));
-        y += card.h + frame.t(8);
-    }
-}
-
-// -------------------------------------------------------------------------------------------- page
-
-void SipkyReviewScene::draw(Frame& frame) {
-    const auto page = begin_page(frame, tr("table.sipky.review.title"), seat_title(seats_, seat_));
-    if (page.back) services_.stage.pop();
-    frame.ui.panel(page.content, 24);
-    const float pad = std::min(frame.t(32), page.content.w * 0.04F);
-    const Rect inside = page.content.inset(pad);
-    facts(frame);
-    if (!review_) {
-        frame.ui.paragraph("counting", {inside.x, inside.y, inside.w, 0},
-                           tr("table.sipky.review.counting"), {Face::medium, 22});
+    if (review_.unit == sipky::Unit::points) {
+        course.high = tallest();
+        course.step = course.high > 250 ? 50 : course.high > 150 ? 40 : 20;
+        course.rule_words = [](int value) { return number_text(value); };
         return;
     }
-    const float bar = persons_.size() > 1 ? frame.ui.control(52) + frame.t(16) : 0;
-    const std::string how =
-        tr(review_->unit == sipky::Unit::points   ? "table.sipky.review.points"
-           : review_->unit == sipky::Unit::chance ? "table.sipky.review.chance"
-                                                  : "table.sipky.review.throws");
-    const TextLook note{Face::regular, 19, frame.ui.theme().ink2};
-    const float words = frame.ui.paragraph_height(how, inside.w - frame.t(24), note) + frame.t(18);
-    const float legs = legs_height(frame), content = bar + words + legs + costly_height(frame);
-    auto scroll = frame.ui.scroll("review", inside, content);
-    const float w = scroll.width() - (content > inside.h ? frame.t(8) : 0);
-    float y = scroll.top();
-    if (bar > 0) {
-        std::vector<Choice> choices;
-        int chosen = 0;
-        for (const int seat : persons_) {
-            if (seat == seat_) chosen = static_cast<int>(choices.size());
-            choices.push_back({std::to_string(seat), seat_title(seats_, seat)});
+    int least = -400;
+    for (const auto& line : course.lines)
+        for (const auto& stop : line) least = std::min(least, stop.value);
+    course.low = least / 100 - 1;
+    course.high = 0;
+    course.step = course.low < -20 ? 10 : course.low < -8 ? 4 : 2;
+    course.rule_words = [](int value) { return number_text(-value); };
+}
+
+ReviewCourse SipkyReviewScene::course() const {
+    ReviewCourse course;
+    course.title = tr(key("course"));
+    course.throw_word = tr("table.sipky.review.throw");
+    course.throws = std::max(1, static_cast<int>(review_.cards.size()));
+    int leg = -1, throws = 0;
+    std::size_t decided = 0;
+    const auto& decisions = review_.decisions;
+    const auto decisions_until = [&](int ply) {
+        for (; decided < decisions.size() && decisions[decided].ply < ply; ++decided)
+            if (decisions[decided].leg == leg)
+                course.lines.back().push_back(
+                    {static_cast<float>(throws), decisions[decided].expected, false});
+    };
+    for (const auto& card : review_.cards) {
+        if (card.leg != leg) {
+            if (leg >= 0) decisions_until(card.ply);
+            leg = card.leg;
+            course.lines.emplace_back();
+            course.lines.back().push_back({static_cast<float>(throws), card.value - card.luck});
         }
-        if (frame.ui.select("seat", {inside.x, y, std::min(w, frame.t(420)), bar - frame.t(16)},
-                            tr("table.sipky.review.whose"), choices, chosen))
-            return look_at(persons_[static_cast<std::size_t>(chosen)]);
-        y += bar;
+        decisions_until(card.ply);
+        ++throws;
+        course.lines.back().push_back({static_cast<float>(throws), card.value});
     }
-    frame.ui.paragraph("how", {inside.x, y, inside.w - frame.t(24), words}, how, note);
-    y += words;
-    draw_legs(frame, {inside.x, y, w, legs});
-    draw_costly(frame, {inside.x, y + legs, w, costly_height(frame)});
+    if (leg >= 0) decisions_until(match_.ply() + 1);
+    scale(course);
+    if (ready_)
+        course.end = view_.score_words(match_.now().scores()[static_cast<std::size_t>(seat_)],
+                                       match_.settings());
+    return course;
+}
+
+// --- decisions -----------------------------------------------------------------------------------
+
+std::vector<ReviewCard> SipkyReviewScene::cards() const {
+    std::vector<ReviewCard> list;
+    for (const int index : review_.costliest(kCards)) {
+        const auto& one = review_.decisions[static_cast<std::size_t>(index)];
+        const auto& rules = rules_of(match_.at(one.ply));
+        ReviewCard card;
+        card.ply = one.ply;
+        card.at = static_cast<float>(throws_before(one.ply));
+        card.best = one.best_expected;
+        card.expected = one.expected;
+        card.when = tr("table.sipky.review.when", rules.total(seat_), rules.target());
+        card.loss = amount(-one.loss());
+        card.played = tr("table.sipky.review.played", view_.advised(one.move));
+        card.better = tr("table.sipky.review.better", view_.advised(one.best));
+        const int sign = review_.unit == sipky::Unit::throws ? -1 : 1;  // throws to go
+        card.why = tr(key("after"), amount(sign * one.expected, false),
+                      amount(sign * one.best_expected, false));
+        list.push_back(std::move(card));
+    }
+    return list;
+}
+
+/// The felt with what had been reached and the cards that lay there.
+void SipkyReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
+    auto& canvas = frame.canvas;
+    const auto& theme = canvas.theme();
+    const auto& rules = rules_of(match_.at(card.ply));
+    const Color felt = theme.flat ? theme.panel : render::Color::hex("1F4A3D");
+    const Color chalk = theme.flat ? theme.ink : render::Color::hex("F6F1E4");
+    canvas.fill(box, felt, frame.t(12));
+    if (theme.flat) canvas.frame(box, theme.ink, 2, frame.t(12));
+    const Point middle = box.centre();
+    const bool cards = rules.hand_size() > 0;
+    const float high = cards ? box.h * 0.2F : box.h * 0.44F;
+    canvas.label({middle.x, cards ? box.y + box.h * 0.16F : middle.y - box.h * 0.06F},
+                 number_text(rules.total(seat_)), {Face::display_bold, high}, chalk);
+    if (!cards) {
+        const auto words = tr("table.sipky.review.to_go", rules.target() - rules.total(seat_));
+        canvas.label({middle.x, box.bottom() - box.h * 0.2F}, words,
+                     canvas.fit(words, Face::semibold, frame.t(18), frame.t(11), box.w * 0.9F),
+                     chalk);
+        return;
+    }
+    const float width = box.w * 0.36F, y = box.y + box.h * 0.62F;
+    const auto count = static_cast<float>(rules.hand_size());
+    for (int i = 0; i < rules.hand_size(); ++i) {
+        sipky_art::CardPose pose;
+        pose.turn = count < 2 ? 0.0F : i == 0 ? -4.0F : 4.0F;
+        const float x = middle.x + (static_cast<float>(i) - (count - 1) / 2) * width * 1.16F;
+        sipky_art::card(canvas, {x, y}, width, rules.hand(i), pose);
+    }
+}
+
+// --- panel ---------------------------------------------------------------------------------------
+
+int SipkyReviewScene::full() const {
+    return review_.unit == sipky::Unit::chance   ? 5000
+           : review_.unit == sipky::Unit::points ? 3000
+                                                 : 600;
+}
+
+ReviewBalance SipkyReviewScene::balance() const {
+    return {review_.luck(), review_.lost(), full(), amount(review_.luck()),
+            amount(-review_.lost())};
+}
+
+ReviewQuality SipkyReviewScene::quality() const {
+    // A mistake gives away five per cent, a point and a half, or a quarter of a throw.
+    const int mistake = review_.unit == sipky::Unit::chance   ? 500
+                        : review_.unit == sipky::Unit::points ? 150
+                                                              : 25;
+    ReviewQuality quality;
+    for (const auto& one : review_.decisions) {
+        const int loss = one.loss();
+        ++(loss * 10 < mistake ? quality.best : loss < mistake ? quality.small : quality.mistakes);
+    }
+    return quality;
+}
+
+std::vector<Leg> SipkyReviewScene::legs() const {
+    const auto& rules = rules_of(match_.now());
+    std::vector<Leg> list;
+    for (int leg = 0; leg < rules.legs(); ++leg) {
+        const auto& cards = review_.cards;
+        if (std::none_of(cards.begin(), cards.end(), [leg](const auto& c) { return c.leg == leg; }))
+            continue;
+        list.push_back({leg, rules.mode() == sipky::Mode::exact
+                                 ? tr("table.sipky.review.round", leg + 1)
+                                 : tr("table.sipky.mode.single", rules.target(leg))});
+    }
+    return list;
+}
+
+float SipkyReviewScene::more_height(Frame& frame, float width) const {
+    const float pad = frame.t(16);
+    const TextLook look{Face::medium, 17};
+    const auto list = legs();
+    const float rows = list.size() > 1 ? frame.t(34) * static_cast<float>(list.size() + 1) : 0;
+    return frame.t(36) + frame.ui.paragraph_height(tr(key("how")), width - 2 * pad, look) +
+           frame.t(28) + (rows > 0 ? rows + frame.t(20) : 0);
+}
+
+/// What decided, how it is counted, and the legs one by one.
+void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
+    auto& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const float pad = frame.t(16), head = frame.t(36);
+    const auto verdict = ready_ ? verdict_words() : std::string();
+    const auto font = frame.canvas.fit(verdict, Face::heavy, frame.t(19), frame.t(12), box.w);
+    ui.text("verdict", {box.x, box.y, box.w, head}, verdict,
+            {Face::heavy, std::floor(font.px) / frame.type, theme.ink, Align::left, true});
+    const Rect inset{box.x, box.y + head, box.w, box.h - head};
+    ui.inset(inset, 14);
+    const TextLook look{Face::medium, 17, theme.ink};
+    const float w = inset.w - 2 * pad, words = ui.paragraph_height(tr(key("how")), w, look);
+    ui.paragraph("how", {inset.x + pad, inset.y + frame.t(12), w, words + 1}, tr(key("how")), look);
+    const auto list = legs();
+    if (list.size() < 2) return;
+    float y = inset.y + frame.t(12) + words + frame.t(10);
+    const float row = frame.t(34), figure = w * 0.27F;
+    const auto line = [&](const std::string& id, const std::string& name, const std::string& luck,
+                          const std::string& skill, Face face) {
+        ui.text(id, {inset.x + pad, y, w - 2 * figure, row}, name, {face, 17, theme.ink});
+        const auto put = [&](const char* part, float right, const std::string& text) {
+            const auto small =
+                frame.canvas.fit(text, face, frame.t(17), frame.t(10), figure - frame.t(6));
+            ui.text(id + part, {right - figure, y, figure, row}, text,
+                    {face, std::floor(small.px) / frame.type, theme.ink, Align::right});
+        };
+        put(".luck", inset.right() - pad - figure, luck);
+        put(".skill", inset.right() - pad, skill);
+        y += row;
+    };
+    line("legs", "", tr("review.luck"), tr("review.skill"), Face::medium);
+    ui.rule({inset.x + pad, y}, w);
+    for (const auto& one : list)
+        line("leg" + std::to_string(one.leg), one.name, amount(review_.luck(one.leg)),
+             amount(-review_.lost(one.leg)), Face::semibold);
 }
 
 void SipkyReviewScene::facts(Frame& frame) const {
     auto& model = frame.ui.model();
     model.set("game", "sipky");
     model.set("seat", std::to_string(seat_));
-    model.set("ready", review_ ? "yes" : "no");
-    if (!review_) return;
-    model.set("luck", std::to_string(review_->luck()));
-    model.set("lost", std::to_string(review_->lost()));
-    model.set("decisions", std::to_string(review_->decisions.size()));
+    model.set("ready", ready_ ? "yes" : "no");
+    if (!ready_) return;
+    model.set("luck", std::to_string(review_.luck()));
+    model.set("lost", std::to_string(review_.lost()));
+    model.set("decisions", std::to_string(review_.decisions.size()));
+    model.set("costliest", std::to_string(review_.costliest(kCards).size()));
 }
 
 }  // namespace
