@@ -101,8 +101,27 @@ std::size_t columns_for(Frame& frame, float width, OptionsPage page) {
     return 2;
 }
 
-/// A text of the details, such as a position, takes the whole width; everything else one column.
-bool whole_row(const game::Option& option) {
+/// The values that are offered, in words.
+std::vector<Choice> choices_of(const SetupForm& form, const game::Option& option) {
+    std::vector<Choice> choices;
+    for (const auto& value : form.offered(option))
+        choices.push_back({value, sentence_or(key_of(form, option) + "." + value, value)});
+    return choices;
+}
+
+/// True if so many words have room side by side.
+bool stand_beside(Frame& frame, const std::vector<Choice>& choices, float width) {
+    float words = 0;
+    for (const auto& choice : choices)
+        words += frame.ui.text_width(choice.label, 20, Face::bold) + frame.t(44);
+    return choices.size() <= 3 || (choices.size() <= 5 && words <= width);
+}
+
+/// A text of the details, such as a position, takes the whole width, and so do values that have no
+/// room side by side in one column; everything else one column.
+bool whole_row(Frame& frame, const SetupForm& form, const game::Option& option, float column) {
+    if (option.type == game::OptionType::choice)
+        return !stand_beside(frame, choices_of(form, option), column);
     return option.type == game::OptionType::text && (option.expert || of_letters(option));
 }
 
@@ -138,19 +157,24 @@ float height_of(Frame& frame, const SetupForm& form, const game::Option* option,
 /// Boxes of the options on this page, row by row; returns the height of all.
 template <class Visit>
 float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage page, Visit visit) {
-    const auto asked = asked_on(form, page);
+    auto asked = asked_on(form, page);
     const auto columns = columns_for(frame, area.w, page);
     const Cell cell = cell_of(frame);
     const float gap = frame.u(32);
     const auto count = static_cast<float>(columns);
     const float width = std::floor((area.w - gap * (count - 1)) / count);
+    const auto whole = [&](const game::Option* option) {
+        return option && whole_row(frame, form, *option, width);
+    };
+    // Among many values one decides about most of the others: it stands above them.
+    std::stable_partition(asked.begin(), asked.end(), [&](const game::Option* option) {
+        return whole(option) && option->type == game::OptionType::choice && !option->expert;
+    });
     float y = area.y;
     for (std::size_t i = 0; i < asked.size();) {
-        const bool wide = asked[i] && whole_row(*asked[i]);
+        const bool wide = whole(asked[i]);
         std::size_t end = i + 1;
-        while (!wide && end < asked.size() && end - i < columns &&
-               !(asked[end] && whole_row(*asked[end])))
-            ++end;
+        while (!wide && end < asked.size() && end - i < columns && !whole(asked[end])) ++end;
         // A row of nothing but switches has no labels above them.
         const bool bare = std::all_of(asked.begin() + static_cast<std::ptrdiff_t>(i),
                                       asked.begin() + static_cast<std::ptrdiff_t>(end), is_switch);
@@ -171,18 +195,15 @@ float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage pa
 
 bool draw_choice(Frame& frame, SetupForm& form, const game::Option& option, const Rect& box,
                  const std::string& label) {
-    std::vector<Choice> choices;
-    int chosen = 0;
+    const auto choices = choices_of(form, option);
     const auto now = game::text_of(form.options.get(option));
-    const auto values = form.offered(option);
-    for (const auto& value : values) {
-        if (value == now) chosen = static_cast<int>(choices.size());
-        choices.push_back({value, sentence_or(key_of(form, option) + "." + value, value)});
-    }
-    const bool changed = choices.size() <= 3
+    const auto place = std::find_if(choices.begin(), choices.end(),
+                                    [&now](const Choice& choice) { return choice.id == now; });
+    int chosen = place == choices.end() ? 0 : static_cast<int>(place - choices.begin());
+    const bool changed = stand_beside(frame, choices, box.w)
                              ? frame.ui.segmented(option.name, box, label, choices, chosen)
                              : frame.ui.select(option.name, box, label, choices, chosen);
-    if (changed) form.options.set(option.name, values[static_cast<std::size_t>(chosen)]);
+    if (changed) form.options.set(option.name, choices[static_cast<std::size_t>(chosen)].id);
     return changed;
 }
 
