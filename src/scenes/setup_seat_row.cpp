@@ -18,6 +18,20 @@ namespace scenes {
 using render::Icon;
 using render::Rect;
 
+/// What a list of levels needs beside their names.
+static float beside_level(const Frame& frame) {
+    return frame.t(64);
+}
+
+/// Width of a name that shares `room` with the list of levels: their words come first.
+static float name_width(Frame& frame, const game::Game& game, float room) {
+    float level = 0;
+    for (int i = 1; i <= game.levels; ++i)
+        level = std::max(level, frame.ui.text_width(bot_name("level" + std::to_string(i))));
+    const float left = std::floor(room - level - beside_level(frame));
+    return std::clamp(left, frame.t(150), frame.t(208));
+}
+
 /// How the parts of a seat stand in its box.
 struct Setup::SeatParts {
     float pad = 0, control = 0, gap = 0;
@@ -48,7 +62,7 @@ Setup::SeatParts Setup::seat_parts(Frame& frame, const SeatPlaces& places, Rect 
     const float kind_w = frame.t(236);
     const float name_w = stacked  ? last - x
                          : stands ? last - x - p.gap - std::min(kind_w, (last - x) * 0.52F)
-                                  : frame.t(208);
+                                  : name_width(frame, game_, last - x - kind_w - 2 * p.gap);
     p.name = {x, y, name_w, p.control};
     const float kind_x = stacked ? x : x + name_w + p.gap;
     p.kind = {kind_x, stacked ? y + line : y, stands ? last - kind_x : kind_w, p.control};
@@ -135,7 +149,7 @@ void Setup::draw_level(Frame& frame, Rect box, std::size_t index) {
     // Where names and numbers have no room, the numbers are enough.
     float widest = 0;
     for (const auto& level : levels) widest = std::max(widest, frame.ui.text_width(level.label));
-    if (widest > box.w - frame.t(64))
+    if (widest > box.w - beside_level(frame))
         for (auto& level : levels) level.label = level.label.substr(0, level.label.find(" – "));
     if (frame.ui.select("level" + std::to_string(index), box,
                         tr("setup.level_of", standard_name(form_, index)), levels, chosen))
