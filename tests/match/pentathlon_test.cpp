@@ -110,6 +110,13 @@ TEST_CASE("pentathlon: one table, or two as even as possible where a game has fe
                 // Seats change from game to game, a player's badge does not.
                 for (std::size_t seat = 0; seat < match.people().size(); ++seat)
                     CHECK(match.people()[seat].badge == all[i].players[seat]);
+                if (game != 3) continue;
+                // Tantrix has colours with signs: those like the badges' shapes.
+                const auto colours = word(match.settings(), match.game().options, "colours");
+                REQUIRE(colours.size() == all[i].players.size());
+                for (std::size_t seat = 0; seat < colours.size(); ++seat)
+                    CHECK(colours[seat] ==
+                          "YRGB"[static_cast<std::size_t>(all[i].players[seat] % 4)]);
             }
         }
     std::set<int> beginners;

@@ -55,6 +55,10 @@ std::vector<Meeting> tables_of(int players, int seats, int game) {
     return list;
 }
 
+/// Where players have colours of the game's own, those with the sign that is the shape of their
+/// badge: circle, square, triangle, diamond.
+constexpr std::string_view kBadgeColours = "YRGB";
+
 bool has_option(const Game& row, std::string_view name) {
     return std::any_of(row.options.begin(), row.options.end(),
                        [&](const Option& option) { return option.name == name; });
@@ -120,9 +124,15 @@ bool among_computers(const Pentathlon& pentathlon, const Meeting& meeting) {
 Settings settings_of(const Pentathlon& pentathlon, int game, int meeting) {
     const auto& row = pentathlon_row(game);
     auto settings = pentathlon.options[static_cast<std::size_t>(game)];
-    const auto seats =
-        meetings_of(pentathlon, game)[static_cast<std::size_t>(meeting)].players.size();
-    if (has_option(row, "players")) settings.set("players", static_cast<int>(seats));
+    const auto all = meetings_of(pentathlon, game);
+    const auto& players = all[static_cast<std::size_t>(meeting)].players;
+    if (has_option(row, "players")) settings.set("players", static_cast<int>(players.size()));
+    if (has_option(row, "colours")) {
+        std::string colours;
+        for (const int player : players)
+            colours += kBadgeColours[static_cast<std::size_t>(player) % kBadgeColours.size()];
+        settings.set("colours", colours);
+    }
     // The table says who begins, no lot.
     for (const auto& option : row.options)
         if (option.name == "first")
