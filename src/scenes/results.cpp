@@ -27,6 +27,24 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
+/// A button under the ranking.
+struct ResultButton {
+    const char* id;
+    const char* key;
+    Icon icon;
+    ButtonStyle style;
+
+    ButtonLook look() const {
+        ButtonLook look;
+        look.icon = icon;
+        look.style = style;
+        return look;
+    }
+    float width(const Frame& frame) const { return frame.ui.button_width(tr(key), look()); }
+};
+
+using ResultButtons = std::array<ResultButton, 3>;
+
 class Results final : public Scene {
 public:
     Results(Services& services, const View& view, TablePlan plan, game::Match match,
@@ -40,9 +58,7 @@ public:
 
     std::string name() const override { return "results"; }
     bool covers() const override { return false; }
-    void shown() override {
-        services_.ui.focus(pentathlon_ ? "button:standing" : "button:rematch");
-    }
+    void shown() override { services_.ui.focus(std::string("button:") + main_button().id); }
 
     void input(const Input& input) override {
         if (input.kind != Input::Kind::command) return;
@@ -64,6 +80,11 @@ private:
     bool evenings() const {
         return plan_.challenge.empty() && !pentathlon_ && view_.counts_evenings(match_.settings());
     }
+    bool offers_evening() const { return evenings() && !evening_; }
+    TablePlan again() const;
+    void to_evening();
+    ResultButton main_button() const;
+    ResultButtons buttons() const;
     bool reviews() const { return plan_.challenge.empty() && view_.reviews(match_); }
     std::vector<int> winners() const {
         const auto result = match_.result();
@@ -78,6 +99,7 @@ private:
     std::vector<SeatPlan> seats_;
     bool seen_ = false;
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
+    const bool evening_ = evenings() && view_.of_evening(services_, again(), match_);  ///< as well
 };
 
 void Results::replay(int ply) {
@@ -124,7 +146,7 @@ void Results::review() {
 
 void Results::draw_more(Frame& frame, const Rect& box) {
     const float gap = frame.u(14);
-    const float w = reviews() && evenings() ? std::floor((box.w - gap) / 2) : box.w;
+    const float w = reviews() && offers_evening() ? std::floor((box.w - gap) / 2) : box.w;
     const auto pressed = [&](const char* id, float x, const std::string& label, Icon icon) {
         ButtonLook look;
         look.icon = icon;
@@ -135,45 +157,44 @@ void Results::draw_more(Frame& frame, const Rect& box) {
         return frame.ui.button(id, {x, box.y, w, box.h}, label, look).pressed;
     };
     if (reviews() && pressed("review", box.x, tr("results.review"), Icon::chart)) review();
-    if (!evenings() || !pressed("evening", box.right() - w, tr("results.evening"), Icon::people))
-        return;
+    if (offers_evening() &&
+        pressed("evening", box.right() - w, tr("results.evening"), Icon::people))
+        to_evening();
+}
+
+/// The plan of this match with everybody playing for themselves.
+TablePlan Results::again() const {
     TablePlan plan = plan_;
     plan.seats = for_another_match(seats_);
-    if (auto scene = view_.evening(services_, plan, &match_))
+    return plan;
+}
+
+void Results::to_evening() {
+    if (auto scene = view_.evening(services_, again(), &match_))
         services_.stage.push(std::move(scene));
 }
 
-/// A button under the ranking.
-struct ResultButton {
-    const char* id;
-    const char* key;
-    Icon icon;
-    ButtonStyle style;
-
-    ButtonLook look() const {
-        ButtonLook look;
-        look.icon = icon;
-        look.style = style;
-        return look;
-    }
-    float width(const Frame& frame) const { return frame.ui.button_width(tr(key), look()); }
-};
-
-using ResultButtons = std::array<ResultButton, 3>;
+/// What is played on with: a competition goes before another match of the same people.
+ResultButton Results::main_button() const {
+    const auto main = [](const char* id, const char* key, Icon icon) {
+        return ResultButton{id, key, icon, ButtonStyle::primary};
+    };
+    if (pentathlon_) return main("standing", "pentathlon.to_standing", Icon::trophy);
+    if (evening_) return main("evening", "results.evening", Icon::people);
+    return main("rematch", seats_.size() > 1 ? "results.rematch" : "challenges.again",
+                Icon::repeat);
+}
 
 /// The buttons, the main one last.
-ResultButtons result_buttons(bool pentathlon, bool several) {
+ResultButtons Results::buttons() const {
     return {{{"title", "results.title", Icon::home, ButtonStyle::secondary},
              {"replay", "results.replay", Icon::play, ButtonStyle::secondary},
-             pentathlon ? ResultButton{"standing", "pentathlon.to_standing", Icon::trophy,
-                                       ButtonStyle::primary}
-                        : ResultButton{"rematch", several ? "results.rematch" : "challenges.again",
-                                       Icon::repeat, ButtonStyle::primary}}};
+             main_button()}};
 }
 
 /// Rows that the buttons take: side by side, the main one under the others, or one each.
 int Results::button_rows(const Frame& frame, float width) const {
-    const auto entries = result_buttons(pentathlon_, seats_.size() > 1);
+    const auto entries = buttons();
     const float gap = frame.u(14);
     const float two = entries[0].width(frame) + gap + entries[1].width(frame);
     if (two + gap + entries[2].width(frame) <= width) return 1;
@@ -181,7 +202,7 @@ int Results::button_rows(const Frame& frame, float width) const {
 }
 
 void Results::draw_buttons(Frame& frame, const Rect& box) {
-    const auto entries = result_buttons(pentathlon_, seats_.size() > 1);
+    const auto entries = buttons();
     const int rows = button_rows(frame, box.w);
     const float gap = frame.u(14);
     const float h = (box.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
@@ -207,6 +228,7 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
     if (pressed == "replay") replay(0);
     if (pressed == "rematch") rematch();
     if (pressed == "standing") to_standing(services_);
+    if (pressed == "evening") to_evening();
 }
 
 /// How the match went, where there is room for it.
@@ -269,7 +291,7 @@ void Results::draw(Frame& frame) {
     const float foot = rows * button + (rows - 1) * frame.u(14);
     const Rect buttons{rest.x, rest.bottom() - foot, rest.w, foot};
     // A row of its own for what the game has to tell about luck and skill, and for the evening.
-    const float more = reviews() || evenings() ? button + frame.u(14) : 0;
+    const float more = reviews() || offers_evening() ? button + frame.u(14) : 0;
     if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     rest.h = buttons.y - more - frame.u(20) - rest.y;
     rest = draw_outcome(frame, rest,

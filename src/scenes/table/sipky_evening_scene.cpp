@@ -382,4 +382,12 @@ std::unique_ptr<Scene> SipkyView::evening(Services& services, const TablePlan& p
     return std::make_unique<EveningScene>(services, plan, match);
 }
 
+bool SipkyView::of_evening(const Services& services, const TablePlan& plan,
+                           const game::Match& match) const {
+    const auto kept = sipky_table::read_evening(services.settings.remembered(kKept));
+    return kept.running() && match.over() &&
+           (kept.last == sipky_table::mark_of(match) ||
+            sipky_table::same_people(kept, seats_of(match, plan.seats)));
+}
+
 }  // namespace scenes

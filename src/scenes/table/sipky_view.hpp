@@ -52,6 +52,8 @@ public:
     bool counts_evenings(const game::Settings& settings) const override;
     std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
                                    const game::Match* match) const override;
+    bool of_evening(const Services& services, const TablePlan& plan,
+                    const game::Match& match) const override;
 
     std::string variant(const game::Settings& settings) const override;
     std::string side(int seat) const override;

@@ -326,6 +326,10 @@ public:
     virtual bool counts_evenings(const game::Settings&) const { return false; }
     virtual std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
                                            const game::Match* match) const;
+    /// True if this match, which is over, is one of a running evening: that of those who are due.
+    virtual bool of_evening(const Services&, const TablePlan&, const game::Match&) const {
+        return false;
+    }
     /// True if the board shows after the end what all points come from; of one seat alone while
     /// `of:<seat>` is on.
     virtual bool shows_sources() const { return false; }
