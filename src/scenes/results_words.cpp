@@ -12,9 +12,9 @@ std::string outcome_heading(const View& view, const game::Match& match,
     if (match.seats() == 1) return view.score_words(match.now().scores().front(), match.settings());
     // With three and more a shared victory is not a draw of all.
     if (won.size() > 1 && static_cast<int>(won.size()) < match.seats()) {
-        std::string names;
-        for (const int seat : won) names += (names.empty() ? "" : ", ") + seat_title(seats, seat);
-        return tr("results.shared", names);
+        std::vector<std::string> names;
+        for (const int seat : won) names.push_back(seat_title(seats, seat));
+        return tr("results.shared", and_list(names));
     }
     if (won.empty()) return tr("results.nobody");
     if (won.size() != 1) return tr("results.draw");
