@@ -33,6 +33,8 @@ private:
         bool beside = false;  ///< the parts stand beside the name
     };
     Places places(Frame& frame, float width) const;
+    /// How large the words can be in `area` of a window that is wider than high.
+    float filling(const Frame& frame, const Rect& area) const;
     float parts_height(Frame& frame, float width) const;
     void draw_parts(Frame& frame, Rect box);
     void draw_name(Frame& frame, Rect box);
@@ -59,15 +61,25 @@ About::Places About::places(Frame& frame, float width) const {
     return p;
 }
 
+float About::filling(const Frame& frame, const Rect& area) const {
+    if (frame.portrait() || low_window(frame)) return 1;
+    for (float by = 1.35F; by > 0.92F; by -= 0.05F)
+        if (places(Larger(frame, by).frame(), area.w).content <= area.h) return by;
+    return 1;
+}
+
 void About::draw(Frame& window) {
     Larger larger(window, enlarged(window, 1.5F, [this](Frame& by) {
                       const auto area = page_area(by, true);
                       return places(by, area.w).content <= area.h;
                   }));
-    Frame& frame = larger.frame();
-    const auto page = begin_page(frame, tr("about.title"), tr("about.version", PETIBOJ_VERSION));
+    const auto page =
+        begin_page(larger.frame(), tr("about.title"), tr("about.version", PETIBOJ_VERSION));
     if (page.back) services_.stage.pop();
     const Rect& area = page.content;
+    // In a large window that is wider than high the words take the room of the page, too.
+    Larger words(larger.frame(), filling(larger.frame(), area));
+    Frame& frame = words.frame();
     const Places p = places(frame, area.w);
     const Rect paper{area.x, area.y, area.w, std::min(area.h, p.content)};
     frame.ui.panel(paper, 24);
