@@ -265,8 +265,11 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     ui.text("names" + id, {x, id_y - frame.t(10), w, frame.t(28)},
             frame.canvas.ellipsis(score_text(match, seen.scores), score, w),
             {Face::semibold, score.px / frame.type, {}, render::Align::left, true});
-    ui.text("when" + id, {x, id_y + frame.t(18), w, frame.t(26)},
-            state_text(match, seen.moves) + " · " + when_text(match.updated),
+    // A match with a title of its own still says which game it is, where there is room.
+    const auto state = state_text(match, seen.moves) + " · " + when_text(match.updated);
+    const auto game = match.title.empty() ? state : game_name(match.game) + " · " + state;
+    const bool room = frame.canvas.measure(game, {Face::medium, frame.t(17)}) <= w;
+    ui.text("when" + id, {x, id_y + frame.t(18), w, frame.t(26)}, room ? game : state,
             {Face::medium, 17, theme.ink2, render::Align::left, true});
 }
 
