@@ -32,8 +32,9 @@ struct Spot {
     Point centre;
     float radius = 0;  ///< of the disc; of a box: how far outside it is still meant
     Size box = {};
-    std::string role;  ///< what it is, for the text model: "point", "tray"
-    int layer = 0;     ///< of two spots hit alike the higher one is meant
+    std::string role;   ///< what it is, for the text model: "point", "tray"
+    int layer = 0;      ///< of two spots hit alike the higher one is meant
+    bool told = false;  ///< only tells what lies there: no press means anything, keys pass it by
     friend bool operator==(const Spot&, const Spot&) = default;
 };
 

@@ -53,6 +53,11 @@ int die_turn(int round, int index) {
     return (index == 0 ? -14 : 9) + (round * 37 + index * 23) % 31 - 15;
 }
 
+render::Spot told(render::Spot spot) {
+    spot.told = true;
+    return spot;
+}
+
 void arrange_sheet(const knaster::Sheet& sheet, const Board& board, render::Tableau& tableau) {
     for (int field = 0; field < knaster::kFields; ++field) {
         const std::string name = knaster::field_name(field);
@@ -86,7 +91,7 @@ render::Tableau KnasterView::arrange(const game::Position& position, const Eye& 
     const int seat = eye.seat >= 0 && eye.seat < rules.seats() ? eye.seat : rules.seat();
     render::Tableau tableau;
     arrange_sheet(rules.sheet(seat), board, tableau);
-    tableau.spots.push_back(box_spot("sum", board.card, "sum", 0));
+    tableau.spots.push_back(told(box_spot("sum", board.card, "sum", 0)));
     const bool entering = knaster_table::enters_roll(rules, eye);
     for (int value = 1; entering && value <= 6; ++value)
         tableau.spots.push_back(
@@ -98,7 +103,8 @@ render::Tableau KnasterView::arrange(const game::Position& position, const Eye& 
         const Point at = board.die_at(i, round);
         const std::string name = "die" + std::to_string(i + 1);
         if (entering) continue;
-        tableau.spots.push_back(box_spot(name, Rect::around(at, board.die, board.die), "die", 1));
+        tableau.spots.push_back(
+            told(box_spot(name, Rect::around(at, board.die, board.die), "die", 1)));
         if (!rules.rolled()) continue;
         const int pips = (i == 0) != swapped ? rules.low_die() : rules.high_die();
         const int turn = die_turn(round, i);

@@ -264,6 +264,7 @@ void Table::draw_spots(Frame& frame) {
         SpotLook look;
         look.value = view_.spot_value(position, on_board(spot.name));
         look.round = spot.box.w <= 0;
+        look.focusable = !spot.told;
         // Where the focus stands can always be pressed: the answer may be why it means nothing.
         look.enabled = opens || asks || in(next, spot.name) || hints_at(spot.name) ||
                        ui.focused() == "spot:" + spot.name;
