@@ -174,7 +174,7 @@ void PuzzleScene::draw_tools(Frame& frame) {
                   free && desk_.can_undo()))
         command(Command::undo);
     if (draw_tool(frame, layout_, "hint", layout_.tools[1], Icon::hint, tr("puzzle.hint"),
-                  free && !shown_solution_ && hints_ < kHints))
+                  free && !shown_solution_))
         ask(Wish::hint);
     if (draw_tool(frame, layout_, "menu", layout_.tools[2], Icon::menu, tr("puzzle.menu"), true))
         sheet_ = Sheet::menu;
@@ -366,7 +366,9 @@ void PuzzleScene::draw_state_row(Frame& frame, const Rect& box, int row) {
 }
 
 void PuzzleScene::draw_hints_left(Frame& frame, const Rect& box) {
-    line(frame, "hints", box, trn("puzzle.hints", kHints - hints_, kHintSeconds), Face::medium,
+    const int left = kHints - hints_;
+    line(frame, "hints", box,
+         left > 0 ? trn("puzzle.hints", left, kHintSeconds) : tr("puzzle.no_hints"), Face::medium,
          17 * layout_.unit, frame.ui.theme().ink2);
 }
 

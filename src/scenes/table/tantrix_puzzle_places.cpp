@@ -76,7 +76,8 @@ void PuzzleScene::place_trays(const Frame& frame, Rect room) {
         const int r = (each + c - 1) / c;
         const auto across = static_cast<float>(c), down = static_cast<float>(r);
         const float wide = below ? room.w * 0.96F : room.w * (each > 8 ? 0.24F : 0.2F);
-        const float high = below ? room.h * 0.3F : room.h * 0.86F - label;
+        const float high =
+            below ? room.h * (layout_.portrait ? 0.3F : 0.22F) : room.h * 0.86F - label;
         const float fits = std::min(
             {kTrayTile * frame.unit, wide / (across * 2.2F + 0.5F), high / (down * 2.0F + 0.5F)});
         if (fits <= radius * 1.02F) continue;
@@ -117,12 +118,19 @@ void PuzzleScene::fit(bool always) {
     if (!always && std::all_of(figure.begin(), figure.end(), beside_in_sight)) return;
     by_hand_ = false;
     const Rect lies = figure_bounds();
-    // Two rings of cells around it, and never fewer cells than the tiles will need.
+    // Never fewer cells than the tiles will need, and so many rings of cells around them.
     const float count = std::sqrt(static_cast<float>(desk_.tiles().size()));
-    const float across = std::max(lies.w + 6.2F, 1.5F * (count + 2.6F) + 2);
-    const float down = std::max(lies.h + 6.8F, 1.7320508F * (count + 2.2F) + 1.8F);
+    const auto radius = [&](float rings) {
+        const float across = std::max(lies.w + 3 * rings + 0.2F, 1.5F * (count + rings + 0.6F) + 2);
+        const float down =
+            std::max(lies.h + 3.4641016F * rings, 1.7320508F * (count + rings + 0.2F) + 1.8F);
+        return std::min(board.w / across, board.h / down);
+    };
     const float most = kTallest * std::min(board.w / 1000, board.h / 900);
-    sight_.radius = std::max(4.0F, std::min({most * 1.15F, board.w / across, board.h / down}));
+    float fits = std::min(most * 1.15F, radius(2));
+    // In a small room one ring is enough: no tile shrinks as it comes out of the tray.
+    if (fits < places_.slot_radius) fits = std::min(places_.slot_radius, radius(1.1F));
+    sight_.radius = std::max(4.0F, fits);
     sight_.origin = board.centre() - lies.centre() * sight_.radius;
     sight_.origin = {std::round(sight_.origin.x), std::round(sight_.origin.y)};
 }

@@ -336,7 +336,8 @@ void PuzzleScene::solved() {
 // --- help ----------------------------------------------------------------------------------------
 
 void PuzzleScene::ask(Wish wish) {
-    if (wish == Wish::hint && (hints_ >= kHints || judge_figure().solved())) return;
+    if (wish == Wish::hint && judge_figure().solved()) return;
+    if (wish == Wish::hint && hints_ >= kHints) return services_.ui.toast(tr("puzzle.no_hints"));
     begin_try();
     select(0);
     wish_ = wish;

@@ -139,6 +139,9 @@ private:
     /// What the menu offers.
     std::vector<Entry> entries();
     void draw_menu(Frame& frame);
+    struct Solved;
+    static Solved measure_solved(const Frame& frame, float room);
+    void draw_solved_head(Frame& frame, render::Rect box, const Solved& solved);
     void draw_result(Frame& frame);
 
     /// One line of what has been found out.

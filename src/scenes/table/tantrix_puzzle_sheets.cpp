@@ -12,6 +12,7 @@ namespace scenes {
 
 using render::Face;
 using render::Icon;
+using render::Point;
 using render::Rect;
 
 struct PuzzleScene::Entry {
@@ -80,55 +81,96 @@ void PuzzleScene::draw_menu(Frame& frame) {
     if (chosen) chosen();
 }
 
-void PuzzleScene::draw_result(Frame& frame) {
+/// The paper of a solved puzzle, measured: medal over the words and buttons one under the other;
+/// where letters are large or the window is low the medal stands beside, and two buttons do.
+struct PuzzleScene::Solved {
+    bool low = false;
+    float gap = 0, button = 0, radius = 0;
+    float heading = 0, line = 0;  ///< heights
+
+    float words() const { return heading + 2 * line; }
+    float head() const {
+        return low ? std::max(2.5F * radius, words()) : 2.5F * radius + gap + words();
+    }
+    float height() const {
+        const float rows = low ? 2 : 3;
+        return head() + 2 * gap + rows * button + (rows - 1) * gap;
+    }
+};
+
+PuzzleScene::Solved PuzzleScene::measure_solved(const Frame& frame, float room) {
+    Solved s;
+    s.gap = frame.u(14);
+    s.button = frame.ui.control(60);
+    s.radius = frame.t(44);
+    s.heading = frame.t(70);
+    s.line = frame.t(34);
+    s.low = s.height() > room;
+    return s;
+}
+
+/// Medal and words of the paper, in a box as high as Solved::head.
+void PuzzleScene::draw_solved_head(Frame& frame, Rect box, const Solved& s) {
     auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    const float pad = 2 * frame.u(kPaperPad), button = ui.control(60), gap = frame.u(14);
-    const float width = std::min(frame.t(560), frame.area.w - pad - 2 * frame.u(24));
-    const float radius = frame.t(44);
-    const float head = frame.t(70), line = frame.t(34);
-    const float content = 2.5F * radius + gap + head + 2 * line + 2 * gap + 3 * button + 2 * gap;
-    DialogLook look;
-    look.padding = kPaperPad;
-    look.lock = 0.4;
-    auto layer = ui.dialog("solved", paper(frame, width + pad, content + pad), look);
-    const Rect in = layer.inside();
-    bool close = layer.dismissed();
-    auto scroll = ui.scroll("solved", in, content);
-    const float w = scroll.width();
-    float y = scroll.top();
-    draw_medal(frame.canvas, {in.x + w / 2, y + radius}, radius, medal_);
-    y += 2.5F * radius + gap;
-    const auto text = [&](const char* id, float high, const std::string& words, Face face,
+    draw_medal(frame.canvas,
+               s.low ? Point{box.x + s.radius, box.centre().y - 0.2F * s.radius}
+                     : Point{box.centre().x, box.y + s.radius},
+               s.radius, medal_);
+    const float left = s.low ? 2 * s.radius + 2 * s.gap : 0;
+    const Rect words{box.x + left, box.bottom() - (s.low ? (box.h + s.words()) / 2 : s.words()),
+                     box.w - left, s.words()};
+    float y = words.y;
+    const auto text = [&](const char* id, float high, const std::string& said, Face face,
                           float size) {
-        const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(size * 0.6F), w);
-        ui.text(id, {in.x, y, w, high}, words,
-                {face, font.px / frame.type, theme.ink, render::Align::centre, true});
+        const auto font =
+            frame.canvas.fit(said, face, frame.t(size), frame.t(size * 0.6F), words.w);
+        ui.text(id, {words.x, y, words.w, high}, said,
+                {face, font.px / frame.type, ui.theme().ink,
+                 s.low ? render::Align::left : render::Align::centre, true});
         y += high;
     };
-    text("solved", head, tr("puzzle.solved", medal_text(medal_)), Face::display_bold, 44);
-    text("solved_time", line,
+    text("solved", s.heading, tr("puzzle.solved", medal_text(medal_)), Face::display_bold, 44);
+    text("solved_time", s.line,
          trn("puzzle.solved_in", desk_.moves(), minutes_text(seconds_ + kHintSeconds * hints_)),
          Face::medium, 21);
     const int solutions = challenge_.puzzle.solutions;
-    text("solved_of", line,
+    text("solved_of", s.line,
          practice_       ? tr("challenges.practice_end")
          : hints_ > 0    ? trn("puzzle.solved_hints", hints_)
          : solutions > 0 ? trn("puzzle.solutions", solutions)
                          : tr("puzzle.solutions_many"),
          Face::regular, 19);
-    y += 2 * gap;
+}
+
+void PuzzleScene::draw_result(Frame& frame) {
+    auto& ui = frame.ui;
+    const float pad = 2 * frame.u(kPaperPad);
+    const float width = std::min(frame.t(560), frame.area.w - pad - 2 * frame.u(24));
+    const Solved s = measure_solved(frame, paper(frame, width + pad, frame.area.h).h - pad);
+    DialogLook look;
+    look.padding = kPaperPad;
+    look.lock = 0.4;
+    auto layer = ui.dialog("solved", paper(frame, width + pad, s.height() + pad), look);
+    const Rect in = layer.inside();
+    bool close = layer.dismissed();
+    auto scroll = ui.scroll("solved", in, s.height());
+    const float w = scroll.width(), half = (w - s.gap) / 2;
+    float y = scroll.top();
+    draw_solved_head(frame, {in.x, y, w, s.head()}, s);
+    y += s.head() + 2 * s.gap;
     ButtonLook main{ButtonStyle::primary, Icon::right};
     const auto next = tr(day_ != 0 ? "puzzle.to_list" : "puzzle.next");
     bool leave = false, on = false, again = false;
-    if (ui.button("next", {in.x, y, w, button}, next, main)) (day_ != 0 ? leave : on) = true;
-    y += button + gap;
+    if (ui.button("next", {in.x, y, w, s.button}, next, main)) (day_ != 0 ? leave : on) = true;
+    y += s.button + s.gap;
     ButtonLook plain;
     plain.icon = Icon::repeat;
-    if (ui.button("again", {in.x, y, w, button}, tr("puzzle.restart"), plain)) again = true;
-    y += button + gap;
+    if (ui.button("again", {in.x, y, s.low ? half : w, s.button}, tr("puzzle.restart"), plain))
+        again = true;
+    if (!s.low) y += s.button + s.gap;
     plain.icon = Icon::eye;
-    if (ui.button("look", {in.x, y, w, button}, tr("puzzle.look"), plain)) close = true;
+    const Rect last{s.low ? in.x + half + s.gap : in.x, y, s.low ? half : w, s.button};
+    if (ui.button("look", last, tr("puzzle.look"), plain)) close = true;
     if (close) sheet_ = Sheet::none;
     if (again) restart();
     if (leave) services_.stage.pop();
