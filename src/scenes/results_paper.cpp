@@ -47,7 +47,10 @@ Head head_of(const Frame& frame, const Rect& rest, const Outcome& o, HeadPlace p
     head.place = place;
     // Where no chart has room and few played, the victory may be as large as the letters are.
     const bool few = !beside && rest.h < frame.t(380) && o.seats.size() <= 3;
-    head.radius = std::min(frame.t(72), rest.h * (beside ? 0.2F : few ? 0.14F : 0.1F));
+    head.radius = std::min(frame.t(72), rest.h * (beside ? 0.2F
+                                                  : few  ? 0.14F
+                                                  : row  ? 0.085F
+                                                         : 0.1F));
     head.width = rest.w;
     if (row) {
         head.left = 2.4F * head.radius + frame.u(20);
@@ -164,6 +167,7 @@ struct Ranking {
     int best = 1;      ///< the highest score, at least 1
     float number = 0;  ///< width of the scores, px
     float bar = 0;     ///< … and of the bars
+    float place = 0;   ///< … and of the places
 };
 
 /// A press on the row picks out what these points came from.
@@ -188,6 +192,10 @@ float ranking_letters(const Frame& frame, float row) {
     return std::min(23.0F, row * 0.42F / frame.type);
 }
 
+std::string place_text(int place) {
+    return number_text(place) + ".";
+}
+
 /// Place (0: none), badge, name, bar, score.
 void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int place) {
     Ui& ui = frame.ui;
@@ -205,10 +213,9 @@ void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int 
     const auto id = std::to_string(seat);
     float x = box.x + std::min(frame.t(20), box.w * 0.03F);
     if (place > 0) {
-        const float wide = box.h * 0.62F;
-        ui.text("place" + id, {x, box.y, wide, box.h}, number_text(place) + ".",
+        ui.text("place" + id, {x, box.y, r.place, box.h}, place_text(place),
                 {Face::heavy, size, ink});
-        x += wide;
+        x += r.place;
     }
     o.view.badge(frame.canvas, seat, {x + badge, box.centre().y}, badge);
     const float left = x + 2 * badge + frame.t(16);
@@ -253,8 +260,13 @@ Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, HeadPlace place) {
     for (const int each : scores)
         ranking.number =
             std::max(ranking.number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
+    ranking.place = row * 0.62F;
+    const render::Font small{Face::heavy, ranking_letters(frame, row) * frame.type};
+    for (const Ranked& each : order)
+        ranking.place = std::max(ranking.place,
+                                 frame.canvas.measure(place_text(each.place), small) + 0.3F * row);
     // Beside the head there may be little width: names come before bars.
-    const float taken = 1.3F * row + frame.t(50);
+    const float taken = 0.68F * row + ranking.place + frame.t(50);
     for (int seat = 0; seat < o.match.seats(); ++seat) {
         const float name = frame.ui.text_width(seat_title(o.seats, seat),
                                                ranking_letters(frame, row) * 0.8F, Face::bold);
@@ -289,7 +301,7 @@ Rect results_paper(const Frame& frame, bool left) {
     // Large letters take a little of the board's room, or the heading would be the smallest line.
     const float wished = std::max(frame.t(980), frame.u(1090));
     const float height =
-        frame.portrait() ? std::min(frame.area.h * 0.7F, wished) : frame.area.h - 2 * edge;
+        frame.portrait() ? std::min(frame.area.h * 0.78F, wished) : frame.area.h - 2 * edge;
     return {left ? edge : std::round(frame.area.right() - edge - width),
             std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
 }

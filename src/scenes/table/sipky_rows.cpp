@@ -227,12 +227,14 @@ void draw_digits(const Pen& pen) {
         pen.c.fill(box, Color::hex("0B1F17").with_alpha(0.34F), 10 * pen.board.k);
     const float step = box.w / sipky::kDigits;
     const float figure = std::max(box.h * 0.26F, pen.eye.least / 0.80F);
+    // Narrow columns keep their digits apart.
+    const float letters = std::max(std::min(figure * 0.80F, step * 1.15F), pen.eye.least);
     for (int digit = 0; digit < sipky::kDigits; ++digit) {
         const int left = pen.rules.left(digit);
         const float x = box.x + (static_cast<float>(digit) + 0.5F) * step;
         const auto fade = pen.c.fade(left > 0 ? 1 : 0.45F);
         pen.c.label({x, box.bottom() - figure * 0.62F}, std::to_string(digit),
-                    {Face::heavy, figure * 0.80F}, ink);
+                    {Face::heavy, letters}, ink);
         const float room = box.h - figure * 1.15F - 5 * pen.board.k;
         const float bar = room / sipky::kCopies;
         for (int i = 0; i < left; ++i)
