@@ -245,6 +245,7 @@ std::string solved_text(const game::Challenge& challenge, game::Medal medal) {
 std::string at_most_text(game::Medal within_reach) {
     if (within_reach == game::Medal::silver) return tr("challenges.at_most.silver");
     if (within_reach == game::Medal::bronze) return tr("challenges.at_most.bronze");
+    if (within_reach == game::Medal::none) return tr("challenges.at_most.none");
     return {};
 }
 

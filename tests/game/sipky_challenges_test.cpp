@@ -122,3 +122,48 @@ TEST_CASE("sipky challenges: every answer of the trainer is the best, by one per
     CHECK(answers.size() == 3);
     for (const auto& [answer, times] : answers) CHECK(times >= 20);
 }
+
+TEST_CASE("sipky challenges: what medal can still be won is known from the points that are left") {
+    const auto* daily = game::find_challenge(shipped(), "daily");
+    REQUIRE(daily);
+    int lost = 0;
+    for (int day = 1; day <= 40; ++day) {
+        auto match = begun(*daily, day, 0);
+        CHECK(match.game().best_left(match.now()) == 603);
+        CHECK(game::judge(*daily, match, {}).reach == game::Medal::gold);
+        cards_of(match, "level1");
+        const auto end = game::judge(*daily, match, {});
+        CHECK(end.reach == end.medal);
+        // It sinks and never rises, and the points at the end are within it at every moment.
+        auto before = game::Medal::gold;
+        for (int ply = 0; ply <= match.length(); ++ply) {
+            match.go_to(ply);
+            const auto verdict = game::judge(*daily, match, {});
+            CHECK(match.game().best_left(match.now()) >= end.score);
+            CHECK(verdict.reach <= before);
+            CHECK(verdict.reach >= end.medal);
+            before = verdict.reach;
+            if (verdict.reach == game::Medal::none && !match.over()) {
+                CHECK(verdict.outcome == Verdict::Outcome::open);  // one may finish
+                ++lost;
+            }
+        }
+    }
+    CHECK(lost > 0);
+}
+
+TEST_CASE("sipky challenges: the throws that the ladder takes at least") {
+    const auto* ladder = game::find_challenge(shipped(), "ladder");
+    REQUIRE(ladder);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        auto match = begun(*ladder, 0, seed);
+        CHECK(match.game().best_left(match.now()) == 2 + 3 + 4);
+        cards_of(match, "exact");
+        const int made = match.now().scores()[0];
+        for (int ply = 0; ply <= match.length(); ++ply) {
+            match.go_to(ply);
+            CHECK(match.game().best_left(match.now()) <= made);
+        }
+        CHECK(match.game().best_left(match.now()) == made);
+    }
+}

@@ -84,6 +84,9 @@ struct Game {
     std::function<Playouts(const Position&, std::uint64_t games, std::uint64_t seed)> playouts;
     /// Seats that these settings play with.
     std::function<int(const Settings&)> seats;
+    /// The best score that who plays alone can still end with, whatever luck brings. Empty: nobody
+    /// knows.
+    std::function<int(const Position&)> best_left = {};
 };
 
 /// All games in the order of the title.

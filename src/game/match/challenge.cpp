@@ -133,11 +133,18 @@ Verdict judge_choice(const Challenge& challenge, const Match& match, const Help&
 
 }  // namespace
 
-Verdict judge(const Challenge& challenge, const Match& match, const Help& help) {
-    const int seat = solver_of(challenge, match);
-    if (challenge.goal == Challenge::Goal::turn) return judge_turn(challenge, match, help, seat);
-    if (challenge.goal == Challenge::Goal::choice) return judge_choice(challenge, match, help);
-    if (challenge.goal == Challenge::Goal::rival) return judge_rival(challenge, match, help, seat);
+namespace {
+
+/// The medals whose limits can still be reached, and no better one than the help leaves.
+Medal still_in_reach(const Challenge& challenge, const Match& match, const Help& help) {
+    const auto& best_left = match.game().best_left;
+    if (challenge.goal != Challenge::Goal::score || !best_left || match.seats() != 1)
+        return within_reach(challenge, help);
+    return medal_of(challenge, best_left(match.now()), help);
+}
+
+/// Goals that are judged by the whole match: won, held, points.
+Verdict judge_match(const Challenge& challenge, const Match& match, const Help& help, int seat) {
     Verdict verdict;
     for (int ply = static_cast<int>(challenge.actions.size()); ply < match.ply(); ++ply)
         if (match.at(ply).actor() == seat) ++verdict.turns;
@@ -157,6 +164,30 @@ Verdict judge(const Challenge& challenge, const Match& match, const Help& help) 
     } else {
         verdict.outcome = Verdict::Outcome::failed;
     }
+    return verdict;
+}
+
+Verdict judged(const Challenge& challenge, const Match& match, const Help& help, int seat) {
+    switch (challenge.goal) {
+        case Challenge::Goal::turn:
+            return judge_turn(challenge, match, help, seat);
+        case Challenge::Goal::choice:
+            return judge_choice(challenge, match, help);
+        case Challenge::Goal::rival:
+            return judge_rival(challenge, match, help, seat);
+        case Challenge::Goal::win:
+        case Challenge::Goal::draw:
+        case Challenge::Goal::score:
+            break;
+    }
+    return judge_match(challenge, match, help, seat);
+}
+
+}  // namespace
+
+Verdict judge(const Challenge& challenge, const Match& match, const Help& help) {
+    auto verdict = judged(challenge, match, help, solver_of(challenge, match));
+    verdict.reach = still_in_reach(challenge, match, help);
     return verdict;
 }
 

@@ -100,6 +100,7 @@ struct Verdict {
     int left = -1;              ///< own turns left (draw: still to hold), -1: as many as one likes
     int score = 0;              ///< of the person; goal turn: the points made since it began
     Medal medal = Medal::none;  ///< won, once solved
+    Medal reach = Medal::gold;  ///< the best one that can still be won, as far as is known
 
     bool operator==(const Verdict&) const = default;
 };

@@ -26,6 +26,10 @@ std::vector<game::Option> options() {
     return list;
 }
 
+int best_left(const Position& position) {
+    return position.best_left();
+}
+
 bool given(const game::Settings& settings, const char* name) {
     return settings.values().count(name) > 0;
 }
@@ -105,6 +109,7 @@ game::Game row() {
     game.perft = game::on(game::perft_of<Position>);
     game.playouts = game::on(playouts);
     game.seats = seats_of;
+    game.best_left = game::on(best_left);
     return game;
 }
 

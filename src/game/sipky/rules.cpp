@@ -267,6 +267,25 @@ std::vector<int> Position::scores() const {
     return list;
 }
 
+constexpr int kMostThrown = 99;  // two nines
+
+int Position::best_left() const {
+    const int now = scores().front();
+    if (over()) return now;
+    if (mode() == Mode::ladder) {
+        int best = now;
+        for (int rung = leg_; rung < legs(); ++rung) {
+            const int missing = rung == leg_ ? target() - total(0) : target(rung);
+            best += std::max(1, (missing + kMostThrown - 1) / kMostThrown);
+        }
+        return best;
+    }
+    if (mode() == Mode::exact) return now + legs() - leg_;
+    int best = now + (status(0) == Status::out ? 0 : status(0) == Status::in ? target() : total(0));
+    for (int later = leg_ + 1; later < legs(); ++later) best += target(later);
+    return best;
+}
+
 std::vector<int> Position::winners() const {
     std::vector<int> list;
     if (!over()) return list;

@@ -98,6 +98,8 @@ public:
     int round_winner(int round) const;
     /// Exact game: rounds won so far.
     int rounds_won(int seat) const { return won_[static_cast<std::size_t>(seat)]; }
+    /// Alone: the best score to end with, if every card were to fit: points, in the ladder throws.
+    int best_left() const;
     /// Ladder: throws needed on a rung so far, all attempts together.
     int throws_on(int rung) const { return throws_[static_cast<std::size_t>(rung)]; }
     /// Ladder: attempts at the running rung, the running one included; each overthrow adds one.

@@ -19,7 +19,8 @@ using render::Rect;
 
 /// What a hint costs is said before the first one, which then takes another press.
 bool Table::warns_of_hint() {
-    if (!task_ || task_->practice() || task_->within_reach() <= game::Medal::bronze) return false;
+    if (!task_ || task_->practice() || task_->verdict(match()).reach <= game::Medal::bronze)
+        return false;
     // In a public place it is the list of the best that matters, where it goes by points.
     const bool listed = services_.kiosk && services_.kiosk->conf().scores.on &&
                         task_->challenge().goal == game::Challenge::Goal::score;

@@ -144,6 +144,9 @@ void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
         entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), true,
                            [this] { to_standing(services_); }});
     if (task_)
+        entries.push_back({"again", Icon::repeat, tr("challenges.begin_again"), task_->begun(),
+                           [this] { task_begins(false); }});
+    if (task_)
         entries.push_back({"challenges", Icon::back, tr("table.to_challenges"), true, [this] {
                                services_.stage.replace(
                                    make_challenges(services_, match().game().id, plan_.challenge));

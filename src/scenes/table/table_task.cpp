@@ -166,8 +166,10 @@ std::vector<std::string> Table::task_lines() const {
     }
     if (task_->rival()) return duel_lines();
     std::vector<std::string> lines{task_goal()};
-    if (task_->challenge().goal == Challenge::Goal::score)
-        lines.push_back(limits_text(task_->challenge(), task_->within_reach()));
+    if (verdict.reach == game::Medal::none)
+        lines.push_back(tr("challenges.out_of_reach"));
+    else if (task_->challenge().goal == Challenge::Goal::score)
+        lines.push_back(limits_text(task_->challenge(), verdict.reach));
     else if (task_->challenge().goal == Challenge::Goal::turn)
         lines.push_back(tr("challenges.one_turn"));
     else if (verdict.left >= 0)
@@ -239,7 +241,7 @@ void Table::task_facts(Frame& frame) const {
     model.set("challenge", task_->challenge().id);
     model.set("state", kStates[static_cast<std::size_t>(task_->state())]);
     model.set("medal", kMedals[static_cast<std::size_t>(verdict.medal)]);
-    model.set("within_reach", kMedals[static_cast<std::size_t>(task_->within_reach())]);
+    model.set("within_reach", kMedals[static_cast<std::size_t>(verdict.reach)]);
     model.set("practice", task_->practice() ? "yes" : "no");
     model.set("left", std::to_string(verdict.left));
     model.set("take_backs", std::to_string(task_->help().take_backs));

@@ -17,7 +17,7 @@ using render::Rect;
 std::string Table::try_chip() const {
     if (task_->practice()) return tr("challenges.practice");
     if (task_->closed()) return {};
-    return at_most_text(task_->within_reach());
+    return at_most_text(task_->verdict(match()).reach);
 }
 
 // --- a rival -------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ public:
     const game::Help& help() const { return help_; }
     /// The best medal that this try can still bring.
     game::Medal within_reach() const { return game::within_reach(challenge_, help_); }
+    /// The person has acted in this try.
+    bool begun() const { return begun_; }
     /// The day was won before: nothing that comes of this try counts.
     bool practice() const { return practice_; }
     /// The action of the opponent that refuted a wrong move, empty if there was none.
