@@ -109,6 +109,8 @@ Rect card_part(const Layout& layout, const PlayerCard& card) {
 
 namespace {
 
+constexpr float kStackedHigh = 40;  // the lowest card with two lines
+
 /// Where a card of one line has its parts: badge at the left, score at the right, between them the
 /// name.
 struct Line {
@@ -135,7 +137,9 @@ Line line_of(Frame& frame, const Layout& layout, const PlayerCard& card) {
         frame.canvas.measure(number_text(card.score), {Face::heavy, line.figure}) + 2;
     line.right = box.right() - line.edge - wide - (line.narrow ? 6 : 10) * k;
     line.most = 24 * k;
-    line.least = (slim || line.narrow ? 12 : 8) * k;
+    // Where name and score can stand one above the other, the name need not shrink as far.
+    const bool stacks = slim && line.narrow && high >= kStackedHigh * k;
+    line.least = (stacks ? 15.0F : slim || line.narrow ? 12.0F : 8.0F) * k;
     return line;
 }
 
@@ -148,8 +152,6 @@ float name_px(Frame& frame, const PlayerCard& card, const Line& line) {
 bool crowded(Frame& frame, const PlayerCard& card, const Line& line) {
     return frame.canvas.measure(card.title, {Face::bold, name_px(frame, card, line)}) > line.room();
 }
-
-constexpr float kStackedHigh = 40;  // the lowest card with two lines
 
 /// How much larger than in a low card they can be.
 float stacked_scale(float high) {

@@ -58,7 +58,7 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
     ui.text("sheet_title", {box.x, box.y, wide + 1, head}, title,
             {Face::heavy, std::floor(bold.px) / frame.type});
     const float left = box.x + wide + frame.t(12 * k);
-    if (right - gap - left > frame.t(60 * k) && !view.room().common) {
+    if (right - gap - left > frame.t(60 * k) && !view.room().common && !view.room().abreast) {
         const float px =
             frame.canvas
                 .fit(owner, Face::semibold, frame.t(17 * k), frame.t(12 * k), right - gap - left)
@@ -88,7 +88,7 @@ SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View
     const float top = two ? leaf.bottom() + gap : leaf.y;
     const Rect all{side.x, top, two ? side.w : side.w - head - gap,
                    two ? std::min(side.bottom() - top, head * 1.4F) : head};
-    if (two) {
+    if (two && !view.room().abreast) {
         const float room = leaf.x - gap - side.x;
         const float px =
             frame.canvas.fit(owner, Face::bold, frame.t(19 * k), frame.t(12 * k), room).px;

@@ -35,7 +35,11 @@ public:
     double rest(const game::Position& position) const override;
     double choice_seconds() const override { return 0.7; }
 
-    Room room() const override { return {true, 0.28F, 0, false}; }
+    Room room() const override {
+        Room room{true, 0.28F, 0, false};
+        room.abreast = true;
+        return room;
+    }
     void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
     std::string sheet_title() const override;
     float low_sheet(int players) const override;

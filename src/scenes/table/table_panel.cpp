@@ -32,7 +32,7 @@ PlayerCard Table::player_card(int seat) const {
     if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
     if (task_ && plan.person && !try_chip().empty()) card.chip = try_chip();
     const Room room = view_.room();
-    const bool sheets = (room.sheet && !room.common) || room.boards;
+    const bool sheets = (room.sheet && !room.common && !room.abreast) || room.boards;
     const bool in_sight = room.boards || !layout_.log.empty();
     card.open = sheets && in_sight && match().seats() > 1 && sheet_seat() == seat;
     card.beside = room.boards && layout_.card > 0;
@@ -44,7 +44,7 @@ void Table::draw_player(Frame& frame, const PlayerCard& card) {
     const int seat = card.seat;
     const auto& position = match().at(shown_ply());
     const Room room = view_.room();
-    const bool sheets = (room.sheet && !room.common) || room.boards;
+    const bool sheets = (room.sheet && !room.common && !room.abreast) || room.boards;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
     if (layout_.card > 0) {
         const Rect part = card_part(layout_, card);
@@ -64,143 +64,11 @@ void Table::draw_player(Frame& frame, const PlayerCard& card) {
         // Pressing opens this sheet, pressing again lets the sheets follow the turns as before.
         sheet_of_ = sheet_of_ == seat ? std::nullopt : std::optional<int>(seat);
         if (layout_.log.empty()) sheet_ = Sheet::all_sheets;
+    } else if (room.abreast) {
+        sheet_ = Sheet::all_sheets;
     } else if (may_reseat()) {
         sheet_ = Sheet::seats;
     }
-}
-
-std::vector<std::string> Table::advice_lines() const {
-    if (looking_) {
-        const int told = match().told_by(*looking_);
-        if (told < 0) return {tr("table.looking_start")};
-        return {tr("table.looking_at", match().moves_made(*looking_),
-                   match().moves_made(match().length())),
-                view_.words(match().at(told), match().moves()[static_cast<std::size_t>(told)])};
-    }
-    const auto& position = match().now();
-    if (task_ && task_->closed()) return task_lines();
-    if (match().over()) {
-        if (const auto ended = match().ended())
-            return {ended->how == game::Ending::How::agreed
-                        ? tr("table.ended_agreed")
-                        : tr("table.ended_resigned", seat_title(ended->seat))};
-        return {view_.ending(position)};
-    }
-    if (play_.asking_draw()) return {tr("table.draw_asked")};
-    if (hint_ != Hint::none) return hint_lines();
-    if (const auto step = by_itself()) return {step->why};
-    if (match().actor() == game::kChance || !play_.person_decides()) return waiting_lines();
-    if (!picker_.path().empty()) {
-        // Beside a sheet the words follow the hand as the sheet does.
-        const std::string thought = view_.room().sheet ? preview() : std::string();
-        auto lines = thought.empty()
-                         ? view_.advice_on(position, picker_.path(), pending_)
-                         : view_.advice_on(position, view_.path(position, thought), true);
-        if (!picker_.stop().empty()) lines.push_back(tr("table.may_stop"));
-        return lines;
-    }
-    if (task_) return task_lines();
-    auto lines = view_.advice(position);
-    if (lines.empty()) lines.push_back(tr("table.your_move", view_.seat_name(match().actor())));
-    return lines;
-}
-
-/// The step of the hint that was asked for.
-std::vector<std::string> Table::hint_lines() const {
-    const auto& position = match().now();
-    switch (hint_) {
-        case Hint::asked:
-            return {tr("table.hint_thinking")};
-        case Hint::where:
-            return {tr("table.hint_step", 1),
-                    tr("table.hint_where",
-                       view_.spot_words(position, view_.path(position, thought_.move).front()))};
-        case Hint::what:
-            return {tr("table.hint_step", 2), view_.words(position, thought_.move)};
-        case Hint::why: {
-            std::string why;
-            for (const auto& reason : view_.reasons(position, thought_))
-                why += (why.empty() ? "" : " ") + reason;
-            return {tr("table.hint_step", 3), why};
-        }
-        case Hint::none:
-            break;
-    }
-    return {};
-}
-
-/// While luck or a computer is on turn.
-std::vector<std::string> Table::waiting_lines() const {
-    if (match().actor() == game::kChance) {
-        auto lines = view_.advice(match().now());
-        if (play_.person_decides()) {
-            const auto begun = view_.advice_on(match().now(), picker_.path(), pending_);
-            lines.push_back(begun.empty() ? tr("table.enter_luck") : begun.front());
-        }
-        if (lines.empty()) lines.push_back(tr("table.luck"));
-        return lines;
-    }
-    if (const auto choice = computers_choice(); !choice.empty())
-        return {view_.words(match().now(), choice)};
-    const auto since = play_.thinking_since();
-    if (!since || services_.clock.now() < *since + 1) return {tr("table.computer_on_turn")};
-    return {tr("table.computer_thinks"),
-            trn("table.thinking_for", static_cast<long long>(services_.clock.now() - *since))};
-}
-
-/// Without a main button its place belongs to the words.
-Rect Table::words_place() const {
-    Rect box = layout_.advice;
-    if (main_shown()) return box;
-    if (layout_.portrait)
-        box.w = layout_.main.right() - box.x;
-    else
-        box.h = layout_.main.bottom() - box.y;
-    return box;
-}
-
-/// How far up words may reach that stand under the log, or under the players.
-float Table::words_top() const {
-    float top = layout_.log.bottom();
-    if (!layout_.log.empty()) return top + 4 * layout_.unit;
-    if (layout_.portrait) return layout_.play.bottom();
-    for (const auto& player : layout_.players) top = std::max(top, player.bottom());
-    return top + 12 * layout_.unit;
-}
-
-/// A toast stands where the words are, and a list or sheet above gives it room.
-void Table::make_room_for_toast(Frame& frame) {
-    const Rect box = words_place();
-    const float more = frame.ui.toast_height(box.w) - box.h;
-    if (more <= 0 || layout_.log.empty() || layout_.low) return;
-    const float given = std::min(more, layout_.log.h * 0.45F);
-    layout_.log.h -= given;
-    layout_.advice.y -= given;
-    layout_.advice.h += given;
-}
-
-void Table::draw_advice(Frame& frame) {
-    Rect box = words_place();
-    if (frame.top) frame.ui.toast_in(box, words_top(), layout_.portrait);
-    if (frame.top && frame.ui.toasting()) return;
-    if (layout_.portrait) {
-        // On the bare table words need paper.
-        frame.ui.panel(box, 14);
-        box = box.inset(10 * layout_.unit);
-    }
-    auto lines = advice_lines();
-    const auto names = seat_names(view_, play_.seats());
-    for (auto& line : lines) line = with_names(std::move(line), names);
-    if (hinting() && may_decide()) return draw_hint(frame, box, std::move(lines));
-    if (task_ && task_->closed() && !looking_) return draw_task_end(frame, box, lines);
-    // Where no list stands over them long sentences grow upwards before their letters shrink.
-    if (!layout_.portrait && layout_.log.empty()) {
-        const float wanted = sentences_height(frame, layout_, box.w, lines) + 8 * layout_.unit;
-        const float spare = std::max(0.0F, box.y - words_top());
-        const float more = std::clamp(wanted - box.h, 0.0F, spare);
-        box = {box.x, box.y - more, box.w, box.h + more};
-    }
-    draw_sentences(frame, layout_, box, lines);
 }
 
 bool Table::main_shown() const {

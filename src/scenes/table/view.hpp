@@ -125,6 +125,7 @@ struct Room {
                              ///< press on a player's card shows it, View::card stands in the card
     bool common = false;     ///< the sheet is the same for all seats
     bool unbounded = false;  ///< the board has no bounds: View::sight
+    bool abreast = false;    ///< the sheet has a column for every seat: none lies open alone
 };
 
 /// How a board without bounds is seen. Lengths in the board's own unit unless said otherwise.
