@@ -19,6 +19,7 @@ Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match
       match_(std::move(match)),
       seats_(seats_of(match_, plan_.seats)),
       top_(view),
+      sounds_(services, view, MoveSounds::kLookingOn),
       ply_(std::clamp(begin, match_.steps().front(), match_.length())) {
     const bool alone = std::count_if(seats_.begin(), seats_.end(),
                                      [](const SeatPlan& seat) { return seat.person; }) == 1;
@@ -127,18 +128,11 @@ int Replay::next_shown() const {
 }
 
 void Replay::update(double seconds) {
-    for (const auto& beat : top_.advance(seconds)) {
-        if (beat.kind == render::Beat::Kind::land)
-            services_.sound.play(capturing_ ? render::Effect::Jump : render::Effect::StonePlaced,
-                                 0.7F);
-        if (beat.kind == render::Beat::Kind::take)
-            services_.sound.play(render::Effect::StoneTaken, 0.5F);
-    }
+    sounds_.beats(top_.advance(seconds));
     if (top_.ply() < 0 || top_.busy()) return;
     if (top_.ply() != ply_) {
         const int wanted = next_shown(), lower = std::min(wanted, top_.ply());
-        capturing_ = !view_.trip(match_.at(lower), match_.moves()[static_cast<std::size_t>(lower)])
-                          .taken.empty();
+        sounds_.sets_off(match_, lower, wanted > top_.ply());
         top_.go(match_, wanted, services_.settings);
         if (!top_.busy())
             next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;

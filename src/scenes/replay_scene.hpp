@@ -5,6 +5,7 @@
 #include "scenes/scene.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/table/layout.hpp"
+#include "scenes/table/move_sounds.hpp"
 #include "scenes/table/sheet_pane.hpp"
 #include "scenes/table/tabletop.hpp"
 
@@ -55,6 +56,7 @@ private:
     game::Match match_;
     std::vector<SeatPlan> seats_;
     Tabletop top_;
+    MoveSounds sounds_;
     SheetPane pane_;
     Layout layout_;
     int ply_ = 0;
@@ -62,7 +64,6 @@ private:
     bool playing_ = false;
     bool all_sheets_ = false;  ///< the dialog with everybody's sheets is open
     bool turned_ = false;
-    bool capturing_ = false;
     int pace_ = 1;
     double next_ = 0;
 };

@@ -22,6 +22,7 @@ AnalysisScene::AnalysisScene(Services& services, const View& view, const game::M
       view_(view),
       analysis_(match, ply, services.wake),
       top_(view),
+      sounds_(services, view, MoveSounds::kLookingOn),
       turned_(turned),
       began_(services.clock.now()) {}
 
@@ -101,24 +102,14 @@ void AnalysisScene::input(const Input& input) {
 }
 
 void AnalysisScene::update(double seconds) {
-    for (const auto& beat : top_.advance(seconds)) {
-        if (beat.kind == render::Beat::Kind::land)
-            services_.sound.play(capturing_ ? render::Effect::Jump : render::Effect::StonePlaced,
-                                 0.7F);
-        if (beat.kind == render::Beat::Kind::take)
-            services_.sound.play(render::Effect::StoneTaken, 0.5F);
-    }
+    sounds_.beats(top_.advance(seconds));
     const bool judged = analysis_.thought().has_value();
     if (analysis_.poll() && !judged) services_.ui.focus("candidate:0");
     if (top_.ply() < 0 || top_.busy()) return;
     const auto& match = analysis_.match();
     if (top_.ply() != analysis_.at()) {
         const int at = analysis_.at();
-        const bool near = std::abs(at - top_.ply()) == 1;
-        const int lower = std::min(at, top_.ply());
-        capturing_ =
-            near && !view_.trip(match.at(lower), match.moves()[static_cast<std::size_t>(lower)])
-                         .taken.empty();
+        sounds_.sets_off(match, std::min(at, top_.ply()), at > top_.ply());
         top_.go(match, at, services_.settings);
         next_ = services_.clock.now() + kRest;
         return;

@@ -7,6 +7,7 @@
 #include "scenes/scenes.hpp"
 #include "scenes/table/analysis.hpp"
 #include "scenes/table/layout.hpp"
+#include "scenes/table/move_sounds.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/view.hpp"
 
@@ -55,6 +56,7 @@ private:
     const View& view_;
     Analysis analysis_;
     Tabletop top_;
+    MoveSounds sounds_;
     Layout layout_;
     bool turned_;
     double began_;
@@ -62,7 +64,6 @@ private:
     std::optional<std::size_t> touched_;  ///< candidate under the pointer or the focus
     bool playing_ = false;
     double next_ = 0;
-    bool capturing_ = false;
     int scrolled_to_ = -1;
 };
 

@@ -31,7 +31,8 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
               return false;
           },
           view.own_luck(match.settings())),
-      top_(view) {
+      top_(view),
+      sounds_(services, view) {
     // Whoever sits alone against the computer sees the board from the own side.
     turned_ = play_.persons() == 1 && !play_.person(0);
     // A match that was over before stays on the table; its results are one press away.
@@ -48,7 +49,7 @@ void Table::tell(const game::Fault& fault) {
 }
 
 void Table::update(double seconds) {
-    beats(top_.advance(seconds));
+    sounds_.beats(top_.advance(seconds));
     if (swing_ != 0) {
         // A sixth of a turn takes a tenth of a second.
         const auto step =
@@ -81,9 +82,7 @@ bool Table::shows_wanted() {
     // Forward one action after the other, so that every reply is seen; anything else at once.
     const int step = wanted > top_.ply() && wanted - top_.ply() <= 3 ? top_.ply() + 1 : wanted;
     const int lower = std::min(step, top_.ply());
-    capturing_ = !view_.trip(match().at(lower), match().moves()[static_cast<std::size_t>(lower)])
-                      .taken.empty();
-    heard(step > top_.ply() ? lower : -1);
+    sounds_.sets_off(match(), lower, step > top_.ply());
     top_.go(match(), step, services_.settings, took_);
     took_.clear();
     // Where nothing of it can be seen no frame comes by itself: the next is done at once.

@@ -7,6 +7,7 @@
 #include "scenes/scenes.hpp"
 #include "scenes/table/layout.hpp"
 #include "scenes/table/lesson_layout.hpp"
+#include "scenes/table/move_sounds.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/play.hpp"
@@ -98,8 +99,6 @@ private:
     bool may_analyse() const;
     void analyse();
     void sound(render::Effect effect, float volume = 1) const;
-    void beats(const std::vector<render::Beat>& beats);
-    void heard(int ply);
     void say(const std::string& sentence);
 
     // --- the end: table_end.cpp
@@ -286,6 +285,7 @@ private:
     std::optional<Teaching> teaching_;
     Play play_;
     Tabletop top_;
+    MoveSounds sounds_;
     Picker picker_;
     Layout layout_;
     PublicLayout public_;  ///< in a public place
@@ -319,9 +319,7 @@ private:
     Hint hint_ = Hint::none;
     bool warned_ = false;  ///< what a hint costs in a challenge was said
     game::Thought thought_;
-    bool capturing_ = false;                 ///< what travels now takes something
-    std::optional<render::Effect> landing_;  ///< heard when it lands; nothing: silence
-    int announced_ = -1;                     ///< ply for which "your turn" was heard
+    int announced_ = -1;  ///< ply for which "your turn" was heard
     std::optional<double> over_since_;
     bool results_shown_ = false;
     bool results_open_ = false;  ///< they lie over the table

@@ -167,7 +167,7 @@ void Table::release(const Input& input) {
         if (match().ply() == before + 1 && last_way(view_, match(), before + 1).size() == 2) {
             top_.go(match(), before + 1, services_.settings, took_);
             took_.clear();
-            beats(top_.finish());
+            sounds_.beats(top_.finish());
         }
         if (style == MoveStyle::drag && !pending_) drop_choice();
         return;

@@ -15,23 +15,6 @@ void Table::sound(Effect effect, float volume) const {
     services_.sound.play(effect, volume, effect == Effect::StonePlaced ? 0.03F : 0.0F);
 }
 
-/// The sound of the action at `ply`, which sets off now; -1: of a step back.
-void Table::heard(int ply) {
-    landing_ = capturing_ ? Effect::Jump : Effect::StonePlaced;
-    if (ply < 0 || capturing_) return;
-    const auto noise = view_.noise(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]);
-    if (!noise) return;
-    landing_ = noise->at_once ? std::nullopt : std::optional(noise->effect);
-    if (noise->at_once) sound(noise->effect);
-}
-
-void Table::beats(const std::vector<render::Beat>& beats) {
-    for (const auto& beat : beats) {
-        if (beat.kind == render::Beat::Kind::land && landing_) sound(*landing_);
-        if (beat.kind == render::Beat::Kind::take) sound(Effect::StoneTaken, 0.7F);
-    }
-}
-
 void Table::say(const std::string& sentence) {
     spoken_ = with_names(sentence, seat_names(view_, play_.seats()));
 }

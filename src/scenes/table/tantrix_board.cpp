@@ -214,20 +214,4 @@ void paint_rack(Canvas& canvas, const Board& board) {
                 radius * 0.7F);
 }
 
-void paint_bag(Canvas& canvas, const Board& board) {
-    const auto& theme = canvas.theme();
-    const Rect& box = board.bag;
-    const float radius = 0.35F * board.hand;
-    if (theme.flat) {
-        canvas.fill(box, render::kBlack, radius);
-        canvas.frame(box, render::kWhite, std::max(2.0F, 0.04F * board.hand), radius);
-    } else {
-        canvas.texture(render::Texture::paper, box, theme.panel, radius);
-    }
-    const float side = std::min(box.h * 0.42F, box.w * 0.34F);
-    canvas.icon(render::Icon::bag,
-                Rect::around({box.x + box.w * 0.27F, box.y + box.h * 0.38F}, side, side),
-                theme.flat ? theme.turn : theme.table("tantrix").accent, 1.7F);
-}
-
 }  // namespace scenes::tantrix_table

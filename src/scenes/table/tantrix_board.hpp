@@ -78,6 +78,5 @@ CardHand card_hand(const render::Rect& box);
 std::string hand_card(int seat);
 
 void paint_rack(render::Canvas& canvas, const Board& board);
-void paint_bag(render::Canvas& canvas, const Board& board);
 
 }  // namespace scenes::tantrix_table

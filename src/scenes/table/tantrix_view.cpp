@@ -2,6 +2,7 @@
 #include "scenes/table/tantrix_view.hpp"
 
 #include "scenes/strings.hpp"
+#include "scenes/table/bag.hpp"
 #include "scenes/table/tantrix_board.hpp"
 
 #include <algorithm>
@@ -122,10 +123,10 @@ void TantrixView::ground(Canvas& canvas, const Eye& eye) const {
     canvas.cached(
         "tantrix rack", board.rack,
         [board](Canvas& inner) { tantrix_table::paint_rack(inner, board); }, 0.45F * board.hand);
-    canvas.shadow(board.bag, 0.35F * board.hand, render::ShadowLevel::L2);
-    canvas.cached(
-        "tantrix bag", board.bag,
-        [board](Canvas& inner) { tantrix_table::paint_bag(inner, board); }, 0.35F * board.hand);
+    const Rect& bag = board.bag;
+    const float side = std::min(bag.h * 0.42F, bag.w * 0.34F);
+    draw_bag_card(canvas, "tantrix", bag, 0.35F * board.hand,
+                  Rect::around({bag.x + bag.w * 0.27F, bag.y + bag.h * 0.38F}, side, side));
 }
 
 void TantrixView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {

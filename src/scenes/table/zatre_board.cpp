@@ -203,20 +203,4 @@ void paint_rack(Canvas& canvas, const Board& board) {
         radius * 0.7F);
 }
 
-void paint_bag(Canvas& canvas, const Board& board) {
-    const auto& theme = canvas.theme();
-    const Rect& box = board.bag;
-    const float radius = 0.33F * board.c;
-    if (theme.flat) {
-        canvas.fill(box, render::kBlack, radius);
-        canvas.frame(box, render::kWhite, std::max(2.0F, 0.04F * board.c), radius);
-    } else {
-        canvas.texture(render::Texture::paper, box, theme.panel, radius);
-    }
-    const float side = std::min(box.h * 0.5F, box.w * 0.28F);
-    canvas.icon(render::Icon::bag,
-                Rect::around({box.x + box.w * 0.26F, box.centre().y}, side, side),
-                theme.flat ? theme.turn : theme.table("zatre").accent, 1.7F);
-}
-
 }  // namespace scenes::zatre_table

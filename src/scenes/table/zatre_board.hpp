@@ -56,7 +56,5 @@ render::Rect beside(const zatre::Field& field, const Board& board, const render:
 
 void paint_board(render::Canvas& canvas, const Board& board, bool coordinates, float letters);
 void paint_rack(render::Canvas& canvas, const Board& board);
-/// The paper card of the bag, without its figure.
-void paint_bag(render::Canvas& canvas, const Board& board);
 
 }  // namespace scenes::zatre_table

@@ -2,6 +2,7 @@
 #include "scenes/table/zatre_view.hpp"
 
 #include "scenes/strings.hpp"
+#include "scenes/table/bag.hpp"
 #include "scenes/table/things.hpp"
 #include "scenes/table/zatre_board.hpp"
 #include "scenes/title_art_zatre.hpp"
@@ -69,10 +70,10 @@ void draw_rack(Canvas& canvas, const Eye& eye, const Board& board) {
     canvas.cached(
         board.upright ? "zatre rack upright" : "zatre rack", board.rack,
         [board](Canvas& inner) { zatre_table::paint_rack(inner, board); }, 0.42F * board.c);
-    canvas.shadow(board.bag, 0.33F * board.c, render::ShadowLevel::L2);
-    canvas.cached(
-        "zatre bag", board.bag, [board](Canvas& inner) { zatre_table::paint_bag(inner, board); },
-        0.33F * board.c);
+    const Rect& bag = board.bag;
+    const float side = std::min(bag.h * 0.5F, bag.w * 0.28F);
+    draw_bag_card(canvas, "zatre", bag, 0.33F * board.c,
+                  Rect::around({bag.x + bag.w * 0.26F, bag.centre().y}, side, side));
     const std::string words = tr("table.zatre.rack");
     const float room = board.label.w - 0.2F * board.c;
     if (board.upright) {
