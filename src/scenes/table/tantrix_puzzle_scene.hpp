@@ -141,6 +141,7 @@ private:
     void draw_menu(Frame& frame);
     struct Solved;
     static Solved measure_solved(const Frame& frame, float room);
+    render::Rect solved_place(const Frame& frame, render::Rect paper) const;
     void draw_solved_head(Frame& frame, render::Rect box, const Solved& solved);
     void draw_result(Frame& frame);
 

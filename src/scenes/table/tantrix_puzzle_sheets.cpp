@@ -142,6 +142,18 @@ void PuzzleScene::draw_solved_head(Frame& frame, Rect box, const Solved& s) {
          Face::regular, 19);
 }
 
+/// The paper stands where the panel is, or at the foot: the figure that was found stays in sight.
+Rect PuzzleScene::solved_place(const Frame& frame, Rect paper) const {
+    const float edge = frame.u(24);
+    if (layout_.portrait)
+        paper.y = std::round(frame.area.bottom() - edge - paper.h);
+    else if (services_.settings->panel == PanelSide::left)
+        paper.x = std::round(frame.area.x + edge);
+    else
+        paper.x = std::round(frame.area.right() - edge - paper.w);
+    return paper;
+}
+
 void PuzzleScene::draw_result(Frame& frame) {
     auto& ui = frame.ui;
     const float pad = 2 * frame.u(kPaperPad);
@@ -150,7 +162,10 @@ void PuzzleScene::draw_result(Frame& frame) {
     DialogLook look;
     look.padding = kPaperPad;
     look.lock = 0.4;
-    auto layer = ui.dialog("solved", paper(frame, width + pad, s.height() + pad), look);
+    look.scrim = false;
+    const Rect at = solved_place(frame, paper(frame, width + pad, s.height() + pad));
+    frame.canvas.fill(frame.area, ui.theme().scrim.with_alpha(ui.theme().flat ? 0.45F : 0.20F));
+    auto layer = ui.dialog("solved", at, look);
     const Rect in = layer.inside();
     bool close = layer.dismissed();
     auto scroll = ui.scroll("solved", in, s.height());
