@@ -20,8 +20,7 @@ void challenge_line(Frame& frame, const std::string& id, Rect box, const std::st
                     Face face, float size, render::Color ink, Align align) {
     const float least = std::max(size * 0.55F, std::min(size, kLeastLetters));
     const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(least), box.w);
-    frame.ui.text(id, box, frame.canvas.ellipsis(words, font, box.w),
-                  {face, font.px / frame.type, ink, align, true});
+    frame.ui.text(id, box, words, {face, font.px / frame.type, ink, align, true});
 }
 
 bool challenge_line_fits(Frame& frame, float width, const std::string& words, Face face) {
