@@ -29,8 +29,10 @@ struct PlayedGame {
     std::int64_t when = 0;  ///< milliseconds since 1970
 };
 
-/// True if the first of two games of one kind has the better score.
+/// True if the first of two games has the better score. Scores of different kinds do not compare:
+/// those of which more is better come first, so that a list of both has an order.
 inline bool better_score(const PlayedGame& a, const PlayedGame& b) {
+    if (a.fewer != b.fewer) return b.fewer;
     return a.fewer ? a.score < b.score : a.score > b.score;
 }
 

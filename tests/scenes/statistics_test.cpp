@@ -121,6 +121,26 @@ TEST_CASE("statistics: where fewer is better the lowest score is the best one") 
     CHECK(std::min_element(ladder.begin(), ladder.end(), better_score)->score == 56);
 }
 
+TEST_CASE("statistics: points and throws in one list have an order") {
+    std::vector<PlayedGame> all;
+    for (const int score : {30, 50, 40})
+        for (const bool fewer : {false, true}) {
+            all.emplace_back();
+            all.back().score = score;
+            all.back().fewer = fewer;
+        }
+    for (const auto& a : all)
+        for (const auto& b : all) {
+            CHECK_FALSE((better_score(a, b) && better_score(b, a)));
+            for (const auto& c : all)
+                if (better_score(a, b) && better_score(b, c)) CHECK(better_score(a, c));
+        }
+    std::sort(all.begin(), all.end(), better_score);
+    std::vector<int> scores;
+    for (const auto& game : all) scores.push_back(game.score);
+    CHECK(scores == std::vector<int>{50, 40, 30, 30, 40, 50});
+}
+
 TEST_CASE("statistics: a score is told in what the game counted") {
     const auto* view = scenes::find_view("sipky");
     REQUIRE(view);
