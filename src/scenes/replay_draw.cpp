@@ -157,8 +157,7 @@ void Replay::draw_panel(Frame& frame) {
         // A low band has room for one sentence that can be read.
         if (sentences_height(frame, layout_, said.w, lines) > 1.2F * said.h) lines.pop_back();
     }
-    if (frame.top) ui.toast_in(said, said.y);
-    if (!frame.top || !ui.toasting()) draw_sentences(frame, layout_, said, lines);
+    if (!ui.toast_in(said, said.y)) draw_sentences(frame, layout_, said, lines);
     const auto steps = match_.steps();
     const int last = static_cast<int>(steps.size()) - 1;
     int step =

@@ -234,11 +234,10 @@ public:
     void clear_toast();
     /// Where toasts stand until the next pass (default: top centre of the window): as wide as this
     /// room and in its middle, or filling it. What needs more height grows upwards as far as `top`,
-    /// then its letters shrink.
-    void toast_in(render::Rect room, float top, bool filled = false);
-    /// True while a toast is to be seen: words in its room give way.
-    bool toasting() const;
-    /// Height of the toast in a room of this width; 0: there is none.
+    /// then its letters shrink. Only the top scene has room for toasts. True if one stands there
+    /// now: the words of the room give way.
+    bool toast_in(render::Rect room, float top, bool filled = false);
+    /// Height of the toast in a room of this width; 0: there is none, or not in this scene.
     float toast_height(float width) const;
 
     // --- focus --------------------------------------------------------------------------------

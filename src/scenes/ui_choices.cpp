@@ -71,9 +71,7 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
     Control group = Works::control_of("choice", id, label, rect, enabled);
     const auto count = static_cast<int>(choices.size());
     if (chosen >= 0 && chosen < count) group.value = choices[static_cast<std::size_t>(chosen)].id;
-    Meeting nothing;
-    nothing.pressable = nothing.focusable = false;
-    w.meet(group, nothing);
+    w.meet(group, only_shown());
     const auto group_at = w.now_pass.model.controls().size() - 1;
     const float radius = std::min(u(14), rect.h / 2);
     w.canvas.fill(rect, colors.panel2, radius);
@@ -120,12 +118,10 @@ bool Ui::tabs(std::string_view id, Rect rect, std::string_view label,
               const std::vector<Choice>& choices, int& chosen) {
     auto& w = *works_;
     const auto& colors = theme();
-    Meeting nothing;
-    nothing.pressable = nothing.focusable = false;
-    Control group = Works::control_of("tabs", id, label, rect, true);
+    Control group = Works::control_of("tabs", id, label, rect);
     if (chosen >= 0 && chosen < static_cast<int>(choices.size()))
         group.value = choices[static_cast<std::size_t>(chosen)].id;
-    w.meet(group, nothing);
+    w.meet(group, only_shown());
     float total = 0;
     for (const auto& choice : choices) total += text_width(choice.label, 20, Face::bold) + t(40);
     const float squeeze = std::min(1.0F, rect.w / std::max(total, 1.0F));

@@ -92,6 +92,10 @@ Rect Ui::Works::toast_rect(float& size) const {
     return rect;
 }
 
+bool Ui::Works::toasting() const {
+    return !passive && toast && now < toast->until;
+}
+
 void Ui::Works::draw_toast() {
     if (!toast) return;
     if (now >= toast->until) {
@@ -127,21 +131,14 @@ void Ui::Works::note(std::string_view id, const Rect& rect, std::string_view tex
     const Font font{Face::medium, t(size)};
     const auto lines = canvas.wrap(text, font, box.w);
     const float high = static_cast<float>(lines.size()) * render::Type::line_height(font);
-    Control control;
-    control.name = "notice:" + std::string(id);
-    control.role = "notice";
-    control.text = std::string(text);
-    control.rect = rect;
+    Control control = control_of("notice", id, text, rect);
     control.clipped = high > rect.h + 1;
     if (lines.size() <= 1)
         label(box, text, Face::medium, size, colors.ink, Align::left);
     else
         canvas.paragraph({box.x, std::round(rect.y + (rect.h - high) / 2), box.w, high}, text, font,
                          colors.ink);
-    if (id.empty()) return;
-    Meeting how;
-    how.pressable = how.focusable = false;
-    meet(std::move(control), how);
+    if (!id.empty()) meet(std::move(control), only_shown());
 }
 
 void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind kind) {
@@ -159,17 +156,16 @@ void Ui::clear_toast() {
     works_->toast.reset();
 }
 
-void Ui::toast_in(Rect room, float top, bool filled) {
-    works_->toast_room = Works::ToastRoom{room, top, filled, works_->depth};
-}
-
-bool Ui::toasting() const {
-    const auto& w = *works_;
-    return w.toast && w.now < w.toast->until;
+bool Ui::toast_in(Rect room, float top, bool filled) {
+    auto& w = *works_;
+    if (w.passive) return false;
+    w.toast_room = Works::ToastRoom{room, top, filled, w.depth};
+    return w.toasting();
 }
 
 float Ui::toast_height(float width) const {
-    return toasting() ? works_->note_height(works_->toast->text, width, works_->note_size()) : 0;
+    const auto& w = *works_;
+    return w.toasting() ? w.note_height(w.toast->text, width, w.note_size()) : 0;
 }
 
 }  // namespace scenes

@@ -15,28 +15,9 @@ using render::Font;
 using render::Icon;
 using render::Rect;
 
-namespace {
-
-Control shown(std::string_view role, std::string_view id, std::string_view text, const Rect& rect) {
-    Control control;
-    control.name = std::string(role) + ":" + std::string(id);
-    control.role = std::string(role);
-    control.text = std::string(text);
-    control.rect = rect;
-    return control;
-}
-
-constexpr Meeting still() {
-    Meeting how;
-    how.pressable = how.focusable = false;
-    return how;
-}
-
-}  // namespace
-
 void Ui::text(std::string_view id, Rect rect, std::string_view text, const TextLook& look) {
     auto& w = *works_;
-    Control control = shown("text", id, text, rect);
+    Control control = Works::control_of("text", id, text, rect);
     const Color color = look.color.value_or(theme().ink);
     if (look.shrink) {
         control.clipped = w.label(rect, text, look.face, look.size, color, look.align);
@@ -52,7 +33,7 @@ void Ui::text(std::string_view id, Rect rect, std::string_view text, const TextL
                                                       : rect.right();
         w.canvas.label({std::round(x), rect.y + rect.h / 2}, line, font, color, look.align);
     }
-    if (!id.empty()) w.meet(std::move(control), still());
+    if (!id.empty()) w.meet(std::move(control), only_shown());
 }
 
 float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const TextLook& look) {
@@ -60,7 +41,7 @@ float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const
     const Font font{look.face, t(look.size)};
     const float height =
         w.canvas.paragraph(rect, text, font, look.color.value_or(theme().ink), look.align);
-    Control control = shown("text", id, text, rect);
+    Control control = Works::control_of("text", id, text, rect);
     if (rect.h <= 0) {
         // As high as it needs: then its paper or the window must be high enough. What scrolls is
         // brought into sight.
@@ -72,7 +53,7 @@ float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const
     } else {
         control.clipped = height > rect.h + 1;
     }
-    if (!id.empty()) w.meet(std::move(control), still());
+    if (!id.empty()) w.meet(std::move(control), only_shown());
     return height;
 }
 
@@ -113,10 +94,10 @@ void Ui::chip(std::string_view id, Rect rect, std::string_view text, std::option
         box.x += side + t(8);
         box.w -= side + t(8);
     }
-    Control control = shown("chip", id, text, rect);
+    Control control = Works::control_of("chip", id, text, rect);
     control.clipped =
         w.label(box, text, Face::medium, 17, color, icon ? Align::left : Align::centre);
-    if (!id.empty()) w.meet(std::move(control), still());
+    if (!id.empty()) w.meet(std::move(control), only_shown());
 }
 
 void Ui::rule(render::Point from, float width) {

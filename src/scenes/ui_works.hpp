@@ -29,6 +29,13 @@ struct Meeting {
     std::string hint{};
 };
 
+/// How a control is met that is neither pressed nor gets the focus.
+inline Meeting only_shown() {
+    Meeting how;
+    how.pressable = how.focusable = false;
+    return how;
+}
+
 struct Ui::Works {
     explicit Works(render::Canvas& target);
     ~Works();
@@ -219,6 +226,8 @@ struct Ui::Works {
     float least_note() const;
     float note_height(const std::string& text, float width, float size) const;
     render::Rect toast_rect(float& size) const;
+    /// True while a toast is to be seen in the scene being drawn.
+    bool toasting() const;
     void note(std::string_view id, const render::Rect& rect, std::string_view text, ToastKind kind,
               float size);
     void draw_toast();
@@ -230,7 +239,7 @@ struct Ui::Works {
     static std::string named(std::string_view role, std::string_view id);
     /// What the text model is to know of a widget, but for its value.
     static Control control_of(std::string_view role, std::string_view id, std::string_view text,
-                              const render::Rect& rect, bool enabled);
+                              const render::Rect& rect, bool enabled = true);
     /// The words of the control met last do not fit.
     void note_cut();
     float u(float design) const;

@@ -347,17 +347,19 @@ TEST_CASE("ui: toasts stand in the room that the scene has for them, as long as 
     std::optional<render::Rect> room{{300, 400, 380, 80}};
     float top = 400;
     bool filled = false;
-    stand.show([&](Ui& ui) {
-        if (room) ui.toast_in(*room, top, filled);
-    });
+    bool gives_way = false;
+    stand.show([&](Ui& ui) { gives_way = room && ui.toast_in(*room, top, filled); });
     const auto rect = [&] {
         stand.loop.compose();
         CHECK_FALSE(stand.find("notice:toast").clipped);
         return stand.find("notice:toast").rect;
     };
+    stand.loop.compose();
+    CHECK_FALSE(gives_way);
+    CHECK(stand.ui.toast_height(380) == 0);
     stand.ui.toast("You must capture.");
-    CHECK(stand.ui.toasting());
     CHECK(rect() == render::Rect{300, 412, 380, 56});
+    CHECK(gives_way);
     filled = true;
     CHECK(rect() == *room);
     // Long words first grow upwards, then they are written smaller.

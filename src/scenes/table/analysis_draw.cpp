@@ -177,8 +177,7 @@ void AnalysisScene::draw_words(Frame& frame, const Rect& box) {
         frame.ui.panel(box, 14);
         inside = box.inset(8 * layout_.unit);
     }
-    if (frame.top) frame.ui.toast_in(box, box.y, layout_.portrait);
-    if (frame.top && frame.ui.toasting()) return;
+    if (frame.ui.toast_in(box, box.y, layout_.portrait)) return;
     if (analysis_.ahead())
         draw_sentences(frame, layout_, inside,
                        {tr("analysis.ahead", analysis_.at() - analysis_.root()), at_words()});

@@ -85,8 +85,7 @@ void Table::draw_lesson(Frame& frame) {
     Rect extra = lesson_.extra;
     if (lesson_acts() && acts_above()) extra.h -= layout_.main.h + 12 * k;
     const Rect& said = lesson_.task;
-    if (frame.top) frame.ui.toast_in(said, said.y, true);
-    const bool toast = frame.top && frame.ui.toasting();
+    const bool toast = frame.ui.toast_in(said, said.y, true);
     if (!instead && !toast) draw_lesson_task(frame, lesson_.task);
     if (!instead || !toast) draw_lesson_extra(frame, instead ? lesson_.task : extra);
     draw_lesson_main(frame);

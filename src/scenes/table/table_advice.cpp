@@ -120,8 +120,7 @@ void Table::make_room_for_toast(Frame& frame) {
 
 void Table::draw_advice(Frame& frame) {
     Rect box = words_place();
-    if (frame.top) frame.ui.toast_in(box, words_top(), layout_.portrait);
-    if (frame.top && frame.ui.toasting()) return;
+    if (frame.ui.toast_in(box, words_top(), layout_.portrait)) return;
     if (layout_.portrait) {
         // On the bare table words need paper.
         frame.ui.panel(box, 14);

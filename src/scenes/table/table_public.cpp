@@ -138,9 +138,8 @@ void Table::draw_public(Frame& frame) {
         frame.ui.panel(words, 20);
     else
         frame.ui.inset(words, 20);
-    if (frame.top) frame.ui.toast_in(words, words_top(), true);
-    words = words.inset(public_.pad * 0.75F);
-    if (!frame.top || !frame.ui.toasting()) draw_words(pen, words, advice_lines());
+    const bool toast = frame.ui.toast_in(words, words_top(), true);
+    if (!toast) draw_words(pen, words.inset(public_.pad * 0.75F), advice_lines());
     if (main_shown()) draw_public_main(pen);
     draw_public_tools(pen);
 }

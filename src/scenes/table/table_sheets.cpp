@@ -104,8 +104,8 @@ void Table::draw_records(Frame& frame) {
                            look);
     const Rect in = layer.inside();
     const bool close = paper_head(frame, in, tr("table.open_record")) || layer.dismissed();
-    ui.toast_in({in.x, in.y + top, in.w, words}, in.y);
-    if (!ui.toasting()) ui.paragraph("where", {in.x, in.y + top, in.w, words}, where, note);
+    const Rect said{in.x, in.y + top, in.w, words};
+    if (!ui.toast_in(said, in.y)) ui.paragraph("where", said, where, note);
     std::string chosen;
     {
         auto scroll =
@@ -154,8 +154,8 @@ void Table::draw_notation(Frame& frame) {
     const Rect in = layer.inside();
     const bool close = paper_head(frame, in, tr("table.notation")) || layer.dismissed();
     float y = in.y + top;
-    ui.toast_in({in.x, y, in.w, words}, in.y);
-    if (!ui.toasting()) ui.paragraph("help", {in.x, y, in.w, words}, text, note);
+    const Rect said{in.x, y, in.w, words};
+    if (!ui.toast_in(said, in.y)) ui.paragraph("help", said, text, note);
     y += words + gap;
     ui.field("move", {in.x, y, in.w, field}, tr("table.notation"), typed_, 64);
     y += field + gap;

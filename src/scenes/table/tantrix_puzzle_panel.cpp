@@ -114,8 +114,8 @@ void PuzzleScene::draw_panel(Frame& frame) {
     // A toast stands at the foot; the parts share what is left.
     Rect& last = columns.back();
     const float high = std::min(frame.ui.toast_height(last.w), last.h * 0.6F);
-    if (frame.top) frame.ui.toast_in({last.x, last.bottom() - high, last.w, high}, last.y);
-    if (frame.top && high > 0) last.h -= high + gap;
+    if (frame.ui.toast_in({last.x, last.bottom() - high, last.w, high}, last.y))
+        last.h -= high + gap;
     auto parts = blocks(frame, columns.front().w);
     if (layout_.portrait && !layout_.log.empty()) parts.erase(parts.begin() + 1);
     squeeze(parts, columns, gap);
