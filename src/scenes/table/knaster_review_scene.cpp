@@ -24,10 +24,6 @@ std::string signed_points(int hundredths) {
     return (tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
 }
 
-int floored(int value, int step) {
-    return (value >= 0 ? value : value - step + 1) / step * step;
-}
-
 /// "wrote into e3", "circled c2" …
 std::string deed(const knaster::Position& rules, const std::string& text, const char* voice) {
     const auto move = knaster_table::read_move(rules, text);
@@ -67,17 +63,15 @@ void draw_sheet(render::Canvas& canvas, const Rect& box, const knaster::Position
                 const knaster::Decision& decision) {
     const auto& theme = canvas.theme();
     knaster_art::mini(canvas, box, written(rules.sheet(rules.seat())));
-    const float cell = box.w / 5;
     const auto frame_in = [&](const std::string& text, render::Color colour) {
         const auto move = knaster_table::read_move(rules, text);
         if (!move) return;
         knaster::each(fields_of_move(*move), [&](int field) {
-            const Rect at{box.x + static_cast<float>(knaster::column_of(field)) * cell,
-                          box.y + static_cast<float>(knaster::row_of(field)) * cell, cell, cell};
+            const Rect at = knaster_art::mini_field(box, field);
             if (move->kind == Kind::write)
-                canvas.label(at.centre(), std::to_string(rules.sum()), {Face::heavy, cell * 0.52F},
+                canvas.label(at.centre(), std::to_string(rules.sum()), {Face::heavy, at.w * 0.52F},
                              colour);
-            canvas.frame(at, colour, std::max(2.0F, cell * 0.09F), cell * 0.12F);
+            canvas.frame(at, colour, std::max(2.0F, at.w * 0.09F), at.w * 0.12F);
         });
     };
     // The small sheet is white but in high contrast.
@@ -177,9 +171,10 @@ std::vector<ReviewCard> KnasterReviewScene::cards() const {
 }
 
 void KnasterReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
-    for (const auto* decision : review_->costliest(kCards))
-        if (decision->ply == card.ply)
-            draw_sheet(frame.canvas, box, review_->before(card.ply), *decision);
+    const auto& all = review_->review().decisions;
+    const auto decision =
+        std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.ply == card.ply; });
+    draw_sheet(frame.canvas, box, review_->before(card.ply), *decision);
 }
 
 ReviewBalance KnasterReviewScene::balance() const {

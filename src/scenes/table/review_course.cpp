@@ -29,9 +29,9 @@ struct Scale {
     }
 };
 
+/// The first rule at this value or above it.
 int at_least(int value, int step) {
-    const int up = value + step - 1;
-    return (up >= 0 ? up : up - step + 1) / step * step;
+    return floored(value + step - 1, step);
 }
 
 /// Lines at round values, numbers of throws below.
@@ -90,7 +90,8 @@ void draw_losses(Frame& frame, const Scale& scale, const std::vector<ReviewCard>
 
 }  // namespace
 
-void ReviewPage::draw_course(Frame& frame, const Rect& box, const ReviewCourse& course) const {
+void ReviewPage::draw_course(Frame& frame, const Rect& box, const ReviewCourse& course,
+                             const std::vector<ReviewCard>& cards) const {
     auto& canvas = frame.canvas;
     const auto& theme = frame.ui.theme();
     const render::Font small{Face::medium, frame.t(16)};
@@ -114,7 +115,7 @@ void ReviewPage::draw_course(Frame& frame, const Rect& box, const ReviewCourse& 
             if (line[i].dot && course.throws <= kDotted)
                 canvas.circle(points[i], frame.t(4.6F), theme.primary);
     }
-    draw_losses(frame, scale, cards());
+    draw_losses(frame, scale, cards);
 }
 
 }  // namespace scenes

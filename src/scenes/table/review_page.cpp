@@ -125,6 +125,7 @@ void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
     const Rect in = box.inset(paper_padding(frame));
     draw_heads(frame, in);
     const auto course_now = course();
+    const auto cards_now = cards();
     float y = in.y + frame.t(92);
     const float end = std::min(frame.t(300), in.w * 0.4F);
     ui.text("course.title", {in.x, y, in.w - end, frame.t(34)}, course_now.title,
@@ -135,7 +136,7 @@ void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
     const float spare =
         std::max(0.0F, in.h - (paper_height(frame, box.w) - 2 * paper_padding(frame)));
     const float high = course_height(frame) + spare;
-    draw_course(frame, {in.x, y, in.w, high}, course_now);
+    draw_course(frame, {in.x, y, in.w, high}, course_now, cards_now);
     y += high + frame.t(10);
     // The note has what the title leaves; both are set smaller where the paper is narrow.
     const auto head = tr("review.costliest"), note = loss_note();
@@ -151,7 +152,7 @@ void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
             {Face::medium, set(note, Face::medium, 17, in.w - taken), ui.theme().ink2, Align::right,
              true});
     y += frame.t(42);
-    draw_cards(frame, {in.x, y, in.w, in.bottom() - y});
+    draw_cards(frame, {in.x, y, in.w, in.bottom() - y}, cards_now);
 }
 
 /// The way back, the title, and how far the counting is.
@@ -183,18 +184,17 @@ void ReviewPage::draw_heads(Frame& frame, const Rect& in) {
 
 // --- cards ---------------------------------------------------------------------------------------
 
-void ReviewPage::draw_cards(Frame& frame, const Rect& box) {
+void ReviewPage::draw_cards(Frame& frame, const Rect& box, const std::vector<ReviewCard>& cards) {
     const int columns = card_columns(frame, box.w);
     const float gap = frame.t(16);
     const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float high = card_height(frame, columns);
-    const auto list = cards();
-    const int shown = static_cast<int>(list.size());
+    const int shown = static_cast<int>(cards.size());
     for (int i = 0; i < kCards; ++i) {
         Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
                 box.y + static_cast<float>(i / columns) * (high + gap), w, high};
         if (i < shown) {
-            draw_card(frame, at, i + 1, list[static_cast<std::size_t>(i)]);
+            draw_card(frame, at, i + 1, cards[static_cast<std::size_t>(i)]);
             continue;
         }
         // One sentence in the room of all that are missing.

@@ -43,6 +43,11 @@ struct ReviewCourse {
     std::function<std::string(int)> rule_words;  ///< beside the rules
 };
 
+/// The greatest multiple of `step` that is not above `value`.
+constexpr int floored(int value, int step) {
+    return (value >= 0 ? value : value - step + 1) / step * step;
+}
+
 /// What luck gave and decisions cost, in hundredths.
 struct ReviewBalance {
     int luck = 0, lost = 0;
@@ -104,8 +109,9 @@ private:
     int card_columns(Frame& frame, float width) const;
     void draw_paper(Frame& frame, const render::Rect& box);
     void draw_heads(Frame& frame, const render::Rect& in);
-    void draw_course(Frame& frame, const render::Rect& box, const ReviewCourse& course) const;
-    void draw_cards(Frame& frame, const render::Rect& box);
+    void draw_course(Frame& frame, const render::Rect& box, const ReviewCourse& course,
+                     const std::vector<ReviewCard>& cards) const;
+    void draw_cards(Frame& frame, const render::Rect& box, const std::vector<ReviewCard>& cards);
     void draw_card(Frame& frame, const render::Rect& box, int number, const ReviewCard& card);
     void draw_card_words(Frame& frame, const render::Rect& box, const std::string& id,
                          const ReviewCard& card) const;
