@@ -23,13 +23,19 @@ namespace {
 constexpr float kBull = 0.055F;  // its edge, in radii
 constexpr float kHit = 0.024F;   // a dart in it: several that have hit stand beside each other
 
+/// Distance in radii of a part of the way from the middle's edge to the outer one: what is nearly
+/// hit has more room than what is far.
+float band(float part) {
+    return kBull + (1 - kBull) * std::pow(part, 0.55F);
+}
+
 }  // namespace
 
 float distance_of(int missing, int goal) {
     if (missing <= 0) return kHit;
     const float part =
         static_cast<float>(std::min(missing, goal)) / static_cast<float>(std::max(1, goal));
-    return kBull + (1 - kBull) * std::pow(part, 0.55F);
+    return band(part);
 }
 
 Rings rings_of(int goal) {
@@ -54,10 +60,6 @@ constexpr int kSectors = 20;
 /// Radii of the bands between the rings in the middle and the wood: they look alike for every goal,
 /// only the middle and the labels follow it.
 constexpr float kTrebleIn = 41.0F / 101, kTrebleOut = 50.0F / 101, kDoubleIn = 92.0F / 101;
-
-float band(float part) {
-    return kBull + (1 - kBull) * std::pow(part, 0.55F);
-}
 
 Path sector(Point centre, float from, float to, float degrees) {
     constexpr float kStep = 360.0F / kSectors;
