@@ -131,10 +131,6 @@ Verdict judge_choice(const Challenge& challenge, const Match& match, const Help&
     return verdict;
 }
 
-}  // namespace
-
-namespace {
-
 /// The medals whose limits can still be reached, and no better one than the help leaves.
 Medal still_in_reach(const Challenge& challenge, const Match& match, const Help& help) {
     const auto& best_left = match.game().best_left;

@@ -59,6 +59,10 @@ std::vector<Meeting> tables_of(int players, int seats, int game) {
 /// badge: circle, square, triangle, diamond.
 constexpr std::string_view kBadgeColours = "YRGB";
 
+bool is_person(const Seat& seat) {
+    return seat.kind == "person";
+}
+
 bool has_option(const Game& row, std::string_view name) {
     return std::any_of(row.options.begin(), row.options.end(),
                        [&](const Option& option) { return option.name == name; });
@@ -67,7 +71,7 @@ bool has_option(const Game& row, std::string_view name) {
 /// The player with a bot that this game has: where it has fewer levels, its strongest.
 Seat seat_for(const Seat& player, const Game& row) {
     Seat seat = player;
-    if (seat.kind != "person" &&
+    if (!is_person(seat) &&
         std::find(row.bots.begin(), row.bots.end(), seat.kind) == row.bots.end())
         seat.kind = "level" + std::to_string(row.levels);
     return seat;
@@ -117,7 +121,7 @@ std::vector<Meeting> meetings_of(const Pentathlon& pentathlon, int game) {
 
 bool among_computers(const Pentathlon& pentathlon, const Meeting& meeting) {
     return std::none_of(meeting.players.begin(), meeting.players.end(), [&](int player) {
-        return pentathlon.players[static_cast<std::size_t>(player)].kind == "person";
+        return is_person(pentathlon.players[static_cast<std::size_t>(player)]);
     });
 }
 
@@ -180,7 +184,6 @@ std::optional<MeetingResult> ended_meeting(const Pentathlon& pentathlon, const M
         ended.resigned = how->seat;
     const auto all = meetings_of(pentathlon, game);
     const auto& seats = all[static_cast<std::size_t>(meeting)].players;
-    const auto is_person = [](const Seat& seat) { return seat.kind == "person"; };
     for (std::size_t seat = 0; seat < std::min(seats.size(), match.people().size()); ++seat)
         if (is_person(pentathlon.players[static_cast<std::size_t>(seats[seat])]) &&
             !is_person(match.people()[seat]))
