@@ -83,7 +83,7 @@ struct SlateTable {
               Color ink) const {
         most = std::max(most, least);
         const auto font =
-            frame.canvas.fit(text, face, most, std::min(most, std::max(8.0F, least)), at.w - 2);
+            frame.canvas.fit(text, face, most, std::min(most, std::max(8.0F, least)), at.w * 0.92F);
         frame.ui.text(id, at, text,
                       {face, std::floor(font.px * 2) / 2 / frame.type, ink, Align::centre});
     }
@@ -151,8 +151,8 @@ void draw_slate_heads(const SlateTable& t, float head, bool low) {
     const float under = t.column - 6 * t.k;
     const auto named = column_names(t, low ? beside : under);
     const float px = named.px;
-    // Alone, with its initial, it takes the width of its column.
-    if (px <= 0) badge = std::min(head * 0.42F, t.column * 0.45F);
+    // Alone, with its initial, it takes the width of its column; a diamond is wider than a circle.
+    if (px <= 0) badge = std::min(head * 0.42F, t.column * 0.38F);
     for (int seat = 0; seat < t.rules.seats(); ++seat) {
         const float y = t.box.y, x = t.x(seat), middle = x + t.column / 2;
         if (px <= 0) {
@@ -248,7 +248,8 @@ void SipkyView::sheet(Frame& frame, const Rect& box, const SheetState& state) co
     const int seats = rules.seats();
     SlateTable t{frame, box, 0, 0, state.k, rules, thought, state.least};
     t.label = std::max(std::min(44 * state.k, box.w * 0.13F), state.least * 1.7F);
-    t.column = (box.w - t.label) / static_cast<float>(seats);
+    const float edge = seats > 4 ? 4 * state.k : 0;  // narrow columns keep off the round corners
+    t.column = (box.w - t.label - edge) / static_cast<float>(seats);
     draw_slate_ground(t);
     const auto feet = feet_of(rules, thought);
     // Where there is room for one throw only, whose column it is and the sums have to be read.
