@@ -21,23 +21,6 @@ bool is_letter(char32_t code) {
     return (code >= 0xC0 && code <= 0x24F) || (code >= 0x370 && code <= 0x52F);
 }
 
-/// The capital of a Latin letter; others stay as they are.
-char32_t capital(char32_t code) {
-    if (code >= U'a' && code <= U'z') return code - 0x20;
-    if (code >= 0xE0 && code <= 0xFE && code != 0xF7) return code - 0x20;
-    const bool even_first = (code >= 0x100 && code <= 0x137) || (code >= 0x14A && code <= 0x177);
-    const bool odd_first = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E);
-    if (even_first) return code & ~char32_t{1};
-    if (odd_first) return code % 2 == 0 ? code - 1 : code;
-    return code;
-}
-
-std::string in_utf8(char32_t code) {
-    const auto unit = [](char32_t value) { return static_cast<char>(value); };
-    if (code < 0x80) return {unit(code)};
-    return {unit(0xC0 | code >> 6), unit(0x80 | (code & 0x3F))};
-}
-
 /// A name as badges see it.
 struct BadgeName {
     std::vector<std::string> letters;  ///< without blanks and signs, the first one a capital
@@ -58,10 +41,11 @@ BadgeName badge_name(std::string_view text) {
         if (starts || (counts && !is_figure(code))) name.number.clear();
         if (!counts) continue;
         if (is_figure(code)) {
-            if (starts || !name.number.empty()) name.number += in_utf8(code);
+            if (starts || !name.number.empty()) name.number += render::letter_text(code);
         }
-        name.letters.push_back(in_utf8(word == 1 && starts ? capital(code) : code));
-        if (starts && word == 2) name.second = in_utf8(capital(code));
+        name.letters.push_back(
+            render::letter_text(word == 1 && starts ? render::capital(code) : code));
+        if (starts && word == 2) name.second = render::letter_text(render::capital(code));
     }
     return name;
 }

@@ -4,7 +4,9 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/tantrix/rules.hpp"
+#include "render/utf8.hpp"
 #include "scenes/help_document.hpp"
+#include "scenes/strings.hpp"
 #include "scenes/table/layout.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/tantrix_board.hpp"
@@ -259,6 +261,32 @@ TEST_CASE("tantrix view: what cannot be laid is explained") {
         tantrix_view().objection(match.now(), {tantrix::name_of(rules.board().space(0).cell)});
     REQUIRE(alone);
     CHECK(alone->key == "table.tantrix.take_first");
+}
+
+TEST_CASE("tantrix view: sentences about a colour begin with a capital, in every language") {
+    scenes::Strings strings(LOCALES);
+    game::Settings two;
+    two.set("players", 2);
+    auto match = begin(two, 5);
+    game::Random random(3);
+    for (int i = 0; i < 40 && !match.over(); ++i) {
+        const auto& view = tantrix_view().of(match.settings());
+        for (const auto& language : scenes::languages()) {
+            REQUIRE(strings.use(language));
+            CAPTURE(language);
+            auto lines = view.advice(match.now());
+            // The dealing of the first tiles is no line of its own.
+            for (const auto& choice : match.now().choices())
+                if (choice.move.find('@') != std::string::npos || match.actor() == game::kChance)
+                    lines.push_back(view.words(match.now(), choice.move));
+            for (const auto& line : lines) {
+                CAPTURE(line);
+                CHECK(render::capitalised(line) == line);
+            }
+        }
+        play_on(match, random, 1);
+    }
+    CHECK(render::capitalised("žlutá: kámen") == "Žlutá: kámen");
 }
 
 TEST_CASE("tantrix rules text: tiles of every figure match, in all languages the same") {

@@ -1,4 +1,5 @@
 // Tantrix in words: moves, cells, advice, reasons.
+#include "render/utf8.hpp"
 #include "scenes/hand.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_board.hpp"
@@ -152,7 +153,7 @@ std::string TantrixView::words(const game::Position& before, std::string_view mo
     const auto& rules = rules_of(before);
     const auto read = read_move(rules, move);
     if (!read) return std::string(move);
-    const std::string who = seat_name(rules.seat());
+    const std::string who = render::capitalised(seat_name(rules.seat()));
     if (read->kind == Kind::draw) return tr("table.tantrix.words.draw", who, number(read->tile));
     if (read->kind == Kind::pass) return tr("table.tantrix.words.pass", who);
     const std::string where = tantrix_table::cell_words(tantrix::name_of(read->cell));
@@ -215,7 +216,7 @@ std::string TantrixView::confirm_label(std::string_view move) const {
 
 std::vector<std::string> TantrixView::advice(const game::Position& position) const {
     const auto& rules = rules_of(position);
-    const std::string who = seat_name(rules.seat());
+    const std::string who = render::capitalised(seat_name(rules.seat()));
     if (rules.over()) return {};
     if (rules.phase() == Phase::deal)
         return {rules.drawing_lot() ? tr("table.tantrix.advice.lot")
