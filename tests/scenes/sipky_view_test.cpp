@@ -5,10 +5,12 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/sipky/rules.hpp"
+#include "scenes/strings.hpp"
 #include "scenes/table/layout.hpp"
 #include "scenes/table/picker.hpp"
 #include "scenes/table/sipky_board.hpp"
 #include "scenes/table/sipky_evening.hpp"
+#include "scenes/table/sipky_marks.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/title_art_sipky.hpp"
@@ -273,6 +275,32 @@ TEST_CASE("sipky view: the end of a game inside a match is looked at before the 
         record(1, {"deal 9", "deal 8", "form 98", "one", "deal 9", "deal 1"}, "series");
     CHECK(view().rest(next.now()) == 0);
     CHECK(scenes::sipky_table::goal_of(*sipky::position_of(next.now())) == 201);
+}
+
+TEST_CASE("sipky view: the words over the throw speak to whoever reads them") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    const auto title = [](const game::Match& match, std::vector<std::string> names,
+                          std::vector<int> readers) {
+        scenes::Eye eye;
+        eye.names = std::move(names);
+        eye.readers = std::move(readers);
+        return scenes::sipky_table::title_words(eye, *sipky::position_of(match.now()));
+    };
+    const auto dealing = record(1, {"deal 9"}), forming = record(1, {"deal 9", "deal 7"});
+    const auto choosing = record(1, {"deal 9", "deal 7", "form 97"});
+    CHECK(title(dealing, {"Player"}, {0}) == "You get cards");
+    CHECK(title(forming, {"Player"}, {0}) == "Make a number");
+    CHECK(title(choosing, {"Player"}, {0}) == "Announce your throw");
+    CHECK(title(record(1, {"deal 9", "deal 7", "form 97", "one"}), {"Player"}, {0}) ==
+          "You take one card");
+    // Where several persons sit the name says who is meant.
+    const auto first = record(2, {"deal 9", "deal 7"});
+    CHECK(title(first, {"Ada", "Ben"}, {0, 1}) == "Ada, make a number");
+    CHECK(title(first, {"Ada", "Ben"}, {0}) == "Make a number");
+    // Of a computer, and of what was played before, it tells.
+    CHECK(title(first, {"Computer", "Ben"}, {1}) == "Computer makes a number");
+    CHECK(title(choosing, {"Ada"}, {}) == "Ada announces");
 }
 
 TEST_CASE("sipky view: a kept game is shown with everybody's totals") {

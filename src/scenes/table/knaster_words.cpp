@@ -257,7 +257,9 @@ std::string KnasterView::refusal_words(const game::Refusal& refusal) const {
 std::vector<std::string> KnasterView::advice(const game::Position& position) const {
     const auto& rules = rules_of(position);
     if (rules.over()) return {};
-    if (!rules.rolled()) return {tr("table.knaster.advice.roll", seat_name(rules.roller()))};
+    if (!rules.rolled())
+        return {rules.seats() == 1 ? tr("table.knaster.advice.roll_alone")
+                                   : tr("table.knaster.advice.roll", seat_name(rules.roller()))};
     if (rules.line() >= 0)
         return {tr("table.knaster.advice.owed", knaster_table::line_words(rules.line()),
                    tr(knaster::key_of(rules.owed().front().hand))),

@@ -21,9 +21,13 @@ using sipky_table::Pen;
 
 namespace sipky_table {
 
-std::string Pen::name(int seat) const {
+static std::string name_of(const Eye& eye, int seat) {
     const auto at = static_cast<std::size_t>(seat);
     return at < eye.names.size() ? eye.names[at] : tr("table.player", seat + 1);
+}
+
+std::string Pen::name(int seat) const {
+    return name_of(eye, seat);
 }
 
 render::Font Pen::font(std::string_view text, Face face, float design, float width) const {
@@ -87,36 +91,6 @@ std::string leg_ending(const Pen& pen) {
                               : tr("table.sipky.leg_best", best, most);
 }
 
-std::string title_words(const Pen& pen) {
-    const auto& rules = pen.rules;
-    if (rules.over()) return tr("table.sipky.title.over");
-    if (between_legs(rules))
-        return tr(rules.mode() == sipky::Mode::exact ? "table.sipky.title.round_over"
-                                                     : "table.sipky.title.leg_over",
-                  rules.mode() == sipky::Mode::exact ? rules.leg() : goal_of(rules));
-    if (just_over(rules)) return tr("table.sipky.title.over_again");
-    const std::string who = pen.name(rules.seat());
-    switch (rules.phase()) {
-        case sipky::Phase::choose:
-            return tr("table.sipky.title.choose", who);
-        case sipky::Phase::form:
-            return tr("table.sipky.title.form", who);
-        case sipky::Phase::card:
-            return tr("table.sipky.title.card", who);
-        case sipky::Phase::deal:
-        case sipky::Phase::over:
-            break;
-    }
-    // A question that was answered: no card follows.
-    if (pen.eye.shows("answered"))
-        return tr(rules.wanted() == 1 ? "table.sipky.title.answer_one"
-                                      : "table.sipky.title.answer_two");
-    if (rules.first_throw(rules.seat())) return tr("table.sipky.title.deal", who);
-    // What was announced, before the cards say it.
-    return tr(rules.wanted() == 1 ? "table.sipky.title.deal_one" : "table.sipky.title.deal_two",
-              who);
-}
-
 std::string note_words(const Pen& pen) {
     const auto& rules = pen.rules;
     if (rules.over()) return {};
@@ -130,12 +104,50 @@ std::string note_words(const Pen& pen) {
 
 }  // namespace
 
+std::string title_words(const Eye& eye, const sipky::Position& rules) {
+    if (rules.over()) return tr("table.sipky.title.over");
+    if (between_legs(rules))
+        return tr(rules.mode() == sipky::Mode::exact ? "table.sipky.title.round_over"
+                                                     : "table.sipky.title.leg_over",
+                  rules.mode() == sipky::Mode::exact ? rules.leg() : goal_of(rules));
+    if (just_over(rules)) return tr("table.sipky.title.over_again");
+    const std::string who = name_of(eye, rules.seat());
+    const auto& readers = eye.readers;
+    const bool spoken_to = std::find(readers.begin(), readers.end(), rules.seat()) != readers.end();
+    const bool alone = spoken_to && readers.size() == 1;
+    switch (rules.phase()) {
+        case sipky::Phase::choose:
+            return alone       ? tr("table.sipky.title.you_choose")
+                   : spoken_to ? tr("table.sipky.title.named_choose", who)
+                               : tr("table.sipky.title.choose", who);
+        case sipky::Phase::form:
+            return alone       ? tr("table.sipky.title.you_form")
+                   : spoken_to ? tr("table.sipky.title.named_form", who)
+                               : tr("table.sipky.title.form", who);
+        case sipky::Phase::card:
+            return alone ? tr("table.sipky.title.you_card") : tr("table.sipky.title.card", who);
+        case sipky::Phase::deal:
+        case sipky::Phase::over:
+            break;
+    }
+    // A question that was answered: no card follows.
+    if (eye.shows("answered"))
+        return tr(rules.wanted() == 1 ? "table.sipky.title.answer_one"
+                                      : "table.sipky.title.answer_two");
+    const bool one = rules.wanted() == 1;
+    if (rules.first_throw(rules.seat()))
+        return alone ? tr("table.sipky.title.you_deal") : tr("table.sipky.title.deal", who);
+    // What was announced, before the cards say it.
+    if (alone) return tr(one ? "table.sipky.title.you_one" : "table.sipky.title.you_two");
+    return tr(one ? "table.sipky.title.deal_one" : "table.sipky.title.deal_two", who);
+}
+
 void draw_words(const Pen& pen) {
     const auto& board = pen.board;
     if (board.title.empty()) return;
     const auto middle = [](const Rect& box) { return box.centre(); };
-    pen.line(middle(board.title), title_words(pen), Face::display_bold, 48, board.title.w,
-             pen.on_ground(), render::Align::centre);
+    pen.line(middle(board.title), title_words(pen.eye, pen.rules), Face::display_bold, 48,
+             board.title.w, pen.on_ground(), render::Align::centre);
     pen.line(middle(board.note), note_words(pen), Face::medium, 21, board.note.w, pen.on_ground(),
              render::Align::centre);
 }

@@ -53,7 +53,9 @@ void draw_strip(Frame& frame, const render::Rect& box, const SheetState& state);
 void draw_own_slate(Frame& frame, const render::Rect& box, const sipky::Position& rules, int seat);
 void draw_rows(const Pen& pen);
 void draw_pile(const Pen& pen);
-/// Title and note over the throw.
+/// What is going on, over the throw: it speaks to whoever is on turn and reads it.
+std::string title_words(const Eye& eye, const sipky::Position& rules);
+/// That title, and a note under it.
 void draw_words(const Pen& pen);
 
 }  // namespace scenes::sipky_table

@@ -325,7 +325,10 @@ void Table::draw(Frame& frame) {
     }
     if (view_.own_luck(match().settings()) && !looking_) set.eye.on.emplace_back("own_luck");
     if (task_ && task_->closed()) set.eye.on.emplace_back("answered");
-    for (int seat = 0; seat < match().seats(); ++seat) set.eye.names.push_back(seat_title(seat));
+    for (int seat = 0; seat < match().seats(); ++seat) {
+        set.eye.names.push_back(seat_title(seat));
+        if (play_.person(seat) && !looking_) set.eye.readers.push_back(seat);
+    }
     set.eye.zoom = zoom_;
     set.eye.pan = middle_;
     // The results lie over the table: the board moves beside their paper.

@@ -77,6 +77,8 @@ struct Eye {
     int seat = -1;                ///< with Room::boards: whose board is seen; -1 = on turn
     std::string owner = {};       ///< … and how that player is called; "" = as View::seat_name
     std::vector<std::string> names = {};  ///< how the players are called; may be empty
+    std::vector<int> readers = {};  ///< seats of the persons to whom the picture speaks, one alone
+                                    ///< without a name; of all others it tells
 
     bool shows(std::string_view id) const {
         for (const auto& name : on)

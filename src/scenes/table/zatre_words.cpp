@@ -212,6 +212,8 @@ std::vector<std::string> ZatreView::advice(const game::Position& position) const
             return {tr("table.zatre.advice.start")};
         case zatre::Phase::draw:
         case zatre::Phase::passdraw:
+            if (rules.players() == 1)
+                return {trn("table.zatre.advice.draws_alone", rules.due_draws())};
             return {trn("table.zatre.advice.draws", rules.due_draws(), seat_name(rules.seat()))};
         case zatre::Phase::over:
             return {};
