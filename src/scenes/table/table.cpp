@@ -82,7 +82,8 @@ bool Table::shows_wanted() {
     // Forward one action after the other, so that every reply is seen; anything else at once.
     const int step = wanted > top_.ply() && wanted - top_.ply() <= 3 ? top_.ply() + 1 : wanted;
     const int lower = std::min(step, top_.ply());
-    sounds_.sets_off(match(), lower, step > top_.ply());
+    onwards_ = step > top_.ply();
+    sounds_.sets_off(match(), lower, onwards_);
     top_.go(match(), step, services_.settings, took_);
     took_.clear();
     // Where nothing of it can be seen no frame comes by itself: the next is done at once.

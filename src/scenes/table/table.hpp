@@ -271,6 +271,7 @@ private:
     std::vector<std::string> advice_lines() const;
     std::vector<std::string> hint_lines() const;
     std::vector<std::string> waiting_lines() const;
+    bool luck_falls() const;
     std::string seat_title(int seat) const;
 
     TablePlan plan_now() const;
@@ -304,6 +305,7 @@ private:
     std::optional<render::Point> pointer_;  ///< where a mouse is
     bool by_keys_ = false;                  ///< a digit was the last thing that took something
     std::string took_;                      ///< spot that the hand took for the last action
+    bool onwards_ = false;                  ///< what is shown goes forward in the match
     std::optional<int> sheet_of_;           ///< whose sheet was asked for
     int board_seat_ = -1;                   ///< with Room::boards: whose board is seen
     std::string page_;                      ///< which page of the game's own is open

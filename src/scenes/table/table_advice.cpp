@@ -18,6 +18,11 @@ std::vector<std::string> Table::advice_lines() const {
     }
     const auto& position = match().now();
     if (task_ && task_->closed()) return task_lines();
+    // What luck brings is told when it lies on the table.
+    if (luck_falls()) {
+        auto lines = view_.advice(match().at(match().ply() - 1));
+        if (!lines.empty()) return lines;
+    }
     if (match().over()) {
         if (const auto ended = match().ended())
             return {ended->how == game::Ending::How::agreed
@@ -42,6 +47,14 @@ std::vector<std::string> Table::advice_lines() const {
     auto lines = view_.advice(position);
     if (lines.empty()) lines.push_back(tr("table.your_move", view_.seat_name(match().actor())));
     return lines;
+}
+
+/// Luck has decided, and the way to what it brought is still being shown.
+bool Table::luck_falls() const {
+    const int ply = match().ply();
+    if (top_.ply() < 0 || ply == 0 || match().at(ply - 1).actor() != game::kChance) return false;
+    if (view_.own_luck(match().settings())) return false;
+    return top_.ply() < ply || (top_.busy() && onwards_);
 }
 
 /// The step of the hint that was asked for.
