@@ -98,14 +98,15 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
             ring = Ring{control.rect, how.round ? control.rect.w / 2 : how.radius, clip};
     }
     if (touch.pressed && !how.spot) {
+        hint_done = control.name;
         clicked = true;
         focus_given = false;
         if (how.focusable && focus() != control.name && control.layer == last_pass.top)
             focus() = control.name;
         again = true;
     }
-    if (touch.hot && !how.hint.empty() && hint_for != control.name && !hint_rests &&
-        device == Device::mouse) {
+    if (touch.hot && !how.hint.empty() && hint_for != control.name && hint_done != control.name &&
+        !hint_rests && device == Device::mouse) {
         hint_for = control.name;
         hint_since = now;
     }
@@ -175,6 +176,7 @@ void Ui::begin(double now) {
     const bool over = w.at.x >= 0 && (!finger || w.down || w.released);
     const Works::Item* item = over ? w.item_at(w.at) : nullptr;
     w.hot = item ? w.last_pass.of(*item).name : std::string();
+    if (w.hot != w.hint_done) w.hint_done.clear();
     w.begin_imgui();
 }
 

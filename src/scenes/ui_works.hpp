@@ -143,6 +143,8 @@ struct Ui::Works {
     std::optional<ToastRoom> toast_room;
     std::string hint_for;  ///< control whose tooltip waits or shows
     double hint_since = 0;
+    std::string hint_done;    ///< control that was pressed and not left since: no tooltip over
+                              ///< what the press has brought
     bool hint_rests = false;  ///< no tooltip until the pointer moves: a new scene, or keys in use
 
     // text field

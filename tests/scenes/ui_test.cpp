@@ -342,6 +342,26 @@ TEST_CASE("ui: toasts go by themselves and ask for one frame only") {
     CHECK_FALSE(stand.loop.wake());
 }
 
+TEST_CASE("ui: a tooltip waits for a resting mouse, and not over what a press has brought") {
+    Stand stand;
+    stand.show([](Ui& ui) {
+        scenes::ButtonLook look;
+        look.hint = "Shows a good move";
+        ui.button("hint", {100, 100, 200, 60}, "Hint", look);
+    });
+    stand.move({150, 130});
+    const auto shows = stand.loop.wake();
+    REQUIRE(shows);
+    CHECK(*shows - stand.clock.now() == doctest::Approx(0.6));
+    stand.press(Point{150, 130});
+    CHECK_FALSE(stand.loop.wake());
+    stand.move({160, 130});  // a hand that rests on it trembles
+    CHECK_FALSE(stand.loop.wake());
+    stand.move({600, 600});
+    stand.move({150, 130});
+    CHECK(stand.loop.wake());
+}
+
 TEST_CASE("ui: toasts stand in the room that the scene has for them, as long as it has") {
     Stand stand;
     std::optional<render::Rect> room{{300, 400, 380, 80}};
