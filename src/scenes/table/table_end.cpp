@@ -115,6 +115,7 @@ void Table::finish() {
 void Table::show_results() {
     results_shown_ = results_open_ = true;
     services_.ui.clear_toast();
+    pointer_.reset();  // the board makes room for them, and the mouse goes to them
     TablePlan plan = plan_;
     plan.game = match().game().id;
     plan.options = match().settings();
