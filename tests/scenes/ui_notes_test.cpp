@@ -1,10 +1,11 @@
-// Toasts: how long they stay, where they stand, how large they are.
+// Toasts and tooltips: how long they stay, where they stand, how large they are.
 #include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>
 
 #include <optional>
 
+using render::Point;
 using scenes::Ui;
 using stand::Stand;
 
