@@ -104,11 +104,14 @@ void Title::draw(Frame& frame) {
     draw_ground(frame);
     const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
     const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.028F));
-    const float head = head_height(frame, width), below = below_height(frame, width);
+    const float head = head_height(frame, width), least = stage_least(frame, width);
     const float top = std::min(frame.u(56), std::round(frame.area.h * 0.035F));
-    const float room = frame.area.h - 2 * top - head - below - 2 * gap;
-    const float stage = std::max(room, stage_least(frame, width));
-    const float all = 2 * top + head + stage + below + 2 * gap;
+    const float free = frame.area.h - 2 * top - head - 2 * gap;
+    lifted_ = lifts_match(frame, width, free - least);
+    const float first = lifted_ ? match_height(frame, width) + gap : 0;
+    const float below = arrange_below(frame, width).height;
+    const float stage = std::max(free - first - below, least);
+    const float all = 2 * top + head + first + stage + below + 2 * gap;
     Rect view = frame.area;
     if (all > view.h + 1) view.w -= frame.u(16);  // the bar's place
     auto scroll = frame.ui.scroll("page", view, all);
@@ -116,6 +119,8 @@ void Title::draw(Frame& frame) {
     float y = scroll.top() + top;
     draw_head(frame, {margin, y, inner, head});
     y += head + gap;
+    if (lifted_) draw_match(frame, {margin, y, inner, first - gap});
+    y += first;
     const Rect middle{margin, y, inner, stage};
     if (shown_games().size() == 1)
         draw_hero(frame, middle, *shown_games().front());

@@ -55,6 +55,7 @@ private:
     void draw_figures(Frame& frame, render::Point at, float width, const game::Game& game,
                       float size, bool levels, bool brief);
     void draw_below(Frame& frame, render::Rect box);
+    void draw_match(Frame& frame, render::Rect box);
     void draw_continue(Frame& frame, render::Rect box);
     void draw_last(Frame& frame, render::Rect box);
     void draw_welcome(Frame& frame, render::Rect box);
@@ -74,7 +75,8 @@ private:
     float head_height(Frame& frame, float width) const;
     float tools_width(Frame& frame) const;
     float stage_least(Frame& frame, float width) const;
-    float below_height(Frame& frame, float width) const;
+    float match_height(Frame& frame, float width) const;
+    bool lifts_match(Frame& frame, float width, float room);
 
     /// Where the cards of the strip below the games stand; those that there are not are empty.
     struct Below {
@@ -85,7 +87,8 @@ private:
 
     Services& services_;
     bool fresh_ = false;
-    bool met_ = false;  ///< the focus was given
+    bool met_ = false;     ///< the focus was given
+    bool lifted_ = false;  ///< the match stands above the games
     std::optional<game::MatchHeading> match_;
     std::optional<game::MatchHeading> last_;  ///< the one finished last, if none is to go on with
     Glimpse glimpse_;

@@ -21,6 +21,19 @@ static float daily_height(Frame& frame, float width) {
     return width < frame.t(430) ? frame.t(220) : frame.t(140);
 }
 
+/// Of the card of the match in a row of its own.
+float Title::match_height(Frame& frame, float width) const {
+    return below_stands(frame, width) ? frame.t(236) : frame.t(140);
+}
+
+/// Where the page has to scroll, the match that waits stands before the games, or whoever comes
+/// back to it would not see it. `room`: what the games leave of the window.
+bool Title::lifts_match(Frame& frame, float width, float room) {
+    lifted_ = false;
+    const auto below = arrange_below(frame, width);
+    return match_ && below.height > room + 1 && below.match.w >= width;
+}
+
 /// The cards side by side where they have room: the match, the pentathlon, the day. Else the match
 /// has a row of its own, and the other two stand below it, beside each other if they can.
 Title::Below Title::arrange_below(Frame& frame, float width) const {
@@ -40,11 +53,14 @@ Title::Below Title::arrange_below(Frame& frame, float width) const {
         if (daily) below.daily = {x, 0, daily_w, below.height};
         return below;
     }
-    below.match = {0, 0, width, below_stands(frame, width) ? frame.t(236) : frame.t(140)};
+    if (!lifted_) below.match = {0, 0, width, match_height(frame, width)};
     below.height = below.match.h;
+    const auto next_row = [&below, row_gap] {
+        return below.height > 0 ? below.height + row_gap : 0;
+    };
     const float half = (width - gap) / 2;
     if (penta && daily && half >= frame.t(350)) {
-        const float y = below.height + row_gap, high = frame.t(140);
+        const float y = next_row(), high = frame.t(140);
         below.pentathlon = {0, y, half, high};
         below.daily = {half + gap, y, half, high};
         below.height = y + high;
@@ -52,14 +68,10 @@ Title::Below Title::arrange_below(Frame& frame, float width) const {
     }
     for (auto* card : {penta ? &below.pentathlon : nullptr, daily ? &below.daily : nullptr}) {
         if (!card) continue;
-        *card = {0, below.height + row_gap, width, daily_height(frame, width)};
+        *card = {0, next_row(), width, daily_height(frame, width)};
         below.height = card->bottom();
     }
     return below;
-}
-
-float Title::below_height(Frame& frame, float width) const {
-    return arrange_below(frame, width).height;
 }
 
 /// A check at the corner of an emblem: this game is done.
@@ -155,15 +167,20 @@ void Title::draw_daily(Frame& frame, Rect box) {
          theme.ink2);
 }
 
+/// The match to go on with, the one played last, or a welcome.
+void Title::draw_match(Frame& frame, Rect box) {
+    if (match_)
+        draw_continue(frame, box);
+    else if (last_ && last_->result)
+        draw_last(frame, box);
+    else
+        draw_welcome(frame, box);
+}
+
 void Title::draw_below(Frame& frame, Rect box) {
     const auto below = arrange_below(frame, box.w);
     const auto at = [&box](const Rect& card) { return card.moved({box.x, box.y}); };
-    if (match_)
-        draw_continue(frame, at(below.match));
-    else if (last_ && last_->result)
-        draw_last(frame, at(below.match));
-    else
-        draw_welcome(frame, at(below.match));
+    if (!lifted_) draw_match(frame, at(below.match));
     if (!below.pentathlon.empty()) draw_pentathlon(frame, at(below.pentathlon));
     if (!below.daily.empty()) draw_daily(frame, at(below.daily));
 }
