@@ -1,6 +1,7 @@
 // The parts of the panel beside a puzzle: the task, time and moves, the limits of the medals, what
 // the last check found, hints that are left.
 #include "render/canvas.hpp"
+#include "scenes/medals.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/tantrix_puzzle_scene.hpp"
 
