@@ -239,22 +239,29 @@ void HelpScene::draw_contents_bar(Frame& frame, Rect box) {
     if (frame.ui.select("contents", box, tr("help.contents"), choices, chosen)) go(chosen);
 }
 
+/// The room of the entries above the text.
+static float contents_width(Frame& frame) {
+    return page_area(frame, true).w - frame.t(4 + 24);
+}
+
 /// A long list has three columns above the text, so that the text keeps most of the room.
 int HelpScene::contents_columns(Frame& frame) const {
-    const float width = page_area(frame, true).w - frame.t(4 + 24);
-    const bool three =
-        document_.sections.size() > 14 && help::entries_fit(frame, document_, width, 3);
+    const bool three = document_.sections.size() > 14 &&
+                       help::entries_fit(frame, document_, contents_width(frame), 3);
     return three ? 3 : 2;
 }
 
 float HelpScene::contents_height(Frame& frame) const {
-    return frame.t(22 + 64 + 18) + help::entries_height(frame, document_, contents_columns(frame));
+    return frame.t(22 + 64 + 18) +
+           help::entries_height(frame, document_, contents_width(frame), contents_columns(frame));
 }
 
 void HelpScene::draw_entries(Frame& frame, Rect box, int columns) {
-    auto scroll = frame.ui.scroll("contents", box, help::entries_height(frame, document_, columns));
+    const float width = box.w - frame.t(24);
+    auto scroll =
+        frame.ui.scroll("contents", box, help::entries_height(frame, document_, width, columns));
     const int pressed =
-        help::draw_entries(frame, {box.x + frame.t(14), scroll.top(), box.w - frame.t(24), 0},
+        help::draw_entries(frame, {box.x + frame.t(14), scroll.top(), width, 0},
                            {document_, first_shown(), last_shown(), visited_}, columns);
     if (pressed >= 0) go(pressed);
 }

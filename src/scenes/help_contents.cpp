@@ -12,11 +12,6 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-/// In two columns the titles have more room than they need; elsewhere some take two lines.
-float entry_height(Frame& frame, int columns) {
-    return std::max(frame.t(columns == 2 ? 44 : 50), frame.ui.least());
-}
-
 std::size_t rows_of(const Document& document, int columns) {
     const auto count = static_cast<std::size_t>(columns);
     return (document.sections.size() + count - 1) / count;
@@ -39,7 +34,7 @@ struct Title {
     float number = 0;  ///< x of its number
     float left = 0, room = 0, high = 0;
     TextLook look;
-    bool line = false;  ///< one line holds it
+    bool whole = false;  ///< two lines hold it in letters as large as those of the others
 };
 Title title_of(Frame& frame, const Section& section, const Rect& entry, bool on) {
     Title title;
@@ -49,14 +44,34 @@ Title title_of(Frame& frame, const Section& section, const Rect& entry, bool on)
     if (!section.number.empty())
         title.left += frame.t(50) - (section.depth > 1 ? 0 : deep + frame.t(16));
     title.room = entry.right() - frame.t(38) - title.left;
-    const Face face = on ? Face::bold : Face::semibold;
-    const auto fits = frame.canvas.fit(section.title, face, frame.t(20), frame.t(17), title.room);
     const auto& theme = frame.canvas.theme();
-    title.look = {face, fits.px / frame.type, on ? theme.on_primary : theme.ink,
-                  render::Align::left, true};
+    // Bold letters are the widest: what is set in them does not wrap otherwise when it is chosen.
+    title.look = {Face::bold, 20, {}, render::Align::left, true};
+    const float line = frame.ui.paragraph_height("1", title.room, title.look);
     title.high = frame.ui.paragraph_height(section.title, title.room, title.look);
-    title.line = frame.canvas.measure(section.title, fits) <= title.room;
+    title.whole = title.high <= 2 * line + 1;
+    if (!title.whole) {
+        const auto fits =
+            frame.canvas.fit(section.title, Face::bold, frame.t(20), frame.t(17), title.room);
+        title.look.size = fits.px / frame.type;
+        title.high = line;
+    }
+    title.look.face = on ? Face::bold : Face::semibold;
+    title.look.color = on ? theme.on_primary : theme.ink;
     return title;
+}
+
+/// How high the entries of this row are: those of all columns alike.
+float row_height(Frame& frame, const Document& document, float width, int columns,
+                 std::size_t row) {
+    const auto rows = rows_of(document, columns);
+    // In two columns the titles have more room than they need.
+    float high = std::max(frame.t(columns == 2 ? 44 : 50), frame.ui.least());
+    for (auto i = row; i < document.sections.size(); i += rows) {
+        const auto title = title_of(frame, document.sections[i], {0, 0, width, 0}, true);
+        high = std::max(high, title.high + frame.t(14));
+    }
+    return high;
 }
 
 void draw_words(Frame& frame, const Section& section, const std::string& id, const Rect& entry,
@@ -66,12 +81,12 @@ void draw_words(Frame& frame, const Section& section, const std::string& id, con
     const auto title = title_of(frame, section, entry, on);
     ui.text("", {title.number, entry.y, frame.t(50), entry.h}, section.number,
             {Face::heavy, 20, on ? theme.on_primary : theme.ink2});
-    if (title.line || title.high > entry.h)
-        ui.text("entry" + id, {title.left, entry.y, title.room, entry.h}, section.title,
-                title.look);
+    const Rect line{title.left, entry.y, title.room, entry.h};
+    const float high = ui.paragraph_height(section.title, title.room, title.look);
+    if (!title.whole || high <= ui.paragraph_height("1", title.room, title.look))
+        ui.text("entry" + id, line, section.title, title.look);
     else
-        ui.paragraph("entry" + id,
-                     {title.left, entry.y + (entry.h - title.high) / 2, title.room, title.high + 1},
+        ui.paragraph("entry" + id, {line.x, line.y + (line.h - high) / 2, line.w, high + 1},
                      section.title, title.look);
 }
 
@@ -103,30 +118,34 @@ std::string section_label(const Section& section) {
     return section.number.empty() ? section.title : section.number + "  " + section.title;
 }
 
-float entries_height(Frame& frame, const Document& document, int columns) {
-    const auto rows = static_cast<float>(rows_of(document, columns));
-    return rows * (entry_height(frame, columns) + frame.t(4));
+float entries_height(Frame& frame, const Document& document, float width, int columns) {
+    const float column = width_of(frame, width, columns);
+    float high = 0;
+    for (std::size_t row = 0; row < rows_of(document, columns); ++row)
+        high += row_height(frame, document, column, columns, row) + frame.t(4);
+    return high;
 }
 
 bool entries_fit(Frame& frame, const Document& document, float width, int columns) {
-    const Rect entry{0, 0, width_of(frame, width, columns), entry_height(frame, columns)};
-    return std::all_of(document.sections.begin(), document.sections.end(),
-                       [&](const Section& section) {
-                           const auto title = title_of(frame, section, entry, true);
-                           return title.line || title.high <= entry.h;
-                       });
+    const Rect entry{0, 0, width_of(frame, width, columns), 0};
+    return std::all_of(
+        document.sections.begin(), document.sections.end(),
+        [&](const Section& section) { return title_of(frame, section, entry, true).whole; });
 }
 
 int draw_entries(Frame& frame, const Rect& area, const Contents& contents, int columns) {
     const auto rows = rows_of(contents.document, columns);
-    const float row = entry_height(frame, columns), gap = frame.t(4);
-    const float width = width_of(frame, area.w, columns);
+    const float gap = frame.t(4), width = width_of(frame, area.w, columns);
     int pressed = -1;
-    for (std::size_t i = 0; i < contents.document.sections.size(); ++i) {
-        const auto column = static_cast<float>(i / rows), line = static_cast<float>(i % rows);
-        const Rect entry{area.x + column * (width + frame.t(12)), area.y + line * (row + gap),
-                         width, row};
-        if (draw_entry(frame, contents, i, entry)) pressed = static_cast<int>(i);
+    float y = area.y;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const float high = row_height(frame, contents.document, width, columns, row);
+        float x = area.x;
+        for (auto i = row; i < contents.document.sections.size(); i += rows) {
+            if (draw_entry(frame, contents, i, {x, y, width, high})) pressed = static_cast<int>(i);
+            x += width + frame.t(12);
+        }
+        y += high + gap;
     }
     return pressed;
 }

@@ -20,10 +20,10 @@ struct Contents {
 /// `3.2  Jumping`.
 std::string section_label(const Section& section);
 
-/// Height of all entries in so many columns.
-float entries_height(Frame& frame, const Document& document, int columns);
+/// Height of all entries in so many columns over this width.
+float entries_height(Frame& frame, const Document& document, float width, int columns);
 
-/// True if no title is cut in so many columns over this width.
+/// True if in so many columns over this width no title is smaller than the others.
 bool entries_fit(Frame& frame, const Document& document, float width, int columns);
 
 /// Draws the entries with the upper left corner of `area`, its width divided among the columns.
