@@ -113,9 +113,9 @@ struct Way {
 void place_ways(Frame& frame, const Rect& box, float pad, Way& first, Way& other) {
     auto& ui = frame.ui;
     const bool stands = box.h > frame.t(180), tight = !stands && box.w < frame.t(760);
-    const float gap = frame.t(10);
+    const float gap = frame.t(10), air = frame.t(17);
     const float button =
-        stands ? ui.control(64) : std::min(ui.control(58), (box.h - 2 * frame.t(8) - gap) / 2);
+        stands ? ui.control(64) : std::min(ui.control(58), (box.h - 2 * air - gap) / 2);
     first.look.size = other.look.size = stands || tight ? 18 : 20;
     const float least = std::max(ui.button_width(first.label, first.look),
                                  ui.button_width(other.label, other.look));

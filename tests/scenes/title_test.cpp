@@ -1,7 +1,10 @@
-// The board of a kept match as the title's thumbnail shows it: the same as the rules say.
+// The board of a kept match as the title's thumbnail shows it: the same as the rules say. How the
+// buttons of a newcomer's card stand in it.
 #include "scenes/title_art.hpp"
 
+#include "scenes/scenes.hpp"
 #include "scenes/table/views.hpp"
+#include "stand.hpp"
 
 #include "game/core/registry.hpp"
 
@@ -43,4 +46,17 @@ TEST_CASE("title: the thumbnail counts the stones as the rules do, through whole
         }
         CHECK(actions.size() > 8);
     }
+}
+
+TEST_CASE("title: the buttons of the first card keep as far from its edges as its neighbours do") {
+    stand::Stand stand(1280, 720, LOCALES);
+    stand.services.assets = std::string(SOURCE_ROOT) + "/assets";
+    REQUIRE(stand.strings.use("cs"));
+    stand.stage.push(scenes::make_title(stand.services));
+    stand.loop.compose();
+    const auto learn = stand.find("button:learn").rect,
+               rules = stand.find("button:read_rules").rect;
+    CHECK(learn.y >= stand.find("button:daily_alquerque").rect.y);
+    CHECK(rules.bottom() <= stand.find("text:daily.goal").rect.bottom() + 1);
+    CHECK(rules.y > learn.bottom());
 }
