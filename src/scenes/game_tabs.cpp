@@ -1,6 +1,8 @@
 #include "scenes/game_tabs.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/saved_list.hpp"
+#include "scenes/ui.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,8 +12,9 @@ namespace scenes {
 using render::Face;
 using render::Rect;
 
-bool game_tabs(Frame& frame, const std::string& id, Rect rect, const std::vector<Choice>& choices,
-               int& chosen) {
+/// Side by side; true when another one was chosen.
+static bool game_tabs(Frame& frame, const std::string& id, Rect rect,
+                      const std::vector<Choice>& choices, int& chosen) {
     auto& ui = frame.ui;
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
@@ -59,6 +62,23 @@ bool game_tabs(Frame& frame, const std::string& id, Rect rect, const std::vector
         }
     }
     return changed;
+}
+
+bool choose_game(Frame& frame, const std::string& id, Rect rect, const std::string& label,
+                 const std::vector<std::string>& games, std::string& game) {
+    std::vector<Choice> choices;
+    int chosen = 0;
+    for (const auto& one : games) {
+        if (one == game) chosen = static_cast<int>(choices.size());
+        choices.push_back({one, game_name(one)});
+    }
+    const auto count = static_cast<float>(games.size());
+    const bool beside = games.size() <= 5 && rect.w >= frame.t(count * 190);
+    if (!(beside ? game_tabs(frame, id, rect, choices, chosen)
+                 : frame.ui.select(id, rect, label, choices, chosen)))
+        return false;
+    game = games[static_cast<std::size_t>(chosen)];
+    return true;
 }
 
 }  // namespace scenes

@@ -1,17 +1,17 @@
-// Games side by side to choose from, each with its emblem: like Ui::segmented, and in scripts the
-// same names.
+// Games to choose from, each with its emblem: side by side they are like Ui::segmented, and have
+// the same names in scripts.
 #pragma once
 
 #include "scenes/scene.hpp"
-#include "scenes/ui.hpp"
 
 #include <string>
 #include <vector>
 
 namespace scenes {
 
-/// The ids of `choices` are those of games. True when another one was chosen.
-bool game_tabs(Frame& frame, const std::string& id, render::Rect rect,
-               const std::vector<Choice>& choices, int& chosen);
+/// One of these games is chosen: side by side where they have room, else from a list, which is
+/// called `label`. True when `game` has become another one.
+bool choose_game(Frame& frame, const std::string& id, render::Rect rect, const std::string& label,
+                 const std::vector<std::string>& games, std::string& game);
 
 }  // namespace scenes

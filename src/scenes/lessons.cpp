@@ -1,4 +1,5 @@
 // The lessons of each game: what they teach, how far one has come. Knows no particular game.
+#include "scenes/game_tabs.hpp"
 #include "scenes/lesson_cards.hpp"
 #include "scenes/page.hpp"
 #include "scenes/page_poster.hpp"
@@ -38,7 +39,6 @@ public:
 private:
     void read();
     void read_marks();
-    void draw_games(Frame& frame, Rect box);
     float draw_head(Frame& frame, const Rect& line);
     void draw_list(Frame& frame, Rect box, bool cards);
     void draw_rows(Frame& frame, const Rect& view, const Rect& inside);
@@ -121,8 +121,9 @@ void Lessons::draw(Frame& frame) {
     }
     const float gap = frame.u(24);
     if (games_.size() > 1) {
-        const float bar = frame.ui.control(56);
-        draw_games(frame, {box.x, box.y, box.w, bar});
+        const float bar = frame.ui.control(60);
+        if (choose_game(frame, "game", {box.x, box.y, box.w, bar}, tr("help.games"), games_, game_))
+            read();
         box = {box.x, box.y + bar + gap, box.w, box.h - bar - gap};
     }
     const bool cards = lessons_as_cards(frame, box, lessons_.size());
@@ -133,24 +134,6 @@ void Lessons::draw(Frame& frame) {
         box = {box.x + poster + gap, box.y, box.w - poster - gap, box.h};
     }
     draw_list(frame, box, cards);
-}
-
-void Lessons::draw_games(Frame& frame, Rect box) {
-    std::vector<Choice> choices;
-    int chosen = 0;
-    for (const auto& game : games_) {
-        if (game == game_) chosen = static_cast<int>(choices.size());
-        choices.push_back({game, game_name(game)});
-    }
-    const bool wide = box.w >= frame.t(170) * static_cast<float>(choices.size());
-    const bool changed =
-        wide ? frame.ui.tabs("game", {box.x, box.y, std::min(box.w, frame.t(1060)), box.h},
-                             tr("help.games"), choices, chosen)
-             : frame.ui.select("game", {box.x, box.y, std::min(box.w, frame.t(420)), box.h},
-                               tr("help.games"), choices, chosen);
-    if (!changed) return;
-    game_ = choices[static_cast<std::size_t>(chosen)].id;
-    read();
 }
 
 /// Name of the game and how many lessons are done; returns where it ends.

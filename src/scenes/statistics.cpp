@@ -245,15 +245,6 @@ void Statistics::draw_none(Frame& frame, Rect box) {
 
 // --- switches ------------------------------------------------------------------------------------
 
-namespace {
-
-/// Games side by side where they have room, else a list to choose from.
-bool games_beside(Frame& frame, float width) {
-    return width >= frame.t(static_cast<float>(shown_games().size()) * 190);
-}
-
-}  // namespace
-
 /// The words of a filter, and the room beside them.
 static render::Font filter_font(const Frame& frame) {
     return {Face::semibold, frame.t(20)};
@@ -312,17 +303,9 @@ void Statistics::draw_switches(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto switches = arrange_switches(frame, box.w);
     const auto at = [&box](const Rect& one) { return one.moved({box.x, box.y}); };
-    std::vector<Choice> games;
-    int chosen = 0;
-    for (const auto* game : shown_games()) {
-        if (game->id == game_) chosen = static_cast<int>(games.size());
-        games.push_back({game->id, game_name(game->id)});
-    }
-    const bool side_by_side = games_beside(frame, switches.games.w) && games.size() <= 5;
-    if (side_by_side
-            ? game_tabs(frame, "game", at(switches.games), games, chosen)
-            : ui.select("game", at(switches.games), tr("statistics.game"), games, chosen)) {
-        game_ = games[static_cast<std::size_t>(chosen)].id;
+    std::vector<std::string> games;
+    for (const auto* game : shown_games()) games.push_back(game->id);
+    if (choose_game(frame, "game", at(switches.games), tr("statistics.game"), games, game_)) {
         variant_ = kMostFrequent;
         person_ = 0;
         choose();
