@@ -260,17 +260,26 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     const auto id = std::to_string(match.id);
     ui.text("name" + id, {x, id_y - frame.t(48), w, frame.t(38)}, heading_text(match),
             {Face::display_bold, 30, {}, render::Align::left, true});
-    const auto score = frame.canvas.fit(score_text(match, seen.scores), Face::semibold, frame.t(19),
-                                        frame.t(16), w);
+    const auto font = [&](const std::string& text) {
+        return frame.canvas.fit(text, Face::semibold, frame.t(19), frame.t(16), w);
+    };
+    const auto words = fitting_score(match, seen.scores, [&](const std::string& text) {
+        return frame.canvas.measure(text, font(text)) <= w;
+    });
     ui.text("names" + id, {x, id_y - frame.t(10), w, frame.t(28)},
-            frame.canvas.ellipsis(score_text(match, seen.scores), score, w),
-            {Face::semibold, score.px / frame.type, {}, render::Align::left, true});
+            frame.canvas.ellipsis(words, font(words), w),
+            {Face::semibold, font(words).px / frame.type, {}, render::Align::left, true});
     // A match with a title of its own still says which game it is, where there is room.
     const auto state = state_text(match, seen.moves) + " · " + when_text(match.updated);
     const auto game = match.title.empty() ? state : game_name(match.game) + " · " + state;
     const bool room = frame.canvas.measure(game, {Face::medium, frame.t(17)}) <= w;
     ui.text("when" + id, {x, id_y + frame.t(18), w, frame.t(26)}, room ? game : state,
             {Face::medium, 17, theme.ink2, render::Align::left, true});
+}
+
+/// What a score takes that stands in as many lines as it needs.
+static float score_height(Frame& frame, float width, const std::string& score) {
+    return frame.ui.paragraph_height(score, width, {Face::semibold, 20}) + frame.t(4);
 }
 
 void Saved::draw_details(Frame& frame, Rect box) {
@@ -282,7 +291,11 @@ void Saved::draw_details(Frame& frame, Rect box) {
     const float actions = actions_height(frame, in.w);
     const float room = in.h - actions - frame.t(24);
     const bool tall = box.h > box.w * 0.8F;
-    const float side = tall ? std::floor(std::min({in.w, room - frame.t(170), frame.t(560)}))
+    // The names of many take room from the board.
+    const auto score = score_text(*match, glimpse(match->id).scores);
+    const float words = std::max(
+        frame.t(170), frame.t(32 + 36 * 1.45F + 2 * 18 * 1.45F) + score_height(frame, in.w, score));
+    const float side = tall ? std::floor(std::min({in.w, room - words, frame.t(560)}))
                             : std::floor(std::min(room, in.w * 0.42F));
     const Rect board{tall ? in.x + std::floor((in.w - side) / 2) : in.x, in.y, side, side};
     if (side > frame.t(90)) {
@@ -308,8 +321,19 @@ void Saved::draw_facts(Frame& frame, Rect box, const MatchHeading& match, Rect) 
         y += high;
     };
     line("detail.name", heading_text(match), Face::display_bold, 36, theme.ink);
-    line("detail.score", score_text(match, glimpse(match.id).scores), Face::semibold, 20,
-         theme.ink);
+    // Scores of many take as many lines as there is room for; then the leaders are named.
+    const TextLook look{Face::semibold, 20, theme.ink};
+    const float room = std::max(frame.t(20 * 1.6F), box.bottom() - y - 2 * frame.t(18 * 1.45F));
+    const auto score = fitting_score(match, glimpse(match.id).scores, [&](const std::string& text) {
+        return score_height(frame, box.w, text) <= room;
+    });
+    const float high = score_height(frame, box.w, score);
+    if (high > frame.t(20 * 1.6F) && high <= room) {
+        ui.paragraph("detail.score", {box.x, y, box.w, high}, score, look);
+        y += high;
+    } else {
+        line("detail.score", score, Face::semibold, 20, theme.ink);
+    }
     line("detail.state", state_text(match, glimpse(match.id).moves), Face::medium, 18, theme.ink2);
     line("detail.when", tr(match.result ? "saved.played" : "saved.kept", when_text(match.updated)),
          Face::medium, 18, theme.ink2);

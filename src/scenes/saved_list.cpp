@@ -8,6 +8,7 @@
 #include "scenes/title_art.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace scenes {
 
@@ -75,18 +76,59 @@ std::string state_text(const game::MatchHeading& match, std::optional<int> moves
     return tr(resigned ? "saved.resigned" : "saved.won", seat_name(match.seats, winners[0]));
 }
 
+/// Lines do not break within a name.
+static std::string unbroken(std::string text) {
+    for (auto at = text.find(' '); at != std::string::npos; at = text.find(' '))
+        text.replace(at, 1, "\u00a0");
+    return text;
+}
+
+/// Each player with their score, the best first; those with the same by their seats.
+static std::vector<std::string> scores_each(const game::MatchHeading& match,
+                                            const std::vector<int>& scores) {
+    std::vector<std::size_t> order(match.seats.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
+    std::vector<std::string> each;
+    for (const auto seat : order)
+        each.push_back(unbroken(
+            tr("saved.one_score", seat_name(match.seats, static_cast<int>(seat)), scores[seat])));
+    return each;
+}
+
+/// The first `count` of these, and how many others there are.
+static std::string joined(const std::vector<std::string>& parts, std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : " · ") + parts[i];
+    if (count < parts.size())
+        text += " · " + trn("saved.more", static_cast<long long>(parts.size() - count));
+    return text;
+}
+
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores) {
     const auto count = match.seats.size();
     if (count < 2 || scores.size() != count) return names_text(match);
-    if (count > 2) {
-        std::string all;
-        for (std::size_t i = 0; i < count; ++i)
-            all += (i == 0 ? "" : " · ") +
-                   tr("saved.one_score", seat_name(match.seats, static_cast<int>(i)), scores[i]);
-        return all;
-    }
+    if (count > 2) return joined(scores_each(match, scores), count);
     return tr("title.score", seat_name(match.seats, 0), scores[0], scores[1],
               seat_name(match.seats, 1));
+}
+
+std::string fitting_score(const game::MatchHeading& match, const std::vector<int>& scores,
+                          const std::function<bool(const std::string&)>& fits) {
+    auto text = score_text(match, scores);
+    const auto count = match.seats.size();
+    if (count < 3 || fits(text)) return text;
+    std::vector<std::string> each;
+    if (scores.size() == count) {
+        each = scores_each(match, scores);
+    } else {
+        for (std::size_t i = 0; i < count; ++i)
+            each.push_back(seat_name(match.seats, static_cast<int>(i)));
+    }
+    for (std::size_t shown = count - 1; shown > 0; --shown)
+        if (text = joined(each, shown); fits(text)) return text;
+    return trn("title.seats", static_cast<long long>(count));
 }
 
 std::string lead_text(const game::MatchHeading& match, const std::vector<int>& scores) {

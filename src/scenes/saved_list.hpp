@@ -6,6 +6,7 @@
 #include "scenes/help_document.hpp"
 #include "scenes/scenes.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,8 +41,12 @@ std::string heading_text(const game::MatchHeading& match);
 std::string state_text(const game::MatchHeading& match, std::optional<int> moves = {});
 
 /// "Žofie – Computer · 12 : 9" for two seats with a score, "Žofie 12 · Ota 9 · Computer 7" for
-/// more, else the names.
+/// more, the best first, else the names.
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores);
+/// The same as far as it fits: of more than two the leaders, and how many others there are: "Žofie
+/// 12 · Ota 9 · + 6 more"; without scores so many names.
+std::string fitting_score(const game::MatchHeading& match, const std::vector<int>& scores,
+                          const std::function<bool(const std::string&)>& fits);
 /// The same where names have no room: the figures of two; of more who leads, and how many play.
 std::string lead_text(const game::MatchHeading& match, const std::vector<int>& scores);
 

@@ -152,3 +152,38 @@ TEST_CASE("saved: where scores of many have no room, it is told who leads and ho
     match.seats.resize(2);
     CHECK(scenes::lead_text(match, {3, 9}) == "3 : 9");
 }
+
+TEST_CASE("saved: of many the leaders are named and the others counted, as far as it fits") {
+    scenes::Strings strings(LOCALES);
+    strings.use("en");
+    game::MatchHeading match;
+    for (const char* name : {"Anna Marie", "Ben", "Cyril", "Dora"})
+        match.seats.push_back({name, "person"});
+    const std::vector<int> scores{3, 9, 4, 9};
+    // Blanks that do not break count as blanks here.
+    const auto plain = [](std::string text) {
+        const std::string firm = "\xC2\xA0";
+        for (auto at = text.find(firm); at != std::string::npos; at = text.find(firm))
+            text.replace(at, firm.size(), " ");
+        return text;
+    };
+    const auto within = [&](std::size_t letters) {
+        return plain(scenes::fitting_score(
+            match, scores, [&](const std::string& text) { return plain(text).size() <= letters; }));
+    };
+    CHECK(within(99) == "Ben: 9 · Dora: 9 · Cyril: 4 · Anna Marie: 3");
+    CHECK(within(42) == "Ben: 9 · Dora: 9 · Cyril: 4 · + 1 more");
+    CHECK(within(30) == "Ben: 9 · Dora: 9 · + 2 more");
+    CHECK(within(20) == "Ben: 9 · + 3 more");
+    CHECK(within(10) == "4 players");
+    strings.use("cs");
+    CHECK(within(33) == "Ben: 9 · Dora: 9 · + 2 další");
+    match.seats.resize(12);
+    const auto names =
+        scenes::fitting_score(match, {}, [](const std::string& text) { return text.size() <= 36; });
+    CHECK(names == "Anna Marie · Ben · + 10 dalších");
+    // Of two nothing is left out.
+    match.seats.resize(2);
+    CHECK(scenes::fitting_score(match, {3, 9}, [](const std::string&) { return false; }) ==
+          scenes::score_text(match, {3, 9}));
+}
