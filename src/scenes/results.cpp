@@ -118,13 +118,7 @@ void Results::rematch() {
         if (const int first = game::number(plan.options, options, "first"))
             plan.options.set("first", first % match_.seats() + 1);
     } else if (!view_.room().boards) {
-        // Who changes to the other colour is still called the same.
-        for (int seat = 0; seat < match_.seats(); ++seat) {
-            auto& sitting = plan.seats[static_cast<std::size_t>(seat)];
-            if (sitting.person && view_.seat_name(seat) != tr("table.player", seat + 1))
-                sitting.name = seat_title(seats_, seat);
-        }
-        std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
+        plan.seats = one_seat_on(plan.seats);
     }
     plan.record.clear();
     plan.saved = 0;

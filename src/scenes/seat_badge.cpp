@@ -1,6 +1,7 @@
 #include "scenes/seat_badge.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <string>
 
@@ -45,10 +46,20 @@ float sign_room(const render::SeatLook& look) {
 // Canvases belong to threads, and so do the signs in force.
 thread_local const BadgeSigns* BadgeSigns::in_force_ = nullptr;
 
-BadgeSigns::BadgeSigns(const std::vector<std::string>& names, std::vector<int> badges)
-    : names_(names), signs_(badge_signs(names)), badges_(std::move(badges)), before_(in_force_) {
-    const std::set<int> all(badges_.begin(), badges_.end());
-    if (all.size() != badges_.size() || (!all.empty() && *all.begin() < 0)) badges_.clear();
+std::vector<int> looks_of(const std::vector<int>& badges, std::size_t seats) {
+    const std::set<int> all(badges.begin(), badges.end());
+    if (badges.size() == seats && all.size() == seats && (all.empty() || *all.begin() >= 0))
+        return badges;
+    std::vector<int> own(seats);
+    std::iota(own.begin(), own.end(), 0);
+    return own;
+}
+
+BadgeSigns::BadgeSigns(const std::vector<std::string>& names, const std::vector<int>& badges)
+    : names_(names),
+      signs_(badge_signs(names)),
+      badges_(looks_of(badges, badges.size())),
+      before_(in_force_) {
     in_force_ = this;
 }
 

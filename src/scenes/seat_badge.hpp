@@ -22,12 +22,15 @@ void draw_seat_badge(render::Canvas& canvas, render::Point centre, float radius,
 /// for an empty name and for names that cannot be told apart.
 std::vector<std::string> badge_signs(const std::vector<std::string>& names);
 
+/// Whose look the badges of so many seats have: those of the given numbers (game::Seat::badge),
+/// unless two are the same or one is missing: then everybody has the look of their seat.
+std::vector<int> looks_of(const std::vector<int>& badges, std::size_t seats);
+
 /// While it lives, the badges of seats 0, 1, … bear the signs of these names, and look like those
-/// of the given numbers (game::Seat::badge); unless each of these is another one, everybody has the
-/// look of their seat.
+/// of the given numbers, see looks_of.
 class [[nodiscard]] BadgeSigns {
 public:
-    explicit BadgeSigns(const std::vector<std::string>& names, std::vector<int> badges = {});
+    explicit BadgeSigns(const std::vector<std::string>& names, const std::vector<int>& badges = {});
     ~BadgeSigns();
     BadgeSigns(const BadgeSigns&) = delete;
     BadgeSigns& operator=(const BadgeSigns&) = delete;
@@ -36,7 +39,7 @@ private:
     friend std::string badge_owner(int seat);
     friend int badge_number(int seat);
     std::vector<std::string> names_, signs_;
-    std::vector<int> badges_;  ///< empty: those of the seats
+    std::vector<int> badges_;
     const BadgeSigns* before_;
 
     static thread_local const BadgeSigns* in_force_;

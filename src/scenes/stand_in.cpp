@@ -1,6 +1,10 @@
 #include "scenes/stand_in.hpp"
 
+#include "scenes/saved_list.hpp"
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
+
+#include <algorithm>
 
 namespace scenes {
 
@@ -37,6 +41,23 @@ std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats) {
         if (seat.person && seat.bot == kHelped) seat.bot = SeatPlan().bot;
         if (!seat.person && !stood_in_for(seat.name).empty()) seat.name.clear();
     }
+    return seats;
+}
+
+std::vector<SeatPlan> one_seat_on(std::vector<SeatPlan> seats) {
+    if (seats.size() < 2) return seats;
+    const auto people = people_of(seats);
+    std::vector<int> badges;
+    for (const auto& seat : seats) badges.push_back(seat.badge);
+    const auto looks = looks_of(badges, seats.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const auto seat = static_cast<int>(i);
+        seats[i].badge = looks[i];
+        // Who is called by the seat would be somebody else at the next one.
+        if (is_person(people[i]) || one_of_computers(people, seat))
+            seats[i].name = seat_name(people, seat);
+    }
+    std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     return seats;
 }
 

@@ -27,5 +27,8 @@ std::string stand_in_name(const std::string& name);
 std::string stood_in_for(std::string_view name);
 /// Who sits there in another match of the same people: all play for themselves again.
 std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats);
+/// The same people, each one seat earlier and the first one last: everybody keeps the badge and is
+/// called as before.
+std::vector<SeatPlan> one_seat_on(std::vector<SeatPlan> seats);
 
 }  // namespace scenes

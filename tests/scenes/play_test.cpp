@@ -4,6 +4,7 @@
 #include "game/core/registry.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/stand_in.hpp"
+#include "scenes/strings.hpp"
 
 #include <doctest/doctest.h>
 
@@ -174,6 +175,27 @@ TEST_CASE("play: whoever is played for by the computer has not played all alone"
     CHECK(kinds(again) == "helped person");
     // Another match is another one.
     CHECK(scenes::people_of(scenes::for_another_match(seats)).at(0).kind == "person");
+}
+
+TEST_CASE("play: who moves to another seat keeps badge and name") {
+    scenes::Strings strings(LOCALES);
+    strings.use("en");
+    std::vector<scenes::SeatPlan> seats{person(), computer(), computer(), person()};
+    seats[3].name = "Eva";
+    const auto next = scenes::one_seat_on(seats);
+    const auto told = [](const std::vector<scenes::SeatPlan>& all) {
+        std::string text;
+        for (const auto& seat : all) text += seat.name + " " + std::to_string(seat.badge) + ", ";
+        return text;
+    };
+    CHECK(told(next) == "Computer 2 1, Computer 3 2, Eva 3, Player 1 0, ");
+    CHECK(told(scenes::one_seat_on(next)) == "Computer 3 2, Eva 3, Player 1 0, Computer 2 1, ");
+    // One computer is called so at every seat; who plays alone stays at theirs.
+    CHECK(told(scenes::one_seat_on({person(), computer()})) == " 1, Player 1 0, ");
+    CHECK(told(scenes::one_seat_on({person()})) == " -1, ");
+    // A record that gives two the same badge: everybody begins with that of the seat.
+    seats[0].badge = seats[1].badge = 2;
+    CHECK(told(scenes::one_seat_on(seats)) == told(next));
 }
 
 TEST_CASE("play: who takes over from a computer in the middle was helped by it") {

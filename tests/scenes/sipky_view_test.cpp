@@ -333,6 +333,15 @@ TEST_CASE("sipky evening: written and read again; people, not seats; a match cou
     CHECK(plan.seats[0].badge == 1);
     CHECK(plan.seats[1].badge == 0);
     CHECK_FALSE(scenes::sipky_table::same_people(again, seats));
+    // An evening that begins after a rematch goes on with the badges of that one.
+    seats[0].badge = 1;
+    seats[1].badge = 0;
+    const auto other = scenes::sipky_table::written(scenes::sipky_table::begun_with(match, seats));
+    CHECK(scenes::sipky_table::read_evening(other).players[0].badge == 1);
+    // One that was kept without badges has those of the seats.
+    const auto old = scenes::sipky_table::read_evening("sums\t1\n\nperson\tA\nperson\tB");
+    REQUIRE(old.players.size() == 2);
+    CHECK(old.players[1].badge == 1);
     CHECK_FALSE(scenes::sipky_table::read_evening("nonsense").running());
     CHECK_FALSE(
         scenes::sipky_table::read_evening("places\t1\n\nperson\tA\nperson\tB\n=1").running());

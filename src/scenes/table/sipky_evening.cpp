@@ -1,5 +1,6 @@
 #include "scenes/table/sipky_evening.hpp"
 
+#include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
 
@@ -70,7 +71,7 @@ std::string written(const Evening& evening) {
     }
     for (const auto& player : evening.players)
         text += "\n" + std::string(player.person ? "person" : player.bot) + "\t" +
-                one_line(player.name);
+                one_line(player.name) + "\t" + std::to_string(player.badge);
     for (int match = 0; match < evening.table.matches(); ++match) {
         text += "\n=";
         for (std::size_t player = 0; player < evening.players.size(); ++player)
@@ -105,12 +106,14 @@ Evening read_evening(std::string_view text) {
             continue;
         }
         const auto cells = split(lines[i], '\t');
-        if (cells.size() != 2 || !matches.empty()) return {};
+        if (cells.size() < 2 || cells.size() > 3 || !matches.empty()) return {};
         SeatPlan player;
         player.person = cells[0] == "person";
         if (!player.person) player.bot = std::string(cells[0]);
         player.name = std::string(cells[1]);
-        player.badge = static_cast<int>(evening.players.size());
+        // Evenings kept by older editions have no badges: they were those of the seats.
+        const auto badge = cells.size() == 3 ? number_in(cells[2]) : std::nullopt;
+        player.badge = badge.value_or(static_cast<int>(evening.players.size()));
         evening.players.push_back(std::move(player));
     }
     if (evening.players.size() < 2 || evening.players.size() > 8) return {};
@@ -126,6 +129,7 @@ Evening read_evening(std::string_view text) {
 Evening begun_with(const game::Match& match, const std::vector<SeatPlan>& seats) {
     Evening evening;
     evening.options = match.settings();
+    const auto looks = looks_of(badges_of(seats), seats.size());
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         SeatPlan player = seats[seat];
         player.name = one_line(seat_title(seats, static_cast<int>(seat)));
@@ -135,7 +139,7 @@ Evening begun_with(const game::Match& match, const std::vector<SeatPlan>& seats)
                 player.name += " " + std::to_string(seat + 1);
                 break;
             }
-        player.badge = static_cast<int>(seat);
+        player.badge = looks[seat];
         evening.players.push_back(std::move(player));
     }
     evening.table = sipky::Evening(names_of(evening.players));
