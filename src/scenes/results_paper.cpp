@@ -2,8 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/laurel.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/results_ranking.hpp"
 #include "scenes/ui.hpp"
 
 #include <algorithm>
@@ -21,10 +20,6 @@ using render::Rect;
 bool side_by_side(const Frame& frame, const Rect& rest) {
     return rest.h < frame.t(400) && rest.w > frame.t(480);
 }
-
-/// How the head of the paper is set: over the ranking, beside it in letters too large for both, or
-/// in one row over it where the course of the match needs the height.
-enum class HeadPlace { over, beside, row };
 
 /// The head, measured: radius of the laurel, the heading that fits, the reason under it.
 struct Head {
@@ -113,179 +108,11 @@ Rect draw_head(Frame& frame, const Rect& rest, const Outcome& o, const Head& hea
     return {rest.x, y, rest.w, rest.bottom() - y};
 }
 
-/// A line of the ranking: who, and which place it is.
-struct Ranked {
-    int seat = 0;
-    int place = 1;
-};
-
-/// The seats: the winners first, then by their scores; last whoever resigned. As many points are
-/// the same place.
-std::vector<Ranked> ranked(const Outcome& o, const std::vector<int>& scores) {
-    const auto has_won = [&](int seat) {
-        return std::find(o.winners.begin(), o.winners.end(), seat) != o.winners.end();
-    };
-    const auto ended = o.match.ended();
-    const auto has_resigned = [&](int seat) {
-        return ended && ended->how == game::Ending::How::resigned && ended->seat == seat;
-    };
-    const auto before = [&](int a, int b) {
-        if (has_won(a) != has_won(b)) return has_won(a);
-        if (has_resigned(a) != has_resigned(b)) return has_resigned(b);
-        return o.match.seats() > 2 &&
-               scores[static_cast<std::size_t>(a)] > scores[static_cast<std::size_t>(b)];
-    };
-    std::vector<Ranked> order;
-    for (int seat = 0; seat < o.match.seats(); ++seat) order.push_back({seat});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](const Ranked& a, const Ranked& b) { return before(a.seat, b.seat); });
-    for (std::size_t i = 1; i < order.size(); ++i)
-        order[i].place =
-            before(order[i - 1].seat, order[i].seat) ? static_cast<int>(i) + 1 : order[i - 1].place;
-    return order;
-}
-
-/// How much of the best score somebody has, in the colour of the seat.
-void draw_score_bar(Frame& frame, const Rect& track, float part, render::Color colour) {
-    const auto& theme = frame.ui.theme();
-    frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
-                      track.h / 2);
-    Rect filled = track;
-    if (part > 0) {
-        filled.w = std::max(track.w * part, track.h);  // the least that looks like a part of it
-        frame.canvas.fill(filled, colour, track.h / 2);
-        frame.canvas.frame(filled, theme.ink.with_alpha(0.45F), std::max(1.0F, frame.u(1.5F)),
-                           track.h / 2);
-    }
-    if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
-}
-
-/// What the lines of the ranking share.
-struct Ranking {
-    const Outcome& outcome;
-    std::vector<int> scores;
-    int best = 1;      ///< the highest score, at least 1
-    float number = 0;  ///< width of the scores, px
-    float bar = 0;     ///< … and of the bars
-    float place = 0;   ///< … and of the places
-};
-
-/// A press on the row picks out what these points came from.
-void pick_by(Frame& frame, const Rect& box, const Outcome& o, int seat) {
-    const auto& theme = frame.ui.theme();
-    const bool on = *o.picked == seat;
-    HotLook look;
-    look.role = "row";
-    look.value = on ? "on" : "off";
-    look.radius = 14;
-    const auto words = tr("results.sources", seat_title(o.seats, seat));
-    const Touch touch = frame.ui.hot("seat" + std::to_string(seat), box, words, look);
-    if (touch.pressed) *o.picked = on ? std::nullopt : std::optional(seat);
-    if (touch.hot || on) frame.canvas.fill(box, theme.ink.with_alpha(0.05F), frame.u(14));
-    if (on)
-        frame.canvas.fill({box.x, box.y + box.h * 0.2F, frame.u(6), box.h * 0.6F}, theme.primary,
-                          frame.u(3));
-}
-
-/// Size of a name in a row so high; design units.
-float ranking_letters(const Frame& frame, float row) {
-    return std::min(23.0F, row * 0.42F / frame.type);
-}
-
-std::string place_text(int place) {
-    return number_text(place) + ".";
-}
-
-/// Place (0: none), badge, name, bar, score.
-void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int place) {
-    Ui& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const auto& o = r.outcome;
-    const auto at = static_cast<std::size_t>(seat);
-    const bool first = o.winners.size() == 1 && o.winners.front() == seat;
-    if (first) {
-        frame.canvas.fill(box, theme.turn_bg, frame.u(14));
-        frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.u(2)), frame.u(14));
-    }
-    if (o.picked) pick_by(frame, box, o, seat);
-    const auto ink = first && !theme.flat ? theme.on_turn : theme.ink;
-    const float size = ranking_letters(frame, box.h), badge = box.h * 0.34F;
-    const auto id = std::to_string(seat);
-    float x = box.x + std::min(frame.t(20), box.w * 0.03F);
-    if (place > 0) {
-        ui.text("place" + id, {x, box.y, r.place, box.h}, place_text(place),
-                {Face::heavy, size, ink});
-        x += r.place;
-    }
-    o.view.badge(frame.canvas, seat, {x + badge, box.centre().y}, badge);
-    const float left = x + 2 * badge + frame.t(16);
-    const Rect track{box.right() - r.number - r.bar, box.centre().y - box.h * 0.16F, r.bar,
-                     box.h * 0.32F};
-    const std::string title = seat_title(o.seats, seat);
-    const float room = track.x - left - frame.t(12);
-    const auto font =
-        frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
-    ui.text("seat" + id, {left, box.y, room, box.h}, title,
-            {Face::bold, std::floor(font.px) / frame.type, ink});
-    if (r.bar > 0)
-        draw_score_bar(frame, track,
-                       static_cast<float>(std::max(0, r.scores[at])) / static_cast<float>(r.best),
-                       o.view.seat_color(seat, theme));
-    ui.text("score" + id, {box.right() - r.number, box.y, r.number - frame.t(16), box.h},
-            number_text(r.scores[at]),
-            {Face::black, std::min(34.0F, box.h * 0.58F / frame.type), ink, render::Align::right});
-}
-
-/// Height of a line of the ranking of so many, without the gap under it.
-float ranking_row(const Frame& frame, float room, float count, HeadPlace place) {
-    const float gap = frame.u(6), least = std::min(frame.t(44), room / count - gap);
-    if (place == HeadPlace::row) return least;
-    return std::min(frame.t(60), place == HeadPlace::beside
-                                     ? (room - (count - 1) * gap) / count
-                                     : std::max(room * std::min(0.14F, 0.62F / count), least));
-}
-
-/// One line a seat. Returns what is left below.
-Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, HeadPlace place) {
-    const bool beside = place == HeadPlace::beside;
-    const auto scores = o.match.now().scores();
-    Ranking ranking{o, scores, std::max(1, *std::max_element(scores.begin(), scores.end())),
-                    std::min(frame.t(92), rest.w * 0.2F),
-                    std::max(0.0F, rest.w * (beside ? 0.2F : 0.34F))};
-    const auto order = ranked(o, scores);
-    const auto count = static_cast<float>(order.size());
-    const float gap = frame.u(6), row = ranking_row(frame, rest.h, count, place);
-    float y = beside ? rest.y + std::max(0.0F, (rest.h - count * (row + gap) + gap) / 2) : rest.y;
-    const render::Font figure{Face::black, std::min(34.0F * frame.type, row * 0.58F)};
-    for (const int each : scores)
-        ranking.number =
-            std::max(ranking.number, frame.canvas.measure(number_text(each), figure) + frame.t(34));
-    ranking.place = row * 0.62F;
-    const render::Font small{Face::heavy, ranking_letters(frame, row) * frame.type};
-    for (const Ranked& each : order)
-        ranking.place = std::max(ranking.place,
-                                 frame.canvas.measure(place_text(each.place), small) + 0.3F * row);
-    // Beside the head there may be little width: names come before bars.
-    const float taken = 0.68F * row + ranking.place + frame.t(50);
-    for (int seat = 0; seat < o.match.seats(); ++seat) {
-        const float name = frame.ui.text_width(seat_title(o.seats, seat),
-                                               ranking_letters(frame, row) * 0.8F, Face::bold);
-        ranking.bar = std::min(ranking.bar, rest.w - ranking.number - taken - name);
-    }
-    if (ranking.bar < frame.t(70)) ranking.bar = 0;  // a stub compares nothing
-    for (const Ranked& each : order) {
-        draw_ranked(frame, {rest.x, y, rest.w, row}, ranking, each.seat,
-                    order.size() > 2 ? each.place : 0);
-        y += row + gap;
-    }
-    return {rest.x, y + frame.u(10), rest.w, rest.bottom() - y - frame.u(10)};
-}
-
 /// What head and ranking would leave of this room.
-float left_below(const Frame& frame, const Rect& rest, const Outcome& o, const Head& head) {
-    const auto count = static_cast<float>(o.seats.size());
+float left_below(Frame& frame, const Rect& rest, const Outcome& o, const Head& head) {
     const float room = rest.h - head.height - frame.u(20);
-    return room - count * (ranking_row(frame, room, count, head.place) + frame.u(6)) - frame.u(10);
+    return room - ranking_height(frame, {rest.x, rest.y, rest.w, room}, o, head.place) -
+           frame.u(10);
 }
 
 float paper_edge(const Frame& frame) {
