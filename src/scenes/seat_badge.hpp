@@ -1,6 +1,6 @@
 // The badge of a seat where a game has no stones of its own: the seat's shape and colour with its
-// number, or the initial of whoever sits there. Who moves from seat to seat between the matches of
-// one competition takes shape, colour and number along. Knows no game.
+// number, or the initial of whoever sits there. Who moves from seat to seat between matches, in a
+// competition or a rematch, takes shape, colour and number along. Knows no game.
 #pragma once
 
 #include "render/canvas.hpp"

@@ -28,8 +28,8 @@ inline constexpr int kBadges = 12;  ///< shapes and colours that players are tol
 struct Seat {
     std::string name;
     std::string kind;
-    /// 0 … kBadges - 1: the badge of a player who moves from seat to seat between the matches of
-    /// one competition; -1: that of the seat.
+    /// 0 … kBadges - 1: the badge of a player who moves from seat to seat between matches, in a
+    /// competition or a rematch; -1: that of the seat.
     int badge = -1;
 
     bool operator==(const Seat&) const = default;
