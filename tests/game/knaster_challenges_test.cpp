@@ -1,5 +1,6 @@
 // Knaster's challenges as shipped: medals of the solo game, the sprint, and days on which everybody
 // has the same dice, whatever is done with them.
+#include "game/knaster/best_left.hpp"
 #include "tests/game/challenges_kit.hpp"
 #include "tests/game/knaster_kit.hpp"
 
@@ -130,4 +131,54 @@ TEST_CASE("knaster challenges: crossfire is solved by both diagonals, the sooner
         if (solved) CHECK(score == 9 + 50 - static_cast<int>(rolls.size()));
         CHECK((verdict.medal == game::Medal::gold) == (solved && rolls.size() <= 24));
     }
+}
+
+TEST_CASE("knaster challenges: six rolls, and what can still be made of them") {
+    using knaster_kit::after;
+    // Five writes for a straight or five of a kind, three circles for it, and one more by the last.
+    CHECK(knaster::best_left(after("", 1, 5)) == 4);
+    CHECK(knaster::best_left(after("7 write a1, 7 circle a1", 1, 5)) == 4);
+    // With a seven and a twelve no line owes three any more, only two for a full house.
+    CHECK(knaster::best_left(after("7 write a1, 12 write b2", 1, 5)) == 3);
+    // Three numbers can be circled by the three rolls, if they come.
+    CHECK(knaster::best_left(after("7 write a1, 12 write b2, 2 write e5", 1, 5)) == 3);
+    const auto last = after("7 write a1, 12 write b2, 2 write e5, 3 write e1, 4 write a5", 1, 5);
+    CHECK(knaster::best_left(last) == 1);
+    CHECK(knaster::best_left(
+              after("7 write a1, 12 write b2, 2 write e5, 3 write e1, 4 write a5, 8", 1, 5)) == 0);
+}
+
+TEST_CASE("knaster challenges: everything can be reached until the last field is written") {
+    const auto* ladder = game::find_challenge(shipped(), "ladder");
+    REQUIRE(ladder);
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        auto match = begun(*ladder, 0, seed);
+        rolls_of(match, "level1", seed);
+        for (int ply = 0; ply <= match.length(); ++ply) {
+            match.go_to(ply);
+            const auto& position = *knaster::position_of(match.now());
+            const int told = match.game().best_left(match.now());
+            if (position.sheet(0).full())
+                CHECK(told < knaster::kHighestScore);
+            else
+                CHECK(told == knaster::kHighestScore);
+        }
+        CHECK(game::judge(*ladder, match, {}).reach == game::judge(*ladder, match, {}).medal);
+    }
+}
+
+TEST_CASE("knaster challenges: a sprint says when no medal is left, and may be finished") {
+    const auto* sprint = game::find_challenge(shipped(), "sprint");
+    REQUIRE(sprint);
+    auto match = begun(*sprint, 0, 1);
+    CHECK(game::judge(*sprint, match, {}).reach == game::Medal::gold);
+    rolls_of(match, "", 1);
+    int lost = 0;
+    for (int ply = 0; ply < match.length(); ++ply) {
+        match.go_to(ply);
+        const auto verdict = game::judge(*sprint, match, {});
+        CHECK(verdict.outcome == Verdict::Outcome::open);
+        lost += verdict.reach == game::Medal::none ? 1 : 0;
+    }
+    CHECK(lost > 0);
 }

@@ -4,6 +4,7 @@
 
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
+#include "game/knaster/best_left.hpp"
 #include "game/knaster/bot.hpp"
 #include "game/knaster/playout.hpp"
 
@@ -57,6 +58,7 @@ game::Game row() {
     game.seats = [](const game::Settings& settings) {
         return game::number(settings, options(), "players");
     };
+    game.best_left = game::on(best_left);
     return game;
 }
 
