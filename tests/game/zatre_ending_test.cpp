@@ -1,5 +1,6 @@
 // The last turns of Zatre: complete search against plain minimax over the rules.
 #include "game/match/dice.hpp"
+#include "game/zatre/best_left.hpp"
 #include "game/zatre/bot.hpp"
 #include "game/zatre/bot_ending.hpp"
 
@@ -164,4 +165,19 @@ TEST_CASE("zatre ending: the strongest level says what is exact, and only that")
     }
     CHECK(exact > 12);
     CHECK(estimates > 12);
+}
+
+TEST_CASE("zatre ending: on a dead board nothing but the tiles in the bag is to come") {
+    for (const Dead dead : {Dead::draw, Dead::stop}) {
+        Position position(agreement(1, 20, Touch::any, dead));
+        CHECK(best_left(position) > 820);  // the medals can be reached
+        for (const Move& move :
+             {Move::draw(6), Move::draw(6), Move::draw(6), Move::place(6, *square_named("H8")),
+              Move::place(6, *square_named("G8")), Move::place(6, *square_named("G7")),
+              Move::draw(6), Move::draw(5), Move::place(6, *square_named("H7"))})
+            position.apply(move);
+        // Two rows with a cross and eight points each; 421 pips less those of the four sixes.
+        CHECK(position.sheet(0).total() == 32);
+        CHECK(best_left(position) == (dead == Dead::draw ? 32 - 397 : 32 - 5));
+    }
 }

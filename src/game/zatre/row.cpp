@@ -2,6 +2,7 @@
 #include "game/zatre/row.hpp"
 
 #include "game/core/hooks.hpp"
+#include "game/zatre/best_left.hpp"
 #include "game/zatre/bot.hpp"
 #include "game/zatre/count.hpp"
 #include "game/zatre/problem.hpp"
@@ -69,6 +70,7 @@ game::Game row() {
     game.seats = [](const game::Settings& settings) {
         return game::number(settings, options(), "players");
     };
+    game.best_left = game::on(best_left);
     return game;
 }
 
