@@ -1,4 +1,5 @@
 // Tantrix: placing, turns, set-ups, options, solo, the end, notation.
+#include "game/tantrix/best_left.hpp"
 #include "tests/game/tantrix_known.hpp"
 
 #include <algorithm>
@@ -214,4 +215,34 @@ TEST_CASE("tantrix lists: ordered by tile, cell, rotation") {
             return std::tuple(a.tile, a.cell, a.rotation) < std::tuple(b.tile, b.cell, b.rotation);
         }));
     } while (play_on(position, random));
+}
+
+TEST_CASE("tantrix best left: every red tile in one loop, but for those in a loop that is closed") {
+    Agreement alone = agreed(1);
+    alone.colours[0] = ColourSet{1};
+    CHECK(best_left(Position(alone)) == 2 * 42);
+    int closed = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        game::Random random(seed);
+        Position position(alone);
+        while (position.board().longest_loop(Colour::red) == 0 && play_on(position, random)) {
+        }
+        const int loop = position.board().longest_loop(Colour::red);
+        if (position.over() || loop == 0) continue;
+        ++closed;
+        CHECK(best_left(position) <= 2 * (42 - loop));
+    }
+    CHECK(closed >= 3);
+}
+
+TEST_CASE("tantrix best left: a lot that goes back into the bag counts") {
+    Agreement alone = agreed(1);
+    alone.first = -1;
+    alone.setup = Setup::tournament;
+    alone.colours[0] = ColourSet{1};
+    Position position(alone);
+    for (int tile = 1; tile <= 3; ++tile) {
+        position.apply(Move::draw(tile));
+        CHECK(best_left(position) == 2 * 42);
+    }
 }

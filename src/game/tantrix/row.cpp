@@ -2,6 +2,7 @@
 #include "game/tantrix/row.hpp"
 
 #include "game/core/hooks.hpp"
+#include "game/tantrix/best_left.hpp"
 #include "game/tantrix/bot.hpp"
 #include "game/tantrix/count.hpp"
 #include "game/tantrix/rules.hpp"
@@ -164,6 +165,7 @@ game::Game row() {
     game.perft = game::on(perft);
     game.playouts = game::on(playouts);
     game.seats = [](const Settings& settings) { return Wish(settings, options()).seats(); };
+    game.best_left = game::on(best_left);
     return game;
 }
 
