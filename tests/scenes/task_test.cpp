@@ -138,3 +138,37 @@ TEST_CASE("what a try can still bring is known from its beginning; a day that is
     solve(listed);
     CHECK_FALSE(Task(problem(), 0, 1, &store).practice());
 }
+
+TEST_CASE("what can still be reached is looked for once as long as the match stands there") {
+    int asked = 0;
+    Game knaster = *find_game("knaster");
+    knaster.best_left = [&asked](const Position& position) {
+        ++asked;
+        return find_game("knaster")->best_left(position);
+    };
+    Challenge sprint;
+    sprint.id = "sprint";
+    sprint.game = "knaster";
+    sprint.luck = Challenge::Luck::seed;
+    sprint.goal = Challenge::Goal::score;
+    sprint.score = 1;
+    sprint.medals = {1, 3, 4};
+    sprint.options.set("rolls", 5);
+    auto match = std::get<Match>(start_challenge(sprint, knaster, 0));
+    Task task(sprint, 0, 1, nullptr);
+    match.settle();
+    for (int look = 0; look < 5; ++look) CHECK(task.verdict(match).reach == Medal::gold);
+    CHECK(asked == 1);
+    REQUIRE_FALSE(match.play("write a1"));
+    task.acted(match);
+    task.verdict(match);
+    CHECK(asked == 2);
+    // Whatever else is played instead is judged anew; help is, too.
+    match.undo();
+    REQUIRE_FALSE(match.play("write b1"));
+    for (int look = 0; look < 5; ++look) task.verdict(match);
+    CHECK(asked == 3);
+    task.asked_hint();
+    CHECK(task.verdict(match).reach == Medal::bronze);
+    CHECK(asked == 4);
+}

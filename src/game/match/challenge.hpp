@@ -90,6 +90,8 @@ struct Help {
     int hints = 0;
     bool first_try = true;
     std::optional<int> rival = {};  ///< goal rival: what the bot made of it; nothing: not known yet
+
+    bool operator==(const Help&) const = default;
 };
 
 /// How a match of a challenge stands at its cursor.

@@ -15,6 +15,14 @@ Task::Task(game::Challenge challenge, game::Day day, int number, game::Store* st
     }
 }
 
+const game::Verdict& Task::verdict(const game::Match& match) const {
+    const bool known = judged_ && &judged_->match.now() == &match.now() &&
+                       judged_->match.length() == match.length() &&
+                       judged_->match.ended() == match.ended() && judged_->help == help_;
+    if (!known) judged_.emplace(Judged{match, help_, game::judge(challenge_, match, help_)});
+    return judged_->verdict;
+}
+
 void Task::acted(const game::Match&) {
     if (begun_) return;
     begun_ = true;

@@ -26,9 +26,8 @@ public:
     State state() const { return state_; }
     /// No more actions: solved, failed, or after a wrong move.
     bool closed() const { return state_ != State::open; }
-    game::Verdict verdict(const game::Match& match) const {
-        return game::judge(challenge_, match, help_);
-    }
+    /// How the match stands; judged once and remembered as long as it stands there.
+    const game::Verdict& verdict(const game::Match& match) const;
     const game::Help& help() const { return help_; }
     /// The best medal that this try can still bring.
     game::Medal within_reach() const { return game::within_reach(challenge_, help_); }
@@ -62,6 +61,13 @@ public:
     void took_back();
 
 private:
+    /// What was judged last; the copy of the match keeps its position, by which it is known again.
+    struct Judged {
+        game::Match match;
+        game::Help help;
+        game::Verdict verdict;
+    };
+
     game::Challenge challenge_;
     game::Day day_ = 0;
     int number_ = 0;
@@ -73,6 +79,7 @@ private:
     bool too_slow_ = false;
     std::string refutation_;
     std::unique_ptr<Rival> rival_;
+    mutable std::optional<Judged> judged_;
 };
 
 }  // namespace scenes
