@@ -84,8 +84,8 @@ struct Game {
     std::function<Playouts(const Position&, std::uint64_t games, std::uint64_t seed)> playouts;
     /// Seats that these settings play with.
     std::function<int(const Settings&)> seats;
-    /// The best score that who plays alone can still end with, whatever luck brings. Empty: nobody
-    /// knows.
+    /// Alone: no end is better than this, whatever luck brings; no action makes it better, and at
+    /// the end it is the score. Asked once a ply. Empty: nobody knows.
     std::function<int(const Position&)> best_left = {};
 };
 
