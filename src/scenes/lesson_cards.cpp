@@ -118,13 +118,12 @@ LessonRow lesson_row(const Frame& frame, float width) {
     return {left, width - left - side - frame.t(20), side};
 }
 
-/// Edge of the picture of a lesson in a row so high; 0 where it would be too small.
-float lesson_picture(const Frame& frame, const Rect& box) {
-    const float side = box.h - frame.t(24);
-    return side < frame.t(112) || lesson_row_stands(frame, box.w) ? 0 : side;
-}
-
 }  // namespace
+
+float lesson_board(const Frame& frame, const Rect& row) {
+    const float side = row.h - frame.t(24);
+    return side < frame.t(112) || lesson_row_stands(frame, row.w) ? 0 : side;
+}
 
 bool lessons_as_cards(const Frame& frame, const Rect& box, std::size_t count) {
     return !low_window(frame) && box.h < frame.t(640) && box.h >= frame.t(500) &&
@@ -144,7 +143,7 @@ bool draw_lesson_row(Frame& frame, const Rect& box, const LessonEntry& entry) {
     const auto said = words_of(entry);
     const auto ground = draw_entry_ground(frame, box, entry, said);
     const auto& id = entry.lesson.id;
-    const float side = lesson_picture(frame, box), beside = side > 0 ? side + frame.t(28) : 0;
+    const float side = lesson_board(frame, box), beside = side > 0 ? side + frame.t(28) : 0;
     auto row = lesson_row(frame, box.w);
     row.words -= beside;
     draw_entry_badge(frame, {box.x + row.left / 2, box.centre().y}, frame.t(26), entry);

@@ -25,6 +25,8 @@ bool lessons_as_cards(const Frame& frame, const render::Rect& box, std::size_t c
 
 /// Height that a row of this width needs.
 float lesson_row_height(Frame& frame, float width, const game::Lesson& lesson);
+/// Edge of the board in this row; 0 where it would be too small.
+float lesson_board(const Frame& frame, const render::Rect& row);
 /// True when it was pressed. The board has room in a high row.
 bool draw_lesson_row(Frame& frame, const render::Rect& box, const LessonEntry& entry);
 /// `about`: height of the sentence on all cards that stand together.

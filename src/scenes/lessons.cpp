@@ -19,6 +19,24 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
+// Design units of the rows.
+constexpr float kRowGap = 12;     // one and the next
+constexpr float kRowBoard = 150;  // how much higher those are that show their board
+constexpr float kRowBar = 16;     // beside them, for the bar that scrolls
+
+float paper_padding(Frame& frame, float width) {
+    return std::min(frame.t(low_window(frame) ? 14 : 32), width * 0.05F);
+}
+
+float above_foot(Frame& frame) {
+    return frame.t(low_window(frame) ? 6 : 18);
+}
+
+std::vector<FootButton> ways_on() {
+    return {{"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
+            {"play", tr("lesson.play"), {ButtonStyle::secondary, Icon::play}}};
+}
+
 class Lessons final : public Scene {
 public:
     Lessons(Services& services, std::string game) : services_(services), game_(std::move(game)) {
@@ -40,6 +58,9 @@ private:
     void read();
     void read_marks();
     float draw_head(Frame& frame, const Rect& line);
+    float row_height(Frame& frame, float width) const;
+    float rows_height(Frame& frame, float width) const;
+    float list_height(Frame& frame, float width) const;
     void draw_list(Frame& frame, Rect box, bool cards);
     void draw_rows(Frame& frame, const Rect& view, const Rect& inside);
     void draw_cards(Frame& frame, const Rect& inside);
@@ -132,6 +153,14 @@ void Lessons::draw(Frame& frame) {
         const Rect art{box.x, box.y, std::floor(poster), box.h};
         draw_page_poster(frame, art, game_);
         box = {box.x + poster + gap, box.y, box.w - poster - gap, box.h};
+    } else if (!cards && frame.portrait()) {
+        // In a tall window the poster has what the rows with their boards leave.
+        const float spare = box.h - list_height(frame, box.w) - gap;
+        if (spare >= frame.t(160)) {
+            const float poster = std::floor(std::min(spare, box.w * 0.5F));
+            draw_page_poster(frame, {box.x, box.y, box.w, poster}, game_);
+            box = {box.x, box.y + poster + gap, box.w, box.h - poster - gap};
+        }
     }
     draw_list(frame, box, cards);
 }
@@ -152,19 +181,33 @@ float Lessons::draw_head(Frame& frame, const Rect& line) {
     return line.y + high;
 }
 
+/// Of every row without its board: all are as high as the highest one.
+float Lessons::row_height(Frame& frame, float width) const {
+    float high = 0;
+    for (const auto& lesson : lessons_)
+        high = std::max(high, lesson_row_height(frame, width, lesson));
+    return high;
+}
+
+/// The head and the rows without boards, with what lies between them.
+float Lessons::rows_height(Frame& frame, float width) const {
+    return frame.t(low_window(frame) ? 34 : 52) +
+           static_cast<float>(lessons_.size()) * (row_height(frame, width) + frame.t(kRowGap));
+}
+
 /// One below the other, scrolling where they must; those that have room show what they are about.
 void Lessons::draw_rows(Frame& frame, const Rect& view, const Rect& inside) {
-    const float gap = frame.t(12), width = inside.w - frame.u(16);
+    const float gap = frame.t(kRowGap), width = inside.w - frame.u(kRowBar);
     const float above = inside.y - view.y, count = static_cast<float>(lessons_.size());
-    float content = 2 * above + frame.t(low_window(frame) ? 34 : 52);
-    for (const auto& lesson : lessons_) content += lesson_row_height(frame, width, lesson) + gap;
-    const float spare = (view.h - content) / count;
-    const float more = spare < frame.t(36) ? 0 : std::min(spare, frame.t(150));
-    content += more * count;
+    float content = 2 * above + rows_height(frame, width);
+    const float spare = std::clamp((view.h - content) / count, 0.0F, frame.t(kRowBoard));
+    const float least = row_height(frame, width);
+    const bool boards = lesson_board(frame, {0, 0, width, least + spare}) > 0;
+    const float high = std::floor(boards ? least + spare : least);
+    content += (high - least) * count;
     auto scroll = frame.ui.scroll("list", view, content);
     float y = draw_head(frame, {inside.x, scroll.top() + above, width, 0});
     for (std::size_t i = 0; i < lessons_.size(); ++i) {
-        const float high = std::floor(lesson_row_height(frame, width, lessons_[i]) + more);
         if (draw_lesson_row(frame, {inside.x, y, width, high}, entry(i)))
             pressed_ = static_cast<int>(i);
         y += high + gap;
@@ -186,17 +229,22 @@ void Lessons::draw_cards(Frame& frame, const Rect& inside) {
     }
 }
 
+/// The sheet of paper with all rows and their boards.
+float Lessons::list_height(Frame& frame, float width) const {
+    const float pad = paper_padding(frame, width), inner = width - 2 * pad;
+    const float boards = frame.t(kRowBoard) * static_cast<float>(lessons_.size());
+    return 2.5F * pad + rows_height(frame, inner - frame.u(kRowBar)) + boards +
+           foot_height(frame, inner, ways_on()) + above_foot(frame);
+}
+
 /// The lessons on a sheet of paper, under them the ways on.
 void Lessons::draw_list(Frame& frame, Rect box, bool cards) {
     frame.ui.panel(box, 24);
-    const bool low = low_window(frame);
-    const float pad = std::min(frame.t(low ? 14 : 32), box.w * 0.05F);
-    const std::vector<FootButton> buttons{
-        {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
-        {"play", tr("lesson.play"), {ButtonStyle::secondary, Icon::play}}};
+    const float pad = paper_padding(frame, box.w);
+    const auto buttons = ways_on();
     const float width = box.w - 2 * pad, foot = foot_height(frame, width, buttons);
     const Rect view{box.x + pad / 2, box.y + pad / 2, box.w - pad,
-                    box.h - 1.5F * pad - foot - frame.t(low ? 6 : 18)};
+                    box.h - 1.5F * pad - foot - above_foot(frame)};
     const Rect inside{box.x + pad, view.y + pad / 2, width, view.h - pad / 2};
     pressed_ = -1;
     if (cards)
