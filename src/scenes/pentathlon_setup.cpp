@@ -8,6 +8,7 @@
 #include "scenes/saved_list.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/trimmed.hpp"
 
 #include "game/core/random.hpp"
 
@@ -87,8 +88,11 @@ void PentathlonSetup::start() {
     if (!has_person()) return;
     remember();
     auto begun = form_;
-    for (std::size_t i = 0; i < begun.players.size(); ++i)
-        if (begun.players[i].name.empty()) begun.players[i].name = standard_name(i);
+    for (std::size_t i = 0; i < begun.players.size(); ++i) {
+        auto& name = begun.players[i].name;
+        name = trimmed(name);
+        if (name.empty()) name = standard_name(i);
+    }
     begun.seed = services_.seed;
     if (!services_.scripted) {
         const auto now = std::chrono::system_clock::now().time_since_epoch().count();

@@ -3,6 +3,7 @@
 
 #include "game/core/agreement.hpp"
 #include "scenes/setup_letters.hpp"
+#include "scenes/trimmed.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -242,13 +243,15 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
     const auto count = people.size();
     if (draws_itself()) {
         if (first != kByLot) plan.options.set("first", first + first_seat(*first_option(*game)));
-        plan.seats = people;
+        plan.seats = called;
+    auto called = people;
+    for (auto& person : called) person.name = trimmed(person.name);
         plan.seed = seed;
         return plan;
     }
     const auto start = first == kByLot ? static_cast<std::size_t>((seed >> 17) % count)
                                        : static_cast<std::size_t>(first);
-    for (std::size_t i = 0; i < count; ++i) plan.seats.push_back(people[(start + i) % count]);
+    for (std::size_t i = 0; i < count; ++i) plan.seats.push_back(called[(start + i) % count]);
     plan.seed = seed;
     return plan;
 }

@@ -233,6 +233,17 @@ TEST_CASE("setup: two teams are offered to four players only") {
     CHECK(known.asks_for(teams));
 }
 
+TEST_CASE("setup: a name of blanks alone is none, and blanks around a name are not of it") {
+    for (const char* id : {"alquerque", "tantrix"}) {
+        auto form = SetupForm::standard(*game::find_game(id));
+        form.people[0].name = "  ";
+        form.people[1].name = " Eva ";
+        const auto plan = form.plan(1);
+        CHECK(plan.seats[0].name.empty());
+        CHECK(plan.seats[1].name == "Eva");
+    }
+}
+
 TEST_CASE("setup: whoever leaves takes the own colour along, nobody else's") {
     const auto& game = *game::find_game("tantrix");
     const auto& colours = option_of(game, "colours");
