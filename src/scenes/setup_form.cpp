@@ -185,7 +185,11 @@ void SetupForm::remove(std::size_t index) {
 }
 
 bool SetupForm::asks_for(const game::Option& option) const {
-    return option.name != "first" && option.name != "players" && applies(*game, options, option);
+    if (option.name == "first" || option.name == "players") return false;
+    auto asked = options;
+    if (draws_itself() && first != kByLot)
+        asked.set("first", first + first_seat(*first_option(*game)));
+    return applies(*game, asked, option);
 }
 
 std::vector<std::string> SetupForm::offered(const game::Option& option) const {
@@ -240,12 +244,12 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
     TablePlan plan;
     plan.game = game->id;
     plan.options = game::without_defaults(options, game->options);
+    auto called = people;
+    for (auto& person : called) person.name = trimmed(person.name);
     const auto count = people.size();
     if (draws_itself()) {
         if (first != kByLot) plan.options.set("first", first + first_seat(*first_option(*game)));
         plan.seats = called;
-    auto called = people;
-    for (auto& person : called) person.name = trimmed(person.name);
         plan.seed = seed;
         return plan;
     }

@@ -233,6 +233,18 @@ TEST_CASE("setup: two teams are offered to four players only") {
     CHECK(known.asks_for(teams));
 }
 
+TEST_CASE("setup: how lots are drawn is asked only where they are drawn") {
+    const auto& game = *game::find_game("tantrix");
+    auto form = SetupForm::standard(game);
+    REQUIRE(form.first == 0);
+    CHECK_FALSE(form.asks_for(option_of(game, "setup")));
+    form.first = SetupForm::kByLot;
+    CHECK(form.asks_for(option_of(game, "setup")));
+    form.options.set("mode", std::string("solitaire"));
+    for (const char* name : {"setup", "restrictions", "deadlock", "teams"})
+        CHECK_FALSE(form.asks_for(option_of(game, name)));
+}
+
 TEST_CASE("setup: a name of blanks alone is none, and blanks around a name are not of it") {
     for (const char* id : {"alquerque", "tantrix"}) {
         auto form = SetupForm::standard(*game::find_game(id));

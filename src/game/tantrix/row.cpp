@@ -139,8 +139,11 @@ game::Start start(const Settings& settings) {
 /// Solitaire is played alone; two teams are four players (§9).
 bool applies(const Settings& settings, std::string_view option) {
     const Wish wish(settings, options());
-    if (option == "players") return !wish.solitaire;
-    if (option == "teams") return !wish.solitaire && wish.players == kMostSeats;
+    // Solitaire has no opponents, and none of the restrictions.
+    if (wish.solitaire) return option == "mode" || option == "colours";
+    if (option == "teams") return wish.players == kMostSeats;
+    // Lots mean something where they are drawn.
+    if (option == "setup") return wish.players > 1 && wish.first < 0;
     return true;
 }
 
