@@ -147,6 +147,32 @@ TEST_CASE("tantrix view: pure, everything in sight in every window, every spot c
     }
 }
 
+TEST_CASE("tantrix view: with everything in sight the buttons at the side cover no place") {
+    constexpr float kButton = 44;  // their width, in units of type
+    for (const std::uint64_t seed : {5U, 6U, 7U, 8U}) {
+        auto match = begin({}, seed);
+        game::Random random(seed);
+        play_on(match, random, 400);
+        REQUIRE(match.over());
+        for (const auto& window : windows::kAll) {
+            CAPTURE(window.w);
+            CAPTURE(window.h);
+            CAPTURE(window.type);
+            const auto eye = eye_for(window.w, window.h, window.type);
+            const auto board = scenes::tantrix_table::measure(eye);
+            float least = board.room.w;
+            for (int ply = 12; ply < match.length(); ply += 9) {
+                const auto& rules = scenes::tantrix_table::rules_of(match.at(ply));
+                const auto grid = scenes::tantrix_table::grid_of(rules, eye, board);
+                for (const auto& spot : tantrix_view().arrange(match.at(ply), eye).spots)
+                    if (spot.role == "cell")
+                        least = std::min(least, board.room.right() - spot.centre.x - grid.radius);
+            }
+            CHECK(least >= kButton * eye.type);
+        }
+    }
+}
+
 TEST_CASE("tantrix view: zoom and pan show what was asked for") {
     auto match = begin({}, 5);
     game::Random random(5);

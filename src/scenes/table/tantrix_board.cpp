@@ -53,7 +53,9 @@ Board measure(const Eye& eye) {
         b.rack = b.bag = {};
     }
     if (eye.shows("results")) return b;
-    b.lane = play.w > play.h * 1.15F ? std::min(66 * eye.type, play.w * 0.1F) : 0;
+    // An upright window has no width to spare.
+    b.lane = std::max(46 * eye.type, std::min(66 * eye.type, play.w * 0.1F));
+    b.twin = play.w > play.h * 1.15F;
     return b;
 }
 
@@ -90,8 +92,8 @@ Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board) 
     const Rect seen =
         alone ? padded(tiles, 1.3F, 0.65F * kAcross) : padded(tiles, 2.52F, 1.52F * kAcross);
     const float most = std::max(8.0F, eye.play.h * 0.078F);
-    const float fits =
-        std::min({most, (board.room.w - 2 * board.lane) / seen.w, board.room.h / seen.h});
+    const float lanes = board.twin ? 2 * board.lane : board.lane;
+    const float fits = std::min({most, (board.room.w - lanes) / seen.w, board.room.h / seen.h});
     // Steps of two in a hundred, and half pixels.
     const float steps = std::ceil(std::log(fits / most) / std::log(0.98F) - 0.01F);
     const float fitted =
@@ -102,6 +104,9 @@ Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board) 
     s.most = most * 2.6F;
     s.scale = fitted;
     s.middle = seen.centre();
+    // It leaves the middle as far as it must.
+    const float over = seen.w / 2 - (board.room.w / 2 - board.lane) / fitted;
+    if (!board.twin) s.middle.x += std::clamp(over, 0.0F, board.lane / 2 / fitted);
     if (eye.zoom > 0) {
         s.scale = std::clamp(eye.zoom * eye.unit, s.least, s.most);
         s.middle = eye.pan;

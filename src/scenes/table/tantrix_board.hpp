@@ -21,7 +21,8 @@ struct Board {
     render::Rect rack;  ///< the walnut tray; empty: after the end
     render::Rect bag;   ///< the paper card beside it
     float hand = 10;    ///< radius of a tile in the rack
-    float lane = 0;     ///< kept free at both sides for buttons when everything is in sight
+    float lane = 0;     ///< kept free at the right for buttons when everything is in sight
+    bool twin = false;  ///< … and at the left, so that the figure stays in the middle
 
     /// Centre of place `index` of `count` in the rack.
     render::Point place(int index, int count) const;
