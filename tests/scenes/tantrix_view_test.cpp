@@ -173,6 +173,20 @@ TEST_CASE("tantrix view: with everything in sight the buttons at the side cover 
     }
 }
 
+TEST_CASE("tantrix view: of two who share a colour it is the colour that gains") {
+    game::Settings teams;
+    teams.set("players", 4);
+    teams.set("teams", true);
+    auto match = begin(teams, 5);
+    while (match.now().actor() == game::kChance) match.settle();
+    const auto move = match.now().choices().front().move;
+    const auto words = tantrix_view().of(teams).words(match.now(), move);
+    CAPTURE(words);
+    // Without a catalogue sentences are their keys; the number of the seat stands in one alone.
+    const auto first = words.find("team_seat");
+    CHECK(words.find("team_seat", first + 1) == std::string::npos);
+}
+
 TEST_CASE("tantrix view: zoom and pan show what was asked for") {
     auto match = begin({}, 5);
     game::Random random(5);

@@ -52,6 +52,15 @@ int own_change(const tantrix::Position& rules, const tantrix::Placed& placed) {
     return rules.scores_with(placed)[seat] - rules.scores()[seat];
 }
 
+/// The colours that count for a seat: "red", "red and blue", "all colours".
+std::string colours_text(const tantrix::Agreement& agreement, std::size_t seat) {
+    std::vector<std::string> names;
+    for (const auto colour : tantrix::kAllColours)
+        if (agreement.colours[seat].has(colour))
+            names.push_back(tantrix_table::colour_name(colour));
+    return names.size() == 4 ? tr("table.tantrix.all_colours") : and_list(names);
+}
+
 bool legal_place(const tantrix::Position& rules, const tantrix::Move& move) {
     return move.kind == Kind::place && !rules.drawing() &&
            (rules.rotations(move.tile, move.cell) >> move.rotation & 1U) != 0;
@@ -77,9 +86,12 @@ std::vector<std::string> change_words(const View& view, const tantrix::Position&
     const auto before = rules.scores(), after = rules.scores_with(placed);
     for (int seat = 0; seat < rules.seats(); ++seat) {
         const auto i = static_cast<std::size_t>(seat);
-        if (rules.agreement().teams && seat > 1) break;
-        if (before[i] != after[i])
-            list.push_back(tr("table.tantrix.change", view.seat_name(seat), before[i], after[i]));
+        if (before[i] == after[i]) continue;
+        // Of two who share a colour it is the colour that gains.
+        const bool shared = rules.agreement().teams;
+        if (shared && seat > 1) break;
+        const auto who = shared ? colours_text(rules.agreement(), i) : view.seat_name(seat);
+        list.push_back(tr("table.tantrix.change", who, before[i], after[i]));
     }
     return list;
 }
@@ -125,14 +137,8 @@ std::string TantrixView::side(int seat) const {
 
 std::string TantrixView::seat_name(int seat) const {
     const auto index = static_cast<std::size_t>(std::clamp(seat, 0, tantrix::kMostSeats - 1));
-    std::vector<std::string> names;
-    for (const auto colour : tantrix::kAllColours)
-        if (agreement_.colours[index].has(colour))
-            names.push_back(tantrix_table::colour_name(colour));
-    if (names.size() == 4) return tr("table.tantrix.all_colours");
-    std::string text = and_list(names);
-    if (agreement_.teams) text = tr("table.tantrix.team_seat", text, seat / 2 + 1);
-    return text;
+    const auto text = colours_text(agreement_, index);
+    return agreement_.teams ? tr("table.tantrix.team_seat", text, seat / 2 + 1) : text;
 }
 
 std::string TantrixView::notation(const game::Position& before, std::string_view move) const {
