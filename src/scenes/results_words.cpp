@@ -4,6 +4,14 @@
 #include "scenes/table/panel_parts.hpp"
 
 namespace scenes {
+namespace {
+
+/// True if it is one team that won, not several who are level.
+bool team_won(const View& view, const game::Match& match, const std::vector<int>& won) {
+    return won.size() > 1 && won == view.team(match.now(), won.front());
+}
+
+}  // namespace
 
 std::string outcome_heading(const View& view, const game::Match& match,
                             const std::vector<SeatPlan>& seats) {
@@ -14,7 +22,7 @@ std::string outcome_heading(const View& view, const game::Match& match,
     if (won.size() > 1 && static_cast<int>(won.size()) < match.seats()) {
         std::vector<std::string> names;
         for (const int seat : won) names.push_back(seat_title(seats, seat));
-        return tr("results.shared", and_list(names));
+        return tr(team_won(view, match, won) ? "results.team" : "results.shared", and_list(names));
     }
     if (won.empty()) return tr("results.nobody");
     if (won.size() != 1) return tr("results.draw");
@@ -24,8 +32,9 @@ std::string outcome_heading(const View& view, const game::Match& match,
 std::string brief_heading(const View& view, const game::Match& match,
                           const std::vector<SeatPlan>& seats) {
     const auto result = match.result();
-    const auto won = result ? static_cast<int>(result->winners.size()) : 0;
-    if (won > 1 && won < match.seats()) return tr("results.shared_brief");
+    const auto won = result ? result->winners : std::vector<int>{};
+    if (won.size() > 1 && static_cast<int>(won.size()) < match.seats())
+        return tr(team_won(view, match, won) ? "results.team_brief" : "results.shared_brief");
     return outcome_heading(view, match, seats);
 }
 

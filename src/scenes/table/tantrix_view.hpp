@@ -61,6 +61,7 @@ public:
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;
     bool shows_sources() const override { return true; }
+    std::vector<int> team(const game::Position& position, int seat) const override;
     bool can_agree() const override { return agreement_.seats > 1; }
 
     const View& of(const game::Settings& settings) const override;

@@ -273,12 +273,18 @@ std::vector<std::string> TantrixView::advice_on(const game::Position& position,
     return {trn("table.tantrix.advice.where", cells), how_to_turn()};
 }
 
+std::vector<int> TantrixView::team(const game::Position& position, int seat) const {
+    if (!rules_of(position).agreement().teams) return {seat};
+    return {seat % 2, seat % 2 + 2};
+}
+
 std::string TantrixView::ending(const game::Position& position) const {
     const auto& rules = rules_of(position);
     if (!rules.over()) return {};
     if (rules.deadlocked()) return tr("table.tantrix.end.deadlock");
     const auto winners = rules.winners();
-    if (winners.size() != 1 || rules.seats() < 2) return tr("table.tantrix.end.tiles");
+    if (rules.seats() < 2 || winners.empty() || winners != team(position, winners.front()))
+        return tr("table.tantrix.end.tiles");
     // What decided stands out of the figure; here it is said.
     const auto line = tantrix_table::dearest(rules, winners.front());
     return trn(line.loop ? "table.tantrix.end.loop" : "table.tantrix.end.path", line.tiles());

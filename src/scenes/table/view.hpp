@@ -183,6 +183,8 @@ public:
     /// True if a player's hand is hidden from the others: the device is always handed over under a
     /// curtain.
     virtual bool hides() const { return false; }
+    /// The seats that win and lose with this one, itself among them.
+    virtual std::vector<int> team(const game::Position&, int seat) const { return {seat}; }
     /// True if players can agree on a draw.
     virtual bool can_agree() const { return false; }
     /// True if there is something to look back at in this finished match, and the scene that does:
