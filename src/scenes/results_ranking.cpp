@@ -223,6 +223,8 @@ float ranking_height(Frame& frame, const Rect& rest, const Outcome& o, HeadPlace
 
 Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, HeadPlace place) {
     const auto ranking = ranking_of(frame, rest, o, place);
+    // Where nobody wins there is no first place.
+    const bool placed = ranking.order.size() > 2 && !o.winners.empty();
     const float step = ranking.row + frame.u(6);
     const float high = static_cast<float>(ranking.rows) * step;
     const float top =
@@ -234,7 +236,7 @@ Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, HeadPlace place) {
         const float x = second ? rest.right() - ranking.width : rest.x;
         const float y = top + static_cast<float>(i % ranking.rows) * step;
         draw_ranked(frame, {x, y, ranking.width, ranking.row}, ranking, each.seat,
-                    ranking.order.size() > 2 ? each.place : 0);
+                    placed ? each.place : 0);
     }
     const float below = top + high + frame.u(10);
     return {rest.x, below, rest.w, rest.bottom() - below};
