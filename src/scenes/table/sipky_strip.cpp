@@ -42,6 +42,7 @@ namespace {
 
 constexpr float kLowest = 24, kHighest = 46;  // a line, design units
 constexpr float kTitle = 34;
+constexpr float kSmallest = 0.6F;  // of the height of its letters, where a word is long
 // Broad places hold two side by side before lines get low.
 constexpr float kComfortable = 34, kHalfWide = 200;
 
@@ -57,7 +58,7 @@ struct Strip {
     bool thinks(int seat) const { return thought > 0 && seat == rules.seat() && !rules.over(); }
     void word(const std::string& id, const Rect& at, const std::string& text, Face face, float px,
               Color ink, Align align = Align::centre) const {
-        const auto font = frame.canvas.fit(text, face, px, px * 0.6F, at.w);
+        const auto font = frame.canvas.fit(text, face, px, px * kSmallest, at.w);
         frame.ui.text(id, at, text, {face, std::floor(font.px * 2) / 2 / frame.type, ink, align});
     }
 };
@@ -80,7 +81,12 @@ float draw_missing(const Strip& s, const Rect& line, int seat, Color ink) {
 void draw_throws(const Strip& s, const Rect& line, int seat, float left, float right, Color ink) {
     const auto& theme = s.frame.ui.theme();
     const auto& slate = s.rules.slate(seat);
-    const float cell = s.frame.canvas.measure("88", {Face::bold, s.size}) + 14 * s.k;
+    float wide = s.frame.canvas.measure("88", {Face::bold, s.size});
+    // Many cards thrown away one after the other are written smaller, but not clipped.
+    for (int i = 0; i < slate.size(); ++i)
+        wide = std::max(
+            wide, s.frame.canvas.measure(throw_text(slate[i]), {Face::bold, s.size * kSmallest}));
+    const float cell = wide + 14 * s.k;
     const int room = std::max(1, static_cast<int>((right - left) / cell));
     const int count = slate.size() + (s.thinks(seat) ? 1 : 0);
     const int first = std::max(0, count - room);
