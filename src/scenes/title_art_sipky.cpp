@@ -151,9 +151,12 @@ void paint_labels(Canvas& canvas, Point at, float r, int goal, float least) {
     const bool flat = canvas.theme().flat;
     const float letters = std::max(0.053F * r, least), grown = letters / (0.053F * r);
     const float h = 0.082F * r * grown, w = 0.126F * r * grown;
-    for (const int missing : {10, 25, goal / 2, goal}) {
+    float free = at.y - 2 * r;  // a small target has no room for all of them
+    for (const int missing : {goal, goal / 2, 25, 10}) {
         const Point middle{at.x, at.y - r * distance_of(missing, goal)};
         const Rect box = Rect::around(middle, w, h);
+        if (box.y < free) continue;
+        free = box.bottom();
         canvas.fill(box, flat ? render::kBlack : Color::hex("FBF6EA"), h / 2);
         canvas.frame(box, flat ? render::kWhite : Color::hex("8B7C66"), std::max(1.0F, r * 0.004F),
                      h / 2);
