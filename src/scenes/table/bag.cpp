@@ -1,6 +1,7 @@
 #include "scenes/table/bag.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 namespace scenes {
@@ -9,7 +10,7 @@ void draw_bag_card(render::Canvas& canvas, const char* game, const render::Rect&
                    const render::Rect& sign) {
     canvas.shadow(box, radius, render::ShadowLevel::L2);
     canvas.cached(
-        std::string(game) + " bag", box,
+        std::string(game) + " bag " + std::to_string(std::lround(sign.y - box.y)), box,
         [=](render::Canvas& inner) {
             const auto& theme = inner.theme();
             if (theme.flat) {

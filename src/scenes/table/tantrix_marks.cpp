@@ -38,23 +38,25 @@ int held(const Pen& pen) {
 
 // ------------------------------------------------------------------------------------ under tiles
 
+render::Font bag_font(Canvas& canvas, const Eye& eye, const Board& board,
+                      const std::string& words) {
+    const float h = board.hand;
+    return canvas.fit(words, Face::medium, std::max(std::min(0.36F * h, 18 * eye.type), eye.least),
+                      std::max(0.2F * h, eye.least), board.bag.w * 0.9F);
+}
+
 void draw_bag_figure(const Pen& pen) {
     const Rect& box = pen.board.bag;
     const auto& theme = pen.c.theme();
     const int count = pen.rules.bag().size();
-    const float h = pen.board.hand;
-    const float letters = std::max(0.78F * h, pen.eye.least);
+    const float letters = std::max(0.78F * pen.board.hand, pen.eye.least);
+    const float line = tantrix_table::bag_line(pen.c, pen.eye, pen.board);
+    pen.c.label({box.x + box.w * 0.66F, line}, std::to_string(count), {Face::heavy, letters},
+                theme.ink);
+    if (line == box.centre().y) return;
     const std::string words = trn("table.tantrix.in_bag", count);
-    const auto font = pen.c.fit(words, Face::medium,
-                                std::max(std::min(0.36F * h, 18 * pen.eye.type), pen.eye.least),
-                                std::max(0.2F * h, pen.eye.least), box.w * 0.9F);
-    // Where words have no room the bag says enough.
-    const bool alone = pen.eye.least > 0 &&
-                       (pen.eye.least > 0.33F * box.h || pen.c.measure(words, font) > box.w * 0.9F);
-    pen.c.label({box.x + box.w * 0.66F, box.y + box.h * (alone ? 0.5F : 0.38F)},
-                std::to_string(count), {Face::heavy, letters}, theme.ink);
-    if (alone) return;
-    pen.c.label({box.centre().x, box.y + box.h * 0.76F}, words, font, theme.ink2);
+    pen.c.label({box.centre().x, box.y + box.h * 0.76F}, words,
+                bag_font(pen.c, pen.eye, pen.board, words), theme.ink2);
 }
 
 /// A place where the tile held may go.
@@ -306,6 +308,18 @@ std::optional<Pen> pen_for(Canvas& canvas, const Eye& eye, const Marks& marks) {
 }
 
 }  // namespace
+
+float tantrix_table::bag_line(Canvas& canvas, const Eye& eye, const Board& board) {
+    const Rect& box = board.bag;
+    bool fits = eye.least <= 0.33F * box.h;
+    // The words change with the number that is left, the card does not.
+    for (const int count : {1, 2, 5}) {
+        const auto words = trn("table.tantrix.in_bag", count);
+        fits = fits && canvas.measure(words, bag_font(canvas, eye, board, words)) <= box.w * 0.9F;
+    }
+    // Where words have no room the bag says enough.
+    return eye.least > 0 && !fits ? box.centre().y : box.y + box.h * 0.38F;
+}
 
 void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
     const auto pen = pen_for(canvas, eye, marks);

@@ -39,6 +39,8 @@ tantrix::Line dearest(const tantrix::Position& rules, int seat);
 std::vector<tantrix::Line> scoring_lines(const tantrix::Position& rules);
 /// True when nobody plays on in the position that is seen: it ended, by its rules or by a player.
 bool looks_back(const tantrix::Position& rules, const Eye& eye);
+/// How high the bag and the number of its tiles stand in its card, with words below or alone.
+float bag_line(render::Canvas& canvas, const Eye& eye, const Board& board);
 /// After the last move: all tiles dimmed but for the lines that made the points.
 void draw_end(const Pen& pen);
 /// A flag under a ghost (over it where there is no room): what it does to the scores.

@@ -4,6 +4,7 @@
 #include "scenes/strings.hpp"
 #include "scenes/table/bag.hpp"
 #include "scenes/table/tantrix_board.hpp"
+#include "scenes/table/tantrix_pen.hpp"
 
 #include <algorithm>
 #include <array>
@@ -126,7 +127,8 @@ void TantrixView::ground(Canvas& canvas, const Eye& eye) const {
     const Rect& bag = board.bag;
     const float side = std::min(bag.h * 0.42F, bag.w * 0.34F);
     draw_bag_card(canvas, "tantrix", bag, 0.35F * board.hand,
-                  Rect::around({bag.x + bag.w * 0.27F, bag.y + bag.h * 0.38F}, side, side));
+                  Rect::around({bag.x + bag.w * 0.27F, tantrix_table::bag_line(canvas, eye, board)},
+                               side, side));
 }
 
 void TantrixView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
