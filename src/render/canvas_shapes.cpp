@@ -163,7 +163,8 @@ void Canvas::mark(const Path& path, Color color, float width, bool dashed) {
         lay(7 * unit, kMarkEdge, 0.75F);
         lay(4.5F * unit, kWhite, 1);
     } else {
-        lay(4.5F * unit, kBlack, 1);
+        // Whole: one of dashes would gnaw at the edge of a white piece.
+        this->stroke(path, {width + 4.5F * unit}, kBlack);
     }
     lay(0, color, 1);
 }

@@ -299,3 +299,18 @@ TEST_CASE("canvas: light that is widest in its middle has no hole there") {
     const auto pixels = pixels_of(surface);
     CHECK(std::count(pixels.begin(), pixels.end(), 0x000000U) == 0);
 }
+
+TEST_CASE("canvas: in high contrast a mark of dashes keeps clear of the white it lies on") {
+    Assets assets(assets_folder());
+    Canvas canvas(assets);
+    const Surface surface = new_surface(160, 120);
+    canvas.begin(160, 120, 1, theme(ThemeId::contrast));
+    canvas.fill(canvas.bounds(), kWhite);
+    canvas.mark(Path::polyline({{10, 60}, {150, 60}}), theme(ThemeId::contrast).turn, 4, true);
+    canvas.finish(surface.get());
+    const auto pixels = pixels_of(surface);
+    for (std::size_t x = 20; x < 140; ++x) {
+        CAPTURE(x);
+        CHECK(pixels[60 * 160 + x] != 0xFFFFFFU);
+    }
+}
