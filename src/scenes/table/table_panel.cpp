@@ -225,7 +225,9 @@ static std::string under_the_name(const View& view, const game::Match& match, in
 /// Nobody waits for the main button where moves are not confirmed: its place gives a sheet more
 /// rows, or lets it lie there in its lowest form.
 void Table::make_room_for_sheet() {
-    if (layout_.portrait || !view_.room().sheet || view_.room().common || task_) return;
+    if (layout_.portrait || !view_.room().sheet || view_.room().common) return;
+    // A rival has a card more, and the end of a challenge words that want the room.
+    if (task_ && (task_->rival() || task_->closed())) return;
     const bool unused = !main_shown() && !hinting() &&
                         !confirms(services_.ui.touch_mode() ? Device::touch : Device::mouse);
     const float more = layout_.main.h + 8 * layout_.unit;
