@@ -334,10 +334,15 @@ void HelpScene::draw_steps(Frame& frame, Rect box) {
         return document_.sections[static_cast<std::size_t>(index)].title;
     };
     const float most = std::floor((box.w - frame.t(120)) / 2);
+    // Whoever leafs on and on finds the button under the same hand, however short its title is.
+    const float least = std::min(frame.t(220), most - 1);
+    const auto width = [&](const std::string& label, const ButtonLook& look) {
+        return std::clamp(ui.button_width(label, look) + frame.t(16), least, most);
+    };
     if (first > 0) {
         const auto before = title(pages_[page() - 1]);
         const ButtonLook look{ButtonStyle::secondary, Icon::left};
-        const float w = std::min(ui.button_width(before, look) + frame.t(16), most);
+        const float w = width(before, look);
         const bool fits = w < most;
         const Rect at{box.x, box.y, fits ? w : box.h, box.h};
         const auto label = tr("help.previous", before);
@@ -352,7 +357,7 @@ void HelpScene::draw_steps(Frame& frame, Rect box) {
             {Face::semibold, 19, frame.canvas.theme().ink2, render::Align::centre, true});
     const auto next = controls ? tr("help.change_keys") : title(last + 1);
     const ButtonLook look{ButtonStyle::primary, controls ? Icon::keyboard : Icon::right};
-    const float w = std::min(ui.button_width(next, look) + frame.t(16), most);
+    const float w = width(next, look);
     const bool fits = w < most;
     const Rect at{box.right() - (fits ? w : box.h), box.y, fits ? w : box.h, box.h};
     const bool pressed =
