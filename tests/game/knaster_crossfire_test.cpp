@@ -33,6 +33,9 @@ Position played(std::uint64_t seed, int seats, const std::string& bot) {
             const int circles = size_of(position.sheet(seat).circled() & kDiagonals);
             const int rest = position.crossed(seat) ? 49 - position.round() : 0;
             CHECK(position.scores()[static_cast<std::size_t>(seat)] == circles + std::max(0, rest));
+            // The parts that stand on the sheet make up that score; no line counts besides.
+            CHECK(position.tally(position.sheet(seat)) ==
+                  knaster::Tally{0, circles, std::max(0, rest)});
             // With both diagonals scored the running round is the last one.
             if (position.crossed(seat) && !position.over()) CHECK(position.rolled());
         }

@@ -26,15 +26,20 @@ Position::Position(int seats, int rolls, Aim aim)
 
 std::vector<int> Position::scores() const {
     std::vector<int> list;
-    for (int seat = 0; seat < seats_; ++seat) {
-        if (aim_ == Aim::points) {
-            list.push_back(sheet(seat).score());
-            continue;
-        }
-        const int circles = size_of(sheet(seat).circled() & kDiagonals);
-        list.push_back(circles + (crossed(seat) ? std::max(0, kMostRolls - 1 - round_) : 0));
-    }
+    for (int seat = 0; seat < seats_; ++seat) list.push_back(tally(sheet(seat)).total());
     return list;
+}
+
+Tally Position::tally(const Sheet& sheet) const {
+    Tally tally;
+    if (aim_ == Aim::points) {
+        tally.circles = size_of(sheet.circled());
+        tally.lines = sheet.score() - tally.circles;
+    } else {
+        tally.circles = size_of(sheet.circled() & kDiagonals);
+        if (crossed(sheet)) tally.saved = std::max(0, kMostRolls - 1 - round_);
+    }
+    return tally;
 }
 
 std::vector<int> Position::winners() const {

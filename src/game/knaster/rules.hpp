@@ -73,6 +73,16 @@ struct Owed {
     bool operator==(const Owed&) const = default;
 };
 
+/// What the points of a sheet are for.
+struct Tally {
+    int lines = 0;
+    int circles = 0;  ///< in crossfire those on the diagonals only
+    int saved = 0;    ///< in crossfire: rolls that were not needed
+
+    int total() const { return lines + circles + saved; }
+    bool operator==(const Tally&) const = default;
+};
+
 /// A situation of a game.
 class Position {
 public:
@@ -125,7 +135,10 @@ public:
     /// Both diagonals of the seat are scored. In crossfire the round in which that happens is the
     /// last one; a score is the circles on the diagonals, and when both are scored each roll
     /// under 50 besides.
-    bool crossed(int seat) const { return (kDiagonals & ~sheet(seat).circled()) == 0; }
+    bool crossed(int seat) const { return crossed(sheet(seat)); }
+    static bool crossed(const Sheet& sheet) { return (kDiagonals & ~sheet.circled()) == 0; }
+    /// What a sheet is worth in this game, in this round.
+    Tally tally(const Sheet& sheet) const;
 
     /// Where the sum may go on the sheet of the player on turn; nothing while circles are owed.
     Usable usable() const;

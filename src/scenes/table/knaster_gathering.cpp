@@ -308,7 +308,8 @@ void KnasterGathering::facts(Frame& frame) const {
     auto& model = frame.ui.model();
     std::string scores, done;
     for (int seat = 0; seat < play_.match().seats(); ++seat) {
-        scores += (seat ? " " : "") + std::to_string(seen(seat).sheet(seat).score());
+        scores +=
+            (seat ? " " : "") + std::to_string(seen(seat).scores()[static_cast<std::size_t>(seat)]);
         done += (seat ? " " : "") + std::string(round_ && round_->done(seat) ? "done" : "open");
     }
     model.set("game", "knaster");

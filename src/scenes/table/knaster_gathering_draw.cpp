@@ -78,7 +78,8 @@ void paint_head(const Brush& b, const std::string& name) {
     const auto font = b.canvas.fit(name, Face::display_medium, 0.42F * c, 0.2F * c, room);
     b.canvas.label({line.x + 2.6F * r, line.centre().y}, b.canvas.ellipsis(name, font, room), font,
                    ink, Align::left);
-    b.canvas.label({score.right(), score.centre().y}, std::to_string(b.sheet().score()),
+    b.canvas.label({score.right(), score.centre().y},
+                   std::to_string(b.position.tally(b.sheet()).total()),
                    {Face::heavy, 0.72F * score.h}, ink, Align::right);
     if (!b.position.rolled()) return;
     b.canvas.fill(sum, b.flat() ? render::kBlack : knaster_art::kGreen, 0.2F * sum.h);

@@ -71,14 +71,17 @@ void draw_owner(const MarkPen& pen) {
 void draw_sums(const MarkPen& pen, const Thought& thought) {
     const Board& board = pen.board;
     const float c = board.c;
-    const auto parts = [](const knaster::Sheet& sheet) {
-        const int circles = knaster::size_of(sheet.circled());
-        return std::array<int, 3>{sheet.score() - circles, circles, sheet.score()};
+    const bool crossfire = pen.rules->aim() == knaster::Aim::diagonals;
+    const auto parts = [&](const knaster::Sheet& sheet) {
+        const auto tally = pen.rules->tally(sheet);
+        return crossfire ? std::array<int, 3>{tally.circles, tally.saved, tally.total()}
+                         : std::array<int, 3>{tally.lines, tally.circles, tally.total()};
     };
     const auto now = parts(pen.sheet()), then = parts(thought.then);
-    const std::array<std::string, 3> words{tr("table.knaster.sum.lines"),
-                                           tr("table.knaster.sum.circles"),
-                                           tr("table.knaster.sum.total")};
+    const std::array<std::string, 3> words{
+        tr(crossfire ? "table.knaster.sum.diagonals" : "table.knaster.sum.lines"),
+        tr(crossfire ? "table.knaster.sum.saved" : "table.knaster.sum.circles"),
+        tr("table.knaster.sum.total")};
     const float w = 1.44F * c, step = (board.sums.w - w) / 2;
     for (std::size_t i = 0; i < 3; ++i) {
         const Rect box{board.sums.x + static_cast<float>(i) * step, board.sums.y, w, board.sums.h};

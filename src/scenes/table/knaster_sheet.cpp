@@ -80,7 +80,7 @@ float KnasterView::page(Frame& frame, const Rect& box, const std::string&,
         const float r = head * 0.34F;
         badge(frame.canvas, seat, {x + r, y + head * 0.46F}, r);
         const std::string id = std::to_string(seat);
-        const std::string score = number_text(rules.sheet(seat).score());
+        const std::string score = number_text(rules.tally(rules.sheet(seat)).total());
         const float wide = frame.canvas.measure(score, {Face::heavy, frame.t(28)}) + 4;
         frame.ui.text("sheet_score" + id, {x + side - wide, y, wide, head * 0.92F}, score,
                       {Face::heavy, 28, {}, render::Align::right});
