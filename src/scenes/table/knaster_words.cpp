@@ -107,9 +107,10 @@ std::string KnasterView::variant(const game::Settings& settings) const {
     const int rolls = game::number(settings, row->options, "rolls");
     std::string text =
         players == 1 ? tr("table.knaster.solo") : trn("table.knaster.players", players);
-    if (rolls > 0) text += " · " + trn("table.knaster.rolls", rolls);
+    // What is played for comes first: where room is short the last parts go.
     if (game::word(settings, row->options, "aim") == "diagonals")
-        text += " · " + tr("table.knaster.crossfire");
+        text = tr("table.knaster.crossfire") + " · " + text;
+    if (rolls > 0) text += " · " + trn("table.knaster.rolls", rolls);
     if (own_luck(settings)) text += " · " + tr("table.knaster.own_dice");
     return text;
 }

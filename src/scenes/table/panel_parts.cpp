@@ -137,12 +137,13 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
                                             std::min(46 * k, box.h * 0.48F), 18 * k, right - left);
     TextLook name{Face::display_bold, std::floor(name_font.px) / frame.type, theme.ink};
     ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
-    // A long note gives way to its first part before it becomes too small to read.
+    // A long note loses its last parts before it becomes too small to read.
     std::string shown = note;
-    const auto dot = note.find(" · ");
-    if (dot != std::string::npos &&
-        frame.canvas.measure(note, {Face::medium, 15 * k}) > right - left)
-        shown = note.substr(0, dot);
+    for (auto dot = shown.rfind(" · ");
+         dot != std::string::npos &&
+         frame.canvas.measure(shown, {Face::medium, 15 * k}) > right - left;
+         dot = shown.rfind(" · "))
+        shown = shown.substr(0, dot);
     const auto note_font = frame.canvas.fit(shown, Face::medium, 17 * k, 12 * k, right - left);
     TextLook small{Face::medium, std::floor(note_font.px) / frame.type, theme.ink2};
     ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, shown, small);
