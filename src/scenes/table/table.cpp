@@ -118,6 +118,7 @@ void Table::go_on() {
         const int ply = match().ply();
         if (play_.run(services_.clock.now(), patience(), choice_seconds())) {
             say(view_.words(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]));
+            explain(ply);
             task_answered();
         }
     }

@@ -73,6 +73,7 @@ private:
     void take_pick(Picked picked, const std::string& spot, Device device);
     bool confirms(Device device) const;
     void commit(const std::string& move);
+    void explain(int ply);
     void run_by_itself(const Automatic& step);
     bool shows_wanted();
     void go_on();

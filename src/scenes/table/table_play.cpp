@@ -219,13 +219,21 @@ void Table::commit(const std::string& move) {
     if (teaching_ && !expects(copy)) return;
     const std::string words = view_.words(match().now(), copy);
     const std::string took = picker_.path().empty() ? std::string() : picker_.path().front();
+    const int ply = match().ply();
     if (const auto why = play_.play(copy)) return refuse(*why);
     if (task_) task_->acted(match());
     services_.ui.clear_toast();
+    explain(ply);
     took_ = took;
     drop_choice();
     hint_ = Hint::none;
     say(words);
+}
+
+/// Says in the panel what the action of this ply is, if seeing it does not tell.
+void Table::explain(int ply) {
+    const auto& move = match().moves()[static_cast<std::size_t>(ply)];
+    if (view_.asks_words(move)) services_.ui.toast(view_.words(match().at(ply), move));
 }
 
 void Table::undo() {
