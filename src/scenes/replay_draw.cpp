@@ -93,7 +93,6 @@ void Replay::draw_controls(Frame& frame) {
 static void draw_seats(Frame& frame, const Layout& layout, const View& view,
                        const game::Position& position, const std::vector<SeatPlan>& seats,
                        int turn) {
-    const auto scores = position.scores();
     for (int seat = 0; seat < static_cast<int>(seats.size()); ++seat) {
         const auto& plan = seats[static_cast<std::size_t>(seat)];
         PlayerCard card;
@@ -103,7 +102,7 @@ static void draw_seats(Frame& frame, const Layout& layout, const View& view,
         card.person = plan.person;
         card.on_turn = seat == turn;
         card.beside = view.room().boards && layout.card > 0;
-        card.score = scores[static_cast<std::size_t>(seat)];
+        card.score = view.card_score(position, seat);
         draw_player_card(frame, layout, view, card);
         if (layout.card > 0) view.card(frame, card_part(layout, card), position, seat);
     }

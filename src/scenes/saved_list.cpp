@@ -5,6 +5,7 @@
 #include "game/match/record.hpp"
 #include "scenes/stand_in.hpp"
 #include "scenes/strings.hpp"
+#include "scenes/table/views.hpp"
 #include "scenes/title_art.hpp"
 
 #include <algorithm>
@@ -160,13 +161,23 @@ help::Figure figure_of(const game::Game& game, const game::Settings& options,
     return figure;
 }
 
+/// What the cards on the table say: in some games points come about only in the end.
+static std::vector<int> standing_of(const game::Match& match) {
+    const auto* view = find_view(match.game().id);
+    if (!view || match.over()) return match.now().scores();
+    std::vector<int> list;
+    for (int seat = 0; seat < match.seats(); ++seat)
+        list.push_back(view->card_score(match.now(), seat));
+    return list;
+}
+
 Glimpse glimpse_of(const game::StoredMatch& match) {
     Glimpse glimpse;
     const auto* row = game::find_game(match.game);
     if (!row) return glimpse;
     auto opened = game::resume(match);
     if (!opened.match) return glimpse;
-    glimpse.scores = opened.match->now().scores();
+    glimpse.scores = standing_of(*opened.match);
     glimpse.moves = opened.match->moves_made();
     const auto& moves = opened.match->moves();
     glimpse.figure =
