@@ -236,6 +236,13 @@ void paint_hand(Canvas& canvas, const Board& board, const std::array<std::string
     const int circles = knaster::circles_of(kHands[row]);
     const float x = box.x + 0.07F * c;
     const float y = board.listed ? box.y + 0.24F * c : box.centre().y;
+    // On a sheet that is only a picture names would be specks.
+    constexpr float kReadable = 8;
+    if (font.px < kReadable) {
+        const float left = board.listed ? x : box.right() - rings_room(board, row);
+        paint_owed(canvas, {left, box.centre().y}, 0.25F * c, 0.085F * c, circles);
+        return;
+    }
     // Large letters want two lines for a long name; the circles move under them.
     const auto lines = canvas.wrap(hands[row], font, box.w - 0.07F * c);
     if (board.listed && lines.size() > 1) {
