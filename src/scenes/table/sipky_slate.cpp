@@ -146,10 +146,19 @@ ColumnNames column_names(const SlateTable& t, float room) {
 
 /// Whose column it is: the badge, and the name under it, in a low slate beside it.
 void draw_slate_heads(const SlateTable& t, float head, bool low) {
-    float badge = std::min(head * (low ? 0.42F : 0.34F), t.column * 0.34F);
-    const float beside = t.column - 2 * badge - 14 * t.k;
     const float under = t.column - 6 * t.k;
-    const auto named = column_names(t, low ? beside : under);
+    float badge = 0;
+    ColumnNames named;
+    const auto arrange = [&] {
+        badge = std::min(head * (low ? 0.42F : 0.34F), t.column * 0.34F);
+        named = column_names(t, low ? t.column - 2 * badge - 14 * t.k : under);
+    };
+    arrange();
+    // Letters that may not be smaller stand beside the badge where the head is too low for both.
+    if (!low && named.px > head * 0.44F) {
+        low = true;
+        arrange();
+    }
     const float px = named.px;
     // Alone, with its initial, it takes the width of its column; a diamond is wider than a circle.
     if (px <= 0) badge = std::min(head * 0.42F, t.column * 0.38F);
