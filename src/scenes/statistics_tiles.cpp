@@ -119,7 +119,7 @@ std::vector<Statistics::Tile> Statistics::versus_tiles() const {
     const bool any = best != out.end();
     return {{"games", tr("statistics.games"), number_text(count),
              tr("statistics.since", date_text(chosen_.front().when))},
-            {"won", tr("statistics.won"), figure(all.won), under(share(all.won)), true},
+            {"won", tr("statistics.won"), figure(all.won), under(share(all.won)), !nobody},
             {"drawn", tr("statistics.drawn"), figure(all.drawn), under(share(all.drawn))},
             {"lost", tr("statistics.lost"), figure(all.lost), under(share(all.lost))},
             {"streak", tr("statistics.streak"), figure(longest), under(tr("statistics.in_a_row"))},
