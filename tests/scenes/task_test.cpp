@@ -28,6 +28,19 @@ Match started(const Challenge& challenge) {
     return std::get<Match>(start_challenge(challenge, row(), 0));
 }
 
+/// Knaster of six rolls; four points are the most that can be made of them.
+Challenge short_sprint(std::vector<int> medals) {
+    Challenge sprint;
+    sprint.id = "sprint";
+    sprint.game = "knaster";
+    sprint.luck = Challenge::Luck::seed;
+    sprint.goal = Challenge::Goal::score;
+    sprint.score = medals.front();
+    sprint.medals = std::move(medals);
+    sprint.options.set("rolls", 5);
+    return sprint;
+}
+
 /// The person plays, the opponent answers as it knows best.
 void play(Task& task, Match& match, const char* move) {
     REQUIRE_FALSE(match.play(move));
@@ -146,14 +159,7 @@ TEST_CASE("what can still be reached is looked for once as long as the match sta
         ++asked;
         return find_game("knaster")->best_left(position);
     };
-    Challenge sprint;
-    sprint.id = "sprint";
-    sprint.game = "knaster";
-    sprint.luck = Challenge::Luck::seed;
-    sprint.goal = Challenge::Goal::score;
-    sprint.score = 1;
-    sprint.medals = {1, 3, 4};
-    sprint.options.set("rolls", 5);
+    const auto sprint = short_sprint({1, 3, 4});
     auto match = std::get<Match>(start_challenge(sprint, knaster, 0));
     Task task(sprint, 0, 1, nullptr);
     match.settle();
@@ -171,4 +177,18 @@ TEST_CASE("what can still be reached is looked for once as long as the match sta
     task.asked_hint();
     CHECK(task.verdict(match).reach == Medal::bronze);
     CHECK(asked == 4);
+}
+
+TEST_CASE("a medal that the last move gave away comes back with it, until luck has answered") {
+    const auto sprint = short_sprint({4, 5, 6});
+    auto match = std::get<Match>(start_challenge(sprint, *find_game("knaster"), 0));
+    Task task(sprint, 0, 1, nullptr);
+    for (const char* move : {"roll 3 4", "write a1", "roll 6 6"}) REQUIRE_FALSE(match.play(move));
+    CHECK(task.verdict(match).reach == Medal::bronze);
+    CHECK_FALSE(task.better_taken_back(match));
+    REQUIRE_FALSE(match.play("write b2"));  // no line with the seven owes three any more
+    CHECK(task.verdict(match).reach == Medal::none);
+    CHECK(task.better_taken_back(match));
+    REQUIRE_FALSE(match.play("roll 1 1"));
+    CHECK_FALSE(task.better_taken_back(match));
 }

@@ -167,7 +167,8 @@ std::vector<std::string> Table::task_lines() const {
     if (task_->rival()) return duel_lines();
     std::vector<std::string> lines{task_goal()};
     if (verdict.reach == game::Medal::none)
-        lines.push_back(tr("challenges.out_of_reach"));
+        lines.push_back(tr(task_->better_taken_back(match()) ? "challenges.out_of_reach_so"
+                                                             : "challenges.out_of_reach"));
     else if (task_->challenge().goal == Challenge::Goal::score)
         lines.push_back(limits_text(task_->challenge(), verdict.reach));
     else if (task_->challenge().goal == Challenge::Goal::turn)

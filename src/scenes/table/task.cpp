@@ -23,6 +23,20 @@ const game::Verdict& Task::verdict(const game::Match& match) const {
     return judged_->verdict;
 }
 
+bool Task::better_taken_back(const game::Match& match) const {
+    if (verdict(match).reach != game::Medal::none) return false;
+    auto& known = judged_->better_taken_back;
+    if (known) return *known;
+    known = false;
+    auto back = match;
+    for (int ply = match.ply() - 1; ply >= game::undo_floor(challenge_, match) && !*known; --ply) {
+        back.go_to(ply);
+        known = back.actor() >= 0 && may_take_back(match, ply) &&
+                game::judge(challenge_, back, help_).reach > game::Medal::none;
+    }
+    return *known;
+}
+
 void Task::acted(const game::Match&) {
     if (begun_) return;
     begun_ = true;

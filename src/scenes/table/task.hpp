@@ -28,6 +28,8 @@ public:
     bool closed() const { return state_ != State::open; }
     /// How the match stands; judged once and remembered as long as it stands there.
     const game::Verdict& verdict(const game::Match& match) const;
+    /// No medal is left, but one would be again if the person took back what luck did not answer.
+    bool better_taken_back(const game::Match& match) const;
     const game::Help& help() const { return help_; }
     /// The best medal that this try can still bring.
     game::Medal within_reach() const { return game::within_reach(challenge_, help_); }
@@ -66,6 +68,7 @@ private:
         game::Match match;
         game::Help help;
         game::Verdict verdict;
+        std::optional<bool> better_taken_back = {};  ///< once it was asked for
     };
 
     game::Challenge challenge_;
