@@ -49,6 +49,14 @@ void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k
                        theme.flat ? theme.turn : render::Color::hex("2A1B00"));
 }
 
+/// What kind of player it is. In a narrow card the level alone; the seat is in the badge.
+std::string kind_words(Frame& frame, const PlayerCard& card, float k, float room) {
+    const auto dot = card.kind.find(" · ");
+    if (dot == std::string::npos || frame.canvas.measure(card.kind, {Face::medium, 13 * k}) <= room)
+        return card.kind;
+    return card.kind.substr(dot + 4);
+}
+
 /// Badge and name in the first line, the score under them; the right half belongs to the game.
 void draw_beside(Frame& frame, const Layout& layout, const View& view, const PlayerCard& card,
                  const CardInk& ink) {
@@ -70,13 +78,10 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
     ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, card.title,
             {Face::bold, fitted(card.title, Face::bold, 23, 13), ink.strong});
     const float icon = 17 * k;
-    std::string words = card.kind;
+    const std::string words = kind_words(frame, card, k, room - 22 * k);
     const auto wide = [&](float size) {
         return frame.canvas.measure(words, {Face::medium, size * k});
     };
-    // In a narrow card the level alone stands there; the seat is in the badge.
-    if (const auto dot = words.find(" · "); dot != std::string::npos)
-        if (wide(13) > room - 22 * k) words.erase(0, dot + 4);
     // Words before pictures.
     const float lead = wide(10) > room - 22 * k ? 0 : 22 * k;
     if (lead > 0)
@@ -210,10 +215,11 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
     const float icon = 18 * k, kind_room = room - 24 * k;
     if (room >= icon)
         frame.canvas.icon(kind, {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+    const std::string words = kind_words(frame, card, k, kind_room);
     const float kind_px =
-        std::floor(frame.canvas.fit(card.kind, Face::medium, 17 * k, 11 * k, kind_room).px);
-    if (frame.canvas.measure(card.kind, {Face::medium, kind_px}) <= kind_room)
-        ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, card.kind,
+        std::floor(frame.canvas.fit(words, Face::medium, 17 * k, 11 * k, kind_room).px);
+    if (frame.canvas.measure(words, {Face::medium, kind_px}) <= kind_room)
+        ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, words,
                 {Face::medium, kind_px / frame.type, ink.soft});
     return right;
 }
