@@ -1,6 +1,7 @@
 // Rows belong to a total of the other one, columns to the own total.
 #include "game/sipky/chase.hpp"
 
+#include "game/sipky/index.hpp"
 #include "game/sipky/rows.hpp"
 
 #include <algorithm>
@@ -8,10 +9,6 @@
 namespace sipky {
 
 namespace {
-
-std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 double over(int own, int his) {
     return own > his ? 1 : own == his ? 0.5 : 0;

@@ -1,15 +1,13 @@
 // What the others hold against a seat.
 #include "game/sipky/company.hpp"
 
+#include "game/sipky/index.hpp"
+
 #include <algorithm>
 
 namespace sipky {
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// The chance that `other` ends below `mine`, and half of that of a tie.
 double chance_against(const Position& position, int other, int mine, const Chasers& chasers) {

@@ -9,6 +9,7 @@
 #include "game/sipky/deck.hpp"
 
 #include "game/sipky/deck_sets.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -16,10 +17,6 @@
 namespace sipky {
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// A set of cards as a number of base nine; digit 0 counts most.
 constexpr std::array<std::uint32_t, kDigits> powers() {

@@ -1,13 +1,11 @@
 // Where sets end, and the places of their values.
 #include "game/sipky/deck_sets.hpp"
 
+#include "game/sipky/index.hpp"
+
 namespace sipky {
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// The chance that two cards make a number that fits, drawn with replacement.
 double chance_to_fit(int room) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/sipky/deck.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 #include <array>
@@ -102,8 +103,6 @@ private:
         }
         cards_[index(digit)] = 0;
     }
-
-    static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
     Table table_;
     int room_, inner_room_;

@@ -3,6 +3,8 @@
 // points, one word; words are little-endian. The order is that of deck_place().
 #include "game/sipky/early.hpp"
 
+#include "game/sipky/index.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -13,10 +15,6 @@ namespace sipky {
 extern const std::string_view early_bytes;
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 int word(std::size_t at) {
     return static_cast<unsigned char>(early_bytes[at]) |

@@ -2,6 +2,7 @@
 #include "game/sipky/evening.hpp"
 
 #include "game/core/csv.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -12,10 +13,6 @@ namespace sipky {
 namespace {
 
 using game::csv_cell;
-
-std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 }  // namespace
 

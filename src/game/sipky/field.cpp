@@ -1,6 +1,8 @@
 // The stated policies of others, carried out for every total.
 #include "game/sipky/field.hpp"
 
+#include "game/sipky/index.hpp"
+
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -11,10 +13,6 @@ namespace sipky {
 namespace {
 
 constexpr double kPatience = 0.9;  ///< what a hit one throw later is worth
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// One of each target, made when it is first wanted.
 template <class Table>

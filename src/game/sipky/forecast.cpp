@@ -6,6 +6,7 @@
 #include "game/sipky/early.hpp"
 #include "game/sipky/field.hpp"
 #include "game/sipky/forecast_game.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -15,10 +16,6 @@ namespace sipky {
 namespace {
 
 using Kind = Move::Kind;
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// Everybody plays for the most points, whatever the others do.
 Forecast each_for_himself(const Position& position) {

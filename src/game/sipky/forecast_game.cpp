@@ -4,6 +4,7 @@
 
 #include "game/sipky/duel.hpp"
 #include "game/sipky/field.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -11,10 +12,6 @@
 namespace sipky {
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// By what one chooses: rows by total, as in Outlook.
 struct Mind {

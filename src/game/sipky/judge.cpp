@@ -2,6 +2,7 @@
 #include "game/sipky/deck.hpp"
 #include "game/sipky/draw.hpp"
 #include "game/sipky/early.hpp"
+#include "game/sipky/index.hpp"
 #include "game/sipky/outlook.hpp"
 
 #include <algorithm>
@@ -20,10 +21,6 @@ using Kind = Move::Kind;
 constexpr double kPileWeight = 1e-7;
 /// Values that mean the same.
 constexpr double kSameValue = 1e-6;
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 double value_of_two(const Position& position, const Outlook& outlook) {
     const int total = position.total(position.seat());

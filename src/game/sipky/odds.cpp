@@ -2,16 +2,13 @@
 #include "game/sipky/odds.hpp"
 
 #include "game/sipky/draw.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 
 namespace sipky {
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 /// Place of the pair in kAllPairs.
 constexpr std::size_t place_of(int one, int other) {

@@ -4,6 +4,7 @@
 #include "game/sipky/company.hpp"
 #include "game/sipky/duel.hpp"
 #include "game/sipky/field.hpp"
+#include "game/sipky/index.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -14,10 +15,6 @@ namespace {
 
 /// What an early hit is worth beside a certain win, so that sure winners do not wait for ever.
 constexpr double kHaste = 1e-6;
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Outlook from_goal(const Goal& goal, Unit unit) {
     Outlook outlook{unit, plan_for(goal).best, goal.at, goal.out, true};

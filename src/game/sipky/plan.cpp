@@ -1,6 +1,8 @@
 // Dynamic programming over the total of one player.
 #include "game/sipky/plan.hpp"
 
+#include "game/sipky/index.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -9,10 +11,6 @@
 namespace sipky {
 
 namespace {
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 std::vector<double> zeros(int target) {
     return std::vector<double>(index(target) + 1);

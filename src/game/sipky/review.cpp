@@ -3,6 +3,7 @@
 #include "game/sipky/review.hpp"
 
 #include "game/sipky/draw.hpp"
+#include "game/sipky/index.hpp"
 #include "game/sipky/outlook.hpp"
 
 #include <algorithm>
@@ -21,10 +22,6 @@ Move read(const Position& position, const std::string& text) {
     const auto move = position.parse(text, why);
     assert(move && !position.objection(*move) && "a review wants the actions of a match");
     return *move;
-}
-
-std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
 }
 
 int hundredths(double value, Unit unit) {

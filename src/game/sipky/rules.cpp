@@ -1,6 +1,8 @@
 // Šipky: legality, throws, legs, the end.
 #include "game/sipky/rules.hpp"
 
+#include "game/sipky/index.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -13,10 +15,6 @@ using Kind = Move::Kind;
 
 Refusal refuse(const char* key, std::vector<std::string> values = {}) {
     return {key, std::move(values)};
-}
-
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
 }
 
 /// "27, 72", as it stands in a sentence.
