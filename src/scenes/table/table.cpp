@@ -248,6 +248,7 @@ void Table::draw_spots(Frame& frame) {
         picker_.path().empty() ? nullptr : top_.tableau().spot(picker_.path().front());
     const bool from_hand = held && held->role == "tile";
     std::string touched;
+    const auto names = seat_names(view_, play_.seats());
     for (const auto& spot : top_.tableau().spots) {
         const bool place = from_hand && spot.role == "cell";
         const bool asks = in(first, spot.name) && !place;
@@ -255,7 +256,7 @@ void Table::draw_spots(Frame& frame) {
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
         const bool opens = frame.top && !services_.kiosk && !place &&
                            shows_page(view_, view_.page_at(position, spot.name), top_.eye());
-        std::string words = view_.spot_words(position, on_board(spot.name));
+        std::string words = with_names(view_.spot_words(position, on_board(spot.name)), names);
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
         else if (in(next, spot.name) || (!asks && hints_at(spot.name)))
