@@ -142,8 +142,8 @@ TEST_CASE("best left: no line of play and luck ends better than is told") {
             exact[game.id] += told == *best;
         }
     }
-    for (const auto& [id, times] : looked) {
-        CHECK_MESSAGE(times >= 5, id);
-        CHECK_MESSAGE(exact[id] >= 2, id);
+    for (const auto& game : looked) {
+        CHECK_MESSAGE(game.second >= 5, game.first);
+        CHECK_MESSAGE(exact[game.first] >= 2, game.first);
     }
 }
