@@ -13,6 +13,7 @@ namespace scenes {
 
 using render::Align;
 using render::Face;
+using render::Point;
 using render::Rect;
 
 namespace {
@@ -142,8 +143,13 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
         if (theme.flat) frame.canvas.frame(row, theme.line2, 2, frame.t(14));
         if (touch.hot || touch.held)
             frame.canvas.fill(row, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), frame.t(14));
-        draw_medal(frame.canvas, {row.x + frame.t(36), row.centre().y - frame.t(6)}, frame.t(18),
-                   static_cast<game::Medal>(3 - static_cast<int>(i)));
+        // Nothing at all is no place of honour.
+        const auto medal = static_cast<game::Medal>(3 - static_cast<int>(i));
+        const Point at{row.x + frame.t(36), row.centre().y - frame.t(game.score > 0 ? 6 : 0)};
+        if (game.score > 0)
+            draw_medal(frame.canvas, at, frame.t(18), medal);
+        else
+            draw_medal_alone(frame.canvas, at, frame.t(18), medal, false);
         const float side = row.h - frame.t(14);
         const Rect board{row.right() - frame.t(14) - side, row.y + frame.t(7), side, side};
         draw_board(frame, board, game);
