@@ -285,7 +285,7 @@ std::string own_name(const Settings& settings, std::string_view game) {
 
 int stepped(const game::Option& option, int value, int by) {
     const auto* standard = std::get_if<int>(&option.standard);
-    const int step = standard && *standard >= 20 ? 10 : 1;
+    const int step = standard && *standard >= 20 ? 10 : option.min >= 5 ? 5 : 1;
     std::vector<int> also = option.also;
     std::sort(also.begin(), also.end());
     const bool inside = value >= option.min && value <= option.max;

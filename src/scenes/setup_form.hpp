@@ -76,7 +76,8 @@ private:
 std::string own_name(const Settings& settings, std::string_view game);
 
 /// The value before (`by` -1) or after (+1) this one that an integer option allows; options
-/// with a large default go in steps of ten. The same value at the ends.
+/// with a large default go in steps of ten, those that begin at five or more in steps of five. The
+/// same value at the ends.
 int stepped(const game::Option& option, int value, int by);
 
 }  // namespace scenes

@@ -18,11 +18,11 @@ const game::Game& alquerque() {
     return *game::find_game("alquerque");
 }
 
-const game::Option& option(const char* name) {
-    for (const auto& option : alquerque().options)
+const game::Option& option(const char* name, const game::Game& game = alquerque()) {
+    for (const auto& option : game.options)
         if (option.name == name) return option;
     FAIL("no such option");
-    return alquerque().options.front();
+    return game.options.front();
 }
 
 }  // namespace
@@ -99,6 +99,13 @@ TEST_CASE("setup: steps of numbers reach off and back") {
     CHECK(stepped(option("draw_plies"), 65, -1) == 60);
     CHECK(stepped(option("draw_plies"), 10, -1) == 0);
     CHECK(stepped(option("draw_plies"), 0, -1) == 0);
+    const auto& rolls = option("rolls", *game::find_game("knaster"));
+    CHECK(stepped(rolls, 0, 1) == 5);
+    CHECK(stepped(rolls, 5, 1) == 10);
+    CHECK(stepped(rolls, 27, 1) == 30);
+    CHECK(stepped(rolls, 27, -1) == 25);
+    CHECK(stepped(rolls, 50, 1) == 50);
+    CHECK(stepped(rolls, 5, -1) == 0);
 }
 
 TEST_CASE("setup: the name of somebody who played alone is known again") {
