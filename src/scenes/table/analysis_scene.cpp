@@ -184,6 +184,7 @@ Marks AnalysisScene::marks() const {
         if (services_.settings->show_last) marks.last = last_way(view_, analysis_.match(), at);
         return marks;
     }
+    if (view_.turns()) marks.move = move;
     marks.hinted = view_.path(analysis_.position(), move);
     marks.taken = view_.taken(analysis_.position(), marks.hinted);
     return marks;
