@@ -46,8 +46,14 @@ const game::Option* first_option(const game::Game& game) {
 /// True if the option means something beside the others.
 bool applies(const game::Game& game, const game::Settings& options, const game::Option& option) {
     const auto* agreement = game::agreement_of(game.id);
-    if (!agreement || game::check(options, game.options)) return true;
+    if (!agreement || !agreement->applies || game::check(options, game.options)) return true;
     return agreement->applies(options, option.name);
+}
+
+/// By how much a number goes up or down.
+int step_of(const game::Option& option) {
+    const auto* standard = std::get_if<int>(&option.standard);
+    return standard && *standard >= 20 ? 10 : option.min >= 5 ? 5 : 1;
 }
 
 /// The number of the first seat in that option: 1 where 0 means by lot, 0 where -1 does.
@@ -206,9 +212,24 @@ std::vector<std::string> SetupForm::offered(const game::Option& option) const {
     return list;
 }
 
+game::Option SetupForm::narrowed(game::Option option) const {
+    const auto* agreement = game::agreement_of(game->id);
+    if (option.type != game::OptionType::integer || !agreement || !agreement->least) return option;
+    const int step = step_of(option), least = agreement->least(options, option.name);
+    if (least > option.min)
+        option.min = std::min((least + step - 1) / step * step, option.max);  // a step like others
+    return option;
+}
+
 void SetupForm::settle(const game::Settings& before) {
     if (!game::check(options, game->options)) {
-        if (const auto* agreement = game::agreement_of(game->id)) agreement->settle(options);
+        const auto* agreement = game::agreement_of(game->id);
+        if (agreement && agreement->settle) agreement->settle(options);
+        for (const auto& option : game->options) {
+            const auto* value = std::get_if<int>(&options.get(option));
+            const int min = narrowed(option).min;
+            if (value && *value >= option.min && *value < min) options.set(option.name, min);
+        }
         fit_letters(*game, before, options);
     }
     fit_people();
@@ -284,8 +305,7 @@ std::string own_name(const Settings& settings, std::string_view game) {
 }
 
 int stepped(const game::Option& option, int value, int by) {
-    const auto* standard = std::get_if<int>(&option.standard);
-    const int step = standard && *standard >= 20 ? 10 : option.min >= 5 ? 5 : 1;
+    const int step = step_of(option);
     std::vector<int> also = option.also;
     std::sort(also.begin(), also.end());
     const bool inside = value >= option.min && value <= option.max;

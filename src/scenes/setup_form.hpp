@@ -51,8 +51,11 @@ struct SetupForm {
     bool asks_for(const game::Option& option) const;
     /// The words of a choice that the rules allow beside the other options, in order.
     std::vector<std::string> offered(const game::Option& option) const;
+    /// The option with the numbers that are offered beside the others: none with which there is
+    /// nothing to be won.
+    game::Option narrowed(game::Option option) const;
     /// After options were changed (`before`: how they were): what no longer fits returns to its
-    /// default, and there are as many people as play.
+    /// default, numbers rise to what is offered, and there are as many people as play.
     void settle(const game::Settings& before);
     /// The seat that person `index` gets, or -1 if lots are drawn.
     int seat_of(int index) const;

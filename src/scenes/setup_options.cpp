@@ -231,20 +231,21 @@ bool draw_number(Frame& frame, SetupForm& form, const game::Option& option, cons
     if (auto numbers = named_numbers(form, option); numbers.size() > 1)
         return draw_named(frame, form, option, box, label, std::move(numbers));
     auto& ui = frame.ui;
+    const auto offered = form.narrowed(option);
     const int value = std::get<int>(form.options.get(option));
     const float side = box.h, middle = std::min(frame.t(120), box.w - 2 * side);
+    const int less = stepped(offered, value, -1), more = stepped(offered, value, 1);
     int next = value;
     if (ui.icon_button(option.name + "_less", {box.x, box.y, side, side}, Icon::minus,
-                       tr("setup.less", label),
-                       {ButtonStyle::secondary, {}, stepped(option, value, -1) != value}))
-        next = stepped(option, value, -1);
+                       tr("setup.less", label), {ButtonStyle::secondary, {}, less != value}))
+        next = less;
     const auto shown = value == 0 ? tr("setup.off") : number_text(value);
     ui.text(option.name, {box.x + side, box.y, middle, side}, shown,
             {Face::heavy, 26, {}, render::Align::centre, true});
     if (ui.icon_button(option.name + "_more", {box.x + side + middle, box.y, side, side},
                        Icon::plus, tr("setup.more", label),
-                       {ButtonStyle::secondary, {}, stepped(option, value, 1) != value}))
-        next = stepped(option, value, 1);
+                       {ButtonStyle::secondary, {}, more != value}))
+        next = more;
     if (next != value) form.options.set(option.name, next);
     return next != value;
 }

@@ -1,7 +1,9 @@
 // Knaster's crossfire: both diagonals with few rolls. When it ends, what it scores, and that the
 // computer players know what it is about.
 #include "game/core/registry.hpp"
+#include "game/knaster/best_left.hpp"
 #include "game/knaster/crossfire.hpp"
+#include "game/knaster/row.hpp"
 #include "tests/game/knaster_kit.hpp"
 
 using namespace knaster_kit;
@@ -81,4 +83,32 @@ TEST_CASE("knaster crossfire: the row offers it, and its bots answer there") {
         const auto thought = row->think(*position, request);
         CHECK_MESSAGE(!position->copy()->play(thought.move), bot);
     }
+}
+
+TEST_CASE("knaster crossfire: both diagonals take twelve rolls at the very least") {
+    // Two straights and three circles: with a limit of eleven the twelfth roll is the last one.
+    const std::string best =
+        "6 write a1, 7 write b2, 8 write c3, 9 write d4, 10 write e5, mark a1, mark b2, mark c3,"
+        "6 write a5, 7 write b4, 9 write d2, 10 write e1, mark a5, mark b4, mark d2,"
+        "9 circle d4, 10 circle e5";
+    Position position(1, kFewestToCross - 1, Aim::diagonals);
+    play_all(position, best);
+    CHECK(position.final_round());
+    play_all(position, "10 circle e1");
+    CHECK(position.over());
+    CHECK(position.crossed(0));
+    // With less no luck is enough, and that is what the row says.
+    for (int limit = 5; limit <= 20; ++limit) {
+        const Position start(1, limit, Aim::diagonals);
+        CHECK((best_left(start) > size_of(kDiagonals)) == (limit >= kFewestToCross - 1));
+    }
+    game::Settings settings;
+    CHECK(least(settings, "rolls") == 0);
+    settings.set("aim", std::string("diagonals"));
+    CHECK(least(settings, "rolls") == kFewestToCross - 1);
+    CHECK(least(settings, "players") == 0);
+    // Fewer can be agreed on all the same.
+    settings.set("rolls", 5);
+    CHECK(std::holds_alternative<std::unique_ptr<game::Position>>(
+        game::find_game("knaster")->start(settings)));
 }

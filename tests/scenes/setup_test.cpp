@@ -304,6 +304,42 @@ TEST_CASE("setup: only what the rules allow beside the rest can be chosen") {
     CHECK(form.count_option() == nullptr);
 }
 
+TEST_CASE("setup: Knaster's crossfire is not offered with fewer rolls than it takes") {
+    const auto& game = *game::find_game("knaster");
+    const auto& rolls = option("rolls", game);
+    auto form = SetupForm::standard(game);
+    const auto now = [&] { return std::get<int>(form.options.get(rolls)); };
+    const auto step = [&](int by) { return stepped(form.narrowed(rolls), now(), by); };
+    const auto aim = [&](const char* word) {
+        const auto before = form.options;
+        form.options.set("aim", std::string(word));
+        form.settle(before);
+    };
+    CHECK(step(1) == 5);
+    form.options.set("rolls", 5);
+    aim("diagonals");
+    CHECK(now() == 15);
+    CHECK(step(-1) == 0);
+    CHECK(step(1) == 20);
+    form.options.set("rolls", 0);
+    form.settle(form.options);
+    CHECK(now() == 0);  // no limit
+    CHECK(step(1) == 15);
+    // For points it is as ever.
+    aim("points");
+    CHECK(step(1) == 5);
+    // A form that is remembered, or comes from a match that was played, offers no such thing
+    // either.
+    CHECK(SetupForm::read(game, "option rolls 10\noption aim diagonals\n").text() ==
+          SetupForm::read(game, "option rolls 15\noption aim diagonals\n").text());
+    scenes::TablePlan plan;
+    plan.game = "knaster";
+    plan.options.set("rolls", 10);
+    plan.options.set("aim", std::string("diagonals"));
+    form = SetupForm::of(game, plan);
+    CHECK(now() == 15);
+}
+
 // Whatever is chosen of what the form offers, in whatever order: the match can begin.
 TEST_CASE("setup: every form that can be reached is legal") {
     for (const auto& game : game::games()) {
@@ -325,9 +361,9 @@ TEST_CASE("setup: every form that can be reached is legal") {
                 if (option.type == game::OptionType::boolean)
                     form.options.set(option.name, !std::get<bool>(form.options.get(option)));
                 if (option.type == game::OptionType::integer)
-                    form.options.set(option.name,
-                                     stepped(option, std::get<int>(form.options.get(option)),
-                                             draw(2) == 0 ? 1 : -1));
+                    form.options.set(option.name, stepped(form.narrowed(option),
+                                                          std::get<int>(form.options.get(option)),
+                                                          draw(2) == 0 ? 1 : -1));
                 if (option.type == game::OptionType::choice) {
                     const auto offered = form.offered(option);
                     REQUIRE_FALSE(offered.empty());

@@ -1,6 +1,7 @@
 // The rows of the games whose options hang together. One more has one include and one line.
 #include "game/core/agreement.hpp"
 
+#include "game/knaster/row.hpp"
 #include "game/sipky/row.hpp"
 #include "game/tantrix/row.hpp"
 
@@ -10,8 +11,9 @@
 namespace game {
 
 const Agreement* agreement_of(std::string_view game) {
-    static constexpr std::array<std::pair<std::string_view, Agreement>, 2> kRows{
-        {{"tantrix", {tantrix::applies, tantrix::settle}},
+    static constexpr std::array<std::pair<std::string_view, Agreement>, 3> kRows{
+        {{"knaster", {nullptr, nullptr, knaster::least}},
+         {"tantrix", {tantrix::applies, tantrix::settle}},
          {"sipky", {sipky::applies, sipky::settle}}}};
     for (const auto& [id, agreement] : kRows)
         if (id == game) return &agreement;

@@ -43,6 +43,12 @@ game::Start start(const game::Settings& settings) {
 
 }  // namespace
 
+int least(const game::Settings& settings, std::string_view option) {
+    const bool crossfire = game::word(settings, options(), "aim") == "diagonals";
+    return crossfire && option == "rolls" ? kFewestToCross - 1
+                                          : 0;  // the final roll comes after it
+}
+
 game::Game row() {
     game::Game game;
     game.id = "knaster";

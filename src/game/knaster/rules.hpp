@@ -15,6 +15,10 @@ inline constexpr Fields kDiagonals = kFieldsOf[kFalling] | kFieldsOf[kRising];
 /// No game has more rolls (§4).
 inline constexpr int kMostRolls = 50;
 
+/// Both diagonals take this many rolls at the very least: nine numbers, and nine circles of which
+/// two straights give six (§5.3).
+inline constexpr int kFewestToCross = 12;
+
 /// What is played for: points, or both diagonals with few rolls (§5.3, crossfire).
 enum class Aim : std::uint8_t { points, diagonals };
 
