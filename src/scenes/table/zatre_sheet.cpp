@@ -25,7 +25,7 @@ constexpr std::array<float, kColumns> kShares{26, 42, 54, 54, 54, 68, 70};
 constexpr float kSharesSum = 368;
 
 /// … in a low place, where the sums of the columns stand in the last line and have a name.
-constexpr std::array<float, kColumns> kBriefShares{74, 42, 50, 50, 50, 66, 66};
+constexpr std::array<float, kColumns> kBriefShares{74, 44, 44, 44, 44, 70, 78};
 constexpr float kBriefSum = 398;
 
 /// … in large letters: without the numbers of the rows, more for words.
@@ -133,13 +133,21 @@ void Paper::head() {
     const std::array<std::string, 7> names{
         "", tr("table.zatre.dt"), "10", "11", "12", tr("table.zatre.bonus"), tr("table.zatre.sum")};
     const bool dark = theme.id == render::ThemeId::dark;
-    const float edge = 2 * state_.k;
-    for (std::size_t i = 1; i < names.size(); ++i) {
-        Rect at = cell(i, 0);
-        if (!large()) at = {at.x + edge, at.y, at.w - 2 * edge, at.h};
-        word("head" + std::to_string(i), at, names[i], Face::heavy,
-             line_ * (names[i].size() > 3 ? 0.50F : 0.54F), dark ? Color::hex("0C1B28") : ink);
-    }
+    const float edge = 4 * state_.k;
+    const auto place = [&](std::size_t i) {
+        const Rect at = cell(i, 0);
+        return large() ? at : Rect{at.x + edge, at.y, at.w - 2 * edge, at.h};
+    };
+    const auto is_word = [&](std::size_t i) { return names[i].size() > 3; };
+    // Words beside each other have one size.
+    float words = line_ * 0.50F;
+    for (std::size_t i = 1; i < names.size(); ++i)
+        if (is_word(i))
+            words = std::min(
+                words, canvas.fit(names[i], Face::heavy, words, words * 0.55F, place(i).w - 4).px);
+    for (std::size_t i = 1; i < names.size(); ++i)
+        word("head" + std::to_string(i), place(i), names[i], Face::heavy,
+             is_word(i) ? words : line_ * 0.54F, dark ? Color::hex("0C1B28") : ink);
 }
 
 void Paper::grid() {

@@ -199,7 +199,7 @@ void Paper::column_sums(int line) {
     word("total", cell(kSum, line), std::to_string(then), Face::black, line_ * 0.6F,
          then != now ? theme.good : theme.ink);
     const Rect label = cell(0, line);
-    word("total_label", {label.x + line_ * 0.1F, label.y, label.w - line_ * 0.1F, label.h},
+    word("total_label", {label.x + line_ * 0.15F, label.y, label.w - line_ * 0.2F, label.h},
          tr("table.zatre.total"), Face::bold, line_ * 0.5F, theme.ink2);
 }
 
