@@ -96,7 +96,8 @@ private:
     bool hinting() const;
     bool hints_at(const std::string& spot) const;
     void take_hint(Device device);
-    void draw_hint(Frame& frame, const render::Rect& box, std::vector<std::string> lines);
+    float hint_height(Frame& frame, float width) const;
+    void draw_hint(Frame& frame, render::Rect place, std::vector<std::string> lines);
     bool may_analyse() const;
     void analyse();
     void sound(render::Effect effect, float volume = 1) const;
@@ -224,7 +225,7 @@ private:
     void make_room_for_toast(Frame& frame);
     void draw_advice(Frame& frame);
     bool main_shown() const;
-    void make_room_for_sheet();
+    void make_room_for_sheet(Frame& frame);
     void draw_main(Frame& frame);
     void draw_plain(Frame& frame);
     void draw_tools(Frame& frame);
@@ -270,7 +271,7 @@ private:
     void draw_page_sheet(Frame& frame);
     std::vector<Extra> pages() const { return view_.pages(match().at(shown_ply())); }
     std::vector<std::string> advice_lines() const;
-    std::vector<std::string> hint_lines() const;
+    std::vector<std::string> hint_lines(Hint step) const;
     std::vector<std::string> waiting_lines() const;
     bool luck_falls() const;
     std::string seat_title(int seat) const;

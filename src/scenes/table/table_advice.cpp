@@ -31,7 +31,7 @@ std::vector<std::string> Table::advice_lines() const {
         return {view_.ending(position)};
     }
     if (play_.asking_draw()) return {tr("table.draw_asked")};
-    if (hint_ != Hint::none) return hint_lines();
+    if (hint_ != Hint::none) return hint_lines(hint_);
     if (const auto step = by_itself()) return {step->why};
     if (match().actor() == game::kChance || !play_.person_decides()) return waiting_lines();
     if (!picker_.path().empty()) {
@@ -57,10 +57,10 @@ bool Table::luck_falls() const {
     return top_.ply() < ply || (top_.busy() && onwards_);
 }
 
-/// The step of the hint that was asked for.
-std::vector<std::string> Table::hint_lines() const {
+/// What this step of the hint says.
+std::vector<std::string> Table::hint_lines(Hint step) const {
     const auto& position = match().now();
-    switch (hint_) {
+    switch (step) {
         case Hint::asked:
             return {tr("table.hint_thinking")};
         case Hint::where:

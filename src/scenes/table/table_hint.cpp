@@ -126,15 +126,43 @@ void Table::take_hint(Device device) {
     say(view_.words(match().now(), move) + ". " + tr("table.confirm_asks"));
 }
 
+namespace {
+
+constexpr float kHintAir = 8;     // over the badge, which keeps away from the card there
+constexpr float kHintBadge = 40;  // its height
+
+}  // namespace
+
+/// Height that a hint wants beside the board; that of its longest step, so that nothing moves from
+/// one step to the next.
+float Table::hint_height(Frame& frame, float width) const {
+    float words = 0;
+    const auto names = seat_names(view_, play_.seats());
+    for (const Hint step : {Hint::where, Hint::what, Hint::why}) {
+        if (step == Hint::where && view_.path(match().now(), thought_.move).empty()) continue;
+        auto lines = hint_lines(step);
+        lines.erase(lines.begin());  // stands in the badge
+        for (auto& line : lines) line = with_names(std::move(line), names);
+        words = std::max(words, sentences_height(frame, layout_, width, lines));
+    }
+    return (kHintAir + kHintBadge + 10) * layout_.unit + words;
+}
+
 /// A hint in its place: the badge, which leads to the analysis, and the words under it.
-void Table::draw_hint(Frame& frame, const Rect& place, std::vector<std::string> lines) {
+void Table::draw_hint(Frame& frame, Rect place, std::vector<std::string> lines) {
     const float k = layout_.unit;
+    if (!layout_.portrait && layout_.log.empty()) {
+        // Nothing stands over it: it takes what it wants, or a part of what is left free there.
+        const float spare = std::max(0.0F, place.y - words_top());
+        const float more = std::max(spare * 0.6F, hint_height(frame, place.w) - place.h);
+        place.y -= std::min(more, spare);
+        place.h += std::min(more, spare);
+    }
     // In a broad band badge and words stand side by side.
     const bool beside = place.w > 7 * place.h;
-    // The badge keeps away from the card over it.
-    const float air = beside || layout_.portrait ? 0 : std::min(8 * k, place.h * 0.1F);
+    const float air = beside || layout_.portrait ? 0 : std::min(kHintAir * k, place.h * 0.1F);
     const Rect box{place.x, place.y + air, place.w, place.h - air};
-    const float high = beside ? box.h : std::min(40 * k, box.h * 0.4F);
+    const float high = beside ? box.h : std::min(kHintBadge * k, box.h * 0.4F);
     const float wide = beside ? box.w * 0.5F : box.w;
     // In a one-turn problem the solver tells the points of the turn, not who wins.
     const bool turn = task_ && task_->challenge().goal == game::Challenge::Goal::turn;

@@ -223,20 +223,26 @@ static std::string under_the_name(const View& view, const game::Match& match, in
 }
 
 /// Nobody waits for the main button where moves are not confirmed: its place gives a sheet more
-/// rows, or lets it lie there in its lowest form.
-void Table::make_room_for_sheet() {
+/// rows, or lets it lie there in its lowest form, which a hint lets lie if all its steps have room
+/// below.
+void Table::make_room_for_sheet(Frame& frame) {
     if (layout_.portrait || !view_.room().sheet || view_.room().common) return;
     // A rival has a card more, and the end of a challenge words that want the room.
     if (task_ && (task_->rival() || task_->closed())) return;
-    const bool unused = !main_shown() && !hinting() &&
-                        !confirms(services_.ui.touch_mode() ? Device::touch : Device::mouse);
-    const float more = layout_.main.h + 8 * layout_.unit;
+    const bool unneeded =
+        !main_shown() && !confirms(services_.ui.touch_mode() ? Device::touch : Device::mouse);
+    const bool unused = unneeded && !hinting();
+    const float gap = 8 * layout_.unit, more = layout_.main.h + gap;
     if (layout_.log.empty() && !layout_.low_log.empty()) {
-        layout_.log = layout_.low_log;
-        if (!unused) layout_.log.h -= more;
-        layout_.low = layout_.log.h >= view_.low_sheet(match().seats()) * layout_.unit;
-        if (!layout_.low) layout_.log = {};
-        if (layout_.low && unused) layout_.advice.y += more;
+        Rect& log = layout_.log = layout_.low_log;
+        if (!unneeded)
+            log.h -= more;
+        else if (hinting())
+            log.h = std::min(
+                log.h, layout_.main.bottom() - log.y - gap - hint_height(frame, layout_.advice.w));
+        layout_.low = log.h >= view_.low_sheet(match().seats()) * layout_.unit;
+        if (layout_.low && unneeded) layout_.advice.y = log.bottom() + gap;
+        if (!layout_.low) log = {};
     } else if (!layout_.log.empty() && unused && pane_.sheet_in_front()) {
         layout_.log.h += more;
         layout_.advice.y += more;
@@ -262,7 +268,7 @@ void Table::draw_panel(Frame& frame) {
     even_out(frame, layout_, cards);
     for (const auto& card : cards) draw_player(frame, card);
     if (task_ && task_->rival()) draw_rival(frame);
-    make_room_for_sheet();
+    make_room_for_sheet(frame);
     if (task_ && task_->closed() && !looking_) make_room_for_end(frame);
     make_room_for_toast(frame);
     if (!layout_.log.empty()) {
