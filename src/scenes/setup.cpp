@@ -43,6 +43,24 @@ void Setup::start() {
 
 // --- the whole -----------------------------------------------------------------------------------
 
+namespace {
+
+float margin_of(const Frame& frame) {
+    const float far = low_window(frame) ? 8 : room_down(frame) < 1000 ? 14 : 24;
+    return std::min(page_margin(frame), frame.t(far));
+}
+
+float paper_width(const Frame& frame) {
+    return std::floor(std::min(frame.area.w - 2 * margin_of(frame), frame.t(1420)));
+}
+
+}  // namespace
+
+/// Width of the picture beside the form; 0 where there is no room for it.
+float Setup::poster_width(const Frame& frame) {
+    return paper_width(frame) >= frame.t(1120) ? frame.t(372) : 0;
+}
+
 float Setup::match_height(Frame& frame, const SetupForm& form, float width, Seating seating,
                           OptionsPage page) const {
     return SeatPlaces(frame, form, width, seating).all() + options_height(frame, form, width, page);
@@ -91,39 +109,16 @@ Rect Setup::placed(Frame& frame, const Rect& room, float width) {
 
 void Setup::draw(Frame& frame) {
     const BadgeSigns signs(badge_names(form_.in_seats()));
-    const float far = low_window(frame) ? 8 : room_down(frame) < 1000 ? 14 : 24;
-    const float margin = std::min(page_margin(frame), frame.t(far));
-    const float w = std::floor(std::min(frame.area.w - 2 * margin, frame.t(1420)));
-    const bool column = w >= frame.t(1120);
-    const float poster = column ? frame.t(372) : 0;
+    const float margin = margin_of(frame), w = paper_width(frame), poster = poster_width(frame);
     const Rect room{std::floor(frame.area.centre().x - w / 2), frame.area.y + margin, w,
                     frame.area.h - 2 * margin};
     const Rect box = placed(frame, room, w - poster - frame.t(96));
     const auto layer = frame.ui.dialog("setup", box, {true, 0, true, 0});
     const Rect paper = layer.rect();
-    if (column) draw_setup_poster(frame, game_.id, {paper.x, paper.y, poster, paper.h});
+    if (poster > 0) draw_setup_poster(frame, game_.id, {paper.x, paper.y, poster, paper.h});
     const float pad = std::min(frame.t(48), paper.w * 0.05F);
     draw_form(frame, {paper.x + poster + pad, paper.y, paper.w - poster - 2 * pad, paper.h});
     if (layer.dismissed()) leave_page();
-}
-
-Setup::Edges Setup::edges(Frame& frame, float width, bool whole) const {
-    Edges edges;
-    const bool slim = room_down(frame) < 1000;
-    edges.pad = frame.t(slim ? 14 : 32);
-    edges.close = frame.ui.control(low_window(frame) ? 46 : 52);
-    edges.corner =
-        has_challenges(services_, game_.id) ? 2 * edges.close + frame.u(12) : edges.close;
-    edges.low = frame.area.h < frame.t(760);
-    const float title = frame.ui.text_width(tr("setup.title"), 60, Face::display_bold);
-    edges.beside =
-        !whole && !edges.low && title + frame.t(32 + 340) + edges.corner + frame.u(16) <= width;
-    edges.title = edges.low ? 0 : std::max(edges.close, frame.t(64));
-    edges.tabs = (whole && !edges.low) || edges.beside ? 0 : edges.close;
-    edges.above = edges.pad + edges.title + edges.tabs +
-                  (edges.title > 0 && edges.tabs > 0 ? frame.t(14) : 0) + frame.t(slim ? 12 : 18);
-    edges.rule = frame.t(slim ? 10 : 20);
-    return edges;
 }
 
 /// Height of everything that stands around the scrolled part, with its room for focus rings.
@@ -141,35 +136,6 @@ std::vector<FootButton> Setup::foot_buttons() const {
         all.insert(all.begin() + 1,
                    {"learn", tr("lesson.title"), {ButtonStyle::secondary, Icon::hand}});
     return all;
-}
-
-/// Title, tabs and what stands in the corner.
-void Setup::draw_head(Frame& frame, const Rect& box, const Edges& e) {
-    auto& ui = frame.ui;
-    const float y = box.y + e.pad, close = e.close;
-    const float room = box.w - e.corner - frame.u(16);
-    // In a low window the tabs, if there are any, stand where the title would be; in one that is
-    // short for the form behind it.
-    float title = 0;
-    if (!e.low || whole_) {
-        title = ui.text_width(tr("setup.title"), 60, Face::display_bold);
-        const bool fits = title * 0.8F <= room;
-        ui.text(
-            "title", {box.x, y, room, e.low ? close : e.title}, tr("setup.title"),
-            {Face::display_bold, fits && !e.low ? 60.0F : 44.0F, {}, render::Align::left, true});
-    }
-    if (ui.icon_button("close", {box.right() - close, y, close, close}, Icon::close,
-                       tr("setup.close")))
-        leave_page();
-    const float start = e.beside ? box.x + title + frame.t(32) : box.x;
-    const float last = e.low || e.beside ? box.x + room : box.right();
-    const float tabs_y = e.beside ? y + (e.title - close) / 2
-                         : e.low  ? y
-                                  : y + e.title + frame.t(14);
-    if (!whole_)
-        ui.tabs("page", {start, tabs_y, std::min(last - start, frame.t(420)), close},
-                tr("setup.title"),
-                {{"match", tr("setup.page_match")}, {"details", tr("setup.page_details")}}, page_);
 }
 
 void Setup::draw_form(Frame& frame, Rect box) {

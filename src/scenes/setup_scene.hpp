@@ -41,9 +41,19 @@ private:
     /// What stands around the scrolled part of the form, px.
     struct Edges {
         float pad = 0, close = 0, corner = 0, title = 0, tabs = 0, above = 0, rule = 0;
-        bool low = false;     ///< no title but with a single page
+        bool low = false;     ///< a head of one line, that of the tabs if there are any
         bool beside = false;  ///< the tabs stand in the title's line
     };
+    /// What the head says at its left, px: beside the picture that a match begins, without it of
+    /// which game.
+    struct Heading {
+        std::string words, note;
+        float emblem = 0, gap = 0, size = 0;
+        float width = 0;  ///< of all
+    };
+    static float poster_width(const Frame& frame);
+    Heading heading(Frame& frame, float room, const Edges& edges) const;
+    void draw_heading(Frame& frame, const render::Rect& box, const Heading& heading) const;
     Edges edges(Frame& frame, float width, bool whole) const;
     float around(Frame& frame, float width, bool whole) const;
     /// How a form stands: both pages in one, how close its people, how high all of it is.
