@@ -1,14 +1,9 @@
 // The view of Tantrix: turns of one place share their path, the picture stays inside its room, the
-// figure can always be seen whole, tiles of the art are those of the rules, refusals say why.
+// figure can always be seen whole, tiles of the art are those of the rules.
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/tantrix/rules.hpp"
-#include "render/utf8.hpp"
-#include "scenes/help_document.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/picker.hpp"
 #include "scenes/table/tantrix_board.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/title_art_tantrix.hpp"
@@ -17,10 +12,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <map>
-#include <regex>
 #include <set>
 #include <string>
 
@@ -174,29 +166,6 @@ TEST_CASE("tantrix view: with everything in sight the buttons at the side cover 
     }
 }
 
-TEST_CASE("tantrix view: of two who share a colour it is the colour that gains") {
-    scenes::Strings strings(LOCALES);
-    REQUIRE(strings.use("en"));
-    game::Settings teams;
-    teams.set("players", 4);
-    teams.set("teams", true);
-    auto match = begin(teams, 5);
-    const auto& view = tantrix_view().of(match.settings());
-    const std::regex change("[0-9]+ → [0-9]+"), numbered("[0-9]+ [0-9]+ → ");
-    game::Random random(3);
-    int changes = 0;
-    for (int i = 0; i < 40 && !match.over(); ++i) {
-        for (const auto& choice : match.now().choices()) {
-            const auto words = view.words(match.now(), choice.move);
-            CAPTURE(words);
-            changes += std::regex_search(words, change) ? 1 : 0;
-            CHECK_FALSE(std::regex_search(words, numbered));  // no "Red 1 0 → 1"
-        }
-        play_on(match, random, 1);
-    }
-    CHECK(changes > 0);
-}
-
 TEST_CASE("tantrix view: zoom and pan show what was asked for") {
     auto match = begin({}, 5);
     game::Random random(5);
@@ -212,24 +181,6 @@ TEST_CASE("tantrix view: zoom and pan show what was asked for") {
     CHECK(near.middle == render::Point{3, -2});
     eye.zoom = 1000;
     CHECK(tantrix_view().sight(match.now(), eye).scale == doctest::Approx(whole.most));
-}
-
-TEST_CASE("tantrix view: seats are called after the colours that were agreed") {
-    game::Settings settings;
-    settings.set("colours", std::string("BG"));
-    const auto& view = tantrix_view().of(settings);
-    CHECK(&view == &tantrix_view().of(settings));
-    CHECK(view.seat_name(0) != tantrix_view().seat_name(0));
-    CHECK(view.seat_name(1) == tantrix_view().seat_name(2));
-    // Without a catalogue a name is its key: alone all four colours count.
-    game::Settings alone;
-    alone.set("players", 1);
-    CHECK(tantrix_view().of(alone).seat_name(0) == "table.tantrix.all_colours");
-    CHECK_FALSE(tantrix_view().of(alone).can_agree());
-    game::Settings teams;
-    teams.set("teams", true);
-    CHECK(tantrix_view().of(teams).seat_name(3) == "table.tantrix.team_seat");
-    CHECK(&tantrix_view().of(teams) != &view);
 }
 
 TEST_CASE("tantrix view: after the end the figure lies alone, whatever is left in the hands") {
@@ -250,132 +201,6 @@ TEST_CASE("tantrix view: after the end the figure lies alone, whatever is left i
               static_cast<std::size_t>(tantrix::position_of(match.now())->board().size()));
         CHECK(tantrix_view().board(eye).h > small.h);
     }
-}
-
-TEST_CASE("tantrix view: what a hint says is true of the tile it lays") {
-    auto match = begin({}, 3);
-    game::Random random(3);
-    std::set<std::string> said;
-    for (int ply = 0; ply < 26; ++ply) {
-        play_on(match, random, 1);
-        if (match.actor() < 0) continue;
-        const auto& rules = *tantrix::position_of(match.now());
-        for (const auto& choice : match.now().choices()) {
-            game::Thought thought;
-            thought.move = choice.move;
-            const auto reasons = tantrix_view().reasons(match.now(), thought);
-            REQUIRE(!reasons.empty());
-            CHECK(reasons.size() <= 3);
-            said.insert(reasons.begin(), reasons.end());
-            // Without a catalogue a sentence is its key.
-            const auto has = [&](const char* key) {
-                return std::find(reasons.begin(), reasons.end(), key) != reasons.end();
-            };
-            game::Refusal why;
-            const auto placed = rules.parse(choice.move, why)->placed();
-            const auto own = static_cast<std::size_t>(rules.seat());
-            if (match.now().choices().size() > 1 && !rules.board().empty())
-                CHECK(has("table.tantrix.why.gains") ==
-                      (rules.scores_with(placed)[own] > rules.scores()[own]));
-            bool carries = false;
-            for (const auto colour : tantrix::kAllColours)
-                carries = carries || (rules.colours(rules.seat()).has(colour) &&
-                                      tantrix::carries(placed.tile, colour));
-            if (has("table.tantrix.why.extends") || has("table.tantrix.why.joins")) CHECK(carries);
-        }
-    }
-    CHECK(said.count("table.tantrix.why.extends") == 1);
-    CHECK(said.count("table.tantrix.why.waits") == 1);
-}
-
-TEST_CASE("tantrix view: what cannot be laid is explained") {
-    auto match = begin({}, 5);
-    game::Random random(5);
-    play_on(match, random, 50);
-    while (match.actor() < 0) play_on(match, random, 1);
-    const auto& rules = *tantrix::position_of(match.now());
-    int explained = 0;
-    const int hand = rules.hand(rules.seat()).size();
-    for (int slot = 1; slot <= hand; ++slot)
-        for (int i = 0; i < rules.board().spaces(); ++i) {
-            const std::string name = "hand" + std::to_string(slot);
-            const auto cell = rules.board().space(i).cell;
-            const int tile = scenes::tantrix_table::tile_in(rules, name);
-            if (rules.rotations(tile, cell) != 0) continue;
-            const auto why = tantrix_view().objection(match.now(), {name, tantrix::name_of(cell)});
-            REQUIRE(why);
-            ++explained;
-        }
-    CHECK(explained > 0);
-    const auto alone =
-        tantrix_view().objection(match.now(), {tantrix::name_of(rules.board().space(0).cell)});
-    REQUIRE(alone);
-    CHECK(alone->key == "table.tantrix.take_first");
-}
-
-TEST_CASE("tantrix view: sentences about a colour begin with a capital, in every language") {
-    scenes::Strings strings(LOCALES);
-    game::Settings two;
-    two.set("players", 2);
-    auto match = begin(two, 5);
-    game::Random random(3);
-    for (int i = 0; i < 40 && !match.over(); ++i) {
-        const auto& view = tantrix_view().of(match.settings());
-        for (const auto& language : scenes::languages()) {
-            REQUIRE(strings.use(language));
-            CAPTURE(language);
-            auto lines = view.advice(match.now());
-            // The dealing of the first tiles is no line of its own.
-            for (const auto& choice : match.now().choices())
-                if (choice.move.find('@') != std::string::npos || match.actor() == game::kChance)
-                    lines.push_back(view.words(match.now(), choice.move));
-            for (const auto& line : lines) {
-                CAPTURE(line);
-                CHECK(render::capitalised(line) == line);
-            }
-        }
-        play_on(match, random, 1);
-    }
-    CHECK(render::capitalised("žlutá: kámen") == "Žlutá: kámen");
-}
-
-TEST_CASE("tantrix rules text: tiles of every figure match, in all languages the same") {
-    std::vector<std::vector<std::string>> positions;
-    for (const std::string language : {"en", "cs", "de"}) {
-        std::ifstream in(TEST_DATA "/../../assets/rules/tantrix." + language + ".md");
-        REQUIRE(in.good());
-        positions.emplace_back();
-        const auto document =
-            scenes::help::read_document(std::string(std::istreambuf_iterator<char>(in), {}));
-        for (const auto& section : document.sections)
-            for (const auto& block : section.blocks) {
-                if (block.kind != scenes::help::BlockKind::figure) continue;
-                std::string text = block.figure.position;
-                for (const auto& move : block.figure.moves) text += " " + move;
-                positions.back().push_back(text);
-                std::vector<tantrix::Placed> tiles;
-                for (std::size_t from = 0; from < text.size();) {
-                    const auto end = std::min(text.find(' ', from), text.size());
-                    scenes::tantrix_art::Laid laid;
-                    const auto word = text.substr(from, end - from);
-                    CAPTURE(word);
-                    REQUIRE(scenes::tantrix_art::read_laid(word, laid));
-                    tiles.push_back(
-                        {static_cast<std::uint8_t>(laid.tile),
-                         static_cast<std::uint8_t>(laid.rotation),
-                         {static_cast<std::int8_t>(laid.q), static_cast<std::int8_t>(laid.r)}});
-                    from = end + 1;
-                }
-                for (const auto& a : tiles)
-                    for (const auto& b : tiles)
-                        for (int d = 0; d < tantrix::kSides; ++d)
-                            if (tantrix::beside(a.cell, d) == b.cell)
-                                CHECK(a.edges().side(d) == b.edges().side(tantrix::opposite(d)));
-            }
-    }
-    CHECK(positions[0].size() >= 10);
-    CHECK(positions[0] == positions[1]);
-    CHECK(positions[0] == positions[2]);
 }
 
 TEST_CASE(
