@@ -128,4 +128,9 @@ inline void everywhere(const std::function<void(Place&, const std::string&)>& lo
         }
 }
 
+/// A game that somebody played for points.
+inline kiosk::Finished a_game_alone() {
+    return {"zatre", "mini", R"({"format":1,"game":"zatre"})", 87, false, true};
+}
+
 }  // namespace place
