@@ -59,6 +59,8 @@ void Table::begin_step(int step) {
     picker_.clear();
     offered_ = -1;
     announced_ = match().ply();
+    // No later frame may come by itself: what can be done is offered in this one.
+    if (teaching_->asks(match().ply())) offer();
     if (teaching_->done() && teaching_->all_solved()) sound(Effect::Win, 0.7F);
     say_step();
 }
