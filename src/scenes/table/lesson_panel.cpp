@@ -80,14 +80,19 @@ void Table::draw_lesson(Frame& frame) {
         const float under = lesson_.task.bottom() + 18 * k;
         lesson_.extra = {layout_.main.x, under, layout_.main.w, layout_.main.y - 14 * k - under};
     }
-    // Where nothing else is free an answer takes the place of what is to be done.
+    // Where nothing else is free an answer takes the place of what is to be done, with all that is
+    // below it: its letters are not to be small over empty paper.
     const bool instead = !teaching_->answer.empty() && lesson_.extra.h < 92 * k;
     Rect extra = lesson_.extra;
     if (lesson_acts() && acts_above()) extra.h -= layout_.main.h + 12 * k;
     const Rect& said = lesson_.task;
     const bool toast = frame.ui.toast_in(said, said.y, true);
     if (!instead && !toast) draw_lesson_task(frame, lesson_.task);
-    if (!instead || !toast) draw_lesson_extra(frame, instead ? lesson_.task : extra);
+    if (instead) {
+        extra = lesson_.task;
+        if (!layout_.portrait) extra.h = std::max(extra.h, lesson_.extra.bottom() - extra.y);
+    }
+    if (!instead || !toast) draw_lesson_extra(frame, extra);
     draw_lesson_main(frame);
     draw_lesson_tools(frame);
 }
