@@ -139,21 +139,51 @@ void Results::review() {
 }
 
 void Results::draw_more(Frame& frame, const Rect& box) {
-    const float gap = frame.u(14);
-    const float w = reviews() && offers_evening() ? std::floor((box.w - gap) / 2) : box.w;
-    const auto pressed = [&](const char* id, float x, const std::string& label, Icon icon) {
-        ButtonLook look;
-        look.icon = icon;
-        const float room = w - frame.t(20) * 2 - frame.t(40);
-        look.size =
-            std::floor(frame.canvas.fit(label, Face::bold, frame.t(20), frame.t(11), room).px) /
-            frame.type;
-        return frame.ui.button(id, {x, box.y, w, box.h}, label, look).pressed;
+    struct More {
+        const char* id;
+        std::string label;
+        Icon icon;
+        float wide = 0;
     };
-    if (reviews() && pressed("review", box.x, tr("results.review"), Icon::chart)) review();
-    if (offers_evening() &&
-        pressed("evening", box.right() - w, tr("results.evening"), Icon::people))
-        to_evening();
+    std::vector<More> all;
+    if (reviews()) all.push_back({"review", tr("results.review"), Icon::chart});
+    if (offers_evening()) all.push_back({"evening", tr("results.evening"), Icon::people});
+    // Side by side they share the room by what their words need, in letters of one size: before
+    // these get small the icons go.
+    const float gap = frame.u(14), room = box.w - gap * static_cast<float>(all.size() - 1);
+    ButtonLook look;
+    bool icons = true;
+    const auto needed = [&] {
+        float sum = 0;
+        for (auto& one : all) {
+            look.icon = icons ? std::optional(one.icon) : std::nullopt;
+            one.wide = frame.ui.button_width(one.label, look);
+            sum += one.wide;
+        }
+        return sum;
+    };
+    float spare = room - needed();
+    if (spare < 0) {
+        icons = false;
+        spare = room - needed();
+    }
+    for (; spare < 0 && look.size > 11; spare = room - needed()) look.size -= 1;
+    float x = box.x, rest = room;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto& one = all[i];
+        const bool last = i + 1 == all.size();
+        // Halves where both have room in them.
+        const float half = std::floor(room / static_cast<float>(all.size()));
+        const bool even = std::all_of(all.begin(), all.end(),
+                                      [half](const More& more) { return more.wide <= half; });
+        const float share = std::floor(one.wide + spare / static_cast<float>(all.size()));
+        const float w = last ? rest : even ? half : share;
+        look.icon = icons ? std::optional(one.icon) : std::nullopt;
+        if (frame.ui.button(one.id, {x, box.y, w, box.h}, one.label, look).pressed)
+            one.id == std::string_view("review") ? review() : to_evening();
+        x += w + gap;
+        rest -= w;
+    }
 }
 
 /// The plan of this match with everybody playing for themselves.
