@@ -9,8 +9,8 @@
 #include "scenes/table/play.hpp"
 #include "scenes/table/sipky_evening.hpp"
 #include "scenes/table/sipky_evening_next.hpp"
+#include "scenes/table/sipky_evening_table.hpp"
 #include "scenes/table/sipky_view.hpp"
-#include "scenes/title_art_sipky.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,14 +19,12 @@ namespace scenes {
 
 namespace {
 
-using render::Align;
 using render::Face;
 using render::Icon;
 using render::Rect;
 using sipky_table::Evening;
 
 constexpr const char* kKept = "sipky_evening";
-constexpr float kName = 23;  ///< size of the players' names
 
 class EveningScene final : public Scene {
 public:
@@ -46,12 +44,6 @@ private:
     void next();
     void export_table();
     void ask_end();
-    float table_height(float row, Frame& frame) const;
-    void draw_table(Frame& frame, const Rect& box, float row);
-    void draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
-                  const std::vector<float>& columns, int first);
-    void draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns, int first);
-    std::vector<float> columns_of(Frame& frame, float width, int& first) const;
     void draw_others(Frame& frame, Rect box);
     void draw_running(Frame& frame, const Rect& inside);
     void act(int button);
@@ -114,119 +106,6 @@ void EveningScene::export_table() {
         services_.ui.toast(tr("evening.not_exported"), ToastKind::bad);
 }
 
-// ------------------------------------------------------------------------------------------- table
-
-/// Widths of place, player, the last matches that fit, won, and both counts, the one that decides
-/// last; `first` is the first match shown.
-std::vector<float> EveningScene::columns_of(Frame& frame, float width, int& first) const {
-    const float place = frame.t(64), narrow = frame.t(88), match = frame.t(84);
-    float longest = 0;
-    for (const auto& player : evening_.players)
-        longest =
-            std::max(longest, frame.canvas.measure(player.name, {Face::bold, frame.t(kName)}));
-    const float name =
-        std::clamp(longest + frame.t(70), frame.t(150), std::max(frame.t(150), width * 0.38F));
-    const float rest = width - place - name - 3 * narrow;
-    const int fits = std::max(0, static_cast<int>(rest / match));
-    const int shown = std::min(evening_.table.matches(), fits);
-    first = evening_.table.matches() - shown;
-    std::vector<float> columns{place,
-                               width - place - 3 * narrow - static_cast<float>(shown) * match};
-    columns.insert(columns.end(), static_cast<std::size_t>(shown), match);
-    columns.insert(columns.end(), 3, narrow);
-    return columns;
-}
-
-float EveningScene::table_height(float row, Frame& frame) const {
-    return frame.t(54) + static_cast<float>(evening_.players.size()) * row + frame.t(4);
-}
-
-namespace {
-
-void fitted(Frame& frame, const std::string& id, const Rect& box, const std::string& words,
-            Face face, float design, render::Color ink, Align align) {
-    const auto font =
-        frame.canvas.fit(words, face, frame.t(design), frame.t(design * 0.45F), box.w - 4);
-    frame.ui.text(id, box, words, {face, std::floor(font.px) / frame.type, ink, align});
-}
-
-}  // namespace
-
-void EveningScene::draw_head(Frame& frame, const Rect& box, const std::vector<float>& columns,
-                             int first) {
-    const auto& theme = frame.ui.theme();
-    const bool places = evening_.table.count() == sipky::Count::places;
-    float x = box.x;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const std::size_t last = columns.size() - 3;
-        const bool points = places == (i + 1 == columns.size());
-        const std::string words = i == 0     ? tr("evening.place")
-                                  : i == 1   ? tr("evening.player")
-                                  : i < last ? std::to_string(first + static_cast<int>(i) - 1) + "."
-                                  : i == last ? tr("evening.won")
-                                  : points    ? tr("evening.points")
-                                              : tr("evening.sum");
-        fitted(frame, "head" + std::to_string(i),
-               {x + frame.t(4), box.y, columns[i] - frame.t(8), box.h}, words, Face::semibold, 18,
-               theme.ink2, i == 1 ? Align::left : Align::centre);
-        x += columns[i];
-    }
-}
-
-void EveningScene::draw_row(Frame& frame, const Rect& box, const sipky::Standing& at,
-                            const std::vector<float>& columns, int first) {
-    const auto& theme = frame.ui.theme();
-    const bool leads = at.place == 1 && evening_.table.matches() > 0;
-    if (leads) {
-        frame.canvas.fill(box, theme.turn_bg, frame.t(12));
-        frame.canvas.frame(box, theme.turn, std::max(2.0F, frame.t(2)), frame.t(12));
-    }
-    const auto ink = leads && !theme.flat ? theme.on_turn : theme.ink;
-    const std::string id = std::to_string(at.player);
-    const auto& player = evening_.players[static_cast<std::size_t>(at.player)];
-    float x = box.x;
-    const auto cell = [&](std::size_t i, const std::string& words, Face face, float size) {
-        fitted(frame, "cell" + id + "_" + std::to_string(i),
-               {x + frame.t(4), box.y, columns[i] - frame.t(8), box.h}, words, face, size, ink,
-               Align::centre);
-        x += columns[i];
-    };
-    cell(0, std::to_string(at.place) + ".", Face::heavy, 24);
-    const float r = std::min(box.h * 0.36F, frame.t(20));
-    sipky_art::piece(frame.canvas, {x + r + frame.t(4), box.centre().y}, r, at.player);
-    const float left = x + 2 * r + frame.t(14);
-    fitted(frame, "player" + id, {left, box.y, x + columns[1] - left - frame.t(4), box.h},
-           player.name, Face::bold, kName, ink, Align::left);
-    sipky_table::draw_share(frame, {left, box.y, x + columns[1] - left - frame.t(16), box.h},
-                            evening_, at, kName);
-    x += columns[1];
-    const bool places = evening_.table.count() == sipky::Count::places;
-    const std::size_t last = columns.size() - 3;
-    for (std::size_t i = 2; i < last; ++i) {
-        const int match = first + static_cast<int>(i) - 2;
-        cell(i,
-             std::to_string(places ? evening_.table.points(match, at.player)
-                                   : evening_.table.score(match, at.player)),
-             Face::medium, 22);
-    }
-    cell(last, std::to_string(at.won), Face::medium, 22);
-    cell(last + 1, number_text(places ? at.sum : at.places), Face::medium, 22);
-    cell(last + 2, number_text(at.points), Face::black, 28);
-}
-
-void EveningScene::draw_table(Frame& frame, const Rect& box, float row) {
-    int first = 0;
-    const auto columns = columns_of(frame, box.w, first);
-    const float head = frame.t(46);
-    draw_head(frame, {box.x, box.y, box.w, head}, columns, first);
-    frame.ui.rule({box.x, box.y + head}, box.w);
-    float y = box.y + head + frame.t(8);
-    for (const auto& at : evening_.table.table()) {
-        draw_row(frame, {box.x, y, box.w, row - frame.t(6)}, at, columns, first);
-        y += row;
-    }
-}
-
 // -------------------------------------------------------------------------------------------- page
 
 void EveningScene::draw_others(Frame& frame, Rect box) {
@@ -252,13 +131,13 @@ void EveningScene::draw_running(Frame& frame, const Rect& inside) {
     // Rows as high as there is room, so that eight players are seen at once in a small window.
     const float above = bar + frame.t(20) + others;
     const auto players = static_cast<float>(evening_.players.size());
-    float room = inside.h - above - table_height(0, frame);
+    float room = inside.h - above - sipky_table::evening_table_height(frame, evening_, 0);
     // The next match is told where the rows keep a good height.
     const float strip = sipky_table::upcoming_height(frame), gap = frame.t(16);
     const bool told = room - strip - gap >= players * frame.t(60);
     if (told) room -= strip + gap;
     const float row = std::floor(std::clamp(room / players, frame.t(46), frame.t(100)));
-    const float content = above + table_height(row, frame);
+    const float content = above + sipky_table::evening_table_height(frame, evening_, row);
     auto scroll = frame.ui.scroll("evening", inside, content);
     float y = scroll.top();
     int chosen = evening_.table.count() == sipky::Count::places ? 0 : 1;
@@ -272,7 +151,10 @@ void EveningScene::draw_running(Frame& frame, const Rect& inside) {
     y += bar + frame.t(20);
     if (others_) draw_others(frame, {inside.x, y, scroll.width(), others});
     y += others;
-    draw_table(frame, {inside.x, y, scroll.width(), table_height(row, frame)}, row);
+    sipky_table::draw_evening_table(
+        frame,
+        {inside.x, y, scroll.width(), sipky_table::evening_table_height(frame, evening_, row)},
+        evening_, row);
     if (told)
         sipky_table::draw_upcoming(
             frame, {inside.x, inside.bottom() - strip, scroll.width(), strip}, evening_);
@@ -342,7 +224,7 @@ void EveningScene::draw(Frame& frame) {
     const float wide = sipky_table::evening_poster_width(frame, paper);
     const float high = sipky_table::evening_poster_height(frame, paper, evening_.players.size());
     int first = 0;
-    if (wide > 0) columns_of(frame, paper.w - wide - frame.t(80), first);
+    if (wide > 0) first = sipky_table::first_shown(frame, paper.w - wide - frame.t(80), evening_);
     if ((wide > 0 && first == 0) || (wide == 0 && high > 0))
         paper = sipky_table::draw_evening_poster(frame, paper, wide, high);
     frame.ui.panel(paper, 24);
