@@ -102,20 +102,28 @@ void Title::draw(Frame& frame) {
         read_matches();
     give_focus(frame);
     draw_ground(frame);
-    const float margin = page_margin(frame), width = frame.area.w - 2 * margin;
+    const float margin = page_margin(frame);
     const float gap = std::min(frame.u(36), std::round(frame.area.h * 0.028F));
-    const float head = head_height(frame, width), least = stage_least(frame, width);
     const float top = std::min(frame.u(56), std::round(frame.area.h * 0.035F));
-    const float free = frame.area.h - 2 * top - head - 2 * gap;
-    lifted_ = lifts_match(frame, width, free - least);
-    const float first = lifted_ ? match_height(frame, width) + gap : 0;
-    const float below = arrange_below(frame, width).height;
-    const float stage = std::max(free - first - below, least);
-    const float all = 2 * top + head + first + stage + below + 2 * gap;
     Rect view = frame.area;
-    if (all > view.h + 1) view.w -= frame.u(16);  // the bar's place
+    float inner = 0, head = 0, first = 0, below = 0, stage = 0, all = 0;
+    const auto measure = [&] {
+        inner = view.w - 2 * margin;
+        head = head_height(frame, inner);
+        const float least = stage_least(frame, inner);
+        const float free = frame.area.h - 2 * top - head - 2 * gap;
+        lifted_ = lifts_match(frame, inner, free - least);
+        first = lifted_ ? match_height(frame, inner) + gap : 0;
+        below = arrange_below(frame, inner).height;
+        stage = std::max(free - first - below, least);
+        all = 2 * top + head + first + stage + below + 2 * gap;
+    };
+    measure();
+    if (all > view.h + 1) {
+        view.w -= frame.u(16);  // the bar's place, in which fewer posters may stand side by side
+        measure();
+    }
     auto scroll = frame.ui.scroll("page", view, all);
-    const float inner = std::min(width, scroll.width() - 2 * margin);
     float y = scroll.top() + top;
     draw_head(frame, {margin, y, inner, head});
     y += head + gap;
@@ -131,8 +139,13 @@ void Title::draw(Frame& frame) {
 
 // --- head ----------------------------------------------------------------------------------------
 
+constexpr int kTools = 6;  // beside the language
+
 static float tool_side(Frame& frame) {
-    return frame.ui.control(low_window(frame) ? 52 : 64);
+    return frame.ui.control(low_window(frame) ? 46 : 64);
+}
+static float tool_gap(const Frame& frame) {
+    return frame.u(low_window(frame) ? 10 : 14);
 }
 
 /// Width of mark and name; the line under the name may be longer, a low window has none.
@@ -140,17 +153,29 @@ static float name_width(const Frame& frame) {
     return (low_window(frame) ? 560.0F : 726.0F) * head_unit(frame);
 }
 
-float Title::tools_width(Frame& frame) const {
-    const float side = tool_side(frame), gap = frame.u(14);
-    return frame.t(low_window(frame) ? 150 : 204) + 6 * (side + gap);
+/// Width of the choice of languages; beside the name it is as narrow as its words allow.
+static float language_width(const Frame& frame, Title::Tools tools) {
+    if (low_window(frame)) return frame.t(140);
+    return frame.t(tools == Title::Tools::parted ? 150 : 204);
+}
+
+/// Where the tools stand: all at the right of the name, under it, or the language beside it and
+/// the others in a row under both.
+Title::Tools Title::tools_place(Frame& frame, float width) {
+    const float step = tool_side(frame) + tool_gap(frame), name = name_width(frame) + frame.u(20);
+    const auto beside = [&](Tools tools) { return width - name - language_width(frame, tools); };
+    if (beside(Tools::beside) >= kTools * step) return Tools::beside;
+    const bool one_row = language_width(frame, Tools::under) + kTools * step <= width;
+    const bool parted = beside(Tools::parted) >= 0 && kTools * step - tool_gap(frame) <= width;
+    return !one_row && parted ? Tools::parted : Tools::under;
 }
 
 float Title::head_height(Frame& frame, float width) const {
-    const float k = head_unit(frame), name = 150 * k;
-    const bool one_row = name_width(frame) + tools_width(frame) + frame.u(20) <= width;
-    if (one_row) return std::max(name, tool_side(frame));
-    const float rows = std::ceil(tools_width(frame) / width);
-    const float side = tool_side(frame), gap = frame.u(14);
+    const float name = 150 * head_unit(frame), side = tool_side(frame), gap = tool_gap(frame);
+    const Tools tools = tools_place(frame, width);
+    if (tools == Tools::beside) return std::max(name, side);
+    const float all = language_width(frame, tools) + kTools * (side + gap);
+    const float rows = tools == Tools::parted ? 1 : std::ceil(all / width);
     return name + frame.u(20) + rows * side + (rows - 1) * gap;
 }
 
@@ -170,12 +195,16 @@ float Title::draw_head(Frame& frame, Rect area) {
         frame.ui.text("tagline", {x + 3 * k, area.y + 112 * k, left, note * 1.4F},
                       tr("title.tagline"),
                       {Face::medium, note / frame.type, theme.ink2, render::Align::left, true});
-    if (area.h <= std::max(150 * k, tool_side(frame)) + 0.5F) {
-        const float tools = tools_width(frame);
-        const float down = low_window(frame) ? (area.h - tool_side(frame)) / 2 : 34 * k;
-        draw_tools(frame, {area.right() - tools, area.y + std::round(down), tools, 0});
+    const Tools tools = tools_place(frame, area.w);
+    const float side = tool_side(frame), language = language_width(frame, tools);
+    if (tools == Tools::beside) {
+        const float wide = language + kTools * (side + tool_gap(frame));
+        const float down = low_window(frame) ? (area.h - side) / 2 : 34 * k;
+        draw_tools(frame, {area.right() - wide, area.y + std::round(down), wide, 0}, tools);
     } else {
-        draw_tools(frame, {area.x, area.y + 150 * k + frame.u(20), area.w, 0});
+        if (tools == Tools::parted)
+            draw_language(frame, {area.right() - language, area.y, language, side});
+        draw_tools(frame, {area.x, area.y + 150 * k + frame.u(20), area.w, 0}, tools);
     }
     return area.h;
 }
@@ -191,10 +220,14 @@ void Title::draw_language(Frame& frame, Rect box) {
         });
 }
 
-float Title::draw_tools(Frame& frame, Rect area) {
+void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
     const float side = tool_side(frame);
-    Row row(area, frame.u(14));
-    draw_language(frame, row.next(frame.t(low_window(frame) ? 150 : 204), side));
+    float gap = tool_gap(frame);
+    // A row of their own is filled from edge to edge.
+    if (tools == Tools::parted)
+        gap = std::min((area.w - kTools * side) / (kTools - 1) - 0.01F, side / 2);
+    Row row(area, gap);
+    if (tools != Tools::parted) draw_language(frame, row.next(language_width(frame, tools), side));
     const auto tool = [&](const char* id, Icon icon, const char* label) {
         return frame.ui.icon_button(id, row.next(side, side), icon, tr(label), {ButtonStyle::paper})
             .pressed;
@@ -208,7 +241,6 @@ float Title::draw_tools(Frame& frame, Rect area) {
     if (tool("settings", Icon::settings, "title.settings")) stage.push(make_settings(services_));
     if (tool("about", Icon::info, "title.about")) stage.push(make_about(services_));
     if (tool("quit", Icon::close, "title.quit")) stage.quit();
-    return row.height();
 }
 
 std::unique_ptr<Scene> make_title(Services& services) {

@@ -32,6 +32,9 @@ class Title final : public Scene {
 public:
     explicit Title(Services& services) : services_(services) {}
 
+    /// Where the tools of the head stand (title.cpp).
+    enum class Tools { beside, under, parted };
+
     std::string name() const override { return "title"; }
     void input(const Input& input) override;
     void draw(Frame& frame) override;
@@ -45,7 +48,7 @@ private:
 
     /// Each draws its part with its upper edge at `y` and returns the height used.
     float draw_head(Frame& frame, render::Rect area);
-    float draw_tools(Frame& frame, render::Rect area);
+    void draw_tools(Frame& frame, render::Rect area, Tools tools);
     void draw_language(Frame& frame, render::Rect box);
     void draw_hero(Frame& frame, render::Rect box, const game::Game& game);
     void draw_hero_words(Frame& frame, render::Rect box, const game::Game& game);
@@ -73,7 +76,7 @@ private:
     void draw_five(Frame& frame, render::Rect strip);
 
     float head_height(Frame& frame, float width) const;
-    float tools_width(Frame& frame) const;
+    static Tools tools_place(Frame& frame, float width);
     float stage_least(Frame& frame, float width) const;
     float match_height(Frame& frame, float width) const;
     bool lifts_match(Frame& frame, float width, float room);

@@ -11,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
 using scenes::art_of;
 
@@ -59,4 +60,35 @@ TEST_CASE("title: the buttons of the first card keep as far from its edges as it
     CHECK(learn.y >= stand.find("button:daily_alquerque").rect.y);
     CHECK(rules.bottom() <= stand.find("text:daily.goal").rect.bottom() + 1);
     CHECK(rules.y > learn.bottom());
+}
+
+// Where the page has to be scrolled the bar takes a little of its width, and fewer may stand in a
+// row than in the window without it.
+TEST_CASE("title: posters keep a picture, and the first of them stand whole in large letters") {
+    stand::Stand stand(1280, 720, LOCALES);
+    stand.services.assets = std::string(SOURCE_ROOT) + "/assets";
+    REQUIRE(stand.strings.use("de"));
+    stand.stage.push(scenes::make_title(stand.services));
+    for (const auto& [width, height, scale] :
+         {std::array{1280, 720, 150}, std::array{1366, 768, 150}, std::array{1280, 720, 200},
+          std::array{1920, 1080, 200}, std::array{1080, 1920, 200}}) {
+        CAPTURE(width);
+        CAPTURE(scale);
+        stand.settings.change([scale = scale](auto& values) { values.scale = scale; });
+        stand.loop.resize({width, height, 96});
+        stand.loop.compose();
+        for (const auto* game : scenes::shown_games()) {
+            const auto card = stand.find("card:" + game->id).rect;
+            const auto name = stand.find("text:" + game->id + ".name").rect;
+            CHECK(name.y - card.y >= 0.3F * card.h);
+        }
+        const auto first = stand.find("card:alquerque").rect;
+        CHECK(first.bottom() < static_cast<float>(height));
+        // The choice of languages keeps to the tools or to the name.
+        const auto language = stand.find("select:language").rect;
+        const auto saved = stand.find("button:saved").rect;
+        const auto quit = stand.find("button:quit").rect;
+        CHECK(saved.y == doctest::Approx(quit.y));
+        CHECK(language.bottom() <= first.y);
+    }
 }
