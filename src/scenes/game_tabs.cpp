@@ -64,6 +64,10 @@ static bool game_tabs(Frame& frame, const std::string& id, Rect rect,
     return changed;
 }
 
+bool games_beside(const Frame& frame, std::size_t games, float width) {
+    return games <= 5 && width >= frame.t(static_cast<float>(games) * 190);
+}
+
 bool choose_game(Frame& frame, const std::string& id, Rect rect, const std::string& label,
                  const std::vector<std::string>& games, std::string& game) {
     std::vector<Choice> choices;
@@ -72,8 +76,7 @@ bool choose_game(Frame& frame, const std::string& id, Rect rect, const std::stri
         if (one == game) chosen = static_cast<int>(choices.size());
         choices.push_back({one, game_name(one)});
     }
-    const auto count = static_cast<float>(games.size());
-    const bool beside = games.size() <= 5 && rect.w >= frame.t(count * 190);
+    const bool beside = games_beside(frame, games.size(), rect.w);
     if (!(beside ? game_tabs(frame, id, rect, choices, chosen)
                  : frame.ui.select(id, rect, label, choices, chosen)))
         return false;

@@ -163,7 +163,7 @@ void Statistics::draw(Frame& frame) {
     const float right = wide ? std::min(frame.t(600), view.w * 0.36F) : 0;
     const auto heights = [&](float width) {
         const float top = switches_height(frame, width) + gap;
-        if (chosen_.empty()) return top + frame.t(360);
+        if (chosen_.empty()) return top + none_height(frame, width);
         const float tiled = top + tiles_height(frame, width) + gap;
         if (wide)
             return tiled +
@@ -216,23 +216,47 @@ void Statistics::facts(Frame& frame) const {
     model.set("compared", std::to_string(compared));
 }
 
+/// What is said when there is nothing to count yet.
+std::string Statistics::none_words() const {
+    auto words = tr("statistics.none");
+    if (has_challenges(services_, game_)) words += " " + tr("statistics.challenges_apart");
+    return words;
+}
+
+static float none_width(const Frame& frame, float width) {
+    return std::min(width - frame.t(64), frame.t(640));
+}
+static float none_emblem(const Frame& frame) {
+    return frame.t(low_window(frame) ? 56 : 132);
+}
+/// Under the emblem, under the words.
+constexpr float kUnderEmblem = 24, kUnderNone = 28;
+constexpr TextLook kNoneLook{Face::regular, 21, std::nullopt, render::Align::centre};
+
+float Statistics::none_height(Frame& frame, float width) const {
+    const float words =
+        frame.ui.paragraph_height(none_words(), none_width(frame, width), kNoneLook);
+    return none_emblem(frame) + frame.t(kUnderEmblem + kUnderNone) + words + frame.ui.control(64) +
+           2 * frame.t(low_window(frame) ? 20 : 40);
+}
+
 /// Nothing to count yet: which game it is about, and the way to play it.
 void Statistics::draw_none(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     ui.panel(box, 24);
-    const float side = std::min(frame.t(132), box.h * 0.34F), button = ui.control(64);
-    const float w = std::min(box.w - frame.t(64), frame.t(640));
-    const TextLook body{Face::regular, 21, frame.canvas.theme().ink2, render::Align::centre};
-    auto words = tr("statistics.none");
-    if (has_challenges(services_, game_)) words += " " + tr("statistics.challenges_apart");
+    const float side = none_emblem(frame), button = ui.control(64);
+    const float w = none_width(frame, box.w);
+    auto body = kNoneLook;
+    body.color = frame.canvas.theme().ink2;
+    const auto words = none_words();
     const float text = ui.paragraph_height(words, w, body);
-    const float all = side + frame.t(24 + 28) + text + button;
+    const float all = side + frame.t(kUnderEmblem + kUnderNone) + text + button;
     const float x = box.x + (box.w - w) / 2;
     float y = box.y + std::max(0.0F, (box.h - all) / 2);
     frame.canvas.picture("emblem_" + game_, {box.x + (box.w - side) / 2, y, side, side});
-    y += side + frame.t(24);
+    y += side + frame.t(kUnderEmblem);
     ui.paragraph("none", {x, y, w, 0}, words, body);
-    y += text + frame.t(28);
+    y += text + frame.t(kUnderNone);
     const ButtonLook look{ButtonStyle::primary, Icon::play};
     const auto label = tr("saved.empty_new");
     const float bw = std::min(w, std::max(ui.button_width(label, look), frame.t(260)));
@@ -261,8 +285,9 @@ std::vector<Choice> Statistics::offered(const char* all, const std::vector<std::
     return choices;
 }
 
-/// Where the switches stand: in one row, the filters in a second one, or each in its own, as the
-/// words of the filters have room. A row for both is shared out by what their words need.
+/// Where the switches stand, as their words have room: in one row; in two, with the filters in the
+/// second, or only the one with long words where games are a list; or each in a row of its own. A
+/// row for several is shared out by what their words need.
 Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) const {
     const float control = frame.ui.control(60), gap = frame.u(16), down = control + frame.u(14);
     const auto need = [&](const std::vector<Choice>& choices) {
@@ -272,22 +297,36 @@ Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) con
                 most, frame.canvas.measure(choice.label, filter_font(frame)) + beside_words(frame));
         return most;
     };
+    std::vector<Choice> names;
+    for (const auto* game : shown_games()) names.push_back({game->id, game_name(game->id)});
+    const float game = need(names);
     const float variant = need(offered("statistics.all_variants", variants_));
     const float person = need(offered("statistics.all_people", names_));
-    const auto share = [&](float x, float y, float room) {
-        const float spare = room - gap - variant - person;
-        const float first = std::floor(variant + spare / 2);
+    const auto share = [&](float x, float y, float room, float one, float other) {
+        const float spare = room - gap - one - other;
+        const float first = std::floor(one + spare / 2);
         return std::pair<Rect, Rect>{{x, y, first, control},
                                      {x + first + gap, y, room - gap - first, control}};
     };
+    // A list of games is no wider than its words; side by side they have a row of their own.
+    const bool listed = !games_beside(frame, shown_games().size(), width);
+    const float three = game + variant + person + 2 * gap;
     Switches switches;
     const float games = width * 0.56F, beside = width - games - gap;
     const bool one_row = width >= frame.t(1500) && variant + person + gap <= beside;
     switches.games = {0, 0, one_row ? games : width, control};
     if (one_row) {
-        std::tie(switches.variant, switches.person) = share(games + gap, 0, beside);
+        std::tie(switches.variant, switches.person) =
+            share(games + gap, 0, beside, variant, person);
+    } else if (listed && three <= width) {
+        switches.games.w = std::floor(game + (width - three) / 3);
+        const float x = switches.games.w + gap;
+        std::tie(switches.variant, switches.person) = share(x, 0, width - x, variant, person);
+    } else if (listed && game + person + gap <= width) {
+        std::tie(switches.games, switches.person) = share(0, 0, width, game, person);
+        switches.variant = {0, down, width, control};
     } else if (variant + person + gap <= width) {
-        std::tie(switches.variant, switches.person) = share(0, down, width);
+        std::tie(switches.variant, switches.person) = share(0, down, width, variant, person);
     } else {
         switches.variant = {0, down, width, control};
         switches.person = {0, 2 * down, width, control};
@@ -296,7 +335,8 @@ Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) con
 }
 
 float Statistics::switches_height(Frame& frame, float width) const {
-    return arrange_switches(frame, width).person.bottom();
+    const auto switches = arrange_switches(frame, width);
+    return std::max(switches.variant.bottom(), switches.person.bottom());
 }
 
 void Statistics::draw_switches(Frame& frame, Rect box) {
@@ -310,19 +350,25 @@ void Statistics::draw_switches(Frame& frame, Rect box) {
         person_ = 0;
         choose();
     }
+    // From left to right, from row to row.
+    const bool first = switches.person.y < switches.variant.y;
+    if (first) draw_people_switch(frame, at(switches.person));
     int variant = std::clamp(variant_, 0, static_cast<int>(variants_.size()));
     if (ui.select("variant", at(switches.variant), tr("statistics.variant"),
                   offered("statistics.all_variants", variants_), variant)) {
         variant_ = variant;
         choose();
     }
+    if (!first) draw_people_switch(frame, at(switches.person));
+}
+
+void Statistics::draw_people_switch(Frame& frame, const Rect& place) {
     // A name may be longer than the window is wide.
     auto people = offered("statistics.all_people", names_);
-    const Rect place = at(switches.person);
     for (auto& choice : people)
         choice.label =
             frame.canvas.ellipsis(choice.label, filter_font(frame), place.w - beside_words(frame));
-    if (ui.select("person", place, tr("statistics.person"), people, person_)) choose();
+    if (frame.ui.select("person", place, tr("statistics.person"), people, person_)) choose();
 }
 
 std::unique_ptr<Scene> make_statistics(Services& services, std::string game) {

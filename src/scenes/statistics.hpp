@@ -63,6 +63,9 @@ private:
     static std::vector<Choice> offered(const char* all, const std::vector<std::string>& what);
     Switches arrange_switches(Frame& frame, float width) const;
     void draw_switches(Frame& frame, render::Rect box);
+    void draw_people_switch(Frame& frame, const render::Rect& place);
+    std::string none_words() const;
+    float none_height(Frame& frame, float width) const;
     void draw_none(Frame& frame, render::Rect box);
     void draw_tiles(Frame& frame, const render::Rect& box) const;
     void draw_left(Frame& frame, render::Rect box);
