@@ -41,6 +41,7 @@ void Table::hint() {
     switch (hint_) {
         case Hint::none:
             if (warns_of_hint()) return;
+            services_.ui.clear_toast();  // the warning asks to press again, which is done
             hint_ = Hint::asked;
             if (task_) task_->asked_hint();
             play_.ask_hint(task_ && task_->challenge().goal == game::Challenge::Goal::turn);
