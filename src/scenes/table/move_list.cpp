@@ -57,7 +57,9 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
         if (view.long_turns()) {
             luck = luck || before.actor() == game::kChance;
             if (cell.text.empty()) continue;
-            add_long(std::move(cell), view.on_turn(before), luck && view.turns_by_luck());
+            // Whoever is alone has no other seat to tell the turns apart.
+            const bool by_luck = view.turns_by_luck() || match.seats() == 1;
+            add_long(std::move(cell), view.on_turn(before), luck && by_luck);
             luck = false;
             continue;
         }
@@ -91,6 +93,12 @@ static std::string without_middle(const Frame& frame, const std::string& text,
         if (frame.canvas.measure(shorter, font) <= room) return shorter;
     }
     return text;
+}
+
+/// How wide its place has to be for the notation to stand there whole.
+static float cell_width(const Frame& frame, const std::string& text, float k) {
+    const render::Font font{render::Face::bold, frame.t(20 * k)};
+    return std::ceil(frame.canvas.measure(text, font)) + 2 * frame.u(10) + frame.u(6);
 }
 
 void MoveList::draw_cell(Frame& frame, const Rect& box, const Cell& cell, int ply, int cursor,
@@ -269,7 +277,12 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
             const bool shifted =
                 !plain_ && line.seat < 0 && line.cells.size() == 1 && line.cells[0].seat == 1;
             const float x = left + static_cast<float>(shifted ? 1 : c) * wide;
-            draw_cell(frame, {x, y + inset, wide - frame.u(4), row - 2 * inset}, line.cells[c], ply,
+            // What is too long for a third of the line may have the rest that nobody needs.
+            const bool last = line.seat >= 0 && c + 1 == line.cells.size();
+            const float rest = view_box.x + scroll.width() - x;
+            const float needs = last ? cell_width(frame, line.cells[c].text, k) : wide;
+            const float has = std::clamp(needs, wide, std::max(wide, rest));
+            draw_cell(frame, {x, y + inset, has - frame.u(4), row - 2 * inset}, line.cells[c], ply,
                       cursor, k, wish);
         }
     }
