@@ -145,6 +145,15 @@ bool is_switch(const game::Option* option) {
     return option && option->type == game::OptionType::boolean;
 }
 
+/// A number between its buttons that has room in this width with what stands over it.
+bool steps_in(Frame& frame, const SetupForm& form, const game::Option* option, float width) {
+    if (!option || option->type != game::OptionType::integer) return false;
+    const auto label = sentence_or(key_of(form, *option), option->name);
+    return named_numbers(form, *option).size() <= 1 &&
+           2 * frame.ui.control(54) + frame.t(80) <= width &&
+           frame.ui.text_width(label, 20, Face::semibold) <= width;
+}
+
 float height_of(Frame& frame, const SetupForm& form, const game::Option* option, float width) {
     const Cell cell = cell_of(frame);
     if (!option) return cell.label + cell.control;
@@ -170,22 +179,28 @@ float walk(Frame& frame, const SetupForm& form, const Rect& area, OptionsPage pa
     std::stable_partition(asked.begin(), asked.end(), [&](const game::Option* option) {
         return whole(option) && option->type == game::OptionType::choice && !option->expert;
     });
+    // In a single column two numbers that follow each other may share a row.
+    const float half = std::floor((area.w - gap) / 2);
+    const auto paired = [&](std::size_t i) {
+        return columns == 1 && page != OptionsPage::roomy && i + 1 < asked.size() &&
+               steps_in(frame, form, asked[i], half) && steps_in(frame, form, asked[i + 1], half);
+    };
     float y = area.y;
     for (std::size_t i = 0; i < asked.size();) {
-        const bool wide = whole(asked[i]);
+        const bool wide = whole(asked[i]), pair = paired(i);
         std::size_t end = i + 1;
         while (!wide && end < asked.size() && end - i < columns && !whole(asked[end])) ++end;
+        if (pair) end = i + 2;
         // A row of nothing but switches has no labels above them.
         const bool bare = std::all_of(asked.begin() + static_cast<std::ptrdiff_t>(i),
                                       asked.begin() + static_cast<std::ptrdiff_t>(end), is_switch);
         const float up = bare ? cell.label : 0;
         float row = 0;
         for (std::size_t k = i; k < end; ++k) {
-            const float w = wide ? area.w : width;
+            const float w = wide ? area.w : pair ? half : width;
             const float high = height_of(frame, form, asked[k], w);
             row = std::max(row, high - up);
-            visit(asked[k],
-                  Rect{area.x + static_cast<float>(k - i) * (width + gap), y - up, w, high});
+            visit(asked[k], Rect{area.x + static_cast<float>(k - i) * (w + gap), y - up, w, high});
         }
         y += row + cell.gap;
         i = end;
