@@ -4,6 +4,7 @@
 #include "scenes/strings.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <ctime>
 
@@ -87,6 +88,29 @@ std::vector<float> foot_widths(Frame& frame, float width, const std::vector<Foot
     return widths;
 }
 
+/// Several rows of buttons end at one edge, icons apart; the main one has its row filled in any
+/// case.
+void fill_rows(const Rect& area, std::vector<Rect>& boxes) {
+    for (std::size_t i = 0; i < boxes.size();) {
+        std::size_t end = i + 1;
+        bool icons = boxes[i].w == boxes[i].h;
+        for (; end < boxes.size() && boxes[end].y == boxes[i].y; ++end)
+            icons = icons || boxes[end].w == boxes[end].h;
+        const float spare = area.right() - boxes[end - 1].right();
+        const bool last = end == boxes.size();
+        if (icons) {
+            if (last) boxes.back().w += spare;
+        } else if (end - i > 1 || last) {
+            const float each = std::floor(spare / static_cast<float>(end - i));
+            for (std::size_t k = i; k < end; ++k) {
+                boxes[k].x += each * static_cast<float>(k - i);
+                boxes[k].w += each;
+            }
+        }
+        i = end;
+    }
+}
+
 }  // namespace
 
 float foot_height(Frame& frame, float width, const std::vector<FootButton>& buttons) {
@@ -102,19 +126,22 @@ int draw_foot(Frame& frame, const Rect& area, const std::vector<FootButton>& but
     float all = -gap;
     for (const float wide : widths) all += wide + gap;
     Row row(area, gap);
+    std::vector<Rect> boxes;
+    for (const float wide : widths) boxes.push_back(row.next(wide, height));
+    if (all > area.w)
+        fill_rows(area, boxes);
+    else if (boxes.size() > 1)
+        boxes.back().x = area.right() - boxes.back().w;
     int pressed = -1;
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const auto& button = buttons[i];
-        const float width = widths[i];
-        Rect box = row.next(width, height);
-        if (i + 1 == buttons.size() && i > 0 && all <= area.w) box.x = area.right() - width;
-        if (i + 1 == buttons.size() && all > area.w && box.x == area.x) box.w = area.w;
-        const bool icon = button.look.icon && width == height;
+        const bool icon = button.look.icon && widths[i] == height;
         const bool now =
-            icon
-                ? frame.ui.icon_button(button.id, box, *button.look.icon, button.label, button.look)
-                      .pressed
-                : frame.ui.button(button.id, box, button.label, button.look).pressed;
+            icon ? frame.ui
+                       .icon_button(button.id, boxes[i], *button.look.icon, button.label,
+                                    button.look)
+                       .pressed
+                 : frame.ui.button(button.id, boxes[i], button.label, button.look).pressed;
         if (now) pressed = static_cast<int>(i);
     }
     return pressed;
