@@ -99,6 +99,7 @@ void Lessons::input(const Input& input) {
 }
 
 void Lessons::open(std::size_t index) {
+    services_.settings.remember("last_lesson", game_);
     if (auto scene = make_lesson(services_, game_, lessons_[index].id, marks_[index].step))
         services_.stage.replace(std::move(scene));
 }
@@ -197,15 +198,20 @@ float Lessons::rows_height(Frame& frame, float width) const {
 
 /// One below the other, scrolling where they must; those that have room show what they are about.
 void Lessons::draw_rows(Frame& frame, const Rect& view, const Rect& inside) {
-    const float gap = frame.t(kRowGap), width = inside.w - frame.u(kRowBar);
-    const float above = inside.y - view.y, count = static_cast<float>(lessons_.size());
+    const float gap = frame.t(kRowGap), above = inside.y - view.y;
+    const auto count = static_cast<float>(lessons_.size());
+    // Where nothing scrolls the rows end where the buttons below them do.
+    const bool whole = 2 * above + rows_height(frame, inside.w) <= view.h;
+    const float width = inside.w - (whole ? 0 : frame.u(kRowBar));
     float content = 2 * above + rows_height(frame, width);
     const float spare = std::clamp((view.h - content) / count, 0.0F, frame.t(kRowBoard));
     const float least = row_height(frame, width);
     const bool boards = lesson_board(frame, {0, 0, width, least + spare}) > 0;
     const float high = std::floor(boards ? least + spare : least);
     content += (high - least) * count;
-    auto scroll = frame.ui.scroll("list", view, content);
+    // The bar lies on the paper, between the rows and its edge.
+    const Rect seen{view.x, view.y, inside.x + width + frame.u(4) - view.x, view.h};
+    auto scroll = frame.ui.scroll("list", whole ? view : seen, content);
     float y = draw_head(frame, {inside.x, scroll.top() + above, width, 0});
     for (std::size_t i = 0; i < lessons_.size(); ++i) {
         if (draw_lesson_row(frame, {inside.x, y, width, high}, entry(i)))
@@ -265,6 +271,8 @@ void Lessons::draw_list(Frame& frame, Rect box, bool cards) {
 }  // namespace
 
 std::unique_ptr<Scene> make_lessons(Services& services, std::string game) {
+    // Who is learning one game goes on with it; else it is the one that was played.
+    if (game.empty()) game = services.settings.remembered("last_lesson");
     if (game.empty()) game = services.settings.remembered("last_game");
     return std::make_unique<Lessons>(services, std::move(game));
 }
