@@ -1,5 +1,5 @@
 // The panel beside the board while a lesson is played: dots for its steps, a card with the
-// sentences, what is to be done, examples or the sheet, and the buttons.
+// sentences, what is to be done, examples or the sheet. The buttons: lesson_buttons.cpp.
 #include "render/canvas.hpp"
 #include "scenes/lesson_list.hpp"
 #include "scenes/saved_list.hpp"
@@ -76,7 +76,7 @@ void Table::draw_lesson(Frame& frame) {
     const float bottom = draw_lesson_words(frame, lesson_.words);
     if (!layout_.portrait) {
         const float top = std::round(bottom + 20 * k);
-        lesson_.task = {layout_.main.x, top, layout_.main.w, 92 * k};
+        lesson_.task = {layout_.main.x, top, layout_.main.w, lesson_task_height(frame)};
         const float under = lesson_.task.bottom() + 18 * k;
         lesson_.extra = {layout_.main.x, under, layout_.main.w, layout_.main.y - 14 * k - under};
     }
@@ -196,6 +196,16 @@ float Table::draw_lesson_words(Frame& frame, const Rect& room) const {
         y += h + gap;
     }
     return portrait ? room.bottom() : card.bottom();
+}
+
+/// Beside the board the bar grows with a note of two lines, rather than that its letters get small.
+float Table::lesson_task_height(Frame& frame) const {
+    const auto lines = lesson_task();
+    const float k = layout_.unit, usual = 92 * k;
+    if (lines.size() < 2 || lines[1].empty()) return usual;
+    const float note = frame.ui.paragraph_height(lines[1], layout_.main.w - 90 * k,
+                                                 {Face::medium, 18 * k / frame.type});
+    return std::clamp(std::ceil(note + 54 * k), usual, 124 * k);
 }
 
 /// The bar that says what to do now.
@@ -326,73 +336,6 @@ void Table::draw_examples(Frame& frame, const Rect& box) {
         game::Match trial = match();
         if (const auto why = trial.play(example.action)) refuse(*why);
     }
-}
-
-/// Something is to be confirmed or done by a button.
-bool Table::lesson_acts() const {
-    return may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
-}
-
-/// There is room for that over the main button.
-bool Table::acts_above() const {
-    return !layout_.portrait && lesson_.extra.h >= layout_.main.h + 12 * layout_.unit;
-}
-
-/// The main button shows the action, after the end it leads on. What a match would have there
-/// stands above it.
-void Table::draw_lesson_main(Frame& frame) {
-    Ui& ui = frame.ui;
-    const Rect box = layout_.main;
-    ButtonLook look;
-    look.style = ButtonStyle::primary;
-    look.size = 23 * layout_.unit / frame.type;
-    look.icon = Icon::play;
-    if (teaching_->done()) {
-        const bool more = teaching_->more();
-        if (ui.button(more ? "next" : "play", box, tr(more ? "lesson.next" : "lesson.play"), look)
-                .pressed)
-            next_lesson();
-        return;
-    }
-    const bool acts = lesson_acts(), above = acts_above();
-    if (acts) {
-        // Over the main button, or beside it where the words need the height.
-        if (above) layout_.main.y -= box.h + 12 * layout_.unit;
-        if (!above) layout_.main.w = std::floor(box.w / 2 - 8 * layout_.unit);
-        if (!above) layout_.main.x = box.right() - layout_.main.w;
-        draw_main(frame);
-        layout_.main = box;
-    }
-    if (!acts) look.enabled = may_decide();
-    if (acts) look.style = ButtonStyle::secondary;
-    Rect at = box;
-    float beside = 76 * layout_.unit;  // the icon and the edges
-    if (acts && !above) {
-        // Half the width is for the words alone.
-        at.w = std::floor(box.w / 2 - 8 * layout_.unit);
-        look.icon.reset();
-        beside = 30 * layout_.unit;
-    }
-    const auto font = frame.canvas.fit(tr("lesson.show"), Face::heavy, look.size * frame.type,
-                                       13 * layout_.unit, at.w - beside);
-    look.size = std::floor(font.px) / frame.type;
-    if (ui.button("show", at, tr("lesson.show"), look).pressed) show_for_me();
-}
-
-void Table::draw_lesson_tools(Frame& frame) {
-    const bool begun =
-        teaching_->index() > 0 || !teaching_->asks(match().ply()) || !picker_.path().empty();
-    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("lesson.back"), begun)
-            .pressed)
-        undo();
-    else if (draw_tool(frame, layout_, "again", layout_.tools[1], Icon::repeat, tr("lesson.again"),
-                       begun)
-                 .pressed)
-        begin_step(0);
-    else if (draw_tool(frame, layout_, "skip", layout_.tools[2], Icon::right, tr("lesson.skip"),
-                       !teaching_->done())
-                 .pressed)
-        begin_step(teaching_->index() + 1);
 }
 
 }  // namespace scenes

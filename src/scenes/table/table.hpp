@@ -178,6 +178,7 @@ private:
     void draw_lesson(Frame& frame);
     void draw_lesson_dots(Frame& frame) const;
     float draw_lesson_words(Frame& frame, const render::Rect& room) const;
+    float lesson_task_height(Frame& frame) const;
     void draw_lesson_task(Frame& frame, const render::Rect& box) const;
     void draw_lesson_extra(Frame& frame, render::Rect box);
     void draw_lesson_end(Frame& frame, render::Rect box);
