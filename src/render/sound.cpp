@@ -99,6 +99,21 @@ std::vector<std::int16_t> render_sample(const Sample& sample, double pitch) {
     return stereo;
 }
 
+/// What calls somebody, as against what wood, paper and dice sound like.
+bool calls(Effect effect) {
+    switch (effect) {
+        case Effect::Illegal:
+        case Effect::YourTurn:
+        case Effect::Win:
+        case Effect::Lose:
+        case Effect::Draw:
+        case Effect::Hint:
+            return true;
+        default:
+            return false;
+    }
+}
+
 #if defined(__linux__)
 // A machine without a device makes ALSA write a page of complaints to standard error.
 void ignore_alsa(const char*, int, const char*, int, const char*, ...) {}
@@ -134,7 +149,7 @@ struct Sound::Works {
 
     // --- of the program's thread
     std::filesystem::path folder;
-    int master = 60, effects = 100;
+    int master = 60, effects = 100, cues = 100;
     bool silent = false;
     std::array<Time::time_point, kEffects> last{};
     std::uint32_t luck = 0x2545F491u;
@@ -319,9 +334,10 @@ Sound::~Sound() {
     works_->thread.join();
 }
 
-void Sound::set_volumes(int master, int effects) {
+void Sound::set_volumes(int master, int effects, int cues) {
     works_->master = std::clamp(master, 0, 100);
     works_->effects = std::clamp(effects, 0, 100);
+    works_->cues = std::clamp(cues, 0, 100);
 }
 
 void Sound::set_muted(bool muted) {
@@ -342,7 +358,7 @@ bool Sound::muted() const {
 Heard Sound::play(Effect effect, float volume, float pitch) {
     Works& works = *works_;
     const float loud = std::clamp(volume, 0.f, 1.f) * static_cast<float>(works.master) / 100.f *
-                       static_cast<float>(works.effects) / 100.f;
+                       static_cast<float>(calls(effect) ? works.cues : works.effects) / 100.f;
     if (works.silent || loud <= 0) return Heard::Silent;
     const auto now = Time::now();
     auto& last = works.last[index_of(effect)];

@@ -55,8 +55,9 @@ public:
     Sound(const Sound&) = delete;
     Sound& operator=(const Sound&) = delete;
 
-    /// Volumes in percent, 0..100 (clamped). They hold from the next effect on.
-    void set_volumes(int master, int effects);
+    /// Volumes in percent, 0..100 (clamped). They hold from the next effect on. `cues` is that of
+    /// what calls somebody (the turn, the end, a hint, a refusal), `effects` that of all else.
+    void set_volumes(int master, int effects, int cues);
     /// Mute keeps the volumes; sounding effects end at once.
     void set_muted(bool muted);
     bool muted() const;

@@ -291,7 +291,7 @@ void App::Works::apply_settings() {
         if (window) window->set_title(tr("app.title"));
     }
     if (sound) {
-        sound->set_volumes(now.volume, now.volume_effects);
+        sound->set_volumes(now.volume, now.volume_effects, now.volume_speech);
         sound->set_muted(now.mute);
     }
     if (window && !kiosk_conf && arguments.script.empty() &&

@@ -54,7 +54,7 @@ void pass(int milliseconds) {
 TEST_CASE("sound: no device before the first effect, all samples are read, silence closes it") {
     const Driver driver("dummy");
     Sound sound(kSounds);
-    sound.set_volumes(60, 100);
+    sound.set_volumes(60, 100, 100);
     CHECK_FALSE(sound.state().open);
     CHECK(sound.play(Effect::Button) == Heard::Yes);
     REQUIRE(begins(sound, Effect::Button, 1));
@@ -96,15 +96,27 @@ TEST_CASE("sound: muted or silent effects open nothing") {
     CHECK(sound.muted());
     CHECK(sound.play(Effect::Win) == Heard::Silent);
     sound.set_muted(false);
-    sound.set_volumes(0, 100);
+    sound.set_volumes(0, 100, 100);
     CHECK(sound.play(Effect::Win) == Heard::Silent);
     pass(60);
     CHECK(sound.state().opened == 0);
-    sound.set_volumes(100, 100);
+    sound.set_volumes(100, 100, 100);
     CHECK(sound.play(Effect::Lose) == Heard::Yes);
     REQUIRE(begins(sound, Effect::Lose, 1));
     sound.set_muted(true);  // ends what sounds
     CHECK(within(20, [&] { return sound.state().voices == 0; }));
+}
+
+TEST_CASE("sound: what calls somebody has a volume of its own") {
+    const Driver driver("dummy");
+    Sound sound(kSounds);
+    sound.set_volumes(100, 0, 100);
+    CHECK(sound.play(Effect::StonePlaced) == Heard::Silent);
+    CHECK(sound.play(Effect::YourTurn) == Heard::Yes);
+    sound.set_volumes(100, 100, 0);
+    CHECK(sound.play(Effect::Win) == Heard::Silent);
+    CHECK(sound.play(Effect::Illegal) == Heard::Silent);
+    CHECK(sound.play(Effect::Dice) == Heard::Yes);
 }
 
 TEST_CASE("sound: never more than eight voices") {
@@ -145,7 +157,7 @@ TEST_CASE("sound: what is mixed can be heard and is never clipped") {
     {
         const Driver driver("disk");
         Sound sound(kSounds);
-        sound.set_volumes(100, 100);
+        sound.set_volumes(100, 100, 100);
         // Everything at once: by far more than full scale if it were only added.
         REQUIRE(within(20, [&] {
             for (int effect = 0; effect < render::kEffects; ++effect)
