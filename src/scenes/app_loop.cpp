@@ -67,6 +67,11 @@ double App::Works::real_now() const {
 
 void App::Works::give(const std::vector<Input>& inputs) {
     for (const auto& input : inputs) {
+        // Whoever acts has heard enough of what was.
+        using Kind = Input::Kind;
+        const bool acts = input.kind == Kind::press || input.kind == Kind::key ||
+                          input.kind == Kind::text || input.kind == Kind::command;
+        if (speech && acts) speech->hush();
         if (!own_command(input)) frames->dispatch(input);
         if (ui->clicked()) sound->play(render::Effect::Button);
     }
@@ -80,6 +85,16 @@ bool App::Works::own_command(const Input& input) {
         return false;
     if (input.command == Command::fullscreen) {
         settings.change([](SettingValues& values) { values.fullscreen = !values.fullscreen; });
+        return true;
+    }
+    if (input.command == Command::aloud && !kiosk) {
+        settings.change([](SettingValues& values) {
+            values.aloud = values.aloud == Aloud::nothing ? Aloud::moves
+                           : values.aloud == Aloud::moves ? Aloud::everything
+                                                          : Aloud::nothing;
+        });
+        ui->toast(tr(aloud_words(settings->aloud)));
+        frames->compose();
         return true;
     }
     if (input.command == Command::mute) {
@@ -184,6 +199,31 @@ void App::Works::after_first_frame() {
     }
 }
 
+void App::Works::read_aloud() {
+    const auto level = kiosk ? Aloud::nothing : settings->aloud;
+    const auto sentences = reader.look(ui->model(), level);
+    if (level != Aloud::nothing) ui->model().set("aloud", reader.lately());
+    if (arguments.script.empty()) {
+        if (!speech && level != Aloud::nothing) {
+            speech = std::make_unique<render::Speech>([this] {
+                voice_changed = true;
+                if (services->wake) services->wake();
+            });
+            speech->open();
+        }
+        if (speech) {
+            speech->set_language(strings->language());
+            speech->set_volume(settings->mute ? 0
+                                              : settings->volume * settings->volume_speech / 100);
+            for (const auto& sentence : sentences) speech->say(sentence);
+        }
+    }
+    if (!voice_changed.exchange(false)) return;
+    if (speech->state().trouble.empty()) return;
+    ui->toast(tr("reader.no_voice"), ToastKind::bad);
+    frames->compose();
+}
+
 void App::Works::wait(double frame_began) {
     double until = -1;  // until an event comes
     if (frames->moving()) {
@@ -224,6 +264,7 @@ int App::Works::loop() {
         frames->update(was_moving ? std::min(now - last, kLongestStep) : 0.0);
         last = now;
         frames->compose();
+        read_aloud();
         const int rectangles = show();
         if (stage.empty()) break;
         was_moving = frames->moving();

@@ -167,6 +167,7 @@ public:
         app_.give(app_.events->tick(app_.clock.now()));
         app_.frames->update(kScriptStep);
         app_.frames->compose();
+        app_.read_aloud();
         if (app_.stage.empty()) app_.stage.quit(kExitFine);
     }
 

@@ -4,11 +4,13 @@
 #include "game/match/store.hpp"
 #include "render/canvas.hpp"
 #include "render/sound.hpp"
+#include "render/speech.hpp"
 #include "scenes/app.hpp"
 #include "scenes/events.hpp"
 #include "scenes/kiosk/kiosk.hpp"
 #include "scenes/loop.hpp"
 #include "scenes/places.hpp"
+#include "scenes/reader.hpp"
 #include "scenes/scenes.hpp"
 #include "scenes/script.hpp"
 #include "scenes/stop_port.hpp"
@@ -73,6 +75,8 @@ struct App::Works {
     /// Draws what changed onto the screen; number of rectangles.
     int show();
     void after_first_frame();
+    /// Says what the picture adds, and what is wrong when nobody will hear it.
+    void read_aloud();
     void leave();
     /// Waits for an event as long as the scenes allow.
     void wait(double frame_began);
@@ -99,6 +103,8 @@ struct App::Works {
     std::unique_ptr<render::Assets> assets;
     std::unique_ptr<render::Canvas> canvas;
     std::unique_ptr<render::Sound> sound;
+    std::unique_ptr<render::Speech> speech;  ///< null: nothing has been read aloud yet
+    Reader reader;
     std::unique_ptr<Ui> ui;
     Clock clock;
     Stage stage;
@@ -112,8 +118,9 @@ struct App::Works {
 
     unsigned wake_event = 0;
     std::atomic<bool> waking{false};
-    bool damaged = true;     ///< the whole picture must be drawn
-    bool presented = false;  ///< the first picture was shown
+    std::atomic<bool> voice_changed{false};  ///< set on the voice's thread
+    bool damaged = true;                     ///< the whole picture must be drawn
+    bool presented = false;                  ///< the first picture was shown
     bool was_moving = false;
 };
 

@@ -62,6 +62,7 @@ std::vector<CommandRow> make_rows() {
         {C::settings, "settings", {ctrl(SDLK_COMMA)}, ""},
         {C::fullscreen, "fullscreen", {plain(SDLK_F11), alt(SDLK_RETURN)}, ""},
         {C::mute, "mute", {plain(SDLK_m)}, ""},
+        {C::aloud, "aloud", {plain(SDLK_F2)}, ""},
         {C::item_1, "item_1", {plain(SDLK_1)}, ""},
         {C::item_2, "item_2", {plain(SDLK_2)}, ""},
         {C::item_3, "item_3", {plain(SDLK_3)}, ""},

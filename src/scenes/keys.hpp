@@ -46,6 +46,7 @@ enum class Command {
     settings,
     fullscreen,
     mute,
+    aloud,  ///< what is read aloud: nothing, moves, everything
     item_1,
     item_2,
     item_3,

@@ -13,6 +13,7 @@ const std::vector<std::string> kSpeeds{"slow", "normal", "fast", "off"};
 const std::vector<std::string> kConfirms{"always", "touch", "never"};
 const std::vector<std::string> kStyles{"click", "drag", "both"};
 const std::vector<std::string> kSides{"left", "right"};
+const std::vector<std::string> kAlouds{"nothing", "moves", "everything"};
 const std::vector<std::string> kPads{"south_confirms", "east_confirms"};
 
 /// Reads or writes every value under its key, so that both directions come from one list.
@@ -26,6 +27,7 @@ void each(Values& values, Visit&& visit) {
     visit.number("volume", values.volume);
     visit.number("volume_effects", values.volume_effects);
     visit.number("volume_speech", values.volume_speech);
+    visit.word("aloud", values.aloud, kAlouds);
     visit.flag("mute", values.mute);
     visit.word("confirm", values.confirm, kConfirms);
     visit.flag("show_legal", values.show_legal);

@@ -25,6 +25,7 @@ enum class Speed { slow, normal, fast, off };  ///< of motion: × 1.5, 1, 0.5, 0
 enum class Confirm { always, touch, never };   ///< a move waits for a second press
 enum class MoveStyle { click, drag, both };    ///< how pieces are moved
 enum class PanelSide { left, right };
+enum class Aloud { nothing, moves, everything };  ///< what a voice reads
 enum class PadLayout { south_confirms, east_confirms };  ///< which button confirms
 
 /// All settings with their standard values.
@@ -36,7 +37,8 @@ struct SettingValues {
     bool reduced_motion = false;  ///< cross-fades of 100 ms only
     int volume = 60;              ///< percent: everything
     int volume_effects = 80;      ///< percent: stones, dice
-    int volume_speech = 80;       ///< percent: messages and cues
+    int volume_speech = 80;       ///< percent: cues and the voice
+    Aloud aloud = Aloud::nothing;
     bool mute = false;
     Confirm confirm = Confirm::never;
     bool show_legal = true;   ///< mark what may be moved and where to

@@ -104,7 +104,7 @@ static void label_above(Frame& frame, Rect box, const std::string& label) {
 
 SettingRow SettingsScene::toggle_row(Frame& frame, const char* id, std::string note,
                                      bool SettingValues::*member) {
-    return {std::max(frame.t(66), frame.ui.least() + frame.t(8)),
+    return {std::max(frame.t(note.empty() ? 50 : 66), frame.ui.least() + frame.t(8)),
             [this, &frame, id, note, member](Rect box) {
                 bool on = now().*member;
                 box.h -= frame.t(8);
@@ -320,23 +320,26 @@ SettingBlock SettingsScene::sound(Frame& frame) {
             {volume_row(frame, "volume", &SettingValues::volume),
              volume_row(frame, "volume_effects", &SettingValues::volume_effects),
              volume_row(frame, "volume_speech", &SettingValues::volume_speech),
-             toggle_row(frame, "mute", tr("settings.mute_sub"), &SettingValues::mute),
+             toggle_row(frame, "mute", "", &SettingValues::mute),
              toggle_row(frame, "your_turn", tr("settings.your_turn_sub"),
-                        &SettingValues::your_turn_sound)}};
+                        &SettingValues::your_turn_sound),
+             choice_row(frame, "aloud", "settings.aloud",
+                        {"aloud_nothing", "aloud_moves", "aloud_everything"}, &SettingValues::aloud,
+                        true)}};
 }
 
 SettingBlock SettingsScene::moves(Frame& frame) {
-    return {
-        Icon::hand,
-        tr("settings.moves"),
-        {choice_row(frame, "confirm", "settings.confirm",
-                    {"confirm_always", "confirm_touch", "confirm_never"}, &SettingValues::confirm),
-         choice_row(frame, "mouse", "settings.mouse", {"style_click", "style_drag", "style_both"},
-                    &SettingValues::mouse, true),
-         choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
-                    &SettingValues::touch, true),
-         choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"}, &SettingValues::pad,
-                    true)}};
+    return {Icon::hand,
+            tr("settings.moves"),
+            {choice_row(frame, "confirm", "settings.confirm",
+                        {"confirm_always", "confirm_touch", "confirm_never"},
+                        &SettingValues::confirm, true),
+             choice_row(frame, "mouse", "settings.mouse",
+                        {"style_click", "style_drag", "style_both"}, &SettingValues::mouse, true),
+             choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
+                        &SettingValues::touch, true),
+             choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"},
+                        &SettingValues::pad, true)}};
 }
 
 SettingBlock SettingsScene::motion(Frame& frame) {

@@ -204,6 +204,7 @@ bool Ui::Works::take_command(const Input& in) {
             return false;
         case Command::fullscreen:
         case Command::mute:
+        case Command::aloud:
             return false;
         default:
             return now_pass.top > 0;

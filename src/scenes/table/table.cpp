@@ -108,7 +108,7 @@ void Table::go_on() {
         if (play_.person_decides())
             offer();
         else if (rested())
-            play_.settle();
+            settle();
     } else if (const auto step = by_itself()) {
         run_by_itself(*step);
     } else if (play_.person(actor)) {

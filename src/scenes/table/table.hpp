@@ -102,6 +102,8 @@ private:
     void analyse();
     void sound(render::Effect effect, float volume = 1) const;
     void say(const std::string& sentence);
+    void tell(const std::string& sentence);
+    void settle();
 
     // --- the end: table_end.cpp
     void ask_resign();
@@ -331,6 +333,8 @@ private:
     /// After the end, with View::shows_sources.
     PickedSeat picked_ = std::make_shared<std::optional<int>>();
     std::string spoken_;                ///< the last sentence for ears
+    std::vector<std::string> news_;     ///< the last few of them, with what luck did
+    int said_ = 0;                      ///< how many there were
     std::string typed_;                 ///< in the line for notation
     std::vector<std::string> records_;  ///< files that can be opened
 };

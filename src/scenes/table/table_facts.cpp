@@ -43,6 +43,11 @@ void Table::facts(Frame& frame) const {
     if (task_) task_facts(frame);
     if (teaching_) lesson_facts(frame);
     model.set("spoken", spoken_);
+    std::string news;
+    for (const auto& sentence : news_) news += (news.empty() ? "" : "\n") + sentence;
+    model.set("news", news);
+    model.set("said", std::to_string(said_));
+    model.set("luck", luck_falls() ? "falls" : "");
     model.set("saved", std::to_string(play_.saved()));
     std::string seats;
     for (const auto& seat : play_.seats())

@@ -17,6 +17,24 @@ void Table::sound(Effect effect, float volume) const {
 
 void Table::say(const std::string& sentence) {
     spoken_ = with_names(sentence, seat_names(view_, play_.seats()));
+    tell(spoken_);
+}
+
+/// One more sentence for whoever listens. Several can come between two pictures.
+void Table::tell(const std::string& sentence) {
+    constexpr std::size_t kKept = 8;
+    news_.push_back(sentence);
+    if (news_.size() > kKept) news_.erase(news_.begin());
+    ++said_;
+}
+
+/// Lets luck act once and tells those who listen.
+void Table::settle() {
+    const int ply = match().ply();
+    if (!play_.settle() || match().ply() == ply) return;
+    const auto& move = match().moves()[static_cast<std::size_t>(ply)];
+    if (view_.luck_is_news(move))
+        tell(with_names(view_.words(match().at(ply), move), seat_names(view_, play_.seats())));
 }
 
 bool Table::may_decide() const {

@@ -232,6 +232,9 @@ public:
     virtual std::string words(const game::Position& before, std::string_view move) const = 0;
     /// The picture alone does not tell why this happens: its words are shown for a while, too.
     virtual bool asks_words(std::string_view) const { return false; }
+    /// Luck's action is told to whoever listens; not where it only fills a hand, which advice and
+    /// the hand itself tell.
+    virtual bool luck_is_news(std::string_view) const { return true; }
     /// What stands on a spot, in words: "c3, white stone".
     virtual std::string spot_words(const game::Position& position, std::string_view spot) const = 0;
     /// What stands on a spot, as a value of the text model: `white`, `empty`.

@@ -155,6 +155,10 @@ std::string ZatreView::words(const game::Position& before, std::string_view move
     return tr("table.zatre.words.scores", who, number, square, gain, plus(points));
 }
 
+bool ZatreView::luck_is_news(std::string_view move) const {
+    return move.substr(0, 4) != "draw";
+}
+
 std::string ZatreView::spot_value(const game::Position& position, std::string_view spot) const {
     const auto& rules = zatre_rules(position);
     if (spot == "bag") return std::to_string(rules.bag().size());
