@@ -187,17 +187,19 @@ void Speech::open() {
     works_->ask({Works::Request::Kind::open});
 }
 
-void Speech::say(const std::string& sentence) {
+void Speech::say(const std::vector<std::string>& sentences) {
     Works& works = *works_;
-    if (sentence.empty() || works.percent == 0) return;
+    if (sentences.empty() || works.percent == 0) return;
     const auto now = Time::now();
     const auto seconds = [](double count) {
         return std::chrono::duration_cast<Time::duration>(std::chrono::duration<double>(count));
     };
     if (works.until > now + seconds(kBehind)) hush();
-    works.until =
-        std::max(works.until, now) + seconds(kLetter * static_cast<double>(sentence.size()));
-    works.ask({Works::Request::Kind::say, sentence, works.language, works.percent});
+    works.until = std::max(works.until, now);
+    for (const auto& sentence : sentences) {
+        works.until += seconds(kLetter * static_cast<double>(sentence.size()));
+        works.ask({Works::Request::Kind::say, sentence, works.language, works.percent});
+    }
 }
 
 void Speech::hush() {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace render {
 
@@ -35,9 +36,9 @@ public:
 
     /// Reaches for the voice, if that has not been tried since it was last lost.
     void open();
-    /// Says a sentence behind those that are being said. When more than a few seconds of them are
-    /// waiting already (computers that play fast), those are dropped: what is said is never old.
-    void say(const std::string& sentence);
+    /// Says sentences behind those that are being said. When more than a few seconds of those are
+    /// waiting (computers that play fast), they are dropped: what is said is never old.
+    void say(const std::vector<std::string>& sentences);
     /// Ends what is being said; nothing waits any more.
     void hush();
 

@@ -97,6 +97,11 @@ bool App::Works::own_command(const Input& input) {
         frames->compose();
         return true;
     }
+    if (input.command == Command::read_board && settings->aloud != Aloud::nothing &&
+        (ui->model().get("said").empty() || !ui->model().dialog().empty())) {
+        read_out(reader.page(ui->model()));  // a table reads its board
+        return true;
+    }
     if (input.command == Command::mute) {
         settings.change([](SettingValues& values) { values.mute = !values.mute; });
         ui->toast(tr(settings->mute ? "app.muted" : "app.unmuted"));
@@ -199,25 +204,25 @@ void App::Works::after_first_frame() {
     }
 }
 
+void App::Works::read_out(const std::vector<std::string>& sentences) {
+    if (!speech) return;
+    speech->set_language(strings->language());
+    speech->set_volume(settings->mute ? 0 : settings->volume * settings->volume_speech / 100);
+    speech->say(sentences);
+}
+
 void App::Works::read_aloud() {
     const auto level = kiosk ? Aloud::nothing : settings->aloud;
     const auto sentences = reader.look(ui->model(), level);
     if (level != Aloud::nothing) ui->model().set("aloud", reader.lately());
-    if (arguments.script.empty()) {
-        if (!speech && level != Aloud::nothing) {
-            speech = std::make_unique<render::Speech>([this] {
-                voice_changed = true;
-                if (services->wake) services->wake();
-            });
-            speech->open();
-        }
-        if (speech) {
-            speech->set_language(strings->language());
-            speech->set_volume(settings->mute ? 0
-                                              : settings->volume * settings->volume_speech / 100);
-            for (const auto& sentence : sentences) speech->say(sentence);
-        }
+    if (arguments.script.empty() && !speech && level != Aloud::nothing) {
+        speech = std::make_unique<render::Speech>([this] {
+            voice_changed = true;
+            if (services->wake) services->wake();
+        });
+        speech->open();
     }
+    read_out(sentences);
     if (!voice_changed.exchange(false)) return;
     if (speech->state().trouble.empty()) return;
     ui->toast(tr("reader.no_voice"), ToastKind::bad);

@@ -77,6 +77,7 @@ struct App::Works {
     void after_first_frame();
     /// Says what the picture adds, and what is wrong when nobody will hear it.
     void read_aloud();
+    void read_out(const std::vector<std::string>& sentences);
     void leave();
     /// Waits for an event as long as the scenes allow.
     void wait(double frame_began);

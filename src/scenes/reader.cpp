@@ -89,6 +89,22 @@ void Reader::say(const std::string& sentence) {
     if (lately_.size() > 8) lately_.pop_front();
 }
 
+std::vector<std::string> Reader::page(const TextModel& model) {
+    out_.clear();
+    const auto& all = model.controls();
+    int top = 0;
+    for (const auto& control : all) top = std::max(top, control.layer);
+    const auto labels = [&](const Control& text) {
+        return std::any_of(all.begin(), all.end(), [&](const Control& other) {
+            return other.role != "text" && other.text.find(text.text) != std::string::npos;
+        });
+    };
+    for (const auto& control : all)
+        if (control.role == "text" && control.layer == top && control.visible && !labels(control))
+            say(control.text);
+    return out_;
+}
+
 std::string Reader::lately() const {
     std::string text;
     for (const auto& sentence : lately_) text += (text.empty() ? "" : " | ") + sentence;

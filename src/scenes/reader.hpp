@@ -20,6 +20,10 @@ public:
     /// question, and what has the focus of the keys.
     std::vector<std::string> look(const TextModel& model, Aloud level);
 
+    /// What stands on the page or in the dialog on top, asked for with a key: its texts, without
+    /// what is only written on a control.
+    std::vector<std::string> page(const TextModel& model);
+
     /// The last few sentences, with bars between them, for scripts.
     std::string lately() const;
 

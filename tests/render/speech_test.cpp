@@ -134,7 +134,7 @@ TEST_CASE("speech: a sentence arrives whole, in its language and volume; hush en
     speech.set_language("cs");
     speech.set_volume(75);
     CHECK_FALSE(speech.state().open);
-    speech.say("Bílý: c2 na c3");
+    speech.say({"Bílý: c2 na c3"});
     REQUIRE(within(20, [&] { return speech.state().said == 1; }));
     CHECK(speech.state().open);
     CHECK(speech.state().trouble.empty());
@@ -147,9 +147,9 @@ TEST_CASE("speech: a sentence arrives whole, in its language and volume; hush en
     const auto before = service.told().size();
     speech.hush();  // nothing is being said any more
     speech.set_volume(0);
-    speech.say("silence");
+    speech.say({"silence"});
     speech.set_volume(100);
-    speech.say("Konec.");
+    speech.say({"Konec."});
     REQUIRE(within(20, [&] { return speech.state().said == 2; }));
     REQUIRE(service.told().size() == before + 3);
     CHECK(service.told().back() == "say Konec.");
@@ -158,10 +158,10 @@ TEST_CASE("speech: a sentence arrives whole, in its language and volume; hush en
 TEST_CASE("speech: a service that was started anew is found again") {
     Service service;
     Speech speech;
-    speech.say("one");
+    speech.say({"one"});
     REQUIRE(within(20, [&] { return speech.state().said == 1; }));
     service.hang_up();
-    speech.say("two");
+    speech.say({"two"});
     REQUIRE(within(20, [&] { return speech.state().said == 2; }));
     CHECK(service.lines() == 2);
     CHECK(service.told().back() == "say two");
@@ -171,12 +171,14 @@ TEST_CASE("speech: what is old is dropped when more waits than a few seconds") {
     const Service service;
     Speech speech;
     const std::string minute(900, 'x');
-    speech.say(minute);
+    speech.say({minute});
     REQUIRE(within(20, [&] { return speech.state().said == 1; }));
-    speech.say("news");
-    REQUIRE(within(20, [&] { return speech.state().said == 2; }));
+    speech.say({minute, "news"});  // what comes together belongs together
+    REQUIRE(within(20, [&] { return speech.state().said == 3; }));
     const auto told = service.told();
     CHECK(std::count(told.begin(), told.end(), "CANCEL SELF") == 1);
+    REQUIRE(told.size() > 5);
     CHECK(told.back() == "say news");
+    CHECK(std::count(told.begin(), told.end(), "say " + minute) == 2);
 }
 #endif

@@ -113,6 +113,26 @@ TEST_CASE("reader: a notice is read unless it was just said, the end of a match 
     CHECK(reader.look(model, Aloud::moves).empty());
 }
 
+TEST_CASE("reader: a page is read without what is written on its controls") {
+    const English english;
+    Reader reader;
+    TextModel model;
+    model.begin("help");
+    model.add({"text:title", "text", "Zatre"});
+    model.add({"tab:section:1", "tab", "1  The aim"});
+    model.add({"text:entry1", "text", "The aim"});
+    model.add({"text:block1", "text", "Lay tiles."});
+    Control hidden{"text:block2", "text", "Out of sight."};
+    hidden.visible = false;
+    model.add(hidden);
+    CHECK(reader.page(model) == List{"Zatre", "Lay tiles."});
+    CHECK(reader.lately() == "Zatre | Lay tiles.");
+    Control question{"text:text", "text", "Really?"};
+    question.layer = 1;
+    model.add(question);
+    CHECK(reader.page(model) == List{"Really?"});
+}
+
 TEST_CASE("reader: with everything pages, questions and the focus are read") {
     const English english;
     Reader reader;
