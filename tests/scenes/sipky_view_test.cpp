@@ -298,6 +298,17 @@ TEST_CASE("sipky view: the words over the throw speak to whoever reads them") {
     const auto first = record(2, {"deal 9", "deal 7"});
     CHECK(title(first, {"Ada", "Ben"}, {0, 1}) == "Ada, make a number");
     CHECK(title(first, {"Ada", "Ben"}, {0}) == "Make a number");
+    // A card that would go over can only be dropped: nothing is asked.
+    const std::vector<std::string> thrown = {"deal 9", "deal 8",  "form 98", "deal 1",
+                                             "deal 2", "form 12", "one"};
+    const auto with = [&thrown](const char* card) {
+        auto actions = thrown;
+        actions.emplace_back(card);
+        return record(2, actions, "exact");
+    };
+    CHECK(title(with("deal 3"), {"Ada", "Ben"}, {0}) == "Keep or drop?");
+    CHECK(title(with("deal 4"), {"Ada", "Ben"}, {0}) == "You can only drop it");
+    CHECK(title(with("deal 4"), {"Ada", "Ben"}, {0, 1}) == "Ada: can only drop");
     // Of a computer, and of what was played before, it tells.
     CHECK(title(first, {"Computer", "Ben"}, {1}) == "Computer makes a number");
     CHECK(title(choosing, {"Ada"}, {}) == "Ada announces");

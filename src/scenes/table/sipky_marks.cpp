@@ -125,6 +125,10 @@ std::string title_words(const Eye& eye, const sipky::Position& rules) {
                    : spoken_to ? tr("table.sipky.title.named_form", who)
                                : tr("table.sipky.title.form", who);
         case sipky::Phase::card:
+            // Where one answer alone is left, nothing is asked.
+            if (rules.objection(sipky::Move::of(sipky::Move::Kind::keep)))
+                return alone ? tr("table.sipky.title.you_card_off")
+                             : tr("table.sipky.title.card_off", who);
             return alone ? tr("table.sipky.title.you_card") : tr("table.sipky.title.card", who);
         case sipky::Phase::deal:
         case sipky::Phase::over:
