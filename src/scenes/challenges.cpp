@@ -79,8 +79,9 @@ void Challenges::read() {
         if (challenge.daily) continue;
         auto& one =
             classes_[challenge.kind == kSoloKind ? 0 : static_cast<std::size_t>(challenge.grade)];
-        one.entries.push_back(
-            {&challenge, goal_of(challenge, today_), number_of(all_, challenge.id)});
+        one.entries.push_back({&challenge, goal_of(challenge, today_),
+                               number_of(all_, challenge.id),
+                               puzzle_begun(services_, challenge, 0)});
     }
     classes_.erase(std::remove_if(classes_.begin(), classes_.end(),
                                   [](const Class& one) { return one.entries.empty(); }),
@@ -270,8 +271,15 @@ bool Challenges::daily_done() const {
     return daily_ && medal_of(*daily_, today_) != Medal::none;
 }
 
+/// Left in the middle; a puzzle keeps what was laid.
+bool Challenges::daily_begun() const {
+    return daily_ && puzzle_begun(services_, *daily_, today_);
+}
+
 std::string Challenges::daily_label() const {
-    return tr(daily_done() ? "challenges.again" : "challenges.play");
+    return tr(daily_begun()  ? "saved.continue"
+              : daily_done() ? "challenges.again"
+                             : "challenges.play");
 }
 
 ButtonLook Challenges::daily_look() const {
@@ -289,7 +297,9 @@ std::string Challenges::daily_note() const {
     } else if (daily_ && progress_.tried_on(today_)) {
         // A puzzle goes by its time, however often it was begun.
         const bool puzzle = !daily_->puzzle.task.empty();
-        state = tr(puzzle ? "challenges.tried" : "challenges.later_at_most");
+        state = tr(daily_begun() ? "challenges.begun"
+                   : puzzle      ? "challenges.tried"
+                                 : "challenges.later_at_most");
     }
     return day_text(today_) + " · " + state;
 }

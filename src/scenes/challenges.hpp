@@ -30,6 +30,7 @@ private:
         const game::Challenge* challenge;
         std::string goal;
         int number = 0;
+        bool begun = false;  ///< left in the middle
     };
     /// What one tab shows: solo games, or the problems of a grade.
     struct Class {
@@ -49,6 +50,7 @@ private:
     struct DailyRoom;
     DailyRoom daily_room(Frame& frame, float width) const;
     bool daily_done() const;
+    bool daily_begun() const;
     std::string daily_label() const;
     ButtonLook daily_look() const;
     std::string daily_note() const;
@@ -62,6 +64,7 @@ private:
     void draw_problems(Frame& frame, render::Rect box);
     void draw_class_tabs(Frame& frame, render::Rect box);
     void draw_tiles(Frame& frame, render::Rect box, const std::vector<Entry>& entries);
+    void draw_begun(Frame& frame, render::Rect box, const Entry& entry);
     void draw_tile(Frame& frame, render::Rect box, const Entry& entry);
     void draw_solo(Frame& frame, render::Rect box, const Entry& entry);
     void draw_best(Frame& frame, render::Rect box, const Entry& entry, const std::string& best,

@@ -215,16 +215,34 @@ void Challenges::draw_best(Frame& frame, Rect box, const Entry& entry, const std
                    Face::semibold, 19, theme.ink, render::Align::centre);
 }
 
+/// That it was left in the middle: a sign in the place for the medal as long as there is none,
+/// beside it otherwise, and the word below where it can be read.
+void Challenges::draw_begun(Frame& frame, Rect box, const Entry& entry) {
+    const auto& theme = frame.canvas.theme();
+    const float k = box.h / kTileH, side = 16 * k;
+    const bool done = medal_of(*entry.challenge, 0) != Medal::none;
+    const render::Point at{done ? box.right() - 13 * k : box.centre().x,
+                           box.y + (done ? 14 : 52) * k};
+    frame.canvas.icon(render::Icon::pause, Rect::around(at, side, side), theme.ink2, 2.6F);
+    const auto word = tr("challenges.begun");
+    const Rect line{box.x + frame.t(2), box.y + 68 * k, box.w - frame.t(4), 20 * k};
+    if (challenge_line_fits(frame, line.w, word, Face::medium))
+        challenge_line(frame, entry.challenge->id + ".begun", line, word, Face::medium, 15,
+                       theme.ink2, render::Align::centre);
+}
+
 void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
     const auto& theme = frame.canvas.theme();
     const Medal medal = medal_of(*entry.challenge, 0);
     const std::string number = std::to_string(entry.number);
     std::string spoken = challenge_title(all_, *entry.challenge) + ", " + entry.goal;
     if (medal != Medal::none) spoken += ", " + medal_text(medal);
+    if (entry.begun) spoken += ", " + tr("challenges.begun");
     HotLook look{"problem", medal_text(medal), true, 14};
     look.hint = entry.challenge->puzzle.task.empty()
                     ? entry.goal
                     : challenge_title(all_, *entry.challenge) + " – " + entry.goal;
+    if (entry.begun) look.hint += " · " + tr("challenges.begun");
     const auto touch = frame.ui.hot(entry.challenge->id, box, spoken, look);
     const float radius = frame.t(14);
     const bool done = medal != Medal::none;
@@ -235,7 +253,8 @@ void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
     const float k = box.h / kTileH;
     frame.canvas.label({box.centre().x, box.y + 24 * k}, number, {Face::heavy, std::round(21 * k)},
                        theme.ink);
-    draw_medal(frame.canvas, {box.centre().x, box.y + 57 * k}, 14 * k, medal);
+    draw_medal(frame.canvas, {box.centre().x, box.y + (entry.begun ? 52 : 57) * k}, 14 * k, medal);
+    if (entry.begun) draw_begun(frame, {box.x, box.y, box.w, box.h}, entry);
     if (touch) play(*entry.challenge, 0);
 }
 

@@ -17,6 +17,12 @@ std::string puzzle_title(const game::Challenge& challenge, int number);
 /// What is asked, in one sentence.
 std::string puzzle_goal(const game::Challenge& challenge);
 
+/// It was left in the middle and goes on from there. `day`: it is the puzzle of that day; 0: from
+/// the list.
+bool puzzle_begun(const Services& services, const game::Challenge& challenge, game::Day day);
+/// Under which name the settings keep how it was left.
+std::string puzzle_key(const game::Challenge& challenge, game::Day day);
+
 /// The puzzle on its table, as it was left; nullptr (and a word to the person) if its texts cannot
 /// be read. `day`: it is the puzzle of that day; 0: from the list.
 std::unique_ptr<Scene> make_puzzle(Services& services, const game::Challenge& challenge,

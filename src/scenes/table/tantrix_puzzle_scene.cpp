@@ -44,10 +44,19 @@ bool PuzzleScene::won_before() const {
 
 // --- what is kept --------------------------------------------------------------------------------
 
-std::string PuzzleScene::key() const {
-    std::string key = "tantrix.puzzle." + challenge_.id;
-    if (day_ != 0) key += "." + std::to_string(day_);
+std::string puzzle_key(const game::Challenge& challenge, game::Day day) {
+    std::string key = "tantrix.puzzle." + challenge.id;
+    if (day != 0) key += "." + std::to_string(day);
     return key;
+}
+
+bool puzzle_begun(const Services& services, const game::Challenge& challenge, game::Day day) {
+    return !challenge.puzzle.task.empty() &&
+           !services.settings.remembered(puzzle_key(challenge, day)).empty();
+}
+
+std::string PuzzleScene::key() const {
+    return puzzle_key(challenge_, day_);
 }
 
 /// Seconds, moves, hints, whether the solver showed it, and where the tiles lie.
