@@ -71,6 +71,8 @@ private:
     void offer();
     void touch_spot(const std::string& spot, Device device);
     void take_pick(Picked picked, const std::string& spot, Device device);
+    std::optional<game::Refusal> why_not(const std::string& spot);
+    bool carried_from(const std::string& spot) const;
     bool confirms(Device device) const;
     void commit(const std::string& move);
     void explain(int ply);
@@ -310,6 +312,8 @@ private:
     std::optional<render::Point> pointer_;  ///< where a mouse is
     bool by_keys_ = false;                  ///< a digit was the last thing that took something
     std::string took_;                      ///< spot that the hand took for the last action
+    std::string held_;                      ///< spot of what was pressed but could not be taken up
+    int held_ply_ = -1;                     ///< ply at which it is still told; -1: it is not
     bool onwards_ = false;                  ///< what is shown goes forward in the match
     std::optional<int> sheet_of_;           ///< whose sheet was asked for
     int board_seat_ = -1;                   ///< with Room::boards: whose board is seen

@@ -178,6 +178,7 @@ void Table::touch_spot(const std::string& spot, Device device) {
 }
 
 void Table::take_pick(Picked picked, const std::string& spot, Device device) {
+    if (picked != Picked::refused) held_ply_ = -1;
     switch (picked) {
         case Picked::nothing:
             break;
@@ -203,20 +204,42 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
                 commit(picker_.move());
             }
             break;
-        case Picked::refused: {
-            auto spots = picker_.path();
-            spots.push_back(spot);
-            if (spots.size() > 1) {
-                // A stone of one's own that cannot move is asked about itself, not as a target.
-                const auto alone = view_.objection(match().now(), {spot});
-                const std::string here = view_.spot_value(match().now(), spot);
-                if (alone && here == view_.spot_value(match().now(), spots.front()))
-                    return refuse(*alone);
-            }
-            if (const auto why = view_.objection(match().now(), spots)) refuse(*why);
+        case Picked::refused:
+            if (const auto why = why_not(spot)) refuse(*why);
             break;
-        }
     }
+}
+
+/// Why this spot cannot be pressed now. Who presses on, as if what could not be taken up had been,
+/// is told again why it stays.
+std::optional<game::Refusal> Table::why_not(const std::string& spot) {
+    const auto& now = match().now();
+    auto spots = picker_.path();
+    const std::string here = view_.spot_value(now, spot);
+    const bool pressed_on = spots.empty() && here == "empty" && held_ply_ == match().ply();
+    held_ply_ = -1;
+    if (!pressed_on) held_ = spots.empty() && here != "empty" && carried_from(spot) ? spot : "";
+    if (!held_.empty()) {
+        held_ply_ = match().ply();
+        return view_.objection(now, {held_});
+    }
+    spots.push_back(spot);
+    if (spots.size() > 1) {
+        // A stone of one's own that cannot move is asked about itself, not as a target.
+        const auto alone = view_.objection(now, {spot});
+        if (alone && here == view_.spot_value(now, spots.front())) return alone;
+    }
+    return view_.objection(now, spots);
+}
+
+/// True if on places like this one things are taken up and carried, rather than pressed.
+bool Table::carried_from(const std::string& spot) const {
+    const auto* here = top_.tableau().spot(spot);
+    const auto first = picker_.first();
+    return here && std::any_of(first.begin(), first.end(), [&](const std::string& name) {
+               const auto* other = top_.tableau().spot(name);
+               return other && other->role == here->role && !picker_.single(name);
+           });
 }
 
 void Table::refuse(const game::Refusal& refusal) {
