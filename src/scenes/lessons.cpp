@@ -107,6 +107,7 @@ void Lessons::open(std::size_t index) {
 void Lessons::open_setup() {
     TablePlan plan;
     plan.game = game_;
+    plan.first = true;
     services_.stage.push(make_setup(services_, plan));
 }
 

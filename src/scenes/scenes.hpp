@@ -29,7 +29,8 @@ struct TablePlan {
     std::string record{};     ///< JSON text of a record to go on with; empty: a new match
     std::int64_t saved = 0;   ///< the store's number of a kept match; 0: none yet
     std::string challenge{};  ///< id of a challenge of the game; empty: an ordinary match
-    int day = 0;  ///< the challenge is the one of this day (game::Day); 0: from the list
+    int day = 0;         ///< the challenge is the one of this day (game::Day); 0: from the list
+    bool first = false;  ///< a first match after the lessons: computers are weak at first
 };
 
 /// The seat whose points alone a table shows where they come from; empty: those of all.

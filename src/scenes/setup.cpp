@@ -28,7 +28,10 @@ void Setup::input(const Input& input) {
 }
 
 void Setup::leave_page() {
-    services_.settings.remember("setup." + game_.id, form_.text());
+    // A form that was only looked at is no choice of anybody's.
+    const auto text = form_.text(), key = "setup." + game_.id;
+    if (!services_.settings.remembered(key).empty() || text != SetupForm::standard(game_).text())
+        services_.settings.remember(key, text);
     services_.stage.pop();
 }
 
@@ -242,9 +245,9 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
 std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan) {
     const auto* game = game::find_game(plan.game);
     assert(game && "setup of an unknown game");
-    auto form = plan.seats.empty()
-                    ? SetupForm::read(*game, services.settings.remembered("setup." + game->id))
-                    : SetupForm::of(*game, plan);
+    const auto kept = services.settings.remembered("setup." + game->id);
+    auto form = plan.seats.empty() ? SetupForm::read(*game, kept) : SetupForm::of(*game, plan);
+    if (plan.first && kept.empty()) form.ease();
     return std::make_unique<Setup>(services, *game, std::move(form));
 }
 

@@ -288,6 +288,11 @@ void SetupForm::reset() {
         people[i].name = names[i].name;
 }
 
+void SetupForm::ease() {
+    for (auto& seat : people)
+        if (game->levels > 0) seat.bot = "level1";
+}
+
 std::string own_name(const Settings& settings, std::string_view game) {
     const auto name_in = [&settings](const game::Game& row) -> std::string {
         const auto text = settings.remembered("setup." + row.id);

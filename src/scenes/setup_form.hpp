@@ -69,6 +69,8 @@ struct SetupForm {
     TablePlan plan(std::uint64_t seed) const;
     /// Options at their defaults.
     void reset();
+    /// All computers at the lowest level.
+    void ease();
 
 private:
     std::vector<SeatPlan> away_;  ///< who was taken away, the last one last

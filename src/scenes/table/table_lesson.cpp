@@ -145,6 +145,7 @@ void Table::next_lesson() {
     }
     TablePlan plan;
     plan.game = lesson.game;
+    plan.first = true;
     leave_lesson();
     services_.stage.push(make_setup(services_, plan));
 }
