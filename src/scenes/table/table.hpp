@@ -175,7 +175,7 @@ private:
     void focus_way();
     std::vector<std::string> lesson_way() const;
     std::string lesson_target() const;
-    std::vector<std::string> lesson_task() const;
+    std::vector<std::string> lesson_task(bool aloud = false) const;
     void lesson_marks(Marks& marks) const;
     Setting set_lesson(Frame& frame);
     void draw_light(Frame& frame) const;

@@ -178,7 +178,7 @@ void Table::say_step() {
     }
     const std::string& id = teaching_->step().id;
     std::string sentence = tr(lesson_key(lesson, id)) + ". " + tr(lesson_key(lesson, id + ".text"));
-    for (const auto& line : lesson_task()) sentence += " " + line;
+    for (const auto& line : lesson_task(true)) sentence += " " + line;
     std::replace(sentence.begin(), sentence.end(), '\n', ' ');
     say(sentence);
 }
@@ -206,8 +206,8 @@ std::string Table::lesson_target() const {
     return on_it ? way[begun.size()] : way.front();
 }
 
-/// What is to be done now and a note to it.
-std::vector<std::string> Table::lesson_task() const {
+/// What is to be done now and a note to it, for eyes or for ears.
+std::vector<std::string> Table::lesson_task(bool aloud) const {
     if (teaching_->done()) return {};
     if (!teaching_->asks(match().ply())) return {tr("lesson.watch")};
     const auto& move = teaching_->step().move;
@@ -215,7 +215,9 @@ std::vector<std::string> Table::lesson_task() const {
     if (way.empty()) return {tr("lesson.button"), view_.plain_label(move)};
     const auto& begun = picker_.path();
     const bool keys = services_.ui.focus_visible();
-    const std::string words = view_.spot_words(match().now(), lesson_target());
+    const std::string target = lesson_target();
+    const std::string words =
+        aloud ? view_.spot_words(match().now(), target) : view_.seen_words(match().now(), target);
     const auto turns = turns_at(way);
     if (!begun.empty() && begun.front() == way.front() && turns.size() > 1) {
         // It would be laid in the turn that comes first from how it is held.

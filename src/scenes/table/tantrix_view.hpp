@@ -72,6 +72,7 @@ public:
     std::string words(const game::Position& before, std::string_view move) const override;
     bool luck_is_news(std::string_view) const override { return false; }  // it only draws
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string seen_words(const game::Position& position, std::string_view spot) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;

@@ -210,6 +210,16 @@ std::string TantrixView::spot_words(const game::Position& position, std::string_
               sides);
 }
 
+std::string TantrixView::seen_words(const game::Position& position, std::string_view spot) const {
+    const auto words = spot_words(position, spot);
+    const auto cell = tantrix_table::cell_named(spot);
+    if (!cell) return words;
+    const auto& board = rules_of(position).board();
+    if (!board.at(*cell) && !board.space_at(*cell)) return {};  // an empty cell is seen to be one
+    const auto where = tantrix_table::cell_words(spot) + ", ";
+    return words.compare(0, where.size(), where) == 0 ? words.substr(where.size()) : words;
+}
+
 std::string TantrixView::plain_label(std::string_view) const {
     return tr("table.tantrix.pass");
 }

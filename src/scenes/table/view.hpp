@@ -237,6 +237,10 @@ public:
     virtual bool luck_is_news(std::string_view) const { return true; }
     /// What stands on a spot, in words: "c3, white stone".
     virtual std::string spot_words(const game::Position& position, std::string_view spot) const = 0;
+    /// The same for eyes that see where it is: no coordinates where the board shows none.
+    virtual std::string seen_words(const game::Position& position, std::string_view spot) const {
+        return spot_words(position, spot);
+    }
     /// What stands on a spot, as a value of the text model: `white`, `empty`.
     virtual std::string spot_value(const game::Position& position, std::string_view spot) const = 0;
     /// Label of the button that makes an action without spots.
