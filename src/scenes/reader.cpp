@@ -132,7 +132,8 @@ void Reader::read_place(const TextModel& model) {
     seen_.heading = heading;
 }
 
-/// Tables count what they say and keep the last of it; elsewhere a sentence is new when it differs.
+/// Tables count what they say and keep the last of it (the same twice at once is said once);
+/// elsewhere a sentence is new when it differs.
 void Reader::read_spoken(const TextModel& model) {
     const std::string spoken = model.get("spoken"), count = model.get("said");
     if (count.empty()) {
@@ -143,7 +144,7 @@ void Reader::read_spoken(const TextModel& model) {
         const auto fresh =
             static_cast<std::size_t>(said < seen_.said ? said : said - seen_.said);  // a new table
         for (std::size_t i = news.size() - std::min(fresh, news.size()); i < news.size(); ++i)
-            say(news[i]);
+            if (i == 0 || news[i] != news[i - 1] || fresh == 1) say(news[i]);
         seen_.said = said;
     }
     seen_.spoken = spoken;

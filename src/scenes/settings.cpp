@@ -10,7 +10,7 @@ namespace {
 
 const std::vector<std::string> kThemes{"light", "dark", "contrast"};
 const std::vector<std::string> kSpeeds{"slow", "normal", "fast", "off"};
-const std::vector<std::string> kConfirms{"always", "touch", "never"};
+const std::vector<std::string> kConfirms{"always", "touch", "mistakes", "never"};
 const std::vector<std::string> kStyles{"click", "drag", "both"};
 const std::vector<std::string> kSides{"left", "right"};
 const std::vector<std::string> kAlouds{"nothing", "moves", "everything"};

@@ -21,9 +21,9 @@ public:
 };
 
 enum class ThemeChoice { light, dark, contrast };
-enum class Speed { slow, normal, fast, off };  ///< of motion: × 1.5, 1, 0.5, 0
-enum class Confirm { always, touch, never };   ///< a move waits for a second press
-enum class MoveStyle { click, drag, both };    ///< how pieces are moved
+enum class Speed { slow, normal, fast, off };           ///< of motion: × 1.5, 1, 0.5, 0
+enum class Confirm { always, touch, mistakes, never };  ///< a move waits for a second press
+enum class MoveStyle { click, drag, both };             ///< how pieces are moved
 enum class PanelSide { left, right };
 enum class Aloud { nothing, moves, everything };         ///< what a voice reads
 enum class PadLayout { south_confirms, east_confirms };  ///< which button confirms

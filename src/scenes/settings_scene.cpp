@@ -332,7 +332,7 @@ SettingBlock SettingsScene::moves(Frame& frame) {
     return {Icon::hand,
             tr("settings.moves"),
             {choice_row(frame, "confirm", "settings.confirm",
-                        {"confirm_always", "confirm_touch", "confirm_never"},
+                        {"confirm_always", "confirm_touch", "confirm_mistakes", "confirm_never"},
                         &SettingValues::confirm, true),
              choice_row(frame, "mouse", "settings.mouse",
                         {"style_click", "style_drag", "style_both"}, &SettingValues::mouse, true),

@@ -278,3 +278,26 @@ TEST_CASE("alquerque view: a stone on its way keeps its name, whoever else moves
         }
     }
 }
+
+TEST_CASE("view: a mistake throws away a proved result, a tenth of the chances or five points") {
+    const auto& zatre = *scenes::find_view("zatre");
+    CHECK(zatre.grave({"a", 9}, {"b", 4}));
+    CHECK_FALSE(zatre.grave({"a", 9}, {"b", 5}));
+    CHECK(zatre.grave({"a", 1, true}, {"b", 0, true}));
+    CHECK_FALSE(zatre.grave({"a", 3, true}, {"b", 1, true}));
+    // Chances count more than points, in 1/1000 percent.
+    game::Candidate best{"a", 9}, played{"b", 0};
+    best.chance = 50'000, played.chance = 40'001;
+    CHECK_FALSE(zatre.grave(best, played));
+    played.chance = 40'000;
+    CHECK(zatre.grave(best, played));
+
+    // Estimates of Alquerque are hundredths of a stone, what is proved is a result.
+    CHECK(alquerque().grave({"a", 120}, {"b", 20}));
+    CHECK_FALSE(alquerque().grave({"a", 120}, {"b", 21}));
+    CHECK(alquerque().grave({"a", 0, true}, {"b", -1, true}));
+    CHECK_FALSE(alquerque().grave({"a", 7, true}, {"b", 1, true}));
+    CHECK(alquerque().grave({"a", 1, true}, {"b", 300}));
+    CHECK(alquerque().grave({"a", 0}, {"b", -1, true}));
+    CHECK_FALSE(alquerque().grave({"a", -1, true}, {"b", -200}));
+}

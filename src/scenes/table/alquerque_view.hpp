@@ -42,6 +42,7 @@ public:
     std::string seat_name(int seat) const override;
     std::string notation(const game::Position& before, std::string_view move) const override;
     std::string words(const game::Position& before, std::string_view move) const override;
+    bool grave(const game::Candidate& best, const game::Candidate& played) const override;
     bool asks_words(std::string_view move) const override { return move.substr(0, 1) == "!"; }
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;

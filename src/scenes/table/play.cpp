@@ -251,6 +251,7 @@ void Play::think(Purpose purpose, const std::string& bot) {
 }
 
 void Play::stop_thinking() {
+    watched_ply_ = -1;
     if (purpose_ != Purpose::none) thinker_.cancel();
     purpose_ = Purpose::none;
     since_.reset();
@@ -320,6 +321,22 @@ std::optional<Judgement> Play::answer() {
     if (!thought) return std::nullopt;
     const bool to_draw = std::exchange(purpose_, Purpose::none) == Purpose::draw;
     return Judgement{to_draw, std::move(*thought)};
+}
+
+void Play::watch() {
+    if (purpose_ != Purpose::none || watched_ply_ == match_.ply() || !person_decides()) return;
+    watched_ply_ = match_.ply();
+    watched_.reset();
+    think(Purpose::watch, adviser());
+}
+
+const game::Thought* Play::watched() {
+    if (watched_ply_ != match_.ply()) return nullptr;
+    if (purpose_ == Purpose::watch) {
+        watched_ = thinker_.poll(match_.ply());
+        if (watched_) purpose_ = Purpose::none;
+    }
+    return watched_ ? &*watched_ : nullptr;
 }
 
 void Play::drop_hint() {

@@ -95,7 +95,7 @@ public:
     const game::Thought& last_thought() const { return last_thought_; }
     /// Since when the computer has been thinking about its move.
     std::optional<double> thinking_since() const;
-    bool thinking() const { return purpose_ != Purpose::none; }
+    bool thinking() const { return purpose_ != Purpose::none && purpose_ != Purpose::watch; }
     /// When run() has to be called again although nothing happens.
     std::optional<double> due(double least, double shown = 0) const;
     /// Holds the computer (browsing, dialogs); it starts anew when released.
@@ -112,11 +112,18 @@ public:
     /// Nobody waits for the hint any more.
     void drop_hint();
 
+    /// Lets the adviser look at the decision that a person has to make, once a ply, while nothing
+    /// else is thought about. Nobody waits for it.
+    void watch();
+    bool watching() const { return purpose_ == Purpose::watch; }
+    /// What it thinks of the position that is reached now; null: not known (yet).
+    const game::Thought* watched();
+
     /// What the store could not do last, once.
     std::optional<game::Refusal> trouble();
 
 private:
-    enum class Purpose { none, move, hint, draw };
+    enum class Purpose { none, move, hint, draw, watch };
 
     void keep();
     void think(Purpose purpose, const std::string& bot);
@@ -143,6 +150,8 @@ private:
     std::optional<double> since_;           ///< when the move was begun to be thought about
     std::optional<game::Thought> thought_;  ///< found, waits to be shown
     double found_ = 0;                      ///< when the move was found
+    int watched_ply_ = -1;                  ///< the last that was looked at
+    std::optional<game::Thought> watched_;
     game::Thought last_thought_;
     bool own_luck_ = false;
     bool acted_ = false;  ///< by somebody, here

@@ -113,6 +113,7 @@ void Table::go_on() {
         run_by_itself(*step);
     } else if (play_.person(actor)) {
         if (!falls_curtain()) offer();
+        play_.watched();  // fetches what has been found
     } else {
         picker_.clear();
         const int ply = match().ply();

@@ -39,7 +39,10 @@ public:
     void update(double seconds) override;
     void draw(Frame& frame) override;
     bool busy() const override;
-    bool thinking() const override { return play_.thinking(); }
+    bool thinking() const override {
+        // A script waits for what a person would not.
+        return play_.thinking() || (services_.scripted && play_.watching());
+    }
     std::optional<double> wake() const override;
     void leave() override {}
     void shown() override;
@@ -105,6 +108,9 @@ private:
     void sound(render::Effect effect, float volume = 1) const;
     void say(const std::string& sentence);
     void tell(const std::string& sentence);
+    /// What to say about the chosen action if it is a mistake; empty: none, or nobody knows.
+    std::string mistake();
+    bool watches() const;
     void settle();
 
     // --- the end: table_end.cpp

@@ -202,6 +202,7 @@ void Table::draw_menu_switches(Frame& frame, render::Point at, float w) {
     if (ui.segmented("confirm", {at.x, y, w, button}, tr("table.confirm"),
                      {{"always", tr("table.confirm_always")},
                       {"touch", tr("table.confirm_touch")},
+                      {"mistakes", tr("table.confirm_mistakes")},
                       {"never", tr("table.confirm_never")}},
                      confirm))
         services_.settings.change(

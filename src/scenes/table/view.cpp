@@ -40,6 +40,14 @@ std::string View::worth(const game::Position&, const game::Candidate& candidate)
                                      : "analysis.loses");
 }
 
+bool View::grave(const game::Candidate& best, const game::Candidate& played) const {
+    constexpr int kPoints = 5, kChance = 10'000;
+    const auto sign = [](int value) { return (value > 0) - (value < 0); };
+    if (best.chance >= 0 && played.chance >= 0) return best.chance - played.chance >= kChance;
+    if (best.exact && played.exact && sign(played.value) < sign(best.value)) return true;
+    return best.value - played.value >= kPoints;
+}
+
 std::string View::distance(const game::Candidate& candidate) const {
     return candidate.plies > 0 ? trn("analysis.end_in", candidate.plies) : std::string();
 }

@@ -279,6 +279,9 @@ public:
     /// What a candidate is worth to the seat on turn, in a word or a number: "wins", "+1.2".
     virtual std::string worth(const game::Position& position,
                               const game::Candidate& candidate) const;
+    /// True if `played` throws away so much of what `best` is worth that a person wants to be
+    /// asked: a proved result, a tenth of the chances, or at least five of the game's points.
+    virtual bool grave(const game::Candidate& best, const game::Candidate& played) const;
     /// How far away what is proved lies: "the end in 12 turns"; empty if that is not known.
     virtual std::string distance(const game::Candidate& candidate) const;
 };
