@@ -69,12 +69,13 @@ TEST_CASE("title: posters keep a picture, and the first of them stand whole in l
     stand.services.assets = std::string(SOURCE_ROOT) + "/assets";
     REQUIRE(stand.strings.use("de"));
     stand.stage.push(scenes::make_title(stand.services));
-    for (const auto& [width, height, scale] :
+    for (const auto& [width, height, percent] :
          {std::array{1280, 720, 150}, std::array{1366, 768, 150}, std::array{1280, 720, 200},
           std::array{1920, 1080, 200}, std::array{1080, 1920, 200}}) {
-        CAPTURE(width);
+        const int across = width, scale = percent;  // names that a lambda may take
+        CAPTURE(across);
         CAPTURE(scale);
-        stand.settings.change([scale = scale](auto& values) { values.scale = scale; });
+        stand.settings.change([scale](auto& values) { values.scale = scale; });
         stand.loop.resize({width, height, 96});
         stand.loop.compose();
         for (const auto* game : scenes::shown_games()) {
