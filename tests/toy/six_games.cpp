@@ -2,10 +2,17 @@
 // adds the toy's row to theirs, as a new game adds its own. Linked before the libraries, so that
 // their two files stay out.
 #include "game/alquerque/row.hpp"
+#include "game/core/hooks.hpp"
+#include "game/core/ledger.hpp"
 #include "game/core/registry.hpp"
+#include "game/core/sense.hpp"
+#include "game/knaster/appraiser.hpp"
 #include "game/knaster/row.hpp"
+#include "game/sipky/appraiser.hpp"
 #include "game/sipky/row.hpp"
+#include "game/tantrix/appraiser.hpp"
 #include "game/tantrix/row.hpp"
+#include "game/zatre/appraiser.hpp"
 #include "game/zatre/row.hpp"
 #include "scenes/table/alquerque_view.hpp"
 #include "scenes/table/knaster_view.hpp"
@@ -13,14 +20,15 @@
 #include "scenes/table/tantrix_view.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/table/zatre_view.hpp"
+#include "tests/toy/appraiser.hpp"
 #include "tests/toy/row.hpp"
 #include "tests/toy/toy_view.hpp"
 
 namespace game {
 
 const std::vector<Game>& games() {
-    static const std::vector<Game> rows = {alquerque::row(), zatre::row(), knaster::row(),
-                                           tantrix::row(),   sipky::row(), toy::row()};
+    static const std::vector<Game> rows = sensible(
+        {alquerque::row(), zatre::row(), knaster::row(), tantrix::row(), sipky::row(), toy::row()});
     return rows;
 }
 
@@ -28,6 +36,15 @@ const Game* find_game(std::string_view id) {
     for (const auto& row : games())
         if (row.id == id) return &row;
     return nullptr;
+}
+
+AppraiserOf find_appraiser(std::string_view id) {
+    if (id == "knaster") return on(knaster::appraiser);
+    if (id == "sipky") return on(sipky::appraiser);
+    if (id == "tantrix") return on(tantrix::appraiser);
+    if (id == "zatre") return on(zatre::appraiser);
+    if (id == "toy") return on(toy::appraiser);
+    return {};
 }
 
 }  // namespace game

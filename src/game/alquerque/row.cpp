@@ -45,6 +45,15 @@ Agreement agreement_of(const game::Settings& settings, const std::vector<Option>
     return agreed;
 }
 
+/// Why a position cannot be begun with.
+game::Refusal objection_to(std::string_view position) {
+    const auto field = any_field_from(position);
+    if (!field) return {"alquerque.position", {}};
+    return {"alquerque.position_stones",
+            {std::to_string(size_of(field->stones[kWhite])),
+             std::to_string(size_of(field->stones[kBlack]))}};
+}
+
 game::Start start(const game::Settings& settings) {
     const auto list = options();
     if (auto refusal = game::check(settings, list)) return *refusal;
@@ -52,7 +61,7 @@ game::Start start(const game::Settings& settings) {
     Field field = start_field(game::word(settings, list, "setup") == "left");
     if (!position.empty()) {
         const auto given = field_from(position);
-        if (!given) return game::Refusal{"alquerque.position", {}};
+        if (!given) return objection_to(position);
         field = *given;
     }
     return std::make_unique<game::Boxed<Position>>(Position(agreement_of(settings, list), field));

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -26,7 +27,7 @@ struct Request {
     const std::atomic<bool>* stop = nullptr;  ///< polled; when true think returns its best so far
     std::vector<std::string> history = {};  ///< actions that led here, oldest first (may be empty)
     bool patient = false;  ///< proofs may take some seconds: for analysis, not for play
-    bool compare = false;  ///< every candidate gets a value of its own, not only the best
+    bool compare = false;  ///< every legal action is a candidate with a value of its own
 };
 
 /// One candidate action and what it is worth to the seat on turn.
@@ -60,6 +61,14 @@ struct Playouts {
     std::uint64_t plies = 0;
 };
 
+/// What a score will be at the end, at least and at most.
+struct Bounds {
+    int least = std::numeric_limits<int>::min();
+    int most = std::numeric_limits<int>::max();
+
+    bool operator==(const Bounds&) const = default;
+};
+
 using Start = std::variant<std::unique_ptr<Position>, Refusal>;
 
 /// One row.
@@ -87,6 +96,14 @@ struct Game {
     /// Alone: no end is better than this, whatever luck brings; no action makes it better, and at
     /// the end it is the score. Asked once a ply. Empty: nobody knows.
     std::function<int(const Position&)> best_left = {};
+    /// The score of every seat at the end of a match that still runs, whatever luck and everybody
+    /// do from here on. Only of games in which the highest score wins. Cheap, asked for every
+    /// choice of the computer; it may know little. Empty: nobody knows anything.
+    std::function<std::vector<Bounds>(const Position&)> bounds = {};
+    /// Whether `seat`, by the one action that leads from the first situation to the second, has
+    /// lost the part of the match that is being played (a game of a series) for itself. Empty:
+    /// a match has no parts.
+    std::function<bool(const Position& before, const Position& after, int seat)> spoilt = {};
 };
 
 /// All games in the order of the title.

@@ -41,6 +41,19 @@ game::Start start(const game::Settings& settings) {
         game::number(settings, list, "players"), game::number(settings, list, "rolls"), aim));
 }
 
+/// Nothing is ever erased; whoever has done with the last round gets no more.
+std::vector<game::Bounds> bounds(const Position& position) {
+    std::vector<game::Bounds> list;
+    const auto scores = position.scores();
+    for (int seat = 0; seat < position.seats(); ++seat) {
+        game::Bounds one;
+        one.least = scores[static_cast<std::size_t>(seat)];
+        if (position.final_round() && position.done(seat)) one.most = one.least;
+        list.push_back(one);
+    }
+    return list;
+}
+
 }  // namespace
 
 int least(const game::Settings& settings, std::string_view option) {
@@ -65,6 +78,7 @@ game::Game row() {
         return game::number(settings, options(), "players");
     };
     game.best_left = game::on(best_left);
+    game.bounds = game::on(bounds);
     return game;
 }
 

@@ -4,6 +4,7 @@
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
 #include "game/sipky/bot.hpp"
+#include "game/sipky/bounds.hpp"
 #include "game/sipky/playout.hpp"
 
 namespace sipky {
@@ -71,12 +72,21 @@ game::Start start(const game::Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(setup));
 }
 
+/// Whether a seat has overthrown by what led from one situation to the other.
+bool overthrown(const Position& before, const Position& after, int seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    if (before.over() || before.status(seat) != Status::in) return false;
+    if (after.finished() > before.leg())
+        return after.finish(before.leg()).status[at] == Status::out;
+    return after.status(seat) == Status::out || after.attempt() != before.attempt();
+}
+
 }  // namespace
 
 /// Scoring belongs to the series, rounds to the exact game; the series has its own targets, the
 /// ladder its one player (§6).
 bool applies(const game::Settings& settings, std::string_view option) {
-    const auto& mode = game::word(settings, options(), "mode");
+    const std::string mode = game::word(settings, options(), "mode");  // of options that go at once
     if (option == "players") return mode != "ladder";
     if (option == "target") return mode != "series";
     if (option == "scoring") return mode == "series";
@@ -110,6 +120,10 @@ game::Game row() {
     game.playouts = game::on(playouts);
     game.seats = seats_of;
     game.best_left = game::on(best_left);
+    game.bounds = game::on(bounds);
+    game.spoilt = [](const game::Position& before, const game::Position& after, int seat) {
+        return overthrown(*position_of(before), *position_of(after), seat);
+    };
     return game;
 }
 

@@ -8,6 +8,8 @@
 #include "game/zatre/problem.hpp"
 #include "game/zatre/rules.hpp"
 
+#include <algorithm>
+
 namespace zatre {
 
 namespace {
@@ -52,6 +54,34 @@ game::Start start(const game::Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(agreed));
 }
 
+/// Whether a seat without tiles will get none any more: before its next turn the others draw all
+/// that is left. Every turn begins with two tiles in hand while there are any.
+bool drawn_out(const Position& position, int seat) {
+    constexpr int kHand = 2;
+    if (position.seat() == seat || position.hand(seat).size() > 0) return false;
+    int left = position.bag().size() - position.due_draws();
+    for (int next = (position.seat() + 1) % position.players(); next != seat;
+         next = (next + 1) % position.players())
+        left -= std::max(0, kHand - position.hand(next).size());
+    return left <= 0;
+}
+
+/// Sheets only grow, and nobody pays for more than all tiles that are left. Whoever gets no tile
+/// any more has what is written.
+std::vector<game::Bounds> bounds(const Position& position) {
+    std::vector<game::Bounds> list;
+    const auto scores = position.scores();
+    for (int seat = 0; seat < position.players(); ++seat) {
+        game::Bounds one;
+        const int written = scores[static_cast<std::size_t>(seat)];
+        one.least = written - position.pips_left(seat) - position.bag().pips();
+        if (position.phase() != Phase::start && drawn_out(position, seat))
+            one.least = one.most = written;
+        list.push_back(one);
+    }
+    return list;
+}
+
 }  // namespace
 
 game::Game row() {
@@ -71,6 +101,7 @@ game::Game row() {
         return game::number(settings, options(), "players");
     };
     game.best_left = game::on(best_left);
+    game.bounds = game::on(bounds);
     return game;
 }
 

@@ -1,0 +1,104 @@
+// An evaluation out of a value of positions: for games whose computer players have one that is
+// quick. Luck and decisions are looked at whole, action by action.
+#pragma once
+
+#include "game/core/ledger.hpp"
+#include "game/core/random.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace game {
+
+/// Judges by `value(position, seat)`, which is in hundredths and at the end of the game the result.
+template <class P>
+class Appraising final : public Appraiser {
+public:
+    using Value = std::function<int(const P&, int seat)>;
+
+    /// `start`: what the first position is worth to the strongest level, where the value says
+    /// something else. With `care.playouts` no more than so many outcomes and actions are looked
+    /// at, taken evenly from all.
+    Appraising(const P& first, int seat, Value value, const LedgerCare& care,
+               std::optional<int> start = {})
+        : seat_(seat),
+          most_(care.playouts),
+          random_(care.seed),
+          value_(std::move(value)),
+          start_(start ? *start : value_(first, seat)) {}
+
+    int start() override { return start_; }
+
+    Appraisal judge(const Position& before, const std::string& move, const Position& after,
+                    const std::atomic<bool>* stop) override {
+        const P& from = concrete(before);
+        Appraisal found;
+        found.share = share_of(before, seat_);
+        found.best = move;
+        found.before = found.fair = last_ ? *last_ : start_;
+        found.after = value_(concrete(after), seat_);
+        if (found.share == Share::luck) found.fair = mean(from, found.after, stop);
+        if (found.share == Share::skill) weigh(from, stop, found);
+        last_ = found.after;
+        return found;
+    }
+
+private:
+    static const P& concrete(const Position& position) {
+        const auto* boxed = dynamic_cast<const Boxed<P>*>(&position);
+        assert(boxed && "a position of another game");
+        return boxed->value;
+    }
+    int after(P position, const typename P::Move& move) const {
+        position.apply(move);
+        return value_(position, seat_);
+    }
+    /// What is looked at of all actions.
+    std::vector<typename P::Move> looked_at(const P& position) {
+        auto moves = position.moves();
+        if (most_ == 0 || moves.size() <= most_) return moves;
+        std::vector<typename P::Move> some;
+        const auto from = static_cast<std::size_t>(random_.below(moves.size()));
+        for (std::size_t i = 0; i < most_; ++i)
+            some.push_back(moves[(from + i * moves.size() / most_) % moves.size()]);
+        return some;
+    }
+    int mean(const P& position, int only, const std::atomic<bool>* stop) {
+        const auto moves = looked_at(position);
+        if (moves.size() == 1) return only;
+        double sum = 0, weights = 0;
+        for (const auto& move : moves) {
+            if (stop && *stop) break;
+            const int weight = position.weight(move);
+            sum += static_cast<double>(weight) * after(position, move);
+            weights += weight;
+        }
+        return weights > 0 ? static_cast<int>(std::lround(sum / weights)) : only;
+    }
+    void weigh(const P& position, const std::atomic<bool>* stop, Appraisal& found) {
+        const auto moves = looked_at(position);
+        found.choice = moves.size() > 1;
+        found.fair = found.after;
+        for (const auto& move : moves) {
+            if (stop && *stop) return;
+            const int value = after(position, move);
+            if (value <= found.fair) continue;
+            found.fair = value;
+            found.best = position.text(move);
+        }
+    }
+
+    int seat_;
+    std::uint64_t most_;
+    Random random_;
+    Value value_;
+    int start_;
+    std::optional<int> last_;
+};
+
+}  // namespace game
