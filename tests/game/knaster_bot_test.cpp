@@ -1,8 +1,9 @@
 // Knaster's computer players: quick sheets say what sheets say, tables are read as written, levels
-// know their places, choices are honest, reviews find mistakes and luck.
+// know their places, choices are honest, the ledger finds mistakes and luck.
+#include "game/core/hooks.hpp"
+#include "game/knaster/appraiser.hpp"
 #include "game/knaster/bot.hpp"
 #include "game/knaster/contest.hpp"
-#include "game/knaster/review.hpp"
 #include "tests/game/knaster_kit.hpp"
 
 #include <atomic>
@@ -52,6 +53,13 @@ Position last_but_one() {
         "2 write a1, 4 write b1, 6 write c1, 8 write d1, 12 write e1, 2 circle a1, 4 circle b1,"
         "6 circle c1, 8 circle d1, 3 write a2, 5 write b2, 7 write c2, 9 write d2, 11 write e2, 10",
         1, 15);
+}
+
+/// The ledger of a seat over these actions.
+game::Ledger kept(const Position& start, const std::vector<std::string>& moves,
+                  std::uint64_t playouts) {
+    return *game::ledger_of(game::on(appraiser), game::Boxed<Position>(start), moves, 0,
+                            {playouts, 1});
 }
 
 }  // namespace
@@ -210,58 +218,35 @@ TEST_CASE("knaster: of the game alone the others are forgotten") {
     CHECK(course.sheets[0].empties == 0);
 }
 
-TEST_CASE("knaster, review: a passed chance costs what it was worth, exactly") {
+TEST_CASE("knaster, ledger: a passed chance costs what it was worth, exactly") {
     Position start = last_but_one();
     play(start, "write a3");
-    const auto care = [] {
-        Care some;
-        some.playouts = 200;
-        return some;
-    }();
-    const auto bad = review(start, {"roll 6 6", "pass"}, 0, care);
-    REQUIRE(bad.decisions.size() == 1);
-    CHECK(bad.decisions[0].best == "circle e1");
-    CHECK(bad.decisions[0].loss() == 1000);
-    CHECK(bad.costliest(3) == std::vector<int>{0});
-    CHECK(bad.throws.size() == 1);
+    const auto bad = kept(start, {"roll 6 6", "pass"}, 200);
+    CHECK(bad.decisions() == 1);
+    const auto dearest = bad.costliest(3);
+    REQUIRE(dearest.size() == 1);
+    CHECK(dearest[0]->value.best == "circle e1");
+    CHECK(dearest[0]->value.gain() == -1000);
     CHECK(bad.luck() > 900);
-    const auto good = review(start, {"roll 6 6", "circle e1"}, 0, care);
-    CHECK(good.lost() == 0);
-    CHECK(good.decisions[0].best == "circle e1");
+    const auto good = kept(start, {"roll 6 6", "circle e1"}, 200);
+    CHECK(good.skill() == 0);
     CHECK(good.costliest(3).empty());
 }
 
-TEST_CASE("knaster, review: luck is nothing on average") {
-    for (const Position& position : {Position(), after("9 write a1, 4 write b2, 9 circle a1"),
-                                     after("9, write a1, write b1", 2)}) {
-        int sum = 0;
-        for (int s = kMinSum; s <= kMaxSum; ++s)
-            sum += kWays[static_cast<std::size_t>(s - kMinSum)] * luck_of(position, s, 0);
-        CHECK(std::abs(sum) <= 36);
-    }
-}
-
-TEST_CASE("knaster, review: careless play loses more than careful play, repeatably") {
+TEST_CASE("knaster, ledger: careless play loses more than careful play, repeatably") {
     std::vector<std::string> careless;
     std::vector<std::string> careful;
     const int low = played({"level1"}, 3, 0, &careless)[0];
     const int high = played({"level6"}, 3, 0, &careful)[0];
     REQUIRE(low < high);
-    Care care;
-    care.playouts = 60;
-    const auto bad = review(Position(), careless, 0, care);
-    const auto good = review(Position(), careful, 0, care);
-    CHECK(bad.whole);
-    CHECK(bad.lost() > good.lost() + 1500);
-    CHECK(bad == review(Position(), careless, 0, care));
+    const auto bad = kept(Position(), careless, 60);
+    const auto good = kept(Position(), careful, 60);
+    CHECK(bad.skill() < good.skill() - 1500);
+    CHECK(bad.start() == good.start());
+    CHECK(bad.result() == 100 * low);
+    CHECK(bad == kept(Position(), careless, 60));
     const auto worst = bad.costliest(3);
     REQUIRE(worst.size() == 3);
-    const auto loss = [&](int i) {
-        return bad.decisions[static_cast<std::size_t>(worst[static_cast<std::size_t>(i)])].loss();
-    };
-    CHECK(loss(0) >= loss(1));
-    CHECK(loss(1) >= loss(2));
-    std::atomic<bool> stop = true;
-    care.stop = &stop;
-    CHECK_FALSE(review(Position(), careful, 0, care).whole);
+    CHECK(worst[0]->value.gain() <= worst[1]->value.gain());
+    CHECK(worst[1]->value.gain() <= worst[2]->value.gain());
 }

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 #include <algorithm>
+#include <atomic>
 #include <set>
 
 namespace {
@@ -317,6 +318,31 @@ TEST_CASE("law: every bot plays a listed action, the same one for the same seed"
                 }
                 law(thought.line.empty() || thought.line.front() == thought.move,
                     "the line begins with the move", match, bot);
+            }
+        } while (play_on(match, random));
+    });
+}
+
+TEST_CASE("law: asked to compare, the strongest level judges every legal action, also in haste") {
+    for_all(1, [](Match& match, Random random) {
+        do {
+            if (match.actor() < 0 || random.below(12) != 0) continue;
+            for (const bool hasty : {false, true}) {
+                const std::atomic<bool> stop = hasty;
+                game::Request request;
+                request.bot = "level" + std::to_string(match.game().levels);
+                request.budget = 60;
+                request.seed = match.seed();
+                request.seat = match.actor();
+                request.compare = true;
+                request.stop = &stop;
+                request.history.assign(match.moves().begin(), match.moves().end());
+                const auto thought = game::think(match.game(), match.now(), request);
+                std::set<std::string> judged;
+                for (const auto& candidate : thought.candidates) judged.insert(candidate.move);
+                law(judged == texts(match.now().choices()), "every action is judged", match,
+                    std::to_string(judged.size()) + " of " +
+                        std::to_string(match.now().choices().size()) + (hasty ? " in haste" : ""));
             }
         } while (play_on(match, random));
     });

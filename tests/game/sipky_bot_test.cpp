@@ -1,12 +1,14 @@
 // Šipky's computer players: the computed figures to their last digit, best answers that are best,
-// levels that know their places, nobody who drops for ever, reviews that tell luck from judgement.
+// levels that know their places, nobody who drops for ever, ledgers that tell luck from judgement.
+#include "game/core/hooks.hpp"
+#include "game/sipky/appraiser.hpp"
 #include "game/sipky/bot.hpp"
 #include "game/sipky/chase.hpp"
 #include "game/sipky/deck.hpp"
 #include "game/sipky/duel.hpp"
+#include "game/sipky/early.hpp"
 #include "game/sipky/field.hpp"
 #include "game/sipky/outlook.hpp"
-#include "game/sipky/review.hpp"
 #include "tests/game/sipky_kit.hpp"
 
 #include <algorithm>
@@ -59,6 +61,11 @@ double rounded(double value, int digits) {
     double scale = 1;
     for (int i = 0; i < digits; ++i) scale *= 10;
     return std::round(value * scale) / scale;
+}
+
+/// The ledger of a seat over these actions.
+game::Ledger kept(const Position& start, const std::vector<std::string>& moves, int seat) {
+    return *game::ledger_of(game::on(appraiser), game::Boxed<Position>(start), moves, seat);
 }
 
 }  // namespace
@@ -265,69 +272,53 @@ TEST_CASE("sipky: the same seed gives the same thought") {
     CHECK(moves.size() > 1);
 }
 
-TEST_CASE("sipky, review: a mistake costs what it was worth") {
+TEST_CASE("sipky, ledger: a mistake costs what it was worth") {
     // 100 of 101 and alone: any throw but stopping throws most of it away.
     const Position start = after("9 1 =91, two 9 0", table_for(1));
-    const auto bad = review(start, {"form 9", "two", "deal 1", "deal 1", "form 11"}, 0);
-    CHECK(bad.unit == Unit::points);
-    REQUIRE(bad.decisions.size() == 2);
-    CHECK(bad.decisions[0].best == "form 9");
-    CHECK(bad.decisions[1].best == "stop");
-    CHECK(bad.decisions[1].loss() > 8000);
-    CHECK(bad.costliest(3) == std::vector<int>{1});
+    const auto bad = kept(start, {"form 9", "two", "deal 1", "deal 1", "form 11"}, 0);
+    CHECK(ledger_unit(start) == Unit::points);
+    CHECK(bad.decisions() == 2);
+    const auto dearest = bad.costliest(3);
+    REQUIRE(dearest.size() == 1);
+    CHECK(dearest[0]->ply == 1);
+    CHECK(dearest[0]->value.best == "stop");
+    CHECK(dearest[0]->value.gain() < -8000);
     CHECK(bad.luck() < 0);
-    const auto good = review(start, {"form 9", "stop"}, 0);
-    CHECK(good.lost() == 0);
-    CHECK(good.cards.empty());
+    const auto good = kept(start, {"form 9", "stop"}, 0);
+    CHECK(good.skill() == 0);
+    CHECK(good.luck() == 0);
 }
 
-TEST_CASE("sipky, review: luck and judgement make up the result") {
-    // The start is worth so much; what is added by luck and lost by judgement is the end.
+TEST_CASE("sipky, ledger: alone it begins with the worth of the real pile") {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         std::vector<std::string> record;
         const Setup setup = table_for(1, 201);
         const Position end = played(setup, {"level2"}, seed, &record);
-        const auto found = review(Position(setup), record, 0);
-        CHECK(found.whole);
-        const double begin = 100 * plan_for(mean_goal(201)).start();
-        const double sum = begin + found.luck() - found.lost();
-        CHECK(sum == doctest::Approx(100 * end.scores()[0]).epsilon(0.03));
-        // Every value is the one before with the luck and the loss between them; the forecasts of
-        // neighbouring throws agree to two per cent of the target.
-        int value = found.cards.front().value - found.cards.front().luck;
-        CHECK(value == doctest::Approx(begin).epsilon(0.001));
-        std::size_t decided = 0;
-        for (const auto& card : found.cards) {
-            for (; decided < found.decisions.size() && found.decisions[decided].ply < card.ply;
-                 ++decided)
-                value -= found.decisions[decided].loss();
-            CHECK(std::abs(card.value - card.luck - value) <= 402);
-            value = card.value;
-        }
+        const auto books = kept(Position(setup), record, 0);
+        CHECK(books.start() == std::lround(100 * early_start(201).value()));
+        CHECK(books.result() == 100 * end.scores()[0]);
+        CHECK(std::abs(books.remainder()) <= 603);  // three per cent of the target
     }
 }
 
-TEST_CASE("sipky, review: in company the unit is the chance to win, and luck cancels out") {
+TEST_CASE("sipky, ledger: in company the unit is the chance to win, and the best lose nothing") {
     long sum = 0;
-    int lost = 0;
+    int skill = 0;
+    CHECK(ledger_unit(Position(table_for(2))) == Unit::chance);
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         std::vector<std::string> record;
         played(table_for(2), {"level5", "level5"}, seed, &record);
-        const auto found = review(Position(table_for(2)), record, 0);
-        CHECK(found.unit == Unit::chance);
-        sum += found.luck();
-        lost += found.lost();
+        const auto books = kept(Position(table_for(2)), record, 0);
+        sum += books.luck();
+        skill += books.skill();
     }
     CHECK(std::abs(sum) < 60 * 1500);  // 15 % a game would be six standard errors
-    CHECK(lost < 60 * 50);             // the best player gives nothing away
+    CHECK(skill > -60 * 50);           // the best player gives nothing away
     std::vector<std::string> record;
     Setup three = table_for(3, 101, Mode::exact);
     three.rounds = 2;
     played(three, {"level2", "level4", "level5"}, 3, &record);
-    const auto found = review(Position(three), record, 1);
-    CHECK(found.whole);
-    CHECK(found.lost(0) + found.lost(1) == found.lost());
-    CHECK(found.luck(0) + found.luck(1) == found.luck());
-    const std::atomic<bool> stop = true;
-    CHECK_FALSE(review(Position(three), record, 1, &stop).whole);
+    const auto books = kept(Position(three), record, 1);
+    CHECK(books.start() + books.luck() + books.skill() + books.others() + books.remainder() ==
+          books.result());
 }

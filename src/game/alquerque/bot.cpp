@@ -96,6 +96,29 @@ void tell_apart(const Position& position, const game::Request& request, const St
     for (std::size_t i = 0; i < open.size(); ++i) *open[i] = judged[i];
 }
 
+/// Two ways to the same field are one to a search; asked to compare, the other way is worth as
+/// much.
+void add_other_ways(const Position& position, game::Thought& thought) {
+    const auto known = thought.candidates;
+    const auto after = [&](const std::string& text) {
+        game::Refusal why;
+        Position next = position;
+        next.apply(*position.parse(text, why));
+        return next.field();
+    };
+    for (const Move& move : position.moves()) {
+        const auto text = position.text(move);
+        const auto same = [&](const game::Candidate& one) { return one.move == text; };
+        if (std::any_of(known.begin(), known.end(), same)) continue;
+        const auto like = std::find_if(known.begin(), known.end(), [&](const game::Candidate& one) {
+            return after(one.move) == after(text);
+        });
+        if (like == known.end()) continue;
+        thought.candidates.push_back(*like);
+        thought.candidates.back().move = text;
+    }
+}
+
 /// Proofs go before searches; a proof of the opening enters here as one more source of exact
 /// candidates.
 game::Thought at_level(const Position& position, const game::Request& request,
@@ -104,7 +127,10 @@ game::Thought at_level(const Position& position, const game::Request& request,
     asked.compare = false;
     auto thought = strength.proof ? exact_move(position, asked, strength)
                                   : search_move(position, asked, strength);
-    if (request.compare) tell_apart(position, request, strength, thought);
+    if (request.compare) {
+        tell_apart(position, request, strength, thought);
+        add_other_ways(position, thought);
+    }
     return thought;
 }
 

@@ -178,9 +178,7 @@ game::Thought greedy(const Position& position, const game::Request& request) {
 }
 
 /// The candidates worth playing on.
-std::vector<Entry> entries_of(const Position& position, bool alone) {
-    auto list = judge_all(position, alone);
-    sort_best_first(list);
+std::vector<Entry> entries_of(const Position& position, const std::vector<Prospect>& list) {
     std::vector<Entry> entries;
     for (const Prospect& judged : list) {
         if (entries.size() == kMostEntries) break;
@@ -190,11 +188,29 @@ std::vector<Entry> entries_of(const Position& position, bool alone) {
     return entries;
 }
 
+/// The actions that were not worth playing on: as far behind the best as the tables say, and no
+/// better than any that was.
+void add_others(const Position& position, const std::vector<Prospect>& list,
+                game::Thought& thought) {
+    const int worst = thought.candidates.back().value;
+    const auto played = thought.candidates;
+    for (const Prospect& judged : list) {
+        const auto move = position.text(judged.move);
+        if (std::any_of(played.begin(), played.end(),
+                        [&](const game::Candidate& one) { return one.move == move; }))
+            continue;
+        const int behind = (list.front().value - judged.value) / Worth::unit;
+        thought.candidates.push_back({move, std::min(worst, thought.value - behind), false});
+    }
+}
+
 /// Plays on after the best candidates; `alone`: as if there were no other players.
 game::Thought by_playing_on(const Position& position, const game::Request& request,
                             std::uint64_t playouts, bool alone) {
     if (exactly(position)) return by_tables(position, request, 0);
-    auto entries = entries_of(position, alone);
+    auto list = judge_all(position, alone);
+    sort_best_first(list);
+    auto entries = entries_of(position, list);
     if (alone)
         for (Entry& entry : entries) entry.after.keep_only(position.seat());
     Effort effort;
@@ -212,6 +228,7 @@ game::Thought by_playing_on(const Position& position, const game::Request& reque
         thought.candidates.push_back({position.text(entry.move), points, false});
     }
     thought.value = thought.candidates.front().value;
+    if (request.compare) add_others(position, list, thought);
     return thought;
 }
 

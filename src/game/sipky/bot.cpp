@@ -26,11 +26,12 @@ struct Strength {
     bool chases = false;  ///< totals below the best finished one are worth nothing
 };
 
-/// Found by series of 20,000 games.
+/// Found by series of games: each step wins at least 55 of 100 against the one below (4000 games
+/// each, ± 0.8: 62.6, 57.5, 55.8; the last 56.4 ± 1.1 of 2000).
 constexpr std::array<Strength, 5> kLadder{{
-    {70, Others::ignored, false},
-    {34, Others::ignored, false},
-    {14, Others::ignored, false},
+    {130, Others::ignored, false},
+    {85, Others::ignored, false},
+    {32, Others::ignored, false},
     {0, Others::ignored, false, true},
     {0, Others::best, true},
 }};

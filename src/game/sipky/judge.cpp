@@ -185,9 +185,9 @@ std::vector<Option> rated(const Position& position) {
     return latest->second;
 }
 
-double standing(const Position& position, int seat) {
+double standing(const Position& position, int seat, Others others) {
     if (position.status(seat) == Status::in && position.seat() == seat) {
-        const Outlook mine = outlook(position, seat);
+        const Outlook mine = outlook(position, seat, others);
         if (position.first_throw(seat)) return value_of_two(position, mine) - cost(position);
         double best = 0;
         bool first = true;
@@ -197,7 +197,7 @@ double standing(const Position& position, int seat) {
         }
         return best;
     }
-    const Outlook mine = outlook(position, seat);
+    const Outlook mine = outlook(position, seat, others);
     const int total = position.total(seat);
     switch (position.status(seat)) {
         case Status::in:

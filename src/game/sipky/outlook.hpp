@@ -1,17 +1,24 @@
 // What a seat can expect of the running leg, for every total it may come to, and so what each of
-// its choices is worth: the common ground of computer players and review.
+// its choices is worth: the common ground of computer players and the ledger.
 #pragma once
 
 #include "game/sipky/plan.hpp"
-#include "game/sipky/review.hpp"
 #include "game/sipky/rules.hpp"
 
+#include <atomic>
 #include <optional>
 #include <vector>
 
 namespace sipky {
 
-/// Of one seat at one moment; more is always better. In the unit of the review, not in hundredths:
+/// What values count; more is always better.
+enum class Unit : std::uint8_t {
+    points,  ///< solo games: the expected counted total of the leg
+    chance,  ///< several players: chance to win the leg (a shared win is half a one)
+    throws   ///< ladder: expected throws to the end of the rung, as a negative number
+};
+
+/// Of one seat at one moment; more is always better. In its unit:
 /// points, chances 0 … 1, minus throws.
 struct Outlook {
     Unit unit = Unit::points;
@@ -67,6 +74,6 @@ std::vector<Option> rated(const Position& position);
 
 /// What `seat` can expect when a throw begins (phase choose, or the first throw is dealt): whoever
 /// is on turn; also for seats that have finished.
-double standing(const Position& position, int seat);
+double standing(const Position& position, int seat, Others others = Others::best);
 
 }  // namespace sipky

@@ -150,6 +150,31 @@ game::Thought forced(const Position& position, const game::Request& request) {
     return thought;
 }
 
+/// With `compare` also the tiles that are only laid later in a turn: first they are worth what the
+/// best turn with them is, for the order in which a turn is laid is nearly always free.
+game::Thought whole(const Position& position, const game::Request& request,
+                    const std::vector<JudgedTurn>& list, game::Thought thought) {
+    if (!request.compare) return thought;
+    for (const Move& move : position.moves()) {
+        const auto text = position.text(move);
+        const auto& known = thought.candidates;
+        if (std::any_of(known.begin(), known.end(),
+                        [&](const game::Candidate& one) { return one.move == text; }))
+            continue;
+        const auto with = std::find_if(list.begin(), list.end(), [&](const JudgedTurn& one) {
+            const auto end = one.turn.lays.begin() + one.turn.count;
+            return std::any_of(one.turn.lays.begin(), end, [&](const Lay& lay) {
+                return lay.value == move.number && lay.square == move.square;
+            });
+        });
+        if (with != list.end())
+            thought.candidates.push_back({text, points_of(with->value), with->exact});
+        else  // nothing follows that a player would lay
+            thought.candidates.push_back({text, thought.candidates.back().value, false});
+    }
+    return thought;
+}
+
 game::Thought at_strength(const Position& position, const game::Request& request,
                           const Strength& strength) {
     game::Random random = luck(position, request);
@@ -162,7 +187,7 @@ game::Thought at_strength(const Position& position, const game::Request& request
     Turns turns(prospect_of(strength.eye, position.agreement()));
     std::vector<JudgedTurn> list;
     if (strength.replies > 0 && judge_ending(stand, ending_effort(request), turns, list))
-        return thought_of(position, list, turns.nodes());
+        return whole(position, request, list, thought_of(position, list, turns.nodes()));
     list = judged(stand, turns);
     blur(list, strength.wobble, random);
     if (strength.replies > 0) {
@@ -173,7 +198,7 @@ game::Thought at_strength(const Position& position, const game::Request& request
         effort.stop = request.stop;
         search(stand, effort, random, turns, list);
     }
-    return thought_of(position, list, turns.nodes());
+    return whole(position, request, list, thought_of(position, list, turns.nodes()));
 }
 
 game::Thought random_move(const Position& position, const game::Request& request) {

@@ -1,0 +1,169 @@
+// One action ahead: a copy, the action, and what is certain then. Only where the seat does not act
+// any more, what the others and luck can still do is gone through.
+#include "game/core/sense.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace game {
+
+namespace {
+
+/// How an action looks at sight; more is better.
+enum class Look { lost, unknown, shared, open, won };
+
+Fate fate_at_end(const Position& position, int seat) {
+    const auto winners = position.winners();
+    if (winners.empty() || (winners.size() > 1 && winners.size() == position.scores().size()))
+        return Fate::shared;
+    return std::count(winners.begin(), winners.end(), seat) > 0 ? Fate::won : Fate::lost;
+}
+
+/// So many are looked at while a person waits for the picture.
+constexpr int kSettling = 1'500;
+
+/// The ends of all continuations, as long as they are alike.
+struct Ends {
+    bool by_scores = false;  ///< scores have to be alike as well
+    int left = kSettling;
+    bool any = false;
+    std::vector<int> winners = {};
+    std::vector<int> scores = {};
+
+    bool alike(const Position& end) {
+        if (!any) {
+            any = true;
+            winners = end.winners();
+            scores = end.scores();
+        }
+        return end.winners() == winners && (!by_scores || end.scores() == scores);
+    }
+    bool all_alike(const Position& position) {
+        if (position.actor() == kNobody) return alike(position);
+        for (const Choice& choice : position.choices()) {
+            if (--left < 0) return false;
+            const auto next = position.copy();
+            next->play(choice.move);
+            if (!all_alike(*next)) return false;
+        }
+        return true;
+    }
+};
+
+enum class Sure { yes, no, unknown };
+
+/// Whether every continuation ends without a win of the seat and without an action of it; each
+/// action that is looked at takes one of `left`, and with none left nothing is known.
+Sure never_wins(const Game& game, const Position& position, int seat, int& left) {
+    const int actor = position.actor();
+    if (actor == seat) return Sure::no;
+    const Fate found = fate(game, position, seat);
+    if (actor == kNobody || found != Fate::open) return found == Fate::lost ? Sure::yes : Sure::no;
+    for (const Choice& choice : position.choices()) {
+        if (left == 0) return Sure::unknown;
+        --left;
+        const auto next = position.copy();
+        next->play(choice.move);
+        if (const Sure sure = never_wins(game, *next, seat, left); sure != Sure::yes) return sure;
+    }
+    return Sure::yes;
+}
+
+Look look_at(const Game& game, const Position& position, std::string_view move, int& left) {
+    const int seat = position.actor();
+    const auto after = position.copy();
+    [[maybe_unused]] const auto refusal = after->play(move);
+    assert(!refusal && "an action that is not legal");
+    const Fate found = fate(game, *after, seat);
+    if (found == Fate::lost) return Look::lost;
+    // Nothing is worse than to have lost a part, unless the match is won all the same.
+    if (game.spoilt && game.spoilt(position, *after, seat)) return Look::lost;
+    if (found == Fate::won) return Look::won;
+    if (found == Fate::shared) return Look::shared;
+    const Sure lost = never_wins(game, *after, seat, left);
+    return lost == Sure::yes ? Look::lost : lost == Sure::no ? Look::open : Look::unknown;
+}
+
+/// A win that was proved to its last action.
+bool proved(const Candidate& candidate) {
+    return candidate.exact && candidate.value > 0 && candidate.plies > 0;
+}
+
+/// Makes one candidate the choice.
+void choose(Thought& thought, const Candidate& candidate) {
+    thought.move = candidate.move;
+    thought.value = candidate.value;
+    thought.thousandths = candidate.thousandths;
+    thought.exact = candidate.exact;
+    thought.plies = candidate.plies;
+    thought.chance = candidate.chance;
+    thought.line = {candidate.move};
+    auto& list = thought.candidates;
+    const auto same = [&](const Candidate& one) { return one.move == thought.move; };
+    const auto at = std::find_if(list.begin(), list.end(), same);
+    if (at != list.end()) std::rotate(list.begin(), at, at + 1);
+}
+
+/// Whether the rule stands over this player.
+bool above_first(std::string_view bot) {
+    return bot.rfind("level", 0) == 0 && bot != "level1";
+}
+
+}  // namespace
+
+Fate fate(const Game& game, const Position& position, int seat) {
+    if (position.actor() == kNobody) return fate_at_end(position, seat);
+    const auto bounds = game.bounds ? game.bounds(position) : std::vector<Bounds>();
+    if (bounds.size() < 2) return Fate::open;
+    const Bounds& own = bounds[static_cast<std::size_t>(seat)];
+    const auto beyond = [&](const Bounds& other) { return other.least > own.most; };
+    if (std::any_of(bounds.begin(), bounds.end(), beyond)) return Fate::lost;
+    const auto below = [&](const Bounds& other) {
+        return &other == &own || other.most < own.least;
+    };
+    return std::all_of(bounds.begin(), bounds.end(), below) ? Fate::won : Fate::open;
+}
+
+std::optional<std::vector<int>> settled(const Game& game, const Position& position) {
+    assert(position.actor() != kNobody && "the match is over");
+    Ends ends{static_cast<bool>(game.bounds)};
+    if (!ends.all_alike(position)) return std::nullopt;
+    return ends.winners;
+}
+
+bool loses_at_once(const Game& game, const Position& position, std::string_view move) {
+    int left = kContinuations;
+    return look_at(game, position, move, left) == Look::lost;
+}
+
+Thought with_sense(const Game& game, const Position& position, Thought thought) {
+    if (thought.move.empty()) return thought;
+    int left = kContinuations;
+    const Look chosen = look_at(game, position, thought.move, left);
+    if (chosen != Look::lost && chosen != Look::shared) return thought;
+    int others = kContinuations;
+    const auto better = [&](const Candidate& one) {
+        if (one.move == thought.move) return false;
+        const Look look = look_at(game, position, one.move, others);
+        return chosen == Look::lost ? look != Look::lost && look != Look::unknown
+                                    : look == Look::won || (look == Look::open && proved(one));
+    };
+    auto all = thought.candidates;
+    for (const Choice& choice : position.choices()) all.push_back({choice.move});
+    const auto found = std::find_if(all.begin(), all.end(), better);
+    if (found != all.end()) choose(thought, Candidate(*found));
+    return thought;
+}
+
+std::vector<Game> sensible(std::vector<Game> rows) {
+    for (Game& row : rows)
+        row.think = [game = row](const Position& position, const Request& request) {
+            Thought thought = game.think(position, request);
+            return above_first(request.bot) ? with_sense(game, position, std::move(thought))
+                                            : thought;
+        };
+    return rows;
+}
+
+}  // namespace game

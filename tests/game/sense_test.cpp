@@ -1,0 +1,165 @@
+// What is senseless at sight and what is certain, by the rules alone. tools/sense looks at late
+// positions of all games, level by level.
+#include "game/core/sense.hpp"
+#include "game/core/perft.hpp"
+#include "game/match/match.hpp"
+#include "tests/toy/all_games.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using game::Fate;
+using game::Match;
+
+Match match_of(const char* id, game::Settings settings, const std::vector<std::string>& moves) {
+    auto started = Match::start(*game::find_game(id), settings, 1);
+    Match match = std::get<Match>(std::move(started));
+    for (const auto& move : moves) {
+        CAPTURE(move);
+        REQUIRE_FALSE(match.play(move));
+    }
+    return match;
+}
+
+/// The last one in, with 65, against 92 that has stopped.
+Match behind() {
+    return match_of("sipky", {},
+                    {"deal 9", "deal 2", "form 92", "deal 6", "deal 5", "form 65", "stop"});
+}
+
+std::string chosen(const Match& match, const std::string& bot, std::uint64_t seed) {
+    game::Request request;
+    request.bot = bot;
+    request.seed = seed;
+    request.seat = match.actor();
+    return game::think(match.game(), match.now(), request).move;
+}
+
+/// Bounds and fates of a running match, against what it came to.
+void agree(const Match& match, int ply, const game::Result& result) {
+    const game::Position& then = match.at(ply);
+    CAPTURE(match.game().id);
+    CAPTURE(match.seed());
+    CAPTURE(ply);
+    const auto bounds =
+        match.game().bounds ? match.game().bounds(then) : std::vector<game::Bounds>();
+    for (std::size_t seat = 0; seat < bounds.size(); ++seat) {
+        CHECK(bounds[seat].least <= result.scores[seat]);
+        CHECK(bounds[seat].most >= result.scores[seat]);
+    }
+    for (int seat = 0; seat < match.seats(); ++seat) {
+        const auto fate = game::fate(match.game(), then, seat);
+        const auto at_end = game::fate(match.game(), match.now(), seat);
+        if (fate == Fate::lost || fate == Fate::won) CHECK(at_end == fate);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("law: what a score will be at least and at most is what it becomes") {
+    for (const auto& game : game::games()) {
+        for (const auto& settings : toy::settings_of(game, 12)) {
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                auto started = Match::start(game, settings, seed);
+                auto* match = std::get_if<Match>(&started);
+                if (!match) continue;
+                game::Random random(seed);
+                while (!match->over() && match->ply() < 3000) {
+                    if (match->settle()) continue;
+                    const auto choices = match->now().choices();
+                    REQUIRE_FALSE(match->play(choices[random.below(choices.size())].move));
+                }
+                if (!match->over()) continue;
+                const auto result = *match->result();
+                for (int ply = 0; ply <= match->ply(); ++ply)
+                    if (ply % 5 == 0 || ply + 25 > match->ply()) agree(*match, ply, result);
+            }
+        }
+    }
+}
+
+TEST_CASE("whoever is behind and the last one in does not stop") {
+    const Match match = behind();
+    CHECK(game::loses_at_once(match.game(), match.now(), "stop"));
+    CHECK(game::loses_at_once(match.game(), match.now(), "one"));  // 74 at most
+    CHECK_FALSE(game::loses_at_once(match.game(), match.now(), "two"));
+    for (int level = 2; level <= match.game().levels; ++level)
+        for (std::uint64_t seed = 1; seed <= 200; ++seed)
+            CHECK(chosen(match, "level" + std::to_string(level), seed) == "two");
+    // A child may.
+    int stopped = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed)
+        stopped += chosen(match, "level1", seed) != "two";
+    CHECK(stopped > 0);
+}
+
+TEST_CASE("nobody above the first level overthrows where a number fits") {
+    game::Settings exact;
+    exact.set("mode", std::string("exact"));
+    for (const auto& settings : {game::Settings(), exact}) {
+        // 92 and 0 8: 100 fits with 8, 80 overthrows.
+        const Match match = match_of("sipky", settings,
+                                     {"deal 9", "deal 2", "form 92", "deal 6", "deal 5", "form 65",
+                                      "two", "deal 0", "deal 8"});
+        CHECK(game::loses_at_once(match.game(), match.now(), "form 80"));
+        for (int level = 2; level <= match.game().levels; ++level)
+            for (std::uint64_t seed = 1; seed <= 100; ++seed)
+                CHECK(chosen(match, "level" + std::to_string(level), seed) == "form 8");
+    }
+}
+
+TEST_CASE("what is certain of a seat before the end") {
+    const Match match = behind();
+    CHECK(game::fate(match.game(), match.now(), 0) == Fate::open);
+    CHECK(game::fate(match.game(), match.now(), 1) == Fate::open);
+    Match last = match;
+    REQUIRE_FALSE(last.play("one"));
+    CHECK(game::fate(last.game(), last.now(), 0) == Fate::won);
+    CHECK(game::fate(last.game(), last.now(), 1) == Fate::lost);
+}
+
+TEST_CASE("a thought with sense stays as it is; of senseless ones the best candidate is taken") {
+    const Match match = behind();
+    game::Thought thought;
+    thought.move = "two";
+    thought.value = 7;
+    CHECK(game::with_sense(match.game(), match.now(), thought).value == 7);
+    thought.move = "stop";
+    thought.candidates = {{"stop", 7}, {"one", 5}, {"two", 3}};
+    const auto better = game::with_sense(match.game(), match.now(), thought);
+    CHECK(better.move == "two");
+    CHECK(better.value == 3);
+    CHECK(better.line == std::vector<std::string>{"two"});
+    CHECK(better.candidates.front().move == "two");
+    CHECK(better.candidates.size() == 3);
+    // Nothing is better where all is lost.
+    Match lost = match_of("sipky", {},
+                          {"deal 9", "deal 2", "form 92", "deal 6", "deal 5", "form 65", "stop",
+                           "two", "deal 6", "deal 7"});
+    CHECK(chosen(lost, "level2", 1).substr(0, 4) == "form");
+}
+
+TEST_CASE("settled is what nothing can change any more") {
+    Match running = match_of("alquerque", {}, {});
+    CHECK_FALSE(game::settled(running.game(), running.now()));
+    game::Settings forward;
+    forward.set("variant", std::string("forward"));
+    forward.set("position", std::string(".b.../...../....w/...ww/b.b.. w"));
+    Match problem = match_of("alquerque", forward, {});
+    CHECK_FALSE(game::settled(problem.game(), problem.now()));
+    // Solved as the solver plays it, it is settled before the end, and for White from then on.
+    game::Request request;
+    request.seat = 0;
+    int settled = 0, open = 0;
+    while (!problem.over()) {
+        const auto winners = game::settled(problem.game(), problem.now());
+        if (winners) CHECK(*winners == std::vector<int>{0});
+        CHECK((winners || settled == 0));
+        ++(winners ? settled : open);
+        REQUIRE_FALSE(problem.play(problem.game().solve(problem.now(), request).move));
+    }
+    CHECK(problem.now().winners() == std::vector<int>{0});
+    MESSAGE("settled ", settled, " open ", open);
+    CHECK(settled >= 4);
+}
