@@ -121,6 +121,10 @@ std::array<MedalPlace, 3> medal_row(const game::Challenge& challenge, Medal best
     return row;
 }
 
+Color medal_colour(Medal medal) {
+    return metal_of(medal).face;
+}
+
 float medal_row_width(float radius) {
     return (2 + 2 * kMedalStep) * radius;
 }

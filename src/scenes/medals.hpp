@@ -34,6 +34,8 @@ void draw_medal_at(render::Canvas& canvas, render::Point centre, float radius,
 /// Bronze, silver, gold of a challenge for somebody who has won `best`: with it the lesser ones.
 std::array<MedalPlace, 3> medal_row(const game::Challenge& challenge, game::Medal best);
 
+/// The metal of a medal as one colour.
+render::Color medal_colour(game::Medal medal);
 /// Width of a row of medals with this radius.
 float medal_row_width(float radius);
 /// The three side by side, bronze first, around `middle`; those to be won are dashed places in a

@@ -7,9 +7,12 @@
 #include "scenes/pentathlon.hpp"
 #include "scenes/replay_at.hpp"
 #include "scenes/results_paper.hpp"
+#include "scenes/results_scale.hpp"
 #include "scenes/results_words.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/stand_in.hpp"
+#include "scenes/table/analysis.hpp"
+#include "scenes/table/analysis_scene.hpp"
 #include "scenes/table/course.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
@@ -54,9 +57,15 @@ public:
           plan_(std::move(plan)),
           match_(std::move(match)),
           picked_(std::move(picked)),
-          seats_(seats_of(match_, plan_.seats)) {}
+          seats_(seats_of(match_, plan_.seats)) {
+        if (match_.seats() == 1) scale_.emplace(services_, view_, match_, plan_.saved);
+    }
 
     std::string name() const override { return "results"; }
+    void update(double) override {
+        if (scale_) scale_->poll();
+    }
+    bool thinking() const override { return scale_ && scale_->thinking(); }
     bool covers() const override { return false; }
     void shown() override { services_.ui.focus(std::string("button:") + main_button().id); }
 
@@ -76,6 +85,7 @@ private:
     void replay(int ply);
     void rematch();
     void review();
+    void analyse();
     void draw_more(Frame& frame, const Rect& box);
     bool evenings() const {
         return plan_.challenge.empty() && !pentathlon_ && view_.counts_evenings(match_.settings());
@@ -86,6 +96,7 @@ private:
     ResultButton main_button() const;
     ResultButtons buttons() const;
     bool reviews() const { return plan_.challenge.empty() && view_.reviews(match_); }
+    bool analysable() const { return Analysis::decision_at(match_, match_.length()) >= 0; }
     std::vector<int> winners() const {
         const auto result = match_.result();
         return result ? result->winners : std::vector<int>{};
@@ -97,6 +108,7 @@ private:
     game::Match match_;
     PickedSeat picked_;  ///< null: the board tells nothing of single seats
     std::vector<SeatPlan> seats_;
+    std::optional<Scale> scale_;  ///< of a game alone
     bool seen_ = false;
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
     const bool evening_ = evenings() && view_.of_evening(services_, again(), match_);  ///< as well
@@ -126,16 +138,18 @@ void Results::rematch() {
     services_.stage.reset(make_table(services_, plan));
 }
 
-/// What the game tells about luck and skill: of the only person, else of whoever won.
 void Results::review() {
-    int seat = winners().empty() ? 0 : winners().front();
-    for (int i = 0; i < match_.seats(); ++i)
-        if (seats_[static_cast<std::size_t>(i)].person) {
-            seat = i;
-            break;
-        }
-    if (auto scene = view_.review(services_, plan_, match_, seat))
+    if (auto scene = review_of(services_, view_, plan_, match_, seats_))
         services_.stage.push(std::move(scene));
+}
+
+/// The last decision first; behind the analysis lies the replay, where any other can be chosen.
+void Results::analyse() {
+    const int ply = Analysis::decision_at(match_, match_.length());
+    auto scene = make_analysis(services_, view_, match_, ply, false);
+    if (!scene) return;
+    replay(ply);
+    services_.stage.push(std::move(scene));
 }
 
 void Results::draw_more(Frame& frame, const Rect& box) {
@@ -146,7 +160,8 @@ void Results::draw_more(Frame& frame, const Rect& box) {
         float wide = 0;
     };
     std::vector<More> all;
-    if (reviews()) all.push_back({"review", tr("results.review"), Icon::chart});
+    if (reviews()) all.push_back({"review", tr("results.review"), Icon::die});
+    if (analysable()) all.push_back({"analysis", tr("analysis.title"), Icon::lens});
     if (offers_evening()) all.push_back({"evening", tr("results.evening"), Icon::people});
     // Side by side they share the room by what their words need, in letters of one size: before
     // these get small the icons go.
@@ -169,6 +184,7 @@ void Results::draw_more(Frame& frame, const Rect& box) {
     }
     for (; spare < 0 && look.size > 11; spare = room - needed()) look.size -= 1;
     float x = box.x, rest = room;
+    std::string_view pressed;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto& one = all[i];
         const bool last = i + 1 == all.size();
@@ -180,10 +196,13 @@ void Results::draw_more(Frame& frame, const Rect& box) {
         const float w = last ? rest : even ? half : share;
         look.icon = icons ? std::optional(one.icon) : std::nullopt;
         if (frame.ui.button(one.id, {x, box.y, w, box.h}, one.label, look).pressed)
-            one.id == std::string_view("review") ? review() : to_evening();
+            pressed = one.id;
         x += w + gap;
         rest -= w;
     }
+    if (pressed == "review") review();
+    if (pressed == "analysis") analyse();
+    if (pressed == "evening") to_evening();
 }
 
 /// The plan of this match with everybody playing for themselves.
@@ -314,13 +333,15 @@ void Results::draw(Frame& frame) {
     const float button = std::min(ui.control(68), std::max(ui.least(), paper.h * 0.085F));
     const float foot = rows * button + (rows - 1) * frame.u(14);
     const Rect buttons{rest.x, rest.bottom() - foot, rest.w, foot};
-    // A row of its own for what the game has to tell about luck and skill, and for the evening.
-    const float more = reviews() || offers_evening() ? button + frame.u(14) : 0;
+    // A row of its own for looking back, at luck and skill and at single moves, and for the
+    // evening.
+    const float more = reviews() || analysable() || offers_evening() ? button + frame.u(14) : 0;
     if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     rest.h = buttons.y - more - frame.u(20) - rest.y;
     rest = draw_outcome(frame, rest,
                         {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_),
-                         brief_heading(view_, match_, seats_), reason(), picked_.get()});
+                         brief_heading(view_, match_, seats_), reason(), picked_.get(),
+                         scale_ ? &*scale_ : nullptr});
     draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();
@@ -333,9 +354,20 @@ void Results::draw(Frame& frame) {
         scores += (scores.empty() ? "" : " ") + std::to_string(n);
     model.set("scores", scores);
     model.set("reason", reason());
+    if (scale_) scale_->tell(model);
 }
 
 }  // namespace
+
+std::unique_ptr<Scene> review_of(Services& services, const View& view, const TablePlan& plan,
+                                 const game::Match& match, const std::vector<SeatPlan>& seats) {
+    const auto result = match.result();
+    int seat = result && !result->winners.empty() ? result->winners.front() : 0;
+    const auto person =
+        std::find_if(seats.begin(), seats.end(), [](const SeatPlan& one) { return one.person; });
+    if (person != seats.end()) seat = static_cast<int>(person - seats.begin());
+    return view.review(services, plan, match, seat);
+}
 
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record,
                                     PickedSeat picked) {

@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/laurel.hpp"
 #include "scenes/results_ranking.hpp"
+#include "scenes/results_scale.hpp"
 #include "scenes/ui.hpp"
 
 #include <algorithm>
@@ -77,9 +78,10 @@ Head head_of(const Frame& frame, const Rect& rest, const Outcome& o, HeadPlace p
 void draw_laurel(Frame& frame, Point medal, float radius, const Outcome& o) {
     const auto& theme = frame.ui.theme();
     const auto& won = o.winners;
-    // Gold for a victory, and for points made alone; not for none.
-    const bool gold = won.size() == 1 && (o.seats.size() > 1 || o.match.now().scores().front() > 0);
-    draw_wreath(frame.canvas, medal, radius, gold ? theme.turn : theme.line2);
+    // Gold for a victory; alone the medal says which laurel it is.
+    const bool gold = won.size() == 1 && !o.scale;
+    const auto laurel = o.scale ? o.scale->laurel(theme) : gold ? theme.turn : theme.line2;
+    draw_wreath(frame.canvas, medal, radius, laurel);
     if (won.size() == 1) return o.view.badge(frame.canvas, won.front(), medal, radius * 0.6F);
     for (std::size_t i = 0; i < won.size() && i < 2; ++i)
         o.view.badge(frame.canvas, won[i], {medal.x + (i == 0 ? -0.3F : 0.3F) * radius, medal.y},

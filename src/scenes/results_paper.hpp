@@ -11,6 +11,8 @@
 
 namespace scenes {
 
+class Scale;
+
 /// What is told of a finished match.
 struct Outcome {
     const View& view;
@@ -22,6 +24,7 @@ struct Outcome {
     std::string reason;
     /// Rows can be pressed: the board shows what the points of this one came from; again: of all.
     std::optional<int>* picked = nullptr;
+    const Scale* scale = nullptr;  ///< what the points of a game alone stand on
 };
 
 /// Where the paper lies in the window: at the side of the panel, below in portrait.

@@ -2,6 +2,7 @@
 #include "scenes/results_ranking.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/results_scale.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/ui.hpp"
@@ -46,21 +47,6 @@ std::vector<Ranked> ranked(const Outcome& o, const std::vector<int>& scores) {
         order[i].place =
             before(order[i - 1].seat, order[i].seat) ? static_cast<int>(i) + 1 : order[i - 1].place;
     return order;
-}
-
-/// How much of the best score somebody has, in the colour of the seat.
-void draw_score_bar(Frame& frame, const Rect& track, float part, render::Color colour) {
-    const auto& theme = frame.ui.theme();
-    frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
-                      track.h / 2);
-    Rect filled = track;
-    if (part > 0) {
-        filled.w = std::max(track.w * part, track.h);  // the least that looks like a part of it
-        frame.canvas.fill(filled, colour, track.h / 2);
-        frame.canvas.frame(filled, theme.ink.with_alpha(0.45F), std::max(1.0F, frame.u(1.5F)),
-                           track.h / 2);
-    }
-    if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
 }
 
 /// What the lines of the ranking share.
@@ -216,12 +202,28 @@ Ranking ranking_of(Frame& frame, const Rect& rest, const Outcome& o, HeadPlace p
 
 }  // namespace
 
+void draw_score_bar(Frame& frame, const Rect& track, float part, render::Color colour) {
+    const auto& theme = frame.ui.theme();
+    frame.canvas.fill(track, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.10F),
+                      track.h / 2);
+    Rect filled = track;
+    if (part > 0) {
+        filled.w = std::max(track.w * part, track.h);  // the least that looks like a part of it
+        frame.canvas.fill(filled, colour, track.h / 2);
+        frame.canvas.frame(filled, theme.ink.with_alpha(0.45F), std::max(1.0F, frame.u(1.5F)),
+                           track.h / 2);
+    }
+    if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
+}
+
 float ranking_height(Frame& frame, const Rect& rest, const Outcome& o, HeadPlace place) {
+    if (o.scale) return scale_height(frame, rest, *o.scale);
     const auto ranking = ranking_of(frame, rest, o, place);
     return static_cast<float>(ranking.rows) * (ranking.row + frame.u(6));
 }
 
 Rect draw_ranking(Frame& frame, Rect rest, const Outcome& o, HeadPlace place) {
+    if (o.scale) return draw_scale(frame, rest, o);
     const auto ranking = ranking_of(frame, rest, o, place);
     // Where nobody wins there is no first place.
     const bool placed = ranking.order.size() > 2 && !o.winners.empty();

@@ -11,6 +11,8 @@ namespace scenes {
 /// in one row over it where the course of the match needs the height.
 enum class HeadPlace { over, beside, row };
 
+/// How much of the best score somebody has, in the colour of the seat.
+void draw_score_bar(Frame& frame, const render::Rect& track, float part, render::Color colour);
 /// What the lines take of this room.
 float ranking_height(Frame& frame, const render::Rect& rest, const Outcome& outcome,
                      HeadPlace place);

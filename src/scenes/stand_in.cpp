@@ -36,6 +36,11 @@ std::string stood_in_for(std::string_view name) {
     return std::string(name.substr(0, name.size() - mark.size()));
 }
 
+std::string named_again(std::string_view stand_in, int seat) {
+    const auto name = stood_in_for(stand_in);
+    return name == tr("table.player", seat + 1) ? std::string() : name;
+}
+
 std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats) {
     for (SeatPlan& seat : seats) {
         if (seat.person && seat.bot == kHelped) seat.bot = SeatPlan().bot;

@@ -25,6 +25,8 @@ game::Seat seat_of(const SeatPlan& plan);
 std::string stand_in_name(const std::string& name);
 /// Whom such a name stands for; empty if it is none.
 std::string stood_in_for(std::string_view name);
+/// The name of whoever comes back to this seat; those who are called by its number have none.
+std::string named_again(std::string_view stand_in, int seat);
 /// Who sits there in another match of the same people: all play for themselves again.
 std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats);
 /// The same people, each one seat earlier and the first one last: everybody keeps the badge and is
