@@ -42,7 +42,7 @@ game::Match after(std::uint64_t seed, int count) {
 /// Opens the store, begins a match and goes on with it for ever, telling of everything that the
 /// store has taken: one byte each to `told`.
 [[noreturn]] void write_until_killed(const fs::path& directory, std::uint64_t seed, int told) {
-    auto answer = game::Store::open(directory, 120'000);
+    auto answer = game::Store::open(directory, 120'000, toy::find);
     auto* opened = std::get_if<game::Store::Opened>(&answer);
     if (!opened || opened->notice) _exit(1);
     auto match = after(seed, 0);

@@ -67,6 +67,18 @@ bool survives(const std::string& bytes, const std::string& expected_key = "store
     return aside;
 }
 
+/// While it lives, root works as a user without rights.
+class Nobody {
+public:
+    Nobody() : root_(geteuid() == 0) { REQUIRE((!root_ || seteuid(65534) == 0)); }
+    ~Nobody() { CHECK((!root_ || seteuid(0) == 0)); }
+    Nobody(const Nobody&) = delete;
+    Nobody& operator=(const Nobody&) = delete;
+
+private:
+    bool root_;
+};
+
 }  // namespace
 
 TEST_CASE("store: flipped bytes never crash it and never cost the old file") {
@@ -183,6 +195,147 @@ TEST_CASE("store: matches with unreadable rows open as far as they are sound") {
     const auto refused = opened.store->load(id);
     CHECK(kit::key(refused) == "store.unreadable");
     CHECK(kit::value(opened.store->list(Finished::either)).size() == 1);
+}
+
+TEST_CASE("store: what no program has written is never handed on") {
+    const Scratch scratch;
+    auto match = kit::toy_match();
+    kit::play_on(match, 6);
+    auto finished = kit::toy_match(8);
+    while (!finished.over()) kit::play_on(finished, 1);
+    const auto truth = finished.result();
+    const auto opened = kit::open(scratch.path());
+    auto& store = *opened.store;
+    const auto id = kit::value(store.begin(match));
+    const auto ended = kit::value(store.begin(finished));
+    kit::Raw raw(scratch.path());
+    const std::string running = " WHERE id = " + std::to_string(id);
+    const std::string over = " WHERE id = " + std::to_string(ended);
+    const auto heading = [&](game::MatchId wanted) {
+        for (auto& one : kit::value(store.list(Finished::either)))
+            if (one.id == wanted) return one;
+        FAIL("not on the list");
+        return game::MatchHeading{};
+    };
+
+    for (const char* number : {"2147483648", "-1", "9223372036854775807", "'many'"}) {
+        CAPTURE(number);
+        raw.run(std::string("UPDATE matches SET plies = ") + number + ", cursor = " + number +
+                running);
+        CHECK(heading(id).plies >= 0);
+        CHECK(heading(id).cursor <= heading(id).plies);
+        const auto stored = kit::value(store.load(id));
+        CHECK(stored.partial);
+        const auto resumed = game::resume(stored, toy::find);
+        REQUIRE(resumed.match);
+        REQUIRE(resumed.fault);
+        CHECK(resumed.fault->why.key == "store.partly");
+        CHECK(resumed.match->moves() == match.moves());
+    }
+    // What was kept again is whole again.
+    CHECK_FALSE(store.keep(id, *game::resume(kit::value(store.load(id)), toy::find).match));
+    CHECK_FALSE(kit::value(store.load(id)).partial);
+
+    for (const char* game : {"chess", ""}) {
+        raw.run(std::string("UPDATE matches SET game = '") + game + "'" + running);
+        CHECK(kit::key(store.load(id)) == "store.unreadable");
+        CHECK_FALSE(heading(id).readable);
+    }
+    raw.run("UPDATE matches SET game = 'toy'" + running);
+    for (const char* options : {R"({"players": 99})", R"({"players": "2"})", R"({"rounds": 4e9})",
+                                R"({"colour": "red"})", "[]", "{"}) {
+        CAPTURE(options);
+        raw.run(std::string("UPDATE matches SET options = '") + options + "'" + running);
+        CHECK(kit::key(store.load(id)) == "store.unreadable");
+        CHECK_FALSE(heading(id).readable);
+    }
+    raw.run("UPDATE matches SET options = '{}', ended = '{\"how\":\"resigned\",\"seat\":9}'" +
+            running);
+    CHECK_FALSE(heading(id).ended);
+
+    // A result that cannot be is found by playing.
+    for (const char* result :
+         {R"({"scores":[2000000000,1],"winners":[0]})", R"({"scores":[5000000,1],"winners":[0]})",
+          R"({"scores":[1],"winners":[0]})", R"({"scores":[1,1],"winners":[7]})", "none"}) {
+        CAPTURE(result);
+        raw.run(std::string("UPDATE matches SET result = '") + result + "'" + over);
+        CHECK(heading(ended).result == truth);
+        CHECK(kit::value(store.list(Finished::yes)).size() == 1);
+    }
+    raw.run("UPDATE matches SET updated = -9223372036854775807" + over);
+    CHECK(heading(ended).updated == 0);
+}
+
+TEST_CASE("store: a log without its file goes aside, and it is said") {
+    const Scratch source;
+    std::string log;
+    {
+        const auto opened = kit::open(source.path());
+        auto match = kit::toy_match();
+        kit::value(opened.store->begin(match));
+        log = kit::bytes_of(source.path() / "petiboj.sqlite3-wal");
+    }
+    REQUIRE(log.size() > 100);
+    for (const int length : {-1, 0, 1}) {
+        CAPTURE(length);
+        const Scratch scratch;
+        const auto file = scratch.path() / "petiboj.sqlite3";
+        if (length >= 0) kit::write_bytes(file, std::string(static_cast<std::size_t>(length), 'S'));
+        kit::write_bytes(file.string() + "-wal", log);
+        const auto opened = kit::open(scratch.path());
+        REQUIRE(opened.notice);
+        CHECK(opened.notice->key == "store.log_aside");
+        const fs::path kept = opened.notice->values.at(0);
+        CHECK(fs::exists(kept));
+        CHECK(kit::bytes_of(length < 0 ? kept : fs::path(kept.string() + "-wal")) == log);
+        CHECK(kit::value(opened.store->list(Finished::either)).empty());
+        CHECK_FALSE(opened.store->set_setting("lang", "de"));
+    }
+}
+
+TEST_CASE("store: its files are their owner's alone, those of an older program too") {
+    const auto of_others = [](const fs::path& path) {
+        return fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all);
+    };
+    const Scratch scratch;
+    const auto folder = scratch.path() / "data" / "petiboj";
+    for (int round = 0; round < 2; ++round) {
+        const auto opened = kit::open(folder);
+        CHECK_FALSE(opened.store->set_setting("round", std::to_string(round)));
+        CHECK(of_others(folder) == fs::perms::none);
+        for (const auto& entry : fs::directory_iterator(folder)) {
+            CAPTURE(entry.path());
+            CHECK(of_others(entry.path()) == fs::perms::none);
+        }
+        fs::permissions(folder / "petiboj.sqlite3", fs::perms::others_read | fs::perms::group_read,
+                        fs::perm_options::add);
+    }
+}
+
+TEST_CASE("store: a file that cannot be written is noticed when it is opened") {
+    const Nobody nobody;  // nothing is read-only for root
+    const Scratch scratch;
+    {
+        const auto opened = kit::open(scratch.path());
+        auto match = kit::toy_match();
+        kit::value(opened.store->begin(match));
+    }
+    const auto file = scratch.path() / "petiboj.sqlite3";
+    fs::permissions(file, fs::perms::owner_read);
+    {
+        const auto opened = kit::open(scratch.path());
+        REQUIRE(opened.notice);
+        CHECK(opened.notice->key == "store.read_only");
+        CHECK(opened.notice->values.at(0) == file.string());
+        CHECK(kit::value(opened.store->list(Finished::either)).size() == 1);
+        CHECK(opened.store->set_setting("lang", "de").has_value());
+    }
+    // Once it may be written again, all is well.
+    fs::permissions(file, fs::perms::owner_write, fs::perm_options::add);
+    const auto again = kit::open(scratch.path());
+    CHECK_FALSE(again.notice);
+    CHECK_FALSE(again.store->set_setting("lang", "de"));
+    CHECK(kit::value(again.store->list(Finished::either)).size() == 1);
 }
 
 TEST_CASE("store: where nothing can be stored it says so") {

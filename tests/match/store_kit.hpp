@@ -16,7 +16,7 @@ namespace kit {
 
 /// The open store; the test ends if it cannot be opened.
 inline game::Store::Opened open(const std::filesystem::path& directory) {
-    auto answer = game::Store::open(directory, 60'000);
+    auto answer = game::Store::open(directory, 60'000, toy::find);
     if (const auto* refusal = std::get_if<game::Refusal>(&answer)) {
         FAIL(refusal->key << " " << (refusal->values.empty() ? "" : refusal->values.back()));
     }

@@ -47,7 +47,7 @@ TEST_CASE("store: another program in the middle of writing is waited for, then n
         const auto opened = kit::open(scratch.path());
         id = kit::value(opened.store->begin(match));
     }
-    auto answer = Store::open(scratch.path(), 30);
+    auto answer = Store::open(scratch.path(), 30, toy::find);
     auto& store = *std::get<Store::Opened>(answer).store;
     REQUIRE(kit::value(store.load(id)).plies == 0);
     kit::Raw raw(scratch.path());
@@ -80,7 +80,7 @@ TEST_CASE("store: four programs open and write at once") {
         const auto child = fork();
         REQUIRE(child >= 0);
         if (child == 0) {
-            auto answer = Store::open(scratch.path(), 120'000);
+            auto answer = Store::open(scratch.path(), 120'000, toy::find);
             auto* opened = std::get_if<Store::Opened>(&answer);
             if (!opened || opened->notice) _exit(1);
             auto match = kit::toy_match(static_cast<std::uint64_t>(program));

@@ -261,7 +261,7 @@ TEST_CASE("store: a program that dies without closing has lost nothing it kept")
         const auto child = fork();
         REQUIRE(child >= 0);
         if (child == 0) {
-            auto answer = Store::open(scratch.path(), 60'000);
+            auto answer = Store::open(scratch.path(), 60'000, toy::find);
             auto* opened = std::get_if<Store::Opened>(&answer);
             if (!opened) _exit(1);
             const auto id = opened->store->begin(match, std::to_string(round));

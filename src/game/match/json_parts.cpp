@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 
 namespace game {
 
@@ -19,14 +21,95 @@ std::variant<Settings, std::string> read_settings(const nlohmann::json& json) {
     for (const auto& [name, value] : json.items()) {
         if (value.is_boolean())
             settings.set(name, value.get<bool>());
-        else if (value.is_number_integer())
-            settings.set(name, value.get<int>());
+        else if (const auto number = small_number(value))
+            settings.set(name, *number);
         else if (value.is_string())
             settings.set(name, value.get<std::string>());
         else
             return name;
     }
     return settings;
+}
+
+std::optional<int> small_number(const nlohmann::json& value) {
+    constexpr std::int64_t kMost = 1'000'000'000;
+    if (!value.is_number_integer()) return std::nullopt;
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() > kMost) return std::nullopt;
+    const auto number = value.get<std::int64_t>();
+    if (number < -kMost || number > kMost) return std::nullopt;
+    return static_cast<int>(number);
+}
+
+std::string cut_off(std::string text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+    text.resize(most);
+    return text;
+}
+
+namespace {
+
+constexpr std::size_t kNameBytes = 256;  // of a name in a record; the program's own are far shorter
+
+std::string word_in(const nlohmann::json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string()
+               ? cut_off(found->get<std::string>(), kNameBytes)
+               : std::string();
+}
+
+/// A badge, or none where the number is nobody's.
+int badge_in(const nlohmann::json& object) {
+    const auto found = object.find("badge");
+    const auto badge = found == object.end() ? std::nullopt : small_number(*found);
+    return badge && *badge >= 0 && *badge < kBadges ? *badge : Seat().badge;
+}
+
+std::optional<std::vector<int>> numbers_in(const nlohmann::json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_array()) return std::nullopt;
+    std::vector<int> numbers;
+    for (const auto& item : *found) {
+        const auto number = small_number(item);
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+}  // namespace
+
+std::vector<Seat> seats_of(const nlohmann::json& list) {
+    std::vector<Seat> seats;
+    if (!list.is_array()) return seats;
+    for (const auto& item : list) {
+        if (item.is_string())
+            seats.push_back({cut_off(item.get<std::string>(), kNameBytes), {}});
+        else if (item.is_object())
+            seats.push_back({word_in(item, "name"), word_in(item, "kind"), badge_in(item)});
+        else
+            return {};
+    }
+    return seats;
+}
+
+std::optional<Result> result_of(const nlohmann::json& object) {
+    if (!object.is_object()) return std::nullopt;
+    auto scores = numbers_in(object, "scores");
+    auto winners = numbers_in(object, "winners");
+    if (!scores || !winners) return std::nullopt;
+    return Result{std::move(*scores), std::move(*winners)};
+}
+
+std::optional<Ending> ending_of(const nlohmann::json& object) {
+    if (!object.is_object()) return std::nullopt;
+    const auto how = word_in(object, "how");
+    if (how == "agreed") return Ending{Ending::How::agreed, 0};
+    const auto seat = object.find("seat");
+    if (how != "resigned" || seat == object.end()) return std::nullopt;
+    const auto number = small_number(*seat);
+    if (!number || *number < 0) return std::nullopt;
+    return Ending{Ending::How::resigned, *number};
 }
 
 void locate(Fault& fault, std::string_view text) {

@@ -5,9 +5,12 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace game {
 
@@ -15,6 +18,18 @@ namespace game {
 nlohmann::json json_of(const Settings& settings);
 /// And back; the name of the first value that is none of these, "options" if it is no object.
 std::variant<Settings, std::string> read_settings(const nlohmann::json& json);
+
+/// A whole number of at most nine digits; nothing for anything else.
+std::optional<int> small_number(const nlohmann::json& value);
+/// Names, kinds and badges; empty if they are written in a way we do not know. Names that no person
+/// would give are cut off.
+std::vector<Seat> seats_of(const nlohmann::json& list);
+/// How the players ended it; nothing if it is written in a way we do not know.
+std::optional<Ending> ending_of(const nlohmann::json& object);
+/// Scores and winners; nothing if they are written in a way we do not know.
+std::optional<Result> result_of(const nlohmann::json& object);
+/// The first bytes of the text, at most `most` and no torn letter.
+std::string cut_off(std::string text, std::size_t most);
 
 /// Settles line and column of the fault's byte.
 void locate(Fault& fault, std::string_view text);

@@ -49,73 +49,6 @@ private:
     std::size_t* count_;
 };
 
-std::optional<int> small(const json& value) {
-    if (!value.is_number_integer()) return std::nullopt;
-    if (value.is_number_unsigned() && value.get<std::uint64_t>() > 1'000'000'000)
-        return std::nullopt;
-    const auto number = value.get<std::int64_t>();
-    if (number < -1'000'000'000 || number > 1'000'000'000) return std::nullopt;
-    return static_cast<int>(number);
-}
-
-std::string word_in(const json& object, const char* key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-/// A badge, or none where the number is nobody's.
-int badge_in(const json& object) {
-    const auto found = object.find("badge");
-    const auto badge = found == object.end() ? std::nullopt : small(*found);
-    return badge && *badge >= 0 && *badge < kBadges ? *badge : Seat().badge;
-}
-
-/// Names, kinds and badges; empty if they are written in a way we do not know.
-std::vector<Seat> seats_of(const json& list) {
-    std::vector<Seat> seats;
-    if (!list.is_array()) return seats;
-    for (const auto& item : list) {
-        if (item.is_string())
-            seats.push_back({item.get<std::string>(), {}});
-        else if (item.is_object())
-            seats.push_back({word_in(item, "name"), word_in(item, "kind"), badge_in(item)});
-        else
-            return {};
-    }
-    return seats;
-}
-
-std::optional<std::vector<int>> numbers_in(const json& object, const char* key) {
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_array()) return std::nullopt;
-    std::vector<int> numbers;
-    for (const auto& item : *found) {
-        const auto number = small(item);
-        if (!number) return std::nullopt;
-        numbers.push_back(*number);
-    }
-    return numbers;
-}
-
-std::optional<Result> result_of(const json& object) {
-    if (!object.is_object()) return std::nullopt;
-    auto scores = numbers_in(object, "scores");
-    auto winners = numbers_in(object, "winners");
-    if (!scores || !winners) return std::nullopt;
-    return Result{std::move(*scores), std::move(*winners)};
-}
-
-std::optional<Ending> ending_of(const json& object) {
-    if (!object.is_object()) return std::nullopt;
-    const auto how = word_in(object, "how");
-    if (how == "agreed") return Ending{Ending::How::agreed, 0};
-    const auto seat = object.find("seat");
-    if (how != "resigned" || seat == object.end()) return std::nullopt;
-    const auto number = small(*seat);
-    if (!number || *number < 0) return std::nullopt;
-    return Ending{Ending::How::resigned, *number};
-}
-
 /// A value kept as a whole (seats, result, ended): small ones only, others count as not understood.
 class Kept {
 public:
@@ -273,7 +206,7 @@ private:
     }
 
     bool format(const json& value) {
-        const auto number = small(value);
+        const auto number = small_number(value);
         if (!number || *number < 1) return wrong_type("format");
         if (*number > kRecordFormat) return refuse("record.newer", {std::to_string(*number)});
         return true;
@@ -296,7 +229,7 @@ private:
         } else if (value.is_string()) {
             record_.options.set(option_, value.get<std::string>());
         } else if (value.is_number_integer()) {
-            const auto number = small(value);
+            const auto number = small_number(value);
             if (!number) return refuse("record.number", {option_, value.dump()});
             record_.options.set(option_, *number);
         } else {

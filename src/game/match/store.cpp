@@ -55,7 +55,8 @@ std::int64_t now_ms() {
 Store::Store(std::unique_ptr<Body> body) : body_(std::move(body)) {}
 Store::~Store() = default;
 
-Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience) {
+Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience,
+                                         Lookup lookup) {
     const auto unusable = [&](std::string reason) {
         return Refusal{"store.unusable", {utf8(directory), std::move(reason)}};
     };
@@ -66,10 +67,21 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
 
     auto body = std::make_unique<Body>();
     body->path = directory / "petiboj.sqlite3";
+    body->lookup = std::move(lookup);
     Opened opened;
+    if (place::log_alone(body->path)) {
+        const auto aside = place::set_aside(body->path, "damaged");
+        if (!aside) return unusable(utf8(body->path));
+        opened.notice = Refusal{"store.log_aside", {utf8(*aside)}};
+    }
     for (;;) {
         auto state = schema::State::unusable;
+        place::make_private(body->path);
         if (body->file.open(body->path, patience)) state = schema::prepare(body->file);
+        // Not the system, but the head of the file says that nobody may write.
+        if (state == schema::State::usable && body->file.read_only() &&
+            place::may_write(body->path))
+            state = schema::State::damaged;
         if (state == schema::State::usable) break;
         if (state == schema::State::busy) return Refusal{"store.busy"};
         if (state == schema::State::unusable) return unusable(body->file.words());
@@ -82,7 +94,11 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
         opened.notice =
             Refusal{newer ? "store.newer_aside" : "store.damaged_aside", {utf8(*aside)}};
     }
-    body->clear_removed();
+    if (body->file.read_only()) {
+        if (!opened.notice) opened.notice = Refusal{"store.read_only", {utf8(body->path)}};
+    } else {
+        body->clear_removed();
+    }
     opened.store.reset(new Store(std::move(body)));
     return opened;
 }
@@ -163,7 +179,7 @@ Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) 
     }
     if (auto problem = body_->write_actions(id, row, 0)) return *problem;
     if (!together.commit()) return file.refusal();
-    body_->known[id] = {row, 0};
+    body_->known[id] = {row, 0, false};
     return id;
 }
 
@@ -175,9 +191,10 @@ Store::Problem Store::keep(MatchId id, const Match& match) {
         known = body_->known.find(id);
     }
     auto row = row_of(match);
-    if (row == known->second.row) return std::nullopt;
+    if (row == known->second.row && !known->second.partial) return std::nullopt;
     if (auto problem = body_->change(id, row, known->second)) return problem;
     known->second.row = std::move(row);
+    known->second.partial = false;
     ++known->second.revision;
     return std::nullopt;
 }

@@ -36,6 +36,8 @@ struct MatchHeading {
     std::int64_t updated = 0;          ///< milliseconds since 1970-01-01 UTC
     std::optional<Ending> ended = {};  ///< ended by its players; counts only when finished
     std::optional<Result> result = {};  ///< set when finished
+    /// False: nobody knows any more what was agreed (game or options); `load` refuses.
+    bool readable = true;
 
     bool operator==(const MatchHeading&) const = default;
 };
@@ -44,6 +46,8 @@ struct MatchHeading {
 struct StoredMatch : MatchHeading {
     std::vector<std::string> actions = {};  ///< all plies in order
     std::string comment = {};
+    /// Something of it could not be read and is not here: names, the end, actions, the cursor.
+    bool partial = false;
 
     /// As a record, with what could be redone.
     Record record() const;
@@ -51,7 +55,8 @@ struct StoredMatch : MatchHeading {
     bool operator==(const StoredMatch&) const = default;
 };
 
-/// The match as it was left, the cursor where it stood; as Match::open_playable.
+/// The match as it was left, the cursor where it stood; as Match::open_playable. Where only a part
+/// could be read the fault is `store.partly`.
 Match::Opened resume(const StoredMatch& stored, const Lookup& lookup = find_game);
 
 /// What is kept of a challenge. Days have rows of their own.
@@ -90,7 +95,9 @@ public:
     /// Opens or creates `petiboj.sqlite3` in `directory`, which is made when missing. A damaged
     /// file or one of a newer program is renamed, never deleted, and Opened::notice says so.
     /// Waits at most `patience` milliseconds for other programs, here and in every later call.
-    static Answer<Opened> open(const std::filesystem::path& directory, int patience = 5000);
+    /// What is read counts as foreign: `lookup` finds the games by which it is judged.
+    static Answer<Opened> open(const std::filesystem::path& directory, int patience = 5000,
+                               Lookup lookup = find_game);
 
     ~Store();
     Store(const Store&) = delete;
@@ -116,7 +123,8 @@ public:
     // --- saved matches ---
     /// The whole match, to go on with it (see resume). Where rows are missing it ends before them.
     Answer<StoredMatch> load(MatchId id);
-    /// Newest first, without the removed ones.
+    /// Newest first, without the removed ones. One that cannot be read is among them and says so;
+    /// a result that cannot be read is found again by playing the match.
     Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
     Problem rename(MatchId id, std::string_view title);
     /// Takes the match off the lists; `restore` brings it back for at least a day.
@@ -139,7 +147,9 @@ private:
 };
 
 /// An open store, and what the person has to be told about its opening:
-///   `store.damaged_aside` or `store.newer_aside`, {1} where the old file is now.
+///   `store.damaged_aside` or `store.newer_aside`, {1} where the old file is now;
+///   `store.log_aside`, {1} where the log is of a file that was missing or empty;
+///   `store.read_only`, {1} the file: it can be read, but nothing will be kept.
 struct Store::Opened {
     std::unique_ptr<Store> store;
     std::optional<Refusal> notice = {};

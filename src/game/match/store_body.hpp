@@ -25,6 +25,7 @@ struct Row {
 struct Known {
     Row row;
     std::int64_t revision = 0;
+    bool partial = false;  ///< the file has something else, which cannot be read
 };
 
 /// Milliseconds since 1970-01-01 UTC.
@@ -33,11 +34,20 @@ std::int64_t now_ms();
 struct Store::Body {
     database::Connection file;
     std::filesystem::path path;
+    Lookup lookup;
     std::map<MatchId, Known> known;
+    std::map<std::string, int> seats_of_options;  ///< by game and options; 0: not playable
 
     Problem write_actions(MatchId id, const Row& row, std::size_t from);
     Problem change(MatchId id, const Row& row, const Known& before);
     Answer<StoredMatch> load(MatchId id);
+    /// As load, but what is remembered for `keep` goes to `read`.
+    Answer<StoredMatch> read(MatchId id, Known& read);
+    /// Seats of a match with this game and these options; 0 if there can be no such match.
+    int seats(const std::string& game, const std::string& options);
+    /// A row of kHeading. False if anything in it was not what `keep` writes; what there cannot be
+    /// is left out.
+    bool read_heading(const database::Query& query, MatchHeading& heading);
     std::int64_t revision(MatchId id);
     Problem mark(MatchId id, const char* statement, std::optional<std::string_view> text);
     /// Forgets for good what was removed long ago. Not worth a refusal: the next start tries again.

@@ -2,7 +2,21 @@
 #include "game/match/store.hpp"
 #include "game/match/store_body.hpp"
 
+#include <algorithm>
+
 namespace game {
+
+namespace {
+
+constexpr std::int64_t kMost = 1'000'000;     // of any count that is kept
+constexpr std::int64_t kLastDay = 2'932'896;  // the end of the year 9999
+
+/// What no program of ours has written counts as the nearest that it might have.
+int count(std::int64_t number, std::int64_t least) {
+    return static_cast<int>(std::clamp(number, least, kMost));
+}
+
+}  // namespace
 
 Store::Answer<int> Store::begin_try(std::string_view game, std::string_view challenge, Day day) {
     auto& file = body_->file;
@@ -18,7 +32,7 @@ Store::Answer<int> Store::begin_try(std::string_view game, std::string_view chal
         file.query("SELECT tries FROM challenges WHERE game = ? AND challenge = ? AND day = ?");
     if (!query.bind(game).bind(challenge).bind(static_cast<std::int64_t>(day)).row())
         return file.refusal();
-    return static_cast<int>(query.integer(0));
+    return count(query.integer(0), 0);
 }
 
 Store::Problem Store::solve_try(std::string_view game, const ChallengeResult& result) {
@@ -47,12 +61,12 @@ Store::Answer<std::vector<ChallengeResult>> Store::challenge_results(std::string
     while (query.row()) {
         auto& result = all.emplace_back();
         result.challenge = query.text(0);
-        result.day = static_cast<Day>(query.integer(1));
-        result.medal = static_cast<int>(query.integer(2));
-        result.best = static_cast<int>(query.integer(3));
-        result.tries = static_cast<int>(query.integer(4));
-        result.take_backs = static_cast<int>(query.integer(5));
-        result.solved = query.null(6) ? 0 : query.integer(6);
+        result.day = static_cast<Day>(std::clamp<std::int64_t>(query.integer(1), 0, kLastDay));
+        result.medal = static_cast<int>(std::clamp<std::int64_t>(query.integer(2), 0, 3));
+        result.best = count(query.integer(3), -kMost);
+        result.tries = count(query.integer(4), 0);
+        result.take_backs = count(query.integer(5), 0);
+        result.solved = query.null(6) ? 0 : std::max<std::int64_t>(query.integer(6), 0);
     }
     if (query.failed()) return body_->file.refusal();
     return all;

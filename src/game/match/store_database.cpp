@@ -109,6 +109,10 @@ std::optional<std::int64_t> Connection::number(const char* statement) {
     return asked.integer(0);
 }
 
+bool Connection::read_only() const {
+    return sqlite3_db_readonly(connection_, "main") == 1;
+}
+
 std::int64_t Connection::last_id() const {
     return sqlite3_last_insert_rowid(connection_);
 }

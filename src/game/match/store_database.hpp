@@ -68,6 +68,8 @@ public:
     /// The first number of a query without values; nothing on failure.
     std::optional<std::int64_t> number(const char* statement);
 
+    /// True if the system lets nobody write to the file.
+    bool read_only() const;
     std::int64_t last_id() const;
     int changes() const;
 

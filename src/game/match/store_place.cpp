@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -13,6 +14,7 @@
 #include <thread>
 
 #ifdef _WIN32
+#include <io.h>
 #include <windows.h>
 #else
 #include <fcntl.h>
@@ -101,12 +103,54 @@ Guard::~Guard() {
 std::optional<std::string> make_directory(const std::filesystem::path& directory) {
     std::error_code error;
     if (directory.empty()) return std::make_error_code(std::errc::invalid_argument).message();
-    std::filesystem::create_directories(directory, error);
+    const bool fresh = std::filesystem::create_directories(directory, error);
     if (error) return error.message();
+    std::error_code ignored;
+    if (fresh) std::filesystem::permissions(directory, std::filesystem::perms::owner_all, ignored);
     if (!std::filesystem::is_directory(directory, error)) {
         return std::make_error_code(std::errc::not_a_directory).message();
     }
     return std::nullopt;
+}
+
+void make_private(const std::filesystem::path& file) {
+    using std::filesystem::perms;
+#ifndef _WIN32
+    // Never by opening one that is there: closing it again would end this process's locks on it.
+    if (!taken(file)) {
+        const int made =
+            ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (made >= 0) ::close(made);
+    }
+#endif
+    std::error_code error;
+    for (const char* suffix : {"", "-wal", "-shm"})
+        std::filesystem::permissions(with_suffix(file, suffix),
+                                     perms::group_all | perms::others_all,
+                                     std::filesystem::perm_options::remove, error);
+    // What a run with a read-only file has left beside it would keep the next one from writing.
+    const auto rights = std::filesystem::status(file, error).permissions();
+    if ((rights & perms::owner_write) == perms::none || rights == perms::unknown) return;
+    for (const char* suffix : {"-wal", "-shm"})
+        std::filesystem::permissions(with_suffix(file, suffix), perms::owner_write,
+                                     std::filesystem::perm_options::add, error);
+}
+
+bool may_write(const std::filesystem::path& file) {
+#ifdef _WIN32
+    return ::_waccess(file.c_str(), 2) == 0;
+#else
+    return ::faccessat(AT_FDCWD, file.c_str(), W_OK, AT_EACCESS) == 0;
+#endif
+}
+
+bool log_alone(const std::filesystem::path& file) {
+    constexpr std::uintmax_t kHead = 100;  // bytes of the head of any database
+    std::error_code none;
+    const auto log = std::filesystem::file_size(with_suffix(file, "-wal"), none);
+    if (none || log == 0) return false;
+    const auto own = std::filesystem::file_size(file, none);
+    return none || own < kHead;
 }
 
 std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file,
@@ -124,7 +168,7 @@ std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file
         std::filesystem::rename(from, with_suffix(aside, suffix), error);
         if (error) return std::nullopt;
     }
-    return aside;
+    return taken(aside) ? aside : with_suffix(aside, "-wal");
 }
 
 }  // namespace place

@@ -35,11 +35,23 @@ private:
 #endif
 };
 
-/// Makes the directory if it is missing; otherwise what the system says.
+/// Makes the directory if it is missing, for its owner alone; otherwise what the system says.
 std::optional<std::string> make_directory(const std::filesystem::path& directory);
 
+/// The file is its owner's alone from now on; made, empty, when it is missing. Where the system
+/// does not allow that it stays as it is.
+void make_private(const std::filesystem::path& file);
+
+/// True if the system lets this process write to the file.
+bool may_write(const std::filesystem::path& file);
+
+/// True if actions lie in the log of `file` (NAME-wal) while the file itself is missing or too
+/// short to be a database: opening it would throw them away.
+bool log_alone(const std::filesystem::path& file);
+
 /// Renames `file` and what belongs to it (-wal, -shm) to `petiboj.<why>-<UTC time>.sqlite3` in the
-/// same directory; a name that is taken is never used. Nothing if the system does not allow it.
+/// same directory; a name that is taken is never used. The name that the file has now, or its log
+/// where there is nothing else; nothing if the system does not allow it.
 std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file,
                                                std::string_view why);
 

@@ -16,26 +16,12 @@ std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+constexpr std::size_t kMostBytes = 64 * 1024;  // far more than anything that is written here
+
 /// Discarded (is_discarded()) when the text is no JSON.
 Json parse(std::string_view text) {
+    if (text.size() > kMostBytes) return Json(Json::value_t::discarded);
     return Json::parse(text.begin(), text.end(), nullptr, false);
-}
-
-std::optional<std::vector<int>> read_numbers(const Json& json, const char* key) {
-    const auto found = json.find(key);
-    if (found == json.end() || !found->is_array()) return std::nullopt;
-    std::vector<int> numbers;
-    for (const auto& number : *found) {
-        if (!number.is_number_integer()) return std::nullopt;
-        numbers.push_back(number.get<int>());
-    }
-    return numbers;
-}
-
-std::optional<std::string> read_word(const Json& json, const char* key) {
-    const auto found = json.find(key);
-    if (found == json.end() || !found->is_string()) return std::nullopt;
-    return found->get<std::string>();
 }
 
 }  // namespace
@@ -72,39 +58,20 @@ std::optional<Settings> read_options(std::string_view text) {
 std::optional<std::vector<Seat>> read_seats(std::string_view text) {
     const auto json = parse(text);
     if (!json.is_array()) return std::nullopt;
-    std::vector<Seat> seats;
-    for (const auto& entry : json) {
-        if (!entry.is_object()) return std::nullopt;
-        auto name = read_word(entry, "name");
-        auto kind = read_word(entry, "kind");
-        if (!name || !kind) return std::nullopt;
-        Seat seat{std::move(*name), std::move(*kind)};
-        if (const auto badge = entry.find("badge"); badge != entry.end()) {
-            const bool known = badge->is_number_integer() && *badge >= 0 && *badge < kBadges;
-            if (known) seat.badge = badge->get<int>();
-        }
-        seats.push_back(std::move(seat));
-    }
-    return seats;
+    const auto is_word = [](const Json& entry, const char* key) {
+        return entry.is_object() && entry.contains(key) && entry[key].is_string();
+    };
+    for (const auto& entry : json)
+        if (!is_word(entry, "name") || !is_word(entry, "kind")) return std::nullopt;
+    return seats_of(json);
 }
 
 std::optional<Ending> read_ending(std::string_view text) {
-    const auto json = parse(text);
-    if (!json.is_object()) return std::nullopt;
-    const auto how = read_word(json, "how");
-    if (how == "agreed") return Ending{Ending::How::agreed, 0};
-    const auto seat = json.find("seat");
-    if (how != "resigned" || seat == json.end() || !seat->is_number_integer()) return std::nullopt;
-    return Ending{Ending::How::resigned, seat->get<int>()};
+    return ending_of(parse(text));
 }
 
 std::optional<Result> read_result(std::string_view text) {
-    const auto json = parse(text);
-    if (!json.is_object()) return std::nullopt;
-    auto scores = read_numbers(json, "scores");
-    auto winners = read_numbers(json, "winners");
-    if (!scores || !winners) return std::nullopt;
-    return Result{std::move(*scores), std::move(*winners)};
+    return result_of(parse(text));
 }
 
 }  // namespace game::column

@@ -17,7 +17,7 @@ std::string text_of(const std::vector<Seat>& seats);
 std::string text_of(const Ending& ended);
 std::string text_of(const Result& result);
 
-// Each gives nothing if the text is not what text_of writes.
+// Each reads as records are read and gives nothing if the text is not of that kind.
 std::optional<Settings> read_options(std::string_view text);
 std::optional<std::vector<Seat>> read_seats(std::string_view text);
 std::optional<Ending> read_ending(std::string_view text);

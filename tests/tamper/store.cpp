@@ -1,0 +1,286 @@
+#include "tests/tamper/store.hpp"
+
+#include "game/core/registry.hpp"
+#include "game/match/match.hpp"
+#include "game/match/store.hpp"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <stdexcept>
+#include <vector>
+
+namespace tamper {
+namespace {
+
+constexpr int kLongest = 60;  // actions of a match that is to stay short
+
+void must(bool kept, const char* words) {
+    if (!kept) throw std::runtime_error(words);
+}
+
+game::Match begun(const game::Game& game, int seats, std::uint64_t seed) {
+    game::Settings settings;
+    if (game.max_seats > 2) settings.set("players", seats);
+    auto started = game::Match::start(game, settings, seed);
+    must(std::holds_alternative<game::Match>(started), "a match does not start");
+    auto match = std::get<game::Match>(std::move(started));
+    std::vector<game::Seat> people;
+    for (int seat = 0; seat < match.seats(); ++seat)
+        people.push_back(seat == 1 ? game::Seat{"", "level1"}
+                                   : game::Seat{"Žofie " + std::to_string(seat), "person"});
+    match.set_people(std::move(people));
+    match.set_comment("kept");
+    return match;
+}
+
+void play_on(game::Match& match, int plies, game::Random& random) {
+    while (match.ply() < plies && !match.over()) {
+        if (match.settle()) continue;
+        const auto choices = match.now().choices();
+        must(!match.play(choices[random.below(choices.size())].move), "a listed action is refused");
+    }
+}
+
+/// A connection to the file, as another program would have it.
+class Raw {
+public:
+    explicit Raw(const std::filesystem::path& file) {
+        must(sqlite3_open(file.c_str(), &connection_) == SQLITE_OK, "the file does not open");
+    }
+    ~Raw() { sqlite3_close(connection_); }
+    Raw(const Raw&) = delete;
+    Raw& operator=(const Raw&) = delete;
+
+    sqlite3_stmt* prepared(const std::string& statement) {
+        sqlite3_stmt* made = nullptr;
+        must(sqlite3_prepare_v2(connection_, statement.c_str(), -1, &made, nullptr) == SQLITE_OK,
+             statement.c_str());
+        return made;
+    }
+    std::int64_t number(const std::string& statement) {
+        auto* asked = prepared(statement);
+        const auto found = sqlite3_step(asked) == SQLITE_ROW ? sqlite3_column_int64(asked, 0) : 0;
+        sqlite3_finalize(asked);
+        return found;
+    }
+    std::string text(const std::string& statement) {
+        auto* asked = prepared(statement);
+        std::string found;
+        if (sqlite3_step(asked) == SQLITE_ROW)
+            if (const auto* bytes = sqlite3_column_text(asked, 0))
+                found = reinterpret_cast<const char*>(bytes);
+        sqlite3_finalize(asked);
+        return found;
+    }
+
+private:
+    sqlite3* connection_ = nullptr;
+};
+
+struct Column {
+    const char* table;
+    const char* name;
+};
+
+constexpr std::array kColumns = {
+    Column{"settings", "key"},
+    Column{"settings", "value"},
+    Column{"matches", "id"},
+    Column{"matches", "game"},
+    Column{"matches", "options"},
+    Column{"matches", "seats"},
+    Column{"matches", "seed"},
+    Column{"matches", "title"},
+    Column{"matches", "comment"},
+    Column{"matches", "created"},
+    Column{"matches", "updated"},
+    Column{"matches", "plies"},
+    Column{"matches", "cursor"},
+    Column{"matches", "ended"},
+    Column{"matches", "result"},
+    Column{"matches", "removed"},
+    Column{"matches", "revision"},
+    Column{"actions", "match"},
+    Column{"actions", "ply"},
+    Column{"actions", "action"},
+    Column{"challenges", "game"},
+    Column{"challenges", "challenge"},
+    Column{"challenges", "day"},
+    Column{"challenges", "medal"},
+    Column{"challenges", "best"},
+    Column{"challenges", "tries"},
+    Column{"challenges", "take_backs"},
+    Column{"challenges", "solved"},
+};
+
+constexpr std::array kNumbers = {"0",
+                                 "-1",
+                                 "1",
+                                 "2",
+                                 "99",
+                                 "2147483647",
+                                 "2147483648",
+                                 "-2147483649",
+                                 "4294967296",
+                                 "2000000000",
+                                 "9223372036854775807",
+                                 "-9223372036854775808"};
+constexpr std::array kTexts = {"",
+                               "null",
+                               "{}",
+                               "[]",
+                               "[[[[",
+                               "\xff\xfe",
+                               "chess",
+                               "alquerque",
+                               R"({"players":99})",
+                               R"({"players":1})",
+                               R"({"scores":[2000000000,-2000000000],"winners":[0]})",
+                               R"({"scores":[],"winners":[5]})",
+                               R"({"how":"resigned","seat":7})",
+                               R"({"how":"agreed"})",
+                               R"([{"name":1}])",
+                               R"([{"name":"","kind":"level99"}])",
+                               "../../../../tmp/x",
+                               "1e400",
+                               "-0",
+                               "18446744073709551616"};
+
+/// The text with some of its characters changed, doubled or left out.
+std::string damaged(std::string text, game::Random& random) {
+    for (auto times = 1 + random.below(4); times > 0; --times) {
+        if (text.empty()) return "x";
+        const auto at = random.below(text.size());
+        switch (random.below(5)) {
+            case 0:
+                text[at] = static_cast<char>(random.below(256));
+                break;
+            case 1:
+                text.erase(at, 1 + random.below(4));
+                break;
+            case 2:
+                text.insert(at, text.substr(at, 1 + random.below(8)));
+                break;
+            case 3:
+                text.insert(at, "9999");
+                break;
+            default:
+                text[at] = "0123456789{}[]\",:-"[random.below(18)];
+        }
+    }
+    return text;
+}
+
+/// What the column holds now, for whichever row was picked.
+void bind_other(sqlite3_stmt* statement, const std::string& old, game::Random& random) {
+    const auto text = [&](const std::string& words) {
+        sqlite3_bind_text(statement, 1, words.data(), static_cast<int>(words.size()),
+                          SQLITE_TRANSIENT);
+    };
+    switch (random.below(8)) {
+        case 0:
+        case 1:
+        case 2:
+            return text(damaged(old, random));
+        case 3:
+            sqlite3_bind_int64(statement, 1, std::stoll(kNumbers[random.below(kNumbers.size())]));
+            return;
+        case 4:
+            return text(kNumbers[random.below(kNumbers.size())]);
+        case 5:
+            return text(kTexts[random.below(kTexts.size())]);
+        case 6:
+            if (random.below(20) == 0) return text(std::string(200'000, '['));
+            return text(std::string(1 + random.below(300), 'w'));
+        default:
+            if (random.below(2) == 0) {
+                sqlite3_bind_null(statement, 1);
+                return;
+            }
+            sqlite3_bind_blob(statement, 1, old.data(), static_cast<int>(old.size()),
+                              SQLITE_TRANSIENT);
+    }
+}
+
+}  // namespace
+
+int make_store(const std::filesystem::path& folder) {
+    auto answer = game::Store::open(folder);
+    must(std::holds_alternative<game::Store::Opened>(answer), "the store does not open");
+    auto& store = *std::get<game::Store::Opened>(answer).store;
+    game::Random random(11);
+    int count = 0;
+    const auto keep = [&](const game::Match& match) {
+        must(std::holds_alternative<game::MatchId>(store.begin(match, "title")), "it is not kept");
+        ++count;
+    };
+    for (const auto& game : game::games()) {
+        const int most = std::min(game.max_seats, 4);
+        for (const int seats : {game.min_seats, most}) {
+            auto running = begun(game, seats, 3);
+            play_on(running, 15, random);
+            running.go_to(12);
+            keep(running);
+            auto finished = begun(game, seats, 4);
+            play_on(finished, 100'000, random);
+            keep(finished);
+        }
+        auto ended = begun(game, most, 5);
+        play_on(ended, std::min(kLongest, 20), random);
+        if (!ended.over()) ended.resign(0);
+        keep(ended);
+    }
+    for (const char* key : {"lang", "settings.theme", "settings.scale", "remember.last_game",
+                            "remember.pentathlon", "settings.keys", "remember.plain_moves"})
+        store.set_setting(key, "1");
+    for (const auto& game : game::games()) {
+        store.begin_try(game.id, "first", 0);
+        game::ChallengeResult result;
+        result.challenge = "first";
+        result.medal = 2;
+        result.best = 40;
+        store.solve_try(game.id, result);
+    }
+    return count;
+}
+
+Change change_bytes(const std::filesystem::path& file, game::Random& random) {
+    std::fstream bytes(file, std::ios::binary | std::ios::in | std::ios::out);
+    const auto size = std::filesystem::file_size(file);
+    Change change{"bytes", true};
+    for (auto times = 1 + random.below(8); times > 0; --times) {
+        const auto at = random.below(size);
+        const auto byte = static_cast<char>(random.below(256));
+        bytes.seekp(static_cast<std::streamoff>(at));
+        bytes.put(byte);
+        change.words += " " + std::to_string(at) + "=" + std::to_string(static_cast<int>(byte));
+    }
+    return change;
+}
+
+Change change_value(const std::filesystem::path& file, game::Random& random) {
+    Raw raw(file);
+    const auto& column = kColumns[random.below(kColumns.size())];
+    const std::string table = column.table, name = column.name;
+    const auto rows = raw.number("SELECT count(*) FROM " + table);
+    const auto row = rows > 0 ? random.below(static_cast<std::uint64_t>(rows)) : 0;
+    // Tables without row numbers are told by all of their key.
+    const std::string key = table == "matches"    ? "id"
+                            : table == "settings" ? "key"
+                            : table == "actions"  ? "match, ply"
+                                                  : "game, challenge, day";
+    const std::string which = "(" + key + ") = (SELECT " + key + " FROM " + table +
+                              " LIMIT 1 OFFSET " + std::to_string(row) + ")";
+    const auto old = raw.text("SELECT " + name + " FROM " + table + " WHERE " + which);
+    auto* update =
+        raw.prepared("UPDATE OR IGNORE " + table + " SET " + name + " = ?1 WHERE " + which);
+    bind_other(update, old, random);
+    sqlite3_step(update);  // what a constraint forbids cannot be in the file either
+    sqlite3_finalize(update);
+    return {table + "." + name + " of row " + std::to_string(row), name == "removed"};
+}
+
+}  // namespace tamper
