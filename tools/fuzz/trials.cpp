@@ -3,6 +3,8 @@
 #include "trials.hpp"
 
 #include "game/core/registry.hpp"
+#include "game/match/challenge.hpp"
+#include "game/match/lesson.hpp"
 #include "game/match/match.hpp"
 
 #include <algorithm>
@@ -85,7 +87,45 @@ void play_text(game::Match& match, const std::string& text) {
     promise(match.ply() == ply && match.now().equals(*before), "a refusal changes nothing");
 }
 
+/// The game whose id stands in the text.
+const game::Game& game_in(std::string_view bytes) {
+    for (const auto& row : game::games())
+        if (bytes.find('"' + row.id + '"') != bytes.npos) return row;
+    return game::games().front();
+}
+
+void check_fault(const game::Fault& fault, std::string_view bytes) {
+    promise(!fault.why.key.empty(), "a fault has a key");
+    promise(fault.byte <= bytes.size(), "a fault lies in the text");
+}
+
 }  // namespace
+
+void try_lessons(std::string_view bytes) {
+    const auto& game = game_in(bytes);
+    const auto read = game::read_lessons(bytes, game);
+    if (const auto* fault = std::get_if<game::Fault>(&read)) return check_fault(*fault, bytes);
+    for (const auto& lesson : std::get<0>(read)) {
+        const int steps = static_cast<int>(lesson.steps.size());
+        for (int step = 0; step <= steps; ++step) game::lesson_match(lesson, game, step);
+    }
+}
+
+void try_challenges(std::string_view bytes) {
+    const auto& game = game_in(bytes);
+    const auto read = game::read_challenges(bytes, game);
+    if (const auto* fault = std::get_if<game::Fault>(&read)) return check_fault(*fault, bytes);
+    const auto& all = std::get<0>(read);
+    game::daily_challenge(all, 20'000);
+    for (const auto& challenge : all) {
+        promise(game::find_challenge(all, challenge.id) != nullptr, "a challenge is found");
+        const auto started = game::start_challenge(challenge, game, 20'000);
+        if (const auto* match = std::get_if<game::Match>(&started)) {
+            game::undo_floor(challenge, *match);
+            game::judge(challenge, *match, {});
+        }
+    }
+}
 
 void try_record(std::string_view bytes) {
     const auto salvage = game::salvage_record(bytes);

@@ -9,6 +9,13 @@ namespace fuzz {
 /// The bytes as a record: read, salvaged, played, written and read again.
 void try_record(std::string_view bytes);
 
+/// The bytes as lessons of the game that they name, else of the first one: what is accepted can be
+/// laid out at every step.
+void try_lessons(std::string_view bytes);
+
+/// The bytes as challenges, likewise: what is accepted can be begun.
+void try_challenges(std::string_view bytes);
+
 /// The bytes as a game: which one, which options, then actions by number and texts of any kind.
 void try_notation(std::string_view bytes);
 
