@@ -1,6 +1,7 @@
 // The view of Knaster: every press plays the action it means, the picture stays inside its room on
 // every board, numbers keep their names, refusals name the rule, the diagram's sheet is the
 // match's.
+#include "scenes/table/knaster_view.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/knaster/rules.hpp"
@@ -176,6 +177,75 @@ TEST_CASE(
     // The fresh marks are those of this turn.
     const auto fresh = scenes::fresh_places(knaster_view(), later, later.ply());
     CHECK(fresh == std::vector<std::string>{"a1"});
+}
+
+TEST_CASE("knaster view: a hint leads from a line to its field to the reason") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    const auto& view = knaster_view();
+    // Two eights in row 1; a third makes a triple possible, and nothing is full.
+    const auto match = record(1, {"roll 2 6", "write a1", "roll 2 6", "write b1", "roll 2 6"});
+    CHECK(view.hint_where(match.now(), "write c1") == std::vector<std::string>{"r1"});
+    game::Thought thought;
+    thought.move = "write c1";
+    CHECK(view.reasons(match.now(), thought) ==
+          std::vector<std::string>{"Numbers there then (row 1): 8, 8, 8. Within reach: " +
+                                   scenes::tr("knaster.hand.triple") + "."});
+    thought.move = "write e5";
+    CHECK(view.reasons(match.now(), thought).front() != scenes::tr("table.knaster.why.opens"));
+    thought.move = "write d3";
+    CHECK(view.reasons(match.now(), thought) ==
+          std::vector<std::string>{scenes::tr("table.knaster.why.opens")});
+    CHECK(view.hint_where(match.now(), "circle a1").size() == 1);
+}
+
+TEST_CASE("knaster view: in crossfire no line but the diagonals is circled or spoken of") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    game::Settings settings;
+    settings.set("players", 1);
+    settings.set("aim", std::string("diagonals"));
+    auto match =
+        std::get<game::Match>(game::Match::start(*game::find_game("knaster"), settings, 1));
+    const auto& view = knaster_view().of(settings);
+    CHECK(&view != &knaster_view());
+    CHECK(&view.of({}) == &knaster_view());
+    for (const char* field : {"a1", "b1", "c1", "d1", "e1"}) {
+        REQUIRE_FALSE(match.play("roll 3 4"));
+        REQUIRE_FALSE(match.play(std::string("write ") + field));
+    }
+    for (const char* field : {"a1", "b1", "c1"})
+        REQUIRE_FALSE(match.play(std::string("mark ") + field));
+    for (const char* field : {"d1", "e1"}) {
+        REQUIRE_FALSE(match.play("roll 3 4"));
+        const auto words = view.words(match.now(), std::string("circle ") + field);
+        CHECK(words.find("points") == std::string::npos);
+        REQUIRE_FALSE(match.play(std::string("circle ") + field));
+    }
+    for (const auto& thing : view.arrange(match.now(), eye_for(kWindows[0], 1)).things)
+        CHECK(thing.look.compare(0, 3, "won") != 0);
+    CHECK(view.spot_words(match.now(), "r1") == "row 1, 5 circles");
+}
+
+TEST_CASE("knaster view: what a field brings is known before it is chosen") {
+    const auto match = record(1, {"roll 3 4", "write a1", "roll 3 4", "write b1", "roll 3 4",
+                                  "write c1", "roll 3 4", "write d1", "roll 3 4"});
+    const auto& rules = *knaster::position_of(match.now());
+    CHECK(scenes::knaster_table::circles_brought(rules, 4) == 3);  // e1: five of a kind
+    CHECK(scenes::knaster_table::circles_brought(rules, 12) == 0);
+}
+
+TEST_CASE("knaster view: coordinates are there at every size, and go when they are off") {
+    for (const auto& window : kWindows) {
+        auto eye = eye_for(window, 2);
+        const auto board = scenes::knaster_table::measure(eye);
+        const float letters = scenes::knaster_table::coordinate_letters(board, eye);
+        CHECK(letters >= 0.17F * board.c);
+        CHECK(letters <= 0.25F * board.c + 0.5F);  // beside a circled number
+        eye.coordinates = false;
+        CHECK(scenes::knaster_table::coordinate_letters(board, eye) == 0);
+    }
+    CHECK(knaster_view().has_coordinates());
 }
 
 TEST_CASE("knaster view: refusals call lines as the table does, not as the notation") {

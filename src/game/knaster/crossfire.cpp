@@ -128,7 +128,7 @@ game::Thought think_crossfire(const Position& position, const game::Request& req
     // Weak levels see promises through a haze, the two strongest play on.
     const int wobble = level >= levels - 1 ? 0 : 24 * (levels - 1 - level);
     auto tries = tries_of(position, random, wobble);
-    if (tries.size() > kEntries) tries.resize(kEntries);
+    if (tries.size() > kEntries && !request.compare) tries.resize(kEntries);
     const bool plays_on = level >= levels - 1 && tries.size() > 1;
     const int games =
         !plays_on ? 1

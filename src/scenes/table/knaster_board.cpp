@@ -284,7 +284,27 @@ void paint_owed(Canvas& canvas, Point left, float step, float radius, int circle
     }
 }
 
-void paint_sheet(Canvas& canvas, const Board& board, const std::array<std::string, 6>& hands) {
+float coordinate_letters(const Board& board, const Eye& eye) {
+    if (!eye.coordinates) return 0;
+    const float wished = std::max(0.17F * board.c, 14 * eye.type);
+    return std::max(std::min(wished, 0.25F * board.c), eye.least);
+}
+
+void paint_coordinates(Canvas& canvas, const Board& board, float letters) {
+    if (letters <= 0) return;
+    const render::Font font{Face::semibold, letters};
+    const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("3F5A48");
+    const float in = 0.12F * board.c;
+    for (int i = 0; i < knaster::kSide; ++i) {
+        const Rect column = board.field(knaster::field_at(i, knaster::kSide - 1));
+        canvas.label({column.x + in, column.bottom() - in}, std::string(1, "abcde"[i]), font, ink);
+        const Rect row = board.field(knaster::field_at(knaster::kSide - 1, i));
+        canvas.label({row.right() - in, row.y + in}, std::to_string(i + 1), font, ink);
+    }
+}
+
+void paint_sheet(Canvas& canvas, const Board& board, const Print& printed) {
+    const auto& hands = printed.hands;
     const float c = board.c;
     const Color print = knaster_art::print_colour(canvas.theme());
     paint_paper(canvas, board);
@@ -299,7 +319,9 @@ void paint_sheet(Canvas& canvas, const Board& board, const std::array<std::strin
     paint_tick(canvas, board, knaster::kFalling);
     paint_tick(canvas, board, knaster::kRising);
     for (int line = 0; line < knaster::kLines; ++line)
-        knaster_art::points(canvas, board.line(line), board.points, knaster::points_of(line));
+        if (printed.points || line >= knaster::kFalling)
+            knaster_art::points(canvas, board.line(line), board.points,
+                                printed.points ? knaster::points_of(line) : 0);
     knaster_art::grid(canvas, board.grid, c);
 }
 

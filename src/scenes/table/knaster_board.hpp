@@ -56,9 +56,17 @@ private:
 /// The largest sheet that fits with tray and card.
 Board measure(const Eye& eye);
 
-/// The empty sheet with everything printed on it; `hands` are the printed names.
-void paint_sheet(render::Canvas& canvas, const Board& board,
-                 const std::array<std::string, 6>& hands);
+/// What is printed on a sheet besides the grid.
+struct Print {
+    std::array<std::string, 6> hands;  ///< their names
+    bool points = true;                ///< those of all lines; else only the ends of the diagonals
+};
+/// Size of the coordinates in the fields at the edge; 0: they are off.
+float coordinate_letters(const Board& board, const Eye& eye);
+/// Letters in the fields of the lowest row, numbers in those of the right column.
+void paint_coordinates(render::Canvas& canvas, const Board& board, float letters);
+/// The empty sheet with everything printed on it.
+void paint_sheet(render::Canvas& canvas, const Board& board, const Print& print);
 /// The little circles of a hand, `made` of them drawn in full, the others pale.
 void paint_owed(render::Canvas& canvas, render::Point left, float step, float radius, int circles,
                 int pale = 0);

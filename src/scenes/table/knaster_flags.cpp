@@ -62,6 +62,12 @@ void draw_flag(const MarkPen& pen, Point at, float away, const std::vector<FlagL
     }
 }
 
+/// The lines of those that the game is about to which the action thought of gives the fifth circle.
+knaster::Lines won_by(const MarkPen& pen, const Thought& thought) {
+    return static_cast<knaster::Lines>(thought.then.ringed() & ~pen.sheet().ringed() &
+                                       aimed_at(*pen.rules));
+}
+
 std::vector<FlagLine> flag_lines(const MarkPen& pen, const Thought& thought) {
     std::vector<FlagLine> lines;
     for (const auto& made : thought.made) {
@@ -69,10 +75,11 @@ std::vector<FlagLine> flag_lines(const MarkPen& pen, const Thought& thought) {
             made.hand == knaster::Hand::none ? tr("table.knaster.no_hand") : hand_title(made.hand);
         lines.push_back({line_words(made.line) + ": " + hand, made.circles});
     }
-    const auto won = static_cast<knaster::Lines>(thought.then.ringed() & ~pen.sheet().ringed());
-    knaster::each(won, [&](int line) {
-        lines.push_back(
-            {line_words(line) + ": +" + std::to_string(knaster::points_of(line)), 0, true});
+    knaster::each(won_by(pen, thought), [&](int line) {
+        const auto points = (scoring(*pen.rules) & knaster::line_bit(line)) != 0
+                                ? "+" + std::to_string(knaster::points_of(line))
+                                : tr("table.knaster.complete");
+        lines.push_back({line_words(line) + ": " + points, 0, true});
     });
     return lines;
 }
@@ -163,15 +170,15 @@ void draw_thought(const MarkPen& pen, const Thought& thought) {
     const Point at = board.middle(move.first);
     for (const auto& made : thought.made)
         pen.mark(board.band(made.line), pen.amber(), pen.line(4), true);
+    paint_coordinates(pen.c, board, coordinate_letters(board, pen.eye));
     const Rect box = board.field(move.first);
     if (move.kind == Kind::write) {
         if (!pen.flat()) pen.c.fill(box, knaster_art::kField, 0.076F * c);
-        knaster_art::number(pen.c, at, c, pen.rules->sum(), move.first, 0.72F);
+        knaster_art::number(pen.c, at, c, pen.rules->sum(), move.first, 0.5F);
     } else {
         knaster_art::dotted_circle(pen.c, at, 0.365F * c, 0.045F * c, move.first,
                                    knaster_art::pencil_colour(pen.c.theme()));
-        const auto won = static_cast<knaster::Lines>(thought.then.ringed() & ~pen.sheet().ringed());
-        knaster::each(won, [&](int line) {
+        knaster::each(won_by(pen, thought), [&](int line) {
             knaster_art::dotted_circle(pen.c, board.line(line), 0.335F * c, 0.045F * c, line,
                                        knaster_art::pencil_colour(pen.c.theme()));
         });

@@ -84,8 +84,13 @@ void paint_head(const Brush& b, const std::string& name) {
     if (!b.position.rolled()) return;
     b.canvas.fill(sum, b.flat() ? render::kBlack : knaster_art::kGreen, 0.2F * sum.h);
     if (b.flat()) b.canvas.frame(sum, render::kWhite, 2, 0.2F * sum.h);
-    b.canvas.label(sum.centre(), std::to_string(b.position.sum()),
-                   {Face::display_bold, 0.77F * sum.h}, render::kWhite);
+    const int rolled = b.position.sum();
+    b.canvas.label(sum.centre(), std::to_string(rolled), {Face::display_bold, 0.77F * sum.h},
+                   render::kWhite);
+    if (rolled == 6 || rolled == 9)
+        b.canvas.line({sum.centre().x - 0.2F * sum.h, sum.bottom() - 0.13F * sum.h},
+                      {sum.centre().x + 0.2F * sum.h, sum.bottom() - 0.13F * sum.h},
+                      std::max(1.5F, 0.06F * sum.h), render::kWhite);
 }
 
 void paint_fields(const Brush& b, knaster::Fields fresh) {
@@ -102,8 +107,10 @@ void paint_fields(const Brush& b, knaster::Fields fresh) {
         if (!b.flat() && (write || circle))
             b.canvas.fill(box, Color::hex(circle ? "FBE6DF" : "FFF1CC"), 0.076F * c);
         if (write) b.canvas.circle(box.centre(), 0.075F * c, b.flat() ? amber : render::kPaperMark);
-        if (const int value = b.sheet().number(field))
+        if (const int value = b.sheet().number(field)) {
             knaster_art::number(b.canvas, box.centre(), c, value, field);
+            knaster_art::underline(b.canvas, box.centre(), c, value);
+        }
         if ((b.sheet().circled() & one) != 0)
             knaster_art::circle(b.canvas, box.centre(), 0.365F * c, 0.047F * c, field + 1);
         if (circle)
@@ -122,8 +129,13 @@ void paint_lines(const Brush& b) {
         b.flat() ? b.canvas.theme().turn : render::theme(render::ThemeId::light).turn;
     for (int line = 0; line < knaster::kLines; ++line) {
         const Point at = b.edge.line(line);
-        knaster_art::points(b.canvas, at, 0.28F * c, knaster::points_of(line));
-        if ((b.sheet().ringed() & knaster::line_bit(line)) != 0)
+        const auto own = knaster::line_bit(line);
+        const bool scores = (knaster_table::scoring(b.position) & own) != 0;
+        const bool aimed = (knaster_table::aimed_at(b.position) & own) != 0;
+        const int points = scores ? knaster::points_of(line) : 0;
+        if (aimed) knaster_art::points(b.canvas, at, 0.28F * c, points);
+        knaster_art::underline(b.canvas, at, 0.6F * c, points);
+        if (aimed && (b.sheet().ringed() & own) != 0)
             knaster_art::circle(b.canvas, at, 0.335F * c, 0.05F * c, line + 51);
         const bool choice = b.open && (b.position.line_choice() & knaster::line_bit(line)) != 0;
         if (choice || (b.open && b.position.line() == line))

@@ -46,6 +46,7 @@ Thought thought_of(const MarkPen& pen) {
     thought.move = move;
     if (move.kind == Kind::write) {
         thought.made = pen.rules->completions(move.first);
+        thought.owed = knaster_table::circles_brought(*pen.rules, move.first);
         thought.then.write(move.first, pen.rules->sum());
     } else if (move.kind == Kind::circle || move.kind == Kind::mark) {
         thought.then.circle(move.first);
@@ -77,7 +78,11 @@ void draw_sums(const MarkPen& pen, const Thought& thought) {
         return crossfire ? std::array<int, 3>{tally.circles, tally.saved, tally.total()}
                          : std::array<int, 3>{tally.lines, tally.circles, tally.total()};
     };
-    const auto now = parts(pen.sheet()), then = parts(thought.then);
+    const auto now = parts(pen.sheet());
+    auto then = parts(thought.then);
+    // In crossfire it depends on where they go.
+    if (!crossfire)
+        for (const std::size_t part : {1, 2}) then[part] += thought.owed;
     const std::array<std::string, 3> words{
         tr(crossfire ? "table.knaster.sum.diagonals" : "table.knaster.sum.lines"),
         tr(crossfire ? "table.knaster.sum.saved" : "table.knaster.sum.circles"),
@@ -134,6 +139,20 @@ void light_hand(const MarkPen& pen, knaster::Hand hand) {
     pen.c.frame(box, pen.amber(), pen.line(3), 0.09F * pen.board.c);
 }
 
+/// The points of the lines that a circle there would win, in the field's corner.
+void draw_points_brought(const MarkPen& pen, int field) {
+    const auto won = pen.sheet().ringed_by(field) & knaster_table::scoring(*pen.rules);
+    if (won == 0) return;
+    int points = 0;
+    knaster::each(won, [&](int line) { points += knaster::points_of(line); });
+    const float c = pen.board.c;
+    const Rect box = pen.board.field(field);
+    pen.c.label({box.right() - 0.05F * c, box.bottom() - 0.12F * c}, "+" + std::to_string(points),
+                {Face::heavy, std::max(0.19F * c, pen.board.least)},
+                pen.flat() ? pen.amber() : render::theme(render::ThemeId::light).good,
+                render::Align::right);
+}
+
 void draw_open_fields(const MarkPen& pen) {
     for (const auto& spot : pen.marks.due) {
         const auto field = knaster::field_named(spot);
@@ -142,9 +161,23 @@ void draw_open_fields(const MarkPen& pen) {
         const bool circle = pen.sheet().number(*field) != 0;
         if (!pen.flat())
             pen.c.fill(box, Color::hex(circle ? "FBE6DF" : "FFF1CC"), 0.076F * pen.board.c);
-        if (circle) continue;
-        const float r = 0.072F * pen.board.c;
-        pen.c.circle(box.centre(), r, pen.flat() ? pen.amber() : render::kPaperMark);
+        if (circle) {
+            draw_points_brought(pen, *field);
+            continue;
+        }
+        // As many circles as the field brings, below the number that is to come, else a dot.
+        const float c = pen.board.c, r = 0.072F * c;
+        if (const int circles = knaster_table::circles_brought(*pen.rules, *field)) {
+            const int shown = std::min(circles, 3);
+            const float step = 0.27F * c, radius = 0.105F * c;
+            knaster_table::paint_owed(
+                pen.c,
+                {box.centre().x - radius - 0.5F * step * static_cast<float>(shown - 1),
+                 box.bottom() - 1.6F * radius},
+                step, radius, shown);
+        } else {
+            pen.c.circle(box.centre(), r, pen.flat() ? pen.amber() : render::kPaperMark);
+        }
     }
 }
 
@@ -199,12 +232,20 @@ void KnasterView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
             knaster_art::dotted_circle(canvas, board.middle(*field), 0.365F * c, 0.038F * c, *field,
                                        pen.flat() ? pen.amber() : render::kPaperMark);
         }
+    // What a hint speaks of besides the field.
+    for (const auto& spot : marks.hinted)
+        if (const auto line = knaster::line_named(spot); line && pen.rules->line_choice() == 0)
+            pen.mark(board.band(*line), pen.amber(), pen.line(5));
     const Thought thought = thought_of(pen);
     if (marks.keys && pen.mine() && !marks.may_move.empty())
         for (int digit = 1; digit <= 9; ++digit)
             knaster_table::paint_digit(canvas, board, item(*marks.position, digit), digit);
     draw_owed_lines(pen, thought);
     draw_debt(pen);
+    // Over what fields are filled with and lines are marked by; a thought marks lines of its own.
+    if (!thought.move || thought.move->kind == Kind::line)
+        knaster_table::paint_coordinates(canvas, board,
+                                         knaster_table::coordinate_letters(board, eye));
     if (thought.move) draw_thought(pen, thought);
 }
 

@@ -19,6 +19,7 @@ struct Thought {
     std::optional<knaster::Move> move;
     std::vector<knaster::Completion> made;  ///< lines that writing fills
     knaster::Sheet then;                    ///< the sheet afterwards, without owed circles
+    int owed = 0;                           ///< circles that writing brings at once
 };
 
 /// Everything a mark needs to be drawn.

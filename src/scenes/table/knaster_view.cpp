@@ -58,7 +58,8 @@ render::Spot told(render::Spot spot) {
     return spot;
 }
 
-void arrange_sheet(const knaster::Sheet& sheet, const Board& board, render::Tableau& tableau) {
+void arrange_sheet(const knaster::Sheet& sheet, knaster::Lines aimed, const Board& board,
+                   render::Tableau& tableau) {
     for (int field = 0; field < knaster::kFields; ++field) {
         const std::string name = knaster::field_name(field);
         tableau.spots.push_back(box_spot(name, board.field(field), "field", 0));
@@ -70,7 +71,7 @@ void arrange_sheet(const knaster::Sheet& sheet, const Board& board, render::Tabl
             tableau.things.push_back(
                 thing_at("o " + name, "circle " + std::to_string(field), at, 2));
     }
-    const auto ringed = sheet.ringed();
+    const auto ringed = sheet.ringed() & aimed;
     for (int line = 0; line < knaster::kLines; ++line) {
         const std::string name = knaster::line_name(line);
         auto spot = box_spot(name, {}, "line", 0);
@@ -90,7 +91,7 @@ render::Tableau KnasterView::arrange(const game::Position& position, const Eye& 
     const Board board = knaster_table::measure(eye);
     const int seat = eye.seat >= 0 && eye.seat < rules.seats() ? eye.seat : rules.seat();
     render::Tableau tableau;
-    arrange_sheet(rules.sheet(seat), board, tableau);
+    arrange_sheet(rules.sheet(seat), knaster_table::aimed_at(rules), board, tableau);
     tableau.spots.push_back(told(box_spot("sum", board.card, "sum", 0)));
     const bool entering = knaster_table::enters_roll(rules, eye);
     for (int value = 1; entering && value <= 6; ++value)
@@ -121,6 +122,10 @@ render::Tableau KnasterView::arrange(const game::Position& position, const Eye& 
             "sum " + std::to_string(rules.low_die()) + " " + std::to_string(rules.high_die()),
             {board.card.centre().x, board.card.y + 2}, 1));
     return tableau;
+}
+
+float KnasterView::grain(const Eye& eye, int) const {
+    return knaster_table::measure(eye).c;
 }
 
 Rect KnasterView::board(const Eye& eye) const {
@@ -155,14 +160,15 @@ void KnasterView::ground(Canvas& canvas, const Eye& eye) const {
     const Board board = knaster_table::measure(eye);
     const float c = board.c;
     draw_pad(canvas, board);
-    const auto names = hand_names();
+    const knaster_table::Print print{hand_names(), !crossfire_};
     std::string key = board.wide     ? "knaster sheet"
                       : board.listed ? "knaster sheet close"
                                      : "knaster sheet slim";
-    for (const auto& name : names) key += "|" + name;
+    key += print.points ? " points" : " crossfire";
+    for (const auto& name : print.hands) key += "|" + name;
     canvas.cached(
         key, board.sheet,
-        [board, names](Canvas& inner) { knaster_table::paint_sheet(inner, board, names); },
+        [board, print](Canvas& inner) { knaster_table::paint_sheet(inner, board, print); },
         0.07F * c);
     const bool round = board.wide;
     if (round)
@@ -192,9 +198,14 @@ void draw_sum(Canvas& canvas, const Board& board, const render::Thing& thing, in
     const float c = board.c;
     const Rect& box = board.card;
     const auto& theme = canvas.theme();
-    const auto fade = canvas.fade(thing.alpha);
-    // As it goes it covers what the card says before the next roll: never both in one place.
-    canvas.fill(box.inset(0.06F * c), theme.flat ? render::kBlack : theme.panel, 0.12F * c);
+    // The card says one thing at a time: first the figures go, then what covers the words of the
+    // next roll.
+    {
+        const auto cover = canvas.fade(std::min(1.0F, 2 * thing.alpha));
+        canvas.fill(box.inset(0.06F * c), theme.flat ? render::kBlack : theme.panel, 0.12F * c);
+    }
+    if (thing.alpha <= 0.5F) return;
+    const auto fade = canvas.fade(2 * thing.alpha - 1);
     const float left = box.x + 0.27F * c;
     const std::string words = tr("table.knaster.rolled");
     canvas.label({left, box.y + box.h * 0.34F}, words,

@@ -10,7 +10,12 @@ namespace scenes {
 
 class KnasterView final : public View {
 public:
+    /// `crossfire`: of a game that only the diagonals count in.
+    explicit KnasterView(bool crossfire = false) : crossfire_(crossfire) {}
+
+    const View& of(const game::Settings& settings) const override;
     render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    float grain(const Eye& eye, int seats) const override;
     render::Rect board(const Eye& eye) const override;
     void ground(render::Canvas& canvas, const Eye& eye) const override;
     void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
@@ -35,6 +40,7 @@ public:
     std::string item(const game::Position& position, int number) const override;
     std::optional<Noise> noise(const game::Position& before, std::string_view move) const override;
     bool own_luck(const game::Settings& settings) const override;
+    bool has_coordinates() const override { return true; }
     bool reviews(const game::Match& match) const override;
     std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
                                   const game::Match& match, int seat) const override;
@@ -62,6 +68,7 @@ public:
     std::string notation(const game::Position& before, std::string_view move) const override;
     std::string words(const game::Position& before, std::string_view move) const override;
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;
@@ -75,12 +82,16 @@ public:
     int on_turn(const game::Position& position) const override;
     bool long_turns() const override { return true; }
     bool turns_by_luck() const override { return true; }
+    std::vector<std::string> hint_where(const game::Position& position,
+                                        std::string_view move) const override;
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
 
 private:
     /// Two to four persons with the program's dice: as many as find room around a screen.
     bool may_gather(const TablePlan& plan, const game::Match& match) const;
+
+    bool crossfire_;
 };
 
 namespace knaster_table {
@@ -93,6 +104,18 @@ std::optional<knaster::Move> read_move(const knaster::Position& rules, std::stri
 knaster::Move meant(const knaster::Position& rules, std::string_view spot);
 /// The players enter their roll at this moment.
 bool enters_roll(const knaster::Position& rules, const Eye& eye);
+/// Lines whose white points count: all, in crossfire none.
+inline knaster::Lines scoring(const knaster::Position& rules) {
+    return rules.aim() == knaster::Aim::points ? knaster::Lines{(1U << knaster::kLines) - 1}
+                                               : knaster::Lines{0};
+}
+/// The lines that the game is about: all, in crossfire the two diagonals.
+inline knaster::Lines aimed_at(const knaster::Position& rules) {
+    constexpr auto kCross = knaster::Lines{1U << knaster::kFalling | 1U << knaster::kRising};
+    return rules.aim() == knaster::Aim::points ? scoring(rules) : kCross;
+}
+/// Circles that writing the roll there owes at once.
+int circles_brought(const knaster::Position& rules, int field);
 /// "row 3", "column b", "falling diagonal".
 std::string line_words(int line);
 /// The name of a hand as it is printed: "Full house".

@@ -1,7 +1,9 @@
 // Knaster in words: notation, sentences, what stands where, advice, reasons.
+#include "game/knaster/reason.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/knaster_board.hpp"
 #include "scenes/table/knaster_view.hpp"
+#include "scenes/table/views.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -41,10 +43,63 @@ std::string lines_spelt_out(const std::string& names) {
     return words;
 }
 
-/// Lines that the action scores: their fifth circle.
+/// Lines that the game is about and that get their fifth circle by the action.
 knaster::Lines wins(const knaster::Position& rules, const knaster::Move& move) {
     if (move.kind != Kind::circle && move.kind != Kind::mark) return 0;
-    return rules.sheet(rules.seat()).ringed_by(move.first);
+    return rules.sheet(rules.seat()).ringed_by(move.first) & knaster_table::aimed_at(rules);
+}
+
+/// What that is worth saying: "row 3: 7 points", of a diagonal in crossfire that it is complete.
+std::string won_words(const knaster::Position& rules, const char* scores, const char* crosses,
+                      int line) {
+    const auto words = knaster_table::line_words(line);
+    return knaster_table::scoring(rules) ? tr(scores, words, knaster::points_of(line))
+                                         : tr(crosses, words);
+}
+
+/// The line that an action on a field serves most: one that it completes, else what writing
+/// prepares, else the nearest to its points; -1 where none of them matters.
+int line_served(const knaster::Position& rules, const knaster::Move& move) {
+    const auto& sheet = rules.sheet(rules.seat());
+    if (move.kind == Kind::write) {
+        for (const auto& made : rules.completions(move.first))
+            if (made.circles > 0) return made.line;
+        if (const auto found = knaster::prospect(sheet, move.first, rules.sum()))
+            return found->line;
+    } else if (const auto won = wins(rules, move)) {
+        return knaster::first_of(won);
+    }
+    const auto lines = knaster::lines_of(move.first) & knaster_table::aimed_at(rules);
+    int best = -1, most = -1;
+    knaster::each(lines, [&](int line) {
+        const int circles = knaster::size_of(knaster::fields_of(line) & sheet.circled());
+        if (circles > most ||
+            (circles == most && knaster::points_of(line) > knaster::points_of(best))) {
+            best = line;
+            most = circles;
+        }
+    });
+    return best;
+}
+
+/// Why a number is written there: what it fills, else what the line may become.
+std::vector<std::string> writing_reasons(const knaster::Position& rules, int field) {
+    std::vector<std::string> list;
+    for (const auto& made : rules.completions(field))
+        if (made.circles > 0)
+            list.push_back(tr("table.knaster.why.fills", knaster_table::completion_words(made)));
+    if (!list.empty()) return list;
+    const auto& sheet = rules.sheet(rules.seat());
+    const auto found = knaster::prospect(sheet, field, rules.sum());
+    if (!found) return {tr("table.knaster.why.opens")};
+    std::vector<int> numbers{rules.sum()};
+    knaster::each(knaster::fields_of(found->line) & sheet.filled(),
+                  [&](int other) { numbers.push_back(sheet.number(other)); });
+    std::sort(numbers.begin(), numbers.end());
+    std::string row;
+    for (const int number : numbers) row += (row.empty() ? "" : ", ") + std::to_string(number);
+    return {tr("table.knaster.why.towards", knaster_table::line_words(found->line), row,
+               tr(knaster::key_of(found->hand)))};
 }
 
 /// The seat of `2:c3` and its spot; without a number whoever is on turn.
@@ -92,6 +147,18 @@ std::string hand_title(knaster::Hand hand) {
     return tr("table.knaster.no_hand");
 }
 
+int circles_brought(const knaster::Position& rules, int field) {
+    const auto& sheet = rules.sheet(rules.seat());
+    int owed = 0;
+    knaster::Fields open = 0;
+    for (const auto& made : rules.completions(field)) {
+        owed += made.circles;
+        if (made.circles > 0) open |= knaster::fields_of(made.line) & ~sheet.circled();
+    }
+    // Where two lines cross one circle serves both.
+    return std::min(owed, knaster::size_of(open));
+}
+
 std::string completion_words(const knaster::Completion& made) {
     const std::string what = line_words(made.line) + ": " + tr(knaster::key_of(made.hand));
     if (made.circles == 0) return what;
@@ -99,6 +166,14 @@ std::string completion_words(const knaster::Completion& made) {
 }
 
 }  // namespace knaster_table
+
+const View& KnasterView::of(const game::Settings& settings) const {
+    static const KnasterView kCrossfire{true};
+    const auto* row = game::find_game("knaster");
+    const bool crossfire = row && game::word(settings, row->options, "aim") == "diagonals";
+    if (crossfire == crossfire_) return *this;
+    return crossfire ? kCrossfire : *find_view("knaster");
+}
 
 std::string KnasterView::variant(const game::Settings& settings) const {
     const auto* row = game::find_game("knaster");
@@ -180,8 +255,8 @@ std::string KnasterView::words(const game::Position& before, std::string_view mo
             break;
     }
     knaster::each(wins(rules, *read), [&](int line) {
-        text += "; " + tr("table.knaster.words.scores", knaster_table::line_words(line),
-                          knaster::points_of(line));
+        text += "; " +
+                won_words(rules, "table.knaster.words.scores", "table.knaster.words.crosses", line);
     });
     return text;
 }
@@ -220,6 +295,8 @@ std::string KnasterView::spot_words(const game::Position& position, std::string_
     if (const auto line = knaster::line_named(place.spot)) {
         const int circles = knaster::size_of(knaster::fields_of(*line) & sheet.circled());
         const std::string words = knaster_table::line_words(*line);
+        if ((knaster_table::scoring(rules) & knaster::line_bit(*line)) == 0)
+            return trn("table.knaster.spot.uncounted", circles, words);
         const std::string points = trn("table.knaster.points", knaster::points_of(*line));
         return circles == 5 ? tr("table.knaster.spot.won", words, points)
                             : tr("table.knaster.spot.line", words, points, circles);
@@ -229,6 +306,14 @@ std::string KnasterView::spot_words(const game::Position& position, std::string_
     if (!rules.rolled()) return tr("table.knaster.before_roll");
     if (place.spot == "sum") return tr("table.knaster.spot.sum", rules.sum());
     return tr("table.knaster.spot.dice", rules.low_die(), rules.high_die());
+}
+
+std::string KnasterView::rule_at(const game::Position& position, std::string_view control) const {
+    constexpr std::string_view kSheet = "text:sheet_score";
+    if (shows_score(control) || control.substr(0, kSheet.size()) == kSheet) return "2";
+    const auto spot = spot_named(control);
+    if (spot.empty()) return {};
+    return knaster::line_named(place_of(rules_of(position), spot).spot) ? "2" : "3";
 }
 
 std::string KnasterView::plain_label(std::string_view) const {
@@ -273,6 +358,8 @@ std::vector<std::string> KnasterView::advice(const game::Position& position) con
         return {tr("table.knaster.advice.final", rules.sum()), tr("table.knaster.advice.may_pass")};
     std::vector<std::string> lines{tr("table.knaster.advice.write", rules.sum())};
     if (usable.circle != 0) lines.push_back(tr("table.knaster.advice.circle", rules.sum()));
+    if (crossfire_)
+        lines.push_back(tr("table.knaster.advice.roll_of", rules.round() + 1, knaster::kMostRolls));
     return lines;
 }
 
@@ -305,8 +392,8 @@ std::vector<std::string> KnasterView::advice_on(const game::Position& position,
         default:
             lines.push_back(tr("table.knaster.confirm.circle", knaster::field_name(move.first)));
             knaster::each(wins(rules, move), [&](int line) {
-                lines.push_back(tr("table.knaster.why.scores", knaster_table::line_words(line),
-                                   knaster::points_of(line)));
+                lines.push_back(won_words(rules, "table.knaster.why.scores",
+                                          "table.knaster.why.crosses", line));
             });
             break;
     }
@@ -340,6 +427,18 @@ std::string KnasterView::score_words(int score, const game::Settings&) const {
     return trn("table.knaster.points", score);
 }
 
+/// The line that the action serves; an order of lines has nothing to look at first.
+std::vector<std::string> KnasterView::hint_where(const game::Position& position,
+                                                 std::string_view move) const {
+    const auto& rules = rules_of(position);
+    const auto read = read_move(rules, move);
+    if (!read || read->kind == Kind::pass || read->kind == Kind::line || read->kind == Kind::roll)
+        return {};
+    const int line = line_served(rules, *read);
+    if (line < 0) return {knaster::field_name(read->first)};
+    return {knaster::line_name(line)};
+}
+
 std::vector<std::string> KnasterView::reasons(const game::Position& position,
                                               const game::Thought& thought) const {
     const auto& rules = rules_of(position);
@@ -356,33 +455,23 @@ std::vector<std::string> KnasterView::reasons(const game::Position& position,
         case Kind::line:
             return {tr("table.knaster.why.line", knaster_table::line_words(move->first))};
         case Kind::write:
-            for (const auto& made : rules.completions(move->first))
-                if (made.circles > 0)
-                    list.push_back(
-                        tr("table.knaster.why.fills", knaster_table::completion_words(made)));
-            if (list.empty()) list.push_back(tr("table.knaster.why.prepares"));
-            return list;
+            return writing_reasons(rules, move->first);
         case Kind::circle:
         case Kind::mark:
             break;
     }
     knaster::each(wins(rules, *move), [&](int line) {
-        list.push_back(tr("table.knaster.why.scores", knaster_table::line_words(line),
-                          knaster::points_of(line)));
+        list.push_back(
+            won_words(rules, "table.knaster.why.scores", "table.knaster.why.crosses", line));
     });
     if (!list.empty()) return list;
-    // The line through the field that is nearest to its points.
-    int best = -1, most = -1;
-    knaster::each(knaster::lines_of(move->first), [&](int line) {
-        const int circles = knaster::size_of(knaster::fields_of(line) & sheet.circled());
-        if (circles > most ||
-            (circles == most && knaster::points_of(line) > knaster::points_of(best))) {
-            best = line;
-            most = circles;
-        }
-    });
-    return {trn("table.knaster.why.nearer", 4 - most, knaster_table::line_words(best),
-                std::to_string(knaster::points_of(best)))};
+    const int line = line_served(rules, *move);
+    if (line < 0) return {tr("table.knaster.why.aside")};
+    const int missing = 4 - knaster::size_of(knaster::fields_of(line) & sheet.circled());
+    if (!knaster_table::scoring(rules))
+        return {trn("table.knaster.why.nearer_cross", missing, knaster_table::line_words(line))};
+    return {trn("table.knaster.why.nearer", missing, knaster_table::line_words(line),
+                std::to_string(knaster::points_of(line)))};
 }
 
 }  // namespace scenes
