@@ -30,17 +30,22 @@ std::string typed(const std::string& pin) {
     return lines + "touch button:ok\nidle\n";
 }
 
+/// Plays the gesture and then this script; what is kept goes into `folder`/data.
+process::Outcome play_in(const fs::path& folder, const std::string& script,
+                         process::Environment more = {}) {
+    std::ofstream(folder / "kiosk.conf") << kConf;
+    std::ofstream(folder / "script") << kGesture << script;
+    more.merge(process::Environment{
+        {"HOME", folder.string()}, {"SDL_AUDIODRIVER", "dummy"}, {"SDL_VIDEODRIVER", "dummy"}});
+    return process::run({PETIBOJ, "--kiosk=" + (folder / "kiosk.conf").string(), "--script",
+                         (folder / "script").string(), "--windowed", "1080x1920",
+                         "--reduced-motion", "--mute", "--data-dir", (folder / "data").string()},
+                        more);
+}
+
 process::Outcome play(const std::string& script) {
     const Scratch scratch;
-    std::ofstream(scratch.path() / "kiosk.conf") << kConf;
-    std::ofstream(scratch.path() / "script") << kGesture << script;
-    return process::run({PETIBOJ, "--kiosk=" + (scratch.path() / "kiosk.conf").string(), "--script",
-                         (scratch.path() / "script").string(), "--windowed", "1080x1920",
-                         "--reduced-motion", "--mute"},
-                        {{"HOME", scratch.path().string()},
-                         {"XDG_DATA_HOME", (scratch.path() / "data").string()},
-                         {"SDL_AUDIODRIVER", "dummy"},
-                         {"SDL_VIDEODRIVER", "dummy"}});
+    return play_in(scratch.path(), script);
 }
 
 }  // namespace
@@ -57,6 +62,62 @@ TEST_CASE("staff: a wrong PIN stays at the pad, five lock it") {
     const auto played = play(script + "expect not locked 0\n");
     INFO(played.output);
     CHECK(played.code == 0);
+}
+
+TEST_CASE("staff: a restart forgets neither wrong PINs nor the lock") {
+    const Scratch scratch;
+    std::string four;
+    for (int i = 0; i < 4; ++i) four += typed("1111");
+    CHECK(play_in(scratch.path(), four + "expect locked 0\n").code == 0);
+    const auto fifth = play_in(scratch.path(), typed("1111") + "expect not locked 0\n");
+    INFO(fifth.output);
+    CHECK(fifth.code == 0);
+    const auto locked =
+        play_in(scratch.path(), "expect not locked 0\nexpect disabled button:digit1\n");
+    INFO(locked.output);
+    CHECK(locked.code == 0);
+    const auto later = play_in(scratch.path(), "wait 65\nexpect scene attract\n");
+    CHECK(later.code == 0);
+    const auto open =
+        play_in(scratch.path(), "expect locked 0\n" + typed("2580") + "expect scene staff\n");
+    INFO(open.output);
+    CHECK(open.code == 0);
+}
+
+TEST_CASE("staff: what a kiosk writes is its owner's alone") {
+    const Scratch scratch;
+    const auto played =
+        play_in(scratch.path(), typed("1111") + typed("2580") + "expect scene staff\nwait 65\n");
+    INFO(played.output);
+    REQUIRE(played.code == 0);
+    int files = 0;
+    const auto closed = [](const fs::path& path) {
+        return (fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) ==
+               fs::perms::none;
+    };
+    CHECK(closed(scratch.path() / "data"));
+    for (const auto& entry : fs::recursive_directory_iterator(scratch.path() / "data")) {
+        CAPTURE(entry.path());
+        CHECK(closed(entry.path()));
+        files += entry.is_regular_file() ? 1 : 0;
+    }
+    CHECK(files >= 4);  // health, log, starts, lock
+}
+
+TEST_CASE("staff: without a session bus nobody starts one") {
+    const Scratch scratch;
+    const auto launched = scratch.path() / "launched";
+    const auto launch = scratch.path() / "dbus-launch";
+    std::ofstream(launch) << "#!/bin/sh\ntouch '" << launched.string() << "'\n";
+    fs::permissions(launch, fs::perms::owner_all);
+    const auto played = play_in(scratch.path(), "wait 5\n",
+                                {{"PATH", scratch.path().string() + ":/usr/bin:/bin"},
+                                 {"DBUS_SESSION_BUS_ADDRESS", ""},
+                                 {"XDG_RUNTIME_DIR", ""},
+                                 {"DISPLAY", ":999"}});
+    INFO(played.output);
+    CHECK(played.code == 0);
+    CHECK(!fs::exists(launched));
 }
 
 TEST_CASE("staff: the page goes after 60 s; wiping the glass takes no touch and ends by itself") {
@@ -82,4 +143,73 @@ TEST_CASE("staff: 40 leaves, 41 starts anew, 42 and 43 are the machine's") {
     CHECK(twice("restart").code == 41);
     CHECK(twice("reboot").code == 42);
     CHECK(twice("power_off").code == 43);
+}
+
+TEST_CASE("conf: a fault is on the screen in all languages with its line, until it is mended") {
+    const Scratch scratch;
+    const auto conf = scratch.path() / "kiosk.conf";
+    const process::Environment around = {{"HOME", scratch.path().string()},
+                                         {"SDL_AUDIODRIVER", "dummy"},
+                                         {"SDL_VIDEODRIVER", "dummy"}};
+    const auto data = (scratch.path() / "data").string();
+    std::ofstream(conf) << kConf << "idle_gane = 90\n";
+    // Nobody sees a window without a screen.
+    const auto unseen = process::run({PETIBOJ, "--kiosk=" + conf.string(), "--lang", "en"}, around);
+    CHECK(unseen.code == 2);
+    CHECK(unseen.output.find("idle_gane") != std::string::npos);
+
+    for (const char* size : {"1280x720", "1024x768", "1080x1920", "640x480"}) {
+        CAPTURE(size);
+        std::ofstream(scratch.path() / "script")
+            << "wait 1\nexpect scene conf_trouble\nexpect text contains \"Kiosk se nespust\"\n"
+               "expect text contains \"The kiosk does not start\"\n"
+               "expect text contains \"Der Kiosk startet nicht\"\n"
+               "expect text fault1 contains \"3\"\nexpect text fault1 contains \"idle_gane\"\n"
+               "expect clipped none\nexpect controls inside\n"
+               // No way out, and nothing behind it.
+               "touch 300,300\nkey Escape\nkey Ctrl+Q\nkey F11\n"
+               "system minimise\nwait 20\nexpect scene conf_trouble\n";
+        const auto shown = process::run(
+            {PETIBOJ, "--kiosk=" + conf.string(), "--script", (scratch.path() / "script").string(),
+             "--data-dir", data, "--windowed", size},
+            around);
+        INFO(shown.output);
+        CHECK(shown.code == 2);
+    }
+
+    process::Process mending({PETIBOJ, "--kiosk=" + conf.string(), "--script", "-", "--data-dir",
+                              data, "--windowed", "1280x720"},
+                             around, process::Input::said);
+    REQUIRE(mending.say("wait 1\nexpect scene conf_trouble\ndump -\n"));
+    while (const auto line = mending.line())
+        if (*line == "}") break;
+    std::ofstream(conf) << kConf << "options_alquerque = position=xyz\n";
+    REQUIRE(mending.say("wait 3\nexpect text fault1 contains \"options_alquerque\"\ndump -\n"));
+    while (const auto line = mending.line())
+        if (*line == "}") break;
+    std::ofstream(conf) << kConf;
+    REQUIRE(mending.say("wait 3\nexpect ended 41\n"));
+    mending.hang_up();
+    CHECK(mending.wait() == 41);
+}
+
+TEST_CASE("conf: rules that the kiosk could not play are a fault") {
+    const auto said = [](const std::string& line) {
+        const Scratch scratch;
+        std::ofstream(scratch.path() / "kiosk.conf") << kConf << line << "\n";
+        return process::run(
+            {PETIBOJ, "--kiosk=" + (scratch.path() / "kiosk.conf").string(), "--lang", "en"},
+            {{"HOME", scratch.path().string()},
+             {"SDL_AUDIODRIVER", "dummy"},
+             {"SDL_VIDEODRIVER", "dummy"}});
+    };
+    for (const char* line : {"options_alquerque = position=xyz", "options_zatre = first=5",
+                             "options_zatre = players=5", "options_tantrix = first=3"}) {
+        CAPTURE(line);
+        const auto answer = said(line);
+        INFO(answer.output);
+        CHECK(answer.code == 2);
+        const std::string key = line;
+        CHECK(answer.output.find("3, " + key.substr(0, key.find(' '))) != std::string::npos);
+    }
 }

@@ -201,6 +201,26 @@ TEST_CASE("conf: a mistake names its line and key") {
     CHECK(twice.why == game::Refusal{"kiosk.conf_twice", {"1"}});
 }
 
+TEST_CASE("conf: rules of a game are judged together as well") {
+    auto judges = known();
+    judges.together = [](const std::string& game,
+                         const kiosk::Rules& rules) -> std::optional<game::Refusal> {
+        CHECK(game == "zatre");
+        REQUIRE(rules.size() == 1);
+        return rules[0].second == "long" ? std::optional(game::Refusal{"zatre.first", {"5", "2"}})
+                                         : std::nullopt;
+    };
+    const auto read = [&](const std::string& text) {
+        return kiosk::read_conf(pin_line() + text, judges);
+    };
+    CHECK(std::holds_alternative<Conf>(read("options_zatre = length=short\n")));
+    CHECK(std::holds_alternative<Conf>(read("options_zatre =\n")));
+    const auto wrong = read("options_zatre = length=long\n");
+    REQUIRE(std::holds_alternative<kiosk::ConfFault>(wrong));
+    CHECK(std::get<kiosk::ConfFault>(wrong).key == "options_zatre");
+    CHECK(std::get<kiosk::ConfFault>(wrong).why == game::Refusal{"zatre.first", {"5", "2"}});
+}
+
 TEST_CASE("conf: keys that contradict one another") {
     const auto order = [](const char* text, const char* key, int line) {
         CAPTURE(text);
@@ -290,4 +310,26 @@ TEST_CASE("conf: a file that everybody can read is found out") {
     CHECK_FALSE(kiosk::readable_by_all(file));
     fs::permissions(file, fs::perms::others_read, fs::perm_options::add);
     CHECK(kiosk::readable_by_all(file));
+}
+
+TEST_CASE("conf: a file that others or a group can write is found out") {
+    namespace fs = std::filesystem;
+    const Scratch scratch;
+    const auto file = scratch.path() / "kiosk.conf";
+    fs::permissions(scratch.path(), fs::perms::owner_all);
+    CHECK_FALSE(kiosk::writable_by_others({}));
+    CHECK_FALSE(kiosk::writable_by_others(file));
+    std::ofstream(file) << "x";
+    fs::permissions(file, fs::perms::owner_all | fs::perms::group_read | fs::perms::others_read);
+    CHECK_FALSE(kiosk::writable_by_others(file));
+    for (const auto bit : {fs::perms::group_write, fs::perms::others_write}) {
+        fs::permissions(file, bit, fs::perm_options::add);
+        CHECK(kiosk::writable_by_others(file));
+        fs::permissions(file, bit, fs::perm_options::remove);
+        fs::permissions(scratch.path(), bit, fs::perm_options::add);
+        CHECK(kiosk::writable_by_others(file));
+        fs::permissions(scratch.path(), fs::perms::sticky_bit, fs::perm_options::add);
+        CHECK_FALSE(kiosk::writable_by_others(file));
+        fs::permissions(scratch.path(), fs::perms::owner_all);
+    }
 }

@@ -109,11 +109,52 @@ void killed_while(std::uint64_t wanted, useconds_t delay, Work work) {
 
 }  // namespace
 
+TEST_CASE("durable: a link under the name of the new text leads nowhere") {
+    const Scratch scratch;
+    const auto file = scratch.path() / "file", other = scratch.path() / "other";
+    std::ofstream(other) << "untouched";
+    fs::create_symlink(other, scratch.path() / "file.new");
+    CHECK(!kiosk::write_durably(file, "text"));
+    CHECK(kiosk::read_whole(other) == "untouched");
+    CHECK(kiosk::read_whole(file) == "text");
+    CHECK(!fs::is_symlink(file));
+    fs::create_hard_link(other, scratch.path() / "file.new");
+    CHECK(!kiosk::write_durably(file, "again"));
+    CHECK(kiosk::read_whole(other) == "untouched");
+}
+
+TEST_CASE("durable: links are followed as far as they lead") {
+    const Scratch scratch;
+    fs::create_directory(scratch.path() / "far");
+    fs::create_symlink("far/link", scratch.path() / "one");
+    fs::create_symlink("../file", scratch.path() / "far" / "link");
+    CHECK(fs::weakly_canonical(kiosk::followed(scratch.path() / "one")) ==
+          fs::weakly_canonical(scratch.path() / "file"));
+    CHECK(kiosk::followed(scratch.path() / "none") == scratch.path() / "none");
+    fs::create_symlink("round", scratch.path() / "round");  // leads nowhere, but ends
+    CHECK(kiosk::followed(scratch.path() / "round").filename() == "round");
+}
+
+TEST_CASE("durable: folders are made for their owner alone") {
+    const Scratch scratch;
+    const auto folder = scratch.path() / "a" / "b";
+    CHECK(!kiosk::make_private_folder(folder));
+    for (const auto& made : {folder, folder.parent_path()})
+        CHECK(fs::status(made).permissions() == fs::perms::owner_all);
+    fs::permissions(folder, fs::perms::all);
+    CHECK(!kiosk::make_private_folder(folder));
+    CHECK(fs::status(folder).permissions() == fs::perms::all);  // it was there
+    std::ofstream(scratch.path() / "file") << "x";
+    CHECK(kiosk::make_private_folder(scratch.path() / "file" / "below"));
+}
+
 TEST_CASE("durable: the old text or the new one, and nothing beside it") {
     const Scratch scratch;
     const auto file = scratch.path() / "file";
     CHECK(!kiosk::write_durably(file, "one"));
-    CHECK(!kiosk::write_durably(file, std::string(100000, 'x'), 0600));
+    CHECK((fs::status(file).permissions() & ~fs::perms::owner_all) == fs::perms::none);
+    fs::permissions(file, fs::perms::all);
+    CHECK(!kiosk::write_durably(file, std::string(100000, 'x')));
     CHECK(kiosk::read_whole(file) == std::string(100000, 'x'));
     CHECK(!kiosk::read_whole(file, 99999));
     CHECK((fs::status(file).permissions() & fs::perms::group_all) == fs::perms::none);

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 namespace {
 
 using kiosk::Patience;
@@ -72,17 +74,38 @@ TEST_CASE("patience: another screen begins anew") {
     CHECK(patience.look(5000) == kActive);
 }
 
-TEST_CASE("patience: a finger held still is somebody") {
+TEST_CASE("patience: a finger held still is somebody, for ten seconds") {
     auto patience = at(Screen::game);
     patience.contacts(1, 1050);
-    CHECK(patience.look(1500) == kActive);
-    CHECK(patience.idle(1500) == 0);
-    patience.contacts(2, 1500);
-    patience.contacts(1, 1501);
-    CHECK(patience.look(1900) == kActive);
-    patience.contacts(0, 1900);
-    CHECK(patience.look(1989) == kActive);
-    CHECK(patience.look(1990).state == Wait::warning);
+    CHECK(patience.idle(1060) == 0);
+    CHECK(patience.idle(1061) == doctest::Approx(1));
+    CHECK(patience.next_change(1055) <= 1150);
+    CHECK(patience.look(1149) == kActive);
+    CHECK(patience.look(1150).state == Wait::warning);
+    CHECK(patience.look(1170) == kOver);
+    // It moves: somebody is there after all.
+    patience.contacts(2, 1160);
+    patience.contacts(1, 1161);
+    CHECK(patience.look(1260) == kActive);
+    patience.contacts(0, 1260);
+    CHECK(patience.look(1349) == kActive);
+    CHECK(patience.look(1350).state == Wait::warning);
+}
+
+TEST_CASE("patience: a contact that never lifts stops no clock") {
+    for (const auto screen : {Screen::language, Screen::menu, Screen::game, Screen::result,
+                              Screen::entry, Screen::staff, Screen::pin}) {
+        auto patience = at(screen);
+        patience.contacts(1, 1001);
+        double now = 1001;
+        while (patience.look(now) != kOver && now < 2000) {
+            const auto next = patience.next_change(now);
+            REQUIRE(next);
+            REQUIRE(*next > now - 1e-9);
+            now = std::max(*next, now + 0.01);
+        }
+        CHECK(now < 1001 + 10 + 90 + 20 + 1);
+    }
 }
 
 TEST_CASE("patience: the clock stands while the computer thinks, sixty seconds altogether") {

@@ -76,6 +76,51 @@ TEST_CASE("pin: five wrong ones lock the pad, each further one doubles, at most 
     CHECK(lock.locked(now) == 0);
 }
 
+TEST_CASE("pin: a link to kiosk.conf stays one") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    const Scratch scratch;
+    const auto conf = scratch.path() / "real.conf", link = scratch.path() / "kiosk.conf";
+    std::ofstream(conf) << "level = 3\n";
+    fs::create_symlink("real.conf", link);
+    CHECK(talk(link, "2580\n2580\n").code == 0);
+    CHECK(fs::is_symlink(link));
+    CHECK(kiosk::pin_matches(hash_in(conf), "2580"));
+}
+
+TEST_CASE("pin: a lock survives a restart, whatever the clock on the wall says") {
+    kiosk::Lock before{kiosk::PinConf{}};
+    for (int i = 0; i < 6; ++i) before.wrong(1000);
+    REQUIRE(before.locked(1010) == 110);
+    kiosk::Lock after{kiosk::PinConf{}};
+    after.take_up(before.kept(1010), 0);
+    CHECK(after.locked(0) == 110);
+    CHECK(after.locked(110) == 0);
+    after.wrong(110);  // the seventh in a row, not the first
+    CHECK(after.locked(110) == 240);
+
+    kiosk::Lock few{kiosk::PinConf{}};
+    for (int i = 0; i < 4; ++i) few.wrong(5);
+    kiosk::Lock last{kiosk::PinConf{}};
+    last.take_up(few.kept(6), 0);
+    CHECK(last.locked(0) == 0);
+    last.wrong(1);
+    CHECK(last.locked(1) == 60);
+    last.right();
+    CHECK(last.kept(2) == kiosk::Lock{kiosk::PinConf{}}.kept(0));
+
+    // A file that somebody damaged locks for no longer than the kiosk itself would.
+    for (const char* text :
+         {"", "wrong", "wrong -3\nleft 5\n", "left 99\nwrong 4\n", "x 1\ny 2\n"}) {
+        kiosk::Lock lock{kiosk::PinConf{}};
+        lock.take_up(text, 0);
+        CHECK(lock.kept(0) == kiosk::Lock{kiosk::PinConf{}}.kept(0));
+    }
+    kiosk::Lock most{kiosk::PinConf{}};
+    most.take_up("wrong 999999999\nleft 999999999\n", 0);
+    CHECK(most.locked(0) == 900);
+}
+
 TEST_CASE("pin: only its line of the file changes") {
     using kiosk::with_pin;
     CHECK(with_pin("", "H") == "pin_hash = H\n");

@@ -18,6 +18,9 @@ TEST_CASE("kiosk: lines of the log are told in the language of the staff") {
         {"end: exit code 7", "7"},
         {"warning: everybody can read kiosk.conf, in which the hash of the PIN stands: chmod 600",
          "kiosk.conf"},
+        {"warning: others or a group can change kiosk.conf, and with it the PIN: chmod go-w, its "
+         "folder too",
+         "kiosk.conf"},
         {"warning: scores are not kept: Errno 13", "Errno 13"},
         {"warning: the file of scores was damaged and has been set aside", ""},
         {"warning: the log is not kept: Errno 13", "Errno 13"},

@@ -126,7 +126,7 @@ int open_fonts() {
          at.increment(error)) {
         std::error_code gone;
         const auto file = std::filesystem::read_symlink(at->path(), gone);
-        count += !gone && file.extension() == ".ttf" ? 1 : 0;
+        count += !gone && file.extension() == ".woff" ? 1 : 0;
     }
     return count;
 }

@@ -136,7 +136,8 @@ void Welcome::draw(Frame& frame) {
         look.size = 48;
         look.note = tr("visitors.play." + languages[i]);
         look.note_size = 30;
-        if (pen.tile("language." + languages[i], boxes[i], own_name(languages[i]), look)) {
+        if (pen.tile("language." + languages[i], boxes[i], scenes::language_name(languages[i]),
+                     look)) {
             house->choose_language(languages[i]);
             services_.stage.replace(make_choice(services_));
         }

@@ -163,8 +163,8 @@ bool Choices::draw_card(const Pen& pen, const Rect& box, const std::string& game
     auto& canvas = pen.canvas();
     const auto& shades = pen.shades();
     const float radius = pen.px(26);
-    const auto touch = pen.ui().hot(game, box, scenes::game_name(game) + ", " + note(game),
-                                    {"card", {}, true, 26});
+    const auto touch =
+        pen.ui().hot(game, box, scenes::game_name(game) + ", " + note(game), {"card", {}, {}, 26});
     if (!shades.flat) canvas.shadow(box, radius, render::ShadowLevel::L3);
     canvas.fill(box, touch.held ? shades.deep.mix(shades.ink, 0.16F) : shades.deep, radius);
     // Picture over words, or beside them in a wide card.

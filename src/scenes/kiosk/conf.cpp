@@ -174,6 +174,26 @@ bool readable_by_all(const std::filesystem::path& file) {
 #endif
 }
 
+bool writable_by_others(const std::filesystem::path& file) {
+#ifdef _WIN32
+    (void)file;
+    return false;
+#else
+    namespace fs = std::filesystem;
+    constexpr auto kOthers = fs::perms::group_write | fs::perms::others_write;
+    const auto loose = [](const fs::path& path, fs::perms closed) {
+        std::error_code error;
+        const auto status = fs::status(path, error);
+        if (error || (status.permissions() & closed) != fs::perms::none) return false;
+        return (status.permissions() & kOthers) != fs::perms::none;
+    };
+    if (file.empty()) return false;
+    // In a folder like /tmp everybody may write, but only the owner replaces a file.
+    return loose(file, fs::perms::none) ||
+           loose(file.has_parent_path() ? file.parent_path() : ".", fs::perms::sticky_bit);
+#endif
+}
+
 std::string fault_text(const std::filesystem::path& file, const ConfFault& fault) {
     const std::string what = scenes::tr_values(fault.why.key, fault.why.values);
     const std::string name = file.string(), line = std::to_string(fault.line);

@@ -95,6 +95,9 @@ struct ScoreConf {
     bool operator==(const ScoreConf&) const = default;
 };
 
+/// Rules of a game as texts: name and value, in the order in which they stand there.
+using Rules = std::vector<std::pair<std::string, std::string>>;
+
 /// What kiosk.conf says.
 struct Conf {
     std::string name = "Kiosk";         ///< of this place, at most 80 characters
@@ -105,7 +108,7 @@ struct Conf {
     std::vector<std::string> games;  ///< ids in the order of the title; never empty when read
     int level = 2;                   ///< 1..9: of the computer; games with fewer take their highest
     /// Rules of a game that differ from its defaults: `options_zatre = length=short`.
-    std::map<std::string, std::vector<std::pair<std::string, std::string>>> options;
+    std::map<std::string, Rules> options;
 
     std::string language = "cs";  ///< of the first screen; one of `languages`
     std::vector<std::string> languages{"cs", "en", "de"};
@@ -147,6 +150,9 @@ struct Known {
     std::function<std::optional<game::Refusal>(const std::string& game, const std::string& name,
                                                const std::string& value)>
         option = {};
+    /// Judges all rules of one game together, as they are played here; empty: whatever is set fits.
+    std::function<std::optional<game::Refusal>(const std::string& game, const Rules& rules)>
+        together = {};
 };
 
 /// The first mistake in a kiosk.conf. The program says it with `fault_text` and ends with exit
@@ -167,6 +173,8 @@ std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const
 
 /// True if everybody on the computer can read the file: the hash of the PIN stands in it.
 bool readable_by_all(const std::filesystem::path& file);
+/// True if others than its owner, or a group, can write the file or the folder in which it stands.
+bool writable_by_others(const std::filesystem::path& file);
 
 /// "kiosk.conf, line 12, idle_game: …" in the language in force.
 std::string fault_text(const std::filesystem::path& file, const ConfFault& fault);

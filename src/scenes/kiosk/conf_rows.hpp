@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scenes/kiosk/conf.hpp"
+#include "scenes/strings.hpp"
 
 #include <string>
 #include <vector>
@@ -13,7 +14,6 @@ inline const std::vector<std::string> kThemes{"light", "dark", "contrast"};
 inline const std::vector<std::string> kHands{"left", "right"};
 inline const std::vector<std::string> kCorners{"top_left", "top_right", "bottom_left",
                                                "bottom_right"};
-inline const std::vector<std::string> kLanguages{"cs", "en", "de"};
 inline const std::vector<std::string> kTurns{"0", "90", "180", "270"};
 inline const std::vector<std::string> kFlags{"off", "on"};
 inline const std::vector<std::string> kWeekdays{"monday", "tuesday",  "wednesday", "thursday",
@@ -27,8 +27,8 @@ void each_of_place(C& conf, Visit& visit) {
     visit.path("log_dir", conf.log_dir);
     visit.games("games", conf.games);
     visit.number("level", conf.level, 1, 9);
-    visit.word("language", conf.language, kLanguages);
-    visit.list("languages", conf.languages, kLanguages, 1);
+    visit.word("language", conf.language, scenes::languages());
+    visit.list("languages", conf.languages, scenes::languages(), 1);
     visit.word("theme", conf.theme, kThemes);
     visit.number("text_size", conf.text_size, 75, 300);
     visit.flag("reduced_motion", conf.reduced_motion);

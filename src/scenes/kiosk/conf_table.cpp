@@ -196,8 +196,11 @@ std::optional<game::Refusal> set_options(Conf& conf, const std::string& game,
         if (auto why = known.option(game, name, text)) return why;
         rules.emplace_back(std::move(name), std::move(text));
     }
-    if (rules.empty()) conf.options.erase(game);
-    return std::nullopt;
+    if (rules.empty()) {
+        conf.options.erase(game);
+        return std::nullopt;
+    }
+    return known.together ? known.together(game, rules) : std::nullopt;
 }
 
 }  // namespace

@@ -39,6 +39,18 @@ private:
     scenes::Services& services_;
 };
 
+namespace {
+
+/// The languages in which the sentence stands in every catalogue: nobody has chosen one here.
+std::vector<std::string> spoken_languages() {
+    std::vector<std::string> spoken;
+    for (const auto& language : scenes::languages())
+        if (scenes::has_sentence("staff.out_of_order_" + language)) spoken.push_back(language);
+    return spoken;
+}
+
+}  // namespace
+
 void OutOfOrder::draw(Frame& frame) {
     constexpr Color kGround = Color::hex("04100F"), kWordsDim = Color::hex("6F8C88");
     constexpr Color kMark = Color::hex("8A6A2A");
@@ -48,7 +60,8 @@ void OutOfOrder::draw(Frame& frame) {
     const scenes::TextLook look{Face::medium, 34, kWordsDim, Align::centre};
     const float side = frame.t(96), gap = frame.t(48);
     float height = side;
-    for (const auto* language : {"cs", "en", "de"})
+    const auto spoken = spoken_languages();
+    for (const auto& language : spoken)
         height += gap + ui.paragraph_height(tr(std::string("staff.out_of_order_") + language),
                                             width, look);
     // The block wanders a little, a step a minute: nothing stands on one spot for ever.
@@ -59,7 +72,7 @@ void OutOfOrder::draw(Frame& frame) {
     const float x = std::round((frame.area.w - width) / 2);
     frame.canvas.icon(render::Icon::pause, {x + (width - side) / 2, y, side, side}, kMark);
     y += side;
-    for (const auto* language : {"cs", "en", "de"}) {
+    for (const auto& language : spoken) {
         y += gap;
         y += ui.paragraph(language, {x, y, width, 0},
                           tr(std::string("staff.out_of_order_") + language), look);

@@ -50,7 +50,7 @@ void Demo::begin(Played& played) {
         seed = game::mixed(seed ^ static_cast<unsigned char>(c)) + played.number;
     ++played.number;
     auto started = game::Match::start(*game, settings_for_two(*game, options_), seed);
-    // Rules from the conf are judged one by one when it is read; together they may not fit.
+    // A conf that was read has rules that fit; one that a test makes may not.
     if (!std::holds_alternative<game::Match>(started))
         started = game::Match::start(*game, settings_for_two(*game, {}), seed);
     played.match = std::get<game::Match>(std::move(started));

@@ -25,8 +25,7 @@ namespace {
 #ifdef _WIN32
 
 /// Writes and flushes a new file; what went wrong.
-std::optional<std::string> put(const std::filesystem::path& file, std::string_view content,
-                               unsigned) {
+std::optional<std::string> put(const std::filesystem::path& file, std::string_view content) {
     const auto trouble = [] {
         return std::system_category().message(static_cast<int>(GetLastError()));
     };
@@ -55,12 +54,16 @@ void keep_owner(const std::filesystem::path&, const std::filesystem::path&) {}
 
 #else
 
+constexpr mode_t kPrivate = 0600;
+
 /// Writes and flushes a new file; what went wrong.
-std::optional<std::string> put(const std::filesystem::path& file, std::string_view content,
-                               unsigned mode) {
-    const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+std::optional<std::string> put(const std::filesystem::path& file, std::string_view content) {
+    // A link that somebody laid under this name must not lead the text elsewhere.
+    if (::unlink(file.c_str()) != 0 && errno != ENOENT) return std::strerror(errno);
+    constexpr int kNew = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+    const int handle = ::open(file.c_str(), kNew, kPrivate);
     if (handle < 0) return std::strerror(errno);
-    int trouble = ::fchmod(handle, mode) == 0 ? 0 : errno;
+    int trouble = ::fchmod(handle, kPrivate) == 0 ? 0 : errno;
     while (!trouble && !content.empty()) {
         const ssize_t written = ::write(handle, content.data(), content.size());
         if (written >= 0)
@@ -98,10 +101,10 @@ void keep_owner(const std::filesystem::path& file, const std::filesystem::path& 
 }  // namespace
 
 std::optional<std::string> write_durably(const std::filesystem::path& file,
-                                         std::string_view content, unsigned mode) {
+                                         std::string_view content) {
     auto fresh = file;
     fresh += ".new";
-    auto problem = put(fresh, content, mode);
+    auto problem = put(fresh, content);
     if (!problem) {
         keep_owner(file, fresh);
         problem = swap_in(fresh, file);
@@ -111,6 +114,26 @@ std::optional<std::string> write_durably(const std::filesystem::path& file,
         std::filesystem::remove(fresh, ignored);
     }
     return problem;
+}
+
+std::filesystem::path followed(const std::filesystem::path& file) {
+    auto at = file;
+    std::error_code error;
+    for (int links = 0; links < 40 && std::filesystem::is_symlink(at, error); ++links) {
+        const auto next = std::filesystem::read_symlink(at, error);
+        if (error) return at;
+        at = next.is_absolute() ? next : at.parent_path() / next;
+    }
+    return at;
+}
+
+std::error_code make_private_folder(const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (folder.empty() || fs::is_directory(folder, error)) return {};
+    if (const auto trouble = make_private_folder(folder.parent_path())) return trouble;
+    if (fs::create_directory(folder, error)) fs::permissions(folder, fs::perms::owner_all, error);
+    return error;
 }
 
 std::optional<std::string> read_whole(const std::filesystem::path& file, std::size_t most) {

@@ -94,7 +94,7 @@ void Entry::draw_animals(const Pen& pen, const Rect& box) {
         TileLook look;
         look.chosen = list[i] == who_.animal;
         const auto touch = pen.ui().hot("animal." + list[i], boxes[i], animal_name(list[i]),
-                                        {"button", {}, true, 26});
+                                        {"button", {}, {}, 26});
         pen.tile_ground(boxes[i], look, touch);
         draw_animal_tile(pen, boxes[i], {list[i], "", ""}, animal_name(list[i]), look.chosen);
         if (!touch) continue;
@@ -112,7 +112,7 @@ void Entry::draw_colours(const Pen& pen, const Rect& box) {
         TileLook look;
         look.chosen = list[i] == who_.colour;
         const auto touch = pen.ui().hot("colour." + list[i], boxes[i], colour_name(list[i]),
-                                        {"button", {}, true, 26});
+                                        {"button", {}, {}, 26});
         pen.tile_ground(boxes[i], look, touch);
         draw_animal_tile(pen, boxes[i], {who_.animal, list[i], ""}, colour_name(list[i]),
                          look.chosen);
@@ -186,7 +186,7 @@ void Entry::draw_foot(const Pen& pen, const Rect& box) {
     if (!last) return;
     look.icon = Icon::check;
     look.kind = TileLook::Kind::light;
-    look.enabled = !blocked();
+    look.enabled = scenes::only_if(!blocked(), tr("visitors.other_letters"));
     if (pen.tile("done", boxes[at], tr("visitors.write"), look)) done(who_);
 }
 

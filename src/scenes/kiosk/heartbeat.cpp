@@ -4,12 +4,14 @@
 #include "scenes/kiosk/durable.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <vector>
 
-#ifdef __linux__
+#ifndef _WIN32
 #include <unistd.h>
 #endif
 #ifdef __GLIBC__
@@ -80,6 +82,16 @@ void keep_memory_small() {
 #ifdef __GLIBC__
     ::mallopt(M_ARENA_MAX, 2);
     ::mallopt(M_MMAP_THRESHOLD, 128 * 1024);  // said aloud it stays as it is
+#endif
+}
+
+void keep_to_itself() {
+#ifndef _WIN32
+    if (std::getenv("DBUS_SESSION_BUS_ADDRESS")) return;
+    const char* run = std::getenv("XDG_RUNTIME_DIR");
+    std::error_code error;
+    if (run && std::filesystem::exists(std::filesystem::path(run) / "bus", error)) return;
+    ::setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/dev/null", 0);  // nobody answers there
 #endif
 }
 

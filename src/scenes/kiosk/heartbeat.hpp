@@ -46,6 +46,9 @@ long resident_kib();
 /// what is large always has pages of its own, so that what is freed can go back to the system.
 /// glibc would give each thread a heap and keep ever larger blocks inside it (mallopt(3)).
 void keep_memory_small();
+/// Before SDL looks for a session bus: where there is none, nobody starts one (libdbus would run
+/// the first `dbus-launch` of the PATH).
+void keep_to_itself();
 /// Gives memory that was freed back to the system. Threads that think keep what they needed once;
 /// over months that would add up to a multiple of what is in use.
 void give_back_memory();

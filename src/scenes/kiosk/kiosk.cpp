@@ -1,6 +1,7 @@
 #include "scenes/kiosk/kiosk.hpp"
 
 #include "scenes/arguments.hpp"
+#include "scenes/kiosk/durable.hpp"
 #include "scenes/kiosk/kiosk_scenes.hpp"
 
 #include <algorithm>
@@ -44,6 +45,7 @@ Kiosk::Kiosk(Around around, Conf conf)
       patience_(conf_.idle),
       gesture_(conf_.gesture, 1, 1),
       lock_(conf_.pin),
+      lock_file_(below(around_.data_dir, "kiosk-lock")),
       notify_(conf_.service.watchdog),
       heartbeat_(
           conf_.health_file.empty() ? below(around_.data_dir, "health.json") : conf_.health_file,
@@ -51,7 +53,10 @@ Kiosk::Kiosk(Around around, Conf conf)
       started_(around_.wall()),
       purged_(date_of(started_)) {
     mode_ = starts_.begin(started_);
+    lock_kept_ = read_whole(lock_file_, 256).value_or(lock_.kept(now()));
+    lock_.take_up(lock_kept_, now());
     conf_open_ = readable_by_all(around_.conf_file);
+    conf_loose_ = writable_by_others(around_.conf_file);
     log_.info(std::string("start: ") + PETIBOJ_VERSION + ", mode " + mode_name(mode_));
     for (const auto& warning : warnings()) log_.warn(warning);
 }
@@ -86,12 +91,15 @@ void Kiosk::pass(double time) {
     look_at_screen(time);
     if (gesture_.update(time) && !lies_above("pin") && !lies_above("staff")) {
         // The finger that completed it must press nothing of what appears.
-        swallowing_.insert(contacts_.begin(), contacts_.end());
+        for (const auto& [id, contact] : contacts_) swallowing_.insert(id);
         log_.info("staff: pad opened");
         lay_above(make_pin_pad(around_.services));
     }
     look_at_patience(time);
-    if (time >= look_again_) look_at_hours(time);
+    if (time >= look_again_) {
+        look_at_hours(time);
+        if (around_.stay_whole) around_.stay_whole();
+    }
     look_at_service(time);
     const bool arrow = time < pointer_since_ + kPointer;
     if (arrow != pointer_shown_ && around_.show_pointer) around_.show_pointer(arrow);
@@ -185,7 +193,7 @@ bool Kiosk::last_move_made(double time) {
 
 /// True in the middle of a move, which a session that is over may still finish.
 bool Kiosk::playing() const {
-    return around_.loop.moving() || around_.loop.thinking() || !contacts_.empty();
+    return around_.loop.moving() || around_.loop.thinking() || touched_now();
 }
 
 std::optional<double> Kiosk::wake() const {

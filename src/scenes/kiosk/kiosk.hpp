@@ -12,6 +12,7 @@
 #include "scenes/loop.hpp"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -28,6 +29,7 @@ struct Around {
     std::function<void(bool)> show_pointer = {};  ///< the mouse's arrow
     std::function<void(bool)> let_sleep = {};     ///< may the system darken the screen
     std::function<void()> hold_on = {};           ///< lock the window again
+    std::function<void()> stay_whole = {};        ///< take the screen back, if it was taken
     std::filesystem::path conf_file = {};         ///< where the Conf was read
 };
 
@@ -88,19 +90,27 @@ public:
     void leave(int code) override;
 
 private:
+    /// A finger or a button that is down.
+    struct Contact {
+        render::Point at;  ///< where it last moved like a hand
+        double seen = 0;   ///< and when
+    };
     double now() const { return around_.services.clock.now(); }
     const scenes::Scene* shown() const;
     void look_at_screen(double now);
     void look_at_patience(double now);
     void look_at_hours(double now);
     void look_at_service(double now);
+    void keep_lock();
     std::vector<std::string> warnings() const;
     void settle_above();
     void lay_above(std::unique_ptr<scenes::Scene> scene);
     bool lies_above(const char* name) const;
     bool wakes(const scenes::Input& input);
     bool swallowed(const scenes::Input& input);
-    void feel(const scenes::Input& input);
+    bool feel(const scenes::Input& input);
+    bool moved_by_hand(const scenes::Input& input);
+    bool touched_now() const;
     void base_settings();
     void forget_visitor(const char* why);
     Spot spot(render::Point at) const;
@@ -115,6 +125,8 @@ private:
     Patience patience_;
     Gesture gesture_;
     Lock lock_;
+    std::filesystem::path lock_file_;  ///< empty: a restart forgets wrong PINs
+    std::string lock_kept_;            ///< what stands there
     Notify notify_;
     Heartbeat heartbeat_;
     Tally tally_;
@@ -128,17 +140,18 @@ private:
     std::string last_ply_;                   ///< … and how far the match was then
     const scenes::Scene* screen_ = nullptr;  ///< the one the patience knows of
     std::string screen_name_;
-    std::set<int> contacts_;      ///< fingers and buttons that are down
-    std::set<int> swallowing_;    ///< presses that did not count, until they end
-    double lock_until_ = -1;      ///< presses do not count before
-    double touched_ = 0;          ///< last input of a person
-    double pointer_since_ = -10;  ///< last motion of a real mouse
+    std::map<int, Contact> contacts_;  ///< fingers and buttons that are down
+    std::set<int> swallowing_;         ///< presses that did not count, until they end
+    double lock_until_ = -1;           ///< presses do not count before
+    double touched_ = 0;               ///< last input of a person
+    double pointer_since_ = -10;       ///< last motion of a real mouse
     bool pointer_shown_ = true;
     bool open_ = true;
-    double look_again_ = 0;   ///< hours, quiet hours, restart
-    Date purged_;             ///< the day on which old scores were thrown away last
-    std::string game_;        ///< the one that visitors have begun last
-    bool conf_open_ = false;  ///< everybody can read kiosk.conf
+    double look_again_ = 0;    ///< hours, quiet hours, restart
+    Date purged_;              ///< the day on which old scores were thrown away last
+    std::string game_;         ///< the one that visitors have begun last
+    bool conf_open_ = false;   ///< everybody can read kiosk.conf
+    bool conf_loose_ = false;  ///< others or a group can change it
     Finished latest_;
     bool lowered_ = false;
     bool quiet_ = false;

@@ -49,7 +49,10 @@ int Kiosk::loudest() const {
 
 void Kiosk::look_at_service(double time) {
     notify_.alive(time);
-    if (heartbeat_.due(time)) heartbeat_.beat(time, health());
+    if (heartbeat_.due(time)) {
+        heartbeat_.beat(time, health());
+        keep_lock();  // what is left of it
+    }
     if (heartbeat_.hour(time)) {
         give_back_memory();
         log_.info(health_line(health()));
@@ -62,6 +65,9 @@ std::vector<std::string> Kiosk::warnings() const {
     if (conf_open_)
         list.push_back("everybody can read " + around_.conf_file.filename().string() +
                        ", in which the hash of the PIN stands: chmod 600");
+    if (conf_loose_)
+        list.push_back("others or a group can change " + around_.conf_file.filename().string() +
+                       ", and with it the PIN: chmod go-w, its folder too");
     if (conf_.scores.on && !scores_.kept())
         list.push_back("scores are not kept: " + scores_.problem());
     if (scores_.damaged()) list.push_back("the file of scores was damaged and has been set aside");

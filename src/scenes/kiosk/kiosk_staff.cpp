@@ -1,8 +1,18 @@
 // The kiosk and its staff: PIN, staff page, what they change, the ways out.
+#include "scenes/kiosk/durable.hpp"
 #include "scenes/kiosk/kiosk.hpp"
 #include "scenes/kiosk/kiosk_scenes.hpp"
 
 namespace kiosk {
+
+/// Writes down how long the pad is locked, where that has changed. Where nothing can be written,
+/// the lock lasts until the next start.
+void Kiosk::keep_lock() {
+    auto kept = lock_.kept(now());
+    if (lock_file_.empty() || kept == lock_kept_) return;
+    write_durably(lock_file_, kept);
+    lock_kept_ = std::move(kept);
+}
 
 void Kiosk::pin_tried(bool right) {
     if (right) {
@@ -12,6 +22,7 @@ void Kiosk::pin_tried(bool right) {
         lock_.wrong(now());
         log_.warn("staff: wrong PIN");
     }
+    keep_lock();
 }
 
 // Called from scenes that lie above: they must live until the frame is over, so nothing is applied.

@@ -57,7 +57,8 @@ void Languages::draw(scenes::Frame& frame) {
         look.kind = TileLook::Kind::light;
         look.size = 64;
         look.chosen = list[i] == services_.strings.language();
-        if (!pen.tile("language." + list[i], boxes[i], own_name(list[i]), look)) continue;
+        if (!pen.tile("language." + list[i], boxes[i], scenes::language_name(list[i]), look))
+            continue;
         services_.kiosk->choose_language(list[i]);
         services_.stage.pop();
         return;

@@ -87,6 +87,20 @@ void drop_cut_line(const std::filesystem::path& file, std::size_t most) {
     std::filesystem::resize_file(file, end == std::string::npos ? 0 : end + 1, ignored);
 }
 
+/// Makes the log's files the owner's alone: those of before, and the one that will be opened. What
+/// is begun when that one is full has the rights that the process gives (see App).
+void keep_to_owner(const std::filesystem::path& file) {
+    namespace fs = std::filesystem;
+    std::ofstream(file, std::ios::app).flush();
+    std::error_code error;
+    for (fs::directory_iterator at(file.parent_path(), error), end; !error && at != end;
+         at.increment(error)) {
+        std::error_code ignored;  // of somebody else: then it is not ours to close
+        if (at->path().extension() == file.extension())
+            fs::permissions(at->path(), fs::perms::owner_read | fs::perms::owner_write, ignored);
+    }
+}
+
 }  // namespace
 
 struct Log::Works {
@@ -131,7 +145,9 @@ Log::Log(const std::filesystem::path& folder, int kib, int files)
     remember(*works.memory, folder / "kiosk.1.log", most);
     remember(*works.memory, file, most);
     try {
-        std::filesystem::create_directories(folder);
+        if (const auto trouble = make_private_folder(folder))
+            throw std::system_error(trouble, folder.string());
+        keep_to_owner(file);
         auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(
             file.string(), most, static_cast<std::size_t>(std::max(files - 1, 0)));
         sink->set_formatter(form());

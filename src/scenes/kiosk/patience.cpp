@@ -76,8 +76,8 @@ double Patience::held(double now) const {
 }
 
 double Patience::idle(double now) const {
-    if (contacts_ > 0) return 0;
-    return std::max(now - last_ - held(now), 0.0);
+    const double there = contacts_ > 0 ? kContact : 0;
+    return std::max(now - last_ - there - held(now), 0.0);
 }
 
 Waiting Patience::look(double now) const {
@@ -93,10 +93,11 @@ Waiting Patience::look(double now) const {
 std::optional<double> Patience::next_change(double now) const {
     std::optional<double> next;
     const auto sooner = [&](double then) { next = next ? std::min(*next, then) : then; };
-    if (const int most = patience(); most > 0 && contacts_ == 0) {
+    if (const int most = patience(); most > 0) {
         const auto waiting = look(now);
         if (waiting.state == Wait::active) {
-            sooner(now + most - idle(now));  // a pause only puts it off: looked at again then
+            // A pause or a contact only puts it off: looked at again then.
+            sooner(now + most - idle(now));
         } else if (waiting.state == Wait::warning) {
             sooner(now + (most + conf_.warning - idle(now)) - (waiting.left - 1));
         }

@@ -27,6 +27,7 @@ struct Waiting {
 /// After an input that woke or changed the screen, presses are swallowed so long.
 inline constexpr double kWakeLock = 0.3;    ///< seconds after attract, black or a new scene
 inline constexpr double kResultLock = 0.5;  ///< seconds after the result has appeared
+inline constexpr double kContact = 10;      ///< seconds for which a contact that lies still counts
 
 class Patience {
 public:
@@ -42,7 +43,9 @@ public:
     /// A person did something: the time begins anew, a warning is gone. May be given any number of
     /// times.
     void activity(double now);
-    /// How many fingers or buttons are down now; while there are any, somebody is there.
+    /// How many fingers or buttons are down now. While there are any, somebody is there, but only
+    /// for `kContact` seconds after the last activity: what lies still for longer is a drop of
+    /// water, or its end was lost.
     void contacts(int count, double now);
     /// The computer thinks, something moves or speaks: the clock stands, altogether at most
     /// `pause` seconds since the last activity. A warning that is shown counts on.

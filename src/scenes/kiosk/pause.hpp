@@ -3,6 +3,7 @@
 #pragma once
 
 #include "render/icons.hpp"
+#include "scenes/allowed.hpp"
 #include "scenes/services.hpp"
 
 #include <functional>
@@ -17,7 +18,7 @@ struct Way {
     std::string id;
     render::Icon icon;
     std::string label;
-    bool enabled = true;
+    scenes::Allowed enabled{};
     std::function<void()> act;
 };
 

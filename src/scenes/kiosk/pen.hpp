@@ -3,6 +3,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
+#include "scenes/allowed.hpp"
 #include "scenes/services.hpp"
 
 #include <optional>
@@ -34,7 +35,7 @@ struct TileLook {
     };
     Kind kind = Kind::dark;
     bool chosen = false;
-    bool enabled = true;
+    scenes::Allowed enabled{};
     std::optional<render::Icon> icon{};
     std::string sign{};    ///< letters in the icon's place ("Aa")
     std::string note{};    ///< a second, smaller line
@@ -153,8 +154,5 @@ std::vector<render::Rect> side_by_side(const render::Rect& box, std::size_t coun
 /// … in rows of `columns`.
 std::vector<render::Rect> in_rows(const render::Rect& box, std::size_t count, std::size_t columns,
                                   float gap);
-
-/// "Čeština", "English", "Deutsch": a language in itself.
-std::string own_name(const std::string& language);
 
 }  // namespace kiosk

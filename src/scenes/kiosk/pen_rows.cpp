@@ -13,12 +13,6 @@ using render::Icon;
 using render::Rect;
 using scenes::tr;
 
-std::string own_name(const std::string& language) {
-    if (language == "cs") return "Čeština";
-    if (language == "de") return "Deutsch";
-    return "English";
-}
-
 std::vector<Rect> in_rows(const Rect& box, std::size_t count, std::size_t columns, float gap) {
     std::vector<Rect> list;
     const std::size_t rows = (count + columns - 1) / columns;
@@ -46,13 +40,13 @@ bool draw_languages(const Pen& pen, const Rect& box) {
     const auto boxes = side_by_side(box, list.size(), pen.gap());
     bool any = false;
     std::vector<std::string> names;
-    for (const auto& language : list) names.push_back(own_name(language));
+    for (const auto& language : list) names.push_back(scenes::language_name(language));
     TileLook look;
     look.size = 28;
     pen.even(boxes, names, look);
     for (std::size_t i = 0; i < list.size(); ++i) {
         look.chosen = list[i] == pen.services().strings.language();
-        if (pen.tile("language." + list[i], boxes[i], own_name(list[i]), look)) {
+        if (pen.tile("language." + list[i], boxes[i], scenes::language_name(list[i]), look)) {
             house->choose_language(list[i]);
             any = true;
         }
@@ -135,7 +129,8 @@ void sound(const Pen& pen, const Rect& box, TileLook look) {
     const int most = services.kiosk->loudest();
     const int now = loudness(pen);
     look.icon = now > 0 ? Icon::sound : Icon::sound_off;
-    look.enabled = most > 0 && services.kiosk->mode() == Mode::normal;
+    look.enabled =
+        scenes::only_if(most > 0 && services.kiosk->mode() == Mode::normal, tr("why.no_sound"));
     look.value = std::to_string(now);
     if (!pen.tile("sound", box, sound_label(pen), look)) return;
     const int half = std::clamp(services.kiosk->conf().sound, 1, most);
@@ -166,7 +161,7 @@ std::string lower_label(const Pen& pen) {
 void draw_lower_button(const Pen& pen, const Rect& box, TileLook look) {
     auto* house = pen.services().kiosk;
     look.size = 28;
-    look.enabled = true;
+    look.enabled = {};
     look.chosen = house->lowered();
     look.icon = look.chosen ? Icon::up : Icon::down;
     if (pen.tile("lower", box, lower_label(pen), look)) house->set_lowered(!look.chosen);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <sstream>
 
 namespace kiosk {
 namespace {
@@ -86,6 +87,20 @@ void Lock::wrong(double now) {
 void Lock::right() {
     wrong_ = 0;
     until_ = 0;
+}
+
+std::string Lock::kept(double now) const {
+    return "wrong " + std::to_string(wrong_) + "\nleft " + std::to_string(locked(now)) + "\n";
+}
+
+void Lock::take_up(std::string_view kept, double now) {
+    std::istringstream in{std::string(kept)};
+    std::string wrong, left;
+    int count = 0, seconds = 0;
+    in >> wrong >> count >> left >> seconds;
+    if (!in || wrong != "wrong" || left != "left" || count < 0 || seconds < 0) return;
+    wrong_ = std::min(count, 1000);  // the lock has stopped growing long before
+    until_ = now + std::min(seconds, conf_.lock_most);
 }
 
 }  // namespace kiosk

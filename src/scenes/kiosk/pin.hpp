@@ -35,6 +35,12 @@ public:
     /// A right PIN: everything forgotten.
     void right();
 
+    /// What a restart must not forget, for a file: how many were wrong, and the seconds that are
+    /// left. No time of day: clocks can be set.
+    std::string kept(double now) const;
+    /// Goes on where that was written; a text that it did not write changes nothing.
+    void take_up(std::string_view kept, double now);
+
 private:
     PinConf conf_;
     int wrong_ = 0;

@@ -176,7 +176,10 @@ void PinPad::draw_words(Frame& frame, const Plan& plan) {
     draw_dots(frame, plan.dots);
     const auto label = tr("staff.to_game");
     const float room = plan.back.w - 2 * frame.t(16) - frame.t(56);
-    const ButtonLook look{ButtonStyle::secondary, Icon::back, true, false,
+    const ButtonLook look{ButtonStyle::secondary,
+                          Icon::back,
+                          {},
+                          false,
                           fitted(frame, label, Face::medium, 30, room)};
     if (ui.button("back", plan.back, label, look)) house_.close_staff();
 }
@@ -197,25 +200,35 @@ void PinPad::draw_dots(Frame& frame, const Rect& box) {
 
 void PinPad::draw_keys(Frame& frame, const Plan& plan) {
     auto& ui = frame.ui;
-    const bool free = locked() == 0 && !judge_.joinable();
+    const auto free = scenes::only_if(locked() == 0 && !judge_.joinable(), tr("why.pin_waits"));
+    const auto and_also = [&free](bool can, const char* why) {
+        return free ? scenes::only_if(can, tr(why)) : free;
+    };
     const float size = std::min(plan.key_h * 0.46F / frame.type, 72.0F);
     for (int i = 0; i < 12; ++i) {
         const Rect key{plan.keys.x + static_cast<float>(i % 3) * (plan.key_w + plan.gap),
                        plan.keys.y + static_cast<float>(i / 3) * (plan.key_h + plan.gap),
                        plan.key_w, plan.key_h};
         if (i == 9) {
-            const ButtonLook look{ButtonStyle::secondary, {}, free && !digits_.empty(), false, 40};
+            const ButtonLook look{
+                ButtonStyle::secondary, {}, and_also(!digits_.empty(), "why.no_digit"), false, 40};
             if (ui.icon_button("erase", key, Icon::left, tr("staff.pin_erase"), look))
                 digits_.pop_back();
         } else if (i == 11) {
-            const ButtonLook look{
-                ButtonStyle::primary, {}, free && digits_.size() >= kLeastDigits, false, 40};
+            const ButtonLook look{ButtonStyle::primary,
+                                  {},
+                                  and_also(digits_.size() >= kLeastDigits, "why.more_digits"),
+                                  false,
+                                  40};
             if (ui.icon_button("ok", key, Icon::check, tr("staff.pin_ok"), look)) compare();
         } else {
             const char digit = order_[static_cast<std::size_t>(i == 10 ? 9 : i)];
             const std::string label(1, digit);
-            const ButtonLook look{
-                ButtonStyle::secondary, {}, free && digits_.size() < kMostDigits, false, size};
+            const ButtonLook look{ButtonStyle::secondary,
+                                  {},
+                                  and_also(digits_.size() < kMostDigits, "why.most"),
+                                  false,
+                                  size};
             if (ui.button("digit" + label, key, label, look)) digits_ += digit;
         }
     }

@@ -89,8 +89,7 @@ bool sets_pin(std::string_view line) {
 std::filesystem::path usual_place() {
     if (const auto found = find_conf()) return *found;
     const auto place = conf_places().front();
-    std::error_code ignored;  // a folder that cannot be made shows when the file is written
-    std::filesystem::create_directories(place.parent_path(), ignored);
+    make_private_folder(place.parent_path());  // one that cannot be made shows with the file
     return place;
 }
 
@@ -113,7 +112,8 @@ std::string with_pin(std::string_view text, std::string_view hash) {
 }
 
 int set_pin(const std::filesystem::path& conf, std::istream& in, std::ostream& out) {
-    const auto file = conf.empty() ? usual_place() : conf;
+    // A link stays one: what it leads to is written.
+    const auto file = followed(conf.empty() ? usual_place() : conf);
     const auto say = [&](const std::string& text) { out << text << std::endl; };
     std::string before;
     std::error_code ignored;
@@ -139,7 +139,7 @@ int set_pin(const std::filesystem::path& conf, std::istream& in, std::ostream& o
     const auto hash = hash_pin(pin);
     std::optional<std::string> problem =
         std::make_error_code(std::errc::not_enough_memory).message();
-    if (hash) problem = write_durably(file, with_pin(before, *hash), 0600);
+    if (hash) problem = write_durably(file, with_pin(before, *hash));
     if (problem) {
         say(scenes::tr("kiosk.pin_unwritten", file.string(), *problem));
         return kTrouble;

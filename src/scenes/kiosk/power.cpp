@@ -66,6 +66,9 @@ bool display_power(const std::filesystem::path& command, bool on) {
     posix_spawn_file_actions_t actions;
     if (posix_spawn_file_actions_init(&actions) != 0) return false;
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);  // log, screen: not its
+#endif
     // The program blocks SIGTERM for itself (stop_port.cpp); its child is ended as usual.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);

@@ -92,9 +92,10 @@ std::vector<std::pair<std::string, std::vector<Piece>>> read_rules(const Service
     return all;
 }
 
-class Rules final : public scenes::Scene {
+class RulesReader final : public scenes::Scene {
 public:
-    Rules(Services& services, std::string game) : services_(services), game_(std::move(game)) {
+    RulesReader(Services& services, std::string game)
+        : services_(services), game_(std::move(game)) {
         const auto& games = services.kiosk->conf().games;
         if (std::find(games.begin(), games.end(), game_) == games.end()) game_ = games.front();
     }
@@ -121,7 +122,7 @@ private:
     std::size_t page_ = 0;
 };
 
-float Rules::height(const Pen& pen, const Piece& piece, float width, float room) const {
+float RulesReader::height(const Pen& pen, const Piece& piece, float width, float room) const {
     const float above = pen.px(piece.before);
     if (piece.figure) {
         const float words =
@@ -140,7 +141,7 @@ float Rules::height(const Pen& pen, const Piece& piece, float width, float room)
 }
 
 /// Breaks the text into pages of this room; a piece that is longer than a page is cut in words.
-void Rules::set(const Pen& pen, const Rect& room) {
+void RulesReader::set(const Pen& pen, const Rect& room) {
     const auto key = game_ + services_.strings.language() + std::to_string(pen.letters(30)) + "," +
                      std::to_string(room.w) + "," + std::to_string(room.h);
     if (set_for_ == key) return;
@@ -162,7 +163,7 @@ void Rules::set(const Pen& pen, const Rect& room) {
     page_ = std::min(page_, pages_.empty() ? 0 : pages_.size() - 1);
 }
 
-void Rules::draw_page(const Pen& pen, const Rect& room) const {
+void RulesReader::draw_page(const Pen& pen, const Rect& room) const {
     if (pages_.empty()) return;
     const auto& shades = pen.shades();
     float y = room.y;
@@ -206,7 +207,7 @@ void Rules::draw_page(const Pen& pen, const Rect& room) const {
     }
 }
 
-void Rules::draw_games(const Pen& pen, const Rect& box) {
+void RulesReader::draw_games(const Pen& pen, const Rect& box) {
     const auto& games = services_.kiosk->conf().games;
     const auto boxes = side_by_side(box, games.size(), pen.gap());
     std::vector<std::string> names;
@@ -220,25 +221,25 @@ void Rules::draw_games(const Pen& pen, const Rect& box) {
     }
 }
 
-void Rules::draw_foot(const Pen& pen, const Rect& box) {
+void RulesReader::draw_foot(const Pen& pen, const Rect& box) {
     const auto boxes = side_by_side(box, 3, pen.gap());
     TileLook look;
     look.size = 32;
     look.icon = Icon::left;
-    look.enabled = page_ > 0;
+    look.enabled = scenes::only_if(page_ > 0, tr("why.first_page"));
     if (pen.tile("previous", boxes[0], tr("visitors.previous"), look)) --page_;
     look.icon = Icon::back;
-    look.enabled = true;
+    look.enabled = {};
     if (pen.tile("back", boxes[1], tr("visitors.back"), look)) services_.stage.pop();
     look.icon = Icon::right;
-    look.enabled = page_ + 1 < pages_.size();
+    look.enabled = scenes::only_if(page_ + 1 < pages_.size(), tr("why.last_page"));
     look.kind = TileLook::Kind::light;
     const auto of = std::to_string(page_ + 1) + " / " + std::to_string(pages_.size());
     look.note = of;
     if (pen.tile("next", boxes[2], tr("visitors.next"), look)) ++page_;
 }
 
-void Rules::draw(scenes::Frame& frame) {
+void RulesReader::draw(scenes::Frame& frame) {
     const Pen pen(services_, frame);
     pen.ground();
     const Rect area = draw_lower(pen, pen.area());
@@ -265,7 +266,7 @@ void Rules::draw(scenes::Frame& frame) {
 }  // namespace
 
 std::unique_ptr<scenes::Scene> make_rules(Services& services, std::string game) {
-    return std::make_unique<Rules>(services, std::move(game));
+    return std::make_unique<RulesReader>(services, std::move(game));
 }
 
 }  // namespace kiosk

@@ -130,7 +130,7 @@ bool Staff::draw_whole(Frame& frame, const Rect& area) {
     const float state = state_height(frame, column), set = settings_height(frame, column);
     const float tools = tools_height(frame, column), log = log_height(frame, 3);
     const float main_w =
-        frame.ui.button_width(tr("staff.to_game"), {{}, Icon::back, true, false, 40});
+        frame.ui.button_width(tr("staff.to_game"), {{}, Icon::back, {}, false, 40});
     if (end_width(frame) > (upright ? area.w : area.w - gap - main_w)) return false;
     const float left = upright ? state + set + tools + log + 3 * gap : state + set + gap;
     const float right = upright ? left : tools + log + gap;
@@ -158,7 +158,7 @@ bool Staff::draw_whole(Frame& frame, const Rect& area) {
         draw_tools(frame, {x, y, w, tools + tiles});
         draw_log(frame, {x, y + tools + tiles + gap, w, log + spare_right - tiles});
     }
-    const ButtonLook look{ButtonStyle::primary, Icon::back, true, false, 40};
+    const ButtonLook look{ButtonStyle::primary, Icon::back, {}, false, 40};
     const float bottom = area.bottom() - (upright ? end + gap + foot : foot);
     const float end_w = upright ? area.w : std::max(end_width(frame), column);
     const Rect back = upright ? Rect{area.x, bottom, area.w, foot}
@@ -193,7 +193,7 @@ void Staff::draw_tabs(Frame& frame, const Rect& area) {
         x += room * share + between;
         const bool on = part_ == static_cast<int>(i);
         const std::string id = std::string("tab_") + tabs[i].first;
-        const ButtonLook look{ButtonStyle::secondary, {}, true, false, size};
+        const ButtonLook look{ButtonStyle::secondary, {}, {}, false, size};
         const bool pressed = on ? sand_button(frame, id, tab, label, look).pressed
                                 : pane_button(frame, id, tab, label, look).pressed;
         if (pressed) part_ = static_cast<int>(i), sure_.forget();
@@ -203,7 +203,7 @@ void Staff::draw_tabs(Frame& frame, const Rect& area) {
                    static_cast<int>(std::ceil(left())));
     ui.model().set("part", tabs[static_cast<std::size_t>(part_)].first);
     draw_part(frame, {area.x, area.y + row + gap, area.w, area.h - row - foot - 2 * gap});
-    const ButtonLook look{ButtonStyle::primary, Icon::back, true, false, 34};
+    const ButtonLook look{ButtonStyle::primary, Icon::back, {}, false, 34};
     if (sand_button(frame, "back", {area.x, area.bottom() - foot, area.w, foot},
                     tr("staff.to_game"), look))
         house_.close_staff();
@@ -233,7 +233,7 @@ void Staff::draw_open_page(Frame& frame, const Rect& area) {
     const float head = low ? staff_row(frame, 64) : frame.t(112);
     const float foot = staff_main(frame, low ? 76 : 100);
     draw_head(frame, {area.x, area.y, area.w, head}, page_->title(), "");
-    const ButtonLook look{ButtonStyle::secondary, Icon::back, true, false, 30};
+    const ButtonLook look{ButtonStyle::secondary, Icon::back, {}, false, 30};
     const auto label = tr("staff.back");
     const float back = std::max(frame.ui.button_width(label, look) + frame.t(24),
                                 std::ceil(frame.ui.mm(kPrimary)));

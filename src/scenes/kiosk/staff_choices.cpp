@@ -133,9 +133,9 @@ void HoursPage::draw(Frame& frame, Rect box) {
 }
 
 void HoursPage::draw_foot(Frame& frame, Rect box) {
-    ButtonLook look{ButtonStyle::primary, Icon::check, true, false, 30};
+    ButtonLook look{ButtonStyle::primary, Icon::check, {}, false, 30};
     // What was changed must still read as a day of kiosk.conf: spans apart from each other.
-    look.enabled = read_day(day_text(day_)).has_value();
+    look.enabled = scenes::only_if(read_day(day_text(day_)).has_value(), tr("why.hours_overlap"));
     const auto label = tr("staff.apply");
     const float width = std::min(box.w, frame.ui.button_width(label, look) + frame.t(60));
     const Rect at{box.right() - width, box.y, width, box.h};
@@ -199,7 +199,7 @@ bool GamesPage::draw_game(Frame& frame, const Rect& at, const std::string& game)
     scenes::HotLook hot;
     hot.role = "toggle";
     hot.value = shown ? "on" : "off";
-    hot.enabled = !last;
+    hot.enabled = scenes::only_if(!last, tr("why.last_game"));
     const auto touch = frame.ui.hot(game, at, game_title(game), hot);
     canvas.fill(at, touch.held ? theme.panel2.mix(theme.ink, 0.1F) : theme.panel2, frame.u(14));
     if (theme.flat) canvas.frame(at, theme.line, std::max(2.0F, frame.u(2)), frame.u(14));
@@ -317,7 +317,10 @@ void MachinePage::draw(Frame& frame, Rect area) {
     const auto offer = [&](const char* id, Icon icon, const char* key, int code) {
         const bool asks = sure_.asks(id, now);
         const ButtonLook style{asks ? ButtonStyle::danger : ButtonStyle::secondary,
-                               asks ? Icon::warning : icon, true, false, 32};
+                               asks ? Icon::warning : icon,
+                               {},
+                               false,
+                               32};
         if (pane_button(frame, id, {box.x, y, box.w, high}, asks ? tr("staff.sure_short") : tr(key),
                         style) &&
             sure_.pressed(id, now))

@@ -162,7 +162,7 @@ private:
 void DetailsPage::draw_foot(Frame& frame, Rect box) {
     const auto label = tr("staff.whole_log");
     const float gap = staff_gap(frame);
-    scenes::ButtonLook look{scenes::ButtonStyle::secondary, {}, true, false, 30};
+    scenes::ButtonLook look{scenes::ButtonStyle::secondary, {}, {}, false, 30};
     const float wish = frame.ui.button_width(label, look) + frame.t(40);
     const float room = box.w - Pager::least_width(frame) - gap;
     // Where words leave no room to turn pages, a sign must do.

@@ -222,13 +222,13 @@ int draw_stepper(Frame& frame, std::string_view id, Rect box, std::string_view v
     const float side = std::min(box.h, std::max(staff_row(frame), ui.least()));
     const float y = std::round(box.y + (box.h - side) / 2);
     ButtonLook look;
-    look.enabled = less;
+    look.enabled = scenes::only_if(less, tr("why.least"));
     look.size = 30;
     int step = 0;
     const std::string name(id);
     if (ui.icon_button(name + "_less", {box.x, y, side, side}, Icon::minus, tr("staff.less"), look))
         step = -1;
-    look.enabled = more;
+    look.enabled = scenes::only_if(more, tr("why.most"));
     if (ui.icon_button(name + "_more", {box.right() - side, y, side, side}, Icon::plus,
                        tr("staff.more"), look))
         step = 1;
@@ -313,11 +313,11 @@ void Pager::draw(Frame& frame, Rect box, int pages) {
     const float side = std::min(box.h, std::max(staff_row(frame), ui.least()));
     const float y = std::round(box.y + (box.h - side) / 2);
     ButtonLook look;
-    look.enabled = page > 0;
+    look.enabled = scenes::only_if(page > 0, tr("why.first_page"));
     if (pane_button(frame, "page_back", {box.x, y, side, side}, "",
                     {scenes::ButtonStyle::secondary, Icon::left, look.enabled, false, 36}))
         --page;
-    look.enabled = page + 1 < pages;
+    look.enabled = scenes::only_if(page + 1 < pages, tr("why.last_page"));
     if (pane_button(frame, "page_next", {box.right() - side, y, side, side}, "",
                     {scenes::ButtonStyle::secondary, Icon::right, look.enabled, false, 36}))
         ++page;

@@ -92,7 +92,7 @@ void ScoresPage::draw_line(Frame& frame, const Rect& box, const Line& line) {
     const auto id = "row" + std::to_string(line.row.id);
     const bool asks = sure_.asks(id, services_.clock.now());
     const auto label = tr(asks ? "staff.sure_short" : "staff.delete");
-    ButtonLook look{ButtonStyle::danger, Icon::trash, true, asks, kWords};
+    ButtonLook look{ButtonStyle::danger, Icon::trash, {}, asks, kWords};
     const float width = std::max(ui.button_width(tr("staff.sure_short"), look),
                                  ui.button_width(tr("staff.delete"), look));
     const bool words = box.w > width + frame.t(420);
@@ -132,7 +132,8 @@ void ScoresPage::draw_foot(Frame& frame, Rect box) {
     const bool asks = sure_.asks("all", now);
     const auto label = tr(asks ? "staff.sure_short" : "staff.delete_all");
     ButtonLook look{asks ? ButtonStyle::danger : ButtonStyle::secondary,
-                    asks ? Icon::warning : Icon::trash, !lines_.empty(), false, kWords};
+                    asks ? Icon::warning : Icon::trash,
+                    scenes::only_if(!lines_.empty(), tr("why.no_scores")), false, kWords};
     const float gap = staff_gap(frame);
     const float turn = pages_ > 1 ? Pager::least_width(frame) + gap : 0;
     float width = std::max(frame.ui.button_width(tr("staff.sure_short"), look),

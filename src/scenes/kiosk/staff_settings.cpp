@@ -21,14 +21,10 @@ namespace {
 
 constexpr int kDarkest = 20;  // percent of brightness that still shows what to press
 
-const char* own_name(const std::string& language) {
-    if (language == "cs") return "Čeština";
-    return language == "de" ? "Deutsch" : "English";
-}
-
 std::vector<scenes::Choice> choices_of(const std::vector<std::string>& languages) {
     std::vector<scenes::Choice> choices;
-    for (const auto& language : languages) choices.push_back({language, own_name(language)});
+    for (const auto& language : languages)
+        choices.push_back({language, scenes::language_name(language)});
     return choices;
 }
 
@@ -47,7 +43,7 @@ std::vector<Staff::Row> Staff::rows(Frame& frame, float width) const {
         if (row.id == "language") need = choices_width(frame, choices_of(house_.conf().languages));
         if (row.id == "hours")
             need = frame.t(150) +
-                   frame.ui.button_width(tr("staff.change"), {{}, {}, true, false, kWords});
+                   frame.ui.button_width(tr("staff.change"), {{}, {}, {}, false, kWords});
         row.plan = plan_row(frame, width, label, need);
     }
     return rows;
@@ -119,7 +115,7 @@ void Staff::draw_control(Frame& frame, const Row& row, const Rect& box) {
     if (row.id == "volume") {
         int volume = std::min(services_.settings->volume, house_.conf().sound_most);
         const int most = std::max(5, house_.conf().sound_most);
-        const bool can = house_.conf().sound_most > 0;
+        const auto can = scenes::only_if(house_.conf().sound_most > 0, tr("why.no_sound"));
         if (ui.slider("volume", rail, row.label, volume, 0, most, std::min(5, most), {}, can)) {
             // From now on: for this visitor and for all that follow.
             services_.settings.override_with([&](scenes::SettingValues& values) {
@@ -145,7 +141,7 @@ void Staff::draw_control(Frame& frame, const Row& row, const Rect& box) {
         }
     } else {
         const auto label = tr("staff.change");
-        const ButtonLook look{ButtonStyle::secondary, {}, true, false, kWords};
+        const ButtonLook look{ButtonStyle::secondary, {}, {}, false, kWords};
         const float width = ui.button_width(label, look);
         if (ui.button("hours", {box.right() - width, box.y, width, box.h}, label, look))
             open(make_hours_page(services_));

@@ -202,7 +202,10 @@ void Staff::draw_end(Frame& frame, const Rect& box, bool upright) {
             frame.t(kWaySize * 1.2F + 14 + 40);
         const Rect at{std::round(x), y, upright ? box.w : std::floor(need + spare), height};
         const ButtonLook look{asks ? ButtonStyle::danger : ButtonStyle::secondary,
-                              asks ? Icon::warning : way.icon, true, false, kWaySize};
+                              asks ? Icon::warning : way.icon,
+                              {},
+                              false,
+                              kWaySize};
         if (pane_button(frame, way.id, at, asks ? tr("staff.sure_short") : way.label, look)) {
             if (way.code == 0)
                 open(make_machine_page(services_));

@@ -133,7 +133,7 @@ void TouchPage::draw(Frame& frame, Rect box) {
     ui.paragraph("text", {upper.x, y, upper.w, high}, sentence, look);
     const float button = staff_main(frame, 84);
     const auto label = tr("staff.back");
-    const scenes::ButtonLook back{scenes::ButtonStyle::primary, Icon::back, true, false, 30};
+    const scenes::ButtonLook back{scenes::ButtonStyle::primary, Icon::back, {}, false, 30};
     const float wide = ui.button_width(label, back) + frame.t(40);
     const float middle = (all[4].y + all[7].y) / 2;
     const Rect at{std::round(box.centre().x - wide / 2), std::round(middle - button / 2), wide,

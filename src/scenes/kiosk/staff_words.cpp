@@ -51,6 +51,8 @@ constexpr Around kKnownAround[] = {
     {"end: exit code ", "", "staff.event.end"},
     {"warning: everybody can read ", ", in which the hash of the PIN stands: chmod 600",
      "staff.event.conf_open"},
+    {"warning: others or a group can change ", ", and with it the PIN: chmod go-w, its folder too",
+     "staff.event.conf_loose"},
     {"warning: scores are not kept: ", "", "staff.event.scores_lost"},
     {"warning: the log is not kept: ", "", "staff.event.log_lost"},
     {"warning: crashes are not counted: ", "", "staff.event.uncounted"},
