@@ -12,6 +12,9 @@ namespace {
 constexpr int kLeastWidth = 640, kLeastHeight = 480;
 constexpr float kStandardDpi = 96;
 
+/// The name by which desktops connect windows, menu entry, icon and description.
+constexpr const char* kApplicationId = "org.petiboj.Petiboj";
+
 void set_hints() {
     // The surface goes straight to the screen, not through a texture of a graphics driver.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -23,8 +26,9 @@ void set_hints() {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "P\u011Btiboj");
-    SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "petiboj");
-    SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", "petiboj");
+    // SDL reads these two from the environment alone.
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", kApplicationId, 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", kApplicationId, 0);
 }
 
 /// 1280×800, or what the desktop allows.
@@ -37,7 +41,8 @@ std::pair<int, int> standard_size() {
 
 }  // namespace
 
-Window::Window(const Wish& wish) : turned_(wish.turned), locked_(wish.locked) {
+Window::Window(const Wish& wish)
+    : turned_(wish.turned), locked_(wish.locked), whole_(wish.fullscreen) {
     set_hints();
     if (locked_) SDL_SetHint(SDL_HINT_ALLOW_ALT_TAB_WHILE_GRABBED, "0");
     if (locked_) SDL_SetHint(SDL_HINT_WINDOWS_NO_CLOSE_ON_ALT_F4, "1");
@@ -56,10 +61,10 @@ Window::Window(const Wish& wish) : turned_(wish.turned), locked_(wish.locked) {
     const int display = std::clamp(wish.display, 0, std::max(0, SDL_GetNumVideoDisplays() - 1));
     const int centre = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
     SDL_Point place{centre, centre};
-    // Without a window manager nobody moves a window to the corner when it becomes as large as the
-    // screen: one that never becomes smaller is made there.
+    // Without a window manager nobody makes a window as large as the screen when it asks for that:
+    // it is made so, at its corner.
     SDL_Rect whole{};
-    if (locked_ && wish.fullscreen && SDL_GetDisplayBounds(display, &whole) == 0) {
+    if (wish.fullscreen && SDL_GetDisplayBounds(display, &whole) == 0) {
         place = {whole.x, whole.y};
         width = whole.w;
         height = whole.h;
@@ -74,10 +79,25 @@ Window::Window(const Wish& wish) : turned_(wish.turned), locked_(wish.locked) {
     if (locked_) hold_on();
 }
 
+bool Window::shrunk() const {
+    SDL_Rect whole{};
+    const int display = SDL_GetWindowDisplayIndex(window_);
+    if (!locked_ || !whole_ || display < 0 || SDL_GetDisplayBounds(display, &whole) != 0)
+        return false;
+    SDL_Rect now{};
+    SDL_GetWindowPosition(window_, &now.x, &now.y);
+    SDL_GetWindowSize(window_, &now.w, &now.h);
+    return SDL_RectEquals(&now, &whole) == SDL_FALSE;
+}
+
 void Window::hold_on() {
     SDL_SetWindowKeyboardGrab(window_, SDL_TRUE);
     SDL_RaiseWindow(window_);
-    if (fullscreen()) SDL_SetWindowFullscreen(window_, SDL_WINDOW_FULLSCREEN_DESKTOP);
+    if (!whole_) return;
+    // SDL believes that the window still fills the screen when somebody else has made it smaller,
+    // and does nothing for a wish that it takes for granted.
+    if (shrunk()) SDL_SetWindowFullscreen(window_, 0);
+    SDL_SetWindowFullscreen(window_, SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
 void Window::show_pointer(bool shown) {
@@ -184,7 +204,30 @@ void Window::set_icon(SDL_Surface* icon) {
 }
 
 void Window::set_fullscreen(bool fullscreen) {
-    SDL_SetWindowFullscreen(window_, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (fullscreen == this->fullscreen()) return;
+    whole_ = fullscreen;
+    // A frame is a window manager's: without one, the window has to take its place by itself (X11;
+    // elsewhere there is always somebody who gives it).
+    int top = 0, left = 0;
+    SDL_GetWindowBordersSize(window_, &top, &left, nullptr, nullptr);
+    const char* driver = SDL_GetCurrentVideoDriver();
+    const bool alone = driver && std::string_view(driver) == "x11" && top == 0 && left == 0;
+    if (fullscreen) {
+        SDL_GetWindowSize(window_, &before_.first, &before_.second);
+        SDL_Rect whole{};
+        if (alone && SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window_), &whole) == 0) {
+            SDL_SetWindowPosition(window_, whole.x, whole.y);
+            SDL_SetWindowSize(window_, whole.w, whole.h);
+        }
+        SDL_SetWindowFullscreen(window_, SDL_WINDOW_FULLSCREEN_DESKTOP);
+        return;
+    }
+    SDL_SetWindowFullscreen(window_, 0);
+    if (!alone && before_ != std::pair{0, 0}) return;  // the window manager knows what was before
+    const auto size = before_ != std::pair{0, 0} ? before_ : standard_size();
+    SDL_SetWindowSize(window_, size.first, size.second);
+    SDL_SetWindowPosition(window_, static_cast<int>(SDL_WINDOWPOS_CENTERED),
+                          static_cast<int>(SDL_WINDOWPOS_CENTERED));
 }
 
 bool Window::fullscreen() const {

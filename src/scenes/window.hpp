@@ -56,6 +56,8 @@ public:
     unsigned id() const;
     /// Locks again what the window system may have let loose (focus, size, keys).
     void hold_on();
+    /// True if a window that has to fill its screen does not: it was taken from it.
+    bool shrunk() const;
     void show_pointer(bool shown);
     /// Lets the system darken the screen after a while, or not.
     void let_sleep(bool may);
@@ -67,6 +69,8 @@ private:
     Turned turned_;
     SDL_Surface* picture_ = nullptr;  ///< what is drawn into when the panel hangs turned
     bool locked_ = false;
+    bool whole_ = false;            ///< wished to fill the screen
+    std::pair<int, int> before_{};  ///< size before it did; none: it was made so
     SDL_Surface* last_ = nullptr;
     int last_width_ = 0, last_height_ = 0;
 };

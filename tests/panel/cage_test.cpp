@@ -41,7 +41,7 @@ pid_t child_of(pid_t parent, const std::string& name) {
 
 TEST_CASE("cage: starts, tells of its health, leaves at SIGTERM") {
     if (!panel::installed("cage") || !panel::installed("Xwayland"))
-        return panel::skip("cage and xwayland are not installed");
+        return panel::lacks("cage or xwayland");
     if (geteuid() == 0 && !panel::installed("setpriv"))
         return panel::skip("cage does not run as root, and setpriv is not installed");
     const Scratch scratch;

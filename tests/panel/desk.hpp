@@ -18,6 +18,9 @@ namespace panel {
 bool installed(const std::string& program);
 /// Says why a test is left out; ctest calls it skipped.
 void skip(const std::string& why);
+/// The same where something is not installed; a failure where continuous integration runs, which
+/// installs everything (tools/packages.txt).
+void lacks(const std::string& what);
 /// What a process without a script needs: waits `seconds` of real time.
 void pass(double seconds);
 
@@ -51,7 +54,9 @@ public:
     void ask_to_close(unsigned long window);
     /// Asks the window manager to make an icon of the window.
     void ask_to_hide(unsigned long window);
-    /// A plain window of somebody else, to which one could switch.
+    /// Asks the window manager to let the window fill the screen no longer.
+    void ask_to_shrink(unsigned long window);
+    /// A plain window of somebody else, to which one could switch; waits until it is seen.
     unsigned long other_window();
     /// The window that gets the keys.
     unsigned long focused() const;

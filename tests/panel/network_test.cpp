@@ -8,7 +8,7 @@
 #include <doctest/doctest.h>
 
 TEST_CASE("network: a whole visit opens sockets of this machine alone") {
-    if (!panel::installed("strace")) return panel::skip("strace is not installed");
+    if (!panel::installed("strace")) return panel::lacks("strace");
     if (process::run({"strace", "-o", "/dev/null", "true"}).code != 0)
         return panel::skip("strace may not look at other programs here");
     const Scratch scratch;

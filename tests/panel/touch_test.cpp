@@ -177,8 +177,7 @@ bool text(const Kiosk& kiosk, const std::string& name, const std::string& wanted
 }  // namespace
 
 TEST_CASE("fingers: one tap is one deed, two fingers none, a palm none, and none gets lost") {
-    if (!touch_screen_installed())
-        return panel::skip("Xorg with its drivers dummy and inputtest is not installed");
+    if (!touch_screen_installed()) return panel::lacks("Xorg with its drivers dummy and inputtest");
     const Scratch scratch;
     const Server server(scratch.path());
     if (!server.running()) return panel::skip("Xorg does not start without hardware here");

@@ -3,6 +3,7 @@
 #include "tests/panel/desk.hpp"
 
 #include <chrono>
+#include <fstream>
 
 #include <doctest/doctest.h>
 
@@ -37,7 +38,7 @@ bool fills(const Desk& desk) {
 }  // namespace
 
 TEST_CASE("openbox: keys and wishes of the window manager move nothing") {
-    if (!panel::installed("openbox")) return panel::skip("openbox is not installed");
+    if (!panel::installed("openbox")) return panel::lacks("openbox");
     const Scratch scratch;
     const panel::Virtual server("1024x768");
     const process::Process manager({"openbox", "--sm-disable"},
@@ -90,6 +91,11 @@ TEST_CASE("openbox: keys and wishes of the window manager move nothing") {
     desk.ask_to_hide(window);
     desk.ask_to_close(window);
     look_again("both");
+    for (int again = 0; again < 3; ++again) {
+        desk.ask_to_shrink(window);
+        panel::pass(1);
+        look_again("a wish to be smaller");
+    }
     // The hand still plays: nothing of it all took touches away.
     const auto card = kiosk.place("card:knaster");
     desk.click(card.first, card.second);
@@ -97,6 +103,65 @@ TEST_CASE("openbox: keys and wishes of the window manager move nothing") {
     CHECK(desk.shape(other).width == 200);
     kiosk.program().tell(SIGTERM);
     CHECK(kiosk.program().wait() == 0);
+}
+
+TEST_CASE("fullscreen: without a window manager window and picture are as large as the screen") {
+    for (const std::string size : {"1920x1080", "1024x768"}) {
+        CAPTURE(size);
+        const Scratch scratch;
+        const panel::Virtual server(size);
+        Desk desk(server.display());
+        const auto file = scratch.path() / "screen.json";
+        auto around = panel::on(server.display());
+        around["HOME"] = scratch.path().string();
+        around["SDL_AUDIODRIVER"] = "dummy";
+        process::Process program({PETIBOJ, "--fullscreen", "--lang", "en", "--data-dir",
+                                  (scratch.path() / "data").string(), "--dump-ui", file.string()},
+                                 around);
+        const auto picture = [&] {
+            std::ifstream in(file);
+            const auto seen = nlohmann::json::parse(in, nullptr, false);
+            return seen.is_object() ? seen : nlohmann::json{{"width", 0}, {"height", 0}};
+        };
+        /// Window and picture are one; whether they are the screen.
+        const auto stands = [&](bool whole) {
+            return process::eventually([&] {
+                REQUIRE(program.runs());
+                const auto window = desk.kiosk();
+                const auto shape = window != 0 ? desk.shape(window) : panel::Shape{};
+                const auto seen = picture();
+                return shape.viewable && (shape == desk.screen()) == whole &&
+                       seen.at("width") == shape.width && seen.at("height") == shape.height;
+            });
+        };
+        REQUIRE(stands(true));
+        for (int turns = 0; turns < 2; ++turns) {
+            desk.click(desk.screen().width / 2, 5);  // where the keys go without a manager
+            desk.keys({"F11"});
+            REQUIRE(stands(false));
+            const auto shape = desk.shape(desk.kiosk());
+            CHECK(shape.x >= 0);
+            CHECK(shape.y >= 0);
+            CHECK(shape.x + shape.width <= desk.screen().width);
+            CHECK(shape.y + shape.height <= desk.screen().height);
+            desk.click(shape.x + shape.width / 2, shape.y + 5);
+            desk.keys({"F11"});
+            REQUIRE(stands(true));
+        }
+        // What stands at the edge can be pressed: the way out.
+        const auto last = picture();
+        for (const auto& control : last.at("controls")) {
+            CHECK(control.at("x").get<double>() + control.at("w").get<double>() <=
+                  desk.screen().width + 0.5);
+            if (control.at("name") != "button:quit") continue;
+            desk.click(
+                static_cast<int>(control.at("x").get<double>() + control.at("w").get<double>() / 2),
+                static_cast<int>(control.at("y").get<double>() +
+                                 control.at("h").get<double>() / 2));
+        }
+        if (!process::eventually([&] { return !program.runs(); })) program.tell(SIGTERM);
+        CHECK(program.wait() == 0);
+    }
 }
 
 TEST_CASE("stop: SIGTERM ends with 0 within three seconds on several screens") {
