@@ -5,6 +5,8 @@
 #include "game/core/registry.hpp"
 
 #include <doctest/doctest.h>
+
+#include <atomic>
 #include <chrono>
 #include <string>
 #include <thread>
@@ -89,4 +91,51 @@ TEST_CASE("analysis: nothing is judged where nobody is to act") {
     REQUIRE_FALSE(match.play("c2-c3"));
     CHECK(scenes::Analysis::possible(match, 1));
     CHECK(scenes::Analysis::possible(match, 0));
+}
+
+TEST_CASE("analysis: presses that come before the answer are kept") {
+    const auto match = match_of("position", "...../...../...../..b../.w.w. w");
+    scenes::Analysis analysis(match, 0, {});
+    wait_for(analysis);
+    REQUIRE(analysis.thought());
+    analysis.follow(analysis.thought()->move);
+    for (int i = 0; i < 4; ++i) analysis.go(analysis.aim() + 1);
+    CHECK(analysis.aim() == 5);
+    for (int i = 0; i < 6000 && analysis.thinking(); ++i)
+        if (!analysis.poll()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    CHECK(analysis.at() == 5);
+    CHECK(analysis.proved());
+}
+
+TEST_CASE("analysis: what may be asked for next is found out while nobody waits") {
+    const auto match = match_of("position", "...../...../...../..b../.w.w. w");
+    std::atomic<int> found{0};
+    scenes::Analysis analysis(match, 0, [&found] { ++found; });
+    wait_for(analysis);
+    REQUIRE(analysis.candidate(1));
+    // The position itself, the line of the best candidate, the answers to the three after it.
+    for (int i = 0; i < 6000 && found < 1 + 6 + 3; ++i) {
+        analysis.poll();
+        CHECK_FALSE(analysis.thinking());
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    analysis.poll();
+    for (std::size_t i = 0; i < 4; ++i) {
+        analysis.follow(analysis.candidate(i)->move);
+        analysis.go(analysis.aim() + 1);
+        CHECK_FALSE(analysis.thinking());
+        CHECK(analysis.at() == 2);
+        analysis.leave();
+    }
+}
+
+TEST_CASE("analysis: of a match that is over the last decision") {
+    auto match = match_of("variant", "forward");
+    REQUIRE_FALSE(match.play("c2-c3"));
+    REQUIRE(match.resign(1));
+    CHECK(scenes::Analysis::decision_at(match, 1) == 0);
+    CHECK(scenes::Analysis::decision_at(match, 0) == 0);
+    auto fresh = match_of("variant", "forward");
+    REQUIRE(fresh.resign(0));
+    CHECK(scenes::Analysis::decision_at(fresh, 0) == -1);
 }

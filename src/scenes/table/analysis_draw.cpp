@@ -4,6 +4,7 @@
 #include "scenes/table/analysis_scene.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
+#include "scenes/table/turns.hpp"
 #include "scenes/table/verdict.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ void AnalysisScene::draw_badge(Frame& frame, const Rect& box) {
         return;
     }
     draw_verdict(frame, layout_, box, view_.verdict(analysis_.position(), *thought),
-                 thought->exact);
+                 proof_of(thought->exact, thought->value));
 }
 
 void AnalysisScene::draw_candidate(Frame& frame, const Rect& box, std::size_t index) {
@@ -41,7 +42,9 @@ void AnalysisScene::draw_candidate(Frame& frame, const Rect& box, std::size_t in
     HotLook look;
     look.role = "candidate";
     look.radius = 12;
+    const auto sign = look_of(proof_of(candidate.exact, candidate.value), theme);
     look.value = candidate.exact ? "proved" : "estimate";
+    look.icon = sign.icon;
     const Touch touch =
         frame.ui.hot(std::to_string(index), box, notation + ", " + worth + ", " + note, look);
     if (touch.hot || touch.focus) touched_ = index;
@@ -58,12 +61,8 @@ void AnalysisScene::draw_candidate(Frame& frame, const Rect& box, std::size_t in
         canvas.fill(box, theme.panel2.mix(theme.ink, 0.06F), radius);
     }
     const float pad = 14 * k, icon = 22 * k, left = box.x + pad + icon + 10 * k;
-    canvas.icon(candidate.exact ? Icon::check : Icon::chart,
-                {box.x + pad, box.centre().y - icon / 2, icon, icon},
-                chosen            ? ink
-                : candidate.exact ? theme.good
-                                  : theme.info,
-                2.4F);
+    canvas.icon(sign.icon, {box.x + pad, box.centre().y - icon / 2, icon, icon},
+                chosen || theme.flat ? ink : sign.ink, 2.4F);
     const float right = box.right() - pad, scale = 1 / frame.type;
     const auto worth_font = canvas.fit(worth, Face::bold, 19 * k, 12 * k, (right - left) * 0.55F);
     const float wide = canvas.measure(worth, worth_font);
@@ -178,9 +177,14 @@ void AnalysisScene::draw_words(Frame& frame, const Rect& box) {
         inside = box.inset(8 * layout_.unit);
     }
     if (frame.ui.toast_in(box, box.y, layout_.portrait)) return;
-    if (analysis_.ahead())
+    if (const auto waiting = waiting_words(); !waiting.empty())
+        draw_sentences(frame, layout_, inside, {waiting});
+    else if (analysis_.ahead())
         draw_sentences(frame, layout_, inside,
-                       {tr("analysis.ahead", analysis_.at() - analysis_.root()), at_words()});
+                       {tr("analysis.ahead",
+                           turn_made(analysis_.match(), turn_numbers(view_, analysis_.match()),
+                                     analysis_.at())),
+                        at_words()});
     else if (analysis_.thought())
         draw_sentences(frame, layout_, inside, {tr("analysis.choose"), tr("analysis.untouched")});
     else
@@ -199,7 +203,7 @@ void AnalysisScene::draw_main(Frame& frame, const Rect& box) {
     const auto* candidate = analysis_.candidate(chosen_);
     look.style = ButtonStyle::primary;
     look.icon = Icon::eye;
-    look.enabled = candidate != nullptr;
+    look.enabled = only_if(candidate != nullptr, tr("why.judging"));
     const bool wins = candidate && candidate->exact && candidate->value > 0;
     if (frame.ui
             .button("show_line", box, tr(wins ? "analysis.show_winning" : "analysis.show_line"),
@@ -211,26 +215,27 @@ void AnalysisScene::draw_main(Frame& frame, const Rect& box) {
 }
 
 void AnalysisScene::draw_tools(Frame& frame) {
-    const bool judged = analysis_.thought().has_value();
     const auto& match = analysis_.match();
     const bool further = analysis_.at() < match.ply() || analysis_.goes_on();
+    const auto onwards = analysis_.thought() ? only_if(further, tr("why.line_ends"))
+                                             : only_if(false, tr("why.judging"));
     if (draw_tool(frame, layout_, "earlier", layout_.tools[0], Icon::left, tr("analysis.earlier"),
-                  analysis_.ahead())
+                  only_if(analysis_.ahead(), tr("why.line_begins")))
             .pressed) {
         playing_ = false;
         step(analysis_.at() - 1);
     }
     if (draw_tool(frame, layout_, "play", layout_.tools[1], playing_ ? Icon::pause : Icon::play,
-                  tr(playing_ ? "analysis.pause" : "analysis.play"), judged && further)
+                  tr(playing_ ? "analysis.pause" : "analysis.play"), onwards)
             .pressed) {
         if (!analysis_.ahead()) begin_line();
         playing_ = !playing_;
     }
     if (draw_tool(frame, layout_, "later", layout_.tools[2], Icon::right, tr("analysis.later"),
-                  judged && further)
+                  onwards)
             .pressed) {
         playing_ = false;
-        step(analysis_.at() + 1);
+        step(analysis_.aim() + 1);
     }
 }
 
@@ -265,9 +270,13 @@ void AnalysisScene::draw(Frame& frame) {
     if (top_.ply() < 0) top_.show(match, analysis_.at());
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     const int actor = analysis_.position().actor();
-    const int made = match.moves_made(analysis_.root());
-    std::string note = made == 0 ? tr("analysis.begins", view_.seat_name(actor))
-                                 : tr("analysis.to_move", made, view_.seat_name(actor));
+    const auto turns = turn_numbers(view_, match);
+    const int root = analysis_.root(), made = turn_made(match, turns, root);
+    const int due = turns[static_cast<std::size_t>(root)];
+    std::string note = match.moves_made(root) == 0
+                           ? tr("analysis.begins", view_.seat_name(actor))
+                           : tr(made == due ? "analysis.within" : "analysis.to_move", made,
+                                view_.seat_name(actor));
     if (p.badge.h <= 0)
         note = analysis_.thought() ? view_.verdict(analysis_.position(), *analysis_.thought())
                                    : tr("analysis.thinking");

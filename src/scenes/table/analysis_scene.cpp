@@ -12,7 +12,8 @@ namespace {
 
 using render::Rect;
 
-constexpr double kRest = 0.7;  // seconds a position stays while the line plays
+constexpr double kRest = 0.7;     // seconds a position stays while the line plays
+constexpr double kSaysSo = 0.15;  // seconds after which a wait is told
 
 }  // namespace
 
@@ -37,6 +38,7 @@ void AnalysisScene::step(int ply) {
     if (!analysis_.ahead() && ply > analysis_.at()) return begin_line();
     if (ply <= analysis_.root()) return leave_line();
     analysis_.go(ply);
+    waits_since_ = services_.clock.now();
     next_ = services_.clock.now() + kRest;
 }
 
@@ -46,6 +48,8 @@ void AnalysisScene::begin_line() {
     touched_.reset();
     analysis_.follow(candidate->move);
     next_ = services_.clock.now() + kRest;
+    // The button that was pressed gives way to the line: the keys go on with its next step.
+    services_.ui.focus("button:later");
 }
 
 void AnalysisScene::leave_line() {
@@ -59,7 +63,7 @@ void AnalysisScene::input(const Input& input) {
     if (input.kind == Input::Kind::press) top_.finish();
     if (input.kind == Input::Kind::wheel) {
         playing_ = false;
-        step(analysis_.at() + (input.wheel > 0 ? -1 : 1));
+        input.wheel > 0 ? step(analysis_.at() - 1) : step(analysis_.aim() + 1);
     }
     if (input.kind != Input::Kind::command) return;
     switch (input.command) {
@@ -79,7 +83,7 @@ void AnalysisScene::input(const Input& input) {
         case Command::later:
         case Command::redo:
             playing_ = false;
-            step(analysis_.at() + 1);
+            step(analysis_.aim() + 1);
             break;
         case Command::first:
             playing_ = false;
@@ -105,6 +109,8 @@ void AnalysisScene::update(double seconds) {
     sounds_.beats(top_.advance(seconds));
     const bool judged = analysis_.thought().has_value();
     if (analysis_.poll() && !judged) services_.ui.focus("candidate:0");
+    if (const auto* candidate = analysis_.candidate(touched_.value_or(chosen_)))
+        analysis_.prepare(candidate->move);
     if (top_.ply() < 0 || top_.busy()) return;
     const auto& match = analysis_.match();
     if (top_.ply() != analysis_.at()) {
@@ -119,11 +125,22 @@ void AnalysisScene::update(double seconds) {
         playing_ = false;
         return;
     }
-    analysis_.go(analysis_.at() + 1);
+    step(analysis_.at() + 1);
+}
+
+/// Words for whoever waits for the next action of the line; empty while nobody does.
+std::string AnalysisScene::waiting_words() const {
+    const double waited = services_.clock.now() - waits_since_;
+    if (!analysis_.thought() || !analysis_.thinking() || waited < kSaysSo) return {};
+    return waited < 1 ? tr("analysis.thinking")
+                      : trn("analysis.thinking_for", static_cast<long long>(waited));
 }
 
 std::optional<double> AnalysisScene::wake() const {
-    if (analysis_.thinking() && services_.clock.now() < began_ + 1) return began_ + 1;
+    const double now = services_.clock.now();
+    if (!analysis_.thought() && now < began_ + 1) return began_ + 1;
+    if (analysis_.thought() && analysis_.thinking())
+        return now < waits_since_ + kSaysSo ? waits_since_ + kSaysSo : now + 1;
     if (playing_ && !busy() && !analysis_.thinking()) return next_;
     return std::nullopt;
 }
@@ -192,8 +209,9 @@ Marks AnalysisScene::marks() const {
 
 std::unique_ptr<Scene> make_analysis(Services& services, const View& view, const game::Match& match,
                                      int ply, bool turned) {
-    if (!Analysis::possible(match, ply)) return nullptr;
-    return std::make_unique<AnalysisScene>(services, view, match, ply, turned);
+    const int decision = Analysis::decision_at(match, ply);
+    if (decision < 0) return nullptr;
+    return std::make_unique<AnalysisScene>(services, view, match, decision, turned);
 }
 
 }  // namespace scenes

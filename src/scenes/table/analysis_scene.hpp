@@ -51,6 +51,7 @@ private:
     void draw_tools(Frame& frame);
     void facts(Frame& frame) const;
     std::string at_words() const;
+    std::string waiting_words() const;
 
     Services& services_;
     const View& view_;
@@ -60,6 +61,7 @@ private:
     Layout layout_;
     bool turned_;
     double began_;
+    double waits_since_ = 0;  ///< since when the next action of the line is waited for
     std::size_t chosen_ = 0;
     std::optional<std::size_t> touched_;  ///< candidate under the pointer or the focus
     bool playing_ = false;
@@ -67,8 +69,8 @@ private:
     int scrolled_to_ = -1;
 };
 
-/// Lies over the table of this match and looks at the position after `ply` actions. Nothing if the
-/// match is over there.
+/// Lies over the table of this match and looks at the last decision of the first `ply` actions, the
+/// one that is due after them among these. Nothing if there is none.
 std::unique_ptr<Scene> make_analysis(Services& services, const View& view, const game::Match& match,
                                      int ply, bool turned);
 
