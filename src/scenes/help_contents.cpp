@@ -97,7 +97,7 @@ bool draw_entry(Frame& frame, const Contents& contents, std::size_t index, const
     const bool on = number >= contents.first && number <= contents.last;
     const auto id = id_of(contents.document, index);
     const auto touch = frame.ui.hot("section:" + id, entry, section_label(section),
-                                    {"tab", on ? "on" : "off", true, 12});
+                                    {"tab", on ? "on" : "off", {}, 12});
     if (on)
         frame.canvas.fill(entry, theme.primary, frame.u(12));
     else if (touch.hot || touch.held)

@@ -25,7 +25,10 @@ std::vector<std::string_view> words_of(std::string_view text) {
     }
 }
 
+/// "3." and "3.2", or a letter as in "B.": what comes before the numbered rules.
 bool is_number(std::string_view word) {
+    if (word.size() == 2 && std::isupper(static_cast<unsigned char>(word[0])))
+        return word[1] == '.';
     return !word.empty() && std::isdigit(static_cast<unsigned char>(word[0])) &&
            word.find_first_not_of("0123456789.") == std::string_view::npos;
 }

@@ -42,7 +42,7 @@ struct Block {
     Figure figure = {};
 };
 
-/// One page of the contents: `## 3.2 Jumping` has number "3.2" and depth 2.
+/// One page of the contents: `## 3.2 Jumping` has number "3.2" and depth 2, `## B. A turn` has "B".
 struct Section {
     std::string number;
     std::string title;

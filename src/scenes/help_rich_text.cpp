@@ -66,6 +66,19 @@ void paint_word(Frame& frame, const Word& word, render::Point baseline, float si
     canvas.text({x, baseline.y}, word.text, word.font, color);
 }
 
+/// Words of one style that follow each other in a line. Painted as one they keep even gaps: each
+/// alone would begin at a whole pixel.
+struct Stretch {
+    Word word;
+    render::Point baseline;
+    std::size_t row = 0;
+
+    bool takes(const Word& next, std::size_t in_row) const {
+        return !word.text.empty() && !word.code && !next.code && row == in_row &&
+               word.font.face == next.font.face && word.font.px == next.font.px;
+    }
+};
+
 /// Words between which no line ends, as one: from `begin` to before `end`.
 struct Group {
     std::size_t begin = 0, end = 0;
@@ -112,16 +125,28 @@ float rich_text(Frame& frame, const Line& line, Rect box, float size, render::Co
     const float width = render::width_without_orphan(box.w, longest, [&](float narrower) {
         return each_group(groups, narrower, blank, [](const Group&, float, std::size_t) {});
     });
+    Stretch stretch;
+    const auto flush = [&] {
+        if (!stretch.word.text.empty())
+            paint_word(frame, stretch.word, stretch.baseline, size, color);
+        stretch = {};
+    };
     const auto set =
         each_group(groups, width, blank, [&](const Group& group, float x, std::size_t row) {
             if (!paint) return;
             const float y = box.y + static_cast<float>(row) * step;
             const float baseline = std::round(y + step * 0.5F + frame.t(size) * 0.36F);
             for (std::size_t i = group.begin; i < group.end; ++i) {
-                paint_word(frame, words[i], {std::round(box.x + x), baseline}, size, color);
+                if (!stretch.takes(words[i], row)) {
+                    flush();
+                    stretch = {words[i], {std::round(box.x + x), baseline}, row};
+                } else {
+                    stretch.word.text += (words[i].glued ? "" : " ") + words[i].text;
+                }
                 x += words[i].width;
             }
         });
+    flush();
     return static_cast<float>(set.count) * step;
 }
 

@@ -111,3 +111,32 @@ TEST_CASE("ui: a toast keeps beside the paper that lies open") {
         CHECK(rect.y == (paper < 1000 ? paper + 20 + 12 : 24));
     }
 }
+
+TEST_CASE("ui: what cannot be pressed says why, to a press, to a resting mouse and to ears") {
+    Stand stand;
+    bool pressed = false;
+    stand.show([&](Ui& ui) {
+        scenes::ButtonLook look;
+        look.enabled = scenes::only_if(false, "Nothing has been played yet.");
+        pressed = ui.button("again", {100, 100, 200, 60}, "Begin again", look).pressed || pressed;
+        const std::vector<scenes::Choice> choices{
+            {"one", "One"}, {"two", "Two", scenes::only_if(false, "There is but one.")}};
+        int chosen = 0;
+        ui.segmented("count", {100, 200, 400, 60}, "How many", choices, chosen);
+    });
+    CHECK_FALSE(stand.find("button:again").enabled);
+    CHECK(stand.find("button:again").why == "Nothing has been played yet.");
+    stand.press("button:again");
+    CHECK_FALSE(pressed);
+    CHECK(stand.find("notice:toast").text == "Nothing has been played yet.");
+    stand.press("option:count:two");
+    CHECK(stand.find("notice:toast").text == "There is but one.");
+    // A hand that only passes over it, or lets go elsewhere, asks for nothing.
+    stand.ui.clear_toast();
+    stand.down({150, 130});
+    stand.up({700, 700});
+    CHECK(stand.ui.model().find("notice:toast") == nullptr);
+    stand.pass_time(5);
+    stand.move({150, 130});
+    CHECK(stand.loop.wake());
+}
