@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/panel_parts.hpp"
+#include "scenes/table/turns.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -17,12 +18,10 @@ using render::Rect;
 static constexpr float kNumberWide = 40;  // of the column with the turns' numbers
 
 /// One turn of a seat a line, in cells of three; luck shows only in plain words.
-void MoveList::add_long(Cell cell, int seat, bool new_turn) {
-    const bool same = !lines_.empty() && lines_.back().seat == seat && !new_turn;
-    if (plain_ || !same || lines_.back().cells.size() >= 3) {
-        const int number = lines_.empty() ? 1 : lines_.back().number + (same ? 0 : 1);
-        lines_.push_back({number, seat, {}});
-    }
+void MoveList::add_long(Cell cell, int seat, int number) {
+    const bool same =
+        !lines_.empty() && lines_.back().seat == seat && lines_.back().number == number;
+    if (plain_ || !same || lines_.back().cells.size() >= 3) lines_.push_back({number, seat, {}});
     lines_.back().cells.push_back(std::move(cell));
 }
 
@@ -45,8 +44,9 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
     language_probe_ = probe;
     plain_shown_ = plain_;
     lines_.clear();
+    laid_ = {};
+    const auto numbers = turn_numbers(view, match);
     int previous = -1;
-    bool luck = false;  // since the last cell
     for (int i = 0; i < match.length(); ++i) {
         const auto& before = match.at(i);
         const std::string& move = known_[static_cast<std::size_t>(i)];
@@ -54,24 +54,15 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
         Cell cell{
             plain_ ? with_names(view.words(before, move), names_) : view.notation(before, move),
             i + 1, seat, i + 1 > cursor};
+        const int number = numbers[static_cast<std::size_t>(i)];
         if (view.long_turns()) {
-            luck = luck || before.actor() == game::kChance;
-            if (cell.text.empty()) continue;
-            // Whoever is alone has no other seat to tell the turns apart.
-            const bool by_luck = view.turns_by_luck() || match.seats() == 1;
-            add_long(std::move(cell), view.on_turn(before), luck && by_luck);
-            luck = false;
+            if (!cell.text.empty()) add_long(std::move(cell), view.on_turn(before), number);
             continue;
         }
         const bool same_hand = !lines_.empty() && seat == previous;
         const bool fresh = lines_.empty() || plain_ || (!same_hand && seat <= previous) ||
                            (same_hand && lines_.back().cells.size() > 1);
-        if (fresh) {
-            const int number =
-                lines_.empty() ? 1
-                               : lines_.back().number + (seat <= previous && !same_hand ? 1 : 0);
-            lines_.push_back({number, -1, {}});
-        }
+        if (fresh) lines_.push_back({number, -1, {}});
         lines_.back().cells.push_back(std::move(cell));
         previous = seat;
     }
@@ -95,9 +86,15 @@ static std::string without_middle(const Frame& frame, const std::string& text,
     return text;
 }
 
+/// The letters of the list, as large as its words, of one size in all lines: at least 14 px.
+static float letters(const Frame& frame, float k) {
+    constexpr float kLeast = 14;
+    return std::max(frame.t(20 * k), kLeast);
+}
+
 /// How wide its place has to be for the notation to stand there whole.
 static float cell_width(const Frame& frame, const std::string& text, float k) {
-    const render::Font font{render::Face::bold, frame.t(20 * k)};
+    const render::Font font{render::Face::bold, letters(frame, k)};
     return std::ceil(frame.canvas.measure(text, font)) + 2 * frame.u(10) + frame.u(6);
 }
 
@@ -129,12 +126,37 @@ void MoveList::draw_cell(Frame& frame, const Rect& box, const Cell& cell, int pl
     const float pad = frame.u(10);
     const auto face = here ? render::Face::bold : render::Face::semibold;
     const float room = box.w - 2 * pad;
-    const float px = frame.t(20 * k);
-    const render::Font font =
-        frame.canvas.fit(cell.text, face, px, px * (plain_ ? 0.6F : 0.8F), room);
+    const render::Font font{face, letters(frame, k)};
+    if (plain_) {
+        const auto lines = frame.canvas.wrap(cell.text, font, room);
+        const float high = static_cast<float>(lines.size()) * render::Type::line_height(font);
+        if (lines.size() > 1) {
+            frame.canvas.paragraph({box.x + pad, std::round(box.centre().y - high / 2), room, high},
+                                   cell.text, font, ink);
+            return;
+        }
+    }
     const std::string shown = plain_ ? cell.text : without_middle(frame, cell.text, font, room);
     frame.canvas.label({box.x + pad, box.centre().y}, frame.canvas.ellipsis(shown, font, room),
                        font, ink, render::Align::left);
+}
+
+void MoveList::lay_lines(const Frame& frame, float row, float room, float k) {
+    // The position shown stands out in bold, which is wider: no line changes its height with it.
+    const render::Font font{render::Face::bold, letters(frame, k)};
+    const std::array<float, 3> wish{row, room, font.px};
+    if (wish == laid_ && tops_.size() == lines_.size() + 1) return;
+    laid_ = wish;
+    tops_.assign(1, 0.0F);
+    for (const auto& line : lines_) {
+        float high = row;
+        if (plain_ && !line.cells.empty()) {
+            const auto lines = frame.canvas.wrap(line.cells.front().text, font, room);
+            const float more = static_cast<float>(lines.size()) - 1;
+            high += more * render::Type::line_height(font);
+        }
+        tops_.push_back(tops_.back() + high);
+    }
 }
 
 void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& match, int ply,
@@ -142,7 +164,8 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
     const float count = within_replay_ ? 2 : 3;
     const float gap = frame.t(10 * k), w = std::min(frame.t(64 * k), (row.w - 2 * gap) / 3);
     float x = row.x + (row.w - count * w - (count - 1) * gap) / 2;
-    const auto step = [&](const char* id, render::Icon icon, const char* key, bool enabled) {
+    const auto step = [&](const char* id, render::Icon icon, const char* key,
+                          const Allowed& enabled) {
         ButtonLook look;
         look.enabled = enabled;
         const bool pressed =
@@ -153,11 +176,14 @@ void MoveList::draw_steppers(Frame& frame, const Rect& row, const game::Match& m
     // Luck alone, before anybody played, is nothing to look back at.
     const bool played = !lines_.empty();
     const int before = match.step_before(ply);
-    if (step("earlier", render::Icon::left, "table.earlier", played && before < ply))
+    if (step("earlier", render::Icon::left, "table.earlier",
+             only_if(played && before < ply, tr(played ? "why.begin" : "table.nothing_played"))))
         wish.ply = before;
-    if (!within_replay_ && step("replay", render::Icon::play, "table.replay", played))
+    if (!within_replay_ && step("replay", render::Icon::play, "table.replay",
+                                only_if(played, tr("table.nothing_played"))))
         wish.replay = true;
-    if (step("later", render::Icon::right, "table.later", ply < match.length()))
+    if (step("later", render::Icon::right, "table.later",
+             only_if(ply < match.length(), tr(played ? "why.end" : "table.nothing_played"))))
         wish.ply = match.step_after(ply);
 }
 
@@ -201,13 +227,13 @@ void MoveList::draw_title(Frame& frame, const Rect& title, int ply, float k) {
     words.chosen = plain_;
     if (ui.icon_button(
               "words", {title.right() - toggle, title.y + (title.h - toggle) / 2, toggle, toggle},
-              render::Icon::book, tr(plain_ ? "table.as_notation" : "table.as_words"), words)
+              render::Icon::speech, tr(plain_ ? "table.as_notation" : "table.as_words"), words)
             .pressed)
         plain_ = !plain_;
 }
 
 /// The cell of the position shown, and its line comes into sight when that position changed.
-void MoveList::follow(Ui& ui, int ply, float row) {
+void MoveList::follow(Ui& ui, int ply) {
     // Luck may have no cell of its own: then that of the move before it is shown.
     here_ = 0;
     std::size_t line = 0;
@@ -216,7 +242,7 @@ void MoveList::follow(Ui& ui, int ply, float row) {
             if (cell.ply <= ply) line = i, here_ = cell.ply;
     if (scrolled_to_ == ply && !lines_.empty()) return;
     scrolled_to_ = ply;
-    ui.scroll_to("moves", static_cast<float>(line) * row, row);
+    if (line + 1 < tops_.size()) ui.scroll_to("moves", tops_[line], tops_[line + 1] - tops_[line]);
 }
 
 /// The number of a turn, or whose long turn it was.
@@ -230,6 +256,29 @@ void MoveList::draw_number(Frame& frame, const View& view, const Line& line, boo
     frame.canvas.label(left + Point{frame.t(kNumberWide * k) - frame.u(8), 0},
                        std::to_string(line.number) + ".", {render::Face::medium, frame.t(19 * k)},
                        frame.ui.theme().ink2, render::Align::right);
+}
+
+/// The cells of a line in its place.
+void MoveList::draw_line(Frame& frame, const View& view, const Line& line, const Rect& place,
+                         bool many, int ply, int cursor, float k, Wish& wish) {
+    const float high = place.h, right = place.right();
+    const float inset = std::min(std::round(high * 0.1F),
+                                 std::max(0.0F, std::floor((high - frame.ui.least()) / 2)));
+    if (!plain_) draw_number(frame, view, line, many, {place.x, place.y + high / 2}, high, k);
+    const float left = place.x + (plain_ ? 0 : frame.t(kNumberWide * k));
+    const float columns = line.seat >= 0 ? 3 : 2;
+    const float wide = plain_ ? place.w : (right - left) / columns;
+    for (std::size_t c = 0; c < line.cells.size(); ++c) {
+        const bool shifted =
+            !plain_ && line.seat < 0 && line.cells.size() == 1 && line.cells[0].seat == 1;
+        const float x = left + static_cast<float>(shifted ? 1 : c) * wide;
+        // What is too long for a third of the line may have the rest that nobody needs.
+        const bool last = line.seat >= 0 && c + 1 == line.cells.size();
+        const float needs = last ? cell_width(frame, line.cells[c].text, k) : wide;
+        const float has = std::clamp(needs, wide, std::max(wide, right - x));
+        draw_cell(frame, {x, place.y + inset, has - frame.u(4), high - 2 * inset}, line.cells[c],
+                  ply, cursor, k, wish);
+    }
 }
 
 MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
@@ -254,37 +303,19 @@ MoveList::Wish MoveList::draw(Frame& frame, const Rect& box, const View& view,
     const float wished = std::max(frame.t(44 * k), ui.least());
     const float rows = std::max(1.0F, std::floor(view_box.h / wished + 0.16F));
     const float row = std::max(std::floor(view_box.h / rows), ui.least());
-    const float content = static_cast<float>(lines_.size()) * row;
-    follow(ui, ply, row);
+    lay_lines(frame, row, view_box.w - frame.u(4) - 2 * frame.u(10), k);
+    follow(ui, ply);
     const float number = frame.t(kNumberWide * k);
     if (lines_.empty()) {
         draw_blank(frame, view_box, row, number, k);
         return wish;
     }
-    auto scroll = ui.scroll("moves", view_box, content);
+    auto scroll = ui.scroll("moves", view_box, tops_.back());
     for (std::size_t i = 0; i < lines_.size(); ++i) {
-        const float y = scroll.top() + static_cast<float>(i) * row;
-        if (!scroll.shows(y, row)) continue;
-        const Line& line = lines_[i];
-        const float inset =
-            std::min(std::round(row * 0.1F), std::max(0.0F, std::floor((row - ui.least()) / 2)));
-        if (!plain_)
-            draw_number(frame, view, line, match.seats() > 1, {view_box.x, y + row / 2}, row, k);
-        const float left = view_box.x + (plain_ ? 0 : number);
-        const float columns = line.seat >= 0 ? 3 : 2;
-        const float wide = plain_ ? scroll.width() : (view_box.x + scroll.width() - left) / columns;
-        for (std::size_t c = 0; c < line.cells.size(); ++c) {
-            const bool shifted =
-                !plain_ && line.seat < 0 && line.cells.size() == 1 && line.cells[0].seat == 1;
-            const float x = left + static_cast<float>(shifted ? 1 : c) * wide;
-            // What is too long for a third of the line may have the rest that nobody needs.
-            const bool last = line.seat >= 0 && c + 1 == line.cells.size();
-            const float rest = view_box.x + scroll.width() - x;
-            const float needs = last ? cell_width(frame, line.cells[c].text, k) : wide;
-            const float has = std::clamp(needs, wide, std::max(wide, rest));
-            draw_cell(frame, {x, y + inset, has - frame.u(4), row - 2 * inset}, line.cells[c], ply,
-                      cursor, k, wish);
-        }
+        const float y = scroll.top() + tops_[i], high = tops_[i + 1] - tops_[i];
+        if (scroll.shows(y, high))
+            draw_line(frame, view, lines_[i], {view_box.x, y, scroll.width(), high},
+                      match.seats() > 1, ply, cursor, k, wish);
     }
     return wish;
 }

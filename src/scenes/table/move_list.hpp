@@ -7,6 +7,7 @@
 #include "scenes/table/view.hpp"
 #include "scenes/ui.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -53,11 +54,15 @@ private:
     };
 
     void refresh(const View& view, const game::Match& match, int cursor);
-    void add_long(Cell cell, int seat, bool new_turn);
+    void add_long(Cell cell, int seat, int number);
     void draw_cell(Frame& frame, const render::Rect& box, const Cell& cell, int ply, int cursor,
                    float k, Wish& wish);
     void draw_title(Frame& frame, const render::Rect& title, int ply, float k);
-    void follow(Ui& ui, int ply, float row);
+    void follow(Ui& ui, int ply);
+    /// Fills `tops_`: sentences that are wider than `room` go on in lines of their own.
+    void lay_lines(const Frame& frame, float row, float room, float k);
+    void draw_line(Frame& frame, const View& view, const Line& line, const render::Rect& place,
+                   bool many, int ply, int cursor, float k, Wish& wish);
     static void draw_number(Frame& frame, const View& view, const Line& line, bool many,
                             render::Point left, float row, float k);
     void draw_steppers(Frame& frame, const render::Rect& row, const game::Match& match, int ply,
@@ -66,6 +71,8 @@ private:
     bool plain_ = false;  ///< sentences instead of notation
     bool within_replay_ = false;
     std::vector<Line> lines_;
+    std::vector<float> tops_;         ///< of each line from the first on, and the end of the last
+    std::array<float, 3> laid_{};     ///< height, width and letters that `tops_` was made for
     std::vector<std::string> known_;  ///< the actions that `lines_` shows
     std::string language_probe_;      ///< notices a change of language
     std::vector<std::pair<std::string, std::string>> names_;

@@ -37,13 +37,54 @@ float card_height(Frame& frame, int columns) {
 }  // namespace
 
 ReviewPage::ReviewPage(Services& services, const View& view, TablePlan plan,
-                       const game::Match& match)
+                       const game::Match& match, int seat)
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
       match_(match),
       seats_(seats_of(match_, plan_.seats)),
-      persons_(reviewed_seats(seats_)) {}
+      persons_(reviewed_seats(seats_)) {
+    look_at(reviewed_first(persons_, seat));
+}
+
+void ReviewPage::look_at(int seat) {
+    count_ = std::make_unique<LedgerCount>(match_, seat, services_.wake);
+}
+
+std::string ReviewPage::state_words() const {
+    return thinking() ? tr("review.counting", count_->done(), count_->count())
+                      : trn("review.looked_at", count_->count());
+}
+
+ReviewQuality ReviewPage::quality() const {
+    const auto scale = measure();
+    ReviewQuality quality;
+    for (const auto& one : ledger().bookings()) {
+        if (!one.value.choice) continue;
+        const int loss = -one.value.gain();
+        ++(loss < scale.as_good   ? quality.best
+           : loss < scale.mistake ? quality.small
+                                  : quality.mistakes);
+    }
+    return quality;
+}
+
+void ReviewPage::facts(Frame& frame) const {
+    auto& model = frame.ui.model();
+    model.set("game", match_.game().id);
+    model.set("seat", std::to_string(seat()));
+    model.set("ready", thinking() ? "no" : "yes");
+    model.set("decisions", std::to_string(count_->count()));
+    model.set("reviewed", std::to_string(count_->done()));
+    model.set("costliest", std::to_string(costliest().size()));
+    if (thinking()) return;
+    model.set("start", std::to_string(ledger().start()));
+    model.set("luck", std::to_string(ledger().luck()));
+    model.set("lost", std::to_string(-ledger().skill()));
+    model.set("others", std::to_string(ledger().others()));
+    model.set("remainder", std::to_string(ledger().remainder()));
+    model.set("result", std::to_string(ledger().result()));
+}
 
 void ReviewPage::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;

@@ -1,16 +1,18 @@
 // Luck and skill: a look back at a finished match on paper – the course of what was to be expected,
-// the three costliest decisions, what luck gave and what decisions cost. What the games share;
-// each of them says its figures and draws its situations. Drawn in review_page.cpp (the whole, the
-// cards), review_course.cpp and review_panel.cpp.
+// the three costliest decisions, what luck gave and what decisions cost: the ledger of one seat.
+// What the games share; each of them says its figures and draws its situations. Drawn in
+// review_page.cpp (the whole, the cards), review_course.cpp and review_panel.cpp.
 #pragma once
 
 #include "game/match/match.hpp"
 #include "scenes/scenes.hpp"
+#include "scenes/table/ledger_count.hpp"
 #include "scenes/table/reviewed.hpp"
 #include "scenes/table/view.hpp"
 #include "scenes/ui.hpp"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -48,47 +50,55 @@ constexpr int floored(int value, int step) {
     return (value >= 0 ? value : value - step + 1) / step * step;
 }
 
-/// What luck gave and decisions cost, in hundredths.
-struct ReviewBalance {
-    int luck = 0, lost = 0;
-    int full = 1;  ///< what fills half of a bar
-    std::string luck_words, skill_words;
+/// What a game calls much, in hundredths of its unit.
+struct ReviewMeasure {
+    int least = 1;    ///< what costs less is no loss to be shown
+    int as_good = 0;  ///< a decision that costs less is as good as the best
+    int mistake = 0;  ///< one that costs so much is a mistake
+    int full = 1;     ///< what fills half of a bar
 };
 
 class ReviewPage : public Scene {
 public:
     std::string name() const override { return "review"; }
     void input(const Input& input) override;
+    void update(double) override { count_->poll(); }
+    bool thinking() const override { return count_->thinking(); }
     void draw(Frame& frame) override;
 
     static constexpr int kCards = 3;  ///< decisions shown at most
 
 protected:
-    ReviewPage(Services& services, const View& view, TablePlan plan, const game::Match& match);
+    ReviewPage(Services& services, const View& view, TablePlan plan, const game::Match& match,
+               int seat);
 
-    /// Begins to look at the play of this seat.
-    virtual void look_at(int seat) = 0;
     /// Whose play is looked at.
-    virtual int seat() const = 0;
-    /// How far the counting is, on the chip beside the title.
-    virtual std::string state_words() const = 0;
+    int seat() const { return count_->seat(); }
+    const game::Ledger& ledger() const { return count_->ledger(); }
+    const LedgerCount& count() const { return *count_; }
+    /// The costliest decisions so far, kCards at most.
+    std::vector<const game::Booking*> costliest() const {
+        return ledger().costliest(kCards, measure().least);
+    }
+
+    virtual ReviewMeasure measure() const = 0;
+    /// Hundredths in the words of the game's unit.
+    virtual std::string amount(int hundredths, bool sign = true) const = 0;
+    /// A value as the sum says it, without a sign.
+    virtual std::string value_words(int hundredths) const { return amount(hundredths, false); }
     virtual ReviewCourse course() const = 0;
     /// The costliest decisions so far, the worst first; kCards at most.
     virtual std::vector<ReviewCard> cards() const = 0;
     /// The situation of a decision, square.
     virtual void picture(Frame& frame, const render::Rect& box, const ReviewCard& card) const = 0;
-    virtual ReviewBalance balance() const = 0;
-    virtual ReviewQuality quality() const = 0;
     /// What loss and luck count ("in points, positive is better").
     virtual std::string loss_note() const = 0;
     virtual std::string luck_note() const = 0;
     /// The button that begins a match with the same luck.
     virtual std::string again_words() const = 0;
-    /// What the panel says between the balance and the quality of the decisions.
-    virtual float more_height(Frame& frame, float width) const = 0;
-    virtual void draw_more(Frame& frame, const render::Rect& box) const = 0;
-    /// Facts of the text model.
-    virtual void facts(Frame& frame) const = 0;
+    /// What the panel says of this game between the sum and the quality of the decisions.
+    virtual float more_height(Frame&, float) const { return 0; }
+    virtual void draw_more(Frame&, const render::Rect&) const {}
 
     std::string seat_name(int seat) const;
 
@@ -100,6 +110,10 @@ protected:
     std::vector<int> persons_;  ///< seats that can be looked at
 
 private:
+    void look_at(int seat);
+    std::string state_words() const;
+    ReviewQuality quality() const;
+    void facts(Frame& frame) const;
     void play_from(int ply);
     void replay();
     void again();
@@ -117,8 +131,11 @@ private:
                          const ReviewCard& card) const;
     void draw_panel(Frame& frame, const render::Rect& box);
     void draw_person(Frame& frame, const render::Rect& box) const;
+    float sum_height(Frame& frame) const;
+    void draw_sum(Frame& frame, const render::Rect& box) const;
     void draw_quality(Frame& frame, const render::Rect& box) const;
 
+    std::unique_ptr<LedgerCount> count_;
     bool focused_ = false;
 };
 

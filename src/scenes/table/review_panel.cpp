@@ -17,6 +17,9 @@ using render::Rect;
 
 namespace {
 
+/// Stands for a figure that is still being counted.
+constexpr const char* kPending = "…";
+
 /// Heights of the panel's parts.
 struct Parts {
     float pad, gap, head, seats, person, title, quality, button;
@@ -74,8 +77,9 @@ void draw_bar(Frame& frame, const Rect& box, const Bar& bar) {
 
 float ReviewPage::panel_height(Frame& frame, float width) const {
     const Parts p = parts_of(frame, persons_.size());
-    return 2 * p.pad + p.head + p.seats + p.person + p.gap + more_height(frame, width - 2 * p.pad) +
-           p.gap + p.title + p.quality + 2 * (p.button + p.gap);
+    const float more = more_height(frame, width - 2 * p.pad);
+    return 2 * p.pad + p.head + p.seats + p.person + p.gap + sum_height(frame) + p.gap +
+           (more > 0 ? more + p.gap : 0) + p.title + p.quality + 2 * (p.button + p.gap);
 }
 
 void ReviewPage::draw_panel(Frame& frame, const Rect& box) {
@@ -104,9 +108,12 @@ void ReviewPage::draw_panel(Frame& frame, const Rect& box) {
     }
     draw_person(frame, {in.x, y, in.w, p.person});
     y += p.person + p.gap;
-    const float more = more_height(frame, in.w);
-    draw_more(frame, {in.x, y, in.w, more});
-    y += more + p.gap;
+    draw_sum(frame, {in.x, y, in.w, sum_height(frame)});
+    y += sum_height(frame) + p.gap;
+    if (const float more = more_height(frame, in.w); more > 0) {
+        draw_more(frame, {in.x, y, in.w, more});
+        y += more + p.gap;
+    }
     ui.text("quality.title", {in.x, y, in.w, p.title}, tr("review.quality"),
             {Face::heavy, 19, theme.ink, Align::left, true});
     draw_quality(frame, {in.x, y + p.title, in.w, p.quality});
@@ -146,11 +153,97 @@ void ReviewPage::draw_person(Frame& frame, const Rect& box) const {
             {Face::black, 36, ink, Align::right});
     const float row = frame.t(44);
     const Rect inner{box.x + pad, box.y + frame.t(78), box.w - 2 * pad, row};
-    const auto sum = balance();
-    draw_bar(frame, inner,
-             {"luck", Icon::bag, tr("review.luck"), sum.luck_words, sum.luck, sum.full});
+    // Half a sum is no figure: until all is counted there is none.
+    const auto bar = [&](const char* id, Icon icon, const char* label, int value) {
+        const int shown = thinking() ? 0 : value;
+        return Bar{id,    icon,          tr(label), thinking() ? kPending : amount(shown),
+                   shown, measure().full};
+    };
+    draw_bar(frame, inner, bar("luck", Icon::bag, "review.luck", ledger().luck()));
     draw_bar(frame, {inner.x, inner.y + row, inner.w, row},
-             {"skill", Icon::hint, tr("review.skill"), sum.skill_words, -sum.lost, sum.full});
+             bar("skill", Icon::hint, "review.skill", ledger().skill()));
+}
+
+// --- the sum -------------------------------------------------------------------------------------
+
+namespace {
+
+struct SumLine {
+    const char* id;
+    std::string label, value;
+};
+
+/// Hundredths rounded to the tenths that are shown.
+int in_tenths(int hundredths) {
+    return (hundredths + (hundredths < 0 ? -5 : 5)) / 10 * 10;
+}
+
+float sum_row(Frame& frame) {
+    return frame.t(31);
+}
+
+/// The parts of a result; what the others did is one where there are others.
+std::vector<SumLine> sum_lines(bool company) {
+    std::vector<SumLine> lines{{"sum.start", tr("review.average"), {}},
+                               {"sum.luck", tr("review.your_luck"), {}},
+                               {"sum.skill", tr("review.your_decisions"), {}}};
+    if (company) lines.push_back({"sum.others", tr("review.others"), {}});
+    lines.push_back({"sum.remainder", tr("review.remainder"), {}});
+    lines.push_back({"sum.result", tr("review.result"), {}});
+    return lines;
+}
+
+}  // namespace
+
+float ReviewPage::sum_height(Frame& frame) const {
+    const auto rows = static_cast<float>(sum_lines(match_.seats() > 1).size());
+    return frame.t(36) + rows * sum_row(frame) + frame.t(34);
+}
+
+/// Start, luck, decisions and what the evaluation took back add up to the result.
+void ReviewPage::draw_sum(Frame& frame, const Rect& box) const {
+    auto& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const float title = frame.t(36), line = sum_row(frame), pad = frame.t(16);
+    ui.text("sum.title", {box.x, box.y, box.w, title}, tr("review.sum"),
+            {Face::heavy, 19, theme.ink, Align::left, true});
+    const Rect inset{box.x, box.y + title, box.w, box.h - title};
+    ui.inset(inset, 14);
+    auto lines = sum_lines(match_.seats() > 1);
+    // What is written adds up: the remainder also takes what rounding the other parts leaves.
+    int left = in_tenths(ledger().result());
+    for (auto& one : lines) {
+        const std::string id = one.id;
+        const int value = in_tenths(id == "sum.start"    ? ledger().start()
+                                    : id == "sum.luck"   ? ledger().luck()
+                                    : id == "sum.skill"  ? ledger().skill()
+                                    : id == "sum.others" ? ledger().others()
+                                    : id == "sum.result" ? ledger().result()
+                                                         : left);
+        left -= value;
+        if (thinking())
+            one.value = kPending;
+        else if (id == "sum.start" || id == "sum.result")
+            one.value = value_words(value);
+        else
+            one.value = amount(value);
+    }
+    float y = inset.y + frame.t(10);
+    for (const auto& one : lines) {
+        const bool last = &one == &lines.back();
+        if (last) {
+            ui.rule({inset.x + pad, y + frame.t(6)}, inset.w - 2 * pad);
+            y += frame.t(12);
+        }
+        const Face face = last ? Face::heavy : Face::medium;
+        const float figure = frame.t(92), width = inset.w - 2 * pad - figure;
+        const auto font = frame.canvas.fit(one.label, face, frame.t(18), frame.t(14), width);
+        ui.text(std::string(one.id) + ".label", {inset.x + pad, y, width, line}, one.label,
+                {face, std::floor(font.px) / frame.type, theme.ink, Align::left, true});
+        ui.text(one.id, {inset.right() - pad - figure, y, figure, line}, one.value,
+                {Face::heavy, 18, theme.ink, Align::right});
+        y += line;
+    }
 }
 
 void ReviewPage::draw_quality(Frame& frame, const Rect& box) const {

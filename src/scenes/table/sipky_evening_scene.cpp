@@ -207,13 +207,13 @@ void EveningScene::draw(Frame& frame) {
     ButtonLook main, plain;
     main.style = ButtonStyle::primary;
     main.icon = Icon::play;
-    main.enabled = evening_.running();
-    plain.enabled = count > 0;
+    main.enabled = only_if(evening_.running(), tr("evening.none"));
+    plain.enabled = only_if(count > 0, tr("why.no_match"));
     ButtonLook bring = plain, back = plain, fresh = plain;
     bring.icon = Icon::save;
     back.icon = Icon::undo;
     fresh.icon = Icon::trash;
-    fresh.enabled = evening_.running();
+    fresh.enabled = main.enabled;
     const std::vector<FootButton> buttons{{"end", tr("evening.end"), fresh},
                                           {"take_back", tr("evening.take_back"), back},
                                           {"export", tr("evening.export"), bring},

@@ -1,8 +1,6 @@
 // Luck and skill in Šipky: the chance to win (alone: the points, or the throws to go) throw by
-// throw, what the cards brought and what decisions cost. Figures come from game/sipky/review on a
-// worker.
-#include "game/match/thinker.hpp"
-#include "game/sipky/review.hpp"
+// throw, what the cards brought and what decisions cost.
+#include "game/sipky/appraiser.hpp"
 #include "render/canvas.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/review_page.hpp"
@@ -12,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
 
 namespace scenes {
 
@@ -25,111 +22,80 @@ using render::Point;
 using render::Rect;
 using sipky_table::rules_of;
 
-/// What the worker hands over.
-struct Found {
-    std::mutex mutex;
-    std::optional<sipky::Review> review;
-};
-
-/// A leg in which something was reviewed.
+/// A leg in which something was played.
 struct Leg {
     int leg = 0;
     std::string name;
+    int from = 0, until = 0;  ///< its plies
+};
+
+/// What is drawn as one throw: its cards and what was made of them.
+struct Throw {
+    int leg = 0;
+    int from = 0, until = 0;    ///< its plies
+    int before = 0, after = 0;  ///< what could be expected
 };
 
 class SipkyReviewScene final : public ReviewPage {
 public:
     SipkyReviewScene(Services& services, const View& view, TablePlan plan, const game::Match& match,
                      int seat)
-        : ReviewPage(services, view, std::move(plan), match) {
-        look_at(reviewed_first(persons_, seat));
-    }
-
-    void update(double seconds) override;
-    bool thinking() const override { return !ready_; }
+        : ReviewPage(services, view, std::move(plan), match, seat),
+          unit_(sipky::ledger_unit(rules_of(match.at(0)))) {}
 
 protected:
-    void look_at(int seat) override;
-    int seat() const override { return seat_; }
-    std::string state_words() const override;
+    ReviewMeasure measure() const override;
+    std::string amount(int hundredths, bool sign = true) const override;
+    std::string value_words(int hundredths) const override;
     ReviewCourse course() const override;
     std::vector<ReviewCard> cards() const override;
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
-    ReviewBalance balance() const override;
-    ReviewQuality quality() const override;
     std::string loss_note() const override { return tr(key("loss_note")); }
     std::string luck_note() const override { return tr(key("luck_note")); }
     std::string again_words() const override { return tr("table.sipky.review.again"); }
     float more_height(Frame& frame, float width) const override;
     void draw_more(Frame& frame, const Rect& box) const override;
-    void facts(Frame& frame) const override;
 
 private:
     std::string key(const char* what) const;
-    std::string amount(int hundredths, bool sign = true) const;
     std::string verdict_words() const;
+    /// What the other legs count in the values of this ply.
+    int apart(int ply) const {
+        return ledger().bookings()[static_cast<std::size_t>(ply)].value.apart;
+    }
+    std::vector<Throw> throws() const;
     int throws_before(int ply) const;
-    int full() const;
     int tallest() const;
     std::vector<Leg> legs() const;
     void scale(ReviewCourse& course) const;
 
-    int seat_ = 0;
-    std::shared_ptr<Found> found_;
-    std::unique_ptr<game::Thinker> thinker_;
-    bool ready_ = false;
-    sipky::Review review_;
+    sipky::Unit unit_;
 };
-
-void SipkyReviewScene::look_at(int seat) {
-    seat_ = seat;
-    ready_ = false;
-    review_ = {};
-    found_ = std::make_shared<Found>();
-    const auto moves = match_.moves();
-    const std::vector<std::string> played(moves.begin(), moves.begin() + match_.ply());
-    thinker_ = std::make_unique<game::Thinker>(
-        [found = found_, played, seat](const game::Position& start, const game::Request& request) {
-            auto review = sipky::review(*sipky::position_of(start), played, seat, request.stop);
-            const std::lock_guard lock(found->mutex);
-            found->review = std::move(review);
-            return game::Thought{};
-        },
-        services_.wake);
-    thinker_->start(match_.at(0).copy(), {}, 0);
-}
-
-void SipkyReviewScene::update(double) {
-    if (ready_ || !thinker_->poll(0)) return;
-    const std::lock_guard lock(found_->mutex);
-    review_ = *found_->review;
-    ready_ = true;
-}
 
 // --- words ---------------------------------------------------------------------------------------
 
 std::string SipkyReviewScene::key(const char* what) const {
-    const char* unit = review_.unit == sipky::Unit::points   ? ".points"
-                       : review_.unit == sipky::Unit::chance ? ".chance"
-                                                             : ".throws";
+    const char* unit = unit_ == sipky::Unit::points   ? ".points"
+                       : unit_ == sipky::Unit::chance ? ".chance"
+                                                      : ".throws";
     return std::string("table.sipky.review.") + what + unit;
 }
 
 std::string SipkyReviewScene::amount(int hundredths, bool sign) const {
     const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
     const std::string figure = (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
-    return review_.unit == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
+    return unit_ == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
 }
 
-std::string SipkyReviewScene::state_words() const {
-    return ready_ ? trn("review.looked_at", static_cast<int>(review_.decisions.size()))
-                  : tr("table.sipky.review.counting");
+/// Throws still to come are told as such, not as a loss.
+std::string SipkyReviewScene::value_words(int hundredths) const {
+    return amount(unit_ == sipky::Unit::throws ? -hundredths : hundredths, false);
 }
 
 /// What weighed more in the match; small differences are called so.
 std::string SipkyReviewScene::verdict_words() const {
-    const int luck = review_.luck(), lost = review_.lost();
-    const int least = review_.unit == sipky::Unit::throws ? 30 : 200;
+    const int luck = ledger().luck(), lost = -ledger().skill();
+    const int least = unit_ == sipky::Unit::throws ? 30 : 200;
     if (std::abs(luck) < least && lost < least) return tr("table.sipky.review.even");
     if (std::abs(luck) >= lost)
         return tr(luck > 0 ? "table.sipky.review.lucky" : "table.sipky.review.unlucky");
@@ -138,11 +104,31 @@ std::string SipkyReviewScene::verdict_words() const {
 
 // --- course --------------------------------------------------------------------------------------
 
+std::vector<Throw> SipkyReviewScene::throws() const {
+    std::vector<Throw> list;
+    int thrower = -1;
+    bool over = true;  // the throw before has its cards
+    for (const auto& one : ledger().bookings()) {
+        const auto& rules = rules_of(match_.at(one.ply));
+        const bool choosing = rules.phase() == sipky::Phase::choose;
+        const bool dealt = rules.phase() == sipky::Phase::deal;
+        const int leg = rules.leg();
+        const bool other = list.empty() || list.back().leg != leg || thrower != rules.seat();
+        if (other || choosing || (dealt && over))
+            list.push_back({leg, one.ply, one.ply, one.value.fair, one.value.fair});
+        thrower = rules.seat();
+        over = !dealt && !choosing;
+        list.back().until = one.ply + 1;
+        list.back().after = one.value.after;
+    }
+    return list;
+}
+
 /// Throws that had been thrown before this action.
 int SipkyReviewScene::throws_before(int ply) const {
-    const auto& list = review_.cards;
-    return static_cast<int>(
-        std::count_if(list.begin(), list.end(), [ply](const auto& one) { return one.ply < ply; }));
+    const auto list = throws();
+    return static_cast<int>(std::count_if(list.begin(), list.end(),
+                                          [ply](const auto& one) { return one.until <= ply; }));
 }
 
 int SipkyReviewScene::tallest() const {
@@ -153,14 +139,14 @@ int SipkyReviewScene::tallest() const {
 }
 
 void SipkyReviewScene::scale(ReviewCourse& course) const {
-    if (review_.unit == sipky::Unit::chance) {
+    if (unit_ == sipky::Unit::chance) {
         course.step = 25;
         course.middle = 50;
         course.sides = true;
         course.rule_words = [](int value) { return tr("table.sipky.percent", number_text(value)); };
         return;
     }
-    if (review_.unit == sipky::Unit::points) {
+    if (unit_ == sipky::Unit::points) {
         course.high = tallest();
         course.step = course.high > 250 ? 50 : course.high > 150 ? 40 : 20;
         course.rule_words = [](int value) { return number_text(value); };
@@ -179,31 +165,26 @@ ReviewCourse SipkyReviewScene::course() const {
     ReviewCourse course;
     course.title = tr(key("course"));
     course.throw_word = tr("table.sipky.review.throw");
-    course.throws = std::max(1, static_cast<int>(review_.cards.size()));
-    int leg = -1, throws = 0;
-    std::size_t decided = 0;
-    const auto& decisions = review_.decisions;
-    const auto decisions_until = [&](int ply) {
-        for (; decided < decisions.size() && decisions[decided].ply < ply; ++decided)
-            if (decisions[decided].leg == leg)
-                course.lines.back().push_back(
-                    {static_cast<float>(throws), decisions[decided].expected, false});
-    };
-    for (const auto& card : review_.cards) {
-        if (card.leg != leg) {
-            if (leg >= 0) decisions_until(card.ply);
-            leg = card.leg;
+    const auto list = throws();
+    course.throws = std::max(1, static_cast<int>(list.size()));
+    int leg = -1;
+    float thrown = 0;
+    for (const auto& one : list) {
+        const int base = apart(one.from);
+        if (one.leg != leg) {
+            leg = one.leg;
             course.lines.emplace_back();
-            course.lines.back().push_back({static_cast<float>(throws), card.value - card.luck});
+            course.lines.back().push_back({thrown, one.before - base});
         }
-        decisions_until(card.ply);
-        ++throws;
-        course.lines.back().push_back({static_cast<float>(throws), card.value});
+        for (int ply = one.from; ply < one.until; ++ply) {
+            const auto& value = ledger().bookings()[static_cast<std::size_t>(ply)].value;
+            if (value.choice) course.lines.back().push_back({thrown, value.after - base, false});
+        }
+        course.lines.back().push_back({++thrown, one.after - base});
     }
-    if (leg >= 0) decisions_until(match_.ply() + 1);
     scale(course);
-    if (ready_)
-        course.end = view_.score_words(match_.now().scores()[static_cast<std::size_t>(seat_)],
+    if (!thinking())
+        course.end = view_.score_words(match_.now().scores()[static_cast<std::size_t>(seat())],
                                        match_.settings());
     return course;
 }
@@ -212,21 +193,19 @@ ReviewCourse SipkyReviewScene::course() const {
 
 std::vector<ReviewCard> SipkyReviewScene::cards() const {
     std::vector<ReviewCard> list;
-    for (const int index : review_.costliest(kCards)) {
-        const auto& one = review_.decisions[static_cast<std::size_t>(index)];
-        const auto& rules = rules_of(match_.at(one.ply));
+    for (const auto* one : costliest()) {
+        const auto& rules = rules_of(match_.at(one->ply));
+        const int base = apart(one->ply);
         ReviewCard card;
-        card.ply = one.ply;
-        card.at = static_cast<float>(throws_before(one.ply));
-        card.best = one.best_expected;
-        card.expected = one.expected;
-        card.when = tr("table.sipky.review.when", rules.total(seat_), rules.target());
-        card.loss = amount(-one.loss());
-        card.played = tr("table.sipky.review.played", view_.advised(one.move));
-        card.better = tr("table.sipky.review.better", view_.advised(one.best));
-        const int sign = review_.unit == sipky::Unit::throws ? -1 : 1;  // throws to go
-        card.why = tr(key("after"), amount(sign * one.expected, false),
-                      amount(sign * one.best_expected, false));
+        card.ply = one->ply;
+        card.at = static_cast<float>(throws_before(one->ply));
+        card.best = one->value.fair - base;
+        card.expected = one->value.after - base;
+        card.when = tr("table.sipky.review.when", rules.total(seat()), rules.target());
+        card.loss = amount(one->value.gain());
+        card.played = tr("table.sipky.review.played", view_.advised(one->move));
+        card.better = tr("table.sipky.review.better", view_.advised(one->value.best));
+        card.why = tr(key("after"), value_words(card.expected), value_words(card.best));
         list.push_back(std::move(card));
     }
     return list;
@@ -245,9 +224,9 @@ void SipkyReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& 
     const bool cards = rules.hand_size() > 0;
     const float high = cards ? box.h * 0.2F : box.h * 0.44F;
     canvas.label({middle.x, cards ? box.y + box.h * 0.16F : middle.y - box.h * 0.06F},
-                 number_text(rules.total(seat_)), {Face::display_bold, high}, chalk);
+                 number_text(rules.total(seat())), {Face::display_bold, high}, chalk);
     if (!cards) {
-        const auto words = tr("table.sipky.review.to_go", rules.target() - rules.total(seat_));
+        const auto words = tr("table.sipky.review.to_go", rules.target() - rules.total(seat()));
         canvas.label({middle.x, box.bottom() - box.h * 0.2F}, words,
                      canvas.fit(words, Face::semibold, frame.t(18), frame.t(11), box.w * 0.9F),
                      chalk);
@@ -265,40 +244,24 @@ void SipkyReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& 
 
 // --- panel ---------------------------------------------------------------------------------------
 
-int SipkyReviewScene::full() const {
-    return review_.unit == sipky::Unit::chance   ? 5000
-           : review_.unit == sipky::Unit::points ? 3000
-                                                 : 600;
-}
-
-ReviewBalance SipkyReviewScene::balance() const {
-    return {review_.luck(), review_.lost(), full(), amount(review_.luck()),
-            amount(-review_.lost())};
-}
-
-ReviewQuality SipkyReviewScene::quality() const {
-    // A mistake gives away five per cent, a point and a half, or a quarter of a throw.
-    const int mistake = review_.unit == sipky::Unit::chance   ? 500
-                        : review_.unit == sipky::Unit::points ? 150
-                                                              : 25;
-    ReviewQuality quality;
-    for (const auto& one : review_.decisions) {
-        const int loss = one.loss();
-        ++(loss * 10 < mistake ? quality.best : loss < mistake ? quality.small : quality.mistakes);
-    }
-    return quality;
+/// A mistake gives away five per cent, a point and a half, or a quarter of a throw.
+ReviewMeasure SipkyReviewScene::measure() const {
+    if (unit_ == sipky::Unit::chance) return {1, 50, 500, 5000};
+    if (unit_ == sipky::Unit::points) return {1, 15, 150, 3000};
+    return {1, 3, 25, 600};
 }
 
 std::vector<Leg> SipkyReviewScene::legs() const {
     const auto& rules = rules_of(match_.now());
     std::vector<Leg> list;
-    for (int leg = 0; leg < rules.legs(); ++leg) {
-        const auto& cards = review_.cards;
-        if (std::none_of(cards.begin(), cards.end(), [leg](const auto& c) { return c.leg == leg; }))
-            continue;
-        list.push_back({leg, rules.mode() == sipky::Mode::exact
-                                 ? tr("table.sipky.review.round", leg + 1)
-                                 : tr("table.sipky.mode.single", rules.target(leg))});
+    for (const auto& one : throws()) {
+        if (list.empty() || list.back().leg != one.leg)
+            list.push_back({one.leg,
+                            rules.mode() == sipky::Mode::exact
+                                ? tr("table.sipky.review.round", one.leg + 1)
+                                : tr("table.sipky.mode.single", rules.target(one.leg)),
+                            one.from, one.until});
+        list.back().until = one.until;
     }
     return list;
 }
@@ -317,7 +280,7 @@ void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
     auto& ui = frame.ui;
     const auto& theme = ui.theme();
     const float pad = frame.t(16), head = frame.t(36);
-    const auto verdict = ready_ ? verdict_words() : std::string();
+    const auto verdict = thinking() ? std::string() : verdict_words();
     const auto font = frame.canvas.fit(verdict, Face::heavy, frame.t(19), frame.t(12), box.w);
     ui.text("verdict", {box.x, box.y, box.w, head}, verdict,
             {Face::heavy, std::floor(font.px) / frame.type, theme.ink, Align::left, true});
@@ -346,26 +309,14 @@ void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
     line("legs", "", tr("review.luck"), tr("review.skill"), Face::medium);
     ui.rule({inset.x + pad, y}, w);
     for (const auto& one : list)
-        line("leg" + std::to_string(one.leg), one.name, amount(review_.luck(one.leg)),
-             amount(-review_.lost(one.leg)), Face::semibold);
-}
-
-void SipkyReviewScene::facts(Frame& frame) const {
-    auto& model = frame.ui.model();
-    model.set("game", "sipky");
-    model.set("seat", std::to_string(seat_));
-    model.set("ready", ready_ ? "yes" : "no");
-    if (!ready_) return;
-    model.set("luck", std::to_string(review_.luck()));
-    model.set("lost", std::to_string(review_.lost()));
-    model.set("decisions", std::to_string(review_.decisions.size()));
-    model.set("costliest", std::to_string(review_.costliest(kCards).size()));
+        line("leg" + std::to_string(one.leg), one.name, amount(ledger().luck(one.from, one.until)),
+             amount(ledger().skill(one.from, one.until)), Face::semibold);
 }
 
 }  // namespace
 
 bool SipkyView::reviews(const game::Match& match) const {
-    return sipky::position_of(match.now()) && match.over() && !match.ended();
+    return LedgerCount::possible(match);
 }
 
 std::unique_ptr<Scene> SipkyView::review(Services& services, const TablePlan& plan,
