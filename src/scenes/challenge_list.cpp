@@ -98,7 +98,7 @@ bool Progress::tried_on(game::Day day) const {
                        [&](const auto& result) { return day != 0 && result.day == day; });
 }
 
-std::string goal_of(const game::Challenge& challenge, game::Day day) {
+std::string goal_of(const game::Challenge& challenge, game::Day day, bool brief) {
     if (!challenge.puzzle.task.empty()) return puzzle_goal(challenge);
     const auto* row = game::find_game(challenge.game);
     const View* view = find_view(challenge.game);
@@ -106,8 +106,18 @@ std::string goal_of(const game::Challenge& challenge, game::Day day) {
     const auto started = game::start_challenge(challenge, *row, day);
     const auto* match = std::get_if<game::Match>(&started);
     if (!match) return {};
-    return goal_text(challenge,
-                     view->of(match->settings()).seat_name(game::solver_of(challenge, *match)));
+    const auto who = view->of(match->settings()).seat_name(game::solver_of(challenge, *match));
+    return brief ? short_goal_text(challenge, who) : goal_text(challenge, who);
+}
+
+int side_of(const game::Challenge& challenge, game::Day day) {
+    using Goal = game::Challenge::Goal;
+    const auto* row = game::find_game(challenge.game);
+    const bool sides = challenge.goal == Goal::win || challenge.goal == Goal::draw;
+    if (!row || !sides || !challenge.puzzle.task.empty()) return -1;
+    const auto started = game::start_challenge(challenge, *row, day);
+    const auto* match = std::get_if<game::Match>(&started);
+    return match && match->seats() > 1 ? game::solver_of(challenge, *match) : -1;
 }
 
 Daily daily_of(const Services& services) {
@@ -132,6 +142,7 @@ Daily daily_of(const Services& services) {
         daily.game = id;
         daily.challenge = challenge->id;
         daily.goal = goal_of(*challenge, daily.day);
+        daily.brief = goal_of(*challenge, daily.day, true);
         daily.medal = medal;
         break;
     }
@@ -180,10 +191,29 @@ std::string limits_text(const game::Challenge& challenge, game::Medal within_rea
                                                      medal_text(static_cast<game::Medal>(i + 1)),
                                                      challenge.medals[i]);
     const bool lead = challenge.goal == game::Challenge::Goal::rival;
-    return lead ? tr("challenges.limits_lead", limits) : limits;
+    return lead ? tr("challenges.limits_lead", limits)
+                : tr("challenges.limits_unit", unit_text(challenge), limits);
 }
 
-std::string goal_text(const game::Challenge& challenge, std::string_view who) {
+std::string unit_text(const game::Challenge& challenge) {
+    const View* view = find_view(challenge.game);
+    return view ? view->of(challenge.options).score_unit(challenge.options) : std::string();
+}
+
+std::string variant_text(const game::Challenge& challenge, bool brief) {
+    const auto* row = game::find_game(challenge.game);
+    std::string words;
+    if (!row || challenge.kind == kSoloKind) return words;
+    for (const auto& option : row->options) {
+        if (option.type != game::OptionType::choice) continue;
+        const auto key = "challenges." + challenge.game + "." + option.name + "." +
+                         game::text_of(challenge.options.get(option)) + (brief ? ".brief" : "");
+        if (has_sentence(key)) words += (words.empty() ? "" : " · ") + tr(key);
+    }
+    return words;
+}
+
+static std::string goal_words(const game::Challenge& challenge, std::string_view who) {
     const auto own = "challenges." + challenge.game + "." + challenge.id + ".goal";
     if (has_sentence(own)) return tr(own, challenge.score);
     switch (challenge.goal) {
@@ -205,8 +235,8 @@ std::string goal_text(const game::Challenge& challenge, std::string_view who) {
     return tr("challenges.goal.win", who);
 }
 
-std::string short_goal_text(const game::Challenge& challenge, std::string_view who) {
-    if (challenge.goal == game::Challenge::Goal::score) return goal_text(challenge, who);
+static std::string short_goal_words(const game::Challenge& challenge, std::string_view who) {
+    if (challenge.goal == game::Challenge::Goal::score) return goal_words(challenge, who);
     if (challenge.goal == game::Challenge::Goal::rival) return tr("challenges.short.rival");
     if (challenge.goal == game::Challenge::Goal::turn)
         return trn("challenges.short.turn", challenge.score);
@@ -214,6 +244,16 @@ std::string short_goal_text(const game::Challenge& challenge, std::string_view w
     if (challenge.goal == game::Challenge::Goal::draw) return tr("challenges.short.draw", who);
     if (challenge.turns > 0) return trn("challenges.short.win_turns", challenge.turns, who);
     return tr("challenges.short.win", who);
+}
+
+std::string goal_text(const game::Challenge& challenge, std::string_view who) {
+    const auto variant = variant_text(challenge), goal = goal_words(challenge, who);
+    return variant.empty() ? goal : goal + " · " + variant;
+}
+
+std::string short_goal_text(const game::Challenge& challenge, std::string_view who) {
+    const auto variant = variant_text(challenge, true), goal = short_goal_words(challenge, who);
+    return variant.empty() ? goal : variant + " · " + goal;
 }
 
 std::string level_number(std::string_view bot) {

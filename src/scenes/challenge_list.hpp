@@ -56,6 +56,7 @@ struct Daily {
     };
     std::string game, challenge;  ///< challenge empty: there is none
     std::string goal;
+    std::string brief;  ///< the goal in few words
     game::Day day = 0;
     game::Medal medal = game::Medal::none;
     bool tried = false;            ///< some challenge of some game was begun at some time
@@ -63,8 +64,11 @@ struct Daily {
     std::vector<Game> games = {};  ///< in the title's order
 };
 Daily daily_of(const Services& services);
-/// What a challenge asks, with the side in words.
-std::string goal_of(const game::Challenge& challenge, game::Day day);
+/// What a challenge asks, with the side and its rules in words; `brief`: in few of them.
+std::string goal_of(const game::Challenge& challenge, game::Day day, bool brief = false);
+
+/// The seat that a challenge is about, -1 where there is nobody else.
+int side_of(const game::Challenge& challenge, game::Day day);
 
 /// Number of a listed challenge among those of its kind, from 1, class after class as the list
 /// shows them; 0 if it is in none.
@@ -72,13 +76,18 @@ int number_of(const std::vector<game::Challenge>& all, std::string_view id);
 /// "Problem 12", "Daily problem", or the name of a solo game.
 std::string challenge_title(const std::vector<game::Challenge>& all,
                             const game::Challenge& challenge);
-/// "bronze 535 · silver 655 · gold 745": the medals for points, up to the best that can still be
-/// won.
+/// What the score of a challenge counts: "points", "throws".
+std::string unit_text(const game::Challenge& challenge);
+/// "points: bronze 535 · silver 655 · gold 745": the medals for points, up to the best that can
+/// still be won.
 std::string limits_text(const game::Challenge& challenge,
                         game::Medal within_reach = game::Medal::gold);
-/// "White to move wins in 4 turns". `who`: the side in sentences.
+/// By which rules a challenge is played, where those of its game differ in them: "forward variant".
+/// `brief`: "forward". Empty where all are played alike.
+std::string variant_text(const game::Challenge& challenge, bool brief = false);
+/// "White to move wins in 4 turns · forward variant". `who`: the side in sentences.
 std::string goal_text(const game::Challenge& challenge, std::string_view who);
-/// The same in few words: "win in 4 turns · White".
+/// The same in few words, what may be left out last: "forward · win in 4 turns · White".
 std::string short_goal_text(const game::Challenge& challenge, std::string_view who);
 /// "3" of `level3`: how sentences speak of a computer player.
 std::string level_number(std::string_view bot);

@@ -1,6 +1,6 @@
-// Solo challenges of one game, the scene: its state. Drawn in challenges.cpp (the whole, today),
-// challenges_tabs.cpp (solo games, problems) and challenges_month.cpp (calendar, classes). Knows no
-// particular game.
+// Solo challenges of one game, the scene: its state. Drawn in challenges.cpp (the whole),
+// challenges_today.cpp, challenges_tabs.cpp (solo games), challenges_tiles.cpp (problems) and
+// challenges_month.cpp (calendar, classes). Knows no particular game.
 #pragma once
 
 #include "game/core/registry.hpp"
@@ -30,7 +30,9 @@ private:
         const game::Challenge* challenge;
         std::string goal;
         int number = 0;
-        bool begun = false;  ///< left in the middle
+        bool begun = false;                  ///< left in the middle
+        int seat = -1;                       ///< whose move it is, where that matters
+        std::vector<std::string> kind = {};  ///< of a problem, and its size: at most two lines
     };
     /// What one tab shows: solo games, or the problems of a grade.
     struct Class {
@@ -63,14 +65,24 @@ private:
     void draw_daily(Frame& frame, render::Rect box);
     void draw_problems(Frame& frame, render::Rect box);
     void draw_class_tabs(Frame& frame, render::Rect box);
-    void draw_tiles(Frame& frame, render::Rect box, const std::vector<Entry>& entries);
-    void draw_begun(Frame& frame, render::Rect box, const Entry& entry);
-    void draw_tile(Frame& frame, render::Rect box, const Entry& entry);
+    std::vector<std::string> kind_of(const game::Challenge& challenge) const;
+    std::size_t kind_lines(const Class& one) const;
+    bool solved(const Entry& entry) const;
+    std::vector<Entry> shown_of(const Class& one) const;
+    const game::Challenge* next_unsolved(const Class& one) const;
+    float tiles_height(Frame& frame, float width, const Class& one) const;
+    void draw_tile_tools(Frame& frame, render::Rect box, const Class& one);
+    void draw_tiles(Frame& frame, render::Rect box, const Class& one);
+    void draw_picture(Frame& frame, render::Rect box, const game::Challenge& challenge) const;
+    void draw_signs(Frame& frame, render::Rect line, const Entry& entry);
+    void draw_tile(Frame& frame, render::Rect box, const Entry& entry, bool next);
     void draw_solo(Frame& frame, render::Rect box, const Entry& entry);
     void draw_best(Frame& frame, render::Rect box, const Entry& entry, const std::string& best,
                    game::Medal medal);
     void draw_cabinet(Frame& frame, render::Rect box) const;
-    void draw_games(Frame& frame, render::Rect box);
+    int done_today() const;
+    void draw_five(Frame& frame, render::Rect box);
+    void draw_game(Frame& frame, render::Rect cell, std::size_t index, bool named);
     void draw_calendar(Frame& frame, render::Rect box);
     void draw_band(Frame& frame, render::Rect cell, game::Day day) const;
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
@@ -91,6 +103,7 @@ private:
     Progress progress_;
     std::optional<std::pair<game::Day, game::Day>> series_;  ///< its first and last won day
     int chosen_ = 0;                                         ///< place of the class shown
+    bool unsolved_only_ = false;                             ///< what is solved is left out
     bool opened_ = false;
     std::string from_;  ///< the challenge a person comes back from
 };

@@ -164,7 +164,7 @@ void Challenges::draw_classes(Frame& frame, Rect box) {
         const auto words = tr("challenges.count", done, count);
         const Rect at{in.x, y, in.w, row};
         const auto touch = ui.hot("class" + id, at, name + ", " + words,
-                                  {"row", chosen_ == i ? "on" : "off", true, 10});
+                                  {"row", chosen_ == i ? "on" : "off", {}, 10});
         if (touch) chosen_ = i;
         if (touch.hot) frame.canvas.fill(at, theme.ink.with_alpha(0.05F), frame.t(10));
         const float right = frame.t(96), bar = in.w - right;

@@ -1,5 +1,4 @@
-// What the challenges of a game are, tab by tab: solo games as rows with their limits, problems as
-// numbered tiles.
+// What the challenges of a game are, tab by tab, and solo games as rows with their limits.
 #include "scenes/challenges.hpp"
 
 #include <algorithm>
@@ -11,17 +10,7 @@ using game::Medal;
 using render::Face;
 using render::Rect;
 
-constexpr float kTileW = 74, kTileH = 92, kTileGap = 10;
-
-static float tile_width(Frame& frame) {
-    return std::max(frame.t(kTileW), frame.ui.least());
-}
-
-int Challenges::columns(Frame& frame, float width) const {
-    const float inner = width - 2 * challenge_padding(frame), gap = frame.t(kTileGap);
-    const int fit = static_cast<int>((inner + gap) / (tile_width(frame) + gap));
-    return std::clamp(fit, 1, 10);
-}
+constexpr float kSoloGap = 10;
 
 /// Where a row of this width has no room beside the name, the medals stand below it.
 static bool medals_below(Frame& frame, float width) {
@@ -46,8 +35,9 @@ static std::string medals_note(const std::string& game, const std::string& id) {
 static std::string limits_line(Frame& frame, const game::Challenge& challenge, float width) {
     const auto limits = limits_text(challenge);
     if (challenge_line_fits(frame, width, limits, Face::medium)) return limits;
-    return challenge.goal == game::Challenge::Goal::rival ? tr("challenges.limits_lead_short")
-                                                          : tr("challenges.limits_short");
+    return challenge.goal == game::Challenge::Goal::rival
+               ? tr("challenges.limits_lead_short")
+               : tr("challenges.limits_short", unit_text(challenge));
 }
 
 /// What the problems are called together.
@@ -70,9 +60,8 @@ float Challenges::entries_height(Frame& frame, float width, const Class& one) co
     const auto count = static_cast<int>(one.entries.size());
     if (one.id == kSoloKind)
         return static_cast<float>(count) *
-               (solo_height(frame, width - 2 * challenge_padding(frame)) + frame.t(kTileGap));
-    const int across = columns(frame, width);
-    return static_cast<float>((count + across - 1) / across) * frame.t(kTileH + kTileGap);
+               (solo_height(frame, width - 2 * challenge_padding(frame)) + frame.t(kSoloGap));
+    return tiles_height(frame, width, one);
 }
 
 float Challenges::problems_height(Frame& frame, float width) const {
@@ -99,10 +88,10 @@ void Challenges::draw_problems(Frame& frame, Rect box) {
         float y = room.y;
         for (const auto& entry : shown.entries) {
             draw_solo(frame, {room.x, y, room.w, high}, entry);
-            y += high + frame.t(kTileGap);
+            y += high + frame.t(kSoloGap);
         }
     } else {
-        draw_tiles(frame, room, shown.entries);
+        draw_tiles(frame, room, shown);
     }
     ui.paragraph("medals", {in.x, in.bottom() - note, in.w, 0}, medals_note(game_, shown.id),
                  {Face::regular, 17, theme.ink2});
@@ -126,26 +115,6 @@ void Challenges::draw_class_tabs(Frame& frame, Rect box) {
     ui.segmented("class", box, heading(), choices, chosen_);
 }
 
-void Challenges::draw_tiles(Frame& frame, Rect box, const std::vector<Entry>& entries) {
-    const int across = columns(frame, box.w + 2 * challenge_padding(frame));
-    const float gap = frame.t(kTileGap);
-    const float w = (box.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
-    // Where there is room the tiles grow.
-    const auto rows =
-        static_cast<float>((static_cast<int>(entries.size()) + across - 1) / std::max(1, across));
-    const float least = frame.t(kTileH);
-    const float high =
-        std::clamp(std::floor(box.h / std::max(1.0F, rows)) - gap, least, least * 1.4F);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const auto column = static_cast<float>(static_cast<int>(i) % across);
-        const auto row = static_cast<float>(static_cast<int>(i) / across);
-        draw_tile(frame,
-                  {std::round(box.x + column * (w + gap)), std::round(box.y + row * (high + gap)),
-                   std::floor(w), high},
-                  entries[i]);
-    }
-}
-
 /// A solo game: what it is, the medals with their limits, the best score so far.
 void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     const auto& theme = frame.canvas.theme();
@@ -163,7 +132,7 @@ void Challenges::draw_solo(Frame& frame, Rect box, const Entry& entry) {
     std::string spoken = name + ", " + limits;
     if (done) spoken += ", " + best + ", " + medal_text(medal);
     const auto touch =
-        frame.ui.hot(challenge.id, box, spoken, {"problem", medal_text(medal), true, 14});
+        frame.ui.hot(challenge.id, box, spoken, {"problem", medal_text(medal), {}, 14});
     const float radius = frame.t(14);
     frame.canvas.fill(box, done ? theme.primary2 : theme.panel2, radius);
     if (theme.flat) frame.canvas.frame(box, theme.line2, 2, radius);
@@ -213,49 +182,6 @@ void Challenges::draw_best(Frame& frame, Rect box, const Entry& entry, const std
     challenge_line(frame, id + ".play",
                    {pill.x + frame.t(26) + icon, pill.y, wide - icon - frame.t(40), pill.h}, words,
                    Face::semibold, 19, theme.ink, render::Align::centre);
-}
-
-/// That it was left in the middle: a sign in the place for the medal as long as there is none,
-/// beside it otherwise, and the word below where it can be read.
-void Challenges::draw_begun(Frame& frame, Rect box, const Entry& entry) {
-    const auto& theme = frame.canvas.theme();
-    const float k = box.h / kTileH, side = 16 * k;
-    const bool done = medal_of(*entry.challenge, 0) != Medal::none;
-    const render::Point at{done ? box.right() - 13 * k : box.centre().x,
-                           box.y + (done ? 14 : 52) * k};
-    frame.canvas.icon(render::Icon::pause, Rect::around(at, side, side), theme.ink2, 2.6F);
-    const auto word = tr("challenges.begun");
-    const Rect line{box.x + frame.t(2), box.y + 68 * k, box.w - frame.t(4), 20 * k};
-    if (challenge_line_fits(frame, line.w, word, Face::medium))
-        challenge_line(frame, entry.challenge->id + ".begun", line, word, Face::medium, 15,
-                       theme.ink2, render::Align::centre);
-}
-
-void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry) {
-    const auto& theme = frame.canvas.theme();
-    const Medal medal = medal_of(*entry.challenge, 0);
-    const std::string number = std::to_string(entry.number);
-    std::string spoken = challenge_title(all_, *entry.challenge) + ", " + entry.goal;
-    if (medal != Medal::none) spoken += ", " + medal_text(medal);
-    if (entry.begun) spoken += ", " + tr("challenges.begun");
-    HotLook look{"problem", medal_text(medal), true, 14};
-    look.hint = entry.challenge->puzzle.task.empty()
-                    ? entry.goal
-                    : challenge_title(all_, *entry.challenge) + " – " + entry.goal;
-    if (entry.begun) look.hint += " · " + tr("challenges.begun");
-    const auto touch = frame.ui.hot(entry.challenge->id, box, spoken, look);
-    const float radius = frame.t(14);
-    const bool done = medal != Medal::none;
-    frame.canvas.fill(box, done ? theme.primary2 : theme.panel2, radius);
-    if (theme.flat) frame.canvas.frame(box, theme.line2, 2, radius);
-    if (touch.hot || touch.held)
-        frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), radius);
-    const float k = box.h / kTileH;
-    frame.canvas.label({box.centre().x, box.y + 24 * k}, number, {Face::heavy, std::round(21 * k)},
-                       theme.ink);
-    draw_medal(frame.canvas, {box.centre().x, box.y + (entry.begun ? 52 : 57) * k}, 14 * k, medal);
-    if (entry.begun) draw_begun(frame, {box.x, box.y, box.w, box.h}, entry);
-    if (touch) play(*entry.challenge, 0);
 }
 
 }  // namespace scenes

@@ -7,6 +7,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
 
 TEST_CASE("challenges: their numbers run on from class to class without gaps") {
     stand::Stand stand(1280, 800, LOCALES);
@@ -44,4 +48,65 @@ TEST_CASE("challenges: a puzzle is called by its number in the list, its set has
     const auto* daily = game::find_challenge(all, "day-1");
     REQUIRE(daily);
     CHECK(scenes::challenge_title(all, *daily) == "Puzzle of the day");
+}
+
+// A problem is played by the rules that its options say; where they differ from one to the next,
+// nobody may have to learn them from a refusal.
+TEST_CASE("challenges: problems of a game that differ in a rule say by which they are played") {
+    stand::Stand stand(1280, 800, LOCALES);
+    stand.services.assets = std::string(SOURCE_ROOT) + "/assets";
+    for (const char* language : {"cs", "en", "de"}) {
+        stand.strings.use(language);
+        for (const auto& row : game::games()) {
+            const auto all = scenes::load_challenges(stand.services, row.id);
+            for (const auto& option : row.options) {
+                if (option.type != game::OptionType::choice) continue;
+                std::set<std::string> kinds;
+                for (const auto& one : all)
+                    if (one.kind != scenes::kSoloKind && one.puzzle.task.empty())
+                        kinds.insert(game::text_of(one.options.get(option)));
+                if (kinds.size() < 2) continue;
+                CAPTURE(row.id);
+                CAPTURE(option.name);
+                for (const auto& one : all) {
+                    if (one.kind == scenes::kSoloKind) continue;
+                    for (const bool brief : {false, true}) {
+                        const auto words = scenes::tr("challenges." + row.id + "." + option.name +
+                                                      "." + game::text_of(one.options.get(option)) +
+                                                      (brief ? ".brief" : ""));
+                        CHECK(scenes::variant_text(one, brief).find(words) != std::string::npos);
+                        CHECK(scenes::goal_of(one, 1, brief).find(words) != std::string::npos);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("challenges: the readme counts them as the program does") {
+    std::ifstream file(std::string(SOURCE_ROOT) + "/README.md");
+    std::string readme{std::istreambuf_iterator<char>(file), {}};
+    std::replace(readme.begin(), readme.end(), '\n', ' ');
+    for (auto twice = readme.find("  "); twice != std::string::npos; twice = readme.find("  "))
+        readme.erase(twice, 1);
+    stand::Stand stand(1280, 800, LOCALES);
+    stand.services.assets = std::string(SOURCE_ROOT) + "/assets";
+    const auto count = [&](const char* game, const auto& counts) {
+        const auto all = scenes::load_challenges(stand.services, game);
+        return std::to_string(std::count_if(all.begin(), all.end(), counts));
+    };
+    const auto listed = [](const auto& one) { return !one.daily && one.kind != scenes::kSoloKind; };
+    const auto fresh = [&](const auto& one) { return listed(one) && one.id.rfind("new", 0) == 0; };
+    const auto classic = [&](const auto& one) { return listed(one) && !fresh(one); };
+    const auto of_days = [](const auto& one) { return one.daily && one.kind != scenes::kSoloKind; };
+    for (const auto& words :
+         {count("tantrix", listed) + " puzzles and one for every day",
+          count("tantrix", classic) + " classic puzzles, " + count("tantrix", fresh) +
+              " new ones in three grades, " + count("tantrix", of_days) + " more for the days",
+          count("alquerque", listed) + " problems in three classes",
+          count("zatre", listed) + " one-turn problems",
+          count("sipky", listed) + " positions of the check-out trainer"}) {
+        CAPTURE(words);
+        CHECK(readme.find(words) != std::string::npos);
+    }
 }

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace scenes {
 
@@ -16,6 +17,14 @@ std::string puzzle_set(const game::Challenge& challenge);
 std::string puzzle_title(const game::Challenge& challenge, int number);
 /// What is asked, in one sentence.
 std::string puzzle_goal(const game::Challenge& challenge);
+
+/// What kind of puzzle it is and of how many tiles: "loop", "11 tiles".
+std::vector<std::string> puzzle_kind(const game::Challenge& challenge);
+/// Fills `box` with a small picture of it: some of its tiles, the colours that are asked for.
+void draw_puzzle_picture(render::Canvas& canvas, const render::Rect& box,
+                         const game::Challenge& challenge);
+/// What that picture depends on besides its box.
+std::string puzzle_picture_key(const game::Challenge& challenge);
 
 /// It was left in the middle and goes on from there. `day`: it is the puzzle of that day; 0: from
 /// the list.

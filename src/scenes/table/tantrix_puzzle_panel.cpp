@@ -135,14 +135,27 @@ void PuzzleScene::draw_head(Frame& frame) {
     }
 }
 
+/// Why nothing is laid, taken away or asked for now.
+Allowed PuzzleScene::free_hands() const {
+    if (!show_.empty()) return only_if(false, tr("why.solution_shows"));
+    if (worker_.busy()) return only_if(false, tr("why.solving"));
+    return only_if(!solved_, tr("why.solved"));
+}
+
+Allowed PuzzleScene::may_check() const {
+    if (const auto free = free_hands(); !free) return free;
+    if (desk_.laid() == 0) return only_if(false, tr("why.no_tile"));
+    return only_if(!judged(), tr("why.checked"));
+}
+
 void PuzzleScene::draw_main(Frame& frame) {
     ButtonLook look{ButtonStyle::primary, Icon::check};
     look.size = 22 * layout_.unit / frame.type;
-    look.enabled = show_.empty() && !worker_.busy() && desk_.laid() > 0 && !judged();
+    look.enabled = may_check();
     std::string label = tr("puzzle.check");
     if (solved_ || shown_solution_) {
         look.icon = Icon::right;
-        look.enabled = show_.empty();
+        look.enabled = only_if(show_.empty(), tr("why.solution_shows"));
         label = tr(day_ != 0 ? "puzzle.to_list" : "puzzle.next");
     } else if (worker_.busy()) {
         look.icon = Icon::clock;
@@ -158,14 +171,14 @@ void PuzzleScene::draw_main(Frame& frame) {
 
 void PuzzleScene::draw_tools(Frame& frame) {
     if (layout_.tools.size() < 3) return;
-    const bool free = !solved_ && show_.empty() && !worker_.busy();
+    const auto free = free_hands();
     if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("puzzle.undo"),
-                  free && desk_.can_undo()))
+                  free ? only_if(desk_.can_undo(), tr("table.nothing_to_undo")) : free))
         command(Command::undo);
     if (draw_tool(frame, layout_, "hint", layout_.tools[1], Icon::hint, tr("puzzle.hint"),
-                  free && !shown_solution_))
+                  free ? only_if(!shown_solution_, tr("why.solution_known")) : free))
         ask(Wish::hint);
-    if (draw_tool(frame, layout_, "menu", layout_.tools[2], Icon::menu, tr("puzzle.menu"), true))
+    if (draw_tool(frame, layout_, "menu", layout_.tools[2], Icon::menu, tr("puzzle.menu")))
         sheet_ = Sheet::menu;
 }
 

@@ -82,6 +82,8 @@ private:
     void next_puzzle();
     game::Medal medal_now() const;
     bool won_before() const;
+    Allowed free_hands() const;
+    Allowed may_check() const;
     bool judged() const { return state_ && judged_version_ == desk_.version(); }
     tantrix::PuzzleState judge_figure() const;
     std::string key() const;

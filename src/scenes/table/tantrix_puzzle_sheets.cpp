@@ -19,25 +19,33 @@ struct PuzzleScene::Entry {
     const char* id;
     Icon icon;
     std::string label;
-    bool enabled;
+    Allowed enabled;
     std::function<void()> act;
 };
 
 std::vector<PuzzleScene::Entry> PuzzleScene::entries() {
-    const bool free = !solved_ && show_.empty() && !worker_.busy();
-    return {{"redo", Icon::redo, tr("puzzle.redo"), free && desk_.can_redo(),
+    const auto free = free_hands();
+    const auto and_also = [&free](bool can, const char* why) {
+        return free ? only_if(can, tr(why)) : free;
+    };
+    return {{"redo", Icon::redo, tr("puzzle.redo"), and_also(desk_.can_redo(), "why.no_redo"),
              [this] { command(Command::redo); }},
-            {"clear", Icon::repeat, tr("puzzle.clear"), free && desk_.laid() > 0,
+            {"clear", Icon::trash, tr("puzzle.clear"), and_also(desk_.laid() > 0, "why.no_tile"),
              [this] {
                  if (desk_.clear()) changed(render::Effect::StoneTaken);
              }},
-            {"restart", Icon::flag, tr("puzzle.restart"), begun_, [this] { restart(); }},
+            {"restart", Icon::repeat, tr("puzzle.restart"),
+             only_if(begun_, tr("table.nothing_played")), [this] { restart(); }},
             {"solution", Icon::eye, tr("puzzle.solution"), free, [this] { ask(Wish::solution); }},
-            {"fit", Icon::fit, tr("puzzle.fit"), true, [this] { fit(true); }},
-            {"rules", Icon::book, tr("puzzle.rules"), true,
+            {"fit", Icon::fit, tr("puzzle.fit"), {}, [this] { fit(true); }},
+            {"rules",
+             Icon::book,
+             tr("puzzle.rules"),
+             {},
              [this] { services_.stage.push(make_help(services_, challenge_.game)); }},
-            {"settings", Icon::settings, tr("puzzle.settings"), true,
-             [this] { services_.stage.push(make_settings(services_)); }}};
+            {"settings", Icon::settings, tr("puzzle.settings"), {}, [this] {
+                 services_.stage.push(make_settings(services_));
+             }}};
 }
 
 void PuzzleScene::draw_menu(Frame& frame) {

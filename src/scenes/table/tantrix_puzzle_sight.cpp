@@ -129,16 +129,17 @@ void PuzzleScene::draw_sight_tools(Frame& frame) {
     ButtonLook look;
     look.style = ButtonStyle::paper;
     float y = board.bottom() - 3 * side - 2 * gap;
-    const auto button = [&](const char* id, Icon icon, const char* words, bool enabled) {
+    const auto button = [&](const char* id, Icon icon, const char* words, const Allowed& enabled) {
         look.enabled = enabled;
         const Rect box{board.right() - side, y, side, side};
         y += side + gap;
         return frame.ui.icon_button(id, box, icon, tr(words), look).pressed;
     };
-    const bool open = !locked();
+    const auto open = only_if(!locked(), tr("why.locked"));
+    const auto moved = only_if(by_hand_, tr("why.all_in_sight"));
     if (button("zoom_in", Icon::plus, "table.zoom_in", open)) zoom(kStep, board.centre());
     if (button("zoom_out", Icon::minus, "table.zoom_out", open)) zoom(1 / kStep, board.centre());
-    if (button("whole", Icon::fit, "table.fit", open && by_hand_)) fit(true);
+    if (button("whole", Icon::fit, "table.fit", open ? moved : open)) fit(true);
 }
 
 }  // namespace scenes

@@ -44,8 +44,8 @@ std::string lowered(std::string id) {
 std::string name_of(const std::string& id) {
     std::string best;
     for (const std::string name : kNames) {
-        const bool whole = id.size() == name.size() || id[name.size()] == '_';
-        if (name.size() > best.size() && id.rfind(name, 0) == 0 && whole) best = name;
+        const bool begins = id == name || id.rfind(name + "_", 0) == 0;
+        if (begins && name.size() > best.size()) best = name;
     }
     return best;
 }
