@@ -2,6 +2,7 @@
 // games only through the registry and the table of art.
 #include "scenes/challenge_list.hpp"
 #include "scenes/luck.hpp"
+#include "scenes/rule_cited.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/setup_options.hpp"
@@ -24,7 +25,14 @@ using render::Rect;
 void Setup::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
     if (input.command == Command::back) leave_page();
-    if (input.command == Command::help) services_.stage.push(make_help(services_, game_.id));
+    if (input.command == Command::help) services_.stage.push(make_help(services_, rules_wanted()));
+}
+
+/// The rules of the game, at what is refused if something is.
+std::string Setup::rules_wanted() const {
+    const auto rule =
+        objection_ ? rule_cited(tr_values(objection_->key, objection_->values)) : std::string();
+    return rule.empty() ? game_.id : game_.id + "#" + rule;
 }
 
 void Setup::leave_page() {
@@ -33,6 +41,11 @@ void Setup::leave_page() {
     if (!services_.settings.remembered(key).empty() || text != SetupForm::standard(game_).text())
         services_.settings.remember(key, text);
     services_.stage.pop();
+}
+
+Allowed Setup::may_start() const {
+    if (!objection_) return {};
+    return only_if(false, tr("setup.not_possible", tr_values(objection_->key, objection_->values)));
 }
 
 void Setup::start() {
@@ -47,6 +60,9 @@ void Setup::start() {
 // --- the whole -----------------------------------------------------------------------------------
 
 namespace {
+
+/// So many people may sit down one after the other without the form changing its shape.
+constexpr std::size_t kUsualTable = 4;
 
 float margin_of(const Frame& frame) {
     const float far = low_window(frame) ? 8 : room_down(frame) < 1000 ? 14 : 24;
@@ -66,7 +82,9 @@ float Setup::poster_width(const Frame& frame) {
 
 float Setup::match_height(Frame& frame, const SetupForm& form, float width, Seating seating,
                           OptionsPage page) const {
-    return SeatPlaces(frame, form, width, seating).all() + options_height(frame, form, width, page);
+    const float board = page == OptionsPage::both ? board_height(frame, width) : 0;
+    return SeatPlaces(frame, form, width, seating).all() +
+           options_height(frame, form, width, page) + board;
 }
 
 /// The loosest way in which the page of the match has room, or the closest there is.
@@ -80,7 +98,8 @@ Setup::Arrangement Setup::arranged(Frame& frame, const SetupForm& form, float wi
     a.whole = details <= 0 || (may_be_whole && all <= room);
     const float edge = around(frame, width, a.whole);
     const auto page = a.whole ? OptionsPage::both : OptionsPage::match;
-    for (const auto seating : {Seating::roomy, Seating::tight, Seating::single, Seating::paired}) {
+    for (const auto seating :
+         {Seating::roomy, Seating::tight, Seating::brief, Seating::single, Seating::paired}) {
         if (!SeatPlaces::differs(frame, form, width, seating)) continue;
         const float match = match_height(frame, form, width, seating, page);
         a.seating = seating;
@@ -100,10 +119,12 @@ Rect Setup::placed(Frame& frame, const Rect& room, float width) {
     const float top =
         room.y + std::max(0.0F, std::min(middle, room.h - std::max(most.height, least)));
     const float left = room.bottom() - top;
-    // Tabs in a line of their own would come and go with the people, and move them.
+    // Details that stood below the people would go to a page of their own with one more of them.
+    // Tabs in a line of their own would move these as well; beside the title a usual table counts.
     const Edges e = edges(frame, width, false);
-    const bool whole =
-        e.low || e.beside || arranged(frame, form_.fullest(), width, left, true).whole;
+    const bool still = e.low || e.beside;
+    const auto most_people = still ? form_.fullest(kUsualTable) : form_.fullest();
+    const bool whole = arranged(frame, most_people, width, left, true).whole;
     const auto now = arranged(frame, form_, width, left, whole);
     whole_ = now.whole;
     seating_ = now.seating;
@@ -134,7 +155,7 @@ std::vector<FootButton> Setup::foot_buttons() const {
     std::vector<FootButton> all{
         {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
         {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
-        {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, !objection_, false, 24}}};
+        {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, may_start(), false, 24}}};
     if (lessons_)
         all.insert(all.begin() + 1,
                    {"learn", tr("lesson.title"), {ButtonStyle::secondary, Icon::hand}});
@@ -152,7 +173,7 @@ void Setup::draw_form(Frame& frame, Rect box) {
     // Said once, and not over the text that is being typed.
     const bool told = (page_ == 1 || whole_) && refused_beside_text(form_);
     if (objection_ && !told && (page_ == 0 || whole_)) {
-        const auto why = tr("setup.not_possible", tr_values(objection_->key, objection_->values));
+        const auto why = may_start().why();
         const float high =
             ui.paragraph_height(why, box.w - frame.t(70), {Face::medium, 19}) + frame.t(24);
         form_end -= high + frame.t(12);
@@ -169,21 +190,17 @@ void Setup::draw_form(Frame& frame, Rect box) {
         services_.stage.push(make_challenges(services_, game_.id));
 }
 
-/// Between the details and the board.
-static float start_gap(const Frame& frame) {
-    return frame.t(44);
-}
-
 /// The page that was chosen, or both, scrolled where there is no room; `spread`: edge of the view.
 void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
     const float width = view.w - 2 * spread, room = view.h - 2 * spread;
     const bool details = page_ == 1 && !whole_;
     const float side = details ? start_side(frame, width, room) : 0;
     // Where they have room the details stand one under the other.
-    const bool roomy =
-        details && side <= 0 && options_height(frame, form_, width, OptionsPage::roomy) <= room;
+    const bool roomy = details && side <= 0 && !art_of(game_.id).editor &&
+                       options_height(frame, form_, width, OptionsPage::roomy) <= room;
+    const float below = side <= 0 && (details || whole_) ? board_height(frame, width) : 0;
     const float all = side > 0 || roomy ? room
-                      : details         ? options_height(frame, form_, width, OptionsPage::details)
+                      : details ? options_height(frame, form_, width, OptionsPage::details) + below
                                 : match_height(frame, form_, width, seating_, match_options());
     auto scroll =
         frame.ui.scroll("form:" + std::to_string(whole_ ? 0 : page_), view, all + 2 * spread);
@@ -193,40 +210,14 @@ void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
         draw_start(frame, {area.right() - side, area.y, side, side});
         area.w -= side + start_gap(frame);
     }
-    if (!details) return draw_match_page(frame, area);
-    if (draw_options(frame, form_, area, roomy ? OptionsPage::roomy : OptionsPage::details))
+    if (details &&
+        draw_options(frame, form_, area, roomy ? OptionsPage::roomy : OptionsPage::details))
         judge();
-}
-
-// --- the beginning as a picture ------------------------------------------------------------------
-
-/// Side of the board that shows how the match begins, beside the details in `room` of height; 0
-/// where a game has none to choose or no room for it.
-float Setup::start_side(Frame& frame, float width, float room) const {
-    const auto& options = game_.options;
-    if (std::none_of(options.begin(), options.end(),
-                     [](const auto& option) { return option.name == "position"; }))
-        return 0;
-    const float side = std::floor(std::min(room - frame.t(40), width * 0.46F));
-    const float rest = width - side - start_gap(frame);
-    const bool fits = side >= frame.t(220) && rest >= frame.t(340) &&
-                      options_height(frame, form_, rest, OptionsPage::details) <= room;
-    return fits ? side : 0;
-}
-
-void Setup::draw_start(Frame& frame, Rect box) const {
-    const auto figure = figure_of(game_, form_.options, {});
-    art_of(game_.id).diagram(frame.canvas, box, figure, true);
-    Control control;
-    control.name = "figure:start";
-    control.role = "figure";
-    control.text = tr("setup.starts_so");
-    control.value = figure.position;
-    control.rect = box;
-    frame.ui.model().add(std::move(control));
-    frame.ui.text("start.note", {box.x, box.bottom() + frame.t(8), box.w, frame.t(28)},
-                  tr("setup.starts_so"),
-                  {Face::medium, 17, frame.canvas.theme().ink2, render::Align::centre, true});
+    if (!details) draw_match_page(frame, area);
+    if (below <= 0) return;
+    const float board = board_side(frame, area.w);
+    draw_start(frame, {std::floor(area.centre().x - board / 2),
+                       area.y + all - board_under(frame) - board, board, board});
 }
 
 void Setup::draw_foot_row(Frame& frame, Rect box) {
@@ -234,7 +225,7 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
     const int pressed = draw_foot(frame, box, buttons);
     if (pressed < 0) return;
     const auto& id = buttons[static_cast<std::size_t>(pressed)].id;
-    if (id == "rules") services_.stage.push(make_help(services_, game_.id));
+    if (id == "rules") services_.stage.push(make_help(services_, rules_wanted()));
     if (id == "learn") services_.stage.push(make_lessons(services_, game_.id));
     if (id == "start") return start();
     if (id != "reset") return;

@@ -23,13 +23,13 @@ int draw_people_count(Frame& frame, const Rect& box, const PeopleCount& count) {
     float x = box.x + wide + frame.t(24);
     int by = 0;
     if (ui.icon_button("players_less", {x, box.y, side, side}, Icon::minus, tr("setup.remove_last"),
-                       {ButtonStyle::secondary, {}, count.less}))
+                       {ButtonStyle::secondary, {}, only_if(count.less, tr("why.least"))}))
         by = -1;
     ui.text("players_count", {x + side, box.y, number, side}, number_text(count.now),
             {Face::heavy, 26, {}, Align::centre, true});
     x += side + number;
     if (ui.icon_button("players_more", {x, box.y, side, side}, Icon::plus, tr("setup.add_player"),
-                       {ButtonStyle::secondary, {}, count.more}))
+                       {ButtonStyle::secondary, {}, only_if(count.more, tr("why.most"))}))
         by = 1;
     x += side + frame.t(24);
     const TextLook look{Face::medium, 17, frame.canvas.theme().ink2};

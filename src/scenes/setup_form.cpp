@@ -173,9 +173,9 @@ void SetupForm::count(int by) {
     settle(before);
 }
 
-SetupForm SetupForm::fullest() const {
+SetupForm SetupForm::fullest(std::size_t most) const {
     auto form = *this;
-    while (form.can_count(1)) form.count(1);
+    while (form.people.size() < most && form.can_count(1)) form.count(1);
     return form;
 }
 

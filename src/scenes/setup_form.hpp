@@ -42,8 +42,8 @@ struct SetupForm {
     bool can_count(int by) const;
     /// One more, or one less: the last.
     void count(int by);
-    /// The same with as many as can play.
-    SetupForm fullest() const;
+    /// The same with as many as can play, but no more than `most` where fewer play now.
+    SetupForm fullest(std::size_t most = 1000) const;
     /// Takes this one away, whoever else plays keeps place and colour.
     void remove(std::size_t index);
     /// True if the form asks for this option: it means something beside the others, and is not

@@ -38,7 +38,9 @@ std::vector<Choice> letter_choices(const SetupForm& form, const game::Option& op
     for (std::size_t i = 0; i < letters.all.size(); ++i) {
         const char letter = letters.all[i];
         Choice choice{std::string(1, letter), letter_name(form, option, i)};
-        choice.enabled = letters.sides > 1 || may_have(*form.game, form.options, option, letter);
+        choice.enabled =
+            only_if(letters.sides > 1 || may_have(*form.game, form.options, option, letter),
+                    tr("why.other_options"));
         choice.sign = [&art, i](render::Canvas& canvas, render::Point at, float r) {
             art.piece(canvas, at, r, static_cast<int>(i));
         };

@@ -252,14 +252,15 @@ bool draw_number(Frame& frame, SetupForm& form, const game::Option& option, cons
     const int less = stepped(offered, value, -1), more = stepped(offered, value, 1);
     int next = value;
     if (ui.icon_button(option.name + "_less", {box.x, box.y, side, side}, Icon::minus,
-                       tr("setup.less", label), {ButtonStyle::secondary, {}, less != value}))
+                       tr("setup.less", label),
+                       {ButtonStyle::secondary, {}, only_if(less != value, tr("why.least"))}))
         next = less;
     const auto shown = value == 0 ? tr("setup.off") : number_text(value);
     ui.text(option.name, {box.x + side, box.y, middle, side}, shown,
             {Face::heavy, 26, {}, render::Align::centre, true});
     if (ui.icon_button(option.name + "_more", {box.x + side + middle, box.y, side, side},
                        Icon::plus, tr("setup.more", label),
-                       {ButtonStyle::secondary, {}, more != value}))
+                       {ButtonStyle::secondary, {}, only_if(more != value, tr("why.most"))}))
         next = more;
     if (next != value) form.options.set(option.name, next);
     return next != value;

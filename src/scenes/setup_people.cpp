@@ -26,8 +26,10 @@ int Setup::draw_people_head(Frame& frame, const Rect& box) const {
     }
     PeopleCount count{static_cast<int>(form_.people.size()), form_.can_count(-1),
                       form_.can_count(1), letters_note(form_)};
-    const auto note = "setup." + game_.id + ".players.note";
-    if (count.note.empty() && has_sentence(note)) count.note = tr(note);
+    // What is true of this number alone goes before what is true of all.
+    const auto players = "setup." + game_.id + ".players.";
+    for (const auto& note : {players + std::to_string(count.now) + ".note", players + "note"})
+        if (count.note.empty() && has_sentence(note)) count.note = tr(note);
     return draw_people_count(frame, box, count);
 }
 

@@ -37,6 +37,7 @@ private:
     }
     void start();
     void leave_page();
+    std::string rules_wanted() const;
 
     /// What stands around the scrolled part of the form, px.
     struct Edges {
@@ -84,7 +85,12 @@ private:
     OptionsPage match_options() const { return whole_ ? OptionsPage::both : OptionsPage::match; }
     void draw_pages(Frame& frame, const render::Rect& view, float spread);
     float start_side(Frame& frame, float width, float room) const;
-    void draw_start(Frame& frame, render::Rect box) const;
+    static float start_gap(const Frame& frame);
+    static float board_under(Frame& frame);
+    float board_side(Frame& frame, float width) const;
+    float board_height(Frame& frame, float width) const;
+    void draw_start(Frame& frame, render::Rect box);
+    void set_position(const std::string& position);
     void draw_foot_row(Frame& frame, render::Rect box);
     std::vector<FootButton> foot_buttons() const;
 
@@ -92,6 +98,8 @@ private:
     const game::Game& game_;
     SetupForm form_;
     const SetupForm opened_;  ///< the form that was met first: it stands in the middle
+    /// Whether these options make a match; if not, the game says why.
+    Allowed may_start() const;
     std::optional<game::Refusal> objection_;
     int page_ = 0;        ///< 0 match, 1 details
     bool whole_ = false;  ///< both on one page

@@ -88,7 +88,8 @@ bool Setup::draw_seat(Frame& frame, const SeatPlaces& places, const Rect& box, s
     const auto number = std::to_string(index);
     if (ui.segmented(
             "kind" + number, p.kind, standard_name(form_, index),
-            {{"person", tr("table.person")}, {"computer", tr("table.computer"), game_.levels > 0}},
+            {{"person", tr("table.person")},
+             {"computer", tr("table.computer"), only_if(game_.levels > 0, tr("why.no_computer"))}},
             kind))
         seat.person = kind == 0;
     if (p.level_shown) draw_level(frame, p.level, index);
@@ -102,7 +103,7 @@ bool Setup::draw_seat(Frame& frame, const SeatPlaces& places, const Rect& box, s
                    .pressed;
     }
     const auto words = seat_line(form_, index);
-    if (places.single() || places.bare() || words.empty()) return gone;
+    if (places.wordless() || words.empty()) return gone;
     TextLook look = kSeatLine;
     look.color = frame.canvas.theme().ink2;
     const float high = places.line(index);

@@ -18,6 +18,14 @@ std::string standard_name(const SetupForm& form, std::size_t index) {
     return seat_name(seats, static_cast<int>(index));
 }
 
+std::string level_about(const game::Game& game, std::string_view bot) {
+    const std::string level(bot.substr(std::min<std::size_t>(5, bot.size())));
+    const auto own = "setup." + game.id + ".level_text." + level;
+    if (has_sentence(own)) return tr(own);
+    const auto any = "setup.level_text." + level;
+    return has_sentence(any) ? tr(any) : std::string();
+}
+
 std::string seat_line(const SetupForm& form, std::size_t index) {
     const int seat = form.seat_of(static_cast<int>(index));
     const auto key = "setup." + form.game->id + ".seat." + std::to_string(seat);
@@ -27,14 +35,14 @@ std::string seat_line(const SetupForm& form, std::size_t index) {
     else if (has_sentence(key))
         line = seat == 0 ? tr("setup.seat_first", tr(key)) : tr(key);
     const auto& person = form.people[index];
-    const auto about =
-        "setup.level_text." + person.bot.substr(std::min<std::size_t>(5, person.bot.size()));
-    if (!person.person && has_sentence(about))
-        line = line.empty() ? tr(about) : tr("setup.seat_line", line, tr(about));
+    const auto about = person.person ? std::string() : level_about(*form.game, person.bot);
+    if (!about.empty()) line = line.empty() ? about : tr("setup.seat_line", line, about);
     return line;
 }
 
 bool SeatPlaces::differs(const Frame& frame, const SetupForm& form, float width, Seating seating) {
+    // Where it is wide there are no words any more.
+    if (seating == Seating::brief) return width < frame.t(880) && !low_window(frame);
     // Narrower, name and kind have no room in one line.
     if (seating == Seating::single)
         return width < frame.t(880) && width >= frame.t(440) && !low_window(frame);
@@ -47,7 +55,9 @@ bool SeatPlaces::stands() const {
 }
 
 bool SeatPlaces::single() const {
-    return paired() || (stands() && (low_window(frame_) || seating_ == Seating::single));
+    // Narrower still, name and kind would both be cut.
+    const bool beside = width_ >= frame_.t(440);
+    return paired() || (stands() && beside && (low_window(frame_) || seating_ == Seating::single));
 }
 
 bool SeatPlaces::stacked() const {
@@ -55,7 +65,7 @@ bool SeatPlaces::stacked() const {
 }
 
 bool SeatPlaces::removable() const {
-    return !single() && form_.count_option();
+    return form_.count_option() && !paired() && (!single() || width_ >= frame_.t(640));
 }
 
 float SeatPlaces::head() const {
@@ -64,6 +74,7 @@ float SeatPlaces::head() const {
 }
 
 float SeatPlaces::line(std::size_t index) const {
+    if (wordless()) return 0;
     const float room = width_ - frame_.t(80) - frame_.t(11);
     const auto words = seat_line(form_, index);
     if (words.empty()) return 0;

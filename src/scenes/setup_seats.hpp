@@ -7,15 +7,19 @@
 #include "scenes/ui.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace scenes {
 
 /// How close the people stand, each step closer than the one before: with a line about each;
-/// without; one line each also where it is narrow; two of many in a line.
-enum class Seating { roomy, tight, single, paired };
+/// closer; without it where it is narrow, too; one line each also there; two of many in a line.
+enum class Seating { roomy, tight, brief, single, paired };
 
 /// What stands in the form for whoever gave no name.
 std::string standard_name(const SetupForm& form, std::size_t index);
+/// What a computer of this level does in this game (`setup.<game>.level_text.3`, else
+/// `setup.level_text.3`); empty for a bot that is no level.
+std::string level_about(const game::Game& game, std::string_view bot);
 /// The line about a person: the side, what a computer of this level does. Empty where there is
 /// nothing to say.
 std::string seat_line(const SetupForm& form, std::size_t index);
@@ -38,6 +42,8 @@ public:
     bool single() const;
     /// Name and kind stand one below the other where both would be cut.
     bool stacked() const;
+    /// No words about anybody.
+    bool wordless() const { return bare() || seating_ == Seating::brief || single(); }
     /// One line that has room for all, without words about it.
     bool bare() const { return tight() && !stands(); }
     /// True if each can be taken away by a button of its own.

@@ -2,6 +2,9 @@
 #include "scenes/setup_form.hpp"
 
 #include "scenes/setup_letters.hpp"
+#include "scenes/setup_seats.hpp"
+#include "scenes/strings.hpp"
+#include "scenes/title_art.hpp"
 
 #include <doctest/doctest.h>
 
@@ -88,6 +91,80 @@ TEST_CASE("setup: a position that cannot be played is refused with a key") {
     CHECK(refusal->key == "alquerque.position");
     form.options.set("position", std::string("w..../...../...../...../....b w"));
     CHECK(!form.objection());
+}
+
+TEST_CASE("setup: a position with too many stones, or none of a side, says how many there are") {
+    auto form = SetupForm::standard(alquerque());
+    form.options.set("position", std::string("w..../...../...../...../..... w"));
+    auto refusal = form.objection();
+    REQUIRE(refusal);
+    CHECK(*refusal == game::Refusal{"alquerque.position_stones", {"1", "0"}});
+    form.options.set("position", std::string("bbbbb/bbbbb/bbb../...../....w b"));
+    refusal = form.objection();
+    REQUIRE(refusal);
+    CHECK(*refusal == game::Refusal{"alquerque.position_stones", {"1", "13"}});
+}
+
+TEST_CASE("setup: pressing points makes any position, and the text is what the board shows") {
+    for (const auto& game : game::games()) {
+        const auto& art = scenes::art_of(game.id);
+        const bool takes = std::any_of(game.options.begin(), game.options.end(),
+                                       [](const auto& o) { return o.name == "position"; });
+        CAPTURE(game.id);
+        CHECK((art.editor != nullptr) == takes);
+        if (!art.editor) continue;
+        std::string text = art.position("", false, {});
+        const auto places = art.editor->places({0, 0, 400, 400}, text);
+        REQUIRE(!places.empty());
+        for (const auto& place : places) {
+            CHECK(place.box.x >= 0);
+            CHECK(place.box.right() <= 400);
+            std::set<int> seen;
+            for (int press = 0; press < 3; ++press) {
+                text = art.editor->pressed(text, place.id);
+                for (const auto& now : art.editor->places({0, 0, 400, 400}, text))
+                    if (now.id == place.id) seen.insert(now.seat);
+            }
+            CHECK(seen == std::set<int>{-1, 0, 1});
+        }
+        CHECK(text == art.position("", false, {}));
+        for (const int seat : {0, 1})
+            CHECK(art.editor->mover(art.editor->with_mover(text, seat)) == seat);
+    }
+}
+
+TEST_CASE("setup: what is said of a level fits its game") {
+    scenes::Strings strings(LOCALES);
+    REQUIRE(strings.use("en"));
+    for (const auto& game : game::games())
+        for (int level = 1; level <= game.levels; ++level) {
+            CAPTURE(game.id);
+            CAPTURE(level);
+            const auto own = "setup." + game.id + ".level_text." + std::to_string(level);
+            const auto any = "setup.level_text." + std::to_string(level);
+            const auto words = scenes::level_about(game, "level" + std::to_string(level));
+            CHECK(words == scenes::tr(scenes::has_sentence(own) ? own : any));
+        }
+    CHECK(scenes::level_about(alquerque(), "person").empty());
+}
+
+TEST_CASE("setup: all choices begin alike, with a capital letter or a figure") {
+    scenes::Strings strings(LOCALES);
+    for (const char* language : {"cs", "en", "de"}) {
+        REQUIRE(strings.use(language));
+        for (const auto& game : game::games())
+            for (const auto& option : game.options)
+                for (std::size_t i = 0; i < option.values.size(); ++i)
+                    for (const auto& value : {option.values[i], std::to_string(i + 1)}) {
+                        const auto key = "setup." + game.id + "." + option.name + "." + value;
+                        if (!scenes::has_sentence(key)) continue;
+                        const auto words = scenes::tr(key);
+                        CAPTURE(words);
+                        CHECK(!(words[0] >= 'a' && words[0] <= 'z'));
+                        CHECK(words.rfind("č", 0) != 0);
+                        CHECK(words.rfind("ž", 0) != 0);
+                    }
+    }
 }
 
 TEST_CASE("setup: steps of numbers reach off and back") {
