@@ -1,6 +1,7 @@
 #include "scenes/statistics.hpp"
 
 #include "game/match/same_luck.hpp"
+#include "game/match/yardstick.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/challenges.hpp"
 #include "scenes/game_tabs.hpp"
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <tuple>
 
 namespace scenes {
@@ -28,11 +31,6 @@ namespace {
 
 /// So many of the newest games are looked into.
 constexpr std::size_t kLookedInto = 200;
-
-/// The computer that plays with the same luck: the strongest that need not play on.
-std::string companion(const game::Game& game) {
-    return "level" + std::to_string(std::max(1, game.levels - 1));
-}
 
 }  // namespace
 
@@ -67,34 +65,28 @@ void Statistics::read() {
 /// What the filters let through; the filters offer what there is.
 void Statistics::choose() {
     view_ = find_view(game_);
-    const std::string variant = variant_ > 0 && variant_ <= static_cast<int>(variants_.size())
-                                    ? variants_[static_cast<std::size_t>(variant_) - 1]
-                                    : std::string();
-    std::map<std::string, int> variants, names;
+    const auto chosen = group_ >= 0 && group_ < static_cast<int>(groups_.size())
+                            ? std::optional(groups_[static_cast<std::size_t>(group_)])
+                            : std::nullopt;
+    std::vector<PlayedGame> of_game;
+    std::set<std::string> names;
     for (const auto& game : all_) {
         if (game.game != game_) continue;
-        ++variants[game.variant];
-        ++names[game.name];
+        of_game.push_back(game);
+        names.insert(game.name);
     }
-    variants_.clear();
-    for (const auto& [text, count] : variants) variants_.push_back(text);
-    std::stable_sort(variants_.begin(), variants_.end(),
-                     [&](const auto& a, const auto& b) { return variants[a] > variants[b]; });
-    names_.clear();
-    for (const auto& [text, count] : names) names_.push_back(text);
-    const auto place = std::find(variants_.begin(), variants_.end(), variant);
-    if (variants_.empty())
-        variant_ = variant_ == kMostFrequent ? kMostFrequent : 0;
-    else if (variants_.size() == 1 || variant_ == kMostFrequent)
-        variant_ = 1;
-    else
-        variant_ = place == variants_.end() ? 0 : static_cast<int>(place - variants_.begin()) + 1;
+    groups_ = groups_of(of_game);
+    names_.assign(names.begin(), names.end());
+    // The one chosen before, as long as there is one; else the most frequent.
+    const auto most = std::find_if(groups_.begin(), groups_.end(),
+                                   [](const auto& group) { return !group.all(); });
+    auto place = chosen ? std::find(groups_.begin(), groups_.end(), *chosen) : groups_.end();
+    if (place == groups_.end()) place = most;
+    group_ = groups_.empty() ? kMostFrequent : static_cast<int>(place - groups_.begin());
     if (person_ > static_cast<int>(names_.size())) person_ = 0;
     chosen_.clear();
-    for (const auto& game : all_) {
-        if (game.game != game_) continue;
-        const auto at = static_cast<std::size_t>(variant_);
-        if (variant_ > 0 && game.variant != variants_[at - 1]) continue;
+    for (const auto& game : of_game) {
+        if (!groups_[static_cast<std::size_t>(group_)].holds(game)) continue;
         if (person_ > 0 && game.name != names_[static_cast<std::size_t>(person_) - 1]) continue;
         chosen_.push_back(game);
     }
@@ -128,8 +120,8 @@ void Statistics::ask() {
         found_ = std::make_shared<Found>();
         auto match = *opened.match;
         thinker_ = std::make_unique<game::Thinker>(
-            [found = found_, match, bot = companion(match.game())](const game::Position&,
-                                                                   const game::Request& request) {
+            [found = found_, match, bot = game::companion_of(match.game())](
+                const game::Position&, const game::Request& request) {
                 const auto result = game::play_same_luck(match, bot, request.stop);
                 const std::lock_guard lock(found->mutex);
                 if (result) found->score = result->score;
@@ -285,6 +277,25 @@ std::vector<Choice> Statistics::offered(const char* all, const std::vector<std::
     return choices;
 }
 
+/// A variant says of which kind its games are where both kinds have it.
+std::vector<Choice> Statistics::offered_groups() const {
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+        const auto& group = groups_[i];
+        const bool both = std::any_of(groups_.begin(), groups_.end(), [&](const auto& other) {
+            return other.alone != group.alone && other.variant == group.variant;
+        });
+        const auto words = group.all()
+                               ? tr(group.alone ? "statistics.all_alone" : "statistics.all_matches")
+                           : !both       ? group.variant
+                           : group.alone ? tr("statistics.alone", group.variant)
+                                         : tr("statistics.with_others", group.variant);
+        choices.push_back({std::to_string(i + 1), words});
+    }
+    if (choices.empty()) choices.push_back({"all", tr("statistics.all_variants")});
+    return choices;
+}
+
 /// Where the switches stand, as their words have room: in one row; in two, with the filters in the
 /// second, or only the one with long words where games are a list; or each in a row of its own. A
 /// row for several is shared out by what their words need.
@@ -300,7 +311,7 @@ Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) con
     std::vector<Choice> names;
     for (const auto* game : shown_games()) names.push_back({game->id, game_name(game->id)});
     const float game = need(names);
-    const float variant = need(offered("statistics.all_variants", variants_));
+    const float variant = need(offered_groups());
     const float person = need(offered("statistics.all_people", names_));
     const auto share = [&](float x, float y, float room, float one, float other) {
         const float spare = room - gap - one - other;
@@ -346,17 +357,18 @@ void Statistics::draw_switches(Frame& frame, Rect box) {
     std::vector<std::string> games;
     for (const auto* game : shown_games()) games.push_back(game->id);
     if (choose_game(frame, "game", at(switches.games), tr("statistics.game"), games, game_)) {
-        variant_ = kMostFrequent;
+        group_ = kMostFrequent;
+        groups_.clear();
         person_ = 0;
         choose();
     }
     // From left to right, from row to row.
     const bool first = switches.person.y < switches.variant.y;
     if (first) draw_people_switch(frame, at(switches.person));
-    int variant = std::clamp(variant_, 0, static_cast<int>(variants_.size()));
-    if (ui.select("variant", at(switches.variant), tr("statistics.variant"),
-                  offered("statistics.all_variants", variants_), variant)) {
-        variant_ = variant;
+    int group = std::max(0, group_);
+    if (ui.select("variant", at(switches.variant), tr("statistics.variant"), offered_groups(),
+                  group)) {
+        group_ = group;
         choose();
     }
     if (!first) draw_people_switch(frame, at(switches.person));

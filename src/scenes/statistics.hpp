@@ -61,6 +61,7 @@ private:
         render::Rect games, variant, person;
     };
     static std::vector<Choice> offered(const char* all, const std::vector<std::string>& what);
+    std::vector<Choice> offered_groups() const;
     Switches arrange_switches(Frame& frame, float width) const;
     void draw_switches(Frame& frame, render::Rect box);
     void draw_people_switch(Frame& frame, const render::Rect& place);
@@ -94,13 +95,13 @@ private:
     bool fresh_ = false;
     bool opened_ = false;
     std::string language_;
-    std::vector<PlayedGame> all_;        ///< of all games, the oldest first
-    std::vector<PlayedGame> chosen_;     ///< of this game, variant and person
-    std::vector<std::string> variants_;  ///< those played, the most frequent first
+    std::vector<PlayedGame> all_;     ///< of all games, the oldest first
+    std::vector<PlayedGame> chosen_;  ///< of this game, variant and person
+    std::vector<GameGroup> groups_;   ///< those played, see groups_of
     std::vector<std::string> names_;
     static constexpr int kMostFrequent = -1;
     static constexpr std::size_t kFewGames = 8;  ///< with fewer they are shown one by one
-    int variant_ = kMostFrequent;                ///< 0: all; else place in variants_ from 1
+    int group_ = kMostFrequent;                  ///< place in groups_
     int person_ = 0;                             ///< 0: all
     std::map<game::MatchId, Inside> inside_;
     std::map<game::MatchId, Glimpse> glimpses_;

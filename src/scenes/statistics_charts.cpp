@@ -24,6 +24,7 @@ int axis_step(int range, int most) {
     int step = 1;
     for (const int wider : {2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000})
         if (range / step > most) step = wider;
+    while (range / step > most && step <= 100'000'000) step *= 2;
     return step;
 }
 
@@ -104,8 +105,9 @@ void draw_distribution_bars(Frame& frame, const Chart& chart, const Histogram& m
     }
     const int label_step = axis_step(static_cast<int>(count) * mine.step,
                                      std::max(3, static_cast<int>(chart.box.w / frame.t(84))));
-    for (int value = mine.low; value <= mine.high(); ++value) {
-        if (value % label_step != 0) continue;
+    int first = mine.low / label_step * label_step;
+    if (first < mine.low) first += label_step;
+    for (int value = first; value <= mine.high(); value += label_step) {
         const float at =
             chart.box.x + static_cast<float>(value - mine.low) / static_cast<float>(mine.step) * w;
         frame.canvas.label({at, chart.box.bottom() + frame.t(20)}, number_text(value),
@@ -146,7 +148,8 @@ void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
                    tr("statistics.distribution"), Face::heavy, 21, theme.ink);
     const bool compared = !other.empty();
     if (compared && in.w > frame.t(560)) draw_distribution_legend(frame, in, accent);
-    const auto [mine, computer] = histograms(own, other);
+    const auto both = histograms(own, other);
+    const auto &mine = both.first, &computer = both.second;
     int most = 1;
     for (const int n : mine.counts) most = std::max(most, n);
     for (const int n : computer.counts) most = std::max(most, n);

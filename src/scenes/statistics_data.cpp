@@ -67,6 +67,30 @@ std::vector<PlayedGame> each_match_once(const std::vector<PlayedGame>& games) {
     return list;
 }
 
+std::vector<GameGroup> groups_of(const std::vector<PlayedGame>& games) {
+    std::vector<std::pair<GameGroup, int>> single;
+    for (const auto& game : games) {
+        const GameGroup own{game.seats == 1, game.variant};
+        const auto met = std::find_if(single.begin(), single.end(),
+                                      [&](const auto& one) { return one.first == own; });
+        if (met == single.end())
+            single.emplace_back(own, 1);
+        else
+            ++met->second;
+    }
+    std::stable_sort(single.begin(), single.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::vector<GameGroup> groups;
+    for (const bool alone : {false, true}) {
+        const auto of_kind = std::count_if(single.begin(), single.end(), [alone](const auto& one) {
+            return one.first.alone == alone;
+        });
+        if (of_kind > 1) groups.push_back({alone});
+    }
+    for (auto& [group, count] : single) groups.push_back(std::move(group));
+    return groups;
+}
+
 std::vector<PlayedGame> read_played(const Services& services) {
     std::vector<PlayedGame> list;
     if (!services.store) return list;
@@ -118,6 +142,7 @@ std::pair<Histogram, Histogram> histograms(const std::vector<int>& own,
     int step = 5;
     for (const int wider : {10, 20, 25, 50, 100, 200, 500, 1000})
         if ((*most - *least) / step >= 23) step = wider;
+    while ((*most - *least) / step >= 23) step *= 2;
     const int low = (*least - (*least < 0 ? step - 1 : 0)) / step * step;
     const auto steps = static_cast<std::size_t>(std::max(6, (*most - low) / step + 1));
     for (auto* one : {&both.first, &both.second}) {

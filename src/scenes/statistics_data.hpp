@@ -48,6 +48,22 @@ inline bool among_persons(const PlayedGame& game) {
     return game.seats > 1 && game.level == 0;
 }
 
+/// What is counted together: games alone of a variant or of all variants, or matches, never both:
+/// a score that beats nobody says nothing beside one that won.
+struct GameGroup {
+    bool alone = false;
+    std::string variant = {};  ///< empty: all
+
+    bool all() const { return variant.empty(); }
+    bool holds(const PlayedGame& game) const {
+        return (game.seats == 1) == alone && (all() || game.variant == variant);
+    }
+    bool operator==(const GameGroup&) const = default;
+};
+/// The groups of games of one kind: those of several variants, then variant by variant, the most
+/// frequent first.
+std::vector<GameGroup> groups_of(const std::vector<PlayedGame>& games);
+
 /// Figures of a list of scores.
 double mean_of(const std::vector<int>& scores);
 double median_of(const std::vector<int>& scores);

@@ -33,6 +33,15 @@ std::string level_text(int level) {
     return level == 0 ? tr("statistics.people") : bot_name("level" + std::to_string(level));
 }
 
+/// The place in one's own list. No medal: those are won, by limits that are told before.
+void draw_rank(Frame& frame, Point centre, int rank, bool taken) {
+    const auto& theme = frame.canvas.theme();
+    const float line = std::max(1.5F, frame.t(2));
+    frame.canvas.ring(centre, frame.t(19), line, taken ? theme.ink2 : theme.line2);
+    frame.canvas.label(centre, std::to_string(rank), {Face::heavy, frame.t(20)},
+                       taken ? theme.ink : theme.ink3);
+}
+
 }  // namespace
 
 float Statistics::right_height(Frame& frame, float) const {
@@ -143,13 +152,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
         if (theme.flat) frame.canvas.frame(row, theme.line2, 2, frame.t(14));
         if (touch.hot || touch.held)
             frame.canvas.fill(row, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), frame.t(14));
-        // Nothing at all is no place of honour.
-        const auto medal = static_cast<game::Medal>(3 - static_cast<int>(i));
-        const Point at{row.x + frame.t(36), row.centre().y - frame.t(game.score > 0 ? 6 : 0)};
-        if (game.score > 0)
-            draw_medal(frame.canvas, at, frame.t(18), medal);
-        else
-            draw_medal_alone(frame.canvas, at, frame.t(18), medal, false);
+        draw_rank(frame, {row.x + frame.t(36), row.centre().y}, static_cast<int>(i) + 1, true);
         const float side = row.h - frame.t(14);
         const Rect board{row.right() - frame.t(14) - side, row.y + frame.t(7), side, side};
         draw_board(frame, board, game);
@@ -173,8 +176,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
     for (std::size_t i = order.size(); i < kBest; ++i, y += frame.t(kBestRow)) {
         const Rect row{in.x, y, in.w, frame.t(kBestRow - 10)};
         frame.canvas.frame(row, theme.line, std::max(1.0F, frame.t(1.5F)), frame.t(14));
-        draw_medal_alone(frame.canvas, {row.x + frame.t(36), row.centre().y}, frame.t(18),
-                         static_cast<game::Medal>(3 - static_cast<int>(i)), false);
+        draw_rank(frame, {row.x + frame.t(36), row.centre().y}, static_cast<int>(i) + 1, false);
         const float x = row.x + frame.t(68);
         challenge_line(frame, "free" + std::to_string(i + 1),
                        {x, row.y, row.right() - x - frame.t(14), row.h},

@@ -154,3 +154,25 @@ TEST_CASE("statistics: a score is told in what the game counted") {
     CHECK_FALSE(view->fewer_is_better(settings));
     CHECK(view->score_words(41, settings) != points);
 }
+
+TEST_CASE("statistics: games alone and matches are never counted together") {
+    using scenes::GameGroup;
+    std::vector<PlayedGame> games;
+    const auto play = [&games](int seats, const char* variant) {
+        PlayedGame game;
+        game.seats = seats;
+        game.variant = variant;
+        games.push_back(game);
+    };
+    play(1, "full set");
+    play(2, "full set");
+    play(2, "full set");
+    play(4, "mini");
+    CHECK(
+        scenes::groups_of(games) ==
+        std::vector<GameGroup>{{false}, {false, "full set"}, {true, "full set"}, {false, "mini"}});
+    for (const auto& group : scenes::groups_of(games))
+        for (const auto& game : games)
+            if (group.holds(game)) CHECK((game.seats == 1) == group.alone);
+    CHECK(scenes::groups_of({}).empty());
+}
