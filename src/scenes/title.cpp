@@ -1,7 +1,9 @@
 // The first screen: name, a poster card per registered game, the match to go on with, and the ways
 // to everything else. Knows games only through the registry and the table of art.
 #include "scenes/title.hpp"
+#include "scenes/language_choices.hpp"
 
+#include "scenes/lesson_list.hpp"
 #include "scenes/table/views.hpp"
 
 #include <algorithm>
@@ -45,6 +47,10 @@ void Title::read_matches() {
                            [&](const auto& one) { return one.match == match.id; });
     };
     matches->erase(std::remove_if(matches->begin(), matches->end(), of_card), matches->end());
+    const auto count = static_cast<int>(matches->size());
+    // Nobody can go on with what cannot be read; the page of matches shows it.
+    const auto unreadable = [](const auto& match) { return !match.readable; };
+    matches->erase(std::remove_if(matches->begin(), matches->end(), unreadable), matches->end());
     if (matches->empty()) {
         auto ended = services_.store->list(game::Finished::yes, 1);
         if (auto* last = std::get_if<std::vector<game::MatchHeading>>(&ended);
@@ -55,7 +61,7 @@ void Title::read_matches() {
         return;
     }
     match_ = matches->front();
-    others_ = static_cast<int>(matches->size()) - 1;
+    others_ = count - 1;
     glimpse_ = read_glimpse(*services_.store, match_->id);
 }
 
@@ -139,7 +145,11 @@ void Title::draw(Frame& frame) {
 
 // --- head ----------------------------------------------------------------------------------------
 
-constexpr int kTools = 6;  // beside the language
+/// How many there are beside the language. The lessons are among them while the card below has no
+/// way to them.
+int Title::tools() const {
+    return match_ ? 7 : 6;
+}
 
 static float tool_side(Frame& frame) {
     return frame.ui.control(low_window(frame) ? 46 : 64);
@@ -148,9 +158,20 @@ static float tool_gap(const Frame& frame) {
     return frame.u(low_window(frame) ? 10 : 14);
 }
 
-/// Width of mark and name; the line under the name may be longer, a low window has none.
-static float name_width(const Frame& frame) {
-    return (low_window(frame) ? 560.0F : 726.0F) * head_unit(frame);
+/// Pixels of the line under the name.
+static float note_size(const Frame& frame) {
+    return std::max(26 * head_unit(frame), frame.t(18));
+}
+
+/// Width of mark and name with the line under it, as far as that is no longer than the room it may
+/// take; a low window has none.
+static float name_width(Frame& frame) {
+    const float k = head_unit(frame);
+    if (low_window(frame)) return 560 * k;
+    const float name = frame.canvas.measure("Pětiboj", {Face::display_bold, 118 * k});
+    const float line =
+        frame.canvas.measure(tr("title.tagline"), {Face::medium, note_size(frame)}) + 3 * k;
+    return std::min(726 * k, 190 * k + std::max(name, line));
 }
 
 /// Width of the choice of languages; beside the name it is as narrow as its words allow.
@@ -161,25 +182,28 @@ static float language_width(const Frame& frame, Title::Tools tools) {
 
 /// Where the tools stand: all at the right of the name, under it, or the language beside it and
 /// the others in a row under both.
-Title::Tools Title::tools_place(Frame& frame, float width) {
+Title::Tools Title::tools_place(Frame& frame, float width) const {
+    const auto count = static_cast<float>(this->tools());
     const float step = tool_side(frame) + tool_gap(frame), name = name_width(frame) + frame.u(20);
     const auto beside = [&](Tools tools) { return width - name - language_width(frame, tools); };
-    if (beside(Tools::beside) >= kTools * step) return Tools::beside;
-    const bool one_row = language_width(frame, Tools::under) + kTools * step <= width;
-    const bool parted = beside(Tools::parted) >= 0 && kTools * step - tool_gap(frame) <= width;
+    if (beside(Tools::beside) >= count * step) return Tools::beside;
+    const bool one_row = language_width(frame, Tools::under) + count * step <= width;
+    const bool parted = beside(Tools::parted) >= 0 && count * step - tool_gap(frame) <= width;
     return !one_row && parted ? Tools::parted : Tools::under;
 }
 
 float Title::head_height(Frame& frame, float width) const {
+    const auto count = static_cast<float>(this->tools());
     const float name = 150 * head_unit(frame), side = tool_side(frame), gap = tool_gap(frame);
     const Tools tools = tools_place(frame, width);
     if (tools == Tools::beside) return std::max(name, side);
-    const float all = language_width(frame, tools) + kTools * (side + gap);
+    const float all = language_width(frame, tools) + count * (side + gap);
     const float rows = tools == Tools::parted ? 1 : std::ceil(all / width);
     return name + frame.u(20) + rows * side + (rows - 1) * gap;
 }
 
 float Title::draw_head(Frame& frame, Rect area) {
+    const auto count = static_cast<float>(this->tools());
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
     const float k = head_unit(frame);
@@ -189,7 +213,7 @@ float Title::draw_head(Frame& frame, Rect area) {
     const render::Font name{Face::display_bold, 118 * k};
     const float wide = canvas.text({x, area.y + 88 * k}, "Pětiboj", name, theme.ink);
     frame.ui.model().add({"text:name", "text", "Pětiboj", {}, {x, area.y, wide, 100 * k}});
-    const float note = std::max(26 * k, frame.t(18));
+    const float note = note_size(frame);
     const float left = area.w - (x - area.x);
     if (!low_window(frame))
         frame.ui.text("tagline", {x + 3 * k, area.y + 112 * k, left, note * 1.4F},
@@ -198,7 +222,7 @@ float Title::draw_head(Frame& frame, Rect area) {
     const Tools tools = tools_place(frame, area.w);
     const float side = tool_side(frame), language = language_width(frame, tools);
     if (tools == Tools::beside) {
-        const float wide = language + kTools * (side + tool_gap(frame));
+        const float wide = language + count * (side + tool_gap(frame));
         const float down = low_window(frame) ? (area.h - side) / 2 : 34 * k;
         draw_tools(frame, {area.right() - wide, area.y + std::round(down), wide, 0}, tools);
     } else {
@@ -210,7 +234,7 @@ float Title::draw_head(Frame& frame, Rect area) {
 }
 
 void Title::draw_language(Frame& frame, Rect box) {
-    std::vector<Choice> choices{{"cs", "Čeština"}, {"en", "English"}, {"de", "Deutsch"}};
+    std::vector<Choice> choices = language_choices();
     int chosen = 0;
     for (std::size_t i = 0; i < choices.size(); ++i)
         if (choices[i].id == services_.strings.language()) chosen = static_cast<int>(i);
@@ -221,11 +245,12 @@ void Title::draw_language(Frame& frame, Rect box) {
 }
 
 void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
+    const auto count = static_cast<float>(this->tools());
     const float side = tool_side(frame);
     float gap = tool_gap(frame);
     // A row of their own is filled from edge to edge.
     if (tools == Tools::parted)
-        gap = std::min((area.w - kTools * side) / (kTools - 1) - 0.01F, side / 2);
+        gap = std::min((area.w - count * side) / (count - 1) - 0.01F, side / 2);
     Row row(area, gap);
     if (tools != Tools::parted) draw_language(frame, row.next(language_width(frame, tools), side));
     const auto tool = [&](const char* id, Icon icon, const char* label) {
@@ -237,6 +262,7 @@ void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
     if (tool("statistics", Icon::chart, "title.statistics"))
         stage.push(make_statistics(
             services_, services_.settings.remembered("last_game", shown_games().front()->id)));
+    if (match_ && tool("lessons", Icon::hand, "lesson.title")) stage.push(make_lessons(services_));
     if (tool("rules", Icon::book, "title.rules")) stage.push(make_help(services_));
     if (tool("settings", Icon::settings, "title.settings")) stage.push(make_settings(services_));
     if (tool("about", Icon::info, "title.about")) stage.push(make_about(services_));

@@ -76,7 +76,8 @@ private:
     void draw_five(Frame& frame, render::Rect strip);
 
     float head_height(Frame& frame, float width) const;
-    static Tools tools_place(Frame& frame, float width);
+    int tools() const;
+    Tools tools_place(Frame& frame, float width) const;
     float stage_least(Frame& frame, float width) const;
     float match_height(Frame& frame, float width) const;
     bool lifts_match(Frame& frame, float width, float room);

@@ -36,7 +36,7 @@ constexpr GameArt kNeutral{{}, 20, neutral_poster, no_diagram, neutral_piece, no
 
 constexpr std::array kArt{
     GameArt{"alquerque", 10, alquerque_art::poster, alquerque_art::diagram, alquerque_art::piece,
-            alquerque_art::position},
+            alquerque_art::position, &alquerque_art::kEditor},
     GameArt{"zatre", 30, zatre_art::poster, zatre_art::diagram, zatre_art::piece,
             zatre_art::position},
     GameArt{"knaster", 15, knaster_art::poster, knaster_art::diagram, knaster_art::piece,

@@ -4,6 +4,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/help_document.hpp"
+#include "scenes/title_art.hpp"
 
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure
 void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
 std::string position(std::string_view start, bool mirrored,
                      const std::vector<std::string>& actions);
+
+/// How its positions are set up by hand.
+extern const BoardEditor kEditor;
 
 /// A turned draughtsman around `centre`: white carries a ring, black a brass dot.
 void stone(render::Canvas& canvas, render::Point centre, float radius, bool white,

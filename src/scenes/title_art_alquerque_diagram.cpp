@@ -212,6 +212,54 @@ void draw_chain(const Board& b, const std::vector<Place>& stops) {
     }
 }
 
+/// The square of the board with its frame in a box.
+Rect frame_in(const Rect& box) {
+    const float side = std::floor(std::min(box.w, box.h));
+    return {std::floor(box.x + (box.w - side) / 2), std::floor(box.y), side, side};
+}
+/// One step between its points, px.
+float step_of(const Rect& frame) {
+    return frame.w / (2 * (kFace + kFrame));
+}
+
+std::vector<BoardEditor::Place> places(const Rect& box, std::string_view position) {
+    std::vector<BoardEditor::Place> list;
+    if (!well_formed(position)) return list;
+    const Rect frame = frame_in(box);
+    const float u = step_of(frame);
+    for (int rank = 4; rank >= 0; --rank)
+        for (int file = 0; file < 5; ++file) {
+            const char man = position[index_of({file, rank})];
+            const Point at = frame.centre() + Point{static_cast<float>(file - 2) * u,
+                                                    static_cast<float>(2 - rank) * u};
+            list.push_back({{static_cast<char>('a' + file), static_cast<char>('1' + rank)},
+                            Rect::around(at, 0.96F * u, 0.96F * u),
+                            man == 'w'   ? 0
+                            : man == 'b' ? 1
+                                         : -1});
+        }
+    return list;
+}
+
+std::string pressed(std::string_view position, std::string_view place) {
+    std::string after(position);
+    const auto at = place_of(place);
+    if (!well_formed(position) || !at.real()) return after;
+    char& man = after[index_of(at)];
+    man = man == 'w' ? 'b' : man == 'b' ? '.' : 'w';
+    return after;
+}
+
+int mover(std::string_view position) {
+    return position.empty() || position.back() != 'b' ? 0 : 1;
+}
+
+std::string with_mover(std::string_view position, int seat) {
+    std::string after(position);
+    if (!after.empty()) after.back() = seat == 0 ? 'w' : 'b';
+    return after;
+}
+
 void draw_moves(const Board& b, const std::vector<std::string>& moves) {
     for (const auto& move : moves) {
         const auto stops = stops_of(move);
@@ -227,6 +275,8 @@ void draw_moves(const Board& b, const std::vector<std::string>& moves) {
 
 }  // namespace
 
+const BoardEditor kEditor{places, pressed, mover, with_mover};
+
 std::string position(std::string_view start, bool mirrored,
                      const std::vector<std::string>& actions) {
     std::string now(well_formed(start) ? start : mirrored ? kMirrored : kStart);
@@ -236,10 +286,8 @@ std::string position(std::string_view start, bool mirrored,
 
 void diagram(Canvas& canvas, const Rect& box, const help::Figure& figure, bool coordinates) {
     if (!well_formed(figure.position)) return;
-    const float side = std::floor(std::min(box.w, box.h));
-    const float u = side / (2 * (kFace + kFrame));
-    const Point corner{std::floor(box.x + (box.w - side) / 2), std::floor(box.y)};
-    const Rect frame{corner.x, corner.y, side, side};
+    const Rect frame = frame_in(box);
+    const float u = step_of(frame);
     canvas.shadow(frame, 0.16F * u, render::ShadowLevel::L2);
     const auto paint = [coordinates, u, frame](Canvas& c) {
         const Board board{c, frame.centre(), u};

@@ -139,8 +139,16 @@ void points(Canvas& canvas, Point centre, float radius, int value) {
     const bool flat = canvas.theme().flat;
     canvas.circle(centre, radius, flat ? render::kBlack : render::kWhite);
     canvas.ring(centre, radius, std::max(1.5F, 0.09F * radius), print_colour(canvas.theme()));
-    canvas.label(centre, std::to_string(value), {Face::heavy, 0.92F * radius},
-                 print_colour(canvas.theme()));
+    if (value > 0)
+        canvas.label(centre, std::to_string(value), {Face::heavy, 0.92F * radius},
+                     print_colour(canvas.theme()));
+}
+
+void underline(Canvas& canvas, Point centre, float cell, int value) {
+    if (value != 6 && value != 9) return;
+    const float away = 0.27F * cell, half = 0.13F * cell;
+    canvas.line({centre.x - half, centre.y + away}, {centre.x + half, centre.y + away},
+                std::max(1.5F, 0.04F * cell), canvas.theme().flat ? render::kWhite : kInk);
 }
 
 Rect mini_field(const Rect& box, int field) {

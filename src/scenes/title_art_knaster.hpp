@@ -53,7 +53,9 @@ void circle(render::Canvas& canvas, render::Point centre, float radius, float wi
 /// The same as dots: a circle that may be drawn.
 void dotted_circle(render::Canvas& canvas, render::Point centre, float radius, float width,
                    int seed, render::Color colour);
-/// A white point field with its figure.
+/// The line under a 6 or a 9 on sheets that are read from several sides.
+void underline(render::Canvas& canvas, render::Point centre, float cell, int value);
+/// A white point field with its figure; 0: without one.
 void points(render::Canvas& canvas, render::Point centre, float radius, int value);
 /// The sheet in small: numbers, circled ones red on rose, as large as fits into the square.
 void mini(render::Canvas& canvas, const render::Rect& box, const Written& written);

@@ -122,8 +122,16 @@ static float draw_games_of_day(Frame& frame, Services& services, Rect strip, con
     return free;
 }
 
-/// Today's challenges: date, every game's emblem, the task of the first game that is not won yet; a
-/// medal once all of them are.
+/// After the last of these words the same with one part less, as long as it has several.
+static std::vector<std::string> shorter_and_shorter(std::vector<std::string> words) {
+    for (auto dot = words.back().rfind(" · "); dot != std::string::npos;
+         dot = words.back().rfind(" · "))
+        words.push_back(words.back().substr(0, dot));
+    return words;
+}
+
+/// Today's challenges: date, every game's emblem, the first game that is not won yet and its
+/// task; a medal once all of them are.
 void Title::draw_daily(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
@@ -157,14 +165,15 @@ void Title::draw_daily(Frame& frame, Rect box) {
         ui.text(id, {x, y, w, high_line}, text,
                 {face, font.px / frame.type, ink, render::Align::left, true});
     };
+    const auto name = game_name(daily_.game);
     const float free =
         draw_games_of_day(frame, services_, {x, top, box.right() - pad - x, strip}, daily_);
     line("daily.date", top, strip, free - x, {day_text(daily_.day), short_day_text(daily_.day)},
          Face::semibold, 17, theme.ink2);
-    line("daily.title", under, frame.t(42), right - x, {tr("challenges.card")}, Face::display_bold,
-         30, theme.ink);
-    line("daily.goal", under + frame.t(44), frame.t(26), right - x, {daily_.goal}, Face::medium, 17,
-         theme.ink2);
+    line("daily.title", under, frame.t(42), right - x, {tr("challenges.card") + " · " + name, name},
+         Face::display_bold, 30, theme.ink);
+    line("daily.goal", under + frame.t(44), frame.t(26), right - x,
+         shorter_and_shorter({daily_.goal, daily_.brief}), Face::medium, 17, theme.ink2);
 }
 
 /// The match to go on with, the one played last, or a welcome.

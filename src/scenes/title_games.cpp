@@ -127,7 +127,7 @@ void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
         art.w = std::floor(box.w - words.w);
         words.x = art.right();
     }
-    const auto touch = ui.hot(game.id, art, game_name(game.id), {"card", {}, true, 24});
+    const auto touch = ui.hot(game.id, art, game_name(game.id), {"card", {}, {}, 24});
     const float radius = frame.u(24);
     {
         // The card's round corners: the picture reaches under the words and is cut with the card.
@@ -174,7 +174,7 @@ void Title::draw_hero_words(Frame& frame, Rect box, const game::Game& game) {
         ui.button_width(tr("title.rules"), {ButtonStyle::secondary, Icon::book}), box.w * 0.4F);
     const float gap = frame.u(16), bottom = box.bottom() - button;
     if (ui.button("new", {box.x, bottom, box.w - rules - gap, button}, tr("title.new_match"),
-                  {ButtonStyle::primary, Icon::play, true, false, 24}))
+                  {ButtonStyle::primary, Icon::play, {}, false, 24}))
         start(game.id);
     if (ui.button("rules_of_game", {box.right() - rules, bottom, rules, button}, tr("title.rules"),
                   {ButtonStyle::secondary, Icon::book}))
@@ -186,13 +186,17 @@ static float card_edge(Frame& frame, const Rect& card) {
     return std::min(frame.t(24), card.w * 0.075F);
 }
 
-constexpr float kTagline = 19, kLeastTagline = 14;
+constexpr float kTagline = 19, kLeastTagline = 17;
 
-/// How a line of praise is written in cards of this width: a little smaller where it is a little
-/// too long.
-static float tagline_size(Frame& frame, const std::string& words, float width) {
-    const float wide = frame.canvas.measure(words, {Face::medium, frame.t(kTagline)}) + 2;
-    return wide <= width ? kTagline : std::max(kLeastTagline, kTagline * width / wide);
+/// How the lines of praise are written in cards of this width: all of them a little smaller where
+/// one is a little too long.
+static float tagline_size(Frame& frame, float width) {
+    float wide = 1;
+    for (const auto* game : shown_games())
+        wide = std::max(wide, frame.canvas.measure(tr("title." + game->id + ".tagline"),
+                                                   {Face::medium, frame.t(kTagline)}) +
+                                  2);
+    return std::clamp(kTagline * width / wide, kLeastTagline, kTagline);
 }
 
 /// Height of the words of a card; with two lines of praise where one of the games needs them.
@@ -254,7 +258,7 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
     ui.panel(box, 24);
-    const auto touch = ui.hot(game.id, box, game_name(game.id), {"card", {}, true, 24});
+    const auto touch = ui.hot(game.id, box, game_name(game.id), {"card", {}, {}, 24});
     const Rect art = art_of_card(frame, box);
     {
         const auto clip = frame.canvas.clip(art);
@@ -283,9 +287,8 @@ void Title::draw_poster(Frame& frame, Rect box, const render::Art& poster, const
         ui.paragraph(game.id + ".tagline", {x, art.bottom() + frame.t(68), w, 0}, tagline,
                      {Face::medium, 17, theme.ink2});
     else
-        ui.text(
-            game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
-            {Face::medium, tagline_size(frame, tagline, w), theme.ink2, render::Align::left, true});
+        ui.text(game.id + ".tagline", {x, art.bottom() + frame.t(66), w, frame.t(28)}, tagline,
+                {Face::medium, tagline_size(frame, w), theme.ink2, render::Align::left, true});
     draw_figures(frame, {x, art.bottom() + under + frame.t(118)}, w, game, kFigures, false, brief);
     if (touch) start(game.id);
 }

@@ -49,7 +49,7 @@ void Title::draw_continue(Frame& frame, Rect box) {
     const float buttons_y = stands ? box.bottom() - pad - button : box.y + (box.h - button) / 2;
     const float w_go = stands && others_ == 0 ? box.w - 2 * pad : go;
     if (ui.button("continue", {right - w_go, buttons_y, w_go, button}, tr("title.go_on"),
-                  {ButtonStyle::primary, Icon::play, true, false, 22}))
+                  {ButtonStyle::primary, Icon::play, {}, false, 22}))
         go_on();
     right -= w_go + frame.u(16);
     if (others) {
