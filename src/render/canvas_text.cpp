@@ -43,7 +43,7 @@ float Canvas::text(Point at, std::string_view text, const Font& font, Color colo
 
 float Canvas::label(Point middle, std::string_view text, const Font& font, Color color,
                     Align align) {
-    return this->text({middle.x, centred_baseline(middle.y, text, font)}, text, font, color, align);
+    return this->text({middle.x, centred_baseline(middle.y, font)}, text, font, color, align);
 }
 
 float Canvas::paragraph(const Rect& box, std::string_view text, const Font& font, Color color,
@@ -54,7 +54,7 @@ float Canvas::paragraph(const Rect& box, std::string_view text, const Font& font
                                              : box.right();
     float y = box.y;
     for (const std::string& line : wrap(text, font, box.w)) {
-        this->text({x, centred_baseline(y + step / 2, "x", font)}, line, font, color, align);
+        this->text({x, centred_baseline(y + step / 2, font)}, line, font, color, align);
         y += step;
     }
     return y - box.y;

@@ -58,8 +58,18 @@ enum class Icon {
     info,
     to_start,
     to_end,
+    lens,    ///< analysis
+    list,    ///< the moves
+    sheet,   ///< what the players have written
+    speech,  ///< in words
+    board,   ///< how the board looks
+    die,     ///< luck and skill
+    about,   ///< an estimate
+    wins,    ///< proved: won,
+    draws,   ///< … drawn,
+    loses,   ///< … lost
 };
-inline constexpr int kIconCount = static_cast<int>(Icon::to_end) + 1;
+inline constexpr int kIconCount = static_cast<int>(Icon::loses) + 1;
 
 /// The outline of an icon inside the square `box`, ready to fill (non-zero). `stroke` is the width
 /// of its lines on the grid of 24: 2 as a rule, 2.2 beside bold text.

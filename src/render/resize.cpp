@@ -1,6 +1,8 @@
 // Other sizes of tiles and pictures: every new pixel is a weighted mean of the old ones it covers.
+#include <SDL_image.h>
+
 #include <algorithm>
-#include <fstream>
+#include <memory>
 
 #include "render/assets.hpp"
 
@@ -45,19 +47,23 @@ std::vector<Share> shares(int from, int to) {
 }  // namespace
 
 std::shared_ptr<const Tile> load_tile(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::string magic;
-    int width = 0, height = 0, most = 0;
-    in >> magic >> width >> height >> most;
-    if (!in || magic != "P5" || width != height || width < 1 || width > 8192 || most != 255)
-        return nullptr;
-    in.get();
+    const auto picture = [](SDL_Surface* loaded) {
+        return std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)>(loaded, SDL_FreeSurface);
+    };
+    const auto loaded = picture(IMG_Load(file.c_str()));
+    if (!loaded || loaded->w != loaded->h || loaded->w < 1 || loaded->w > 8192) return nullptr;
+    // Greys are the same in every channel, whatever layout the file was read into.
+    const auto rgba = picture(SDL_ConvertSurfaceFormat(loaded.get(), SDL_PIXELFORMAT_RGBA32, 0));
+    if (!rgba) return nullptr;
     auto tile = std::make_shared<Tile>();
-    tile->size = width;
-    tile->grey.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(width));
-    in.read(reinterpret_cast<char*>(tile->grey.data()),
-            static_cast<std::streamsize>(tile->grey.size()));
-    if (!in) return nullptr;
+    tile->size = rgba->w;
+    const auto side = static_cast<std::size_t>(tile->size);
+    tile->grey.reserve(side * side);
+    for (std::size_t y = 0; y < side; ++y) {
+        const auto* row = static_cast<const std::uint8_t*>(rgba->pixels) +
+                          y * static_cast<std::size_t>(rgba->pitch);
+        for (std::size_t x = 0; x < side; ++x) tile->grey.push_back(row[4 * x]);
+    }
     std::uint64_t sum = 0;
     for (const std::uint8_t g : tile->grey) sum += g;
     tile->mean = static_cast<float>(static_cast<double>(sum) /

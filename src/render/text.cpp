@@ -19,8 +19,9 @@ namespace render {
 namespace {
 
 constexpr std::array<const char*, kFaceCount> kFiles{
-    "Lato-Regular.ttf", "Lato-Medium.ttf", "Lato-Semibold.ttf", "Lato-Bold.ttf", "Lato-Heavy.ttf",
-    "Lato-Black.ttf",   "Yrsa-Medium.ttf", "Yrsa-SemiBold.ttf", "Yrsa-Bold.ttf"};
+    "Lato-Regular.woff", "Lato-Medium.woff",   "Lato-Semibold.woff",
+    "Lato-Bold.woff",    "Lato-Heavy.woff",    "Lato-Black.woff",
+    "Yrsa-Medium.woff",  "Yrsa-SemiBold.woff", "Yrsa-Bold.woff"};
 constexpr std::size_t kMostRunBytes = 3U << 20;
 constexpr std::size_t kMostWidths = 8000, kMostWraps = 600;
 
@@ -189,14 +190,9 @@ Type::~Type() {
 float cap_height(Face face) {
     return is_display(face) ? 0.573F : 0.72F;
 }
-float figure_height(Face face) {
-    return is_display(face) ? 0.504F : 0.72F;
-}
 
-float centred_baseline(float middle_y, std::string_view text, const Font& font) {
-    const bool figures = !text.empty() && text.back() >= '0' && text.back() <= '9';
-    const float height = figures ? figure_height(font.face) : cap_height(font.face);
-    return middle_y + font.px * height / 2;
+float centred_baseline(float middle_y, const Font& font) {
+    return middle_y + font.px * cap_height(font.face) / 2;
 }
 
 std::shared_ptr<const Run> Type::run(std::string_view text, const Font& font) {

@@ -35,12 +35,10 @@ struct Font {
 
 enum class Align { left, centre, right };
 
-/// Height of capitals over the baseline, in em: Lato .72, Yrsa .573.
+/// Height of capitals and figures over the baseline, in em: Lato .72, Yrsa .573.
 float cap_height(Face face);
-/// Height of figures over the baseline, in em: Lato .72, Yrsa .504.
-float figure_height(Face face);
-/// Baseline that centres capitals (or figures, when the text ends in one) on `middle_y`.
-float centred_baseline(float middle_y, std::string_view text, const Font& font);
+/// Baseline that centres capitals and figures on `middle_y`.
+float centred_baseline(float middle_y, const Font& font);
 
 /// One line set in one font: a mask of coverage, placed relative to the start of the baseline.
 struct Run {
@@ -57,7 +55,7 @@ std::vector<std::string> wrapped(std::string_view text,
 /// Reads fonts from a folder and sets text. Several threads may use it at once; they take turns.
 class Type {
 public:
-    /// `folder` holds Lato-*.ttf and Yrsa-*.ttf; nothing is opened before it is needed.
+    /// `folder` holds Lato-*.woff and Yrsa-*.woff; nothing is opened before it is needed.
     explicit Type(std::string folder);
     ~Type();
     Type(const Type&) = delete;

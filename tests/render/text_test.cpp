@@ -36,6 +36,21 @@ TEST_CASE("text: figures of Lato are all of one width") {
               doctest::Approx(one).epsilon(0.02));
 }
 
+TEST_CASE("text: figures are as high as capitals in every face, so that a nought is no o") {
+    Type type(fonts());
+    for (const Face face :
+         {Face::regular, Face::heavy, Face::display_medium, Face::display, Face::display_bold}) {
+        const auto capital = type.run("E", {face, 60}), letter = type.run("o", {face, 60});
+        for (char d = '0'; d <= '9'; ++d) {
+            CAPTURE(d);
+            const auto figure = type.run(std::string(1, d), {face, 60});
+            CHECK(figure->top == doctest::Approx(capital->top).epsilon(0.06));
+            CHECK(figure->height == doctest::Approx(capital->height).epsilon(0.08));
+            CHECK(figure->height > letter->height + 4);
+        }
+    }
+}
+
 TEST_CASE("text: t and i are not joined") {
     Type type(fonts());
     const Font font{Face::regular, 40};
