@@ -42,7 +42,7 @@ const char* texture_file(Texture texture) {
 }  // namespace
 
 Assets::Assets(const std::string& folder) : parts_(std::make_unique<Parts>(folder)) {
-    if (!std::ifstream(folder + "/fonts/Lato-Regular.ttf"))
+    if (!std::ifstream(folder + "/fonts/Lato-Regular.woff"))
         throw std::runtime_error("no fonts in " + folder + "/fonts");
 }
 
@@ -121,7 +121,7 @@ std::shared_ptr<const Tile> Assets::Parts::tile(Texture texture, float scale) {
     const int eighths = std::clamp(static_cast<int>(std::lround(scale * 8)), 3, 16);
     if (kept.size == eighths) return kept.tile;
     kept.size = eighths;
-    kept.tile = load_tile(pictures + "/" + texture_file(texture) + ".pgm");
+    kept.tile = load_tile(pictures + "/" + texture_file(texture) + ".png");
     if (kept.tile && eighths != 8)
         kept.tile =
             std::make_shared<const Tile>(resized(*kept.tile, kept.tile->size * eighths / 8));

@@ -68,7 +68,7 @@ struct Assets::Parts {
     mutable std::mutex gate;
 };
 
-/// A grey picture (binary PGM) as a tile; null if it cannot be read.
+/// A square grey picture as a tile; null if it cannot be read.
 std::shared_ptr<const Tile> load_tile(const std::string& file);
 /// The tile in another size, still without seams.
 Tile resized(const Tile& tile, int size);

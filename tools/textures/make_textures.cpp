@@ -1,11 +1,14 @@
 // Makes the grey tiles of the materials from periodic value noise. A tile is multiplied by a
 // colour, its mean being that colour itself. Same tiles on every run.
-//   make_textures <folder>      writes linen.pgm, felt.pgm, …
+//   make_textures <folder>      writes linen.png, felt.png, …
+#include <SDL.h>
+#include <SDL_image.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <fstream>
+#include <memory>
 #include <numbers>
 #include <string>
 #include <vector>
@@ -175,22 +178,34 @@ Field stone(int n) {
     });
 }
 
+// Writes the field as a grey picture of eight bits; what it looks like does not depend on the
+// packing.
 bool write(const std::string& folder, const char* name, const Field& f) {
-    std::string bytes;
-    double mean = 0;
-    for (const double v : f.v) {
-        mean += std::clamp(v, 0.0, 1.0);
-        bytes += static_cast<char>(static_cast<unsigned char>(std::clamp(v, 0.0, 1.0) * 255 + 0.5));
+    const std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)> picture(
+        SDL_CreateRGBSurfaceWithFormat(0, f.side, f.side, 8, SDL_PIXELFORMAT_INDEX8),
+        SDL_FreeSurface);
+    if (!picture) return false;
+    std::vector<SDL_Color> greys;
+    for (int g = 0; g < 256; ++g) {
+        const auto byte = static_cast<Uint8>(g);
+        greys.push_back({byte, byte, byte, 255});
     }
-    std::ofstream out(folder + "/" + name + ".pgm", std::ios::binary);
-    out << "P5\n" << f.side << ' ' << f.side << "\n255\n" << bytes;
+    SDL_SetPaletteColors(picture->format->palette, greys.data(), 0, 256);
+    double mean = 0;
+    for (int y = 0; y < f.side; ++y)
+        for (int x = 0; x < f.side; ++x) {
+            const double value = std::clamp(f.at(x, y), 0.0, 1.0);
+            mean += value;
+            static_cast<Uint8*>(picture->pixels)[y * picture->pitch + x] =
+                static_cast<Uint8>(value * 255 + 0.5);
+        }
     std::printf("%s: %d, mean %.3f\n", name, f.side, mean / static_cast<double>(f.v.size()));
-    return static_cast<bool>(out);
+    return IMG_SavePNG(picture.get(), (folder + "/" + name + ".png").c_str()) == 0;
 }
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char* argv[]) {
     if (argc != 2) {
         std::fputs("make_textures <folder>\n", stderr);
         return 2;
