@@ -79,6 +79,7 @@ std::string control_words(const TextModel& model, const Control& control) {
     if (const char* role = role_words(control.role)) add(tr(role));
     add(state_words(model, control));
     if (!control.enabled && control.role != "spot") add(tr("reader.disabled"));
+    add(control.why);
     return words;
 }
 

@@ -1,5 +1,6 @@
 #include "scenes/strings.hpp"
 
+#include <algorithm>
 #include <boost/locale/gnu_gettext.hpp>
 #include <boost/locale/message.hpp>
 #include <cstdio>
@@ -16,20 +17,36 @@ namespace {
 using Facet = boost::locale::message_format<char>;
 
 constexpr const char* kDomain = "petiboj";
-constexpr const char* kNbsp = "\u00A0";
+constexpr const char* kSource = "en";  // the language that every sentence exists in
 
-/// What tr reads: the facet is owned by the locale.
-struct Catalogue {
+/// One language's messages: the facet is owned by the locale.
+struct Messages {
     std::locale locale = std::locale::classic();
     const Facet* facet = nullptr;
     int domain = 0;
-    std::string language = "en";
+
+    const char* get(std::string_view key) const {
+        return facet ? facet->get(domain, nullptr, std::string(key).c_str()) : nullptr;
+    }
+    const char* get(std::string_view key, int count) const {
+        return facet ? facet->get(domain, nullptr, std::string(key).c_str(), count) : nullptr;
+    }
+};
+
+/// What tr reads: the language in force, and English for what it lacks.
+struct Catalogue {
+    Messages own, english;
     std::set<std::string, std::less<>> missing;
 };
 
 Catalogue& current() {
     static Catalogue catalogue;
     return catalogue;
+}
+
+const char* sentence(std::string_view key) {
+    const char* found = current().own.get(key);
+    return found ? found : current().english.get(key);
 }
 
 std::string missing(std::string_view key) {
@@ -58,15 +75,42 @@ std::string grouped(unsigned long long n, const std::string& separator) {
 
 }  // namespace
 
+namespace {
+
+/// The list of assets/locale/languages: "cs Čeština/en English/…", parted for all who ask.
+struct Known {
+    std::vector<std::string> codes, names;
+    Known() {
+        for (std::string_view rest = PETIBOJ_LANGUAGES; !rest.empty();) {
+            const auto line = rest.substr(0, rest.find('/'));
+            rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+            const auto blank = line.find(' ');
+            codes.emplace_back(line.substr(0, blank));
+            names.emplace_back(line.substr(blank + 1));
+        }
+    }
+};
+
+const Known& known_languages() {
+    static const Known known;
+    return known;
+}
+
+}  // namespace
+
 const std::vector<std::string>& languages() {
-    static const std::vector<std::string> list{"cs", "en", "de"};
-    return list;
+    return known_languages().codes;
+}
+
+std::string language_name(std::string_view language) {
+    const auto& known = known_languages();
+    const auto at = std::find(known.codes.begin(), known.codes.end(), language);
+    if (at == known.codes.end()) return std::string(language);
+    return known.names[static_cast<std::size_t>(at - known.codes.begin())];
 }
 
 std::string tr(std::string_view key) {
-    const auto& catalogue = current();
-    if (!catalogue.facet) return missing(key);
-    const char* found = catalogue.facet->get(catalogue.domain, nullptr, std::string(key).c_str());
+    const char* found = sentence(key);
     return found ? found : missing(key);
 }
 
@@ -82,18 +126,15 @@ std::string trn_values(std::string_view key, long long n, const std::vector<std:
     const auto& catalogue = current();
     std::vector<std::string> all{number_text(n)};
     all.insert(all.end(), values.begin(), values.end());
-    if (!catalogue.facet) return fill(missing(key), all);
     // Plural forms are the same for n and -n; the facet takes an int.
     const int count = static_cast<int>((n < 0 ? -n : n) % 1000000000LL);
-    const char* found =
-        catalogue.facet->get(catalogue.domain, nullptr, std::string(key).c_str(), count);
+    const char* found = catalogue.own.get(key, count);
+    if (!found) found = catalogue.english.get(key, count);
     return fill(found ? found : missing(key), all);
 }
 
 bool has_sentence(std::string_view key) {
-    const auto& catalogue = current();
-    return catalogue.facet &&
-           catalogue.facet->get(catalogue.domain, nullptr, std::string(key).c_str());
+    return sentence(key) != nullptr;
 }
 
 std::string fill(std::string_view sentence, const std::vector<std::string>& values) {
@@ -117,11 +158,10 @@ std::string fill(std::string_view sentence, const std::vector<std::string>& valu
 }
 
 std::string number_text(long long n) {
-    const std::string& language = current().language;
-    const std::string separator = language == "cs" ? kNbsp : language == "de" ? "." : ",";
+    const char* mark = sentence("app.thousands_mark");
     const auto size =
         n < 0 ? 0ULL - static_cast<unsigned long long>(n) : static_cast<unsigned long long>(n);
-    return (n < 0 ? "\u2212" : "") + grouped(size, separator);
+    return (n < 0 ? "\u2212" : "") + grouped(size, mark ? mark : ",");
 }
 
 std::string and_list(const std::vector<std::string>& parts) {
@@ -142,7 +182,7 @@ std::string decimal_text(double value, int places) {
     std::snprintf(buffer, sizeof buffer, "%.*f", places, value);
     std::string text(buffer);
     if (const auto dot = text.find_first_of(".,"); dot != std::string::npos)
-        text[dot] = current().language == "en" ? '.' : ',';
+        if (const char* mark = sentence("app.decimal_mark")) text.replace(dot, 1, mark);
     if (!text.empty() && text[0] == '-') text = "\u2212" + text.substr(1);
     return text;
 }
@@ -150,29 +190,41 @@ std::string decimal_text(double value, int places) {
 Strings::Strings(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
 Strings::~Strings() {
-    auto& catalogue = current();
-    catalogue.facet = nullptr;
-    catalogue.locale = std::locale::classic();
+    current() = Catalogue{};
 }
 
-bool Strings::use(std::string_view language) {
+namespace {
+
+/// The messages of a language; no facet if its catalogue cannot be read.
+Messages read_messages(const std::filesystem::path& folder, const std::string& language) {
     namespace gettext = boost::locale::gnu_gettext;
-    const std::string name(language);
-    if (!std::filesystem::exists(folder_ / name / "LC_MESSAGES" / (std::string(kDomain) + ".mo")))
-        return false;
+    Messages messages;
+    if (!std::filesystem::exists(folder / language / "LC_MESSAGES" /
+                                 (std::string(kDomain) + ".mo")))
+        return messages;
     gettext::messages_info info;
-    info.language = name;
+    info.language = language;
     info.encoding = "UTF-8";
     info.domains.emplace_back(kDomain);
-    info.paths.push_back(folder_.string());
+    info.paths.push_back(folder.string());
     info.callback = [](const std::string& path, const std::string&) { return read_whole(path); };
     auto* facet = gettext::create_messages_facet<char>(info);
-    if (!facet) return false;
+    if (!facet) return messages;
+    messages.locale = std::locale(std::locale::classic(), facet);
+    messages.facet = facet;
+    messages.domain = facet->domain(kDomain);
+    return messages;
+}
+
+}  // namespace
+
+bool Strings::use(std::string_view language) {
+    const std::string name(language);
+    Messages own = read_messages(folder_, name);
+    if (!own.facet) return false;
     auto& catalogue = current();
-    catalogue.locale = std::locale(std::locale::classic(), facet);
-    catalogue.facet = facet;
-    catalogue.domain = facet->domain(kDomain);
-    catalogue.language = name;
+    catalogue.english = name == kSource ? Messages{} : read_messages(folder_, kSource);
+    catalogue.own = std::move(own);
     catalogue.missing.clear();
     language_ = name;
     return true;

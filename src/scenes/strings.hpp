@@ -10,16 +10,19 @@
 
 namespace scenes {
 
-/// The languages of the program in the order of the settings: cs, en, de.
+/// The languages of the program in the order of the settings (assets/locale/languages).
 const std::vector<std::string>& languages();
+/// What a language calls itself: "Čeština" of "cs"; the code itself if it is none of languages().
+std::string language_name(std::string_view language);
 
-/// The sentence of `key`. Placeholders {1}, {2}, … take the further arguments; unknown keys come
-/// back as they are and are reported once on standard error.
+/// The sentence of `key`, in English where the language in force has none. Placeholders {1}, {2},
+/// … take the further arguments; unknown keys come back as they are and are reported once on
+/// standard error.
 std::string tr(std::string_view key);
 /// The plural form of `key` for `n` (msgid_plural is the same key). {1} is n itself, further
 /// arguments are {2}, {3}, …
 std::string trn(std::string_view key, long long n);
-/// True if the catalogue in force has this key.
+/// True if the catalogue in force or the English one has this key.
 bool has_sentence(std::string_view key);
 
 /// Fills {1}, {2}, … ("{{" is a brace). Values are text already.
@@ -29,12 +32,12 @@ std::string tr_values(std::string_view key, const std::vector<std::string>& valu
 /// trn with values at run time for {2}, {3}, …
 std::string trn_values(std::string_view key, long long n, const std::vector<std::string>& values);
 
-/// A whole number as the language writes it: thousands by NBSP (cs), comma (en), dot (de) from
+/// A whole number as the language writes it: its mark between thousands (app.thousands_mark) from
 /// 10 000 on, a real minus sign.
 std::string number_text(long long n);
 /// "one, two and three" of a list.
 std::string and_list(const std::vector<std::string>& parts);
-/// One decimal, with the language's decimal mark: 12,5.
+/// `places` decimals behind the language's mark (app.decimal_mark): 12,5.
 std::string decimal_text(double value, int places = 1);
 
 namespace strings_detail {

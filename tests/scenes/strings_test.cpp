@@ -95,6 +95,34 @@ TEST_CASE("strings: languages switch live, plural forms follow each language's r
     CHECK(scenes::tr("t.undo") == "Undo");
 }
 
+TEST_CASE("strings: what a language lacks is said in English") {
+    TemporaryFolder folder;
+    write_both(folder.path());
+    write_catalogue(folder.path(), "de", {{"", kEnglish}, {"t.undo", "Zurück"}});
+    scenes::Strings strings(folder.path());
+    REQUIRE(strings.use("de"));
+    CHECK(scenes::tr("t.undo") == "Zurück");
+    CHECK(scenes::tr("t.who", "e3", "Weiß") == "Weiß: move e3");
+    CHECK(scenes::trn("t.points", 1) == "1 point");
+    CHECK(scenes::trn("t.points", 7) == "7 points");
+    CHECK(scenes::has_sentence("t.who"));
+    CHECK(scenes::tr("t.nothing") == "t.nothing");
+}
+
+TEST_CASE("strings: the languages are those of the list, each by its own name") {
+    std::vector<std::string> codes, names;
+    std::ifstream list(SOURCE_ROOT "/assets/locale/languages");
+    for (std::string line; std::getline(list, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        codes.push_back(line.substr(0, line.find(' ')));
+        names.push_back(line.substr(line.find(' ') + 1));
+    }
+    REQUIRE(codes.size() >= 3);
+    CHECK(scenes::languages() == codes);
+    for (std::size_t i = 0; i < codes.size(); ++i)
+        CHECK(scenes::language_name(codes[i]) == names[i]);
+}
+
 TEST_CASE("strings: an unknown key comes back as it is") {
     TemporaryFolder folder;
     write_both(folder.path());
@@ -106,9 +134,7 @@ TEST_CASE("strings: an unknown key comes back as it is") {
 }
 
 TEST_CASE("strings: numbers as the language writes them") {
-    TemporaryFolder folder;
-    write_both(folder.path());
-    scenes::Strings strings(folder.path());
+    scenes::Strings strings(LOCALES);
     REQUIRE(strings.use("cs"));
     CHECK(scenes::number_text(9999) == "9999");
     CHECK(scenes::number_text(1234567) == "1\u00A0234\u00A0567");
@@ -116,6 +142,9 @@ TEST_CASE("strings: numbers as the language writes them") {
     REQUIRE(strings.use("en"));
     CHECK(scenes::number_text(-12345) == "\u221212,345");
     CHECK(scenes::decimal_text(-0.25, 2) == "\u22120.25");
+    REQUIRE(strings.use("de"));
+    CHECK(scenes::number_text(12345) == "12.345");
+    CHECK(scenes::decimal_text(0.5) == "0,5");
 }
 
 TEST_CASE("strings: a list has its word before the last part") {

@@ -1,6 +1,7 @@
 // Reading of gettext's .po files.
 #include "catalogue.hpp"
 
+#include <cstdlib>
 #include <fstream>
 
 namespace strings {
@@ -86,8 +87,13 @@ private:
         has_header_ = true;
         const std::string& text = now_.forms.empty() ? key_ : now_.forms[0];
         if (text.find("charset=UTF-8") == std::string::npos) fault("the header does not say UTF-8");
-        if (text.find("nplurals=" + std::to_string(forms_) + ";") == std::string::npos)
+        const auto at = text.find("nplurals=");
+        const std::size_t said =
+            at == std::string::npos ? 0 : std::strtoul(text.c_str() + at + 9, nullptr, 10);
+        if (forms_ == 0) forms_ = said;
+        if (said == 0 || said != forms_)
             fault("the header needs nplurals=" + std::to_string(forms_));
+        catalogue_.plurals = said;
     }
 
     void keep() {

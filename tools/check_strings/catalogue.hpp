@@ -18,10 +18,12 @@ struct Message {
 
 struct Catalogue {
     std::map<std::string, Message> messages;
+    std::size_t plurals = 0;          ///< plural forms, as the headers say
     std::vector<std::string> faults;  ///< what could not be read, keys that stand twice, headers
 };
 
-/// Reads all areas (*.po) of a language's folder; `forms` is its number of plural forms.
+/// Reads all areas (*.po) of a language's folder; `forms` is its number of plural forms, 0 if the
+/// headers are to say it.
 Catalogue read_language(const std::filesystem::path& folder, std::size_t forms);
 
 }  // namespace strings
