@@ -35,6 +35,7 @@ Input Pointer::input(Input::Kind kind) const {
 /// Keeps the list of contacts; true while a palm or a cloth lies on the glass.
 bool Pointer::lift_palm(int id, Point at, double now) {
     std::erase_if(contacts_, [&](const Contact& c) { return c.id == id || now - c.seen > kStale; });
+    if (contacts_.empty()) palm_ = false;  // the ends of all were lost
     for (auto& contact : contacts_) contact.from = contact.at;
     contacts_.push_back({id, now, at, at});
     pinching_ = false;
@@ -72,6 +73,7 @@ std::vector<Input> Pointer::pinch(int id, Point at) {
 std::vector<Input> Pointer::down(Device device, int id, render::Point at, double now) {
     std::vector<Input> out;
     if (is_finger(device) && lift_palm(id, at, now)) return cancel();
+    if (is_finger(device) && one_finger_ && contacts_.size() > 1) return cancel();
     if (press_) {
         // A second finger elsewhere re-aims: the first press came to nothing.
         if (press_->device == device && press_->id == id) return out;

@@ -25,6 +25,9 @@ class Pointer {
 public:
     /// Pixels per logical pixel (dpi / 96); slops grow with it.
     void set_density(float density) { density_ = density; }
+    /// True: of several fingers on the glass at once none presses anything until all are lifted (a
+    /// public place, where the other one is a sleeve or somebody else's); they may still pinch.
+    void set_one_finger(bool one) { one_finger_ = one; }
 
     std::vector<Input> down(Device device, int id, render::Point at, double now);
     std::vector<Input> motion(Device device, int id, render::Point at, double now);
@@ -70,6 +73,7 @@ private:
     std::vector<Contact> contacts_;
     bool pinching_ = false;  ///< two fingers move apart, together or along
     bool palm_ = false;      ///< all must be lifted before anything counts again
+    bool one_finger_ = false;
     double last_time_ = -10;
     render::Point last_at_{};
     Device last_device_ = Device::mouse;

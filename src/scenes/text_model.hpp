@@ -20,6 +20,8 @@ struct Control {
     std::string value{};  ///< `on`, `60`, the chosen option, the typed text, the piece on a spot
     render::Rect rect{};  ///< window pixels
     bool enabled = true;
+    std::string why{};   ///< … and if it is not, why: a sentence
+    std::string icon{};  ///< name of the icon on it
     bool focus = false;
     bool clipped = false;  ///< its text did not fit
     bool visible = true;   ///< false: scrolled out of sight

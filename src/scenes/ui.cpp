@@ -53,11 +53,34 @@ const Ui::Works::Item* Ui::Works::item_at(Point point) const {
 }
 
 bool Ui::Works::locked() const {
-    return !layers.empty() && now < layers.back().opened + layers.back().lock;
+    return now < held_until || (!layers.empty() && now < layers.back().opened + layers.back().lock);
+}
+
+/// Whoever presses on and on has not looked yet: the lock begins anew with every press.
+void Ui::Works::lock_on() {
+    constexpr double kQuiet = 0.5, kMost = 2.5;  // seconds
+    if (now < held_until)
+        held_until = std::max(held_until, std::min(held_from + kMost, now + kQuiet));
+    if (layers.empty()) return;
+    auto& layer = layers.back();
+    if (now < layer.opened + layer.lock)
+        layer.lock = std::max(layer.lock, std::min(kMost, now - layer.opened + kQuiet));
 }
 
 bool Ui::Works::live(const Control& control) const {
     return control.enabled && control.layer == last_pass.top && !locked();
+}
+
+/// A press on what cannot be pressed now: the reason goes over the screen.
+void Ui::Works::say_why(const Control& control) {
+    if (control.layer != last_pass.top || locked()) return;
+    const bool by_hand = released && !scrolling && hot == control.name && pressed_on == hot;
+    if (!by_hand && activate != control.name) return;
+    activate.clear();
+    hint_done = control.name;
+    // As long as Ui::toast lets stand what has to be read.
+    toast = Toast{control.why, ToastKind::info, now + toast_time(control.why), {}};
+    again = true;
 }
 
 Touch Ui::Works::meet(Control control, const Meeting& how) {
@@ -90,6 +113,7 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
         touch.pressed = true;
         activate.clear();
     }
+    if (!control.why.empty() && how.pressable && !control.enabled) say_why(control);
     if (how.focusable && depth + 1 == static_cast<int>(focus_of_layer.size()) &&
         focus() == control.name) {
         control.focus = true;
@@ -105,8 +129,10 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
             focus() = control.name;
         again = true;
     }
-    if (touch.hot && !how.hint.empty() && hint_for != control.name && hint_done != control.name &&
-        !hint_rests && device == Device::mouse) {
+    // What cannot be pressed tells whoever points at it why.
+    const bool why = !control.why.empty() && hot == control.name;
+    if ((why || (touch.hot && !how.hint.empty())) && hint_for != control.name &&
+        hint_done != control.name && !hint_rests && device == Device::mouse) {
         hint_for = control.name;
         hint_since = now;
     }
@@ -202,6 +228,7 @@ bool Ui::end() {
     w.type_keys.clear();
     w.typed.clear();
     w.type_ctrl = w.type_shift = false;
+    if ((w.released || !w.activate.empty()) && w.locked()) w.lock_on();
     w.released = false;
     w.beside_released = false;
     w.dismiss = false;
@@ -230,6 +257,7 @@ void Ui::forget() {
     w.type_start.clear();
     w.hint_for.clear();
     w.hint_rests = true;
+    w.held_until = 0;
     // What a scene refused means nothing over another one.
     if (w.toast && w.toast->seen && w.toast->kind == ToastKind::bad) w.toast.reset();
     w.now_pass = {};
@@ -242,8 +270,18 @@ std::optional<double> Ui::wake() const {
     const auto sooner = [&](double time) { when = when ? std::min(*when, time) : time; };
     if (w.toast) sooner(w.toast->until);
     if (!w.hint_for.empty() && w.hint_since + 0.6 > w.now) sooner(w.hint_since + 0.6);
-    if (w.locked()) sooner(w.layers.back().opened + w.layers.back().lock);
+    if (w.now < w.held_until) sooner(w.held_until);
+    if (!w.layers.empty() && w.locked()) sooner(w.layers.back().opened + w.layers.back().lock);
     return when;
+}
+
+void Ui::hold_back(double seconds) {
+    works_->held_from = works_->now;
+    works_->held_until = works_->now + seconds;
+}
+
+bool Ui::holds_back() const {
+    return works_->locked();
 }
 
 bool Ui::clicked() {

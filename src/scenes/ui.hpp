@@ -7,6 +7,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
+#include "scenes/allowed.hpp"
 #include "scenes/input.hpp"
 #include "scenes/scene.hpp"
 #include "scenes/text_model.hpp"
@@ -40,7 +41,7 @@ enum class ButtonStyle {
 struct ButtonLook {
     ButtonStyle style = ButtonStyle::secondary;
     std::optional<render::Icon> icon{};
-    bool enabled = true;
+    Allowed enabled{};
     bool chosen = false;  ///< drawn as pressed in (a page, a filter)
     float size = 20;      ///< design size of the label
     std::string hint{};   ///< tooltip; icon buttons show their label by themselves
@@ -51,7 +52,7 @@ struct ButtonLook {
 struct Choice {
     std::string id;
     std::string label;
-    bool enabled = true;
+    Allowed enabled{};
     /// Draws a sign before the label, or alone; in `segmented`, `select`.
     std::function<void(render::Canvas&, render::Point, float)> sign = {};
 };
@@ -70,10 +71,11 @@ enum class ToastKind { info, good, bad };
 struct HotLook {
     std::string role = "card";
     std::string value{};
-    bool enabled = true;
+    Allowed enabled{};
     float radius = 16;  ///< design; of the focus ring
     bool ring = true;   ///< draw the focus ring
     std::string hint{};
+    std::optional<render::Icon> icon{};  ///< the one that the scene draws on it, for the text model
 };
 
 /// A place of a board. Presses on it go to Scene::input, not to the Ui; keys and pad reach it
@@ -175,28 +177,34 @@ public:
                       std::string_view label, const ButtonLook& look = {});
     /// Switch at the right end of `rect`, label (and a note under it) on the left.
     Touch toggle(std::string_view id, render::Rect rect, std::string_view label, bool& value,
-                 std::string_view note = {}, bool enabled = true);
+                 std::string_view note = {}, const Allowed& enabled = {});
     /// Two to five choices side by side. True when another one was chosen.
     bool segmented(std::string_view id, render::Rect rect, std::string_view label,
-                   const std::vector<Choice>& choices, int& chosen, bool enabled = true);
+                   const std::vector<Choice>& choices, int& chosen, const Allowed& enabled = {});
     /// A box that opens a list.
     bool select(std::string_view id, render::Rect rect, std::string_view label,
-                const std::vector<Choice>& choices, int& chosen, bool enabled = true);
+                const std::vector<Choice>& choices, int& chosen, const Allowed& enabled = {});
     /// Headings of pages; like segmented, drawn as tabs.
     bool tabs(std::string_view id, render::Rect rect, std::string_view label,
               const std::vector<Choice>& choices, int& chosen);
     /// Whole numbers from `min` to `max` in steps; `shown` is the value in words ("60 %").
     bool slider(std::string_view id, render::Rect rect, std::string_view label, int& value, int min,
-                int max, int step, std::string_view shown = {}, bool enabled = true);
+                int max, int step, std::string_view shown = {}, const Allowed& enabled = {});
     /// One line of text. True when it changed; at most `limit` bytes of UTF-8.
     bool field(std::string_view id, render::Rect rect, std::string_view label, std::string& text,
-               std::size_t limit = 64, bool enabled = true);
+               std::size_t limit = 64, const Allowed& enabled = {});
     /// Something the scene draws itself: role, focus ring, pressing. Draw it after the call, so
     /// that `hot` and `held` show; the ring is drawn above it at the end of the frame.
     Touch hot(std::string_view id, render::Rect rect, std::string_view label,
               const HotLook& look = {});
     Touch spot(std::string_view id, render::Rect rect, std::string_view label,
                const SpotLook& look = {});
+
+    /// Takes no presses for `seconds`: what they were meant for has changed under the hand. Like
+    /// the lock of a dialog it lasts on while somebody goes on pressing, a while at most.
+    void hold_back(double seconds = 0.5);
+    /// True while presses mean nothing, here or in the dialog that lies open.
+    bool holds_back() const;
 
     // --- showing ------------------------------------------------------------------------------
     /// One line in `rect`, centred by capital height; longer text is cut with "…" and flagged.
@@ -229,8 +237,9 @@ public:
     /// Brings this strip of the content of a scroll area into sight.
     void scroll_to(std::string_view id, float offset, float height);
     Layer dialog(std::string_view name, render::Rect rect, const DialogLook& look = {});
-    /// A message that goes by itself; the same text again only lasts longer.
-    void toast(std::string text, ToastKind kind = ToastKind::info);
+    /// A message that goes by itself; the same text again only lasts longer. With `open` it can be
+    /// pressed, looks so, and does that then.
+    void toast(std::string text, ToastKind kind = ToastKind::info, std::function<void()> open = {});
     void clear_toast();
     /// Where toasts stand until the next pass (default: top centre of the window): as wide as this
     /// room and in its middle, or filling it. What needs more height grows upwards as far as `top`,

@@ -64,7 +64,7 @@ void Ui::Works::draw_words(Rect box, const Choice& choice, bool on, Color ink) {
 }
 
 bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
-                   const std::vector<Choice>& choices, int& chosen, bool enabled) {
+                   const std::vector<Choice>& choices, int& chosen, const Allowed& enabled) {
     assert(!choices.empty());
     auto& w = *works_;
     const auto& colors = theme();
@@ -88,7 +88,7 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
         const float right = i + 1 == count ? rect.right() - u(4) : std::round(x + share);
         const Rect cell{std::round(x), rect.y + u(4), right - std::round(x), rect.h - 2 * u(4)};
         x += share;
-        const bool can = enabled && choice.enabled;
+        const Allowed& can = enabled ? choice.enabled : enabled;
         Control one =
             Works::control_of("option", std::string(id) + ":" + choice.id, choice.label, cell, can);
         one.value = i == chosen ? "on" : "off";
@@ -100,7 +100,7 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
             changed = true;
         }
         const bool on = i == chosen;
-        w.draw_cell(cell, touch, on, can, how.radius);
+        w.draw_cell(cell, touch, on, static_cast<bool>(can), how.radius);
         if (close && i > 0 && !on && i - 1 != chosen)
             w.canvas.line({cell.x, cell.y + cell.h * 0.22F}, {cell.x, cell.y + cell.h * 0.78F},
                           std::max(1.0F, u(1.5F)), colors.line2);

@@ -27,7 +27,9 @@ Touch Ui::button(std::string_view id, Rect rect, std::string_view label, const B
     how.radius = std::min(u(14), rect.h / 2);
     how.hint = look.hint;
     how.primary = look.style == ButtonStyle::primary;
-    const Touch touch = w.meet(Works::control_of("button", id, label, rect, look.enabled), how);
+    Control control = Works::control_of("button", id, label, rect, look.enabled);
+    if (look.icon) control.icon = render::icon_name(*look.icon);
+    const Touch touch = w.meet(std::move(control), how);
     w.ground(rect, look, touch);
     const Face face = look.style == ButtonStyle::primary ? Face::heavy : Face::medium;
     const Color ink = w.ink_of(look);
@@ -56,7 +58,9 @@ Touch Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_vie
     Meeting how;
     how.radius = std::min(u(14), rect.h / 2);
     how.hint = look.hint.empty() ? std::string(label) : look.hint;
-    const Touch touch = w.meet(Works::control_of("button", id, label, rect, look.enabled), how);
+    Control control = Works::control_of("button", id, label, rect, look.enabled);
+    control.icon = render::icon_name(icon);
+    const Touch touch = w.meet(std::move(control), how);
     w.ground(rect, look, touch);
     const float side = std::round(std::min({t(look.size * 1.4F), rect.w * 0.62F, rect.h * 0.62F}));
     w.canvas.icon(icon,
@@ -109,7 +113,7 @@ bool Ui::Works::label_in_two(const Rect& box, std::string_view words, Color ink)
 }
 
 Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& value,
-                 std::string_view note, bool enabled) {
+                 std::string_view note, const Allowed& enabled) {
     auto& w = *works_;
     const auto& colors = theme();
     Control control = Works::control_of("toggle", id, label, rect, enabled);
@@ -124,7 +128,7 @@ Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& v
     const float height = std::min(t(38), rect.h), width = std::round(height * 1.8F);
     const Rect track{rect.right() - width, std::round(rect.y + (rect.h - height) / 2), width,
                      height};
-    w.draw_switch(track, value, touch.hot, enabled);
+    w.draw_switch(track, value, touch.hot, static_cast<bool>(enabled));
     const float room = track.x - t(16) - rect.x;
     const Color ink = enabled ? colors.ink : colors.ink3;
     bool cut = false;
@@ -143,7 +147,7 @@ Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& v
 }
 
 bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& value, int min,
-                int max, int step, std::string_view shown, bool enabled) {
+                int max, int step, std::string_view shown, const Allowed& enabled) {
     assert(max > min && step > 0);
     auto& w = *works_;
     const auto& colors = theme();
@@ -194,6 +198,7 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
 Touch Ui::hot(std::string_view id, Rect rect, std::string_view label, const HotLook& look) {
     Control control = Works::control_of(look.role, id, label, rect, look.enabled);
     control.value = look.value;
+    if (look.icon) control.icon = render::icon_name(*look.icon);
     Meeting how;
     how.radius = u(look.radius);
     how.ring = look.ring;
@@ -202,7 +207,8 @@ Touch Ui::hot(std::string_view id, Rect rect, std::string_view label, const HotL
 }
 
 Touch Ui::spot(std::string_view id, Rect rect, std::string_view label, const SpotLook& look) {
-    Control control = Works::control_of("spot", id, label, rect, look.enabled);
+    Control control = Works::control_of("spot", id, label, rect);
+    control.enabled = look.enabled;
     control.value = look.value;
     Meeting how;
     how.spot = true;

@@ -117,7 +117,7 @@ void Ui::Works::draw_caret(const ImGuiInputTextState& state, const Rect& inner, 
 }
 
 bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::string& text,
-               std::size_t limit, bool enabled) {
+               std::size_t limit, const Allowed& enabled) {
     auto& w = *works_;
     const auto& colors = theme();
     Control control = Works::control_of("field", id, label, rect, enabled);
@@ -147,8 +147,8 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
     if (typed) w.draw_caret(*edit.state, inner, font);
     const float offset = typed ? edit.state->ScrollX : 0;
     w.canvas.text(
-        {std::round(inner.x - offset), render::centred_baseline(rect.y + rect.h / 2, "H", font)},
-        text, font, enabled ? colors.ink : colors.ink3);
+        {std::round(inner.x - offset), render::centred_baseline(rect.y + rect.h / 2, font)}, text,
+        font, enabled ? colors.ink : colors.ink3);
     if (!typed && w.canvas.measure(text, font) > inner.w) w.note_cut();
     if (edit.changed) w.again = true;
     return edit.changed;

@@ -135,7 +135,7 @@ Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
 // --- select and its list
 
 bool Ui::select(std::string_view id, Rect rect, std::string_view label,
-                const std::vector<Choice>& choices, int& chosen, bool enabled) {
+                const std::vector<Choice>& choices, int& chosen, const Allowed& enabled) {
     auto& w = *works_;
     const auto& colors = theme();
     const auto count = static_cast<int>(choices.size());
@@ -205,7 +205,8 @@ bool Ui::Works::draw_choice(int i, const Rect& cell) {
     control.text = choice.label;
     control.value = i == list->chosen ? "on" : "off";
     control.rect = cell;
-    control.enabled = choice.enabled;
+    control.enabled = static_cast<bool>(choice.enabled);
+    control.why = choice.enabled.why();
     Meeting how;
     how.radius = u(10);
     const Touch touch = meet(control, how);
@@ -288,7 +289,9 @@ void Ui::Works::draw_list(Ui& ui) {
 std::string Ui::Works::hint_now() const {
     if (hint_for.empty()) return {};
     const Item* item = now_pass.find(hint_for);
-    return item && (hot == hint_for) ? item->how.hint : std::string();
+    if (!item || hot != hint_for) return {};
+    const auto& why = now_pass.of(*item).why;
+    return why.empty() ? item->how.hint : why;
 }
 
 void Ui::Works::draw_hint(Ui& ui) {

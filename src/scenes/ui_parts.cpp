@@ -19,13 +19,14 @@ std::string Ui::Works::named(std::string_view role, std::string_view id) {
 }
 
 Control Ui::Works::control_of(std::string_view role, std::string_view id, std::string_view text,
-                              const Rect& rect, bool enabled) {
+                              const Rect& rect, const Allowed& enabled) {
     Control control;
     control.name = named(role, id);
     control.role = std::string(role);
     control.text = std::string(text);
     control.rect = rect;
-    control.enabled = enabled;
+    control.enabled = static_cast<bool>(enabled);
+    control.why = enabled.why();
     return control;
 }
 

@@ -25,6 +25,7 @@ bool Ui::Works::take_press(const Input& in) {
     const bool above = now_pass.top > 0;
     down = above || (item && !item->how.spot) || !press_scroll.empty();
     press_from = in.at;
+    pressed_on = control ? control->name : std::string();
     dragging = scrolling = false;
     press_beside = false;
     if (above && !item) {

@@ -75,6 +75,7 @@ struct Ui::Works {
         std::string text;
         ToastKind kind;
         double until;
+        std::function<void()> open{};  ///< what a press on it does
         bool seen = false;
     };
     struct ToastRoom {
@@ -107,8 +108,9 @@ struct Ui::Works {
     // pointer
     render::Point at{-1, -1};
     Device device = Device::mouse;
-    bool down = false;      ///< the press is ours
-    bool released = false;  ///< in this pass
+    bool down = false;       ///< the press is ours
+    std::string pressed_on;  ///< control on which it began
+    bool released = false;   ///< in this pass
     bool dragging = false;
     render::Point press_from{};
     std::string press_scroll;  ///< scroll area under the press
@@ -136,6 +138,7 @@ struct Ui::Works {
     render::Rect clip{};
     std::map<std::string, ScrollArea> scrolls;
     std::vector<LayerState> layers;
+    double held_from = 0, held_until = 0;  ///< Ui::hold_back
     std::optional<OpenList> list;
     std::string list_result;
     int list_index = -1;
@@ -175,7 +178,9 @@ struct Ui::Works {
     /// Enters a control and finds out what happened to it.
     Touch meet(Control control, const Meeting& how);
     bool live(const Control& control) const;
+    void say_why(const Control& control);
     bool locked() const;
+    void lock_on();
     std::string& focus() { return focus_of_layer.back(); }
     const std::string& focus() const { return focus_of_layer.back(); }
     void begin_imgui();
@@ -226,12 +231,14 @@ struct Ui::Works {
     void draw_hint(Ui& ui);
     float note_size() const;
     float least_note() const;
-    float note_height(const std::string& text, float width, float size) const;
+    float note_height(const std::string& text, float width, float size, bool opens = false) const;
     render::Rect toast_rect(float& size) const;
     /// True while a toast is to be seen in the scene being drawn.
     bool toasting() const;
-    void note(std::string_view id, const render::Rect& rect, std::string_view text, ToastKind kind,
-              float size);
+    /// Seconds that these words of a toast stand.
+    static double toast_time(std::string_view text);
+    Touch note(std::string_view id, const render::Rect& rect, std::string_view text, ToastKind kind,
+               float size, bool opens = false);
     void draw_toast();
     void draw_ring();
     std::string hint_now() const;
@@ -241,7 +248,7 @@ struct Ui::Works {
     static std::string named(std::string_view role, std::string_view id);
     /// What the text model is to know of a widget, but for its value.
     static Control control_of(std::string_view role, std::string_view id, std::string_view text,
-                              const render::Rect& rect, bool enabled = true);
+                              const render::Rect& rect, const Allowed& enabled = {});
     /// The words of the control met last do not fit.
     void note_cut();
     float u(float design) const;

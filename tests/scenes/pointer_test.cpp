@@ -53,6 +53,26 @@ TEST_CASE("pointer: a second finger re-aims; the first one means nothing any mor
     CHECK(end[0].pointer == 2);
 }
 
+TEST_CASE("pointer: where one finger presses, two press nothing, whichever is lifted first") {
+    for (const int first : {1, 2}) {
+        CAPTURE(first);
+        Pointer pointer;
+        pointer.set_one_finger(true);
+        pointer.down(Device::touch, 1, {10, 10}, 0);
+        CHECK(kinds(pointer.down(Device::touch, 2, {200, 200}, 0.1)) == Kinds{Input::Kind::cancel});
+        CHECK(pointer.up(Device::touch, first, {10, 10}, 0.3).empty());
+        // While the other one lies there, nothing else presses.
+        CHECK(pointer.down(Device::touch, 3, {50, 50}, 0.4).empty());
+        CHECK(pointer.up(Device::touch, 3, {50, 50}, 0.5).empty());
+        CHECK(pointer.up(Device::touch, 3 - first, {10, 10}, 0.6).empty());
+        CHECK(kinds(pointer.down(Device::touch, 4, {10, 10}, 1)) == Kinds{Input::Kind::press});
+        // One that never lifts, a drop of water, is in nobody's way after ten seconds.
+        CHECK(pointer.down(Device::touch, 5, {90, 10}, 2).size() == 1);
+        pointer.up(Device::touch, 5, {90, 10}, 2.1);
+        CHECK(kinds(pointer.down(Device::touch, 6, {90, 10}, 11.5)) == Kinds{Input::Kind::press});
+    }
+}
+
 TEST_CASE("pointer: a long press after 500 ms, once, not while dragging") {
     Pointer pointer;
     CHECK_FALSE(pointer.wake());

@@ -67,13 +67,43 @@ TEST_CASE("ui: disabled controls take the press and do nothing") {
     int pressed = 0;
     auto& page = stand.show([&](Ui& ui) {
         scenes::ButtonLook look;
-        look.enabled = false;
+        look.enabled = scenes::only_if(false, "Not now.");
         if (ui.button("ok", {100, 100, 200, 60}, "OK", look)) ++pressed;
     });
     page.heard.clear();
     stand.press(Point{150, 130});
     CHECK(pressed == 0);
     for (const auto& input : page.heard) CHECK(input.kind == Input::Kind::move);
+}
+
+TEST_CASE("ui: what has changed under the hand takes no presses until the hand rests") {
+    Stand stand;
+    int pressed = 0;
+    stand.show([&](Ui& ui) {
+        if (ui.button("next", {100, 100, 200, 60}, "Next")) ++pressed;
+    });
+    stand.ui.focus("button:next");
+    stand.loop.compose();
+    stand.ui.hold_back();
+    CHECK(stand.ui.holds_back());
+    for (int i = 0; i < 3; ++i) {
+        stand.pass_time(0.3);
+        stand.command(Command::confirm);
+        stand.down({150, 130});
+        stand.up({150, 130});
+    }
+    CHECK(pressed == 0);
+    stand.pass_time(0.6);
+    CHECK_FALSE(stand.ui.holds_back());
+    stand.command(Command::confirm);
+    CHECK(pressed == 1);
+    // Whoever never rests is let through in the end.
+    stand.ui.hold_back();
+    for (int i = 0; i < 9; ++i) {
+        stand.pass_time(0.3);
+        stand.command(Command::confirm);
+    }
+    CHECK(pressed > 1);
 }
 
 TEST_CASE("ui: the topmost of overlapping controls gets the press") {
