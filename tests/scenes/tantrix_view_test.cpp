@@ -4,6 +4,7 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/tantrix/rules.hpp"
+#include "scenes/strings.hpp"
 #include "scenes/table/tantrix_board.hpp"
 #include "scenes/table/views.hpp"
 #include "scenes/title_art_tantrix.hpp"
@@ -235,4 +236,33 @@ TEST_CASE(
     }
     CHECK(closed > 3);
     CHECK(drawn > 30);
+}
+
+TEST_CASE(
+    "tantrix view: what is marked as lost is never filled, and says so; there are such gaps") {
+    scenes::Strings strings(LOCALES);
+    strings.use("en");
+    int gaps = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        auto match = begin({}, seed);
+        game::Random random(seed);
+        std::set<std::string> lost;
+        while (!match.over()) {
+            play_on(match, random, 1);
+            const auto& rules = *tantrix::position_of(match.now());
+            for (const auto& name : lost)
+                CHECK(rules.board().at(*scenes::tantrix_table::cell_named(name)) == nullptr);
+            for (int i = 0; i < rules.board().spaces(); ++i) {
+                const auto& space = rules.board().space(i);
+                const auto name = tantrix::name_of(space.cell);
+                const bool now = scenes::tantrix_table::lost(rules, space);
+                CHECK((!lost.contains(name) || now));  // once lost, always lost
+                if (!now || !lost.insert(name).second) continue;
+                ++gaps;
+                CHECK(tantrix_view().spot_words(match.now(), name).find("no tile fits") !=
+                      std::string::npos);
+            }
+        }
+    }
+    CHECK(gaps > 3);
 }

@@ -109,7 +109,8 @@ TEST_CASE("several computers at one table are told apart by the numbers of their
     CHECK(scenes::seat_title(seats, 0) == "Player 1");
     CHECK(scenes::seat_title(seats, 1) == "Computer 2");
     CHECK(scenes::seat_title(seats, 2) == "Computer 3");
-    CHECK(scenes::seat_kind(*scenes::find_view("knaster"), seats, 2) == "Computer · level 3");
+    CHECK(scenes::seat_kind(*scenes::find_view("knaster"), seats, 2) ==
+          "Computer · level 3 – casual");
     CHECK(scenes::badge_names(seats) == std::vector<std::string>{"", "Computer 2", "Computer 3"});
     // Sentences of the game call them so, too.
     const auto& knaster = *scenes::find_view("knaster");
@@ -177,6 +178,42 @@ TEST_CASE("table layout: in portrait large letters are large, at the board's cos
         // Where much lies under the board the sheet has to go for that.
         CHECK(large.log.empty() == (under > 0.2F));
     }
+}
+
+TEST_CASE("table layout: a larger scale makes nothing smaller on boards that are read") {
+    int boards = 0;
+    for (const auto& game : game::games())
+        for (const auto& size : std::vector<Window>{{1024, 768, 0.85F},
+                                                    {1280, 720, 0.85F},
+                                                    {1366, 768, 0.85F},
+                                                    {1920, 1080, 1},
+                                                    {2560, 1440, 1.33F}}) {
+            const auto& view = *scenes::find_view(game.id);
+            const auto room = view.room();
+            const int players = std::max(2, game.min_seats);
+            const auto laid = [&](int percent) {
+                const float unit = size.type * static_cast<float>(percent) / 100;
+                return scenes::lay_out_for(
+                    view,
+                    {size.w, size.h, unit, players, false, room.sheet, room.under, room.card,
+                     44 * unit, view.low_sheet(players)},
+                    percent);
+            };
+            const auto usual = laid(100);
+            const float grain = view.grain(eye_for(usual), players);
+            if (grain == 0) continue;
+            ++boards;
+            for (const int percent : {125, 150, 200, 300}) {
+                CAPTURE(game.id);
+                CAPTURE(size.w);
+                CAPTURE(percent);
+                const auto layout = laid(percent);
+                CHECK(view.grain(eye_for(layout), players) >= grain);
+                CHECK(layout.unit >= usual.unit);
+                CHECK(layout.panel.w >= usual.panel.w);
+            }
+        }
+    CHECK(boards >= 10);
 }
 
 TEST_CASE("alquerque view: pure, inside its room, every spot under a finger") {

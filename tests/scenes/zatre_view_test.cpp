@@ -236,6 +236,35 @@ TEST_CASE("zatre view: the marks of a turn are all tiles that one seat laid in i
     CHECK(scenes::fresh_places(zatre_view(), match, 11) == Places{"G8", "G7"});
 }
 
+TEST_CASE("zatre view: whoever comes back sees what all others have laid since") {
+    game::Settings settings;
+    settings.set("players", 3);
+    const auto match =
+        record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7", "3@H6", "draw 6", "draw 6", "6@G8",
+                "6@G7", "draw 5", "draw 6", "5@I7", "6@I6", "draw 1"},
+               settings);
+    using Places = std::vector<std::string>;
+    const auto news = [&](int ply, int reader) {
+        return scenes::news_places(zatre_view(), match, ply, reader);
+    };
+    CHECK(news(15, 0) == Places{"G8", "G7", "I7", "I6"});
+    CHECK(news(15, 1) == Places{"I7", "I6"});
+    CHECK(news(15, 2) == Places{"I7", "I6"});  // its own, nobody has acted since
+    CHECK(news(15, game::kNobody) == Places{"I7", "I6"});
+    CHECK(news(8, 0) == Places{"H8", "H7", "H6"});
+}
+
+TEST_CASE("zatre view: during a turn the card says what the sheet says") {
+    auto match = record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7"});
+    CHECK(zatre_view().card_score(match.now(), 0) == 0);
+    REQUIRE_FALSE(match.play("3@H6"));  // a column of 10 ends the turn
+    CHECK(zatre_view().card_score(match.now(), 0) == 2);
+    for (const char* action : {"draw 6", "draw 6", "6@G8"}) REQUIRE_FALSE(match.play(action));
+    CHECK(match.now().scores()[1] == 0);
+    CHECK(zatre_view().card_score(match.now(), 1) == 4);  // the row of 12, before the turn ends
+    CHECK(zatre_view().card_score(match.now(), 0) == 2);
+}
+
 TEST_CASE("zatre view: the flag of a thought placement stands on the side with fewer tiles") {
     const auto match = record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7", "3@H6"});
     const auto& field = zatre::position_of(match.now())->field();

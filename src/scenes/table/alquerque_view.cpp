@@ -86,8 +86,8 @@ void AlquerqueView::ground(Canvas& canvas, const Eye& eye) const {
     const bool flat = canvas.theme().flat;
     const std::string turned = board.turned ? " turned" : "";
     // Letters stand in the frame, so they cannot be higher than it.
-    const float letters = std::max(std::min(18 * eye.type, 0.142F * board.u), eye.least);
-    const bool lettered = eye.coordinates && letters <= 0.17F * board.u;
+    const float letters = std::max(std::min(18 * eye.type, 0.165F * board.u), eye.least);
+    const bool lettered = eye.coordinates && letters <= 0.18F * board.u;
     canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L3, 1.25F);
     canvas.cached(
         "alquerque board" + turned + (lettered ? " lettered" : ""), frame,

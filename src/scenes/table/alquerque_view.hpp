@@ -45,6 +45,7 @@ public:
     bool grave(const game::Candidate& best, const game::Candidate& played) const override;
     bool asks_words(std::string_view move) const override { return move.substr(0, 1) == "!"; }
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;

@@ -105,6 +105,18 @@ std::string AlquerqueView::spot_words(const game::Position& position, std::strin
     return tr("table.alquerque.spot." + spot_value(position, spot), spot);
 }
 
+std::string AlquerqueView::rule_at(const game::Position& position, std::string_view control) const {
+    if (shows_score(control)) return "4";
+    const auto point = alquerque::point_named(spot_named(control));
+    if (!point) return {};
+    const auto& rules = alquerque_rules(position);
+    const auto is_of = [&point](alquerque::Points points) {
+        return (points & alquerque::bit(*point)) != 0;
+    };
+    if (is_of(rules.due())) return "3.4";
+    return is_of(rules.capturers()) ? "3.3" : "3.1";
+}
+
 std::string AlquerqueView::plain_label(std::string_view) const {
     return tr("table.alquerque.pass");
 }

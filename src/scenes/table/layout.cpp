@@ -149,6 +149,9 @@ Column choose_column(const Wanted& wanted, float width, float height, float& uni
         unit = std::max(0.4F, height / (c.fixed(players) + c.advice));
         c.least = wanted.least / unit;
     }
+    // Low as they are now, the tools have room for their words where everything is large.
+    constexpr float kWorded = 64;  // px
+    c.slim_tools = c.tools_height() * unit < kWorded;
     return c;
 }
 
@@ -158,6 +161,9 @@ void split_tools(Layout& l, const Rect& row, float gap) {
         l.tools.push_back(
             rounded(Rect{row.x + static_cast<float>(i) * (w + gap), row.y, w, row.h}));
 }
+
+/// Design units of a panel in which names and buttons have room still.
+constexpr float kNarrowPanel = 250;
 
 /// Panel beside the board.
 Layout landscape(const Wanted& wanted) {
@@ -169,6 +175,10 @@ Layout landscape(const Wanted& wanted) {
     const float narrow = s < 1 ? 0.84F : 1.0F;  // 292 at 1280×720, where text keeps its size
     float width = rounded(416 * wanted.unit * narrow);
     width = std::min(width, rounded(wanted.width * 0.46F));
+    if (wanted.most_panel > 0) {
+        width = std::min(width, rounded(wanted.most_panel));
+        l.unit = std::min(l.unit, width / kNarrowPanel);
+    }
     const float height = wanted.height - 2 * l.margin;
     const Column c = choose_column(wanted, width, height, l.unit);
     l.slim_players = c.slim_players;

@@ -20,6 +20,8 @@ struct Wanted {
     float card = 0;       ///< more height for each player, design units; given up first
     float least = 0;      ///< px: what is pressed is at least as high; the main button a third more
     float low_sheet = 0;  ///< design units of a sheet's lowest form; 0: it has none
+    float most_panel = 0;  ///< px: the panel is no wider, its letters as large as that lets them
+                           ///< be; 0: as wide as its letters want
 };
 
 /// Rectangles in px of the window. An empty rectangle: there is no room, the content moves into

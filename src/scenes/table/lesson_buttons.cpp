@@ -47,7 +47,7 @@ void Table::draw_lesson_main(Frame& frame) {
         draw_main(frame);
         layout_.main = box;
     }
-    if (!acts) look.enabled = may_decide();
+    if (!acts) look.enabled = only_if(may_decide(), tr("why.wait_lesson"));
     if (acts) look.style = ButtonStyle::secondary;
     Rect at = box;
     float beside = 76 * layout_.unit;  // the icon and the edges
@@ -66,15 +66,16 @@ void Table::draw_lesson_main(Frame& frame) {
 void Table::draw_lesson_tools(Frame& frame) {
     const bool begun =
         teaching_->index() > 0 || !teaching_->asks(match().ply()) || !picker_.path().empty();
-    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("lesson.back"), begun)
+    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("lesson.back"),
+                  only_if(begun, tr("why.begin")))
             .pressed)
         undo();
     else if (draw_tool(frame, layout_, "again", layout_.tools[1], Icon::repeat, tr("lesson.again"),
-                       begun)
+                       only_if(begun, tr("why.begin")))
                  .pressed)
         begin_step(0);
     else if (draw_tool(frame, layout_, "skip", layout_.tools[2], Icon::right, tr("lesson.skip"),
-                       !teaching_->done())
+                       only_if(!teaching_->done(), tr("why.lesson_end")))
                  .pressed)
         begin_step(teaching_->index() + 1);
 }

@@ -32,23 +32,39 @@ Rect box_of(const Spot& spot) {
 
 constexpr float kDark = 0.5F;
 
-/// Light on this circle, half dark in the rest of the area.
-void draw_night(render::Canvas& canvas, const Rect& area, float corner, Point middle,
-                float radius) {
+/// Light on this circle, dark in the rest of the area.
+void draw_night(render::Canvas& canvas, const Rect& area, float corner, Point middle, float radius,
+                float dark = kDark) {
     const auto paint = Paint::radial(middle, 1.9F * radius,
                                      {{0, kNight.with_alpha(0)},
                                       {0.53F, kNight.with_alpha(0)},
-                                      {0.68F, kNight.with_alpha(0.84F * kDark)},
-                                      {1, kNight.with_alpha(kDark)}});
+                                      {0.68F, kNight.with_alpha(0.84F * dark)},
+                                      {1, kNight.with_alpha(dark)}});
     canvas.fill(area, paint, corner);
 }
 
-/// Where the dark of a table without edges ends towards the rack: a strip in which it fades.
-void draw_dusk(render::Canvas& canvas, const Rect& strip, bool downwards) {
-    const Color dark = kNight.with_alpha(kDark), clear = kNight.with_alpha(0);
-    canvas.fill(strip,
-                Paint::across(strip, 0, 0, 0, 1,
-                              {{0, downwards ? dark : clear}, {1, downwards ? clear : dark}}));
+/// The same on a table without edges, above its rack: upwards and downwards the dark fades over
+/// `fade` px, in steps too small to be seen, so that it ends in no line wherever the light is.
+void draw_dusk(render::Canvas& canvas, const Rect& room, float fade, bool upwards, Point middle,
+               float radius) {
+    const float steps = std::clamp(std::round(fade / 2), 8.0F, 64.0F);
+    const float top = std::round(room.y + (upwards ? fade : 0));
+    const float bottom = std::round(room.bottom() - fade);
+    const auto strip = [&](float from, float to, float dark) {
+        if (to <= from) return;
+        const Rect part{room.x, from, room.w, to - from};
+        const auto clip = canvas.clip(part);
+        draw_night(canvas, part, 0, middle, radius, dark);
+    };
+    strip(top, bottom, kDark);
+    for (float i = 0; i < steps; ++i) {
+        const float share = i / steps, next = (i + 1) / steps;
+        // Slow at both ends, as a shadow is.
+        const float rest = 1 - (i + 0.5F) / steps;
+        const float dark = kDark * rest * rest * (3 - 2 * rest);
+        strip(std::round(bottom + fade * share), std::round(bottom + fade * next), dark);
+        if (upwards) strip(std::round(top - fade * next), std::round(top - fade * share), dark);
+    }
 }
 
 /// A disc with a hand; over something that lies there only its ring, the hand beside it.
@@ -105,23 +121,19 @@ void Table::draw_light(Frame& frame) const {
     // Where contrast is wished for, nothing is dimmed.
     if (!lit.empty() && !canvas.theme().flat) {
         const float light = std::hypot(lit.w, lit.h) / 2 + std::max(side * 0.3F, board.w * 0.04F);
-        Rect room = board.cut(top_.eye().play);
+        const Rect room = board.cut(top_.eye().play);
         if (view_.room().unbounded) {
             // No board ends here: it is dark from side to side, down to the rack.
             const Rect& all = frame.area;
-            const float top = layout_.portrait ? room.y : all.y;
-            room = {all.x, top, all.w, room.bottom() - top};
-            const float fade = std::round(26 * frame.unit), reach = 1.3F * light;
-            if (lit.centre().y + reach < room.bottom())
-                draw_dusk(canvas, {room.x, room.bottom(), room.w, fade}, true);
-            if (layout_.portrait && lit.centre().y - reach > room.y)
-                draw_dusk(canvas, {room.x, room.y - fade, room.w, fade}, false);
+            const float fade = std::round(140 * frame.unit), over = std::round(28 * frame.unit);
+            const float top = layout_.portrait ? room.y - over : all.y;
+            const Rect dark{all.x, top, all.w, room.bottom() + over - top};
+            draw_dusk(canvas, dark, fade, layout_.portrait, lit.centre(), light);
+        } else {
+            const auto clip = canvas.clip(room);
+            const float corner = room.w * (view_.room().boards ? kSheetCorner : kBoardCorner);
+            draw_night(canvas, room, corner, lit.centre(), light);
         }
-        const auto clip = canvas.clip(room);
-        const float corner = view_.room().unbounded ? 0
-                             : view_.room().boards  ? room.w * kSheetCorner
-                                                    : room.w * kBoardCorner;
-        draw_night(canvas, room, corner, lit.centre(), light);
     }
     const Spot* target = tableau.spot(lesson_target());
     if (!target || hand_.dragging) return;

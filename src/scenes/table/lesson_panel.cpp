@@ -2,6 +2,7 @@
 // sentences, what is to be done, examples or the sheet. The buttons: lesson_buttons.cpp.
 #include "render/canvas.hpp"
 #include "scenes/lesson_list.hpp"
+#include "scenes/rule_cited.hpp"
 #include "scenes/saved_list.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
@@ -253,6 +254,15 @@ void Table::draw_lesson_extra(Frame& frame, Rect box) {
                       std::min(std::max(72 * k, high + 24 * k), std::max(box.h, 72 * k))};
         const Color ink = bad ? theme.bad : theme.info;
         draw_lesson_box(frame, at, theme.panel, ink, k);
+        if (const auto rule = bad ? rule_cited(teaching_->answer) : ""; !rule.empty()) {
+            HotLook look;
+            look.role = "button";
+            if (frame.ui.hot("rule", at, tr("table.open_rule", rule), look)) open_rules(rule);
+            const float arrow = 22 * k;
+            frame.canvas.icon(Icon::right,
+                              Rect::around({at.right() - 13 * k, at.centre().y}, arrow, arrow), ink,
+                              2);
+        }
         const float icon = 34 * k;
         frame.canvas.icon(bad ? Icon::close : Icon::info,
                           Rect::around({at.x + 38 * k, at.centre().y}, icon, icon), ink, 2.4F);

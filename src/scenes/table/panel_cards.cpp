@@ -49,12 +49,16 @@ void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k
                        theme.flat ? theme.turn : render::Color::hex("2A1B00"));
 }
 
-/// What kind of player it is. In a narrow card the level alone; the seat is in the badge.
+/// What kind of player it is. In a narrow card the level alone, the seat is in the badge; in a very
+/// narrow one its number alone, without its name.
 std::string kind_words(Frame& frame, const PlayerCard& card, float k, float room) {
+    const auto fits = [&](const std::string& words) {
+        return frame.canvas.measure(words, {Face::medium, 13 * k}) <= room;
+    };
+    if (fits(card.kind)) return card.kind;
     const auto dot = card.kind.find(" · ");
-    if (dot == std::string::npos || frame.canvas.measure(card.kind, {Face::medium, 13 * k}) <= room)
-        return card.kind;
-    return card.kind.substr(dot + 4);
+    const auto level = dot == std::string::npos ? card.kind : card.kind.substr(dot + 4);
+    return fits(level) ? level : level.substr(0, level.find(" – "));
 }
 
 /// Badge and name in the first line, the score under them; the right half belongs to the game.
@@ -72,26 +76,32 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
     view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, box.y + 44 * k - up}, badge);
     const float figure = low ? 84 * k : 0;
     const float left = box.x + 32 * k + 2 * badge, room = right - left - figure;
+    const bool whole =
+        card.brief.empty() || frame.canvas.measure(card.title, {Face::bold, 13 * k}) <= room;
+    const std::string& title = whole ? card.title : card.brief;
     const auto fitted = [&](const std::string& text, Face face, float size, float least) {
         return std::floor(frame.canvas.fit(text, face, size * k, least * k, room).px) / frame.type;
     };
-    ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, card.title,
-            {Face::bold, fitted(card.title, Face::bold, 23, 13), ink.strong});
-    const float icon = 17 * k;
-    const std::string words = kind_words(frame, card, k, room - 22 * k);
-    const auto wide = [&](float size) {
-        return frame.canvas.measure(words, {Face::medium, size * k});
-    };
-    // Words before pictures.
-    const float lead = wide(10) > room - 22 * k ? 0 : 22 * k;
-    if (lead > 0)
-        frame.canvas.icon(card.person ? Icon::person : Icon::computer,
-                          {left, box.y + 61 * k - 1.4F * up - icon / 2, icon, icon}, ink.soft,
-                          2.2F);
-    const float kind_px =
-        std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, room - lead).px);
-    ui.text("kind" + id, {left + lead, box.y + 49 * k - 1.4F * up, room - lead, 24 * k}, words,
-            {Face::medium, kind_px / frame.type, ink.soft});
+    // Without room for a name the badge says who it is, and the sheet how it is called.
+    if (room >= 50 * k) {
+        ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, title,
+                {Face::bold, fitted(title, Face::bold, 23, 13), ink.strong});
+        const float icon = 17 * k;
+        const std::string words = kind_words(frame, card, k, room - 22 * k);
+        const auto wide = [&](float size) {
+            return frame.canvas.measure(words, {Face::medium, size * k});
+        };
+        // Words before pictures.
+        const float lead = wide(10) > room - 22 * k ? 0 : 22 * k;
+        if (lead > 0)
+            frame.canvas.icon(card.person ? Icon::person : Icon::computer,
+                              {left, box.y + 61 * k - 1.4F * up - icon / 2, icon, icon}, ink.soft,
+                              2.2F);
+        const float kind_px =
+            std::floor(frame.canvas.fit(words, Face::medium, 16 * k, 10 * k, room - lead).px);
+        ui.text("kind" + id, {left + lead, box.y + 49 * k - 1.4F * up, room - lead, 24 * k}, words,
+                {Face::medium, kind_px / frame.type, ink.soft});
+    }
     if (low)
         ui.text("score" + id, {right - figure, box.y, figure - 6 * k, box.h},
                 number_text(card.score),

@@ -26,10 +26,11 @@ std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const auto& plan = seats[i];
-        const auto absent = stood_in_for(plan.name);
+        const int seat = static_cast<int>(i);
+        const bool stands_in = !stood_in_for(plan.name).empty();
         names.push_back(plan.person && plan.bot != kAlone ? plan.name
-                        : !absent.empty()                 ? absent
-                                                          : seat_title(seats, static_cast<int>(i)));
+                        : stands_in                       ? named_again(plan.name, seat)
+                                                          : seat_title(seats, seat));
     }
     return names;
 }
@@ -52,8 +53,7 @@ std::string seat_kind(const View& view, const std::vector<SeatPlan>& seats, int 
     const bool called = !plan.name.empty() || one_of_computers(people_of(seats), seat);
     if (called && side == tr("table.player", seat + 1)) side = tr("table.computer");
     if (plan.bot == kSolver) return side + " · " + tr("challenges.defends");
-    if (plan.bot.rfind("level", 0) == 0)
-        return side + " · " + tr("table.level", plan.bot.substr(5));
+    if (plan.bot.rfind("level", 0) == 0) return side + " · " + level_words(plan.bot);
     return side + " · " + plan.bot;
 }
 
@@ -195,13 +195,14 @@ void draw_sentences(Frame& frame, const Layout& layout, Rect box,
 }
 
 Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const Rect& box,
-                Icon icon, const std::string& label, bool enabled) {
+                Icon icon, const std::string& label, const Allowed& enabled) {
     Ui& ui = frame.ui;
     const float k = layout.unit, scale = k / frame.type;
     const bool words = !layout.slim_tools && box.w >= 60 * k;
     HotLook hot;
     hot.role = "button";
     hot.enabled = enabled;
+    hot.icon = icon;
     hot.radius = 14 * scale;
     if (!words) hot.hint = label;
     const Touch touch = ui.hot(id, box, label, hot);

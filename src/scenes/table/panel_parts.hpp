@@ -49,6 +49,8 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
 struct PlayerCard {
     int seat = 0;
     std::string title, kind;
+    std::string
+        brief;  ///< shorter than the title, for a card that has no room for it; may be empty
     bool person = true;
     bool on_turn = false;
     std::string chip;  ///< words in the corner, empty: none
@@ -75,6 +77,6 @@ void draw_sentences(Frame& frame, const Layout& layout, render::Rect box,
 
 /// A tile with an icon over its word.
 Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const render::Rect& box,
-                render::Icon icon, const std::string& label, bool enabled);
+                render::Icon icon, const std::string& label, const Allowed& enabled = {});
 
 }  // namespace scenes

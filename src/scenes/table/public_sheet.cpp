@@ -37,8 +37,7 @@ void PublicSheet::draw_owner(const Pen& pen, const Rect& box) const {
     const float radius = box.h * 0.42F;
     view_.badge(pen.canvas(), seat_, {box.x + radius, box.centre().y}, radius);
     const float left = box.x + 2 * radius + pen.px(16);
-    const auto& scores = match_.now().scores();
-    const auto score = number_text(scores[static_cast<std::size_t>(seat_)]);
+    const auto score = number_text(view_.card_score(match_.now(), seat_));
     const float wide = pen.canvas().measure(score, {Face::heavy, pen.letters(40)}) + 4;
     pen.line("score", {box.right() - wide, box.y, wide, box.h}, score, Face::heavy, 40,
              pen.shades().ink, render::Align::right);

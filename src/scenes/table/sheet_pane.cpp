@@ -13,6 +13,11 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
+/// Whoever plays alone has but one.
+static std::string sheets_label(const SheetState& state) {
+    return tr(state.position.scores().size() > 1 ? "table.all_sheets" : "table.sheet_larger");
+}
+
 SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
                                 const game::Match& match, int ply, int cursor, float k,
                                 const SheetState& state, const std::string& owner) {
@@ -34,7 +39,7 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
     ButtonLook quiet;
     quiet.style = ButtonStyle::quiet;
     float right = box.right() - head;
-    if (ui.icon_button("leaf", {right, box.y, head, head}, log_ ? Icon::chart : Icon::menu,
+    if (ui.icon_button("leaf", {right, box.y, head, head}, log_ ? Icon::sheet : Icon::list,
                        log_ ? view.sheet_title() : tr("table.log"), quiet)
             .pressed)
         log_ = !log_;
@@ -46,8 +51,8 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
     right -= head + gap;
     if (view.room().common)
         right += head + gap;
-    else if (ui.icon_button("all_sheets", {right, box.y, head, head}, Icon::fit,
-                            tr("table.all_sheets"), quiet)
+    else if (ui.icon_button("all_sheets", {right, box.y, head, head}, Icon::sheet,
+                            sheets_label(state), quiet)
                  .pressed)
         wish.all = true;
     const float room = right - gap - box.x;
@@ -81,7 +86,7 @@ SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View
     const float column = std::max(2 * head + gap, box.w * 0.27F);
     const Rect side{box.right() - column, box.y, column, box.h};
     ButtonLook look;
-    look.icon = Icon::fit;
+    look.icon = Icon::sheet;
     look.size = 17 * k;
     const bool two = side.h >= 2 * head + gap;
     const Rect leaf{side.right() - head, two ? side.y : side.centre().y - head / 2, head, head};
@@ -96,16 +101,16 @@ SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View
         ui.text("sheet_owner", {side.x, leaf.y, room, head},
                 frame.canvas.ellipsis(owner, font, room), {Face::bold, font.px / frame.type});
     }
-    const std::string label = tr("table.all_sheets");
+    const std::string label = sheets_label(state);
     // Words before pictures: without its icon the label can be read.
     if (ui.button_width(label, look) > all.w) look.icon.reset();
     while (look.size > 15 * k && ui.button_width(label, look) > all.w) look.size -= k;
     const bool fits = ui.button_width(label, look) <= all.w;
     wish.all = fits ? ui.button("all_sheets", all, label, look).pressed
-                    : ui.icon_button("all_sheets", all, Icon::fit, label).pressed;
+                    : ui.icon_button("all_sheets", all, Icon::sheet, label).pressed;
     ButtonLook quiet;
     quiet.style = ButtonStyle::quiet;
-    if (ui.icon_button("leaf", leaf, Icon::menu, tr("table.log"), quiet).pressed) log_ = true;
+    if (ui.icon_button("leaf", leaf, Icon::list, tr("table.log"), quiet).pressed) log_ = true;
     view.sheet(frame, {box.x, box.y, box.w - column - 2 * gap, box.h}, state);
     return wish;
 }
@@ -137,8 +142,7 @@ void lay_out_sheets(Frame& frame, const Rect& box, const View& view, const game:
     if (view.room().common)
         return view.sheet(frame, box,
                           {position, std::max(0, preview_seat), preview, frame.type, true});
-    const auto scores = position.scores();
-    const int count = static_cast<int>(scores.size());
+    const int count = static_cast<int>(position.scores().size());
     const int columns = best_columns(count, box);
     const auto rows = static_cast<float>((count + columns - 1) / columns);
     const float gap = frame.u(24);
@@ -151,7 +155,7 @@ void lay_out_sheets(Frame& frame, const Rect& box, const View& view, const game:
         const float y = box.y + std::floor(static_cast<float>(seat / columns)) * (h + gap);
         const float badge = head * 0.36F;
         view.badge(frame.canvas, seat, {x + badge, y + head * 0.45F}, badge);
-        const std::string score = number_text(scores[static_cast<std::size_t>(seat)]);
+        const std::string score = number_text(view.card_score(position, seat));
         const float size = head * 0.62F / frame.type;
         const float wide = frame.canvas.measure(score, {Face::heavy, size * frame.type}) + 2;
         ui.text("all_score" + id, {x + w - wide, y, wide, head * 0.9F}, score,

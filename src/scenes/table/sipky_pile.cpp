@@ -21,7 +21,7 @@ std::vector<Extra> SipkyView::pages(const game::Position&) const {
 }
 
 std::vector<Extra> SipkyView::switches() const {
-    return {{"odds", tr("table.sipky.switch.odds"), false}};
+    return {{"odds", tr("table.sipky.switch.odds"), true}};
 }
 
 std::string SipkyView::page_at(const game::Position&, std::string_view spot) const {

@@ -66,7 +66,7 @@ struct Strip {
 /// What is missing, at the right end of a line; returns where it begins.
 float draw_missing(const Strip& s, const Rect& line, int seat, Color ink) {
     const auto& theme = s.frame.ui.theme();
-    const auto now = standing(s.rules, seat);
+    const auto now = sipky_table::standing(s.rules, seat);
     const int missing = goal_of(s.rules) - now.total - (s.thinks(seat) ? s.thought : 0);
     const std::string text = missing < 0 ? "×" : "−" + std::to_string(missing);
     const float px = s.size * 0.78F;

@@ -118,6 +118,10 @@ render::Tableau SipkyView::arrange(const game::Position& position, const Eye& ey
     return tableau;
 }
 
+float SipkyView::grain(const Eye& eye, int seats) const {
+    return sipky_table::measure(eye, seats).chip.h;
+}
+
 Rect SipkyView::board(const Eye& eye) const {
     const Board board = sipky_table::measure(eye, 2);
     const float side = 2 * board.radius * sipky_art::kRim;
@@ -178,7 +182,7 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
     float free = box.right() - 24 * u - figure_wide;
     if (signed_off) {  // it is said in words elsewhere
         const float side = 19 * u;
-        canvas.icon(status == sipky::Status::exact ? render::Icon::target : render::Icon::lock,
+        canvas.icon(status == sipky::Status::exact ? render::Icon::check : render::Icon::lock,
                     Rect::around({free - side / 2, box.centre().y}, side, side),
                     status == sipky::Status::exact ? theme.good : ink, 2.4F);
         free -= side + 6 * u;

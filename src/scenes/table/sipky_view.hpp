@@ -11,6 +11,7 @@ namespace scenes {
 class SipkyView final : public View {
 public:
     render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    float grain(const Eye& eye, int seats) const override;
     render::Rect board(const Eye& eye) const override;
     void ground(render::Canvas& canvas, const Eye& eye) const override;
     void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
@@ -65,6 +66,7 @@ public:
     std::string notation(const game::Position& before, std::string_view move) const override;
     std::string words(const game::Position& before, std::string_view move) const override;
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;

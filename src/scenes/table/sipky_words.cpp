@@ -212,6 +212,16 @@ std::string SipkyView::spot_words(const game::Position& position, std::string_vi
     return std::string(spot);
 }
 
+std::string SipkyView::rule_at(const game::Position& position, std::string_view control) const {
+    const auto& rules = rules_of(position);
+    const std::string play = rules.to_hit() ? "4" : "3";
+    constexpr std::string_view kSlate = "text:own_";
+    if (shows_score(control) || control.substr(0, kSlate.size()) == kSlate) return play;
+    const auto spot = spot_named(control);
+    if (spot.empty()) return {};
+    return spot == "target" ? play : "2";
+}
+
 std::string SipkyView::plain_label(std::string_view) const {
     return tr("table.sipky.drop");
 }

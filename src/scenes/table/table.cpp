@@ -164,6 +164,7 @@ TablePlan Table::plan_now() const {
 }
 
 bool Table::busy() const {
+    if (task_ && task_->closed() && services_.ui.holds_back()) return true;
     if (swing_ != 0 || top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
     if (teaching_) return !teaching_->done() && !teaching_->asks(match().ply());
     const bool closed = task_ && task_->closed();  // luck rests then as well
@@ -187,7 +188,7 @@ Marks Table::marks(const std::string& thought) const {
     marks.position = &match().at(std::max(0, top_.ply()));
     if (services_.settings->show_last) {
         marks.last = last_way(view_, match(), std::min(ply, std::max(0, top_.ply())));
-        marks.fresh = fresh_places(view_, match(), std::min(ply, std::max(0, top_.ply())));
+        marks.fresh = news_places(view_, match(), std::min(ply, std::max(0, top_.ply())), reader());
         marks.mover = last_mover(match(), std::min(ply, std::max(0, top_.ply())));
     }
     marks.aim = aim();
@@ -199,12 +200,18 @@ Marks Table::marks(const std::string& thought) const {
     if (moving || !may_decide()) return marks;
     const auto& position = match().now();
     if (hint_ == Hint::where || hint_ == Hint::what || hint_ == Hint::why) {
-        const auto way = view_.path(position, thought_.move);
-        if (hint_ == Hint::where && !way.empty())
-            marks.hinted = {way.front()};
-        else
-            marks.hinted = way;
-        if (hint_ != Hint::where) marks.taken = view_.taken(position, way);
+        const auto where = view_.hint_where(position, thought_.move);
+        if (hint_ == Hint::where) {
+            marks.hinted = where;
+            return marks;
+        }
+        marks.hinted = view_.path(position, thought_.move);
+        marks.taken = view_.taken(position, marks.hinted);
+        // Beside the reason stands what it speaks of.
+        if (hint_ == Hint::why)
+            for (const auto& spot : where)
+                if (std::find(marks.hinted.begin(), marks.hinted.end(), spot) == marks.hinted.end())
+                    marks.hinted.push_back(spot);
         return marks;
     }
     marks.chosen = picker_.path();
@@ -289,9 +296,21 @@ std::string Table::aim() const {
     if (hand_.down) return name_at(hand_.at);
     if (ui.focus_visible() || by_keys_) {
         const std::string focused = ui.focused();
+        // Where the keys of another player stood nobody has aimed yet.
+        if (focused == left_focus_) return {};
         return focused.rfind("spot:", 0) == 0 ? focused.substr(5) : std::string();
     }
     return pointer_ ? name_at(*pointer_) : std::string();
+}
+
+/// Whose eyes the marks are for: those of the only person, else of the one whose turn it is.
+int Table::reader() const {
+    int person = game::kNobody;
+    for (int seat = 0; seat < match().seats(); ++seat)
+        if (play_.person(seat)) person = person == game::kNobody ? seat : match().seats();
+    if (person < match().seats()) return person;
+    const int turn = view_.on_turn(match().at(shown_ply()));
+    return turn >= 0 && play_.person(turn) ? turn : game::kNobody;
 }
 
 /// The action that is only thought of: waiting to be confirmed, hinted, or what a press on the aim
@@ -322,8 +341,14 @@ void Table::draw(Frame& frame) {
     layout_ = set.layout;
     if (view_.room().boards) {
         // A board stays until what was done on it has been seen.
+        const int before = board_seat_;
         if (board_seat_ < 0 || (!top_.busy() && top_.ply() == shown_ply()))
             board_seat_ = sheet_seat();
+        const std::string& focused = frame.ui.focused();
+        if (before >= 0 && before != board_seat_)
+            left_focus_ = focused;
+        else if (focused != left_focus_)
+            left_focus_.clear();
         set.eye.seat = board_seat_;
         set.eye.owner = seat_title(board_seat_);
     }

@@ -89,6 +89,7 @@ private:
     std::optional<Automatic> by_itself() const;
     bool opens_page(const std::string& spot);
     void refuse(const game::Refusal& refusal);
+    void show_words(const std::string& sentence, ToastKind kind = ToastKind::info);
     void drop_choice();
     void undo();
     void redo();
@@ -103,7 +104,7 @@ private:
     void take_hint(Device device);
     float hint_height(Frame& frame, float width) const;
     void draw_hint(Frame& frame, render::Rect place, std::vector<std::string> lines);
-    bool may_analyse() const;
+    Allowed may_analyse() const;
     void analyse();
     void sound(render::Effect effect, float volume = 1) const;
     void say(const std::string& sentence);
@@ -150,7 +151,7 @@ private:
     // --- challenges: table_task.cpp, table_task_panel.cpp
     bool look_at_task();
     void task_answered();
-    bool may_take_back_task();
+    bool may_take_back_task() const;
     void task_begins(bool next);
     std::string task_goal(bool brief = false) const;
     std::string task_title() const;
@@ -213,8 +214,12 @@ private:
     void step_back();
     bool sees(Command command);
     bool leads_on(Command command);
+    void open_rules(const std::string& rule);
+    std::string rule_asked() const;
+    std::string rule_at(render::Point at) const;
     void leaf(Command command);
     void say_board();
+    std::string words_of_row(const std::string& spot) const;
     void say_move();
     void take_item(int number);
     std::string spot_at(const Input& input) const;
@@ -222,6 +227,7 @@ private:
     // --- drawing: table.cpp, table_panel.cpp, table_facts.cpp
     Marks marks(const std::string& thought) const;
     std::string aim() const;
+    int reader() const;
     std::string preview() const;
     SheetState sheet_state() const;
     int sheet_seat() const;
@@ -236,6 +242,9 @@ private:
     void make_room_for_toast(Frame& frame);
     void draw_advice(Frame& frame);
     bool main_shown() const;
+    std::string why_waiting() const;
+    Allowed may_undo() const;
+    Allowed may_ask_hint() const;
     void make_room_for_sheet(Frame& frame);
     void draw_main(Frame& frame);
     void draw_plain(Frame& frame);
@@ -246,7 +255,9 @@ private:
     // --- what opens over the table: table_menu.cpp, table_sheets.cpp, sheet_pane.cpp
     void draw_sheets(Frame& frame);
     void keep_words();
-    bool may_speak() const;
+    Allowed may_speak() const;
+    void start_again();
+    void review();
     struct MenuEntry;
     std::vector<MenuEntry> menu_entries();
     void open_notation();
@@ -323,6 +334,7 @@ private:
     bool onwards_ = false;                  ///< what is shown goes forward in the match
     std::optional<int> sheet_of_;           ///< whose sheet was asked for
     int board_seat_ = -1;                   ///< with Room::boards: whose board is seen
+    std::string left_focus_;                ///< the focus that another player left on a board
     std::string page_;                      ///< which page of the game's own is open
     std::optional<double> itself_since_;    ///< when the next step without a choice came about
     std::optional<double> rest_since_;      ///< when luck began to wait (View::rest)
@@ -342,6 +354,8 @@ private:
     bool results_open_ = false;  ///< they lie over the table
     /// After the end, with View::shows_sources.
     PickedSeat picked_ = std::make_shared<std::optional<int>>();
+    std::string row_read_;              ///< spot whose row was read last
+    std::string cited_;                 ///< rule that the last message named; "" none
     std::string spoken_;                ///< the last sentence for ears
     std::vector<std::string> news_;     ///< the last few of them, with what luck did
     int said_ = 0;                      ///< how many there were

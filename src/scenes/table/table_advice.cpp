@@ -1,6 +1,7 @@
 // The words of the panel: what is to be done, what has happened, and a toast in their place.
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/table/turns.hpp"
 
 #include <algorithm>
 
@@ -12,8 +13,9 @@ std::vector<std::string> Table::advice_lines() const {
     if (looking_) {
         const int told = match().told_by(*looking_);
         if (told < 0) return {tr("table.looking_start")};
-        return {tr("table.looking_at", match().moves_made(*looking_),
-                   match().moves_made(match().length())),
+        const auto turns = turn_numbers(view_, match());
+        return {tr("table.looking_at", turn_made(match(), turns, *looking_),
+                   turn_made(match(), turns, match().length())),
                 view_.words(match().at(told), match().moves()[static_cast<std::size_t>(told)])};
     }
     const auto& position = match().now();
@@ -64,9 +66,10 @@ std::vector<std::string> Table::hint_lines(Hint step) const {
         case Hint::asked:
             return {tr("table.hint_thinking")};
         case Hint::where:
-            return {tr("table.hint_step", 1),
-                    tr("table.hint_where",
-                       view_.spot_words(position, view_.path(position, thought_.move).front()))};
+            return {
+                tr("table.hint_step", 1),
+                tr("table.hint_where",
+                   view_.spot_words(position, view_.hint_where(position, thought_.move).front()))};
         case Hint::what:
             return {tr("table.hint_step", 2), view_.words(position, thought_.move)};
         case Hint::why: {

@@ -41,22 +41,23 @@ void Table::ask_resign() {
 }
 
 /// A computer may take the seat of whoever leaves, where other people would lose their game by it.
+/// Between two in a pentathlon nobody is spared anything.
 bool Table::may_hand_over() const {
-    return play_.persons() > 1 && match().game().levels > 0 && may_reseat();
+    const bool spares = match().seats() > 2 || !of_pentathlon(services_, play_.saved());
+    return play_.persons() > 1 && match().game().levels > 0 && may_reseat() && spares;
 }
 
-/// In a pentathlon everybody plays for themselves: a computer plays on only so that several others
-/// need not stop, and nothing changes in a match that has its result.
+/// Nothing changes in a match of a pentathlon that has its result.
 bool Table::may_reseat() const {
-    if (task_) return false;
-    return !of_pentathlon(services_, play_.saved()) || (match().seats() > 2 && !match().over());
+    return !task_ && (!of_pentathlon(services_, play_.saved()) || !match().over());
 }
 
-/// Another kind of player sits down there; the computer goes by the name of whom it plays for.
+/// Another kind of player sits down there; the computer goes by the name of whom it plays for,
+/// those without one by the number they are called by.
 void Table::reseat(int seat, SeatPlan plan) {
     const auto& before = play_.seats()[static_cast<std::size_t>(seat)];
     if (plan.person != before.person)
-        plan.name = plan.person ? stood_in_for(before.name) : stand_in_name(before.name);
+        plan.name = plan.person ? named_again(before.name, seat) : stand_in_name(seat_title(seat));
     const auto& bots = match().game().bots;
     if (!plan.person && std::find(bots.begin(), bots.end(), plan.bot) == bots.end())
         plan.bot = "level" + std::to_string(match().game().levels);

@@ -1,4 +1,5 @@
-// What a game adds to the table: whose sheet lies open, its sheets side by side, its pages.
+// What a game adds to the table: whose sheet lies open, its sheets side by side, its pages, its
+// rules.
 #include "render/canvas.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/table.hpp"
@@ -48,18 +49,42 @@ void Table::draw_all_sheets_sheet(Frame& frame) {
         sheet_ = Sheet::none;
 }
 
+/// Paper beside the board, over the panel; in an upright window at the end of it where `place` is
+/// not.
+static Rect beside_board(const Layout& layout, Rect paper, render::Point place) {
+    const float edge = 12 * layout.unit;
+    if (!layout.portrait) {
+        paper.x = layout.panel.right() - paper.w;
+        return paper;
+    }
+    const bool low = place.y < layout.play.centre().y;
+    paper.y = low ? std::max(layout.play.y, layout.advice.bottom() - paper.h - edge)
+                  : layout.play.y + edge;
+    return paper;
+}
+
 void Table::draw_page_sheet(Frame& frame) {
     const auto& position = match().at(shown_ply());
     const std::string title = view_.page_title(position, page_);
     const float top = paper_head_height(frame);
-    const float inner = std::min(frame.t(640), frame.area.w - 2 * frame.u(24 + kPaperPad));
+    // What is told of one place lies beside the board, which stays as bright as it was.
+    const auto colon = page_.find(':');
+    const auto* place =
+        colon == std::string::npos ? nullptr : top_.tableau().spot(page_.substr(colon + 1));
+    const float beside = frame.u(24 + kPaperPad), pad = frame.u(kPaperPad);
+    float inner = std::min(frame.t(640), frame.area.w - 2 * beside);
+    if (place && !layout_.portrait) inner = std::max(layout_.panel.w - 2 * pad, frame.t(300));
     const float content = view_.page(frame, {0, 0, inner, 0}, page_, position, false);
     DialogLook look;
     look.padding = kPaperPad;
-    auto layer = frame.ui.dialog(page_,
-                                 paper(frame, inner + 2 * frame.u(kPaperPad),
-                                       content + top + 2 * frame.u(kPaperPad) + frame.u(8)),
-                                 look);
+    look.scrim = place == nullptr;
+    Rect at = paper(frame, inner + 2 * pad, content + top + 2 * pad + frame.u(8));
+    if (place) {
+        at = beside_board(layout_, at, place->centre);
+        frame.canvas.ring(place->centre, std::max(place->radius, frame.u(20)),
+                          std::max(3.0F, frame.u(5)), frame.ui.theme().turn);
+    }
+    auto layer = frame.ui.dialog(page_, at, look);
     const Rect in = layer.inside();
     const bool close = paper_head(frame, in, title) || layer.dismissed();
     {
@@ -67,6 +92,36 @@ void Table::draw_page_sheet(Frame& frame) {
         view_.page(frame, {in.x, scroll.top(), scroll.width(), content}, page_, position, true);
     }
     if (close) sheet_ = Sheet::none;
+}
+
+/// Opens the rules at this section, or where they begin. Not in a public place, which has its own.
+void Table::open_rules(const std::string& rule) {
+    if (services_.kiosk) return;
+    const std::string& game = match().game().id;
+    services_.stage.push(make_help(services_, rule.empty() ? game : game + "#" + rule));
+}
+
+/// The rule that is about what lies or stands under this point: the topmost thing it says something
+/// of.
+std::string Table::rule_at(render::Point at) const {
+    const auto& controls = services_.ui.model().controls();
+    for (auto control = controls.rbegin(); control != controls.rend(); ++control) {
+        if (!control->visible || !control->rect.contains(at)) continue;
+        const auto rule = view_.rule_at(match().at(shown_ply()), control->name);
+        if (!rule.empty()) return rule;
+    }
+    return {};
+}
+
+/// What F1 asks for: the rule that was just named, else that of what has the focus or lies under
+/// the mouse; "" none in particular.
+std::string Table::rule_asked() const {
+    if (!cited_.empty()) return cited_;
+    if (services_.ui.focus_visible()) {
+        const auto rule = view_.rule_at(match().at(shown_ply()), services_.ui.focused());
+        if (!rule.empty()) return rule;
+    }
+    return pointer_ ? rule_at(*pointer_) : std::string();
 }
 
 }  // namespace scenes

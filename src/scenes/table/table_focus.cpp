@@ -21,7 +21,8 @@ void Table::shown() {
 void Table::focus_hint() {
     const bool last = hint_ == Hint::why && services_.ui.focus_visible();
     if (services_.ui.focused() == "button:hint" && !last) return;
-    const auto way = view_.path(match().now(), thought_.move);
+    const auto way = hint_ == Hint::where ? view_.hint_where(match().now(), thought_.move)
+                                          : view_.path(match().now(), thought_.move);
     if (!way.empty())
         return services_.ui.focus("spot:" + (hint_ == Hint::where ? way.front() : way.back()));
     const auto plain = picker_.plain();

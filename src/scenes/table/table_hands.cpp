@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 namespace scenes {
 
@@ -34,7 +35,10 @@ void Table::input(const Input& input) {
             hand_ = {};
             break;
         case Input::Kind::menu:
-            if (picker_.path().empty()) break;
+            if (picker_.path().empty()) {
+                if (const auto rule = rule_at(input.at); !rule.empty()) open_rules(rule);
+                break;
+            }
             if (view_.turns())
                 turn(1);
             else
@@ -219,8 +223,29 @@ void Table::say_move() {
     services_.ui.toast(spoken_);
 }
 
-/// Everything that lies on the board, aloud.
+/// The row of the board in which this spot is, with its empty places.
+std::string Table::words_of_row(const std::string& spot) const {
+    const auto* here = top_.tableau().spot(spot);
+    if (!here) return {};
+    const float near = here->box.h > 0 ? here->box.h / 3 : here->radius * 0.6F;
+    std::string text;
+    for (const auto& other : top_.tableau().spots) {
+        if (other.role != here->role || std::abs(other.centre.y - here->centre.y) > near) continue;
+        text += (text.empty() ? "" : "; ") +
+                view_.spot_words(match().at(shown_ply()), on_board(other.name));
+    }
+    return text;
+}
+
+/// The row in which the focus of the keys stands, aloud; asked for again, or without a focus,
+/// everything that lies on the board.
 void Table::say_board() {
+    const auto spot = services_.ui.focus_visible() ? std::string(spot_named(services_.ui.focused()))
+                                                   : std::string();
+    if (!spot.empty() && std::exchange(row_read_, spot) != spot) {
+        if (const auto row = words_of_row(spot); !row.empty()) return say(row);
+    }
+    row_read_.clear();
     std::string text;
     for (const auto& spot : top_.tableau().spots) {
         const std::string name = on_board(spot.name);
@@ -308,7 +333,7 @@ bool Table::sees(Command command) {
 bool Table::leads_on(Command command) {
     switch (command) {
         case Command::help:
-            services_.stage.push(make_help(services_, match().game().id));
+            open_rules(rule_asked());
             return true;
         case Command::settings:
             services_.stage.push(make_settings(services_));

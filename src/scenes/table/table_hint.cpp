@@ -66,7 +66,7 @@ void Table::hint() {
 
 void Table::answer_hint(const game::Thought& thought) {
     thought_ = thought;
-    hint_ = view_.path(match().now(), thought.move).empty() ? Hint::what : Hint::where;
+    hint_ = view_.hint_where(match().now(), thought.move).empty() ? Hint::what : Hint::where;
     sound(Effect::Hint);
     const auto lines = advice_lines();
     if (!lines.empty()) say(lines.back());
@@ -89,8 +89,11 @@ void Table::answer_draw(const game::Thought& thought) {
 }
 
 /// Somebody is to act in the position shown, and it is not a problem that waits to be solved.
-bool Table::may_analyse() const {
-    return (!task_ || task_->closed()) && Analysis::possible(match(), shown_ply());
+Allowed Table::may_analyse() const {
+    const bool open = !task_ || task_->closed();
+    return open ? only_if(Analysis::decision_at(match(), shown_ply()) >= 0,
+                          tr("why.nothing_decided"))
+                : only_if(false, tr("why.task_runs"));
 }
 
 void Table::analyse() {
@@ -140,7 +143,7 @@ float Table::hint_height(Frame& frame, float width) const {
     float words = 0;
     const auto names = seat_names(view_, play_.seats());
     for (const Hint step : {Hint::where, Hint::what, Hint::why}) {
-        if (step == Hint::where && view_.path(match().now(), thought_.move).empty()) continue;
+        if (step == Hint::where && view_.hint_where(match().now(), thought_.move).empty()) continue;
         auto lines = hint_lines(step);
         lines.erase(lines.begin());  // stands in the badge
         for (auto& line : lines) line = with_names(std::move(line), names);
@@ -174,8 +177,9 @@ void Table::draw_hint(Frame& frame, Rect place, std::vector<std::string> lines) 
     // Which step it is gives way to what is proved.
     if (frame.canvas.measure(words, {render::Face::bold, 16 * k}) > wide - 2.4F * high)
         words = verdict;
-    const bool leads = may_analyse();
-    if (draw_verdict(frame, layout_, {box.x, box.y, wide, high}, words, thought_.exact,
+    const bool leads = static_cast<bool>(may_analyse());
+    if (draw_verdict(frame, layout_, {box.x, box.y, wide, high}, words,
+                     turn ? Proof::won : proof_of(thought_.exact, thought_.value),
                      leads ? "analysis" : ""))
         analyse();
     lines.erase(lines.begin());

@@ -55,17 +55,19 @@ void Table::open_pause() {
     sheet_ = Sheet::none;
     std::vector<kiosk::Way> ways;
     const auto& game = match().game().id;
-    ways.push_back({"rules", Icon::book, tr("table.rules"), true,
-                    [this, game] { services_.stage.push(kiosk::make_rules(services_, game)); }});
+    ways.push_back({"rules", Icon::book, tr("table.rules"), {}, [this, game] {
+                        services_.stage.push(kiosk::make_rules(services_, game));
+                    }});
     if (view_.room().sheet)
-        ways.push_back({"sheets", Icon::chart, view_.sheet_title(), true, [this] {
+        ways.push_back({"sheets", Icon::sheet, view_.sheet_title(), {}, [this] {
                             services_.stage.push(make_public_sheet(services_, view_, match(),
                                                                    std::max(0, sheet_seat())));
                         }});
     if (view_.can_turn())
         ways.push_back(
-            {"rotate", Icon::turn_right, tr("table.rotate"), true, [this] { turned_ = !turned_; }});
-    ways.push_back({"anew", Icon::redo, tr("pause.anew"), match().length() > 0, [this] {
+            {"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] { turned_ = !turned_; }});
+    ways.push_back({"anew", Icon::repeat, tr("pause.anew"),
+                    only_if(match().length() > 0, tr("table.nothing_played")), [this] {
                         TablePlan plan = plan_;
                         plan.record.clear();
                         plan.saved = 0;
@@ -74,7 +76,7 @@ void Table::open_pause() {
                         services_.stage.reset(make_table(services_, std::move(plan)));
                     }});
     ways.push_back(
-        {"other", Icon::home, tr("pause.other"), true, [this] { services_.kiosk->to_choice(); }});
+        {"other", Icon::home, tr("pause.other"), {}, [this] { services_.kiosk->to_choice(); }});
     services_.stage.push(kiosk::make_pause(services_, game, std::move(ways)));
 }
 

@@ -1,6 +1,7 @@
 // The menu over the table, and which sheet lies open there.
 #include "render/canvas.hpp"
 #include "scenes/pentathlon.hpp"
+#include "scenes/replay_at.hpp"
 #include "scenes/stand_in.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/record_files.hpp"
@@ -62,8 +63,29 @@ void Table::draw_sheets(Frame& frame) {
 }
 
 /// Someone at the table may offer a draw or resign.
-bool Table::may_speak() const {
-    return !match().over() && play_.speaker() >= 0;
+Allowed Table::may_speak() const {
+    if (match().over()) return only_if(false, tr("table.is_over"));
+    return only_if(play_.speaker() >= 0, tr("why.no_speaker"));
+}
+
+/// The same people begin another match; this one stays as it is among those that are kept.
+void Table::start_again() {
+    TablePlan plan = plan_now();
+    plan.game = match().game().id;
+    plan.options = match().settings();
+    plan.seats = for_another_match(plan.seats);
+    plan.record.clear();
+    plan.saved = 0;
+    plan.seed = services_.scripted ? services_.seed : match().seed() + 1;
+    if (services_.store && play_.saved() != 0 && !match().over())
+        services_.ui.toast(tr("table.again_kept", tr("saved.title")));
+    services_.stage.replace(make_table(services_, plan));
+}
+
+/// What luck and skill were worth in the match that is over.
+void Table::review() {
+    if (auto scene = review_of(services_, view_, plan_now(), match(), play_.seats()))
+        services_.stage.push(std::move(scene));
 }
 
 /// A line of the menu, and what it does once the menu is closed.
@@ -71,7 +93,7 @@ struct Table::MenuEntry {
     std::string id;
     Icon icon;
     std::string label;
-    bool enabled;
+    Allowed enabled;
     std::function<void()> act;
     bool danger = false;
 };
@@ -80,35 +102,42 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     std::vector<MenuEntry> entries;
     const auto open = [this](Sheet sheet) { return [this, sheet] { sheet_ = sheet; }; };
     if (layout_.log.empty() || layout_.low)
-        entries.push_back({"log", Icon::chart, tr("table.log"), true, open(Sheet::log)});
+        entries.push_back({"log", Icon::list, tr("table.log"), {}, open(Sheet::log)});
     if (may_reseat())
-        entries.push_back({"seats", Icon::people, tr("table.seats"), true, open(Sheet::seats)});
+        entries.push_back({"seats", Icon::people, tr("table.seats"), {}, open(Sheet::seats)});
     if (view_.room().sheet)
         entries.push_back(
-            {"all_sheets", Icon::chart, view_.sheet_title(), true, open(Sheet::all_sheets)});
+            {"all_sheets", Icon::sheet, view_.sheet_title(), {}, open(Sheet::all_sheets)});
     for (const auto& extra : pages())
-        entries.push_back({extra.id, Icon::eye, extra.label, true, [this, id = extra.id] {
+        entries.push_back({extra.id,
+                           extra.id == "sheets" ? Icon::sheet : Icon::eye,
+                           extra.label,
+                           {},
+                           [this, id = extra.id] {
                                page_ = id;
                                sheet_ = Sheet::page;
                            }});
     if (!task_ && view_.counts_evenings(match().settings()))
-        entries.push_back({"evening", Icon::people, tr("results.evening"), true, [this] {
+        entries.push_back({"evening", Icon::people, tr("results.evening"), {}, [this] {
                                TablePlan plan = plan_;
                                plan.seats = for_another_match(play_.seats());
                                services_.stage.push(view_.evening(
                                    services_, plan, match().over() ? &match() : nullptr));
                            }});
+    if (match().over() && view_.reviews(match()))
+        entries.push_back({"review", Icon::die, tr("results.review"), {}, [this] { review(); }});
     if (!task_ || task_->closed())
         entries.push_back(
-            {"analysis", Icon::target, tr("analysis.title"), may_analyse(), [this] { analyse(); }});
+            {"analysis", Icon::lens, tr("analysis.title"), may_analyse(), [this] { analyse(); }});
     if (!task_ && view_.can_agree())
         entries.push_back(
             {"draw", Icon::swap, tr("table.offer_draw"), may_speak(), [this] { offer_draw(); }});
     if (view_.can_turn())
         entries.push_back(
-            {"rotate", Icon::turn_right, tr("table.rotate"), true, [this] { turned_ = !turned_; }});
+            {"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] { turned_ = !turned_; }});
     entries.push_back(
-        {"replay_all", Icon::play, tr("table.replay"), match().length() > 0, [this] {
+        {"replay_all", Icon::play, tr("table.replay"),
+         only_if(match().length() > 0, tr("table.nothing_played")), [this] {
              services_.stage.push(make_replay(
                  services_, game::write_record(match().record(game::Match::Extent::whole)), plan_));
          }});
@@ -125,37 +154,44 @@ void Table::open_notation() {
 
 /// The half of the menu that every game has alike: the record, the way out.
 void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
-    entries.push_back({"notation", Icon::keyboard, tr("table.notation"), may_decide(),
-                       [this] { open_notation(); }});
-    entries.push_back(
-        {"save", Icon::save, tr("table.save_record"), true, [this] { save_record(); }});
-    entries.push_back({"open", Icon::share, tr("table.open_record"), true, [this] {
+    entries.push_back({"notation", Icon::keyboard, tr("table.notation"),
+                       only_if(may_decide(), why_waiting()), [this] { open_notation(); }});
+    entries.push_back({"save", Icon::save, tr("table.save_record"), {}, [this] { save_record(); }});
+    entries.push_back({"open", Icon::share, tr("table.open_record"), {}, [this] {
                            records_ = record_files(services_.data_dir);
                            sheet_ = Sheet::records;
                        }});
-    entries.push_back({"rules", Icon::book, tr("table.rules"), true,
-                       [this] { services_.stage.push(make_help(services_, match().game().id)); }});
-    entries.push_back({"settings", Icon::settings, tr("table.settings"), true,
-                       [this] { services_.stage.push(make_settings(services_)); }});
+    entries.push_back({"rules", Icon::book, tr("table.rules"), {}, [this] { open_rules(cited_); }});
+    entries.push_back({"settings", Icon::settings, tr("table.settings"), {}, [this] {
+                           services_.stage.push(make_settings(services_));
+                       }});
     if (!task_ && match().seats() > 1)
         entries.push_back({"resign", Icon::flag, tr("table.resign"), may_speak(),
                            [this] { ask_resign(); }, true});
     if (of_pentathlon(services_, play_.saved()))
-        entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), true,
-                           [this] { to_standing(services_); }});
+        entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), {}, [this] {
+                               to_standing(services_);
+                           }});
+    const auto begun = [](bool played) { return only_if(played, tr("table.nothing_played")); };
     if (task_)
-        entries.push_back({"again", Icon::repeat, tr("challenges.begin_again"), task_->begun(),
-                           [this] { task_begins(false); }});
+        entries.push_back({"again", Icon::repeat, tr("challenges.begin_again"),
+                           begun(task_->begun()), [this] { task_begins(false); }});
+    else if (!of_pentathlon(services_, play_.saved()))
+        entries.push_back({"again", Icon::repeat, tr("challenges.begin_again"),
+                           begun(match().moves_made(match().length()) > 0),
+                           [this] { start_again(); }});
     if (task_)
-        entries.push_back({"challenges", Icon::back, tr("table.to_challenges"), true, [this] {
+        entries.push_back({"challenges", Icon::back, tr("table.to_challenges"), {}, [this] {
                                services_.stage.replace(
                                    make_challenges(services_, match().game().id, plan_.challenge));
                            }});
     if (over_kept_matches(services_, *this))
-        entries.push_back({"kept", Icon::back, tr("table.to_kept"), true,
-                           [this] { leave_match(services_, *this); }});
-    entries.push_back({"title", Icon::home, tr("table.to_title"), true,
-                       [this] { services_.stage.reset(make_title(services_)); }});
+        entries.push_back({"kept", Icon::back, tr("table.to_kept"), {}, [this] {
+                               leave_match(services_, *this);
+                           }});
+    entries.push_back({"title", Icon::home, tr("table.to_title"), {}, [this] {
+                           services_.stage.reset(make_title(services_));
+                       }});
 }
 
 /// Those that would change nothing now are left out.

@@ -1,5 +1,6 @@
 // The panel beside the board (bands around it in portrait): who plays, what happened, what to do.
 #include "render/canvas.hpp"
+#include "scenes/stand_in.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/table/way_back.hpp"
@@ -24,6 +25,7 @@ PlayerCard Table::player_card(int seat) const {
     PlayerCard card;
     card.seat = seat;
     card.title = seat_title(seat);
+    card.brief = stood_in_for(plan.name);  // the sign of a computer stands below it
     card.kind = seat_kind(view_, play_.seats(), seat);
     card.person = plan.person;
     const bool closed = task_ && task_->closed();
@@ -157,11 +159,28 @@ void Table::draw_plain(Frame& frame) {
     }
 }
 
+/// What nobody can be asked for now waits for this.
+std::string Table::why_waiting() const {
+    if (looking_) return tr("table.looking_back");
+    if (match().over() || (task_ && task_->closed())) return tr("table.is_over");
+    if (match().actor() == game::kChance) return tr("table.luck");
+    return tr(play_.person_decides() ? "why.moving" : "table.others_turn");
+}
+
+Allowed Table::may_undo() const {
+    if (!picker_.path().empty() || looking_) return {};
+    if (!play_.can_undo()) return only_if(false, tr("table.nothing_to_undo"));
+    return only_if(may_take_back_task(), tr("why.task_stays"));
+}
+
+Allowed Table::may_ask_hint() const {
+    return only_if(may_decide() && match().actor() >= 0, why_waiting());
+}
+
 void Table::draw_tools(Frame& frame) {
-    const bool undoable =
-        !picker_.path().empty() || (play_.can_undo() && may_take_back_task()) || looking_;
     const bool redoable = play_.can_redo() && !looking_ && !task_;
-    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("table.undo"), undoable)
+    if (draw_tool(frame, layout_, "undo", layout_.tools[0], Icon::undo, tr("table.undo"),
+                  may_undo())
             .pressed)
         undo();
     // A hand that takes back several moves presses the same place again: the way forward takes its
@@ -179,23 +198,22 @@ void Table::draw_tools(Frame& frame) {
         };
         const bool signs = layout_.slim_tools || tight("table.hint") || tight("table.menu");
         slim.slim_tools = signs || tight("table.redo");
-        if (draw_tool(frame, slim, "redo", forth, Icon::redo, tr("table.redo"), true).pressed)
-            redo();
+        if (draw_tool(frame, slim, "redo", forth, Icon::redo, tr("table.redo")).pressed) redo();
         slim.slim_tools = signs;
     }
-    if (draw_tool(frame, slim, "hint", helps, Icon::hint, tr("table.hint"),
-                  may_decide() && match().actor() >= 0)
-            .pressed)
+    if (draw_tool(frame, slim, "hint", helps, Icon::hint, tr("table.hint"), may_ask_hint()).pressed)
         hint();
-    if (draw_tool(frame, slim, "menu", more, Icon::menu, tr("table.menu"), true).pressed)
+    if (draw_tool(frame, slim, "menu", more, Icon::menu, tr("table.menu")).pressed)
         sheet_ = Sheet::menu;
 }
 
 void Table::draw_log(Frame& frame, Rect box) {
     const auto state = sheet_state();
     pane_.list().call(seat_names(view_, play_.seats()));
+    // Nobody is on turn after a resignation, and then no sheet is anybody's.
+    const std::string whose = state.seat >= 0 ? seat_title(state.seat) : std::string();
     const auto pane = pane_.draw(frame, box, view_, match(), shown_ply(), match().ply(),
-                                 layout_.unit / frame.type, state, seat_title(state.seat));
+                                 layout_.unit / frame.type, state, whose);
     if (pane.all) sheet_ = Sheet::all_sheets;
     follow(pane.list);
 }

@@ -1,6 +1,7 @@
 // The table's decisions: touching spots, playing, taking back, hints.
 #include "game/match/record.hpp"
 #include "scenes/dialog.hpp"
+#include "scenes/rule_cited.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
@@ -106,7 +107,7 @@ void Table::run_by_itself(const Automatic& step) {
     hint_ = Hint::none;
     if (why.empty() || run == 1) return;
     say(why);
-    services_.ui.toast(why);
+    show_words(why);
 }
 
 /// Spots that are no part of an action may show something: the bag what is left in it.
@@ -200,7 +201,10 @@ void Table::touch_spot(const std::string& spot, Device device) {
 }
 
 void Table::take_pick(Picked picked, const std::string& spot, Device device) {
-    if (picked != Picked::refused) held_ply_ = -1;
+    if (picked != Picked::refused) {
+        held_ply_ = -1;
+        cited_.clear();
+    }
     switch (picked) {
         case Picked::nothing:
             break;
@@ -276,10 +280,19 @@ void Table::refuse(const game::Refusal& refusal) {
         // The words of a lesson stand in its panel alone.
         teaching_->answer = sentence;
         teaching_->answer_is_bad = true;
+        cited_ = rule_cited(sentence);
     } else {
-        services_.ui.toast(sentence, ToastKind::bad);
+        show_words(sentence, ToastKind::bad);
     }
     say(sentence);
+}
+
+/// A message; if it names a rule, a press on it opens that one, and so does the key of the rules.
+void Table::show_words(const std::string& sentence, ToastKind kind) {
+    cited_ = rule_cited(sentence);
+    std::function<void()> open;
+    if (!cited_.empty() && !services_.kiosk) open = [this, rule = cited_] { open_rules(rule); };
+    services_.ui.toast(sentence, kind, std::move(open));
 }
 
 void Table::commit(const std::string& move) {
@@ -291,6 +304,7 @@ void Table::commit(const std::string& move) {
     if (const auto why = play_.play(copy)) return refuse(*why);
     if (task_) task_->acted(match());
     services_.ui.clear_toast();
+    cited_.clear();
     explain(ply);
     took_ = took;
     drop_choice();
@@ -319,6 +333,7 @@ void Table::undo() {
     }
     play_.undo();
     services_.ui.clear_toast();
+    cited_.clear();
     if (task_) task_->took_back();
     drop_choice();
     hint_ = Hint::none;

@@ -166,7 +166,7 @@ void Table::draw_public_head(const Pen& pen) {
     look.icon = Icon::globe;
     look.size = 28;
     look.value = services_.strings.language();
-    if (pen.tile("language", public_.language, kiosk::own_name(services_.strings.language()), look))
+    if (pen.tile("language", public_.language, language_name(services_.strings.language()), look))
         services_.stage.push(kiosk::make_languages(services_));
 }
 
@@ -316,14 +316,13 @@ void Table::draw_public_tools(const Pen& pen) {
     std::vector<std::string> labels{tr("table.undo"), tr("table.hint"), tr("table.menu")};
     if (layout_.tools.size() > 3) labels.push_back(kiosk::lower_label(pen));
     pen.even(layout_.tools, labels, look);
-    look.enabled =
-        !picker_.path().empty() || (play_.can_undo() && may_take_back_task()) || looking_;
+    look.enabled = may_undo();
     if (pen.tile("undo", layout_.tools[0], tr("table.undo"), look)) undo();
     look.icon = Icon::hint;
-    look.enabled = may_decide() && match().actor() >= 0;
+    look.enabled = may_ask_hint();
     if (pen.tile("hint", layout_.tools[1], tr("table.hint"), look)) hint();
     look.icon = Icon::menu;
-    look.enabled = true;
+    look.enabled = {};
     if (pen.tile("menu", layout_.tools[2], tr("table.menu"), look)) sheet_ = Sheet::menu;
     if (layout_.tools.size() > 3) kiosk::draw_lower_button(pen, layout_.tools[3], look);
 }

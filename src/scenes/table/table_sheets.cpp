@@ -2,6 +2,7 @@
 // where the panel has no room for it.
 #include "render/canvas.hpp"
 #include "scenes/pentathlon.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/stand_in.hpp"
 #include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/record_files.hpp"
@@ -23,7 +24,8 @@ bool Table::draw_seat_choice(Frame& frame, const Rect& box, int seat, SeatPlan& 
     const float gap = frame.u(12), button = ui.control(56), label = frame.t(34);
     const std::string id = std::to_string(seat);
     // Whoever is in a pentathlon as a person may leave and come back, the computers stay as agreed.
-    const bool leaves = !fixed || plan.person || !stood_in_for(plan.name).empty();
+    const auto leaves = only_if(!fixed || plan.person || !stood_in_for(plan.name).empty(),
+                                tr("why.computers_agreed"));
     // Where a game's own colours say whose everything is, they stand before the name.
     const auto side = view_.side(seat), title = seat_title(seat);
     const bool plain = side == title || side == tr("table.player", seat + 1);
@@ -42,12 +44,13 @@ bool Table::draw_seat_choice(Frame& frame, const Rect& box, int seat, SeatPlan& 
     int level = 0;
     for (int i = 1; i <= match().game().levels; ++i) {
         const std::string bot = "level" + std::to_string(i);
-        levels.push_back({bot, tr("table.level", i)});
+        levels.push_back({bot, bot_name(bot)});
         if (bot == plan.bot) level = i - 1;
     }
     if (!levels.empty() &&
         ui.select("level" + id, {box.x, y, box.w, button}, tr("table.level_label"), levels, level,
-                  !plan.person && !fixed)) {
+                  plan.person ? only_if(false, tr("why.person_no_level"))
+                              : only_if(!fixed, tr("why.computers_agreed")))) {
         plan.bot = levels[static_cast<std::size_t>(level)].id;
         changed = true;
     }
@@ -162,7 +165,8 @@ void Table::draw_notation(Frame& frame) {
     ButtonLook style;
     style.style = ButtonStyle::primary;
     style.icon = Icon::check;
-    style.enabled = !typed_.empty() && may_decide();
+    style.enabled = may_decide() ? only_if(!typed_.empty(), tr("why.type_first"))
+                                 : only_if(false, why_waiting());
     if (ui.button("play", {in.x, y, in.w, field}, tr("table.play_move"), style).pressed) {
         const int before = match().ply();
         commit(view_.typed(typed_));

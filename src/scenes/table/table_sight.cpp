@@ -122,7 +122,7 @@ void Table::draw_sight_tools(Frame& frame) {
     ButtonLook look;
     look.style = ButtonStyle::paper;
     float y = room.bottom() - count * side - (count - 1) * gap;
-    const auto button = [&](const char* id, Icon icon, const char* words, bool enabled,
+    const auto button = [&](const char* id, Icon icon, const char* words, const Allowed& enabled,
                             bool chosen) {
         look.enabled = enabled;
         look.chosen = chosen;
@@ -131,12 +131,14 @@ void Table::draw_sight_tools(Frame& frame) {
         return ui.icon_button(id, box, icon, tr(words), look).pressed;
     };
     const bool open = !locked();
-    if (button("zoom_in", Icon::plus, "table.zoom_in", open, false)) zoom(1.2F, room.centre());
-    if (button("zoom_out", Icon::minus, "table.zoom_out", open, false))
+    const auto unlocked = only_if(open, tr("why.locked"));
+    const auto moved = only_if(zoom_ != 0, tr("why.all_in_sight"));
+    if (button("zoom_in", Icon::plus, "table.zoom_in", unlocked, false)) zoom(1.2F, room.centre());
+    if (button("zoom_out", Icon::minus, "table.zoom_out", unlocked, false))
         zoom(1 / 1.2F, room.centre());
-    if (button("fit", Icon::fit, "table.fit", open && zoom_ != 0, false)) zoom_ = 0;
+    if (button("fit", Icon::fit, "table.fit", open ? moved : unlocked, false)) zoom_ = 0;
     if (open_to_all) return;
-    if (button("lock", Icon::lock, open ? "table.lock" : "table.unlock", true, !open))
+    if (button("lock", Icon::lock, open ? "table.lock" : "table.unlock", {}, !open))
         services_.settings.remember(kLock, open ? "on" : "off");
 }
 

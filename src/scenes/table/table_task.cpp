@@ -19,6 +19,7 @@ using render::Rect;
 /// True while the challenge is closed: nobody plays on.
 bool Table::look_at_task() {
     if (task_->look(match())) {
+        services_.ui.hold_back();  // what comes next stands where the last action was pressed
         const bool solved = task_->state() == Task::State::solved;
         sound(solved ? Effect::Win : Effect::Lose, 0.8F);
         drop_choice();
@@ -44,6 +45,7 @@ void Table::task_answered() {
     if (!task_) return;
     task_->answered(match(), play_.last_thought());
     if (!task_->closed()) return;
+    services_.ui.hold_back();
     sound(Effect::Illegal);
     const auto lines = task_lines();
     say(lines[0] + " " + lines[1]);
@@ -61,7 +63,7 @@ std::string Table::task_answer() const {
 }
 
 /// The last decision of the person lies behind everything that must stay.
-bool Table::may_take_back_task() {
+bool Table::may_take_back_task() const {
     if (!task_) return true;
     for (int ply = match().ply() - 1; ply >= 0; --ply)
         if (play_.person(match().at(ply).actor())) return task_->may_take_back(match(), ply);

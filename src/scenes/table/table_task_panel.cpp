@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/challenge_list.hpp"
 #include "scenes/medals.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
 
@@ -57,7 +58,7 @@ void Table::draw_rival(Frame& frame) {
     PlayerCard card;
     card.seat = match().seats();
     card.title = tr("table.computer");
-    card.kind = tr("table.level", level_number(rival.bot()));
+    card.kind = level_words(rival.bot());
     card.person = false;
     card.score = points.value_or(0);
     card.beside = view_.room().boards && layout_.card > 0;

@@ -93,18 +93,51 @@ void switch_extra(Settings& settings, const Extra& extra, bool on) {
     settings.remember("table." + extra.id, on ? "on" : "off");
 }
 
+namespace {
+
+/// Who wants large letters gets them on the board too, as far as they fit there.
+float least_letters(float type, int percent) {
+    return percent > 125 ? std::floor(8 * type) : 0;
+}
+
+}  // namespace
+
+Layout lay_out_for(const View& view, Wanted wanted, int percent) {
+    Layout layout = lay_out(wanted);
+    if (percent <= 100 || layout.portrait) return layout;
+    const auto grain = [&](const Layout& laid, float type, int enlarged) {
+        Eye eye;
+        eye.play = laid.play;
+        eye.type = laid.unit;
+        eye.least = least_letters(type, enlarged);
+        return view.grain(eye, wanted.players);
+    };
+    Wanted usual = wanted;
+    usual.unit *= 100.0F / static_cast<float>(percent);
+    usual.least *= 100.0F / static_cast<float>(percent);
+    const Layout small = lay_out(usual);
+    const float least = grain(small, usual.unit, 100);
+    for (float most = layout.panel.w - 8;
+         most > small.panel.w - 8 && grain(layout, wanted.unit, percent) < least; most -= 8) {
+        wanted.most_panel = std::max(most, small.panel.w);
+        layout = lay_out(wanted);
+    }
+    return layout;
+}
+
 Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
                   bool turned) {
     Setting set;
     const Room room = view.room();
-    set.layout = lay_out({frame.area.w, frame.area.h, frame.type, players,
-                          settings->panel == PanelSide::left, room.sheet, room.under, room.card,
-                          frame.ui.least(), view.low_sheet(players)});
+    set.layout = lay_out_for(
+        view,
+        {frame.area.w, frame.area.h, frame.type, players, settings->panel == PanelSide::left,
+         room.sheet, room.under, room.card, frame.ui.least(), view.low_sheet(players)},
+        settings->scale);
     set.eye.play = set.layout.play;
     set.eye.unit = frame.unit;
     set.eye.type = set.layout.unit;
-    // Who wants large letters gets them on the board too, as far as they fit there.
-    if (settings->scale > 125) set.eye.least = std::floor(8 * frame.type);
+    set.eye.least = least_letters(frame.type, settings->scale);
     set.eye.turned = turned;
     set.eye.coordinates = settings->coordinates;
     for (const auto& extra : view.switches())
@@ -289,6 +322,22 @@ std::vector<std::string> fresh_places(const View& view, const game::Match& match
         if (actor != seat && !begun) continue;
         if (actor != seat) break;
         begun = true;
+        const auto trip = view.trip(match.at(i), match.moves()[static_cast<std::size_t>(i)]);
+        if (!trip.stops.empty()) list.push_back(trip.stops.back());
+    }
+    std::reverse(list.begin(), list.end());
+    return list;
+}
+
+std::vector<std::string> news_places(const View& view, const game::Match& match, int ply,
+                                     int reader) {
+    std::vector<std::string> list;
+    if (reader == game::kNobody || view.room().boards || last_mover(match, ply) == reader)
+        return fresh_places(view, match, ply);
+    for (int i = std::min(ply, match.length()) - 1; i >= 0; --i) {
+        const int actor = match.at(i).actor();
+        if (actor == reader) break;
+        if (actor == game::kChance) continue;
         const auto trip = view.trip(match.at(i), match.moves()[static_cast<std::size_t>(i)]);
         if (!trip.stops.empty()) list.push_back(trip.stops.back());
     }

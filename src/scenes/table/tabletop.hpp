@@ -27,6 +27,10 @@ struct Setting {
     Eye eye;
 };
 
+/// The layout of a view's table in which a scale of so many percent makes nothing on the board
+/// smaller than it is at 100 %: before that the panel is narrower than its letters would like.
+Layout lay_out_for(const View& view, Wanted wanted, int percent);
+
 /// The one way to set a table, for whoever shows one: match, replay.
 Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
                   bool turned);
@@ -91,6 +95,12 @@ private:
 /// row, oldest first; that of `seat`, if one is given.
 std::vector<std::string> fresh_places(const View& view, const game::Match& match, int ply,
                                       int seat = game::kNobody);
+
+/// The same for the eyes of `reader`: what all others did since that seat acted last; where it was
+/// the last to act, or where nobody reads (kNobody), the last turn. With a board for every seat
+/// that of the last turn alone.
+std::vector<std::string> news_places(const View& view, const game::Match& match, int ply,
+                                     int reader);
 
 /// The seat that acted last before `ply`; kNobody if luck alone has acted.
 int last_mover(const game::Match& match, int ply);

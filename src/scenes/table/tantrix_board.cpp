@@ -163,6 +163,16 @@ int tile_in(const tantrix::Position& rules, std::string_view spot) {
     return slot < hand.size() ? hand.nth(slot) : 0;
 }
 
+bool lost(const tantrix::Position& rules, const tantrix::Space& space) {
+    // Two sides can always be met while the set is far from used up, and one nearly to its end.
+    int touching = 0;
+    for (int d = 0; d < tantrix::kSides; ++d) touching += space.contact.touches(d) ? 1 : 0;
+    if (touching < 2 || rules.matching(space.cell, rules.bag()).any()) return false;
+    for (int seat = 0; seat < rules.seats(); ++seat)
+        if (rules.matching(space.cell, rules.hand(seat)).any()) return false;
+    return true;
+}
+
 int rack_seat(const tantrix::Position& rules) {
     const bool shown = rules.phase() != tantrix::Phase::deal && !rules.over();
     return shown ? rules.seat() : -1;

@@ -63,6 +63,8 @@ std::string letters_of(tantrix::ColourSet colours);
 /// What the switches say about the lines.
 tantrix_art::Palette palette_of(const Eye& eye);
 /// A rotation in which the tile fits the colours around a cell; nothing if there is none.
+/// True for a gap that no tile in the bag or in a hand fits any more, however it is turned.
+bool lost(const tantrix::Position& rules, const tantrix::Space& space);
 std::optional<int> some_rotation(const tantrix::Position& rules, int tile, tantrix::Cell cell);
 
 /// An open hand at the foot of a player's card: where its tiles lie.

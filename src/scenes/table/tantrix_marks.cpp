@@ -111,6 +111,19 @@ void draw_number(const Pen& pen, Point at, float r, const std::string& words) {
     canvas.label(at, words, font, ink);
 }
 
+/// Gaps that stay open to the end.
+void draw_lost(const Pen& pen) {
+    const auto& theme = pen.c.theme();
+    for (int i = 0; i < pen.rules.board().spaces(); ++i) {
+        const auto& space = pen.rules.board().space(i);
+        if (!tantrix_table::lost(pen.rules, space)) continue;
+        const Point at = pen.grid.at(space.cell);
+        const float side = pen.r() * 0.55F;
+        pen.c.shape(hexagon(at, pen.r() * 0.88F), theme.shadow.with_alpha(0.16F));
+        pen.c.icon(render::Icon::close, Rect::around(at, side, side), theme.ink, 2.4F);
+    }
+}
+
 /// Forced spaces: with "!" and a number those that must be filled now, the others with a clock.
 void draw_forced(const Pen& pen) {
     const auto& theme = pen.c.theme();
@@ -120,6 +133,9 @@ void draw_forced(const Pen& pen) {
         const bool due =
             pen.rules.must_fill() && space.tiles[static_cast<std::size_t>(pen.rules.seat())].any();
         if (ghost && ghost->cell == space.cell) continue;
+        if (const auto* gap = pen.rules.board().space_at(space.cell);
+            gap && tantrix_table::lost(pen.rules, *gap))
+            continue;
         const Point at = pen.grid.at(space.cell);
         const bool fits =
             due && (tile == 0 || space.tiles[static_cast<std::size_t>(pen.rules.seat())].has(tile));
@@ -338,7 +354,9 @@ void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
     if (pen->rules.board().empty() && !ghost && marks.next.empty() && !marks.may_move.empty())
         draw_legal(*pen, {});
     draw_all_barred(*pen);
-    if (!tantrix_table::looks_back(pen->rules, eye)) draw_forced(*pen);
+    if (tantrix_table::looks_back(pen->rules, eye)) return;
+    draw_lost(*pen);
+    draw_forced(*pen);
 }
 
 void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {

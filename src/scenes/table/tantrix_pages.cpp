@@ -53,6 +53,24 @@ struct Setter {
         const int rows = (set.size() + columns - 1) / columns;
         y += high * static_cast<float>(rows);
     }
+    /// The place itself with the links that come to it from around.
+    void asked(const tantrix::Contact& contact) {
+        const float r = std::min(frame.t(46), box.w / 6);
+        const float high = 2 * kHalf * r + frame.t(12);
+        const Point at{box.x + box.w / 2, y + high / 2};
+        y += high;
+        if (!paint) return;
+        const auto& theme = frame.ui.theme();
+        frame.canvas.stroke(tantrix_art::hexagon(at, r * 0.96F), {std::max(1.0F, frame.u(2))},
+                            theme.line2);
+        for (int d = 0; d < tantrix::kSides; ++d) {
+            if (!contact.touches(d)) continue;
+            const float angle = static_cast<float>(d) * 1.0471976F;
+            const Point middle = at + Point{std::sin(angle), -std::cos(angle)} * (kHalf * r * 0.8F);
+            tantrix_art::mark(frame.canvas, middle, r * 0.2F,
+                              std::string(1, tantrix::letter(contact.colour(d))));
+        }
+    }
     /// A seat's badge with its name.
     void seat(const View& view, int number) {
         const float r = frame.t(15), high = frame.t(36);
@@ -92,6 +110,7 @@ void fits_page(Setter& setter, const View& view, const tantrix::Position& rules,
             wanted.push_back(tantrix_table::colour_name(space->contact.colour(d)));
     std::string list;
     for (const auto& name : wanted) list += (list.empty() ? "" : ", ") + name;
+    setter.asked(space->contact);
     setter.words(tr("table.tantrix.fits.wanted", list), Face::medium, 19);
     if (space->forced()) {
         setter.gap(4);
@@ -125,8 +144,7 @@ std::vector<Extra> TantrixView::pages(const game::Position&) const {
 }
 
 std::string TantrixView::page_title(const game::Position& position, const std::string& id) const {
-    if (id.rfind("fits:", 0) == 0)
-        return tr("table.tantrix.fits", tantrix_table::cell_words(std::string_view(id).substr(5)));
+    if (id.rfind("fits:", 0) == 0) return tr("table.tantrix.fits");
     return View::page_title(position, id);
 }
 

@@ -36,12 +36,19 @@ struct Pen {
 };
 
 /// Forced, free, forced: done with a tick, the present one in amber.
-void draw_stages(const Pen& pen, const Rect& box, const tantrix::Position& rules) {
+void draw_stages(const Pen& pen, const Rect& whole, const tantrix::Position& rules) {
     const auto& theme = pen.frame.ui.theme();
     auto& canvas = pen.frame.canvas;
     const int now = rules.phase() == Phase::forced1 ? 0 : rules.phase() == Phase::free ? 1 : 2;
     static constexpr std::array<const char*, 3> kNames{
         "table.tantrix.stage.forced1", "table.tantrix.stage.free", "table.tantrix.stage.forced2"};
+    // What the three are parts of stands before them.
+    const std::string caption = tr("table.tantrix.stage");
+    const float size = pen.fitting(caption, Face::bold, 17, 12, whole.w * 0.3F);
+    const float lead = canvas.measure(caption, {Face::bold, size * pen.k}) + 12 * pen.k;
+    pen.frame.ui.text("stage", {whole.x, whole.y, lead, whole.h}, caption,
+                      pen.look(Face::bold, size, theme.ink2));
+    const Rect box{whole.x + lead, whole.y, whole.w - lead, whole.h};
     canvas.fill(box, theme.panel2, box.h / 2);
     if (theme.flat) canvas.frame(box, theme.ink, std::max(1.0F, 1.5F * pen.k), box.h / 2);
     const float w = box.w / 3;
@@ -56,16 +63,16 @@ void draw_stages(const Pen& pen, const Rect& box, const tantrix::Position& rules
         const float tick = i < now ? 16 * pen.k : 0;
         const float room = w - tick - 18 * pen.k;
         const Face face = here ? Face::bold : Face::medium;
-        const float size = pen.fitting(words, face, 16, 9, room);
+        const float px = pen.fitting(words, face, 16, 9, room);
         const auto ink = here ? theme.on_turn : i < now ? theme.ink2 : theme.ink;
-        const float wide = canvas.measure(words, {face, size * pen.k});
+        const float wide = canvas.measure(words, {face, px * pen.k});
         float x = part.centre().x - (wide + tick) / 2;
         if (tick > 0)
             canvas.icon(Icon::check, {x - 2 * pen.k, part.centre().y - tick / 2, tick, tick},
                         theme.good, 3);
         x += tick;
         pen.frame.ui.text("stage" + std::to_string(i + 1), {x, part.y, wide + 4 * pen.k, part.h},
-                          words, pen.look(face, size, ink));
+                          words, pen.look(face, px, ink));
     }
 }
 
@@ -128,13 +135,13 @@ void TantrixView::sheet(Frame& frame, const Rect& box, const SheetState& state) 
     const bool staged = rules.agreement().mode == tantrix::Mode::game &&
                         rules.phase() >= Phase::forced1 && !rules.over() &&
                         state.seat != game::kNobody;
-    float y = box.y;
+    const float y = box.y;
     float rows = box.h;
     // Where there is no room for them the words of advice tell the part of the turn alone.
     const float high = std::min(36 * pen.k, std::max(box.h * 0.24F, 26 * pen.k));
     if (staged && state.least == 0 && box.h - high >= 50 * pen.k) {
-        draw_stages(pen, {box.x, y, box.w, high}, rules);
-        y += high + 6 * pen.k;
+        // The heading of the sheet belongs to the lines: the turn stands below them.
+        draw_stages(pen, {box.x, box.bottom() - high, box.w, high}, rules);
         rows -= high + 6 * pen.k;
     }
     const bool green = rules.agreement().mode == tantrix::Mode::game;

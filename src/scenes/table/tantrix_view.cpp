@@ -280,6 +280,24 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
                            const std::vector<std::string>& moves) const {
     const Board board = tantrix_table::measure(eye);
     Turner t{board.turner(false), board.turner(true)};
+    if (const int slot = spots.empty() ? -1 : tantrix_table::slot_of(spots.front());
+        slot >= 0 && spots.size() == 1) {
+        // Over the tile that is held.
+        const int count = rules_of(position).hand(rules_of(position).seat()).size();
+        const Point held = board.place(slot, std::max(count, count < 2 ? 1 : tantrix::kHand));
+        const float side = t.left.w, y = board.rack.y - 0.6F * side;
+        const auto left = Rect::around({held.x - 0.56F * side, y}, side, side);
+        const auto right = Rect::around({held.x + 0.56F * side, y}, side, side);
+        // They leave every place free where the tile may go, also as large as fingers want them.
+        const Rect taken{left.x, y - 1.5F * side, right.right() - left.x, 2 * side};
+        const auto& rules = rules_of(position);
+        const auto grid = tantrix_table::grid_of(rules, eye, board);
+        for (int i = 0; i < rules.board().spaces(); ++i)
+            if (taken.contains(grid.at(rules.board().space(i).cell))) return t;
+        t.left = left;
+        t.right = right;
+        return t;
+    }
     const auto cell = spots.size() > 1 ? tantrix_table::cell_named(spots.back()) : std::nullopt;
     if (!cell || moves.size() < 2) return t;
     const auto grid = tantrix_table::grid_of(rules_of(position), eye, board);

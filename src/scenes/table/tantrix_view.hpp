@@ -73,6 +73,7 @@ public:
     bool luck_is_news(std::string_view) const override { return false; }  // it only draws
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
     std::string seen_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;

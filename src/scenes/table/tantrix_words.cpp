@@ -206,8 +206,10 @@ std::string TantrixView::spot_words(const game::Position& position, std::string_
             sides += (sides.empty() ? "" : ", ") +
                      tr(std::string("table.tantrix.side.") + kSides[static_cast<std::size_t>(d)],
                         tantrix_table::colour_name(space->contact.colour(d)));
-    return tr(space->forced() ? "table.tantrix.spot.forced" : "table.tantrix.spot.space", where,
-              sides);
+    return tr(tantrix_table::lost(rules, *space) ? "table.tantrix.spot.lost"
+              : space->forced()                  ? "table.tantrix.spot.forced"
+                                                 : "table.tantrix.spot.space",
+              where, sides);
 }
 
 std::string TantrixView::seen_words(const game::Position& position, std::string_view spot) const {
@@ -218,6 +220,32 @@ std::string TantrixView::seen_words(const game::Position& position, std::string_
     if (!board.at(*cell) && !board.space_at(*cell)) return {};  // an empty cell is seen to be one
     const auto where = tantrix_table::cell_words(spot) + ", ";
     return words.compare(0, where.size(), where) == 0 ? words.substr(where.size()) : words;
+}
+
+std::string TantrixView::rule_at(const game::Position& position, std::string_view control) const {
+    constexpr std::string_view kLine = "text:line_", kPoints = "text:points_";
+    if (shows_score(control) || control.substr(0, kLine.size()) == kLine ||
+        control.substr(0, kPoints.size()) == kPoints)
+        return "8";
+    const auto spot = spot_named(control);
+    if (spot == "bag" || tantrix_table::slot_of(spot) >= 0) return "1";
+    const auto cell = tantrix_table::cell_named(spot);
+    if (!cell) return {};
+    const auto& rules = rules_of(position);
+    const auto* space = rules.board().space_at(*cell);
+    if (!space) return rules.board().at(*cell) ? "8" : "";
+    if (space->forced()) return "3";
+    if (rules.over() || rules.actor() < 0) return "2";
+    // A space that a restriction closes: rules 4, 5 and 6 are the three restrictions.
+    for (const int tile : rules.hand(rules.seat()).list()) {
+        if (rules.rotations(tile, *cell) != 0) return "2";
+        const auto rotation = tantrix_table::some_rotation(rules, tile, *cell);
+        if (!rotation) continue;
+        const auto broken = rules.breach(
+            {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(*rotation), *cell});
+        if (broken) return std::to_string(3 + broken->rule);
+    }
+    return "2";
 }
 
 std::string TantrixView::plain_label(std::string_view) const {

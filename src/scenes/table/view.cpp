@@ -16,10 +16,28 @@ std::string View::refusal_words(const game::Refusal& refusal) const {
     return tr_values(refusal.key, refusal.values);
 }
 
+std::string_view spot_named(std::string_view control) {
+    constexpr std::string_view kRole = "spot:";
+    return control.substr(0, kRole.size()) == kRole ? control.substr(kRole.size())
+                                                    : std::string_view{};
+}
+
+bool shows_score(std::string_view control) {
+    constexpr std::string_view kFigure = "text:score", kCard = "player:";
+    return control.substr(0, kFigure.size()) == kFigure || control.substr(0, kCard.size()) == kCard;
+}
+
 std::string View::page_title(const game::Position& position, const std::string& id) const {
     for (const auto& extra : pages(position))
         if (extra.id == id) return extra.label;
     return {};
+}
+
+std::vector<std::string> View::hint_where(const game::Position& position,
+                                          std::string_view move) const {
+    auto way = path(position, move);
+    if (way.size() > 1) way.resize(1);
+    return way;
 }
 
 std::string View::verdict(const game::Position& position, const game::Thought& thought) const {

@@ -56,6 +56,11 @@ struct Theme;
 
 namespace scenes {
 
+/// The spot that a control of this name is ("spot:c3" is c3); "" if it is none.
+std::string_view spot_named(std::string_view control);
+/// True for the controls that show what a seat has scored: its card and the figure on it.
+bool shows_score(std::string_view control);
+
 class Scene;
 struct Frame;
 struct Services;
@@ -69,6 +74,9 @@ public:
     /// Everything that lies on the table, and every spot, in window pixels. Things have ids by
     /// their place; the table gives travelling things their lasting names.
     virtual render::Tableau arrange(const game::Position& position, const Eye& eye) const = 0;
+    /// How large the board is seen, px of whatever is read and pressed on it beside the cards of
+    /// `seats` players: a larger scale does not make it smaller. 0: then letters go before boards.
+    virtual float grain(const Eye& /*eye*/, int /*seats*/) const { return 0; }
     /// The outline of the board, for whoever lays messages over it.
     virtual render::Rect board(const Eye& eye) const = 0;
     /// The board itself, drawn first.
@@ -180,6 +188,10 @@ public:
     /// The page that pressing this spot opens when it is no part of an action; "" none. A page
     /// that is called after a switch (`fits:1,-1`) opens only while the switch is on.
     virtual std::string page_at(const game::Position&, std::string_view) const { return {}; }
+    /// The number of the section of the rules that is about what this control shows: a spot of the
+    /// board with what is marked there ("spot:H8"), a score of a sheet or card ("text:…"); "" none
+    /// in particular.
+    virtual std::string rule_at(const game::Position&, std::string_view) const { return {}; }
     /// True if a player's hand is hidden from the others: the device is always handed over under a
     /// curtain.
     virtual bool hides() const { return false; }
@@ -271,6 +283,10 @@ public:
     virtual bool long_turns() const { return false; }
     /// True if luck begins a new turn even when the same seat goes on.
     virtual bool turns_by_luck() const { return false; }
+    /// Where a hint looks before it names the action: spots of which the first is spoken of; empty:
+    /// it begins with the action. Usually the first spot of its way.
+    virtual std::vector<std::string> hint_where(const game::Position& position,
+                                                std::string_view move) const;
     /// Why an action is good: sentences, the weightiest first.
     virtual std::vector<std::string> reasons(const game::Position& position,
                                              const game::Thought& thought) const = 0;

@@ -188,6 +188,13 @@ void ZatreView::sheet(Frame& frame, const render::Rect& box, const SheetState& s
     zatre_paper::Paper(frame, box, state).draw();
 }
 
+/// What the sheet says: during a turn as if it ended now.
+int ZatreView::card_score(const game::Position& position, int seat) const {
+    const auto& rules = zatre_rules(position);
+    const bool running = rules.phase() == zatre::Phase::play && rules.seat() == seat;
+    return running ? rules.sheet_so_far().total() : View::card_score(position, seat);
+}
+
 std::string ZatreView::sheet_title() const {
     return tr("table.zatre.sheet");
 }

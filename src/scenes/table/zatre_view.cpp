@@ -103,7 +103,7 @@ void draw_rack(Canvas& canvas, const Eye& eye, const Board& board) {
 void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
     const Board board = zatre_table::measure(eye);
     const bool flat = canvas.theme().flat;
-    const float letters = std::max(std::min(17 * eye.type, 0.4F * board.c), eye.least);
+    const float letters = std::max(std::min(17 * eye.type, 0.52F * board.c), eye.least);
     const bool lettered = eye.coordinates && letters <= 0.55F * board.c;
     canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
     canvas.cached(

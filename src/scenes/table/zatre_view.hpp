@@ -42,6 +42,7 @@ public:
     void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
     std::string sheet_title() const override;
     float low_sheet(int) const override { return 72; }
+    int card_score(const game::Position& position, int seat) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
     bool has_coordinates() const override { return true; }
@@ -56,6 +57,7 @@ public:
     std::string words(const game::Position& before, std::string_view move) const override;
     bool luck_is_news(std::string_view move) const override;
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;

@@ -199,6 +199,31 @@ std::string ZatreView::spot_words(const game::Position& position, std::string_vi
     return beside ? tr("table.zatre.spot.beside", where, sums.row, sums.column) : where;
 }
 
+std::string ZatreView::rule_at(const game::Position& position, std::string_view control) const {
+    if (shows_score(control)) return "15";
+    constexpr std::string_view kSheet = "text:sheet";
+    if (control.substr(0, kSheet.size()) == kSheet) {
+        // "text:sheet0.11.2": the second entry in the column of 11.
+        const auto part = control.substr(std::min(control.find('.'), control.size() - 1) + 1);
+        const auto begins = [part](std::string_view with) {
+            return part.substr(0, with.size()) == with;
+        };
+        if (begins("dt")) return "11";
+        if (begins("10") || begins("11") || begins("12")) return "12";
+        if (begins("bonus")) return "13";
+        return begins("total") ? "15" : "14";
+    }
+    const auto spot = spot_named(control);
+    if (spot == "bag") return "A";
+    if (zatre_table::slot_of(spot) >= 0) return "B";
+    const auto square = zatre::square_named(spot);
+    if (!square) return {};
+    const auto& field = zatre_rules(position).field();
+    if (field.tile(*square) != 0) return "12";
+    if (field.dead(*square)) return "2";
+    return zatre::kDoubling.has(*square) ? "6" : "B";
+}
+
 std::string ZatreView::plain_label(std::string_view) const {
     return tr("table.zatre.pass");
 }
