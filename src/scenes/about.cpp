@@ -6,10 +6,6 @@
 
 #include <algorithm>
 
-#ifndef PETIBOJ_VERSION
-#define PETIBOJ_VERSION "0.1.0"
-#endif
-
 namespace scenes {
 namespace {
 

@@ -145,7 +145,7 @@ std::optional<int> App::Works::open_window() {
         window = std::make_unique<Window>(wish);
     } catch (const Window::NoDisplay& trouble) {
         say(tr("app.no_display", trouble.reason));
-        return kExitDisplay;
+        return kiosk_trouble ? kExitUsage : kExitDisplay;
     }
     if (ahead.valid()) ahead.wait();
     if (!kiosk_conf)
@@ -234,14 +234,13 @@ std::variant<TablePlan, std::string> plan_of_record(const std::string& file) {
     return plan;
 }
 
-/// A window without a screen is seen by nobody but a script.
+}  // namespace
+
 bool seen_by_somebody(bool scripted) {
     const char* driver = SDL_GetCurrentVideoDriver();
     const std::string_view name = driver ? driver : "";
     return scripted || (name != "dummy" && name != "offscreen");
 }
-
-}  // namespace
 
 /// Something to be read before anything else is done.
 std::unique_ptr<Scene> App::Works::notice(const std::string& title, const std::string& text) {
@@ -251,6 +250,7 @@ std::unique_ptr<Scene> App::Works::notice(const std::string& title, const std::s
 }
 
 std::optional<int> App::Works::open_scenes() {
+    if (kiosk_trouble) return open_trouble();
     if (kiosk_conf) {
         open_kiosk();
         return std::nullopt;
@@ -338,6 +338,10 @@ int App::run() {
         }
         script = std::get<std::vector<ScriptLine>>(std::move(read));
     }
+    if (!w.can_dump()) {
+        say(tr("app.cannot_write", w.arguments.dump_ui));
+        return kExitError;
+    }
     if (auto code = w.read_kiosk()) return *code;
     if (auto code = w.open_store()) return *code;
     w.open_works();
@@ -348,6 +352,8 @@ int App::run() {
         if (const auto code = (w.*step)()) return *code;
     const int code = w.arguments.script.empty() ? w.loop() : w.play(script);
     if (w.kiosk) w.kiosk->end(code);
+    mended_ = w.mended;
+    if (w.kiosk_trouble && code == kExitFine) return kExitUsage;
     if (!w.arguments.dump_ui.empty() && !w.write_dump(w.arguments.dump_ui)) {
         say(tr("app.cannot_write", w.arguments.dump_ui));
         return kExitError;

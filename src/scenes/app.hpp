@@ -20,9 +20,13 @@ public:
     /// Runs to the end; the exit code of the contract. Reports on standard error.
     int run();
 
+    /// After run(): true if a kiosk.conf that could not be used has been mended; run another App.
+    bool mended() const { return mended_; }
+
     struct Works;
 
 private:
+    bool mended_ = false;
     std::unique_ptr<Works> works_;
 };
 

@@ -2,6 +2,7 @@
 #include "render/bitmap.hpp"
 #include "render/picture_file.hpp"
 #include "scenes/app_works.hpp"
+#include "scenes/key_words.hpp"
 #include "scenes/scenes.hpp"
 
 #include <SDL2/SDL.h>
@@ -123,6 +124,7 @@ void App::Works::open_dropped(const std::string& file) {
 
 void App::Works::take(const SDL_Event& event) {
     if (kiosk && kiosk_event(event)) return;
+    if (kiosk_trouble && trouble_event(event)) return;
     if (event.type == SDL_QUIT) {
         stage.quit(kExitFine);
         return;
@@ -186,6 +188,7 @@ int App::Works::show() {
 /// What the first picture did not need.
 void App::Works::after_first_frame() {
     presented = true;
+    if (kiosk_watch) return kiosk_watch->ready();
     if (kiosk) {
         kiosk->ready();
         return;  // no pads: a public place is played by touch
@@ -211,20 +214,45 @@ void App::Works::read_out(const std::vector<std::string>& sentences) {
     speech->say(sentences);
 }
 
+void App::Works::open_voice() {
+    if (!arguments.script.empty() || speech) return;
+    speech = std::make_unique<render::Speech>([this] {
+        voice_changed = true;
+        if (services->wake) services->wake();
+    });
+    speech->open();
+}
+
+void App::Works::greet() {
+    if (!greeted && !kiosk && settings.remembered("greeted", "no") != "yes") {
+        settings.remember("greeted", "yes");
+        const auto& keys = settings.keys().chords(Command::aloud);
+        if (settings->aloud == Aloud::nothing && !keys.empty()) {
+            greeting = tr("reader.greeting", chord_words(keys.front()));
+            open_voice();
+            read_out({greeting});
+        }
+    }
+    greeted = true;
+    if (!greeting.empty()) ui->model().set("greeting", greeting);
+}
+
 void App::Works::read_aloud() {
     const auto level = kiosk ? Aloud::nothing : settings->aloud;
     const auto sentences = reader.look(ui->model(), level);
-    if (level != Aloud::nothing) ui->model().set("aloud", reader.lately());
-    if (arguments.script.empty() && !speech && level != Aloud::nothing) {
-        speech = std::make_unique<render::Speech>([this] {
-            voice_changed = true;
-            if (services->wake) services->wake();
-        });
-        speech->open();
+    if (level != Aloud::nothing) {
+        ui->model().set("aloud", reader.lately());
+        open_voice();
     }
     read_out(sentences);
+    if (presented || !arguments.script.empty()) greet();
     if (!voice_changed.exchange(false)) return;
-    if (speech->state().trouble.empty()) return;
+    if (!speech || speech->state().trouble.empty()) return;
+    if (level == Aloud::nothing) {
+        // Nobody asked for a voice yet: whoever does is told then that there is none.
+        speech.reset();
+        return;
+    }
     ui->toast(tr("reader.no_voice"), ToastKind::bad);
     frames->compose();
 }
@@ -296,6 +324,14 @@ void App::Works::keep_dump() const {
     fresh += ".new";
     std::error_code error;
     if (write_dump(fresh)) std::filesystem::rename(fresh, file, error);
+}
+
+bool App::Works::can_dump() const {
+    if (arguments.dump_ui.empty()) return true;
+    const auto folder = std::filesystem::path(arguments.dump_ui).parent_path();
+    std::error_code none;
+    return (folder.empty() || std::filesystem::is_directory(folder, none)) &&
+           !std::filesystem::is_directory(arguments.dump_ui, none);
 }
 
 bool App::Works::write_dump(const std::filesystem::path& file) const {

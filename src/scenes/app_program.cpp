@@ -12,6 +12,10 @@
 #include <string>
 #include <vector>
 
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
 namespace scenes {
 namespace {
 
@@ -26,6 +30,9 @@ std::filesystem::path program_folder() {
 
 int run_program(int count, char** words) {
     const std::vector<std::string> arguments(words + (count > 0 ? 1 : 0), words + count);
+#ifndef _WIN32
+    ::umask(077);  // matches, settings, scores: what is written is nobody else's to read
+#endif
     const auto assets = find_assets(program_folder());
     if (!assets) {
         std::fputs("petiboj: share/petiboj is missing beside the program\n", stderr);
@@ -53,8 +60,11 @@ int run_program(int count, char** words) {
         if (asked.set_pin) return kiosk::set_pin(asked.set_pin_conf);
     }
     try {
-        App app(asked, *assets);
-        return app.run();
+        for (;;) {
+            App app(asked, *assets);
+            const int code = app.run();
+            if (!app.mended()) return code;
+        }
     } catch (const std::exception& trouble) {
         std::fprintf(stderr, "petiboj: %s\n", trouble.what());
         return kExitError;

@@ -7,6 +7,7 @@
 #include "render/speech.hpp"
 #include "scenes/app.hpp"
 #include "scenes/events.hpp"
+#include "scenes/kiosk/conf_trouble.hpp"
 #include "scenes/kiosk/kiosk.hpp"
 #include "scenes/loop.hpp"
 #include "scenes/places.hpp"
@@ -37,6 +38,9 @@ private:
     game::Store& store_;
 };
 
+/// False for a window without a screen, which nobody sees but a script.
+bool seen_by_somebody(bool scripted);
+
 struct App::Works {
     Works(const Arguments& wanted, std::filesystem::path folder);
     ~Works();
@@ -60,8 +64,13 @@ struct App::Works {
     /// kiosk.conf; the exit code if it cannot be used.
     std::optional<int> read_kiosk();
     void open_kiosk();
+    void say_trouble(const kiosk::ConfFault& fault);
+    std::optional<int> open_trouble();
+    void look_at_trouble();
+    bool trouble_event(const SDL_Event& event);
     bool kiosk_event(const SDL_Event& event);
     void display_disturbed();
+    void take_back_screen();
     void apply_settings();
     int loop();
     int play(const std::vector<ScriptLine>& lines);
@@ -77,12 +86,19 @@ struct App::Works {
     void after_first_frame();
     /// Says what the picture adds, and what is wrong when nobody will hear it.
     void read_aloud();
+    /// Reaches for the voice, if that was not tried yet; never in a script.
+    void open_voice();
+    /// At the very first start says once, if there is a voice, that it reads aloud and how it is
+    /// silenced: whoever cannot see the settings would not find that.
+    void greet();
     void read_out(const std::vector<std::string>& sentences);
     void leave();
     /// Waits for an event as long as the scenes allow.
     void wait(double frame_began);
     double real_now() const;
     void keep_dump() const;
+    /// True if the place where --dump-ui is to write is one.
+    bool can_dump() const;
     bool write_dump(const std::filesystem::path& file) const;
     void write_model(std::ostream& out) const;
 
@@ -106,6 +122,8 @@ struct App::Works {
     std::unique_ptr<render::Sound> sound;
     std::unique_ptr<render::Speech> speech;  ///< null: nothing has been read aloud yet
     Reader reader;
+    bool greeted = false;  ///< whether there is something to greet with is settled
+    std::string greeting;  ///< what was said at the very first start
     std::unique_ptr<Ui> ui;
     Clock clock;
     Stage stage;
@@ -116,6 +134,12 @@ struct App::Works {
     std::optional<kiosk::Conf> kiosk_conf;  ///< set in a public place
     std::filesystem::path kiosk_conf_file;  ///< where it was read
     std::unique_ptr<kiosk::Kiosk> kiosk;
+    double taken_back = -1;  ///< when the screen was last asked for again
+    /// Set in a kiosk whose kiosk.conf cannot be used: what its screen says, a language each.
+    std::shared_ptr<std::vector<kiosk::ConfTrouble>> kiosk_trouble;
+    std::unique_ptr<kiosk::Original> kiosk_original;
+    std::unique_ptr<kiosk::ConfWatch> kiosk_watch;
+    bool mended = false;  ///< kiosk.conf can be used now: begin anew
 
     unsigned wake_event = 0;
     std::atomic<bool> waking{false};

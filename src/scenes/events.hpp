@@ -29,6 +29,8 @@ public:
     std::vector<Input> tick(double now);
     std::optional<double> wake() const;
     const Pointer& pointer() const { return pointer_; }
+    /// See Pointer::set_one_finger.
+    void set_one_finger(bool one) { pointer_.set_one_finger(one); }
 
 private:
     std::vector<Input> mouse(const SDL_Event& event, double now);

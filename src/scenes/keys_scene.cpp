@@ -181,8 +181,7 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
     const auto& theme = frame.canvas.theme();
     const auto words = command_text(row.command), chords = chords_text(row.command);
     const std::string id = row.id;
-    const auto touch =
-        ui.hot(id, box.inset(1), tr("keys.change", words), {"row", chords, true, 10});
+    const auto touch = ui.hot(id, box.inset(1), tr("keys.change", words), {"row", chords, {}, 10});
     if (touch) waiting_ = row.command;
     if (touch.hot || touch.held)
         frame.canvas.fill(box.inset(1), theme.ink.with_alpha(touch.held ? 0.10F : 0.05F),

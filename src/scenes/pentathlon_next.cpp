@@ -187,7 +187,8 @@ void PentathlonScene::draw_buttons(Frame& frame, const Rect& box) {
     const auto label = !meeting ? tr("pentathlon.waiting")
                        : begun  ? tr("pentathlon.resume", name)
                                 : tr("pentathlon.play", name);
-    ButtonLook main{ButtonStyle::primary, Icon::play, meeting.has_value()};
+    ButtonLook main{ButtonStyle::primary, Icon::play,
+                    only_if(meeting.has_value(), tr("why.no_meeting"))};
     if (ui.button("play", top, label, fitting(label, main, 25))) play();
     const auto leave = tr("pentathlon.leave");
     if (ui.button("leave", bottom, leave, fitting(leave, {ButtonStyle::secondary}, 20)))

@@ -175,11 +175,12 @@ void PentathlonScene::draw_tools(Frame& frame, Rect area, bool icons) {
         const char* id;
         Icon icon;
         const char* key;
-        bool enabled;
+        Allowed enabled;
     };
-    const std::array<Tool, 3> tools{{{"rules", Icon::book, "pentathlon.rules", true},
-                                     {"save_table", Icon::save, "pentathlon.save_table", due_ > 0},
-                                     {"abandon", Icon::trash, "pentathlon.abandon", true}}};
+    const std::array<Tool, 3> tools{
+        {{"rules", Icon::book, "pentathlon.rules", {}},
+         {"save_table", Icon::save, "pentathlon.save_table", only_if(due_ > 0, tr("why.no_match"))},
+         {"abandon", Icon::trash, "pentathlon.abandon", {}}}};
     const float side = frame.ui.control(low_window(frame) ? 46 : 60), gap = frame.u(14);
     const float wide = icons ? side : (area.w - 2 * gap) / 3;
     float x = icons ? area.right() - 3 * side - 2 * gap : area.x;

@@ -153,7 +153,8 @@ std::vector<FootButton> PentathlonSetup::foot_buttons() const {
     return {{"rules", tr("pentathlon.rules"), {ButtonStyle::paper, Icon::book}},
             {"start",
              tr("pentathlon.start"),
-             {ButtonStyle::primary, Icon::play, has_person(), false, 24}}};
+             {ButtonStyle::primary, Icon::play, only_if(has_person(), tr("why.no_person")), false,
+              24}}};
 }
 
 /// How players and lengths stand on the paper.

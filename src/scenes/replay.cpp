@@ -30,7 +30,8 @@ Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match
 
 void Replay::shown() {
     pane_.list().find_again();
-    services_.ui.focus("button:play");
+    // Back from the rules or the analysis the focus is where it was.
+    if (top_.ply() < 0) services_.ui.focus("button:play");
 }
 
 std::optional<double> Replay::wake() const {

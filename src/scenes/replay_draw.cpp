@@ -27,7 +27,7 @@ void Replay::draw_media(Frame& frame) {
     const Rect play{start.right() + gap, box.y, box.w - 2 * side - pace - 3 * gap, box.h};
     const Rect end{play.right() + gap, box.y, side, box.h};
     ButtonLook jump;
-    jump.enabled = ply_ > begin();
+    jump.enabled = only_if(ply_ > begin(), tr("why.begin"));
     if (ui.icon_button("start", start, Icon::to_start, tr("replay.to_start"), jump).pressed) {
         playing_ = false;
         go(begin());
@@ -48,7 +48,7 @@ void Replay::draw_media(Frame& frame) {
     if (words ? ui.button("play", play, label, look).pressed
               : ui.icon_button("play", play, *look.icon, label, look).pressed)
         toggle();
-    jump.enabled = ply_ < match_.length();
+    jump.enabled = only_if(ply_ < match_.length(), tr("why.end"));
     if (ui.icon_button("end", end, Icon::to_end, tr("replay.to_end"), jump).pressed) {
         playing_ = false;
         go(match_.length());
@@ -73,19 +73,20 @@ void Replay::draw_controls(Frame& frame) {
         places[0].w = places[1].w = (all.w - gap) / 2;
         places[1].x = places[0].right() + gap;
     }
-    if (draw_tool(frame, layout_, "here", places[0], Icon::hand, tr("replay.play_here"), !at_end())
+    if (draw_tool(frame, layout_, "here", places[0], Icon::hand, tr("replay.play_here"),
+                  only_if(!at_end(), tr("why.end")))
             .pressed)
         play_here();
-    if (draw_tool(frame, layout_, "analysis", places[1], Icon::target, tr("analysis.title"),
-                  Analysis::possible(match_, ply_))
+    if (draw_tool(frame, layout_, "analysis", places[1], Icon::lens, tr("analysis.title"),
+                  only_if(Analysis::decision_at(match_, ply_) >= 0, tr("why.nothing_decided")))
             .pressed) {
         playing_ = false;
         if (auto scene = make_analysis(services_, view_, match_, ply_, turned_))
             services_.stage.push(std::move(scene));
     }
-    if (view_.can_turn() && draw_tool(frame, layout_, "turn", places[2], Icon::turn_right,
-                                      tr("replay.turn_board"), true)
-                                .pressed)
+    if (view_.can_turn() &&
+        draw_tool(frame, layout_, "turn", places[2], Icon::turn_right, tr("replay.turn_board"))
+            .pressed)
         turned_ = !turned_;
 }
 

@@ -72,6 +72,7 @@ bool Saved::load(MatchId id, game::StoredMatch& match) {
         return false;
     }
     match = std::move(std::get<game::StoredMatch>(loaded));
+    if (match.partial) tell({"store.partly"});
     return true;
 }
 
@@ -198,7 +199,8 @@ void Saved::draw_question(Frame& frame) {
 void Saved::draw_bar(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto label = tr("saved.import");
-    const ButtonLook look{ButtonStyle::secondary, Icon::share, services_.store != nullptr};
+    const ButtonLook look{ButtonStyle::secondary, Icon::share,
+                          only_if(services_.store != nullptr, tr("why.no_store"))};
     const float wide = ui.button_width(label, look);
     const bool words = box.w - wide - frame.u(16) >= frame.t(400);
     const float import_w = words ? wide : box.h;
@@ -238,7 +240,7 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     const auto& theme = frame.canvas.theme();
     const bool on = match.id == chosen_;
     const auto touch = ui.hot("match" + std::to_string(match.id), box, spoken(match),
-                              {"row", on ? "on" : "off", true, 16});
+                              {"row", on ? "on" : "off", {}, 16});
     // Not by mere focus: on the way to the buttons it passes rows that nobody chose.
     if (touch) chosen_ = match.id;
     if (box.bottom() < 0 || box.y > frame.area.bottom()) return;
@@ -351,7 +353,7 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     const bool going = !match.result;
     const auto label = tr(going ? "saved.continue" : "saved.replay");
     if (ui.button(going ? "continue" : "replay", {box.x, box.y, box.w, main}, label,
-                  {ButtonStyle::primary, Icon::play, true, false, 22})) {
+                  {ButtonStyle::primary, Icon::play, {}, false, 22})) {
         if (going)
             go_on();
         else

@@ -13,7 +13,10 @@ namespace scenes {
 namespace fs = std::filesystem;
 
 fs::path export_name(const game::MatchHeading& match, const fs::path& folder) {
-    const auto day = match.created.size() >= 10 ? "-" + match.created.substr(0, 10) : std::string();
+    const auto date = match.created.substr(0, 10);
+    // A foreign text never becomes a part of a path.
+    const bool known = date.size() == 10 && date.find_first_not_of("0123456789-") == date.npos;
+    const auto day = known ? "-" + date : std::string();
     const auto stem = match.game + day + "-" + std::to_string(match.id);
     auto file = folder / (stem + ".json");
     std::error_code none;

@@ -26,6 +26,14 @@ std::string bot_name(std::string_view bot) {
     return has_sentence(word) ? tr("setup.level_named", level, tr(word)) : level;
 }
 
+std::string level_words(std::string_view bot) {
+    if (bot.substr(0, 5) != "level") return std::string(bot);
+    const std::string number(bot.substr(5));
+    const auto word = "setup.level_word." + number;
+    const auto level = tr("table.level", number);
+    return has_sentence(word) ? tr("setup.level_named", level, tr(word)) : level;
+}
+
 std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats) {
     std::vector<game::Seat> people;
     for (const SeatPlan& seat : seats) people.push_back(seat_of(seat));
@@ -67,6 +75,7 @@ std::string heading_text(const game::MatchHeading& match) {
 }
 
 std::string state_text(const game::MatchHeading& match, std::optional<int> moves) {
+    if (!match.readable) return tr("saved.unreadable");
     if (!match.result) return trn("saved.running", moves.value_or(match.cursor));
     const auto& winners = match.result->winners;
     // Nobody wins against himself: who played alone has a score.
@@ -99,7 +108,7 @@ static std::vector<std::string> scores_each(const game::MatchHeading& match,
 }
 
 /// The first `count` of these, and how many others there are.
-static std::string joined(const std::vector<std::string>& parts, std::size_t count) {
+static std::string first_of(const std::vector<std::string>& parts, std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : " · ") + parts[i];
     if (count < parts.size())
@@ -110,7 +119,7 @@ static std::string joined(const std::vector<std::string>& parts, std::size_t cou
 std::string score_text(const game::MatchHeading& match, const std::vector<int>& scores) {
     const auto count = match.seats.size();
     if (count < 2 || scores.size() != count) return names_text(match);
-    if (count > 2) return joined(scores_each(match, scores), count);
+    if (count > 2) return first_of(scores_each(match, scores), count);
     return tr("title.score", seat_name(match.seats, 0), scores[0], scores[1],
               seat_name(match.seats, 1));
 }
@@ -128,7 +137,7 @@ std::string fitting_score(const game::MatchHeading& match, const std::vector<int
             each.push_back(seat_name(match.seats, static_cast<int>(i)));
     }
     for (std::size_t shown = count - 1; shown > 0; --shown)
-        if (text = joined(each, shown); fits(text)) return text;
+        if (text = first_of(each, shown); fits(text)) return text;
     return trn("title.seats", static_cast<long long>(count));
 }
 

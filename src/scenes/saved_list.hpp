@@ -19,6 +19,8 @@ std::string game_name(std::string_view game);
 
 /// "level 3 – casual": what a bot is called; other bots by their name.
 std::string bot_name(std::string_view bot);
+/// The same within a sentence or on a card: "level 3 – seasoned".
+std::string level_words(std::string_view bot);
 
 /// The seats as a record names them.
 std::vector<game::Seat> people_of(const std::vector<SeatPlan>& seats);

@@ -74,7 +74,9 @@ void Saved::draw_import(Frame& frame) {
     const auto files = records_in(folder);
     const std::vector<FootButton> foot{
         {"cancel", tr("saved.cancel"), {}},
-        {"import_ok", tr("saved.import_ok"), {ButtonStyle::primary, Icon::check, !text_.empty()}}};
+        {"import_ok",
+         tr("saved.import_ok"),
+         {ButtonStyle::primary, Icon::check, only_if(!text_.empty(), tr("why.file_first"))}}};
     const auto text = tr("saved.import_text", folder.string());
     const float w = frame.t(900), field = ui.control(60), row = ui.control(56);
     const float inner_w = std::min(w, frame.area.w * 0.9F) - 2 * frame.u(32);
@@ -96,7 +98,7 @@ void Saved::draw_import(Frame& frame) {
         for (std::size_t i = 0; i < files.size() && i < 200; ++i, line += row)
             if (ui.button("file" + std::to_string(i), {view.x, line, view.w, row},
                           files[i].filename().string(),
-                          {ButtonStyle::quiet, Icon::save, true, false, 19, {}, true}))
+                          {ButtonStyle::quiet, Icon::save, {}, false, 19, {}, true}))
                 text_ = files[i].string();
         if (files.empty())
             ui.text("files.none", {view.x, view.y, view.w, row}, tr("saved.import_none"),

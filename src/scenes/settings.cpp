@@ -1,5 +1,7 @@
 #include "scenes/settings.hpp"
 
+#include "scenes/strings.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <utility>
@@ -93,8 +95,8 @@ void correct(SettingValues& values) {
     values.volume = std::clamp(values.volume, 0, 100);
     values.volume_effects = std::clamp(values.volume_effects, 0, 100);
     values.volume_speech = std::clamp(values.volume_speech, 0, 100);
-    if (!values.language.empty() && values.language != "cs" && values.language != "en" &&
-        values.language != "de")
+    const auto& known = languages();
+    if (std::find(known.begin(), known.end(), values.language) == known.end())
         values.language.clear();
 }
 

@@ -1,6 +1,7 @@
 // The page of settings: every change holds at once and is kept. Knows no game.
 #include "scenes/settings_scene.hpp"
 #include "scenes/key_words.hpp"
+#include "scenes/language_choices.hpp"
 #include "scenes/larger.hpp"
 
 #include <algorithm>
@@ -149,7 +150,8 @@ SettingRow SettingsScene::volume_row(Frame& frame, const char* id, int SettingVa
                               {Face::semibold, 20, {}, render::Align::left, true});
                 int value = now().*member;
                 if (frame.ui.slider(id, {box.x + left, box.y, box.w - left, box.h}, label, value, 0,
-                                    100, 5, tr("settings.percent", value), !now().mute))
+                                    100, 5, tr("settings.percent", value),
+                                    only_if(!now().mute, tr("why.muted"))))
                     change([&](SettingValues& values) { values.*member = value; });
             }};
 }
@@ -161,7 +163,7 @@ SettingRow SettingsScene::button_row(Frame& frame, const char* id, Icon icon, co
                 auto& ui = frame.ui;
                 const auto& theme = frame.canvas.theme();
                 box.h = height;
-                const auto touch = ui.hot(id, box, tr(label), {"button", {}, true, 14});
+                const auto touch = ui.hot(id, box, tr(label), {"button", {}, {}, 14});
                 ui.inset(box, 14);
                 if (touch.hot || touch.held)
                     frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F),
@@ -189,8 +191,7 @@ SettingRow SettingsScene::button_row(Frame& frame, const char* id, Icon icon, co
 SettingRow SettingsScene::languages_row(Frame& frame) {
     const float control = frame.ui.control(54);
     return {control + frame.t(48), [this, &frame, control](Rect box) {
-                const std::vector<Choice> choices{
-                    {"cs", "Čeština"}, {"en", "English"}, {"de", "Deutsch"}};
+                const std::vector<Choice> choices = language_choices();
                 int chosen = 0;
                 for (std::size_t i = 0; i < choices.size(); ++i)
                     if (choices[i].id == services_.strings.language()) chosen = static_cast<int>(i);
@@ -249,7 +250,7 @@ void SettingsScene::draw_theme(Frame& frame, Rect box, ThemeChoice choice, const
     const auto& theme = canvas.theme();
     const bool on = now().theme == choice;
     const auto words = tr(std::string("settings.") + id);
-    const auto touch = frame.ui.hot(id, box, words, {"option", on ? "on" : "off", true, 14});
+    const auto touch = frame.ui.hot(id, box, words, {"option", on ? "on" : "off", {}, 14});
     const float k = frame.type;
     paint_theme(canvas, box, render::theme(render::kThemes[static_cast<std::size_t>(choice)]), k);
     canvas.frame(box, theme.line2, std::max(1.0F, frame.u(1.5F)), 14 * k);
@@ -281,13 +282,14 @@ SettingRow SettingsScene::scale_row(Frame& frame) {
             const float y = box.y + frame.t(34), gap = frame.t(14);
             int scale = now().scale;
             if (ui.icon_button("scale_less", {box.x, y, control, control}, Icon::minus,
-                               tr("settings.smaller"), {ButtonStyle::secondary, {}, scale > 75}))
+                               tr("settings.smaller"),
+                               {ButtonStyle::secondary, {}, only_if(scale > 75, tr("why.least"))}))
                 scale -= 25;
             ui.slider("scale", {box.x + control + gap, y, box.w - 2 * (control + gap), control},
                       label, scale, 75, 300, 25);
             if (ui.icon_button("scale_more", {box.right() - control, y, control, control},
                                Icon::plus, tr("settings.larger"),
-                               {ButtonStyle::secondary, {}, scale < 300}))
+                               {ButtonStyle::secondary, {}, only_if(scale < 300, tr("why.most"))}))
                 scale += 25;
             if (scale != now().scale) change([&](SettingValues& values) { values.scale = scale; });
         }};
@@ -303,7 +305,7 @@ SettingBlock SettingsScene::look(Frame& frame) {
 
 SettingBlock SettingsScene::board(Frame& frame) {
     return {
-        Icon::target,
+        Icon::board,
         tr("settings.board"),
         {choice_row(frame, "panel", "settings.panel", {"panel_left", "panel_right"},
                     &SettingValues::panel, true),
