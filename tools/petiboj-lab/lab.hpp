@@ -64,8 +64,6 @@ int print(const std::string& line);
 
 /// Reads a record from a file or, named `-`, from standard input.
 std::variant<game::Record, game::Fault> load(const std::string& file);
-/// kFailed for a file that cannot be read, else kBadRecord.
-int exit_code(const game::Fault& fault);
 /// Reads and opens; on a fault complains and leaves the exit code in `code`.
 std::optional<game::Match> open(const std::string& file, int& code);
 

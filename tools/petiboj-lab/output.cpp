@@ -70,10 +70,6 @@ std::variant<game::Record, game::Fault> load(const std::string& file) {
     return game::read_record(std::get<std::string>(text));
 }
 
-int exit_code(const game::Fault& fault) {
-    return fault.why.key == "record.unreadable" ? kFailed : kBadRecord;
-}
-
 std::optional<game::Match> open(const std::string& file, int& code) {
     const auto record = load(file);
     const auto* fault = std::get_if<game::Fault>(&record);
@@ -85,7 +81,7 @@ std::optional<game::Match> open(const std::string& file, int& code) {
         return std::nullopt;
     }
     complain(*fault);
-    code = exit_code(*fault);
+    code = kBadRecord;
     return std::nullopt;
 }
 
