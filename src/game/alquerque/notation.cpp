@@ -124,7 +124,7 @@ std::optional<Track> Position::track(std::string_view text) const {
     return track;
 }
 
-std::optional<Field> field_from(std::string_view text) {
+std::optional<Field> any_field_from(std::string_view text) {
     constexpr std::size_t kLength = 5 * 6 + 1;  // five ranks with a separator each, then the side
     if (text.size() != kLength) return std::nullopt;
     Field field;
@@ -144,7 +144,13 @@ std::optional<Field> field_from(std::string_view text) {
     }
     if (text.back() != 'w' && text.back() != 'b') return std::nullopt;
     field.side = text.back() == 'w' ? kWhite : kBlack;
-    for (const Points stones : field.stones)
+    return field;
+}
+
+std::optional<Field> field_from(std::string_view text) {
+    const auto field = any_field_from(text);
+    if (!field) return std::nullopt;
+    for (const Points stones : field->stones)
         if (stones == 0 || size_of(stones) > 12) return std::nullopt;
     return field;
 }

@@ -139,8 +139,9 @@ private:
 
 static_assert(game::Rules<Position>);
 
-/// Reads `bbbbb/bbbbb/bb.ww/wwwww/wwwww w`; nothing if it is malformed or a player has no stones
-/// or more than twelve.
+/// Reads `bbbbb/bbbbb/bb.ww/wwwww/wwwww w`; nothing if it is malformed.
+std::optional<Field> any_field_from(std::string_view text);
+/// The same; nothing either if a player has no stones or more than twelve.
 std::optional<Field> field_from(std::string_view text);
 
 /// The field as a position string (due stones are not part of it).
