@@ -60,10 +60,10 @@ struct Outcome {
 /// Runs a program to its end; one that hangs is killed (code 137).
 Outcome run(std::vector<std::string> words, const Environment& changes = {});
 
-/// Looks again until it is so; false after ten minutes, which only something broken takes.
+/// Looks again until it is so; false after two minutes, which only something broken takes.
 template <class Condition>
 bool eventually(Condition condition) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(10);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(2);
     while (!condition()) {
         if (std::chrono::steady_clock::now() > until) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(15));

@@ -16,14 +16,13 @@ namespace {
 
 std::vector<game::Value> values_of(const game::Option& option) {
     std::vector<game::Value> values = {option.standard};
-    const auto add = [&values](game::Value value) {
-        if (std::find(values.begin(), values.end(), value) == values.end())
-            values.push_back(std::move(value));
+    const auto add = [&values](const game::Value& value) {
+        if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
     };
     switch (option.type) {
         case game::OptionType::boolean:
-            add(false);
-            add(true);
+            add(game::Value{false});
+            add(game::Value{true});
             break;
         case game::OptionType::integer:
             for (const int value : option.also) add(value);
