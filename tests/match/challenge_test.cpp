@@ -70,6 +70,9 @@ TEST_CASE("faults name the place") {
     CHECK(broken.why.key == "challenge.syntax");
     CHECK(broken.line == 2);
     CHECK(broken.column == 10);
+    const auto huge = fault("{\"format\":1,\n \"game\": 1e999}");  // no variable holds it
+    CHECK(huge.why.key == "challenge.syntax");
+    CHECK(huge.line == 2);
     const auto in = [&](const char* one) { return fault(file(one)); };
     auto found = in(R"({"id":"q1","kind":"problem"})");
     CHECK(found.why == Refusal{"challenge.missing", {"goal"}});

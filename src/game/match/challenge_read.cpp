@@ -173,12 +173,9 @@ Challenge read_one(const Json& json, const Game& game) {
 
 std::variant<std::vector<Challenge>, Fault> read_challenges(std::string_view text_of_file,
                                                             const Game& game) {
-    Json json;
-    try {
-        json = Json::parse(text_of_file);
-    } catch (const Json::parse_error& error) {
-        return syntax_fault("challenge.syntax", text_of_file, error.byte);
-    }
+    auto values = parsed("challenge.syntax", text_of_file);
+    if (auto* broken = std::get_if<Fault>(&values)) return std::move(*broken);
+    const auto& json = std::get<Json>(values);
     Fault fault;
     std::vector<Challenge> all;
     try {

@@ -1,5 +1,7 @@
 #include "game/match/json_parts.hpp"
 
+#include "game/match/counted.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -121,10 +123,18 @@ void locate(Fault& fault, std::string_view text) {
         1 + static_cast<int>(start == before.npos ? before.size() : before.size() - start - 1);
 }
 
-Fault syntax_fault(const char* key, std::string_view text, std::size_t byte) {
+std::variant<nlohmann::json, Fault> parsed(const char* key, std::string_view text) {
+    using nlohmann::json;
     Fault fault;
     fault.why = {key, {}};
-    fault.byte = byte > 0 ? byte - 1 : 0;
+    std::size_t read = 0;
+    try {
+        return json::parse(Counted(text.data(), &read), Counted(text.data() + text.size(), &read));
+    } catch (const json::parse_error& error) {
+        fault.byte = error.byte > 0 ? error.byte - 1 : 0;
+    } catch (const json::out_of_range&) {  // a number that is too large; the error knows no place
+        fault.byte = read > 0 ? read - 1 : 0;
+    }
     locate(fault, text);
     return fault;
 }

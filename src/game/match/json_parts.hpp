@@ -33,8 +33,9 @@ std::string cut_off(std::string text, std::size_t most);
 
 /// Settles line and column of the fault's byte.
 void locate(Fault& fault, std::string_view text);
-/// A fault of syntax as the parser tells it: `byte` counts from 1, 0 where it knows no place.
-Fault syntax_fault(const char* key, std::string_view text, std::size_t byte);
+/// The values of a text; a fault with `key` and its place where the text is not JSON, or holds a
+/// number that no variable holds.
+std::variant<nlohmann::json, Fault> parsed(const char* key, std::string_view text);
 
 /// Where in a file something is: "steps[2] first-jump".
 std::string place_in(const char* list, std::size_t index, const nlohmann::json& one);

@@ -159,12 +159,9 @@ Lesson read_lesson(const LessonJson& json, const Game& game, std::string& place)
 }  // namespace
 
 std::variant<std::vector<Lesson>, Fault> read_lessons(std::string_view text, const Game& game) {
-    LessonJson json;
-    try {
-        json = LessonJson::parse(text);
-    } catch (const LessonJson::parse_error& error) {
-        return syntax_fault("lesson.fault.syntax", text, error.byte);
-    }
+    auto values = parsed("lesson.fault.syntax", text);
+    if (auto* broken = std::get_if<Fault>(&values)) return std::move(*broken);
+    const auto& json = std::get<LessonJson>(values);
     Fault fault;
     std::vector<Lesson> all;
     try {

@@ -2,12 +2,12 @@
 // and nesting cannot exhaust the stack. Writing is in record_write.cpp.
 #include "game/match/record.hpp"
 
+#include "game/match/counted.hpp"
 #include "game/match/json_parts.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -19,35 +19,6 @@ using nlohmann::json;
 
 constexpr std::size_t kDeepest = 32;      // levels of nesting
 constexpr std::size_t kKeptValues = 512;  // values in seats, result and ended together
-
-/// Reads characters and tells how many were taken, so that every event knows its place.
-class Counted {
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    Counted(const char* at, std::size_t* count) : at_(at), count_(count) {}
-    reference operator*() const { return *at_; }
-    Counted& operator++() {
-        ++at_;
-        ++*count_;
-        return *this;
-    }
-    Counted operator++(int) {
-        Counted before = *this;
-        ++*this;
-        return before;
-    }
-    bool operator==(const Counted& other) const { return at_ == other.at_; }
-    bool operator!=(const Counted& other) const { return at_ != other.at_; }
-
-private:
-    const char* at_;
-    std::size_t* count_;
-};
 
 /// A value kept as a whole (seats, result, ended): small ones only, others count as not understood.
 class Kept {
