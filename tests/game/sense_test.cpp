@@ -3,9 +3,13 @@
 #include "game/core/sense.hpp"
 #include "game/core/perft.hpp"
 #include "game/match/match.hpp"
+#include "game/match/record.hpp"
 #include "tests/toy/all_games.hpp"
 
 #include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
 
 namespace {
 
@@ -162,4 +166,72 @@ TEST_CASE("settled is what nothing can change any more") {
     CHECK(problem.now().winners() == std::vector<int>{0});
     MESSAGE("settled ", settled, " open ", open);
     CHECK(settled >= 4);
+}
+
+TEST_CASE("with little chance left, what may still win is played instead of what is lost") {
+    // The last tile of each of two: 5 000 continuations of one place lose, another wins by luck.
+    std::ifstream in(TEST_DATA "/records/tantrix-last-tile.json");
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const auto record = game::read_record(text);
+    REQUIRE(std::holds_alternative<game::Record>(record));
+    const auto opened = Match::open(std::get<game::Record>(record));
+    REQUIRE(std::holds_alternative<Match>(opened));
+    const auto& match = std::get<Match>(opened);
+    CHECK(game::loses_at_once(match.game(), match.now(), "49@-7,3/1"));
+    for (int level = 2; level <= match.game().levels; ++level) {
+        game::Request request;
+        request.bot = "level" + std::to_string(level);
+        request.budget = 300;
+        request.seed = match.seed();
+        request.seat = match.actor();
+        request.history = match.record().actions;
+        const auto move = game::think(match.game(), match.now(), request).move;
+        CHECK_FALSE(game::loses_at_once(match.game(), match.now(), move));
+    }
+}
+
+TEST_CASE("a draw is taken by who believes in no more") {
+    const auto taken = [](int value, bool exact, bool own_turn, int ply) {
+        game::Thought thought;
+        thought.value = value;
+        thought.exact = exact;
+        return game::takes_draw(thought, own_turn, ply);
+    };
+    CHECK(taken(-3, false, true, 0));
+    CHECK(taken(3, false, false, 0));
+    CHECK_FALSE(taken(0, false, true, 19));
+    CHECK(taken(0, false, true, 20));
+    CHECK(taken(0, true, true, 0));
+    for (const int ply : {0, 19, 20, 200})
+        for (const bool exact : {false, true}) {
+            CHECK_FALSE(taken(1, exact, true, ply));
+            CHECK_FALSE(taken(-1, exact, false, ply));
+        }
+}
+
+TEST_CASE("law: a draw is not taken in what is known to be won") {
+    const auto& alquerque = *game::find_game("alquerque");
+    int won = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        auto match = match_of("alquerque", {}, {});
+        game::Random random(seed);
+        while (!match.over() && match.ply() < 400) {
+            const auto choices = match.now().choices();
+            REQUIRE_FALSE(match.play(choices[random.below(choices.size())].move));
+        }
+        match.go_to(std::max(0, match.length() - 2 - static_cast<int>(random.below(6))));
+        if (match.over()) continue;
+        for (const char* bot : {"level2", "level6"}) {
+            game::Request request;
+            request.bot = bot;
+            request.budget = 2'000;
+            request.seat = match.actor();
+            const auto thought = game::think(alquerque, match.now(), request);
+            if (!thought.exact || thought.value == 0) continue;
+            ++won;
+            // Whoever of the two is the computer: the one that wins refuses.
+            CHECK_FALSE(game::takes_draw(thought, thought.value > 0, match.ply()));
+        }
+    }
+    CHECK(won > 50);
 }

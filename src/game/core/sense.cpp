@@ -2,6 +2,9 @@
 // any more, what the others and luck can still do is gone through.
 #include "game/core/sense.hpp"
 
+#include "game/core/perft.hpp"
+#include "game/core/random.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -70,7 +73,30 @@ Sure never_wins(const Game& game, const Position& position, int seat, int& left)
     return Sure::yes;
 }
 
-Look look_at(const Game& game, const Position& position, std::string_view move, int& left) {
+/// So long an even game is not worth a draw yet, unless it is proved to be one.
+constexpr int kEarlyPlies = 20;
+
+/// Random continuations that are tried where there are too many to go through: after an action that
+/// may lose, and after each other one when it does.
+constexpr int kTries = 16, kMoreTries = 200;
+
+/// Whether the seat acts or wins in one of a few random continuations, the same ones every time.
+bool has_chance(const Position& position, int seat, int tries) {
+    Random random(1);
+    for (int i = 0; i < tries; ++i) {
+        const auto end = position.copy();
+        while (end->actor() != kNobody) {
+            if (end->actor() == seat) return true;
+            const auto choices = end->choices();
+            end->play(choices[random_choice(*end, choices, random)].move);
+        }
+        if (fate_at_end(*end, seat) == Fate::won) return true;
+    }
+    return false;
+}
+
+Look look_at(const Game& game, const Position& position, std::string_view move, int& left,
+             int tries) {
     const int seat = position.actor();
     const auto after = position.copy();
     [[maybe_unused]] const auto refusal = after->play(move);
@@ -82,7 +108,8 @@ Look look_at(const Game& game, const Position& position, std::string_view move, 
     if (found == Fate::won) return Look::won;
     if (found == Fate::shared) return Look::shared;
     const Sure lost = never_wins(game, *after, seat, left);
-    return lost == Sure::yes ? Look::lost : lost == Sure::no ? Look::open : Look::unknown;
+    if (lost == Sure::yes) return Look::lost;
+    return lost == Sure::no || has_chance(*after, seat, tries) ? Look::open : Look::unknown;
 }
 
 /// A win that was proved to its last action.
@@ -134,26 +161,36 @@ std::optional<std::vector<int>> settled(const Game& game, const Position& positi
 
 bool loses_at_once(const Game& game, const Position& position, std::string_view move) {
     int left = kContinuations;
-    return look_at(game, position, move, left) == Look::lost;
+    return look_at(game, position, move, left, kTries) == Look::lost;
 }
 
 Thought with_sense(const Game& game, const Position& position, Thought thought) {
     if (thought.move.empty()) return thought;
     int left = kContinuations;
-    const Look chosen = look_at(game, position, thought.move, left);
+    const Look chosen = look_at(game, position, thought.move, left, kTries);
     if (chosen != Look::lost && chosen != Look::shared) return thought;
-    int others = kContinuations;
-    const auto better = [&](const Candidate& one) {
-        if (one.move == thought.move) return false;
-        const Look look = look_at(game, position, one.move, others);
-        return chosen == Look::lost ? look != Look::lost && look != Look::unknown
-                                    : look == Look::won || (look == Look::open && proved(one));
-    };
     auto all = thought.candidates;
     for (const Choice& choice : position.choices()) all.push_back({choice.move});
-    const auto found = std::find_if(all.begin(), all.end(), better);
-    if (found != all.end()) choose(thought, Candidate(*found));
+    // What is not known to lose is better than what is.
+    std::optional<Candidate> better, perhaps;
+    int others = kContinuations;
+    for (const Candidate& one : all) {
+        if (one.move == thought.move || better) continue;
+        const Look look = look_at(game, position, one.move, others, kMoreTries);
+        const bool sure = chosen == Look::lost
+                              ? look != Look::lost && look != Look::unknown
+                              : look == Look::won || (look == Look::open && proved(one));
+        if (sure) better = one;
+        if (chosen == Look::lost && look == Look::unknown && !perhaps) perhaps = one;
+    }
+    if (better || perhaps) choose(thought, better ? *better : *perhaps);
     return thought;
+}
+
+bool takes_draw(const Thought& thought, bool own_turn, int ply) {
+    const int own = own_turn ? thought.value : -thought.value;
+    const bool early = !thought.exact && ply < kEarlyPlies;
+    return own < 0 || (own == 0 && !early);
 }
 
 std::vector<Game> sensible(std::vector<Game> rows) {

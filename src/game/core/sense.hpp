@@ -38,6 +38,11 @@ bool loses_at_once(const Game& game, const Position& position, std::string_view 
 /// first of the thought's candidates, then of the list. A thought with sense stays as it is.
 Thought with_sense(const Game& game, const Position& position, Thought thought);
 
+/// Whether the computer takes an offered draw between two: unless it believes in more for itself,
+/// and in the first plies only where it believes in less. What it knows to be won it never shares.
+/// `thought` is about the position after `ply` plies, `own_turn`: the computer is on turn in it.
+bool takes_draw(const Thought& thought, bool own_turn, int ply);
+
 /// The rows with a rule over all their levels above the first: none of them chooses what is
 /// senseless. The first level, `random` and players of comparison play as they are described.
 std::vector<Game> sensible(std::vector<Game> rows);

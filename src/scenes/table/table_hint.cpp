@@ -1,6 +1,7 @@
 // The table asks the computer: hints in three steps with their badge, the analysis of a position,
 // what it says to a draw.
 #include "render/canvas.hpp"
+#include "game/core/sense.hpp"
 #include "scenes/kiosk/house.hpp"
 #include "scenes/table/analysis.hpp"
 #include "scenes/table/analysis_scene.hpp"
@@ -73,13 +74,8 @@ void Table::answer_hint(const game::Thought& thought) {
     focus_hint();
 }
 
-/// The value speaks for whoever is on turn; the computer takes the draw unless it believes in more
-/// for itself.
 void Table::answer_draw(const game::Thought& thought) {
-    const bool computer_on_turn = !play_.person_decides();
-    const int for_computer = computer_on_turn ? thought.value : -thought.value;
-    const bool early = !thought.exact && match().ply() < 20;
-    const bool takes = for_computer < 0 || (for_computer == 0 && !early);
+    const bool takes = game::takes_draw(thought, !play_.person_decides(), match().ply());
     if (takes && play_.agree_draw()) {
         drop_choice();
         services_.ui.toast(tr("table.draw_taken"), ToastKind::good);
