@@ -1,7 +1,7 @@
 // The table asks the computer: hints in three steps with their badge, the analysis of a position,
 // what it says to a draw.
-#include "render/canvas.hpp"
 #include "game/core/sense.hpp"
+#include "render/canvas.hpp"
 #include "scenes/kiosk/house.hpp"
 #include "scenes/table/analysis.hpp"
 #include "scenes/table/analysis_scene.hpp"
