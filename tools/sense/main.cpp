@@ -123,11 +123,12 @@ bool thrown_away(const game::Position& position, const std::string& move) {
     return false;
 }
 
-/// By the rule.
+/// By the rule; of what surely loses only where another action is shown to win sometimes.
 bool senseless(const game::Game& game, const game::Position& position, const std::string& move) {
     game::Thought thought;
     thought.move = move;
-    return game::with_sense(game, position, std::move(thought)).move != move;
+    if (game::with_sense(game, position, std::move(thought)).move == move) return false;
+    return !game::loses_at_once(game, position, move) || thrown_away(position, move);
 }
 
 struct Count {

@@ -177,13 +177,13 @@ Thought with_sense(const Game& game, const Position& position, Thought thought) 
     for (const Candidate& one : all) {
         if (one.move == thought.move || better) continue;
         const Look look = look_at(game, position, one.move, others, kMoreTries);
-        const bool sure = chosen == Look::lost
-                              ? look != Look::lost && look != Look::unknown
-                              : look == Look::won || (look == Look::open && proved(one));
-        if (sure) better = one;
+        const bool unlike = look != Look::lost && look != Look::unknown;
+        const bool wins = look == Look::won || (look == Look::open && proved(one));
+        if (chosen == Look::lost ? unlike : wins) better = one;
         if (chosen == Look::lost && look == Look::unknown && !perhaps) perhaps = one;
     }
-    if (better || perhaps) choose(thought, better ? *better : *perhaps);
+    if (!better) better = perhaps;
+    if (better) choose(thought, Candidate(*better));
     return thought;
 }
 
