@@ -69,7 +69,7 @@ std::array<std::string, 2> figures_of(const game::Game& game, bool brief) {
     const int minutes = art_of(game.id).minutes;
     if (!brief)
         return {fixed ? trn("title.seats", game.min_seats)
-                      : tr("title.seats_range", game.min_seats, game.max_seats),
+                      : trn("title.seats_range", game.max_seats, game.min_seats),
                 trn("title.minutes", minutes)};
     std::string seats = std::to_string(game.min_seats);
     if (!fixed) seats += "–" + std::to_string(game.max_seats);
