@@ -1,9 +1,11 @@
 // Checks all messages: check_strings ROOT
 // Every key of the sources exists in Czech, English and German, no key is unused, placeholders are
-// the same everywhere, plural forms are complete, the fonts have every glyph, and Czech
-// prepositions of one letter are followed by a no-break space.
+// the same everywhere, plural forms are complete, the fonts have every glyph, quotation marks and
+// ellipses are real ones, and Czech words of one letter, also those of the rules, are followed by
+// a no-break space.
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -74,17 +76,24 @@ bool untranslated(const Message& message) {
                        [](const std::string& form) { return form.empty(); });
 }
 
-/// A preposition of one letter that a line could end with.
+/// A word of one letter that a line could end with: a preposition, "a" or "i".
 std::string dangling(const std::string& text) {
     const auto points = strings::code_points(text);
-    const std::u32string prepositions = U"kKsSvVzZoOuU";
+    const std::u32string words = U"kKsSvVzZoOuUaAiI";
+    const std::u32string before_word = U" \n\u00A0(*\u201E";
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        if (prepositions.find(points[i]) == std::u32string::npos || points[i + 1] != U' ') continue;
+        if (words.find(points[i]) == std::u32string::npos || points[i + 1] != U' ') continue;
         const char32_t before = i == 0 ? U' ' : points[i - 1];
-        if (before == U' ' || before == U'\n' || before == 0xA0 || before == U'(' ||
-            before == 0x201E)
+        if (before_word.find(before) != std::u32string::npos)
             return std::string(1, static_cast<char>(points[i]));
     }
+    return "";
+}
+
+/// A mark of the typewriter that stands for a real one.
+std::string typewritten(const std::string& text) {
+    for (const char* mark : {"'", "\"", "..."})
+        if (text.find(mark) != std::string::npos) return mark;
     return "";
 }
 
@@ -103,6 +112,8 @@ void check_message(const std::string& language, const std::string& key, const Me
         const std::string letter = language == "cs" ? dangling(form) : "";
         if (!letter.empty())
             fault(message.place, key + ": no no-break space after „" + letter + "“");
+        const std::string mark = typewritten(form);
+        if (!mark.empty()) fault(message.place, key + ": a typewriter's " + mark);
     }
 }
 
@@ -149,6 +160,36 @@ void compare_sources(const Catalogue& english, const strings::Sources& sources) 
     }
 }
 
+/// A line of the rules without what nobody reads: `notation` and the plan of a figure.
+std::string prose(const std::string& line) {
+    std::string text;
+    bool notation = false;
+    const auto plan = line.rfind("![figure:", 0) == 0 ? line.find("](") : std::string::npos;
+    for (std::size_t i = plan == std::string::npos ? 0 : plan + 1; i < line.size(); ++i) {
+        if (line[i] == '`') notation = !notation;
+        if (!notation) text += line[i];
+    }
+    return text;
+}
+
+/// The Czech rules: words of one letter. All rules: quotation marks and ellipses.
+void check_rules(const fs::path& rules) {
+    if (!fs::is_directory(rules)) return;
+    for (const auto& entry : fs::directory_iterator(rules)) {
+        const std::string name = entry.path().filename().string();
+        std::ifstream in(entry.path());
+        int number = 0;
+        for (std::string line; std::getline(in, line);) {
+            const std::string text = prose(line);
+            const std::string place = name + ":" + std::to_string(++number);
+            const std::string letter = name.find(".cs.") != std::string::npos ? dangling(text) : "";
+            if (!letter.empty()) fault(place, "no no-break space after „" + letter + "“");
+            const std::string mark = typewritten(text);
+            if (!mark.empty()) fault(place, "a typewriter's " + mark);
+        }
+    }
+}
+
 /// Every character of the messages and of the rules, in every font.
 void check_glyphs(const fs::path& assets, const std::map<std::string, Catalogue>& all) {
     std::set<char32_t> wanted;
@@ -190,6 +231,7 @@ int main(int count, char** words) {
     sources.read(root / "assets/lessons");
     compare(all);
     compare_sources(all["en"], sources);
+    check_rules(root / "assets/rules");
     check_glyphs(root / "assets", all);
     const std::size_t messages = all["en"].messages.size();
     std::printf("%zu messages, %d source files, %d faults\n", messages, sources.files(), faults);
