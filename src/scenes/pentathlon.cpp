@@ -13,6 +13,7 @@ namespace scenes {
 namespace {
 
 constexpr const char* kKeptPentathlon = "pentathlon";
+constexpr const char* kUnreadablePentathlon = "pentathlon_unreadable";
 
 /// The match of a begun meeting as the store has it.
 std::optional<game::Match> match_kept(game::Store& store, std::int64_t id) {
@@ -27,6 +28,14 @@ std::optional<game::Match> match_kept(game::Store& store, std::int64_t id) {
 std::optional<game::Pentathlon> kept_pentathlon(const Services& services) {
     const auto text = services.settings.remembered(kKeptPentathlon);
     return text.empty() ? std::nullopt : game::read_pentathlon(text);
+}
+
+bool set_aside_pentathlon(Services& services) {
+    const auto text = services.settings.remembered(kKeptPentathlon);
+    if (text.empty() || game::read_pentathlon(text)) return false;
+    services.settings.remember(kUnreadablePentathlon, text);
+    forget_pentathlon(services);
+    return true;
 }
 
 void keep_pentathlon(Services& services, const game::Pentathlon& pentathlon) {

@@ -15,6 +15,9 @@ namespace scenes {
 
 /// The pentathlon that runs, or has ended and was not cleared away yet.
 std::optional<game::Pentathlon> kept_pentathlon(const Services& services);
+/// One that cannot be read is set aside, so that another can begin; true if there was one. Its
+/// matches stay among the others.
+bool set_aside_pentathlon(Services& services);
 /// Is on the disk when this returns.
 void keep_pentathlon(Services& services, const game::Pentathlon& pentathlon);
 void forget_pentathlon(Services& services);

@@ -3,6 +3,7 @@
 
 #include "render/sound.hpp"
 #include "scenes/replay_at.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/play.hpp"
 #include "scenes/table/views.hpp"
@@ -164,6 +165,7 @@ std::unique_ptr<Scene> make_replay_at(Services& services, std::string record, Ta
     source.record = std::move(record);
     const auto opening = open_match(source, services.seed);
     assert(opening.match);  // whoever offers the replay has read the record
+    if (opening.fault) services.ui.toast(missing_text(*opening.fault));
     const View* view = find_view(opening.match->game().id);
     assert(view);
     return std::make_unique<Replay>(services, view->of(opening.match->settings()), std::move(plan),

@@ -72,7 +72,8 @@ bool Saved::load(MatchId id, game::StoredMatch& match) {
         return false;
     }
     match = std::move(std::get<game::StoredMatch>(loaded));
-    if (match.partial) tell({"store.partly"});
+    // Not refused: it has to be read over what opens now.
+    if (match.partial) services_.ui.toast(tr("store.partly"));
     return true;
 }
 

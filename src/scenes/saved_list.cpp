@@ -70,6 +70,11 @@ std::string names_text(const game::MatchHeading& match) {
     return names;
 }
 
+std::string missing_text(const game::Fault& fault) {
+    const std::string why = tr_values(fault.why.key, fault.why.values);
+    return fault.action ? tr("table.readable_up_to", *fault.action, why) : why;
+}
+
 std::string heading_text(const game::MatchHeading& match) {
     return match.title.empty() ? game_name(match.game) : match.title;
 }

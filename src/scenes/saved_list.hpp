@@ -35,6 +35,9 @@ std::string seat_name(const std::vector<game::Seat>& seats, int index);
 /// "Žofie – Computer", in the order of the seats.
 std::string names_text(const game::MatchHeading& match);
 
+/// Up to where a match can be read, and why not on from there. Said over the scene that shows it.
+std::string missing_text(const game::Fault& fault);
+
 /// The match's title, else its game's name.
 std::string heading_text(const game::MatchHeading& match);
 

@@ -31,6 +31,8 @@ void Title::read_matches() {
     glimpse_ = {};
     others_ = 0;
     daily_ = daily_of(services_);
+    if (offers_pentathlon(services_) && set_aside_pentathlon(services_))
+        services_.ui.toast(tr("pentathlon.unreadable"));
     pentathlon_ = offers_pentathlon(services_) ? kept_pentathlon(services_) : std::nullopt;
     known_ = daily_.tried;
     if (!services_.store) return;

@@ -2,6 +2,7 @@
 
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
+#include "game/match/pentathlon.hpp"
 #include "game/match/store.hpp"
 
 #include <sqlite3.h>
@@ -16,6 +17,7 @@ namespace tamper {
 namespace {
 
 constexpr int kLongest = 60;  // actions of a match that is to stay short
+constexpr int kMeetings = 2;  // … of the pentathlon that are in the store
 
 void must(bool kept, const char* words) {
     if (!kept) throw std::runtime_error(words);
@@ -42,6 +44,26 @@ void play_on(game::Match& match, int plies, game::Random& random) {
         const auto choices = match.now().choices();
         must(!match.play(choices[random.below(choices.size())].move), "a listed action is refused");
     }
+}
+
+/// A pentathlon of three with its first match played and its second begun.
+std::string pentathlon_text(game::Store& store) {
+    game::Pentathlon pentathlon;
+    pentathlon.players = {{"Ida", "person"}, {"Ota", "person"}, {"Eva", "person"}};
+    for (int meeting = 0; meeting < kMeetings; ++meeting) {
+        auto started = game::start_meeting(pentathlon, 0, meeting);
+        must(std::holds_alternative<game::Match>(started), "a meeting does not start");
+        auto& match = std::get<game::Match>(started);
+        game::Random random(static_cast<std::uint64_t>(meeting));
+        play_on(match, meeting == 0 ? 100'000 : 6, random);
+        const auto kept = store.begin(match);
+        must(std::holds_alternative<game::MatchId>(kept), "a meeting is not kept");
+        if (auto ended = game::ended_meeting(pentathlon, match, 0, meeting))
+            game::count_result(pentathlon, std::move(*ended));
+        else
+            pentathlon.begun.push_back({0, meeting, std::get<game::MatchId>(kept)});
+    }
+    return game::written(pentathlon);
 }
 
 /// A connection to the file, as another program would have it.
@@ -233,9 +255,13 @@ int make_store(const std::filesystem::path& folder) {
         if (!ended.over()) ended.resign(0);
         keep(ended);
     }
-    for (const char* key : {"lang", "settings.theme", "settings.scale", "remember.last_game",
-                            "remember.pentathlon", "settings.keys", "remember.plain_moves"})
-        store.set_setting(key, "1");
+    const std::pair<const char*, std::string> settings[] = {
+        {"settings.language", "cs"},      {"settings.theme", "dark"},
+        {"settings.scale", "125"},        {"settings.speed", "fast"},
+        {"settings.confirm", "mistakes"}, {"settings.aloud", "moves"},
+        {"settings.keys", "undo=;;=x/"},  {"remember.last_game", "tantrix"},
+        {"remember.plain_moves", "1"},    {"remember.pentathlon", pentathlon_text(store)}};
+    for (const auto& [key, value] : settings) store.set_setting(key, value);
     for (const auto& game : game::games()) {
         store.begin_try(game.id, "first", 0);
         game::ChallengeResult result;
@@ -244,7 +270,7 @@ int make_store(const std::filesystem::path& folder) {
         result.best = 40;
         store.solve_try(game.id, result);
     }
-    return count;
+    return count + kMeetings;
 }
 
 Change change_bytes(const std::filesystem::path& file, game::Random& random) {

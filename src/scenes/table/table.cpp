@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/luck.hpp"
 #include "scenes/results_paper.hpp"
+#include "scenes/saved_list.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/views.hpp"
@@ -40,12 +41,6 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
     announced_ = this->match().ply();
     began_ = services.clock.now();
     pane_.list().set_plain(services.settings.remembered("plain_moves", "off") == "on");
-}
-
-void Table::tell(const game::Fault& fault) {
-    const std::string why = tr_values(fault.why.key, fault.why.values);
-    services_.ui.toast(fault.action ? tr("table.readable_up_to", *fault.action, why) : why,
-                       ToastKind::bad);
 }
 
 void Table::update(double seconds) {
@@ -414,7 +409,7 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
     assert(row);
     const View* view = &row->of(opening.match->settings());
     auto table = std::make_unique<Table>(services, *view, std::move(plan), *opening.match);
-    if (opening.fault) table->tell(*opening.fault);
+    if (opening.fault) services.ui.toast(missing_text(*opening.fault));
     return table;
 }
 

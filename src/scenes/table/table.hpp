@@ -47,8 +47,6 @@ public:
     void leave() override {}
     void shown() override;
 
-    /// Shown once when the match could only be read up to a fault.
-    void tell(const game::Fault& fault);
     /// Says the first step of a lesson and keeps that it was begun.
     void begin_lesson();
 
