@@ -162,6 +162,7 @@ void App::Works::take(const SDL_Event& event) {
                 break;
         }
     }
+    if (kiosk) events->set_one_finger(!kiosk->many_hands());
     give(events->read(event, clock.now(), ui->typing()));
 }
 

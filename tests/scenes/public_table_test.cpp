@@ -193,3 +193,39 @@ TEST_CASE("public table: the sheet has a page of its own that is turned, not scr
         }
     }
 }
+
+TEST_CASE("public table: all at once, sheets and what is pressed on them are large enough") {
+    Place place;
+    auto& services = place.stand.services;
+    for (const auto& panel : kPanels)
+        for (const bool facing : {false, true}) {
+            const std::string what = std::to_string(panel.w) + "x" + std::to_string(panel.h) +
+                                     (facing ? " facing" : " beside");
+            CAPTURE(what);
+            place.be(panel, "de", 100);
+            services.settings.remember("table.together", "on");
+            services.settings.remember("visitor_facing", facing ? "yes" : "no");
+            show_table(place, after(place, "knaster", 0));
+            REQUIRE(place.model().scene() == "gathering");
+            judge(place, what);
+            const float finger = place.stand.ui.mm(12) - 1, button = place.stand.ui.mm(15) - 1;
+            int fields = 0, buttons = 0;
+            for (const auto& control : place.model().controls()) {
+                if (control.role != "spot") continue;
+                CAPTURE(control.name);
+                CHECK(windows::inside(place.stand.ui.area(), control.rect));
+                const auto part = control.name.substr(control.name.rfind(':') + 1);
+                const float least = std::min(control.rect.w, control.rect.h);
+                if (part == "undo" || part == "pass") {
+                    CHECK(least >= button);
+                    ++buttons;
+                } else if (part.size() == 2 && part[0] <= 'e' && part[1] <= '5') {
+                    CHECK(least >= finger);
+                    ++fields;
+                }
+                CHECK_FALSE(control.rect.touches(place.stand.find("button:menu").rect));
+            }
+            CHECK(fields == 50);
+            CHECK(buttons == 4);
+        }
+}

@@ -23,7 +23,8 @@ Screen screen_of(const std::string& name) {
     if (name == "entry") return Screen::entry;
     if (name == "pin") return Screen::pin;
     if (name == "staff" || name == "cleaning" || name == "out_of_order") return Screen::staff;
-    if (name == "table" || name == "puzzle") return Screen::game;
+    if (name == "table" || name == "puzzle" || name == "gathering" || name == "curtain")
+        return Screen::game;
     return Screen::menu;
 }
 
@@ -126,6 +127,13 @@ const scenes::Scene* Kiosk::shown() const {
     return around_.services.stage.top();
 }
 
+/// Where all play at once every finger counts; elsewhere the second one is a sleeve or somebody
+/// else's.
+bool Kiosk::many_hands() const {
+    const auto* scene = shown();
+    return around_.loop.above().empty() && scene && scene->name() == "gathering";
+}
+
 void Kiosk::look_at_screen(double time) {
     const auto* scene = shown();
     if (!scene) return;
@@ -187,7 +195,8 @@ bool Kiosk::last_move_made(double time) {
     }
     if (time >= *session_up_ + kLastMove) return true;
     const auto name = screen_name_;
-    const bool to_move = (name == "table" || name == "puzzle") && ply == last_ply_;
+    const bool to_move =
+        (name == "table" || name == "puzzle" || name == "gathering") && ply == last_ply_;
     return !playing() && !to_move;
 }
 

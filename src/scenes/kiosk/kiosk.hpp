@@ -46,6 +46,8 @@ public:
     void end(int code);
     /// A key of a keyboard, SDL code; everything but the staff's key is nothing but activity.
     void key(int code, bool down, bool repeat);
+    /// True while fingers of several people press at the same time.
+    bool many_hands() const;
     /// The window system took focus, size or display away, or gave it back.
     void disturbed(bool display);
     /// Work of one frame that was drawn, seconds.

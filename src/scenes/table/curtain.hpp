@@ -40,4 +40,8 @@ CurtainPaper curtain_paper(const CurtainRoom& room, const std::function<float(fl
 std::unique_ptr<Scene> make_curtain(Services& services, const View& view, const game::Match& match,
                                     int seat, std::vector<std::string> names);
 
+/// The same in a public place, in the look of its pages: touched by whoever has this name.
+std::unique_ptr<Scene> make_public_curtain(Services& services, const View& view,
+                                           const std::string& game, int seat, std::string name);
+
 }  // namespace scenes

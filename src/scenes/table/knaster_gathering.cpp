@@ -3,6 +3,7 @@
 #include "game/match/record.hpp"
 #include "render/canvas.hpp"
 #include "render/sound.hpp"
+#include "scenes/kiosk/pen.hpp"
 #include "scenes/seat_badge.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/dialog_paper.hpp"
@@ -152,7 +153,7 @@ void KnasterGathering::show_results() {
 // --- hands ---------------------------------------------------------------------------------------
 
 void KnasterGathering::input(const Input& input) {
-    if (input.kind == Input::Kind::command) {
+    if (input.kind == Input::Kind::command && !services_.kiosk) {
         if (input.command == Command::back || input.command == Command::menu) menu_ = true;
         if (input.command == Command::help) services_.stage.push(make_help(services_, "knaster"));
         return;
@@ -160,17 +161,20 @@ void KnasterGathering::input(const Input& input) {
     if (input.kind != Input::Kind::press || !round_) return;
     for (int seat = 0; seat < round_->seats(); ++seat) {
         const Edge& edge = ring_.edges[static_cast<std::size_t>(seat)];
-        const auto hit = [&](const Rect& own) { return edge.on_screen(own).contains(input.at); };
-        if (!hit(edge.paper())) continue;
-        if (hit(edge.undo())) return act(seat, "undo");
-        if (hit(edge.pass())) return act(seat, "pass");
-        for (int field = 0; field < knaster::kFields; ++field)
-            if (hit(edge.field(field))) return act(seat, knaster::field_name(field));
-        for (int line = 0; line < knaster::kLines; ++line)
-            if (hit(Rect::around(edge.line(line), edge.c * 0.8F, edge.c * 0.8F)))
-                return act(seat, knaster::line_name(line));
-        return;
+        if (edge.on_screen(edge.paper()).contains(input.at)) return press_sheet(seat, input.at);
     }
+}
+
+void KnasterGathering::press_sheet(int seat, render::Point at) {
+    const Edge& edge = ring_.edges[static_cast<std::size_t>(seat)];
+    const auto hit = [&](const Rect& own) { return edge.on_screen(own).contains(at); };
+    if (hit(edge.undo())) return act(seat, "undo");
+    if (hit(edge.pass())) return act(seat, "pass");
+    for (int field = 0; field < knaster::kFields; ++field)
+        if (hit(edge.field(field))) return act(seat, knaster::field_name(field));
+    for (int line = 0; line < knaster::kLines; ++line)
+        if (hit(Rect::around(edge.line(line), edge.c * 0.8F, edge.c * 0.8F)))
+            return act(seat, knaster::line_name(line));
 }
 
 /// What a press or a key on a part of a sheet means.
@@ -213,15 +217,25 @@ void KnasterGathering::press_spot(int seat, const std::string& spot) {
 void KnasterGathering::draw(Frame& frame) {
     const BadgeSigns signs(badge_names(play_.seats()), badges_of(play_.seats()));
     draw_table_ground(frame, "knaster");
-    const float edge = std::max(8.0F, frame.u(14));
-    ring_ = knaster_table::ring(frame.area.inset(edge), play_.match().seats());
+    if (services_.kiosk) {
+        const kiosk::Pen pen(services_, frame);
+        ring_ =
+            knaster_table::public_ring(pen.reach().inset(pen.gap() / 2), pen.second(), facing());
+    } else {
+        const float edge = std::max(8.0F, frame.u(14));
+        ring_ = knaster_table::ring(frame.area.inset(edge), play_.match().seats());
+    }
     for (int seat = 0; seat < play_.match().seats(); ++seat) {
         draw_edge(frame, seat);
         meet_spots(frame, seat);
     }
     draw_middle(frame);
     facts(frame);
-    if (menu_ && frame.top) draw_menu(frame);
+    if (!menu_ || !frame.top) return;
+    if (services_.kiosk)
+        open_pause();
+    else
+        draw_menu(frame);
 }
 
 /// The parts of a sheet for keys, scripts and speech; hands come through input().
@@ -337,6 +351,10 @@ bool KnasterView::may_gather(const TablePlan& plan, const game::Match& match) co
 std::unique_ptr<Scene> KnasterView::gathering(Services& services, const TablePlan& plan,
                                               const game::Match& match) const {
     return std::make_unique<KnasterGathering>(services, *this, plan, match);
+}
+
+std::string KnasterView::gathers_by() const {
+    return kTogether.id;
 }
 
 bool KnasterView::switch_matters(const std::string& id, const TablePlan& plan,

@@ -27,6 +27,7 @@ struct Edge {
     int quarters = 0;  ///< clockwise; 0: at the lower edge
     float c = 0;       ///< a field, px
     bool broad = false;
+    float foot = 0.95F;  ///< of a narrow one: height of its buttons with their edges, in fields
 
     render::Rect paper() const;
     render::Rect name() const;  ///< badge and name
@@ -49,12 +50,19 @@ struct Ring {
 };
 Ring ring(const render::Rect& area, int players);
 
+/// The same in a public place for two, each with a narrow sheet: beside each other, or one over the
+/// other where that lets them be larger. `button`: height of what is pressed in them, at least;
+/// with `facing` the second sheet is turned to whoever stands opposite.
+Ring public_ring(const render::Rect& area, float button, bool facing);
+
 /// The tray with the dice, and the button of the menu beside or under it.
 struct Middle {
     render::Rect tray, menu;
     float die = 0;      ///< room of a die
     bool slim = false;  ///< the dice lie under each other
 };
+/// The same between the sheets of a public place: the button at the end of the strip.
+Middle lay_public_middle(const render::Rect& room, float button, float gap);
 /// In what the ring leaves free: a button so large, so far from a tray over it; the tray is at most
 /// so high.
 Middle lay_middle(const render::Rect& room, float button, float gap, float most);
@@ -88,6 +96,11 @@ private:
     void paint_edge(render::Canvas& canvas, const knaster_table::Edge& edge, int seat) const;
     void meet_spots(Frame& frame, int seat);
     void draw_menu(Frame& frame);
+    void open_pause();
+    void press_sheet(int seat, render::Point at);
+    bool facing() const;
+    void paint_words(render::Canvas& canvas, const knaster_table::Edge& edge, bool pass,
+                     const std::string& words) const;
     void facts(Frame& frame) const;
     const knaster::Position& rules() const;
     const knaster::Position& seen(int seat) const;

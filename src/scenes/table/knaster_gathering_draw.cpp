@@ -1,5 +1,6 @@
 // Knaster around one screen: the paint of the sheets and of what lies between them.
 #include "render/canvas.hpp"
+#include "scenes/kiosk/pen.hpp"
 #include "scenes/page.hpp"
 #include "scenes/strings.hpp"
 #include "scenes/table/knaster_board.hpp"
@@ -17,6 +18,7 @@ using render::Align;
 using render::Canvas;
 using render::Color;
 using render::Face;
+using render::Font;
 using render::Icon;
 using render::Path;
 using render::Point;
@@ -152,9 +154,9 @@ void paint_button(const Brush& b, const Rect& box, const std::string& words, boo
     b.canvas.fill(box, b.flat() ? render::kBlack : theme.panel2, radius);
     b.canvas.frame(box, b.flat() ? render::kWhite : theme.line2, std::max(1.5F, 0.022F * c),
                    radius);
+    const float px = b.edge.foot > 1 ? 0.33F * c : 0.28F * c;  // a high foot is read from afar
     b.canvas.label(box.centre(), words,
-                   b.canvas.fit(words, Face::bold, 0.28F * c, 0.12F * c, box.w - 0.16F * c),
-                   theme.ink);
+                   b.canvas.fit(words, Face::bold, px, 0.12F * c, box.w - 0.16F * c), theme.ink);
 }
 
 }  // namespace
@@ -202,23 +204,42 @@ void KnasterGathering::paint_edge(Canvas& canvas, const Edge& edge, int seat) co
     paint_button(b, edge.undo(), tr("table.undo"), undo);
     const bool pass = open && b.position.usable().pass;
     if (pass) paint_button(b, edge.pass(), tr("table.knaster.pass"), true);
+    paint_words(canvas, edge, pass, foot_words(seat));
+}
+
+void KnasterGathering::paint_words(Canvas& canvas, const Edge& edge, bool pass,
+                                   const std::string& words) const {
     const Rect room = edge.words(pass);
-    const auto words = foot_words(seat);
-    const Color ink = b.flat() ? render::kWhite : knaster_art::kInk;
+    const float c = edge.c;
+    const Color ink = canvas.theme().flat ? render::kWhite : knaster_art::kInk;
     if (edge.broad)
-        canvas.paragraph(room, words, {Face::bold, std::floor(0.31F * c)}, ink);
-    else
-        canvas.label({room.x, room.centre().y}, words,
-                     canvas.fit(words, Face::bold, 0.31F * c, 0.13F * c, room.w), ink, Align::left);
+        return (void)canvas.paragraph(room, words, {Face::bold, std::floor(0.31F * c)}, ink);
+    // A high foot has room for several lines; their letters shrink last.
+    float px = std::floor(0.31F * c);
+    const auto high = [&] {
+        const Font font{Face::bold, px};
+        return static_cast<float>(canvas.wrap(words, font, room.w).size()) *
+               render::Type::line_height(font);
+    };
+    while (px > 0.2F * c && high() > room.h + 1) px -= 1;
+    if (edge.foot > 1 && high() <= room.h + 1)
+        return (void)canvas.paragraph({room.x, room.centre().y - high() / 2, room.w, high()}, words,
+                                      {Face::bold, px}, ink);
+    canvas.label({room.x, room.centre().y}, words,
+                 canvas.fit(words, Face::bold, 0.31F * c, 0.13F * c, room.w), ink, Align::left);
 }
 
 // --- the middle ----------------------------------------------------------------------------------
 
 void KnasterGathering::draw_middle(Frame& frame) {
     const auto& now = rules();
+    const bool open_to_all = services_.kiosk != nullptr;
+    const kiosk::Pen pen(services_, frame, kiosk::paper_shades(frame.canvas.theme()));
     const float side = std::max(frame.ui.least(), std::min(frame.t(64), ring_.middle.h * 0.6F));
     const auto middle =
-        knaster_table::lay_middle(ring_.middle, side, frame.u(24), frame.area.h * 0.17F);
+        open_to_all
+            ? knaster_table::lay_public_middle(ring_.middle, pen.second(), pen.gap())
+            : knaster_table::lay_middle(ring_.middle, side, frame.u(24), frame.area.h * 0.17F);
     const Rect& tray = middle.tray;
     const float high = std::min(tray.w, tray.h), die = middle.die;
     const bool slim = middle.slim;
@@ -240,6 +261,14 @@ void KnasterGathering::draw_middle(Frame& frame) {
         knaster_art::die(frame.canvas, at + away, die * 0.92F,
                          swapped ? now.low_die() : now.high_die(), knaster_art::DieColour::ivory,
                          turn(1));
+    }
+    if (open_to_all) {
+        kiosk::TileLook tile;
+        tile.icon = Icon::menu;
+        tile.size = 28;
+        tile.above = true;
+        if (pen.tile("menu", middle.menu, tr("table.menu"), tile)) menu_ = true;
+        return;
     }
     ButtonLook look;
     look.style = ButtonStyle::paper;

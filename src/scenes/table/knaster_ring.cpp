@@ -47,14 +47,15 @@ Rect head_of(const Edge& edge) {
 Rect foot_of(const Edge& edge) {
     const Rect all = edge.paper();
     const float c = edge.c;
-    return {all.x + 0.2F * c, all.bottom() - kFoot * c + 0.08F * c, all.w - 0.4F * c,
-            kFoot * c - 0.2F * c};
+    return {all.x + 0.2F * c, all.bottom() - (edge.foot - 0.08F) * c, all.w - 0.4F * c,
+            (edge.foot - 0.2F) * c};
 }
 
 }  // namespace
 
 Rect Edge::paper() const {
-    return Rect::around({0, 0}, (broad ? kBroadWide : kWide) * c, (broad ? kBroadHigh : kHigh) * c);
+    if (broad) return Rect::around({0, 0}, kBroadWide * c, kBroadHigh * c);
+    return Rect::around({0, 0}, kWide * c, (kHigh - kFoot + foot) * c);
 }
 
 Rect Edge::name() const {
@@ -230,6 +231,57 @@ Ring ring(const Rect& area, int players) {
     Ring broad = area.h > area.w ? upright_ring(area, players) : broad_ring(area, players);
     // Whatever lets the fields be larger; almost as large, everybody keeps an own edge.
     return broad.edges.front().c > 1.1F * narrow.edges.front().c ? broad : narrow;
+}
+
+Ring public_ring(const Rect& area, float button, bool facing) {
+    constexpr int kSheets = 2;
+    // Between the sheets there is room for the dice and for a finger between two hands.
+    const float strip = std::max(1.25F * button, 0.14F * std::min(area.w, area.h));
+    const bool beside = area.w > area.h;
+    float foot = kFoot, c = 0;
+    // What the foot takes makes the fields smaller, which makes the foot higher in fields.
+    for (int i = 0; i < 8; ++i) {
+        const float high = kHigh - kFoot + foot;
+        c = std::floor(
+            std::min((area.w - (beside ? strip : 0)) / (beside ? kSheets * kWide : kWide),
+                     (area.h - (beside ? 0 : strip)) / (beside ? high : kSheets * high)));
+        foot = std::max(kFoot, button / c + 0.22F);
+    }
+    Ring ring;
+    const float wide = kWide * c, high = (kHigh - kFoot + foot) * c;
+    for (int i = 0; i < kSheets; ++i) {
+        Edge edge;
+        edge.c = c;
+        edge.foot = foot;
+        edge.quarters = i == 1 && facing ? 2 : 0;
+        const float side = i == 0 ? -1 : 1;
+        // Upright the first one lies below, nearer to whoever came first.
+        edge.middle = beside ? Point{area.centre().x + side * (strip + wide) / 2, area.centre().y}
+                             : Point{area.centre().x, area.centre().y - side * (strip + high) / 2};
+        edge.middle = {std::round(edge.middle.x), std::round(edge.middle.y)};
+        ring.edges.push_back(edge);
+    }
+    ring.middle = beside ? Rect::around(area.centre(), strip, high)
+                         : Rect::around(area.centre(), std::max(wide, area.w * 0.9F), strip);
+    return ring;
+}
+
+Middle lay_public_middle(const Rect& room, float button, float gap) {
+    Middle m;
+    m.slim = room.h > room.w;
+    const float edge = 0.04F * std::min(room.w, room.h);
+    if (m.slim) {
+        const float wide = room.w - 2 * edge;
+        m.menu = {room.x + edge, room.bottom() - 1.4F * button, wide, 1.4F * button};
+        m.die = wide * 0.62F;
+        m.tray = Rect::around(room.centre(), wide, m.die * 3.6F);
+        return m;
+    }
+    const float high = room.h - 2 * edge, wide = std::max(2.2F * button, high);
+    m.menu = {room.right() - wide, room.y + edge, wide, high};
+    m.die = std::min(high, (room.w - 2 * (wide + gap)) / 2.35F) * 0.62F;
+    m.tray = Rect::around(room.centre(), m.die * 3.6F, high);
+    return m;
 }
 
 Middle lay_middle(const Rect& room, float button, float gap, float most) {

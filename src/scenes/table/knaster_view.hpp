@@ -49,6 +49,7 @@ public:
     std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
                                      const game::Match& match) const override;
     std::vector<Extra> switches() const override;
+    std::string gathers_by() const override;
     bool switch_matters(const std::string& id, const TablePlan& plan,
                         const game::Match& match) const override;
     std::vector<Source> sources(const game::Position& position, int seat) const override;

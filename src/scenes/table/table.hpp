@@ -23,7 +23,8 @@
 
 namespace kiosk {
 class Pen;
-}
+struct Way;
+}  // namespace kiosk
 
 namespace scenes {
 
@@ -265,6 +266,7 @@ private:
     std::vector<Extra> menu_switches() const;
     void draw_menu_switches(Frame& frame, render::Point at, float w);
     void open_pause();
+    void add_company_ways(std::vector<kiosk::Way>& ways);
     bool draw_seat_choice(Frame& frame, const render::Rect& box, int seat, SeatPlan& plan,
                           bool fixed);
     void draw_seats(Frame& frame);

@@ -196,6 +196,11 @@ bool Table::falls_curtain() {
     sheet_ = Sheet::none;
     veiled_ = true;
     services_.ui.clear_toast();
+    if (services_.kiosk) {
+        services_.stage.push(
+            make_public_curtain(services_, view_, match().game().id, seat, seat_title(seat)));
+        return true;
+    }
     std::vector<std::string> names;
     for (int i = 0; i < match().seats(); ++i) names.push_back(seat_title(i));
     services_.stage.push(make_curtain(services_, view_, match(), seat, std::move(names)));

@@ -51,6 +51,26 @@ std::string Table::snapped(render::Point at, const std::string& hit) const {
     return best;
 }
 
+/// What two visitors may choose between themselves: to enter at the same time, and a curtain that
+/// falls between their turns. Both last as long as the visit.
+void Table::add_company_ways(std::vector<kiosk::Way>& ways) {
+    if (task_ || play_.persons() < 2) return;
+    const auto open = only_if(!match().over(), tr("table.is_over"));
+    for (const auto& extra : view_.switches())
+        if (extra.id == view_.gathers_by() && view_.switch_matters(extra.id, plan_now(), match()))
+            ways.push_back({extra.id, Icon::people, tr("pause.together"), open,
+                            [this, extra] { switch_extra(services_.settings, extra, true); }});
+    const bool falls = services_.settings->hand_over;
+    ways.push_back({"curtain",
+                    Icon::hand,
+                    tr(falls ? "pause.curtain_off" : "pause.curtain_on"),
+                    {},
+                    [this, falls] {
+                        services_.settings.override_with(
+                            [falls](SettingValues& values) { values.hand_over = !falls; });
+                    }});
+}
+
 void Table::open_pause() {
     sheet_ = Sheet::none;
     std::vector<kiosk::Way> ways;
@@ -66,6 +86,7 @@ void Table::open_pause() {
     if (view_.can_turn())
         ways.push_back(
             {"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] { turned_ = !turned_; }});
+    add_company_ways(ways);
     ways.push_back({"anew", Icon::repeat, tr("pause.anew"),
                     only_if(match().length() > 0, tr("table.nothing_played")), [this] {
                         TablePlan plan = plan_;

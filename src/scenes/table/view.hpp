@@ -208,6 +208,8 @@ public:
     virtual bool gathers(const Services&, const TablePlan&, const game::Match&) const {
         return false;
     }
+    /// Id of the switch that asks for it; empty: the game has no such way.
+    virtual std::string gathers_by() const { return {}; }
     virtual std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
                                              const game::Match& match) const;
     /// True if matches like this are counted together on an evening, and the scene of its running
