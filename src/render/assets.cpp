@@ -42,7 +42,8 @@ const char* texture_file(Texture texture) {
 }  // namespace
 
 Assets::Assets(const std::string& folder) : parts_(std::make_unique<Parts>(folder)) {
-    if (!std::ifstream(folder + "/fonts/Lato-Regular.woff"))
+    const std::string text = folder + "/fonts/Lato-Regular";
+    if (!std::ifstream(text + ".woff") && !std::ifstream(text + ".ttf"))
         throw std::runtime_error("no fonts in " + folder + "/fonts");
 }
 

@@ -18,10 +18,9 @@ namespace render {
 
 namespace {
 
-constexpr std::array<const char*, kFaceCount> kFiles{
-    "Lato-Regular.woff", "Lato-Medium.woff",   "Lato-Semibold.woff",
-    "Lato-Bold.woff",    "Lato-Heavy.woff",    "Lato-Black.woff",
-    "Yrsa-Medium.woff",  "Yrsa-SemiBold.woff", "Yrsa-Bold.woff"};
+constexpr std::array<const char*, kFaceCount> kNames{
+    "Lato-Regular", "Lato-Medium", "Lato-Semibold", "Lato-Bold", "Lato-Heavy",
+    "Lato-Black",   "Yrsa-Medium", "Yrsa-SemiBold", "Yrsa-Bold"};
 constexpr std::size_t kMostRunBytes = 3U << 20;
 constexpr std::size_t kMostWidths = 8000, kMostWraps = 600;
 
@@ -121,8 +120,11 @@ struct Type::Parts {
         const int steps = steps_of(font.px);
         constexpr unsigned kDpi = 72 / kSteps;
         if (opened.font == nullptr) {
-            const std::string file = folder + "/" + kFiles[static_cast<std::size_t>(font.face)];
-            opened.font = TTF_OpenFontDPI(file.c_str(), steps, kDpi, kDpi);
+            // Ours are packed; where the system has the same font, its own file is linked.
+            const std::string file = folder + "/" + kNames[static_cast<std::size_t>(font.face)];
+            for (const char* kind : {".woff", ".ttf"})
+                if (opened.font == nullptr)
+                    opened.font = TTF_OpenFontDPI((file + kind).c_str(), steps, kDpi, kDpi);
             if (opened.font == nullptr) return nullptr;
             TTF_SetFontHinting(opened.font, TTF_HINTING_LIGHT_SUBPIXEL);
             TTF_SetFontKerning(opened.font, 1);

@@ -55,7 +55,7 @@ std::vector<std::string> wrapped(std::string_view text,
 /// Reads fonts from a folder and sets text. Several threads may use it at once; they take turns.
 class Type {
 public:
-    /// `folder` holds Lato-*.woff and Yrsa-*.woff; nothing is opened before it is needed.
+    /// `folder` holds Lato-* and Yrsa-*, .woff or .ttf; nothing is opened before it is needed.
     explicit Type(std::string folder);
     ~Type();
     Type(const Type&) = delete;

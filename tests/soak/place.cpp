@@ -126,7 +126,8 @@ int open_fonts() {
          at.increment(error)) {
         std::error_code gone;
         const auto file = std::filesystem::read_symlink(at->path(), gone);
-        count += !gone && file.extension() == ".woff" ? 1 : 0;
+        const bool font = file.extension() == ".woff" || file.extension() == ".ttf";
+        count += !gone && font ? 1 : 0;
     }
     return count;
 }
