@@ -91,21 +91,25 @@ std::string Pages::title(const Contents& contents) {
     show(scenes::make_title(stand_.services));
     const bool offered = stand_.ui.model().find("button:continue") != nullptr;
     const auto kept = scenes::kept_pentathlon(stand_.services);
-    const auto waits = std::find_if(
-        contents.headings.begin(), contents.headings.end(), [&](const game::MatchHeading& match) {
+    // Not all without a result: one whose result cannot be read counts as finished.
+    const auto listed = contents.store.list(game::Finished::no);
+    const auto* running = std::get_if<std::vector<game::MatchHeading>>(&listed);
+    if (!running) return offered ? "the title offers what cannot be listed" : "";
+    const auto waits =
+        std::find_if(running->begin(), running->end(), [&](const game::MatchHeading& match) {
             const bool apart = kept && std::any_of(kept->begun.begin(), kept->begun.end(),
                                                    [&](const game::BegunMeeting& begun) {
                                                        return begun.match == match.id;
                                                    });
-            return match.readable && !match.result && !apart;
+            return match.readable && !apart;
         });
-    if (!offered) return waits != contents.headings.end() ? "the title offers no match" : "";
+    if (!offered) return waits != running->end() ? "the title offers no match" : "";
     press("button:continue");
     const bool said = told();
     pass(1);
     if (scene() == "title") return said ? "" : "the title is silent about a match";
-    first_open_ = waits != contents.headings.end() ? waits->id : 0;
-    const bool spoilt = waits != contents.headings.end() && contents.spoilt.count(waits->id) != 0;
+    first_open_ = waits != running->end() ? waits->id : 0;
+    const bool spoilt = waits != running->end() && contents.spoilt.count(waits->id) != 0;
     return spoilt && !said ? "the title hides what is missing" : "";
 }
 
