@@ -42,7 +42,66 @@ bool answered(scenes::Play& play, double now, double least) {
     return false;
 }
 
+/// Alquerque with an adviser that thinks until it is told to stop, or for ever.
+scenes::Play slow_table(bool hears) {
+    static std::vector<std::unique_ptr<game::Game>> rows;
+    rows.push_back(std::make_unique<game::Game>(*game::find_game("alquerque")));
+    rows.back()->think = [hears](const game::Position& position, const game::Request& request) {
+        const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(400);
+        while (!(hears && *request.stop) && (hears || std::chrono::steady_clock::now() < until))
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        game::Thought thought;
+        for (const auto& choice : position.choices())
+            thought.candidates.push_back({choice.move, choice.move == request.asked ? -7 : 0});
+        thought.move = thought.candidates.front().move;
+        return thought;
+    };
+    auto match = game::Match::start(*rows.back(), {}, 1);
+    return {std::get<game::Match>(std::move(match)), {person(), person()}, nullptr, 0, [] {}};
+}
+
 }  // namespace
+
+TEST_CASE("play: an action is weighed beside the best, and the adviser is hurried") {
+    auto play = slow_table(true);
+    play.watch();
+    CHECK(play.watching());
+    play.weigh("d3-c3", 10);
+    CHECK(play.weighing());
+    CHECK_FALSE(play.watching());
+    CHECK(play.weighed(10.1).waits);
+    scenes::Weighed found;
+    for (int i = 0; i < 10000; ++i) {
+        found = play.weighed(10.2);  // hurried
+        if (!found.waits) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    REQUIRE(found.thought);
+    CHECK_FALSE(play.weighing());
+    for (const auto& one : found.thought->candidates)
+        CHECK(one.value == (one.move == "d3-c3" ? -7 : 0));
+    play.watch();  // goes on after it
+    CHECK(play.watching());
+}
+
+TEST_CASE("play: an action waits no longer than it may") {
+    auto play = slow_table(false);
+    play.weigh("d3-c3", 10);
+    CHECK(play.weighed(10.29).waits);
+    const auto found = play.weighed(10.31);
+    CHECK_FALSE(found.waits);
+    CHECK_FALSE(found.thought);
+    CHECK_FALSE(play.weighing());
+    CHECK_FALSE(play.play("d3-c3"));  // nothing holds it any more
+}
+
+TEST_CASE("play: whoever turns to something else weighs nothing") {
+    auto play = slow_table(true);
+    play.weigh("d3-c3", 10);
+    play.drop_weighing();
+    CHECK_FALSE(play.weighing());
+    CHECK_FALSE(play.weighed(10.1).waits);
+}
 
 TEST_CASE("play: among people one action is taken back at a time") {
     auto play = table({person(), person()});

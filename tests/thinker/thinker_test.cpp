@@ -128,6 +128,20 @@ TEST_CASE("thinker: a new question replaces the old one, even about the same ply
     CHECK(started == 2);
 }
 
+TEST_CASE("thinker: whoever is hurried says what it has found so far") {
+    Bell bell;
+    Thinker thinker(until_stopped, [&] { bell.ring(); });
+    thinker.start(toy_position(), {}, 5);
+    CHECK_FALSE(thinker.poll(5));
+    thinker.hurry();
+    REQUIRE(bell.wait_for(1));
+    const auto thought = thinker.poll(5);
+    REQUIRE(thought);
+    CHECK(thought->move == "stopped");
+    thinker.hurry();  // nobody thinks: nothing happens
+    CHECK_FALSE(thinker.busy());
+}
+
 TEST_CASE("thinker: what was cancelled is never heard of again") {
     Bell bell;
     std::atomic<int> started{0};

@@ -123,6 +123,13 @@ void add_other_ways(const Position& position, game::Thought& thought) {
 /// candidates.
 game::Thought at_level(const Position& position, const game::Request& request,
                        const Strength& strength) {
+    if (!request.asked.empty()) {
+        // Somebody waits: what strategies prove is known at once, a search knows more every moment.
+        auto thought = strength.proof ? planned_move(position, request) : std::nullopt;
+        if (!thought) thought = search_move(position, request, strength);
+        add_other_ways(position, *thought);
+        return *thought;
+    }
     game::Request asked = request;
     asked.compare = false;
     auto thought = strength.proof ? exact_move(position, asked, strength)

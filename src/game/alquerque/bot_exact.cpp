@@ -87,26 +87,45 @@ Option classic_best(const Position& position, const game::Request& request,
     return best;
 }
 
+/// All moves, in an order of luck.
+std::vector<Option> options_of(const Position& position, const game::Request& request,
+                               const Menu& menu) {
+    const Law law(position.agreement());
+    std::vector<Option> options;
+    for (const Step& step : menu.steps)
+        options.push_back({step, after(law, position.field(), step)});
+    game::Random random = luck(position, request);
+    shuffle(options, random);
+    return options;
+}
+
+game::Thought by_plans(const Position& position, std::vector<Option> options, const Menu& menu) {
+    game::Thought none;
+    none.nodes = options.size();
+    const Option best = best_of(options);
+    return thought_of(position, std::move(options), best, menu, none);
+}
+
 }  // namespace
+
+std::optional<game::Thought> planned_move(const Position& position, const game::Request& request) {
+    const Agreement& agreed = position.agreement();
+    if (!provable(agreed) || agreed.variant == Variant::forward) return std::nullopt;
+    const Menu menu(position);
+    auto options = options_of(position, request, menu);
+    if (!prove_by_plans(position, options, true)) return std::nullopt;
+    return by_plans(position, std::move(options), menu);
+}
 
 game::Thought exact_move(const Position& position, const game::Request& request,
                          const Strength& strength) {
     const Agreement& agreed = position.agreement();
     if (!provable(agreed)) return search_move(position, request, strength);
     const bool forward = agreed.variant == Variant::forward;
-    const Law law(agreed);
     const Menu menu(position);
-    std::vector<Option> options;
-    for (const Step& step : menu.steps)
-        options.push_back({step, after(law, position.field(), step)});
-    game::Random random = luck(position, request);
-    shuffle(options, random);
-    if (!forward && prove_by_plans(position, options, request.patient)) {
-        game::Thought none;
-        none.nodes = options.size();
-        const Option best = best_of(options);
-        return thought_of(position, std::move(options), best, menu, none);
-    }
+    auto options = options_of(position, request, menu);
+    if (!forward && prove_by_plans(position, options, request.patient))
+        return by_plans(position, std::move(options), menu);
     const auto tables = tables_for(position, request);
     if (tables && prove_by_tables(position, *tables, options)) {
         game::Thought none;

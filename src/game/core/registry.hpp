@@ -28,6 +28,9 @@ struct Request {
     std::vector<std::string> history = {};  ///< actions that led here, oldest first (may be empty)
     bool patient = false;  ///< proofs may take some seconds: for analysis, not for play
     bool compare = false;  ///< every legal action is a candidate with a value of its own
+    /// With `compare`: an action that somebody waits to hear about. It is judged with the care that
+    /// the best gets, and what is found can be had at any moment by `stop`: no long proof first.
+    std::string asked = {};
 };
 
 /// One candidate action and what it is worth to the seat on turn.

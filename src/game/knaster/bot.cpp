@@ -177,13 +177,15 @@ game::Thought greedy(const Position& position, const game::Request& request) {
     return thought_of(position, list, best->move);
 }
 
-/// The candidates worth playing on.
-std::vector<Entry> entries_of(const Position& position, const std::vector<Prospect>& list) {
+/// The candidates worth playing on, and the one that was asked about.
+std::vector<Entry> entries_of(const Position& position, const std::vector<Prospect>& list,
+                              const std::string& asked) {
     std::vector<Entry> entries;
     for (const Prospect& judged : list) {
-        if (entries.size() == kMostEntries) break;
-        if (judged.value + kFarBehind * Worth::unit < list.front().value) break;
-        entries.emplace_back(position, judged.move, judged.value);
+        const bool good = entries.size() < kMostEntries &&
+                          judged.value + kFarBehind * Worth::unit >= list.front().value;
+        if (good || (!asked.empty() && position.text(judged.move) == asked))
+            entries.emplace_back(position, judged.move, judged.value);
     }
     return entries;
 }
@@ -210,7 +212,7 @@ game::Thought by_playing_on(const Position& position, const game::Request& reque
     if (exactly(position)) return by_tables(position, request, 0);
     auto list = judge_all(position, alone);
     sort_best_first(list);
-    auto entries = entries_of(position, list);
+    auto entries = entries_of(position, list, request.asked);
     if (alone)
         for (Entry& entry : entries) entry.after.keep_only(position.seat());
     Effort effort;

@@ -100,6 +100,11 @@ std::optional<Thought> Thinker::poll(int ply) {
     return std::move(task->thought);
 }
 
+void Thinker::hurry() {
+    const std::lock_guard lock(body_->mutex);
+    if (body_->task) body_->task->stop.store(true, std::memory_order_relaxed);
+}
+
 void Thinker::cancel() {
     const std::lock_guard lock(body_->mutex);
     body_->drop();

@@ -31,6 +31,9 @@ public:
     /// The thought about ply `ply`, once; nothing while it is not ready. A finished thought about
     /// another ply is thrown away.
     std::optional<Thought> poll(int ply);
+    /// What is being thought about is to be ready soon: the bot says the best it has found so far.
+    /// Never waits.
+    void hurry();
     /// Stops and forgets. Never waits.
     void cancel();
     /// True from start until the thought was polled or cancelled.

@@ -101,6 +101,24 @@ game::Thought thought_of(const Position& position, const std::vector<Judged>& li
     return thought;
 }
 
+/// The opening is judged in one rotation; in every other one it is worth the same.
+void add_rotations(const Position& position, game::Thought& thought) {
+    const auto judged = thought.candidates;
+    game::Refusal why;
+    for (const Move& move : position.moves()) {
+        const auto text = position.text(move);
+        const auto same = [&](const game::Candidate& one) { return one.move == text; };
+        if (std::any_of(judged.begin(), judged.end(), same)) continue;
+        const auto like = std::find_if(judged.begin(), judged.end(), [&](const auto& one) {
+            const auto other = position.parse(one.move, why);
+            return other && other->kind == move.kind && other->tile == move.tile;
+        });
+        if (like == judged.end()) continue;
+        thought.candidates.push_back(*like);
+        thought.candidates.back().move = text;
+    }
+}
+
 game::Thought at_strength(const Position& position, const game::Request& request,
                           const Strength& strength) {
     game::Random random = luck(position, request);
@@ -123,9 +141,14 @@ game::Thought at_strength(const Position& position, const game::Request& request
         effort.placements = strength.placements;
         effort.nodes = request.budget ? request.budget : strength.nodes;
         effort.stop = request.stop;
+        effort.compare = request.compare;
+        game::Refusal why;
+        if (!request.asked.empty()) effort.asked = position.parse(request.asked, why);
         play_on(position, effort, random, list, nodes);
     }
-    return thought_of(position, list, nodes);
+    auto thought = thought_of(position, list, nodes);
+    if (request.compare) add_rotations(position, thought);
+    return thought;
 }
 
 game::Thought random_move(const Position& position, const game::Request& request) {

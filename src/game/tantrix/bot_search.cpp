@@ -95,6 +95,13 @@ void play_on(const Position& position, const SearchEffort& effort, game::Random&
     const int placements =
         std::min(effort.placements, affordable * kFewest / static_cast<int>(width));
     std::vector<Contender> contenders;
+    if (effort.asked) {
+        // Its place among them is that of the last.
+        const auto asked = std::find_if(
+            list.begin(), list.end(), [&](const Judged& one) { return one.move == *effort.asked; });
+        if (asked != list.end() && asked - list.begin() >= static_cast<std::ptrdiff_t>(width))
+            std::iter_swap(asked, list.begin() + static_cast<std::ptrdiff_t>(width) - 1);
+    }
     for (std::size_t i = 0; i < width; ++i) contenders.push_back({list[i]});
     const int seat = position.seat();
     // Each round spends the same; after it the worse half is left behind.
@@ -121,10 +128,17 @@ void play_on(const Position& position, const SearchEffort& effort, game::Random&
             [](const Contender& a, const Contender& b) { return a.mean() > b.mean(); });
         alive = std::max<std::size_t>(1, (alive + 1) / 2);
     }
+    const int at_once = list.front().value;  // of the best before it was played on from
     for (std::size_t i = 0; i < width; ++i) {
         list[i] = contenders[i].judged;
         if (contenders[i].times > 0) list[i].value = contenders[i].mean();
     }
+    if (!effort.compare) return;
+    // The others are as far behind the best as they were at once, and no better than any of these.
+    int worst = list.front().value;
+    for (std::size_t i = 1; i < width; ++i) worst = std::min(worst, list[i].value);
+    for (std::size_t i = width; i < list.size(); ++i)
+        list[i].value = std::min(worst, list.front().value - (at_once - list[i].value));
 }
 
 }  // namespace tantrix

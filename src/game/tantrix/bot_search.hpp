@@ -6,6 +6,7 @@
 #include "game/tantrix/outlook.hpp"
 
 #include <atomic>
+#include <optional>
 #include <vector>
 
 namespace tantrix {
@@ -29,6 +30,8 @@ struct SearchEffort {
     int placements = 8;            ///< played on for so many, then judged
     std::uint64_t nodes = 50'000;  ///< placements to look at in all
     const std::atomic<bool>* stop = nullptr;
+    bool compare = false;            ///< the actions not played on from are put on the same scale
+    std::optional<Move> asked = {};  ///< played on from however it looks
 };
 
 /// Plays on from the best actions of a list that is sorted best first, drawing the same tiles after

@@ -175,6 +175,28 @@ game::Thought whole(const Position& position, const game::Request& request,
     return thought;
 }
 
+/// The best turn with the tile that was asked about comes among the first `replies`, which are
+/// looked at closer.
+void bring_forward(const Position& position, const std::string& asked, int replies,
+                   std::vector<JudgedTurn>& list) {
+    game::Refusal why;
+    const auto move = asked.empty() ? std::nullopt : position.parse(asked, why);
+    if (!move) return;
+    const auto has = [&](const JudgedTurn& one, int lays) {
+        const auto begin = one.turn.lays.begin();
+        return std::any_of(begin, begin + std::min(lays, int{one.turn.count}), [&](const Lay& lay) {
+            return lay.value == move->number && lay.square == move->square;
+        });
+    };
+    auto found =
+        std::find_if(list.begin(), list.end(), [&](const auto& one) { return has(one, 1); });
+    if (found == list.end())
+        found = std::find_if(list.begin(), list.end(),
+                             [&](const auto& one) { return has(one, one.turn.count); });
+    const auto place = std::min<std::ptrdiff_t>(replies, found - list.begin() + 1) - 1;
+    if (found != list.end()) std::rotate(list.begin() + place, found, found + 1);
+}
+
 game::Thought at_strength(const Position& position, const game::Request& request,
                           const Strength& strength) {
     game::Random random = luck(position, request);
@@ -196,6 +218,7 @@ game::Thought at_strength(const Position& position, const game::Request& request
         effort.nodes = strength.nodes > 0 && request.budget ? request.budget : strength.nodes;
         if (stand.hand().size() < 2) effort.nodes /= 2;  // the second half of a turn
         effort.stop = request.stop;
+        bring_forward(position, request.asked, effort.replies, list);
         search(stand, effort, random, turns, list);
     }
     return whole(position, request, list, thought_of(position, list, turns.nodes()));

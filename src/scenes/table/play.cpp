@@ -236,9 +236,11 @@ void Play::reseat(int seat, SeatPlan plan) {
 
 // ------------------------------------------------------------------------------------- computer
 
-void Play::think(Purpose purpose, const std::string& bot) {
+void Play::think(Purpose purpose, const std::string& bot, const std::string& asked) {
     game::Request request;
     request.bot = bot;
+    request.compare = purpose == Purpose::watch || purpose == Purpose::weigh;
+    request.asked = asked;
     // Luck of a bot follows from the match: taken back and played again it decides the same.
     request.seed =
         match_.seed() + 0x9E3779B97F4A7C15ULL * (static_cast<unsigned>(match_.ply()) + 1);
@@ -337,6 +339,30 @@ const game::Thought* Play::watched() {
         if (watched_) purpose_ = Purpose::none;
     }
     return watched_ ? &*watched_ : nullptr;
+}
+
+void Play::weigh(const std::string& move, double now) {
+    stop_thinking();
+    if (match_.over()) return;
+    weighed_since_ = now;
+    think(Purpose::weigh, adviser(), move);
+}
+
+Weighed Play::weighed(double now, bool unhurried) {
+    if (purpose_ != Purpose::weigh) return {};
+    if (auto thought = thinker_.poll(match_.ply())) {
+        purpose_ = Purpose::none;
+        return {false, std::move(thought)};
+    }
+    const double waited = unhurried ? 0 : now - weighed_since_;
+    if (waited >= kHurry) thinker_.hurry();
+    if (waited < kWeighing) return {true};
+    stop_thinking();
+    return {};
+}
+
+void Play::drop_weighing() {
+    if (purpose_ == Purpose::weigh) stop_thinking();
 }
 
 void Play::drop_hint() {

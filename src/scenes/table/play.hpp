@@ -39,6 +39,16 @@ struct Judgement {
 /// Seats of a match as a plan has them.
 std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatPlan>& planned);
 
+/// What was found of an action that a person wants to play.
+struct Weighed {
+    bool waits = false;  ///< nothing yet, and there is still time
+    std::optional<game::Thought> thought = {};
+};
+
+/// Seconds for which an action waits to be judged, at most; the adviser has those before kHurry for
+/// itself and says by then what it knows.
+inline constexpr double kWeighing = 0.3, kHurry = 0.18;
+
 class Play {
 public:
     /// `store` may be null: nothing is kept. `saved`: the store's number, 0 for a match that is not
@@ -119,14 +129,24 @@ public:
     /// What it thinks of the position that is reached now; null: not known (yet).
     const game::Thought* watched();
 
+    /// Lets the adviser look at `move`, which a person wants to play at `now`, beside the best.
+    /// Whatever was watched waits.
+    void weigh(const std::string& move, double now);
+    bool weighing() const { return purpose_ == Purpose::weigh; }
+    /// What was found of it. The adviser is hurried when it has had a while, and at kWeighing it
+    /// is too late; `unhurried`: it may take as long as it wants.
+    Weighed weighed(double now, bool unhurried = false);
+    /// Nobody wants to play it any more.
+    void drop_weighing();
+
     /// What the store could not do last, once.
     std::optional<game::Refusal> trouble();
 
 private:
-    enum class Purpose { none, move, hint, draw, watch };
+    enum class Purpose { none, move, hint, draw, watch, weigh };
 
     void keep();
-    void think(Purpose purpose, const std::string& bot);
+    void think(Purpose purpose, const std::string& bot, const std::string& asked = {});
     void stop_thinking();
     bool decides(const game::Position& position) const;
     bool decision_before(int ply) const;
@@ -147,7 +167,8 @@ private:
     std::function<bool(const game::Position&)> by_itself_;
     game::Thinker thinker_;
     Purpose purpose_ = Purpose::none;
-    std::optional<double> since_;           ///< when the move was begun to be thought about
+    std::optional<double> since_;  ///< when the move was begun to be thought about
+    double weighed_since_ = 0;
     std::optional<game::Thought> thought_;  ///< found, waits to be shown
     double found_ = 0;                      ///< when the move was found
     int watched_ply_ = -1;                  ///< the last that was looked at

@@ -62,6 +62,7 @@ void Table::update(double seconds) {
         else
             answer_hint(said->thought);
     }
+    look_at_weighed();
     // Both seats can be given away before the computer goes on.
     play_.hold(looking_.has_value() || sheet_ == Sheet::seats);
     if (top_.ply() < 0 || top_.busy() || !shows_wanted()) return;
@@ -108,6 +109,7 @@ void Table::go_on() {
         run_by_itself(*step);
     } else if (play_.person(actor)) {
         if (!falls_curtain()) offer();
+        if (watches()) play_.watch();
         play_.watched();  // fetches what has been found
     } else {
         picker_.clear();
@@ -173,6 +175,10 @@ std::optional<double> Table::wake() const {
     if (const auto since = play_.thinking_since())
         if (services_.clock.now() < *since + 1)
             when = std::min(when.value_or(*since + 1), *since + 1);
+    if (weighed_)
+        for (const double step : {kShown, kHurry, kWeighing})
+            if (const double then = weighed_->since + step; services_.clock.now() < then)
+                return std::min(when.value_or(then), then);
     return when;
 }
 

@@ -55,6 +55,16 @@ private:
     enum class Hint { none, asked, where, what, why };
     enum class Sheet { none, menu, seats, records, notation, log, all_sheets, page };
 
+    static constexpr double kShown = 0.15;  ///< seconds after which waiting is told
+
+    /// An action that waits until it has been judged.
+    struct Held {
+        int ply = 0;
+        std::string move;
+        double since = 0;
+        bool told = false;  ///< that it waits
+    };
+
     /// A pointer held down on the board.
     struct Hand {
         bool down = false;
@@ -108,9 +118,16 @@ private:
     void sound(render::Effect effect, float volume = 1) const;
     void say(const std::string& sentence);
     void tell(const std::string& sentence);
-    /// What to say about the chosen action if it is a mistake; empty: none, or nobody knows.
-    std::string mistake();
     bool watches() const;
+
+    // --- asked before a mistake: table_weigh.cpp
+    void decide(const std::string& move);
+    bool weighs() const;
+    bool weighs_long() const;
+    void look_at_weighed();
+    void leave_weighing();
+    void answer_weighed(const game::Thought* thought);
+    std::string mistake(const game::Thought& thought, const std::string& move) const;
     void settle();
 
     // --- the end: table_end.cpp
@@ -344,7 +361,9 @@ private:
     double began_ = 0;                      ///< when the table was set
     bool veiled_ = false;                   ///< the curtain falls: nothing is drawn
     bool pending_ = false;                  ///< a whole action waits to be confirmed
-    int offered_ = -1;                      ///< ply the picker is filled for
+    std::optional<Held> weighed_;
+    std::optional<Held> asked_;  ///< the last one that was called a mistake
+    int offered_ = -1;           ///< ply the picker is filled for
     Hint hint_ = Hint::none;
     bool warned_ = false;  ///< what a hint costs in a challenge was said
     game::Thought thought_;

@@ -33,6 +33,7 @@ std::vector<std::string> Table::advice_lines() const {
         return {view_.ending(position)};
     }
     if (play_.asking_draw()) return {tr("table.draw_asked")};
+    if (weighs_long()) return {tr("table.weighing")};
     if (hint_ != Hint::none) return hint_lines(hint_);
     if (const auto step = by_itself()) return {step->why};
     if (match().actor() == game::kChance || !play_.person_decides()) return waiting_lines();

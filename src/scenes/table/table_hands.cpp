@@ -276,7 +276,7 @@ void Table::command(const Input& input) {
             break;
         case Command::confirm:
             // Nothing has the focus: confirm what is chosen.
-            if (pending_) commit(picker_.move());
+            if (pending_) decide(picker_.move());
             break;
         case Command::repeat_move:
             say_move();

@@ -117,7 +117,7 @@ void Table::draw_main(Frame& frame) {
     if (pending_) {
         look.icon = Icon::check;
         const std::string move = picker_.move();
-        if (ui.button("confirm", box, view_.confirm_label(move), look).pressed) commit(move);
+        if (ui.button("confirm", box, view_.confirm_label(move), look).pressed) decide(move);
         return;
     }
     if (!picker_.stop().empty()) {
@@ -153,7 +153,7 @@ void Table::draw_plain(Frame& frame) {
                       box.y + static_cast<float>(i / columns) * (h + gap * 0.6F), w, h};
         const std::string id = i == 0 ? "plain" : "plain" + std::to_string(i + 1);
         if (frame.ui.button(id, at, label, look).pressed) {
-            commit(plain[i]);
+            decide(plain[i]);
             return;
         }
     }

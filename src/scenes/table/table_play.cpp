@@ -50,7 +50,6 @@ void Table::offer() {
     if (offered_ == ply) return;
     offered_ = ply;
     pending_ = false;
-    if (watches()) play_.watch();
     ways_.clear();
     for (const auto& choice : match().now().choices())
         for (auto& spots : view_.paths(match().now(), choice.move))
@@ -148,7 +147,7 @@ bool Table::confirms(Device device) const {
             return true;
         case Confirm::touch:
             return device == Device::touch || device == Device::pen;
-        case Confirm::mistakes:  // which take_pick finds
+        case Confirm::mistakes:  // which decide() finds
         case Confirm::never:
             break;
     }
@@ -159,20 +158,6 @@ bool Table::confirms(Device device) const {
 bool Table::watches() const {
     return services_.settings->confirm == Confirm::mistakes && !task_ && !teaching_ &&
            !services_.kiosk;
-}
-
-std::string Table::mistake() {
-    const auto* thought = watches() ? play_.watched() : nullptr;
-    if (!thought) return {};
-    const auto find = [thought](const std::string& move) {
-        return std::find_if(thought->candidates.begin(), thought->candidates.end(),
-                            [&](const game::Candidate& one) { return one.move == move; });
-    };
-    const auto played = find(picker_.move()), best = find(thought->move);
-    if (played == thought->candidates.end() || best == thought->candidates.end()) return {};
-    if (!view_.grave(*best, *played)) return {};
-    return tr("table.mistake", view_.worth(match().now(), *best),
-              view_.worth(match().now(), *played));
 }
 
 void Table::touch_spot(const std::string& spot, Device device) {
@@ -192,7 +177,7 @@ void Table::touch_spot(const std::string& spot, Device device) {
     offer();
     if (pending_ && !picker_.path().empty() && picker_.path().back() == spot) {
         if (turns_at(picker_.path()).size() > 1) return turn(1);
-        return commit(picker_.move());
+        return decide(picker_.move());
     }
     if (view_.turns() && !pending_ && picker_.path().size() == 1 && picker_.path().front() == spot)
         return turn(1);
@@ -222,17 +207,12 @@ void Table::take_pick(Picked picked, const std::string& spot, Device device) {
             say(tr("table.dropped"));
             break;
         case Picked::completed:
-            if (const std::string why = mistake(); !why.empty()) {
-                pending_ = true;
-                sound(Effect::Illegal);
-                services_.ui.toast(why, ToastKind::bad);
-                say(why);
-            } else if (confirms(device) || asks_turn(device)) {
+            if (confirms(device) || asks_turn(device)) {
                 pending_ = true;
                 sound(Effect::Button, 0.5F);
                 say(view_.words(match().now(), picker_.move()) + ". " + tr("table.confirm_asks"));
             } else {
-                commit(picker_.move());
+                decide(picker_.move());
             }
             break;
         case Picked::refused:

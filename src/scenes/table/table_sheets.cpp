@@ -169,8 +169,8 @@ void Table::draw_notation(Frame& frame) {
                                  : only_if(false, why_waiting());
     if (ui.button("play", {in.x, y, in.w, field}, tr("table.play_move"), style).pressed) {
         const int before = match().ply();
-        commit(view_.typed(typed_));
-        if (match().ply() != before) sheet_ = Sheet::none;
+        decide(view_.typed(typed_));
+        if (match().ply() != before || weighed_) sheet_ = Sheet::none;
     }
     if (close) sheet_ = Sheet::none;
 }

@@ -138,7 +138,7 @@ void Table::draw_turner(Frame& frame) {
                                       view_.words(match().now(), moves[i]), look)
                                  .pressed;
         view_.fanned(frame.canvas, top_.eye(), box, moves[i]);
-        if (pressed) return commit(std::string(moves[i]));
+        if (pressed) return decide(std::string(moves[i]));
     }
     ButtonLook look;
     look.style = ButtonStyle::paper;
