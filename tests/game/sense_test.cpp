@@ -8,8 +8,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
 
 namespace {
 
@@ -144,28 +146,87 @@ TEST_CASE("a thought with sense stays as it is; of senseless ones the best candi
     CHECK(chosen(lost, "level2", 1).substr(0, 4) == "form");
 }
 
-TEST_CASE("settled is what nothing can change any more") {
+TEST_CASE("a problem is decided long before its last dead moves") {
     Match running = match_of("alquerque", {}, {});
-    CHECK_FALSE(game::settled(running.game(), running.now()));
+    CHECK_FALSE(game::decided(running.game(), running.now(), {0, 1}));
     game::Settings forward;
     forward.set("variant", std::string("forward"));
     forward.set("position", std::string(".b.../...../....w/...ww/b.b.. w"));
     Match problem = match_of("alquerque", forward, {});
-    CHECK_FALSE(game::settled(problem.game(), problem.now()));
-    // Solved as the solver plays it, it is settled before the end, and for White from then on.
+    CHECK_FALSE(game::decided(problem.game(), problem.now(), {0, 1}));
     game::Request request;
     request.seat = 0;
-    int settled = 0, open = 0;
+    int decided = 0, open = 0;
     while (!problem.over()) {
-        const auto winners = game::settled(problem.game(), problem.now());
-        if (winners) CHECK(*winners == std::vector<int>{0});
-        CHECK((winners || settled == 0));
-        ++(winners ? settled : open);
+        const bool now = game::decided(problem.game(), problem.now(), {0, 1});
+        CHECK((now || decided == 0));
+        ++(now ? decided : open);
         REQUIRE_FALSE(problem.play(problem.game().solve(problem.now(), request).move));
     }
     CHECK(problem.now().winners() == std::vector<int>{0});
-    MESSAGE("settled ", settled, " open ", open);
-    CHECK(settled >= 4);
+    CHECK(open == 1);
+    CHECK(decided == 12);
+}
+
+namespace {
+
+/// Plays on at random; the result.
+game::Result by_luck(const game::Position& from, game::Random& random) {
+    auto position = from.copy();
+    while (position->actor() != game::kNobody) {
+        const auto choices = position->choices();
+        position->play(choices[random.below(choices.size())].move);
+    }
+    return {position->scores(), position->winners()};
+}
+
+/// What has to be the same however a decided match is played out, with the scores of `seats`.
+bool as_decided(const game::Result& a, const game::Result& b, const std::vector<int>& seats) {
+    for (std::size_t i = 0; i < a.scores.size(); ++i)
+        for (std::size_t j = 0; j < a.scores.size(); ++j)
+            if ((a.scores[i] < a.scores[j]) != (b.scores[i] < b.scores[j])) return false;
+    const bool same = std::all_of(seats.begin(), seats.end(), [&](int seat) {
+        return a.scores[static_cast<std::size_t>(seat)] == b.scores[static_cast<std::size_t>(seat)];
+    });
+    return same && a.winners == b.winners;
+}
+
+}  // namespace
+
+TEST_CASE("law: however what is decided is played on, it comes to the same") {
+    std::map<std::string, int> times;
+    for (const auto& game : game::games()) {
+        for (const auto& settings : toy::settings_of(game, 10)) {
+            for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+                auto started = Match::start(game, settings, seed);
+                auto* match = std::get_if<Match>(&started);
+                if (!match) continue;
+                game::Random random(seed + 90);
+                while (!match->over() && match->ply() < 3000) {
+                    if (match->settle()) continue;
+                    const auto choices = match->now().choices();
+                    REQUIRE_FALSE(match->play(choices[random.below(choices.size())].move));
+                }
+                if (!match->over()) continue;
+                std::vector<int> seats;
+                for (int seat = 0; seat < match->seats(); seat += 2) seats.push_back(seat);
+                for (int ply = std::max(0, match->ply() - 14); ply < match->ply(); ++ply) {
+                    if (!game::decided(game, match->at(ply), seats)) continue;
+                    CAPTURE(game.id);
+                    CAPTURE(seed);
+                    CAPTURE(ply);
+                    ++times[game.id];
+                    const game::Result result{match->now().scores(), match->now().winners()};
+                    for (int again = 0; again < 6; ++again)
+                        CHECK(as_decided(by_luck(match->at(ply), random), result, seats));
+                }
+            }
+        }
+    }
+    for (const auto& game : game::games()) {
+        CAPTURE(game.id);
+        CHECK(times[game.id] > 0);
+    }
 }
 
 TEST_CASE("with little chance left, what may still win is played instead of what is lost") {

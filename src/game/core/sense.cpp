@@ -7,6 +7,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace game {
@@ -23,35 +28,94 @@ Fate fate_at_end(const Position& position, int seat) {
     return std::count(winners.begin(), winners.end(), seat) > 0 ? Fate::won : Fate::lost;
 }
 
-/// So many are looked at while a person waits for the picture.
-constexpr int kSettling = 1'500;
-
-/// The ends of all continuations, as long as they are alike.
-struct Ends {
-    bool by_scores = false;  ///< scores have to be alike as well
-    int left = kSettling;
-    bool any = false;
+/// What an end is compared by.
+struct Outcome {
     std::vector<int> winners = {};
-    std::vector<int> scores = {};
+    std::vector<int> order = {};   // of every two seats: who stands higher
+    std::vector<int> scores = {};  // of those that count
 
-    bool alike(const Position& end) {
-        if (!any) {
-            any = true;
-            winners = end.winners();
-            scores = end.scores();
-        }
-        return end.winners() == winners && (!by_scores || end.scores() == scores);
-    }
-    bool all_alike(const Position& position) {
-        if (position.actor() == kNobody) return alike(position);
-        for (const Choice& choice : position.choices()) {
-            if (--left < 0) return false;
+    bool operator==(const Outcome&) const = default;
+};
+
+/// All continuations, as long as they come to the same; where bounds settle the rest, no further.
+class Continuations {
+public:
+    Continuations(const Game& game, const std::vector<int>& seats) : game_(game), seats_(seats) {}
+
+    bool alike(const Position& position, int depth = kLongest) {
+        if (position.actor() == kNobody) return same(at_end(position));
+        if (const auto known = by_bounds(position)) return same(*known);
+        if (depth == 0) return false;
+        const auto choices = position.choices();
+        if (choices.size() > kWide) return false;
+        const auto here = key(position, choices);
+        for (const auto& other : seen_[here])
+            if (other->equals(position)) return true;
+        for (const Choice& choice : choices) {
+            if (--left_ < 0) return false;
             const auto next = position.copy();
             next->play(choice.move);
-            if (!all_alike(*next)) return false;
+            if (!alike(*next, depth - 1)) return false;
         }
+        seen_[here].push_back(position.copy());
         return true;
     }
+
+private:
+    static constexpr int kActions = 1'500;    // looked at in all
+    static constexpr int kLongest = 48;       // actions to an end
+    static constexpr std::size_t kWide = 40;  // choices: where there are more, much is open
+
+    bool same(const Outcome& outcome) {
+        if (!first_) first_ = outcome;
+        return *first_ == outcome;
+    }
+
+    Outcome at_end(const Position& position) const {
+        Outcome outcome{position.winners()};
+        const auto scores = position.scores();
+        for (std::size_t i = 0; i < scores.size(); ++i)
+            for (std::size_t j = i + 1; j < scores.size(); ++j)
+                outcome.order.push_back((scores[i] > scores[j]) - (scores[i] < scores[j]));
+        for (const int seat : seats_)
+            outcome.scores.push_back(scores[static_cast<std::size_t>(seat)]);
+        return outcome;
+    }
+
+    std::optional<Outcome> by_bounds(const Position& position) const {
+        const auto bounds = game_.bounds ? game_.bounds(position) : std::vector<Bounds>();
+        if (bounds.size() < 2) return std::nullopt;
+        Outcome outcome;
+        for (std::size_t i = 0; i < bounds.size(); ++i)
+            for (std::size_t j = i + 1; j < bounds.size(); ++j) {
+                const bool above = bounds[i].least > bounds[j].most;
+                if (!above && bounds[j].least <= bounds[i].most) return std::nullopt;
+                outcome.order.push_back(above ? 1 : -1);
+            }
+        for (const int seat : seats_) {
+            const Bounds& own = bounds[static_cast<std::size_t>(seat)];
+            if (own.least != own.most) return std::nullopt;
+            outcome.scores.push_back(own.least);
+        }
+        for (int seat = 0; seat < static_cast<int>(bounds.size()); ++seat)
+            if (fate(game_, position, seat) == Fate::won) outcome.winners.push_back(seat);
+        return outcome;
+    }
+
+    /// Of equal situations the same.
+    static std::size_t key(const Position& position, const std::vector<Choice>& choices) {
+        auto hash = static_cast<std::size_t>(position.actor() + 2);
+        const auto mix = [&hash](std::size_t value) { hash = hash * 1'000'003 ^ value; };
+        for (const Choice& choice : choices) mix(std::hash<std::string>()(choice.move));
+        for (const int score : position.scores()) mix(static_cast<std::size_t>(score));
+        return hash;
+    }
+
+    const Game& game_;
+    const std::vector<int>& seats_;
+    int left_ = kActions;
+    std::optional<Outcome> first_ = {};
+    std::unordered_map<std::size_t, std::vector<std::unique_ptr<Position>>> seen_ = {};
 };
 
 enum class Sure { yes, no, unknown };
@@ -152,11 +216,9 @@ Fate fate(const Game& game, const Position& position, int seat) {
     return std::all_of(bounds.begin(), bounds.end(), below) ? Fate::won : Fate::open;
 }
 
-std::optional<std::vector<int>> settled(const Game& game, const Position& position) {
+bool decided(const Game& game, const Position& position, const std::vector<int>& seats) {
     assert(position.actor() != kNobody && "the match is over");
-    Ends ends{static_cast<bool>(game.bounds)};
-    if (!ends.all_alike(position)) return std::nullopt;
-    return ends.winners;
+    return Continuations(game, seats).alike(position);
 }
 
 bool loses_at_once(const Game& game, const Position& position, std::string_view move) {

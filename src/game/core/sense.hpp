@@ -4,7 +4,6 @@
 
 #include "game/core/registry.hpp"
 
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -22,11 +21,11 @@ inline constexpr int kContinuations = 10'000;
 /// said where the game does not know.
 Fate fate(const Game& game, const Position& position, int seat);
 
-/// The winners, where nothing that luck or anybody can still do changes them: every continuation
-/// ends with the same ones, in games with `bounds` also with the same scores, and all of them
-/// together are few enough to be gone through at once. Nothing while that is not so; the match must
-/// not be over (assert).
-std::optional<std::vector<int>> settled(const Game& game, const Position& position);
+/// What is decided: true if every continuation, whatever luck and everybody do, ends with the same
+/// winners, the same order of all seats by their scores, and the same score of each of `seats`.
+/// Exact where it says so; false is also said where there are too many continuations, or too long
+/// ones, to go through them at once (some milliseconds). The match must not be over (assert).
+bool decided(const Game& game, const Position& position, const std::vector<int>& seats);
 
 /// Whether an action of the seat on turn at once ends the match, or its own part in it, as surely
 /// lost: by the fate after it, or because in no continuation the seat acts or wins any more (as far

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scenes {
 
@@ -65,7 +66,14 @@ void Table::update(double seconds) {
     look_at_weighed();
     // Both seats can be given away before the computer goes on.
     play_.hold(looking_.has_value() || sheet_ == Sheet::seats);
+    if (plays_out_ && top_.busy()) {
+        // Every action of the rest is seen for a moment only.
+        const double now = services_.clock.now();
+        if (!rest_shown_) rest_shown_ = now;
+        if (now >= *rest_shown_ + kRest) sounds_.beats(top_.finish());
+    }
     if (top_.ply() < 0 || top_.busy() || !shows_wanted()) return;
+    rest_shown_.reset();
     if (looking_) return;
     if (teaching_) return teach();
     go_on();
@@ -89,11 +97,15 @@ bool Table::shows_wanted() {
 /// Whoever acts now does so: luck, a computer, a rule that leaves no choice; a person is asked.
 void Table::go_on() {
     const int actor = match().actor();
+    if (match().over()) plays_out_ = false;
     if (task_ && look_at_task()) return;
     if (actor == game::kNobody) return finish();
     over_since_.reset();
     results_shown_ = false;
     picked_->reset();
+    if (plays_out_) return play_next_of_rest();
+    if (const bool sure = may_play_out(); sure != std::exchange(decided_told_, sure) && sure)
+        say(tr("table.decided"));
     if (!task_ && sheet_ == Sheet::none && view_.gathers(services_, plan_now(), match())) {
         // Everybody enters at once from now on.
         services_.stage.replace(view_.gathering(services_, plan_now(), match()));
@@ -124,14 +136,14 @@ void Table::go_on() {
 
 /// Seconds that a computer takes at least, so that its move is seen coming.
 double Table::patience() const {
-    if (hurried_ == match().ply()) return 0;
+    if (plays_out_ || hurried_ == match().ply()) return 0;
     const auto speed = services_.settings->speed;
     return speed == Speed::off || speed == Speed::fast ? 0 : 0.4;
 }
 
 /// Seconds for which its choice is then seen before it is played.
 double Table::choice_seconds() const {
-    if (hurried_ == match().ply()) return 0;
+    if (plays_out_ || hurried_ == match().ply()) return 0;
     return view_.choice_seconds() * services_.settings.motion();
 }
 
@@ -164,6 +176,7 @@ bool Table::busy() const {
     if (task_ && task_->closed() && services_.ui.holds_back()) return true;
     if (swing_ != 0 || top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
     if (teaching_) return !teaching_->done() && !teaching_->asks(match().ply());
+    if (plays_out_) return true;
     const bool closed = task_ && task_->closed();  // luck rests then as well
     if (!closed && match().actor() == game::kChance && !play_.person_decides()) return true;
     if (!looking_ && by_itself()) return true;

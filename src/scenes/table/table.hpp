@@ -56,6 +56,7 @@ private:
     enum class Sheet { none, menu, seats, records, notation, log, all_sheets, page };
 
     static constexpr double kShown = 0.15;  ///< seconds after which waiting is told
+    static constexpr double kRest = 0.15;   ///< … for each action of what is decided
 
     /// An action that waits until it has been judged.
     struct Held {
@@ -139,6 +140,9 @@ private:
     void offer_draw();
     void finish();
     void show_results();
+    bool may_play_out() const;
+    void play_out(bool begin);
+    void play_next_of_rest();
 
     // --- focus of keys and pad: table_focus.cpp
     void take_focus_to_hand();
@@ -263,6 +267,7 @@ private:
     Allowed may_ask_hint() const;
     void make_room_for_sheet(Frame& frame);
     void draw_main(Frame& frame);
+    void draw_play_out(Frame& frame);
     void draw_plain(Frame& frame);
     void draw_tools(Frame& frame);
     void draw_log(Frame& frame, render::Rect box);
@@ -369,6 +374,11 @@ private:
     game::Thought thought_;
     int announced_ = -1;  ///< ply for which "your turn" was heard
     std::optional<double> over_since_;
+    /// What decided() said of the match after these actions.
+    mutable std::optional<std::pair<std::vector<std::string>, bool>> decided_;
+    bool decided_told_ = false;         ///< that it is was said
+    bool plays_out_ = false;            ///< what is decided is played to its end
+    std::optional<double> rest_shown_;  ///< since when the last action of it is on its way
     bool results_shown_ = false;
     bool results_open_ = false;  ///< they lie over the table
     /// After the end, with View::shows_sources.

@@ -32,6 +32,7 @@ std::vector<std::string> Table::advice_lines() const {
                         : tr("table.ended_resigned", seat_title(ended->seat))};
         return {view_.ending(position)};
     }
+    if (plays_out_) return {tr("table.plays_out")};
     if (play_.asking_draw()) return {tr("table.draw_asked")};
     if (weighs_long()) return {tr("table.weighing")};
     if (hint_ != Hint::none) return hint_lines(hint_);
@@ -46,9 +47,9 @@ std::vector<std::string> Table::advice_lines() const {
         if (!picker_.stop().empty()) lines.push_back(tr("table.may_stop"));
         return lines;
     }
-    if (task_) return task_lines();
-    auto lines = view_.advice(position);
+    auto lines = task_ ? task_lines() : view_.advice(position);
     if (lines.empty()) lines.push_back(tr("table.your_move", view_.seat_name(match().actor())));
+    if (may_play_out()) lines.push_back(tr("table.decided"));
     return lines;
 }
 

@@ -1,5 +1,6 @@
 // How a match at the table ends: giving up, a computer that plays on instead, agreeing, the
 // results.
+#include "game/core/sense.hpp"
 #include "game/match/record.hpp"
 #include "scenes/dialog.hpp"
 #include "scenes/pentathlon.hpp"
@@ -7,6 +8,8 @@
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <utility>
 
 namespace scenes {
 
@@ -98,6 +101,7 @@ void Table::offer_draw() {
 
 /// The game is over and everything has come to rest: results once, after a moment.
 void Table::finish() {
+    plays_out_ = false;
     if (results_shown_) return;
     const double now = services_.clock.now();
     if (!over_since_) {
@@ -125,6 +129,58 @@ void Table::show_results() {
     plan.record.clear();
     services_.stage.push(make_results(services_, plan, game::write_record(match().record()),
                                       view_.shows_sources() ? picked_ : nullptr));
+}
+
+// ------------------------------------------------------------------------- what is decided
+
+/// True if nothing that anybody can do, nor luck, changes the result for a person here: the rest
+/// can be left to the table. Where own turns are counted or dice are thrown by hand it cannot.
+bool Table::may_play_out() const {
+    if (looking_ || teaching_ || match().over() || view_.own_luck(match().settings())) return false;
+    if (task_ && (task_->closed() || !task_->counts_the_end())) return false;
+    const auto& moves = match().moves();
+    const auto end = moves.begin() + match().ply();
+    if (!decided_ ||
+        !std::equal(decided_->first.begin(), decided_->first.end(), moves.begin(), end)) {
+        std::vector<int> persons;
+        for (int seat = 0; seat < match().seats(); ++seat)
+            if (play_.person(seat) || play_.persons() == 0) persons.push_back(seat);
+        const bool known = game::decided(match().game(), match().now(), persons);
+        decided_.emplace(std::vector<std::string>(moves.begin(), end), known);
+    }
+    return decided_->second;
+}
+
+/// Begins to play out what is decided, or leaves it where it stands.
+void Table::play_out(bool begin) {
+    plays_out_ = begin;
+    rest_shown_.reset();
+    drop_choice();
+    hint_ = Hint::none;
+    services_.ui.clear_toast();
+    say(tr(begin ? "table.plays_out" : "table.play_out_left"));
+}
+
+/// One action of what is decided, whoever is on turn. Which one it is changes nothing.
+void Table::play_next_of_rest() {
+    const int actor = match().actor(), ply = match().ply();
+    picker_.clear();
+    offered_ = -1;
+    if (actor == game::kChance) {
+        settle();
+    } else if (!play_.person(actor)) {
+        if (play_.run(services_.clock.now(), 0)) task_answered();
+    } else {
+        const auto step = view_.automatic(match().now());
+        const auto move = step ? step->move : match().now().choices().front().move;
+        [[maybe_unused]] const auto refusal = play_.play(move);
+        assert(!refusal && "a listed action was refused");
+        if (task_) task_->acted(match());
+    }
+    if (match().ply() != ply && actor != game::kChance)
+        tell(
+            with_names(view_.words(match().at(ply), match().moves()[static_cast<std::size_t>(ply)]),
+                       seat_names(view_, play_.seats())));
 }
 
 }  // namespace scenes

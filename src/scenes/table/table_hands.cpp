@@ -10,6 +10,10 @@
 namespace scenes {
 
 void Table::input(const Input& input) {
+    using Kind = Input::Kind;
+    const bool acts =
+        input.kind == Kind::press || input.kind == Kind::key || input.kind == Kind::command;
+    if (plays_out_ && acts) return play_out(false);
     switch (input.kind) {
         case Input::Kind::press:
             pointer_.reset();

@@ -129,6 +129,9 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     if (!task_ || task_->closed())
         entries.push_back(
             {"analysis", Icon::lens, tr("analysis.title"), may_analyse(), [this] { analyse(); }});
+    if (may_play_out())
+        entries.push_back(
+            {"play_out", Icon::check, tr("table.play_out"), {}, [this] { play_out(true); }});
     if (!task_ && view_.can_agree())
         entries.push_back(
             {"draw", Icon::swap, tr("table.offer_draw"), may_speak(), [this] { offer_draw(); }});

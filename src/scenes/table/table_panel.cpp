@@ -76,6 +76,7 @@ void Table::draw_player(Frame& frame, const PlayerCard& card) {
 bool Table::main_shown() const {
     if (looking_ || (task_ && task_->closed())) return true;
     if (match().over()) return results_shown_;
+    if (plays_out_ || may_play_out()) return true;
     return may_decide() && (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
 }
 
@@ -113,7 +114,8 @@ void Table::draw_main(Frame& frame) {
             show_results();
         return;
     }
-    if (!may_decide()) return;
+    if (plays_out_ || may_play_out()) draw_play_out(frame);
+    if (!may_decide() || plays_out_) return;
     if (pending_) {
         look.icon = Icon::check;
         const std::string move = picker_.move();
@@ -127,6 +129,23 @@ void Table::draw_main(Frame& frame) {
         return;
     }
     draw_plain(frame);
+}
+
+/// What is decided can be left to the table: a button beside whatever else stands there.
+void Table::draw_play_out(Frame& frame) {
+    const bool other = may_decide() && !plays_out_ &&
+                       (pending_ || !picker_.stop().empty() || !picker_.plain().empty());
+    Rect at = layout_.main;
+    if (other) {
+        const float gap = 12 * layout_.unit, half = std::floor((at.w - gap) / 2);
+        at = {at.x + half + gap, at.y, half, at.h};
+        layout_.main.w = half;
+    }
+    ButtonLook look;
+    look.style = other ? ButtonStyle::secondary : ButtonStyle::primary;
+    look.size = (other ? 20 : 23) * layout_.unit / frame.type;
+    const auto label = tr(plays_out_ ? "table.play_out_stop" : "table.play_out");
+    if (frame.ui.button("play_out", at, label, look).pressed) play_out(!plays_out_);
 }
 
 /// Buttons for actions without a spot, in the order of the legal list: the first is the main one

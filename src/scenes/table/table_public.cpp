@@ -75,7 +75,7 @@ void draw_words(const Pen& pen, const Rect& box, std::vector<std::string> lines)
 
 /// Rows of main buttons that are needed now, two beside each other.
 int Table::public_main_rows() const {
-    const auto plain = picker_.plain().size();
+    const auto plain = picker_.plain().size() + (may_play_out() ? 1 : 0);
     const bool asks = may_decide() && !pending_ && picker_.stop().empty();
     return asks ? std::max(1, static_cast<int>(plain + 1) / 2) : 1;
 }
@@ -295,6 +295,12 @@ void Table::draw_public_main(const Pen& pen) {
                             [this, plain] { commit(plain); }});
         }
     }
+    if (plays_out_) ways.clear();
+    if (plays_out_ || may_play_out())
+        ways.push_back(
+            {"play_out", tr(plays_out_ ? "table.play_out_stop" : "table.play_out"), {}, [this] {
+                 play_out(!plays_out_);
+             }});
     const auto boxes =
         kiosk::in_rows(layout_.main, ways.size(), std::min<std::size_t>(2, ways.size()), pen.gap());
     for (std::size_t i = 0; i < ways.size(); ++i) {

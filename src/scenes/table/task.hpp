@@ -51,6 +51,13 @@ public:
         return match.over() && rival_ && rival_->thinking();
     }
 
+    /// The end decides it, however many own turns it takes to get there.
+    bool counts_the_end() const {
+        using Goal = game::Challenge::Goal;
+        return challenge_.turns == 0 && challenge_.goal != Goal::turn &&
+               challenge_.goal != Goal::choice;
+    }
+
     /// The person acts: the first action begins a try.
     void acted(const game::Match& match);
     /// The opponent has answered with the action of this thought.
