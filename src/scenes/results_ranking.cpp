@@ -23,19 +23,18 @@ struct Ranked {
     int place = 1;
 };
 
-/// The seats: the winners first, then by their scores; last whoever resigned. As many points are
+/// The seats: the winners first, then by their scores; last whoever resigned, the first to do so
+/// at the very end. As many points are
 /// the same place.
 std::vector<Ranked> ranked(const Outcome& o, const std::vector<int>& scores) {
     const auto has_won = [&](int seat) {
         return std::find(o.winners.begin(), o.winners.end(), seat) != o.winners.end();
     };
-    const auto ended = o.match.ended();
-    const auto has_resigned = [&](int seat) {
-        return ended && ended->how == game::Ending::How::resigned && ended->seat == seat;
-    };
     const auto before = [&](int a, int b) {
         if (has_won(a) != has_won(b)) return has_won(a);
-        if (has_resigned(a) != has_resigned(b)) return has_resigned(b);
+        if (o.match.left_at(a) != o.match.left_at(b))
+            return o.match.left_at(a) > o.match.left_at(b);
+        if (o.match.has_left(a)) return false;
         return o.match.seats() > 2 &&
                scores[static_cast<std::size_t>(a)] > scores[static_cast<std::size_t>(b)];
     };
@@ -47,6 +46,13 @@ std::vector<Ranked> ranked(const Outcome& o, const std::vector<int>& scores) {
         order[i].place =
             before(order[i - 1].seat, order[i].seat) ? static_cast<int>(i) + 1 : order[i - 1].place;
     return order;
+}
+
+/// Who it is, and that the match was given up.
+std::string ranked_title(const Outcome& o, int seat) {
+    const auto title = seat_title(o.seats, seat);
+    const bool left = o.match.seats() > 2 && o.match.has_left(seat);
+    return left ? tr("results.left", title) : title;
 }
 
 /// What the lines of the ranking share.
@@ -120,7 +126,7 @@ void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int 
     const float left = x + 2 * badge + in_row(frame, r.row, 16);
     const Rect track{box.right() - r.number - r.bar, box.centre().y - box.h * 0.16F, r.bar,
                      box.h * 0.32F};
-    const std::string title = seat_title(o.seats, seat);
+    const std::string title = ranked_title(o, seat);
     const float room = track.x - left - (r.bar > 0 ? in_row(frame, r.row, 12) : 0);
     const auto font =
         frame.canvas.fit(title, Face::bold, size * frame.type, size * 0.6F * frame.type, room);
@@ -162,7 +168,7 @@ void measure(Frame& frame, Ranking& ranking, float row) {
     float names = 0;
     for (int seat = 0; seat < o.match.seats(); ++seat)
         names =
-            std::max(names, frame.ui.text_width(seat_title(o.seats, seat),
+            std::max(names, frame.ui.text_width(ranked_title(o, seat),
                                                 ranking_letters(frame, row) * 0.8F, Face::bold));
     const float taken = 0.68F * row + ranking.place + in_row(frame, row, 50);
     ranking.bar = ranking.width - ranking.number - taken - names;

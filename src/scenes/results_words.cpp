@@ -41,7 +41,12 @@ std::string brief_heading(const View& view, const game::Match& match,
 std::string outcome_reason(const View& view, const game::Match& match,
                            const std::vector<SeatPlan>& seats) {
     const auto ended = match.ended();
-    if (!ended) return view.ending(match.now());
+    if (!ended) {
+        // The rules know nothing of who has left.
+        for (const int seat : match.now().winners())
+            if (match.has_left(seat)) return tr("table.ended_without", seat_title(seats, seat));
+        return view.ending(match.now());
+    }
     if (ended->how == game::Ending::How::agreed) return tr("table.ended_agreed");
     return tr("table.ended_resigned", seat_title(seats, ended->seat));
 }

@@ -34,13 +34,14 @@ std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::str
     played.variant = variant;
     played.seats = static_cast<int>(count);
     played.when = match.updated;
-    played.played_out = !match.ended;
     for (const auto& seat : match.seats)
         if (!is_person(seat)) played.level = std::max(played.level, level_of(seat.kind));
     for (std::size_t i = 0; i < count; ++i) {
         // What a computer played in part is nobody's game.
         if (!is_person(match.seats[i]) || match.seats[i].kind == kHelped) continue;
         played.seat = static_cast<int>(i);
+        // Who left lost, but the score is not of the own making.
+        played.played_out = !match.ended && match.seats[i].resigned < 0;
         played.name = seat_name(match.seats, played.seat);
         played.score = match.result->scores[i];
         const auto& winners = match.result->winners;

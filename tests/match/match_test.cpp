@@ -3,6 +3,8 @@
 
 #include "tests/toy/row.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
@@ -217,6 +219,83 @@ TEST_CASE("match: of several others the best win after a resignation") {
     REQUIRE(solo.resign(0));
     CHECK(solo.over());
     CHECK(solo.result()->winners.empty());
+}
+
+TEST_CASE("match: of three one leaves, the others play on and it comes last") {
+    auto match = new_match(with("players", 3));
+    while (match.ply() < 4)
+        if (!match.settle()) REQUIRE_FALSE(match.play("take"));
+    const int left = match.actor() < 0 ? 0 : match.actor();
+    REQUIRE(match.leave(left));
+    CHECK_FALSE(match.leave(left));
+    CHECK_FALSE(match.resign(left));
+    CHECK_FALSE(match.over());
+    CHECK(match.has_left(left));
+    CHECK(match.left_at(left) == 4);
+    // Taken back at once it never happened.
+    CHECK(match.just_left());
+    REQUIRE(match.undo());
+    CHECK(match.ply() == 4);
+    CHECK_FALSE(match.has_left(left));
+    REQUIRE(match.leave(left));
+    finish(match);
+    const auto result = match.result();
+    REQUIRE(result);
+    CHECK(std::find(result->winners.begin(), result->winners.end(), left) == result->winners.end());
+    int best = -1;
+    for (int seat = 0; seat < 3; ++seat)
+        if (seat != left) best = std::max(best, result->scores[static_cast<std::size_t>(seat)]);
+    for (const int seat : result->winners)
+        CHECK(result->scores[static_cast<std::size_t>(seat)] == best);
+    // Before that action it still sat there, and what is played anew there knows nothing of it.
+    match.go_to(3);
+    CHECK_FALSE(match.has_left(left));
+    match.go_to(match.length());
+    CHECK(match.has_left(left));
+    match.go_to(2);
+    while (match.ply() < 3)
+        if (!match.settle()) REQUIRE_FALSE(match.play("take"));
+    match.go_to(match.length());
+    CHECK_FALSE(match.has_left(left));
+}
+
+TEST_CASE("match: whoever leaves later stands above who left earlier, and the last one wins") {
+    auto match = new_match(with("players", 3));
+    REQUIRE(match.settle());
+    REQUIRE(match.leave(1));
+    REQUIRE_FALSE(match.play("take"));
+    while (!match.over() && match.actor() == game::kChance) match.settle();
+    REQUIRE(match.leave(0));  // one is left
+    CHECK(match.over());
+    REQUIRE(match.ended());
+    CHECK(match.result()->winners == std::vector<int>{2});
+    CHECK(match.left_at(0) > match.left_at(1));
+    CHECK(match.left_at(2) == Match::kStays);
+    // Its record opens again with all that.
+    const auto again = Match::open(match.record(), 1, toy::find);
+    REQUIRE(std::holds_alternative<Match>(again));
+    const auto& same = std::get<Match>(again);
+    CHECK(same.result() == match.result());
+    CHECK(same.left_at(1) == match.left_at(1));
+    CHECK(same.left_at(0) == match.left_at(0));
+}
+
+TEST_CASE("match: of two nobody leaves without ending it") {
+    auto match = new_match();
+    REQUIRE(match.leave(0));
+    CHECK(match.over());
+    CHECK(match.ended() == Ending{Ending::How::resigned, 0});
+}
+
+TEST_CASE("match: a record in which nobody stays is played as if all did") {
+    auto match = new_match(with("players", 3));
+    REQUIRE(match.settle());
+    auto record = match.record();
+    record.seats = {{"a", "person", -1, 0}, {"b", "person", -1, 1}, {"c", "person", -1, 70}};
+    const auto opened = Match::open(record, 1, toy::find);
+    REQUIRE(std::holds_alternative<Match>(opened));
+    const auto& some = std::get<Match>(opened);
+    for (int seat = 0; seat < 3; ++seat) CHECK_FALSE(some.has_left(seat));
 }
 
 TEST_CASE("match: an agreed draw has all seats as winners") {

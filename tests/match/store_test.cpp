@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 
@@ -87,6 +88,36 @@ TEST_CASE("store: a match comes back whole, with what was taken back") {
     CHECK(stored.updated > 1'700'000'000'000);
     CHECK_FALSE(stored.result);
     CHECK(kit::same(kit::reload(*opened.store, id), match));
+}
+
+TEST_CASE("store: who left a match of three has left it after a restart") {
+    const Scratch scratch;
+    static const game::Game toy = toy::row();
+    game::Settings settings;
+    settings.set("players", 3);
+    auto match = kit::value(game::Match::start(toy, settings, 5));
+    match.set_people({{"Eva", "person"}, {"Jan", "person"}, {"", "level2"}});
+    MatchId id = 0;
+    {
+        const auto opened = kit::open(scratch.path());
+        id = kit::value(opened.store->begin(match));
+        kit::play_on(match, 5);
+        REQUIRE(match.leave(1));
+        CHECK_FALSE(opened.store->keep(id, match));
+        kit::play_on(match, 1000);
+        REQUIRE(match.over());
+        CHECK_FALSE(opened.store->keep(id, match));
+    }
+    const auto opened = kit::open(scratch.path());
+    const auto again = kit::reload(*opened.store, id);
+    CHECK(kit::same(again, match));
+    CHECK(again.left_at(1) == 5);
+    const auto list = kit::value(opened.store->list(game::Finished::yes, 10));
+    REQUIRE(list.size() == 1);
+    CHECK(list.front().seats[1].resigned == 5);
+    REQUIRE(list.front().result);
+    const auto& winners = list.front().result->winners;
+    CHECK(std::count(winners.begin(), winners.end(), 1) == 0);
 }
 
 TEST_CASE("store: whatever is done to a match, the kept one cannot be told from it") {

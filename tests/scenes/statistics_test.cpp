@@ -71,6 +71,13 @@ TEST_CASE("statistics: who gave up has no score to compare, alone not even a gam
     auto match = ended(2, {{"Ida", "person"}, {"", "level3"}}, {2, 9}, {0});
     REQUIRE(games_of(match, "").size() == 1);
     CHECK(games_of(match, "").front().played_out);
+    // Who left a match of three lost it, with a score that is not of the own making.
+    auto three =
+        ended(3, {{"Ida", "person"}, {"Jan", "person", -1, 12}, {"", "level3"}}, {2, 9, 1}, {0});
+    REQUIRE(games_of(three, "").size() == 2);
+    CHECK(games_of(three, "")[0].played_out);
+    CHECK_FALSE(games_of(three, "")[1].played_out);
+    CHECK(games_of(three, "")[1].outcome == PlayedGame::Outcome::lost);
     match.ended = game::Ending{game::Ending::How::resigned, 1};
     const auto given_up = games_of(match, "");
     REQUIRE(given_up.size() == 1);

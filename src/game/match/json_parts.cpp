@@ -67,6 +67,13 @@ int badge_in(const nlohmann::json& object) {
     return badge && *badge >= 0 && *badge < kBadges ? *badge : Seat().badge;
 }
 
+/// After how many actions the seat was given up; as if it were not, where that is no such number.
+int resigned_in(const nlohmann::json& object) {
+    const auto found = object.find("resigned");
+    const auto ply = found == object.end() ? std::nullopt : small_number(*found);
+    return ply && *ply >= 0 ? *ply : Seat().resigned;
+}
+
 std::optional<std::vector<int>> numbers_in(const nlohmann::json& object, const char* key) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_array()) return std::nullopt;
@@ -88,7 +95,8 @@ std::vector<Seat> seats_of(const nlohmann::json& list) {
         if (item.is_string())
             seats.push_back({cut_off(item.get<std::string>(), kNameBytes), {}});
         else if (item.is_object())
-            seats.push_back({word_in(item, "name"), word_in(item, "kind"), badge_in(item)});
+            seats.push_back(
+                {word_in(item, "name"), word_in(item, "kind"), badge_in(item), resigned_in(item)});
         else
             return {};
     }

@@ -60,13 +60,22 @@ Match::Opened Match::open_playable(const Record& record, std::uint64_t seed, con
     match.created_ = record.created;
     match.comment_ = record.comment;
     // Names are no part of what was played: those of a match for more or fewer are left out.
-    if (record.seats.size() == static_cast<std::size_t>(match.seats_)) match.people_ = record.seats;
+    const bool seated = record.seats.size() == static_cast<std::size_t>(match.seats_);
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         if (auto refusal = match.play(record.actions[i])) {
             opened.fault = at_action(std::move(*refusal), i, record.actions[i]);
-            return opened;
+            break;
         }
     }
+    if (seated) {
+        match.people_ = record.seats;
+        match.forget_what_follows();
+        const auto stay = std::count_if(match.people_.begin(), match.people_.end(),
+                                        [](const Seat& seat) { return seat.resigned < 0; });
+        if (stay < 2)  // nobody would be left to play on
+            for (Seat& seat : match.people_) seat.resigned = -1;
+    }
+    if (opened.fault) return opened;
     if (record.ended) {
         const bool ended = record.ended->how == Ending::How::agreed
                                ? match.agree_draw()
@@ -84,19 +93,61 @@ const Position& Match::at(int ply) const {
 std::optional<Result> Match::result() const {
     if (!over()) return std::nullopt;
     Result result{now().scores(), now().winners()};
-    if (!at_ending_) return result;
-    result.winners.clear();
-    const bool agreed = ending_->how == Ending::How::agreed;
-    int best = 0;
-    for (int seat = 0; seat < seats_; ++seat) {
-        if (!agreed && seat == ending_->seat) continue;
-        const int score = result.scores[static_cast<std::size_t>(seat)];
-        if (!agreed && !result.winners.empty() && score < best) continue;
-        if (!agreed && !result.winners.empty() && score > best) result.winners.clear();
-        best = score;
-        result.winners.push_back(seat);
+    auto& winners = result.winners;
+    const auto gone = [this](int seat) { return has_left(seat); };
+    if (at_ending_) {
+        winners.clear();
+        const bool agreed = ending_->how == Ending::How::agreed;
+        for (int seat = 0; seat < seats_; ++seat)
+            if (agreed && !gone(seat)) winners.push_back(seat);
+        if (!agreed) winners = best_of_those_who_stay();
+    } else if (std::any_of(winners.begin(), winners.end(), gone)) {
+        winners.erase(std::remove_if(winners.begin(), winners.end(), gone), winners.end());
+        if (winners.empty()) winners = best_of_those_who_stay();
     }
     return result;
+}
+
+/// By their scores as they stand. Fewer are better where the rules say so at the end.
+std::vector<int> Match::best_of_those_who_stay() const {
+    const auto scores = now().scores();
+    const auto score = [&](int seat) { return scores[static_cast<std::size_t>(seat)]; };
+    const auto first = now().winners();
+    const bool fewer = !first.empty() && std::any_of(scores.begin(), scores.end(), [&](int other) {
+        return other > score(first.front());
+    });
+    std::vector<int> best;
+    for (int seat = 0; seat < seats_; ++seat) {
+        if (has_left(seat)) continue;
+        const int by = best.empty() ? 0 : score(seat) - score(best.front());
+        if (fewer ? by > 0 : by < 0) continue;
+        if (by != 0) best.clear();
+        best.push_back(seat);
+    }
+    return best;
+}
+
+int Match::left_at(int seat) const {
+    if (at_ending_ && ending_->how == Ending::How::resigned && ending_->seat == seat)
+        return ply() + 1;
+    if (static_cast<std::size_t>(seat) >= people_.size()) return kStays;
+    const int left = people_[static_cast<std::size_t>(seat)].resigned;
+    return left >= 0 && left <= ply() ? left : kStays;
+}
+
+void Match::set_people(std::vector<Seat> people) {
+    for (std::size_t seat = 0; seat < people.size(); ++seat)
+        people[seat].resigned = seat < people_.size() ? people_[seat].resigned : -1;
+    people_ = std::move(people);
+}
+
+/// What was undone, with whoever left there.
+void Match::forget_what_follows() {
+    moves_.resize(ply_);
+    positions_.resize(ply_ + 1);
+    ending_.reset();
+    for (Seat& seat : people_)
+        if (seat.resigned > ply()) seat.resigned = -1;
 }
 
 std::optional<Refusal> Match::play(std::string_view move) {
@@ -106,9 +157,7 @@ std::optional<Refusal> Match::play(std::string_view move) {
     if (ply_ >= kRecordActions) return Refusal{"match.too_long", {std::to_string(kRecordActions)}};
     std::shared_ptr<Position> next = now().copy();
     if (auto refusal = next->play(move)) return refusal;
-    moves_.resize(ply_);
-    positions_.resize(ply_ + 1);
-    ending_.reset();
+    forget_what_follows();
     moves_.emplace_back(move);
     positions_.push_back(std::move(next));
     ++ply_;
@@ -159,6 +208,12 @@ bool Match::settle() {
     return !refusal;
 }
 
+bool Match::just_left() const {
+    return ply_ == moves_.size() &&
+           std::any_of(people_.begin(), people_.end(),
+                       [this](const Seat& seat) { return seat.resigned == ply(); });
+}
+
 bool Match::can_redo() const {
     return ply_ < moves_.size() || (ending_ && !at_ending_);
 }
@@ -166,6 +221,11 @@ bool Match::can_redo() const {
 bool Match::undo() {
     if (at_ending_) {
         at_ending_ = false;
+        return true;
+    }
+    if (just_left()) {
+        for (Seat& seat : people_)
+            if (seat.resigned == ply()) seat.resigned = -1;
         return true;
     }
     if (ply_ == 0) return false;
@@ -189,18 +249,27 @@ void Match::go_to(int ply) {
 }
 
 bool Match::resign(int seat) {
-    if (over() || seat < 0 || seat >= seats_) return false;
-    moves_.resize(ply_);
-    positions_.resize(ply_ + 1);
+    if (over() || seat < 0 || seat >= seats_ || has_left(seat)) return false;
+    forget_what_follows();
     ending_ = Ending{Ending::How::resigned, seat};
     at_ending_ = true;
     return true;
 }
 
+bool Match::leave(int seat) {
+    if (over() || seat < 0 || seat >= seats_ || has_left(seat)) return false;
+    int others = 0;
+    for (int other = 0; other < seats_; ++other) others += other != seat && !has_left(other);
+    if (others < 2) return resign(seat);
+    forget_what_follows();
+    people_.resize(static_cast<std::size_t>(seats_));
+    people_[static_cast<std::size_t>(seat)].resigned = ply();
+    return true;
+}
+
 bool Match::agree_draw() {
     if (over()) return false;
-    moves_.resize(ply_);
-    positions_.resize(ply_ + 1);
+    forget_what_follows();
     ending_ = Ending{Ending::How::agreed, 0};
     at_ending_ = true;
     return true;
@@ -224,6 +293,8 @@ Record Match::record(Extent extent) const {
     } else {
         record.ended = ended();
         record.result = result();
+        for (Seat& seat : record.seats)
+            if (seat.resigned > ply()) seat.resigned = -1;
     }
     return record;
 }

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -79,7 +80,7 @@ public:
     int actor() const { return ended() ? kNobody : now().actor(); }
     bool over() const { return actor() == kNobody; }
     /// Scores and winners once over(). After a resignation the best of the others win, after an
-    /// agreed draw all do.
+    /// agreed draw all do; who left before is never among them.
     std::optional<Result> result() const;
 
     /// Plays an action for whoever is on turn, luck included. What was undone before is forgotten.
@@ -90,25 +91,39 @@ public:
     /// is decided by the same throw in every match.
     bool settle();
 
-    bool can_undo() const { return at_ending_ || ply_ > 0; }
+    bool can_undo() const { return at_ending_ || just_left() || ply_ > 0; }
     bool can_redo() const;
-    /// One step back: an ending first, else one action. False at the very beginning.
+    /// A seat has left, and nothing has been played since.
+    bool just_left() const;
+    /// One step back: an ending first, then whoever has just left, else one action. False at the
+    /// very beginning.
     bool undo();
     /// One step forward again. False if nothing is there.
     bool redo();
     /// Moves the cursor to 0..length(); at length() an ending counts.
     void go_to(int ply);
 
-    /// The seat gives up. False (nothing changed) if the match is over.
+    /// The seat gives up and the match is over for all. False (nothing changed) if it was over.
     bool resign(int seat);
+    /// The seat gives up and the others play on: somebody else acts for it from here, and it comes
+    /// last. If only one seat would be left, the match is over. False (nothing changed) if the
+    /// match is over or the seat has left before.
+    bool leave(int seat);
+    /// True from the action on before which the seat left.
+    bool has_left(int seat) const { return left_at(seat) != kStays; }
+    /// After how many actions the seat gave up, by leaving or by ending the match; kStays if it did
+    /// not. Who gave up later stands above who did so earlier.
+    int left_at(int seat) const;
+    static constexpr int kStays = std::numeric_limits<int>::max();
     /// All seats agree on a draw. False if the match is over.
     bool agree_draw();
     /// How the players ended it, if they did and the cursor stands there.
     std::optional<Ending> ended() const { return at_ending_ ? ending_ : std::nullopt; }
 
-    /// Names and kinds; carried along, never used. Empty or one per seat.
+    /// Names and kinds, which are carried along and never used, and who has left. Empty or one per
+    /// seat. Setting them leaves it as it is who has left.
     const std::vector<Seat>& people() const { return people_; }
-    void set_people(std::vector<Seat> people) { people_ = std::move(people); }
+    void set_people(std::vector<Seat> people);
     void set_created(std::string iso8601) { created_ = std::move(iso8601); }
     const std::string& created() const { return created_; }
     void set_comment(std::string comment) { comment_ = std::move(comment); }
@@ -119,6 +134,9 @@ public:
     Record record(Extent extent = Extent::played) const;
 
 private:
+    std::vector<int> best_of_those_who_stay() const;
+    void forget_what_follows();
+
     Match(const Game& game, Settings settings, std::uint64_t seed,
           std::shared_ptr<const Position> first);
 

@@ -31,6 +31,9 @@ struct Seat {
     /// 0 … kBadges - 1: the badge of a player who moves from seat to seat between matches, in a
     /// competition or a rematch; -1: that of the seat.
     int badge = -1;
+    /// Of three or more: the number of actions after which this seat was given up while the others
+    /// played on. From there the first level acts for it, and it comes last. -1: it was not.
+    int resigned = -1;
 
     bool operator==(const Seat&) const = default;
 };

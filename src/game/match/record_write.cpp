@@ -30,6 +30,7 @@ ordered_json json_of(const std::vector<Seat>& seats) {
         item["name"] = seat.name;
         item["kind"] = seat.kind;
         if (seat.badge >= 0) item["badge"] = seat.badge;
+        if (seat.resigned >= 0) item["resigned"] = seat.resigned;
     }
     return out;
 }

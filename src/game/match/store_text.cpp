@@ -35,6 +35,7 @@ std::string text_of(const std::vector<Seat>& seats) {
     for (const auto& seat : seats) {
         Json entry = {{"name", seat.name}, {"kind", seat.kind}};
         if (seat.badge >= 0) entry["badge"] = seat.badge;
+        if (seat.resigned >= 0) entry["resigned"] = seat.resigned;
         json.push_back(std::move(entry));
     }
     return dump(json);

@@ -83,12 +83,13 @@ std::int64_t Play::begin() {
 }
 
 bool Play::person(int seat) const {
-    return seat >= 0 && seats_[static_cast<std::size_t>(seat)].person;
+    return seat >= 0 && seats_[static_cast<std::size_t>(seat)].person && !match_.has_left(seat);
 }
 
 int Play::persons() const {
-    return static_cast<int>(
-        std::count_if(seats_.begin(), seats_.end(), [](const SeatPlan& s) { return s.person; }));
+    int count = 0;
+    for (int seat = 0; seat < match_.seats(); ++seat) count += person(seat);
+    return count;
 }
 
 /// A person is on turn there and has a choice, or knows what was thrown.
@@ -152,7 +153,7 @@ bool Play::decision_before(int ply) const {
 }
 
 bool Play::can_undo() const {
-    if (match_.ended()) return true;
+    if (match_.ended() || match_.just_left()) return true;
     if (persons() == 0) return match_.can_undo();
     return decision_before(match_.ply());
 }
@@ -160,7 +161,7 @@ bool Play::can_undo() const {
 bool Play::undo() {
     if (!can_undo()) return false;
     stop_thinking();
-    const bool ended = match_.ended().has_value();
+    const bool ended = match_.ended() || match_.just_left();
     match_.undo();
     if (persons() > 0 && !(ended && person_decides()))
         while (!person_decides() && decision_before(match_.ply())) match_.undo();
@@ -194,6 +195,14 @@ void Play::lay_out(game::Match match) {
 bool Play::resign(int seat) {
     stop_thinking();
     if (!match_.resign(seat)) return false;
+    acted_ = true;
+    keep();
+    return true;
+}
+
+bool Play::leave(int seat) {
+    stop_thinking();
+    if (!match_.leave(seat)) return false;
     acted_ = true;
     keep();
     return true;
@@ -270,7 +279,8 @@ bool Play::run(double now, double least, double shown) {
     const int actor = match_.actor();
     if (actor < 0 || person(actor) || held_) return false;
     if (purpose_ == Purpose::none) {
-        think(Purpose::move, seats_[static_cast<std::size_t>(actor)].bot);
+        think(Purpose::move,
+              match_.has_left(actor) ? "level1" : seats_[static_cast<std::size_t>(actor)].bot);
         since_ = now;
     }
     if (purpose_ != Purpose::move) return false;

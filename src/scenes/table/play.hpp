@@ -65,6 +65,7 @@ public:
     std::int64_t saved() const { return saved_; }
     /// The match is kept from now on although nobody has acted in it; its number in the store.
     std::int64_t begin();
+    /// A person sits there and has not left.
     bool person(int seat) const;
     int persons() const;
     /// True if a person decides now, or enters what was thrown.
@@ -89,6 +90,8 @@ public:
     void lay_out(game::Match match);
 
     bool resign(int seat);
+    /// As Match::leave; the first level acts for the seat from here.
+    bool leave(int seat);
     bool agree_draw();
     /// Gives a seat to a person or a bot at any time. A person for whom a bot has played a part is
     /// kHelped from then on.

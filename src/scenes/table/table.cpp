@@ -106,7 +106,8 @@ void Table::go_on() {
     if (plays_out_) return play_next_of_rest();
     if (const bool sure = may_play_out(); sure != std::exchange(decided_told_, sure) && sure)
         say(tr("table.decided"));
-    if (!task_ && sheet_ == Sheet::none && view_.gathers(services_, plan_now(), match())) {
+    if (!task_ && sheet_ == Sheet::none && nobody_left() &&
+        view_.gathers(services_, plan_now(), match())) {
         // Everybody enters at once from now on.
         services_.stage.replace(view_.gathering(services_, plan_now(), match()));
         return;

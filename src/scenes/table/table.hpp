@@ -134,6 +134,9 @@ private:
     // --- the end: table_end.cpp
     void ask_resign();
     bool may_hand_over() const;
+    bool may_leave() const;
+    void leave(int seat);
+    bool nobody_left() const;
     bool may_reseat() const;
     void reseat(int seat, SeatPlan plan);
     void hand_seat(int seat);

@@ -1,4 +1,5 @@
 // The words of the panel: what is to be done, what has happened, and a toast in their place.
+#include "scenes/results_words.hpp"
 #include "scenes/table/panel_parts.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/table/turns.hpp"
@@ -30,7 +31,7 @@ std::vector<std::string> Table::advice_lines() const {
             return {ended->how == game::Ending::How::agreed
                         ? tr("table.ended_agreed")
                         : tr("table.ended_resigned", seat_title(ended->seat))};
-        return {view_.ending(position)};
+        return {outcome_reason(view_, match(), play_.seats())};
     }
     if (plays_out_) return {tr("table.plays_out")};
     if (play_.asking_draw()) return {tr("table.draw_asked")};

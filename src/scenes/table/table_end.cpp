@@ -18,29 +18,61 @@ using render::Effect;
 void Table::ask_resign() {
     const int seat = play_.speaker();
     if (seat < 0 || match().over()) return;
-    // Two sides: the other one wins. More: nobody can play on without the one who goes.
-    const bool all = match().seats() > 2, hands = may_hand_over();
+    // Two sides: the other one wins. More: other people play on, and whoever goes chooses how.
+    const bool more = match().seats() > 2, hands = may_hand_over(), leaves = may_leave();
+    const bool all = more && !leaves;
     const bool counted = of_pentathlon(services_, play_.saved());
-    const auto words = tr(all ? "table.resign_text_all" : "table.resign_text", seat_title(seat));
     const auto instead = tr(counted ? "pentathlon.hand_seat_text"
-                            : all   ? "table.hand_seat_text_all"
+                            : more  ? "table.hand_seat_text_all"
                                     : "table.hand_seat_text");
+    std::vector<std::string> words;
+    if (hands && more) words.push_back(instead);
+    if (leaves) words.push_back(tr("table.give_up_text", seat_title(seat)));
+    if (all) words.push_back(tr("table.resign_text_all", seat_title(seat)));
+    if (!more) words.push_back(tr("table.resign_text", seat_title(seat)));
+    if (hands && !more) words.push_back(instead);
     Question question;
     question.name = "resign";
     question.title = tr("table.resign_title");
-    question.text = !hands ? words : all ? instead + "\n\n" + words : words + "\n\n" + instead;
-    question.answers.push_back({"resign", tr(all ? "table.resign_all" : "table.resign"),
-                                [this, seat] {
-                                    if (play_.resign(seat)) drop_choice();
-                                },
-                                true});
+    for (const auto& each : words) question.text += (question.text.empty() ? "" : "\n\n") + each;
+    const auto hand = [this, seat] { hand_seat(seat); };
     // What spares the others stands first.
-    if (hands)
-        question.answers.insert(
-            all ? question.answers.begin() : question.answers.end(),
-            {"hand_seat", tr("table.hand_seat"), [this, seat] { hand_seat(seat); }});
+    if (hands && more) question.answers.push_back({"hand_seat", tr("table.hand_seat"), hand});
+    if (leaves)
+        question.answers.push_back(
+            {"give_up", tr("table.give_up"), [this, seat] { leave(seat); }, true});
+    if (all || !more)
+        question.answers.push_back({"resign", tr(all ? "table.resign_all" : "table.resign"),
+                                    [this, seat] {
+                                        if (play_.resign(seat)) drop_choice();
+                                    },
+                                    true});
+    if (hands && !more) question.answers.push_back({"hand_seat", tr("table.hand_seat"), hand});
     question.answers.push_back({"keep", tr("table.play_on")});
     services_.stage.push(make_question(services_, std::move(question)));
+}
+
+/// Other people play on without whoever goes. The points of a pentathlon know no such place.
+bool Table::may_leave() const {
+    return match().seats() > 2 && play_.persons() > 1 && match().game().levels > 0 && !task_ &&
+           !of_pentathlon(services_, play_.saved());
+}
+
+bool Table::nobody_left() const {
+    for (int seat = 0; seat < match().seats(); ++seat)
+        if (match().has_left(seat)) return false;
+    return true;
+}
+
+/// This seat is out: it comes last, and its actions are made for it.
+void Table::leave(int seat) {
+    const std::string name = seat_title(seat);
+    if (!play_.leave(seat)) return;
+    drop_choice();
+    hint_ = Hint::none;
+    offered_ = -1;
+    services_.ui.toast(tr("table.give_up_done", name));
+    say(tr("table.give_up_done", name));
 }
 
 /// A computer may take the seat of whoever leaves, where other people would lose their game by it.

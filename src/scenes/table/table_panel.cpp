@@ -28,10 +28,14 @@ PlayerCard Table::player_card(int seat) const {
     card.brief = stood_in_for(plan.name);  // the sign of a computer stands below it
     card.kind = seat_kind(view_, play_.seats(), seat);
     card.person = plan.person;
+    const bool left = match().has_left(seat);
+    if (left) card.kind = tr("table.given_up");
     const bool closed = task_ && task_->closed();
     card.on_turn = !closed && match().actor() != game::kNobody && view_.on_turn(position) == seat;
     card.score = view_.card_score(position, seat);
-    if (card.on_turn && !looking_) card.chip = tr(plan.person ? "table.on_turn" : "table.thinks");
+    if (card.on_turn && !looking_)
+        card.chip = tr(play_.person(seat) ? "table.on_turn" : "table.thinks");
+    if (left && card.chip.empty()) card.chip = tr("table.given_up");
     if (task_ && plan.person && !try_chip().empty()) card.chip = try_chip();
     const Room room = view_.room();
     const bool sheets = (room.sheet && !room.common && !room.abreast) || room.boards;

@@ -81,6 +81,7 @@ void Table::draw_seats(Frame& frame) {
         auto scroll = ui.scroll("seats", {in.x, in.y + top + said, in.w, in.h - top - said}, seats);
         float y = scroll.top();
         for (int seat = 0; seat < match().seats(); ++seat) {
+            if (match().has_left(seat)) continue;
             SeatPlan plan = play_.seats()[static_cast<std::size_t>(seat)];
             const bool changed =
                 draw_seat_choice(frame, {in.x, y, scroll.width(), block}, seat, plan, fixed);
