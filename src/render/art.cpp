@@ -1,7 +1,7 @@
 #include "render/art.hpp"
 
 #include "render/assets.hpp"
-#include "render/together.hpp"
+#include "render/base/together.hpp"
 
 namespace render {
 

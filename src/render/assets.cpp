@@ -7,8 +7,8 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "render/blend.hpp"
-#include "render/raster.hpp"
+#include "render/raster/blend.hpp"
+#include "render/raster/raster.hpp"
 
 namespace render {
 

@@ -5,9 +5,9 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "render/base/hash.hpp"
 #include "render/canvas.hpp"
-#include "render/hash.hpp"
-#include "render/ink.hpp"
+#include "render/raster/ink.hpp"
 
 namespace render {
 

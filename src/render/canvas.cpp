@@ -4,9 +4,9 @@
 #include <SDL.h>
 #include <SDL_image.h>
 
-#include "render/blend.hpp"
+#include "render/base/together.hpp"
 #include "render/canvas_parts.hpp"
-#include "render/together.hpp"
+#include "render/raster/blend.hpp"
 #include "render/writing.hpp"
 
 namespace render {

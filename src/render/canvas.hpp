@@ -11,11 +11,11 @@
 #include <string_view>
 #include <vector>
 
-#include "render/geometry.hpp"
+#include "render/base/geometry.hpp"
 #include "render/icons.hpp"
-#include "render/paint.hpp"
-#include "render/path.hpp"
-#include "render/text.hpp"
+#include "render/raster/paint.hpp"
+#include "render/raster/path.hpp"
+#include "render/text/text.hpp"
 #include "render/theme.hpp"
 
 struct SDL_Surface;
@@ -170,7 +170,8 @@ public:
     /// Wrapped text from the top of `box`; returns the height used. Draws past the box's bottom.
     float paragraph(const Rect& box, std::string_view text, const Font& font, Color color,
                     Align align = Align::left, float line_height = 0);
-    /// As in Type (render/text.hpp): width in px, lines, the text with "…", the size that fits.
+    /// As in Type (render/text/text.hpp): width in px, lines, the text with "…", the size that
+    /// fits.
     float measure(std::string_view text, const Font& font) const;
     std::vector<std::string> wrap(std::string_view text, const Font& font, float width) const;
     std::string ellipsis(std::string_view text, const Font& font, float width) const;

@@ -1,6 +1,6 @@
 // From calls to commands: coordinates on the target, clip, opacity and hash.
-#include "render/blend.hpp"
 #include "render/canvas_parts.hpp"
+#include "render/raster/blend.hpp"
 
 namespace render {
 

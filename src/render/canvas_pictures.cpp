@@ -1,6 +1,6 @@
 // Painted art, sprites, SVG pictures, icons and soft shadows.
-#include "render/blend.hpp"
 #include "render/canvas_parts.hpp"
+#include "render/raster/blend.hpp"
 #include "render/shadow.hpp"
 
 namespace render {

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "render/ink.hpp"
+#include "render/raster/ink.hpp"
 
 namespace render {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <string_view>
 
-#include "render/path.hpp"
+#include "render/raster/path.hpp"
 
 namespace render {
 

@@ -1,7 +1,7 @@
 #include "render/picture_file.hpp"
 
-#include "render/bitmap.hpp"
 #include "render/canvas.hpp"
+#include "render/raster/bitmap.hpp"
 
 #include <SDL2/SDL.h>
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "render/canvas.hpp"
-#include "render/raster.hpp"
+#include "render/raster/raster.hpp"
 
 namespace render {
 

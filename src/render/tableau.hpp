@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/geometry.hpp"
+#include "render/base/geometry.hpp"
 
 namespace render {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "render/geometry.hpp"
+#include "render/base/geometry.hpp"
 
 namespace render {
 

@@ -3,8 +3,8 @@
 // (scripts), not for drawing; knows no scene and no words.
 #pragma once
 
-#include "render/ink.hpp"
-#include "render/text.hpp"
+#include "render/raster/ink.hpp"
+#include "render/text/text.hpp"
 
 #include <memory>
 #include <string>

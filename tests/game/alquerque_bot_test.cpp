@@ -1,6 +1,6 @@
 // Alquerque's computer players: they find what is there, repeat themselves, and know their place.
-#include "game/alquerque/bot.hpp"
-#include "game/alquerque/lookahead.hpp"
+#include "game/alquerque/bot/bot.hpp"
+#include "game/alquerque/proof/lookahead.hpp"
 #include "game/core/random.hpp"
 #include "game/search/alphabeta.hpp"
 #include "tests/game/alquerque_kit.hpp"

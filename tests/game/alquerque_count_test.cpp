@@ -1,7 +1,7 @@
 // Alquerque's counting and random playing against the definition and the known figures.
-#include "game/alquerque/count.hpp"
-#include "game/alquerque/lookahead.hpp"
-#include "game/alquerque/processor.hpp"
+#include "game/alquerque/count/count.hpp"
+#include "game/alquerque/count/processor.hpp"
+#include "game/alquerque/proof/lookahead.hpp"
 #include "game/core/perft.hpp"
 #include "tests/game/alquerque_kit.hpp"
 

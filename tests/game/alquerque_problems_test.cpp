@@ -1,9 +1,9 @@
 // Every problem that is shipped: read, different from all others, exactly one key move, goal
 // reachable in the stated turns, and an opponent who knows it.
-#include "game/alquerque/exact.hpp"
-#include "game/alquerque/problem.hpp"
-#include "game/alquerque/symmetry.hpp"
-#include "game/alquerque/tables.hpp"
+#include "game/alquerque/problems/problem.hpp"
+#include "game/alquerque/proof/exact.hpp"
+#include "game/alquerque/proof/symmetry.hpp"
+#include "game/alquerque/proof/tables.hpp"
 #include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>

@@ -1,8 +1,8 @@
 // What the tests of shipped challenges share: reading a game's file, beginning one.
 #pragma once
 
+#include "game/contest/challenge.hpp"
 #include "game/core/registry.hpp"
-#include "game/match/challenge.hpp"
 #include "game/match/record.hpp"
 
 #include <doctest/doctest.h>

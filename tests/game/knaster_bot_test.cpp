@@ -2,8 +2,8 @@
 // know their places, choices are honest, the ledger finds mistakes and luck.
 #include "game/core/hooks.hpp"
 #include "game/knaster/appraiser.hpp"
-#include "game/knaster/bot.hpp"
-#include "game/knaster/contest.hpp"
+#include "game/knaster/bot/bot.hpp"
+#include "game/knaster/bot/contest.hpp"
 #include "tests/game/knaster_kit.hpp"
 
 #include <atomic>

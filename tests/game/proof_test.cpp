@@ -1,7 +1,7 @@
 // Proof-number search, strategies and their inspection against tables that know more than they do.
-#include "game/alquerque/book.hpp"
-#include "game/alquerque/classic.hpp"
-#include "game/alquerque/symmetry.hpp"
+#include "game/alquerque/proof/book.hpp"
+#include "game/alquerque/proof/classic.hpp"
+#include "game/alquerque/proof/symmetry.hpp"
 #include "game/core/random.hpp"
 #include "tests/game/alquerque_kit.hpp"
 

@@ -2,13 +2,13 @@
 // levels that know their places, nobody who drops for ever, ledgers that tell luck from judgement.
 #include "game/core/hooks.hpp"
 #include "game/sipky/appraiser.hpp"
-#include "game/sipky/bot.hpp"
-#include "game/sipky/chase.hpp"
-#include "game/sipky/deck.hpp"
-#include "game/sipky/duel.hpp"
-#include "game/sipky/early.hpp"
-#include "game/sipky/field.hpp"
-#include "game/sipky/outlook.hpp"
+#include "game/sipky/bot/bot.hpp"
+#include "game/sipky/odds/chase.hpp"
+#include "game/sipky/odds/deck.hpp"
+#include "game/sipky/odds/duel.hpp"
+#include "game/sipky/odds/early.hpp"
+#include "game/sipky/odds/field.hpp"
+#include "game/sipky/odds/outlook.hpp"
 #include "tests/game/sipky_kit.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Šipky's challenges as shipped: medals of the solo games, the ladder where less is better, days on
 // which everybody has the same pile, and a trainer whose every answer is proved.
-#include "game/sipky/outlook.hpp"
+#include "game/sipky/odds/outlook.hpp"
 #include "tests/game/challenges_kit.hpp"
 #include "tests/game/sipky_kit.hpp"
 

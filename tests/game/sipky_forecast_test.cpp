@@ -1,9 +1,9 @@
 // Šipky's points beside the chances: what is told is what comes out, and exact where it says so.
-#include "game/sipky/bot.hpp"
-#include "game/sipky/deck.hpp"
-#include "game/sipky/early.hpp"
-#include "game/sipky/forecast.hpp"
-#include "game/sipky/outlook.hpp"
+#include "game/sipky/bot/bot.hpp"
+#include "game/sipky/odds/deck.hpp"
+#include "game/sipky/odds/early.hpp"
+#include "game/sipky/odds/forecast.hpp"
+#include "game/sipky/odds/outlook.hpp"
 #include "tests/game/sipky_kit.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // made anew, the exact game, the ladder, series, places with ties, refusals.
 #include "game/core/perft.hpp"
 #include "game/sipky/evening.hpp"
-#include "game/sipky/odds.hpp"
+#include "game/sipky/odds/odds.hpp"
 #include "game/sipky/playout.hpp"
 #include "tests/game/sipky_kit.hpp"
 

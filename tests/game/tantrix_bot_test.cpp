@@ -1,8 +1,8 @@
 // Tantrix's computer players: chances counted right, endings proved, whole games, reasons.
 #include "tests/game/tantrix_kit.hpp"
 
-#include "game/tantrix/bot.hpp"
-#include "game/tantrix/bot_ending.hpp"
+#include "game/tantrix/bot/bot.hpp"
+#include "game/tantrix/bot/ending.hpp"
 #include "game/tantrix/count.hpp"
 #include "game/tantrix/reason.hpp"
 

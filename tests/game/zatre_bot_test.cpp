@@ -1,8 +1,8 @@
 // Zatre's computer players: whole turns against the rules, values kept up to date, and players that
 // repeat themselves for a seed and get stronger from one to the next.
 #include "game/match/dice.hpp"
-#include "game/zatre/bot.hpp"
-#include "game/zatre/bot_search.hpp"
+#include "game/zatre/bot/bot.hpp"
+#include "game/zatre/bot/search.hpp"
 #include "game/zatre/reason.hpp"
 
 #include <doctest/doctest.h>

@@ -1,8 +1,8 @@
 // The last turns of Zatre: complete search against plain minimax over the rules.
 #include "game/match/dice.hpp"
 #include "game/zatre/best_left.hpp"
-#include "game/zatre/bot.hpp"
-#include "game/zatre/bot_ending.hpp"
+#include "game/zatre/bot/bot.hpp"
+#include "game/zatre/bot/ending.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>

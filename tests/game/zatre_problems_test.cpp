@@ -1,6 +1,6 @@
 // Zatre's challenges as shipped: four solo lengths, days, and one-turn problems, each searched
 // completely here: one best turn, worth what the file says.
-#include "game/zatre/bot_turns.hpp"
+#include "game/zatre/bot/turns.hpp"
 #include "game/zatre/problem.hpp"
 #include "tests/game/challenges_kit.hpp"
 

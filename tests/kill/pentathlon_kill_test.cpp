@@ -1,6 +1,6 @@
 // Kills the program in the middle of a pentathlon: the standing, the match at the table and every
 // action that was shown are there again afterwards.
-#include "game/match/pentathlon.hpp"
+#include "game/contest/pentathlon.hpp"
 #include "tests/match/store_kit.hpp"
 #include "tests/process/process.hpp"
 

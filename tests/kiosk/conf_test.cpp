@@ -1,8 +1,8 @@
 // kiosk.conf: the sample, every kind of mistake with its line and key, contradictions.
-#include "scenes/kiosk/conf.hpp"
-#include "scenes/kiosk/durable.hpp"
-#include "scenes/kiosk/pin.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/kiosk/house/conf.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+#include "scenes/kiosk/house/pin.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <algorithm>

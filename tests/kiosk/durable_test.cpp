@@ -1,12 +1,12 @@
 // Files that nothing can tear: a thousand kills while everything is written, a disk without
 // room, folders that take nothing.
-#include "scenes/kiosk/durable.hpp"
+#include "scenes/kiosk/house/durable.hpp"
 #include "game/core/random.hpp"
 #include "game/core/utc.hpp"
-#include "scenes/kiosk/heartbeat.hpp"
-#include "scenes/kiosk/log.hpp"
-#include "scenes/kiosk/scores.hpp"
-#include "scenes/kiosk/starts.hpp"
+#include "scenes/kiosk/house/heartbeat.hpp"
+#include "scenes/kiosk/house/log.hpp"
+#include "scenes/kiosk/house/scores.hpp"
+#include "scenes/kiosk/house/starts.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <sys/resource.h>

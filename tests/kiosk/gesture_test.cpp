@@ -1,5 +1,5 @@
 // The hidden gesture: taps in a corner, the last one held; nothing else opens it.
-#include "scenes/kiosk/gesture.hpp"
+#include "scenes/kiosk/house/gesture.hpp"
 #include "game/core/random.hpp"
 
 #include <doctest/doctest.h>

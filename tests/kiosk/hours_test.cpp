@@ -1,5 +1,5 @@
 // Opening hours over midnight, on days of the calendar, and on the two days when clocks change.
-#include "scenes/kiosk/hours.hpp"
+#include "scenes/kiosk/house/hours.hpp"
 #include "tests/kiosk/zone.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 // Inactivity: every screen a second before, at and after its time.
-#include "scenes/kiosk/patience.hpp"
+#include "scenes/kiosk/house/patience.hpp"
 
 #include <doctest/doctest.h>
 

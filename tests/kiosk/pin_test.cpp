@@ -1,7 +1,7 @@
 // The PIN: its hash, the lock after wrong ones, the line in the file, the conversation.
-#include "scenes/kiosk/pin.hpp"
-#include "scenes/kiosk/durable.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/kiosk/house/pin.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/kiosk/house/durable.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <fstream>

@@ -1,8 +1,8 @@
 // Scores without names: boards, places, the words that are not shown, the file and its misfortunes.
-#include "scenes/kiosk/scores.hpp"
-#include "scenes/kiosk/durable.hpp"
-#include "scenes/kiosk/names.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/kiosk/house/scores.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+#include "scenes/kiosk/house/names.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/match/scratch.hpp"
 

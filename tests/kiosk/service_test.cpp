@@ -1,10 +1,10 @@
 // Running unattended: health file, systemd's datagrams, log, rows of crashes, the panel's life.
-#include "scenes/kiosk/durable.hpp"
-#include "scenes/kiosk/heartbeat.hpp"
-#include "scenes/kiosk/log.hpp"
-#include "scenes/kiosk/notify.hpp"
-#include "scenes/kiosk/power.hpp"
-#include "scenes/kiosk/starts.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+#include "scenes/kiosk/house/heartbeat.hpp"
+#include "scenes/kiosk/house/log.hpp"
+#include "scenes/kiosk/house/notify.hpp"
+#include "scenes/kiosk/house/power.hpp"
+#include "scenes/kiosk/house/starts.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/match/scratch.hpp"
 

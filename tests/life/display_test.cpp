@@ -1,6 +1,6 @@
 // The screen goes away, comes back, changes its size or forgets what was on it: the program
 // itself with SDL's events, on a screen that shows nothing.
-#include "scenes/app_works.hpp"
+#include "scenes/app/app_works.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <SDL2/SDL.h>

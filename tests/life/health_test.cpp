@@ -1,5 +1,5 @@
 // What the health file, the log and the scores say while the kiosk runs.
-#include "scenes/kiosk/durable.hpp"
+#include "scenes/kiosk/house/durable.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/soak/place.hpp"
 

@@ -1,6 +1,6 @@
 // The program at home over an evening of many games: whatever is opened, looked at and left again,
 // its memory comes to rest.
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 #include "tests/match/scratch.hpp"
 #include "tests/process/process.hpp"
 #include "tests/tamper/store.hpp"

@@ -1,5 +1,5 @@
 // Days, months, series of days.
-#include "game/match/calendar.hpp"
+#include "game/contest/calendar.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Challenges: reading with the place of every fault, the day's choice, verdicts and medals.
-#include "game/match/challenge.hpp"
+#include "game/contest/challenge.hpp"
 #include "tests/toy/row.hpp"
 
 #include <doctest/doctest.h>

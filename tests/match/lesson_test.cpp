@@ -1,6 +1,6 @@
 // The lessons in assets/lessons: every file is proved by the rules of its game, a wrong one says
 // what is wrong. Their sentences are looked at in tests/scenes/lesson_test.cpp.
-#include "game/match/lesson.hpp"
+#include "game/contest/lesson.hpp"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

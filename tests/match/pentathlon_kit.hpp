@@ -1,7 +1,7 @@
 // What the tests of the Grand Pentathlon share: players, results of a table, whole games.
 #pragma once
 
-#include "game/match/pentathlon.hpp"
+#include "game/contest/pentathlon.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 // Side tables: what the worker plays is what the meetings give by themselves; it can be stopped at
 // any moment and goes on elsewhere with the same results.
-#include "game/match/side_tables.hpp"
+#include "game/contest/side_tables.hpp"
 
 #include <atomic>
 #include <chrono>

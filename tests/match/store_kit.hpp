@@ -1,7 +1,7 @@
 // What the tests of the store share: opening without fuss, toy matches, raw looks into the file.
 #pragma once
 
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 #include "tests/match/scratch.hpp"
 #include "tests/toy/row.hpp"
 

@@ -1,6 +1,6 @@
 // The store when another program has it open as well: they notice each other, wait, and lose
 // nothing.
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 
 #include "tests/match/store_kit.hpp"
 

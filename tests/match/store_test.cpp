@@ -1,7 +1,7 @@
 // The store in good and middling days: settings, matches, lists, a full disk.
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 
-#include "game/match/store_text.hpp"
+#include "game/store/text.hpp"
 #include "tests/match/store_kit.hpp"
 
 #include <fcntl.h>

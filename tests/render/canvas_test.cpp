@@ -7,7 +7,7 @@
 #include <random>
 
 #include "folder.hpp"
-#include "render/bitmap.hpp"
+#include "render/raster/bitmap.hpp"
 
 using namespace render;
 

@@ -1,5 +1,5 @@
 // Coverage against a reference that counts 24 × 24 points per pixel.
-#include "render/raster.hpp"
+#include "render/raster/raster.hpp"
 
 #include <doctest/doctest.h>
 

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include "render/sound.hpp"
+#include "render/sound/sound.hpp"
 
 using render::Effect;
 using render::Heard;

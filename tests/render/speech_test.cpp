@@ -1,5 +1,5 @@
 // The voice that reads aloud, over the real libspeechd, spoken to by a small service of the test.
-#include "render/speech.hpp"
+#include "render/sound/speech.hpp"
 
 #include <doctest/doctest.h>
 

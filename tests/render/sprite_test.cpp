@@ -6,7 +6,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "render/bitmap.hpp"
+#include "render/raster/bitmap.hpp"
 
 using namespace render;
 

@@ -1,6 +1,6 @@
 // Type: baselines, widths, line breaks, glyphs.
-#include "render/text.hpp"
-#include "render/wrap.hpp"
+#include "render/text/text.hpp"
+#include "render/text/wrap.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Work shared out among threads: all of it is done once, and pictures are the same as from one
 // hand.
-#include "render/together.hpp"
+#include "render/base/together.hpp"
 
 #include <doctest/doctest.h>
 
@@ -12,7 +12,7 @@
 
 #include "folder.hpp"
 #include "render/art.hpp"
-#include "render/bitmap.hpp"
+#include "render/raster/bitmap.hpp"
 
 using namespace render;
 

@@ -2,9 +2,9 @@
 // line": how much work its replies are.
 #pragma once
 
+#include "game/contest/challenge.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "game/match/challenge.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,5 +1,5 @@
 // The command line: what is understood, and what is refused with which sentence.
-#include "scenes/arguments.hpp"
+#include "scenes/app/arguments.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // The real loop sleeps when nothing moves, nobody thinks and nothing is due: it must never sleep
 // while a computer, or luck, is to move.
-#include "scenes/scenes.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 // What stands in the badges of players: initials that tell people apart, numbers where names
 // cannot.
 #include "render/theme.hpp"
-#include "scenes/seat_badge.hpp"
+#include "scenes/ui/seat_badge.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,7 @@
 // The number of a challenge is the same on its tile, in its title and in its class.
 #include "game/core/registry.hpp"
-#include "scenes/challenge_list.hpp"
-#include "scenes/table/tantrix_puzzle.hpp"
+#include "scenes/face/puzzle.hpp"
+#include "scenes/people/challenge_list.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -3,9 +3,9 @@
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "render/theme.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/games/tantrix/title.hpp"
 #include "scenes/table/tabletop.hpp"
-#include "scenes/table/views.hpp"
-#include "scenes/title_art_tantrix.hpp"
 #include "tests/render/folder.hpp"
 #include "tests/scenes/windows.hpp"
 

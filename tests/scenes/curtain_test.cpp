@@ -1,6 +1,6 @@
 // The paper of the curtain in windows of any height: nothing on it overlaps, and all of it has
 // room.
-#include "scenes/table/curtain.hpp"
+#include "scenes/table/curtain/curtain.hpp"
 
 #include <doctest/doctest.h>
 

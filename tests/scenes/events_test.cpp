@@ -1,5 +1,5 @@
 // Keys and pads: what hardware says, and what it means.
-#include "scenes/events.hpp"
+#include "scenes/input/events.hpp"
 
 #include <SDL2/SDL_events.h>
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 // The buttons of a page's foot: the main one at the right edge; in several rows all end there.
-#include "scenes/scenes.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -2,10 +2,10 @@
 // down.
 #pragma once
 
-#include "scenes/kiosk/house.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
-#include "scenes/kiosk/log.hpp"
-#include "scenes/kiosk/scores.hpp"
+#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/log.hpp"
+#include "scenes/kiosk/house/scores.hpp"
 #include "stand.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 // The table under hasty hands: what is pressed before the next picture counts all the same.
 #include "tests/scenes/stand.hpp"
 
-#include "scenes/scenes.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <doctest/doctest.h>
 

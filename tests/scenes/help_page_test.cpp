@@ -1,6 +1,6 @@
 // How sections of rules are shared among pages, and how their titles stand in the contents.
-#include "scenes/help_page.hpp"
-#include "scenes/scenes.hpp"
+#include "scenes/help/page.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

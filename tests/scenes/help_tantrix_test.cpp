@@ -1,7 +1,7 @@
 // The rules text of Tantrix: its figures show what can lie on a table.
 #include "game/tantrix/rules.hpp"
-#include "scenes/help_document.hpp"
-#include "scenes/title_art_tantrix.hpp"
+#include "scenes/games/tantrix/title.hpp"
+#include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Rules texts: reading them, and that every figure shows a position and moves that the rules allow.
-#include "scenes/help_document.hpp"
+#include "scenes/rulebook/document.hpp"
 
 #include "game/core/registry.hpp"
 

@@ -1,10 +1,10 @@
 // A kiosk's house without a kiosk: what the staff's scenes ask of it, in plain values.
 #pragma once
 
-#include "scenes/kiosk/house.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
-#include "scenes/kiosk/log.hpp"
-#include "scenes/kiosk/scores.hpp"
+#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/log.hpp"
+#include "scenes/kiosk/house/scores.hpp"
 #include "tests/scenes/stand.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 // One icon, one meaning: what stands on a control and the icon beside it belong together wherever
 // they are met, in every game.
 #include "game/core/registry.hpp"
-#include "scenes/scenes.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 // What a kiosk writes into its log as it always is, the staff reads in its own language.
-#include "scenes/kiosk/staff_words.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/kiosk/staff/words.hpp"
 
 #include <doctest/doctest.h>
 

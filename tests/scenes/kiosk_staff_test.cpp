@@ -1,5 +1,5 @@
 // The staff of a kiosk: the pad, what its page changes, and that everything fits every panel.
-#include "scenes/arguments.hpp"
+#include "scenes/app/arguments.hpp"
 #include "tests/scenes/house_stand.hpp"
 
 #include <doctest/doctest.h>

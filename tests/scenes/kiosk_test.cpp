@@ -2,7 +2,7 @@
 // door for the staff on every screen (acceptance list of the kiosk, parts 3 to 7).
 #include "scenes/kiosk/kiosk.hpp"
 #include "game/core/random.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -1,10 +1,10 @@
 // A round that all enter at once: whatever the order, it becomes the round of the rules; every part
 // can be taken back until all have finished; what is kept of it brings it back at any moment. The
 // sheets around a screen do not overlap.
-#include "scenes/table/knaster_round.hpp"
 #include "game/core/random.hpp"
-#include "scenes/table/knaster_gathering.hpp"
-#include "scenes/table/knaster_pending.hpp"
+#include "scenes/games/knaster/gathering/gathering.hpp"
+#include "scenes/games/knaster/gathering/pending.hpp"
+#include "scenes/games/knaster/gathering/round.hpp"
 
 #include <doctest/doctest.h>
 

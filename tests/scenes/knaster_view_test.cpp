@@ -1,18 +1,18 @@
 // The view of Knaster: every press plays the action it means, the picture stays inside its room on
 // every board, numbers keep their names, refusals name the rule, the diagram's sheet is the
 // match's.
-#include "scenes/table/knaster_view.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/knaster/rules.hpp"
 #include "game/match/match.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/knaster_board.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/picker.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/games/knaster/board.hpp"
+#include "scenes/games/knaster/title.hpp"
+#include "scenes/games/knaster/view.hpp"
+#include "scenes/table/panel/layout.hpp"
+#include "scenes/table/session/picker.hpp"
 #include "scenes/table/tabletop.hpp"
-#include "scenes/table/views.hpp"
-#include "scenes/title_art_knaster.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

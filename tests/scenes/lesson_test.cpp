@@ -1,9 +1,9 @@
 // Lessons on the table: their sentences in all languages, what is answered to other actions, and
 // how far one has come.
-#include "scenes/lesson_list.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/lesson_layout.hpp"
-#include "scenes/table/teaching.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/people/lesson_list.hpp"
+#include "scenes/table/lesson/layout.hpp"
+#include "scenes/table/lesson/teaching.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
 // What is dealt to matches that begin one after another in the same run of the program.
 #include "tests/scenes/stand.hpp"
 
-#include "scenes/luck.hpp"
-#include "scenes/scenes.hpp"
+#include "scenes/people/luck.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <doctest/doctest.h>
 

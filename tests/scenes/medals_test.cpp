@@ -1,5 +1,5 @@
 // The three medals of a challenge: which are won, and what result each asks for.
-#include "scenes/medals.hpp"
+#include "scenes/people/medals.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,8 +2,8 @@
 // letters that can be read.
 #include "place.hpp"
 
-#include "render/text.hpp"
-#include "scenes/table/play.hpp"
+#include "render/text/text.hpp"
+#include "scenes/table/session/play.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
 // The picker: presses become exactly one action, for any way of any legal action.
-#include "scenes/table/picker.hpp"
+#include "scenes/table/session/picker.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
 
 #include <doctest/doctest.h>
 

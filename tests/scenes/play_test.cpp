@@ -1,10 +1,10 @@
 // Play: who decides, taking back to a person's decision, the computer's answers, endings, all
 // without a window.
-#include "scenes/table/play.hpp"
+#include "scenes/table/session/play.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/stand_in.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/people/stand_in.hpp"
 
 #include <doctest/doctest.h>
 

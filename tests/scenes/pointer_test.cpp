@@ -1,5 +1,5 @@
 // The pointer layer: slop, re-aiming, long press, double press, palms.
-#include "scenes/pointer.hpp"
+#include "scenes/input/pointer.hpp"
 
 #include <doctest/doctest.h>
 

@@ -3,9 +3,9 @@
 #include "place.hpp"
 
 #include "game/match/record.hpp"
-#include "scenes/kiosk/tables.hpp"
-#include "scenes/kiosk/visitors.hpp"
-#include "scenes/table/play.hpp"
+#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/visitors/tables.hpp"
+#include "scenes/table/session/play.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // The time of a puzzle of Tantrix: it passes while nothing moves, not while another scene is open.
-#include "scenes/challenge_list.hpp"
-#include "scenes/table/tantrix_puzzle.hpp"
+#include "scenes/face/puzzle.hpp"
+#include "scenes/people/challenge_list.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 // What is read aloud of a screen: text models in, sentences out.
-#include "scenes/reader.hpp"
+#include "scenes/app/reader.hpp"
 
-#include "scenes/strings.hpp"
+#include "scenes/base/strings.hpp"
 
 #include <doctest/doctest.h>
 

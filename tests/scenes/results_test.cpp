@@ -1,8 +1,8 @@
 // The ranking on the paper of a finished match: many stand in two columns whose letters can be
 // read, no place touches a badge.
 #include "game/core/registry.hpp"
-#include "scenes/results_paper.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/results/paper.hpp"
 #include "stand.hpp"
 
 #include <doctest/doctest.h>

@@ -1,8 +1,8 @@
 // How a match ended, in words: one who won, several who share it, a team.
-#include "scenes/results_words.hpp"
+#include "scenes/people/results_words.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -1,11 +1,11 @@
 // Every refusal of every game names the section of the rules it rests on, in every language; the
 // game that shows how to add one too.
-#include "scenes/rule_cited.hpp"
+#include "scenes/ui/rule_cited.hpp"
 
 #include "game/core/registry.hpp"
-#include "scenes/help_document.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>
 
@@ -38,19 +38,17 @@ std::vector<Place> games() {
     std::vector<Place> list;
     for (const auto& game : game::games())
         list.push_back({game.id, root / "src/game" / game.id, root / "assets/locale",
-                        root / "assets/rules", root / "src/scenes/table"});
+                        root / "assets/rules", root / "src/scenes/games" / game.id});
     const fs::path toy = root / "tests/toy";
     list.push_back({"toy", toy, toy / "locale", toy / "rules", toy});
     return list;
 }
 
-/// What `pattern` captures in the sources of a folder whose names begin with `prefix`.
-void collect(const fs::path& folder, const std::string& prefix, const std::regex& pattern,
-             std::set<std::string>& found) {
-    for (const auto& entry : fs::directory_iterator(folder)) {
-        const auto name = entry.path().filename().string();
+/// What `pattern` captures in the sources of a folder and those below it.
+void collect(const fs::path& folder, const std::regex& pattern, std::set<std::string>& found) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         const auto kind = entry.path().extension();
-        if (name.rfind(prefix, 0) != 0 || (kind != ".cpp" && kind != ".hpp")) continue;
+        if (kind != ".cpp" && kind != ".hpp") continue;
         const auto text = text_of(entry.path());
         for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at)
             found.insert((*at)[1]);
@@ -61,9 +59,8 @@ void collect(const fs::path& folder, const std::string& prefix, const std::regex
 /// "table.<game>.…".
 std::set<std::string> refusals_of(const Place& game) {
     std::set<std::string> keys;
-    collect(game.rules, "", std::regex("\"(" + game.id + "\\.[a-z0-9_]+)\""), keys);
-    collect(game.views, game.id + "_",
-            std::regex("(?:Refusal|return ) ?\\{\"(table\\.[a-z0-9_.]+)\""), keys);
+    collect(game.rules, std::regex("\"(" + game.id + "\\.[a-z0-9_]+)\""), keys);
+    collect(game.views, std::regex("(?:Refusal|return ) ?\\{\"(table\\.[a-z0-9_.]+)\""), keys);
     return keys;
 }
 

@@ -1,8 +1,8 @@
 // Kept matches as files: out and in again, whole, damaged and wrong.
-#include "scenes/saved_export.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/play.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/saved/export.hpp"
+#include "scenes/table/session/play.hpp"
 
 #include "game/match/match.hpp"
 

@@ -1,6 +1,6 @@
 // Scripts: reading, addressing, waiting, expecting; against hands made of a list.
-#include "scenes/script.hpp"
-#include "scenes/script_expect.hpp"
+#include "scenes/app/script.hpp"
+#include "scenes/app/script_expect.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // How blocks of settings are shared out among columns.
-#include "scenes/settings_rows.hpp"
+#include "scenes/settings/rows.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Settings: kept as text, corrected, applied at once; the table of keys.
-#include "scenes/settings.hpp"
-#include "scenes/keys.hpp"
+#include "scenes/base/settings.hpp"
+#include "scenes/base/keys.hpp"
 
 #include <SDL2/SDL_keycode.h>
 #include <doctest/doctest.h>

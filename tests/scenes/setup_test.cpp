@@ -1,10 +1,10 @@
 // The form of a new match: who gets which seat, what is remembered, what is refused.
-#include "scenes/setup_form.hpp"
+#include "scenes/people/setup_form.hpp"
 
-#include "scenes/setup_letters.hpp"
-#include "scenes/setup_seats.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/title_art.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/title_art.hpp"
+#include "scenes/people/setup_letters.hpp"
+#include "scenes/setup/seats.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "render/sound.hpp"
-#include "scenes/loop.hpp"
-#include "scenes/places.hpp"
-#include "scenes/pointer.hpp"
-#include "scenes/services.hpp"
+#include "render/sound/sound.hpp"
+#include "scenes/base/places.hpp"
+#include "scenes/input/pointer.hpp"
+#include "scenes/ui/loop.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <functional>
 #include <memory>

@@ -1,6 +1,6 @@
 // Figures of the statistics: means, medians, histograms, balances.
-#include "scenes/statistics_data.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/statistics/data.hpp"
 
 #include <doctest/doctest.h>
 

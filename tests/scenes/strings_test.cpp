@@ -1,6 +1,6 @@
 // Sentences: placeholders, plural forms, numbers, languages.
-#include "scenes/strings.hpp"
-#include "scenes/places.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/base/places.hpp"
 
 #include <doctest/doctest.h>
 

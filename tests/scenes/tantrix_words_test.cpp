@@ -4,10 +4,10 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/tantrix/rules.hpp"
-#include "render/utf8.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/tantrix_board.hpp"
-#include "scenes/table/views.hpp"
+#include "render/text/utf8.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/games/tantrix/board.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -2,11 +2,11 @@
 // became of it, and that one may begin again.
 #include "place.hpp"
 
-#include "scenes/challenge_list.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/people/challenge_list.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
-#include "scenes/table/views.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // A challenge on the table: wrong moves, taking back, tries, what is kept.
-#include "scenes/table/task.hpp"
+#include "scenes/table/task/task.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <doctest/doctest.h>

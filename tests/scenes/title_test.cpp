@@ -1,9 +1,9 @@
 // The board of a kept match as the title's thumbnail shows it: the same as the rules say. How the
 // buttons of a newcomer's card stand in it.
-#include "scenes/title_art.hpp"
+#include "scenes/face/title_art.hpp"
 
-#include "scenes/scenes.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 
 #include "game/core/registry.hpp"

@@ -2,9 +2,9 @@
 // pressed, in every game, layout and size of letters.
 #include "place.hpp"
 
-#include "scenes/lesson_list.hpp"
-#include "scenes/table/play.hpp"
-#include "scenes/table/view.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/people/lesson_list.hpp"
+#include "scenes/table/session/play.hpp"
 
 #include <doctest/doctest.h>
 

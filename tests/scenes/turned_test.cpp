@@ -1,6 +1,6 @@
 // A picture that hangs turned on its panel: there and back, corners, and rectangles as their
 // pixels.
-#include "scenes/turned.hpp"
+#include "scenes/base/turned.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
 // One count of moves for the list, for looking back and for the analysis.
-#include "scenes/table/turns.hpp"
+#include "scenes/table/session/turns.hpp"
 
 #include "game/core/registry.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
 
 #include <doctest/doctest.h>
 

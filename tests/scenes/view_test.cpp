@@ -3,12 +3,12 @@
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/table/panel/layout.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/tabletop.hpp"
-#include "scenes/table/views.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,9 +2,9 @@
 // sign.
 #include "place.hpp"
 
-#include "scenes/kiosk/entry.hpp"
-#include "scenes/kiosk/tables.hpp"
-#include "scenes/kiosk/visitors.hpp"
+#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/visitors/entry.hpp"
+#include "scenes/kiosk/visitors/tables.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,10 +2,10 @@
 // the way from the first touch to a running game.
 #include "place.hpp"
 
-#include "scenes/kiosk/entry.hpp"
-#include "scenes/kiosk/qr.hpp"
-#include "scenes/kiosk/tables.hpp"
-#include "scenes/kiosk/visitors.hpp"
+#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/visitors/entry.hpp"
+#include "scenes/kiosk/visitors/qr.hpp"
+#include "scenes/kiosk/visitors/tables.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,9 +2,9 @@
 // each of its ways are on the table, and pressing them one after the other makes exactly that
 // action. Runs over all games on the title, and the toy. No window is needed.
 #include "game/core/random.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/picker.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/table/session/picker.hpp"
 #include "tests/scenes/windows.hpp"
 #include "tests/toy/all_games.hpp"
 #include "tests/toy/row.hpp"

@@ -3,8 +3,8 @@
 
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/view.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/table/panel/layout.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,11 +4,11 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/zatre/rules.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/picker.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/games/zatre/board.hpp"
+#include "scenes/table/panel/layout.hpp"
+#include "scenes/table/session/picker.hpp"
 #include "scenes/table/tabletop.hpp"
-#include "scenes/table/views.hpp"
-#include "scenes/table/zatre_board.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -4,8 +4,8 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/zatre/rules.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/views.hpp"
 
 #include <doctest/doctest.h>
 

@@ -3,8 +3,8 @@
 //   kiosk_soak [--hours N] [--games N] [--warm N]
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
-#include "scenes/kiosk/heartbeat.hpp"
-#include "scenes/kiosk/tables.hpp"
+#include "scenes/kiosk/house/heartbeat.hpp"
+#include "scenes/kiosk/visitors/tables.hpp"
 #include "tests/soak/visitor.hpp"
 
 #include <algorithm>

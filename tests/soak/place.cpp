@@ -1,6 +1,6 @@
 #include "tests/soak/place.hpp"
 
-#include "scenes/kiosk/heartbeat.hpp"
+#include "scenes/kiosk/house/heartbeat.hpp"
 
 #include <malloc.h>
 

@@ -2,8 +2,8 @@
 
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/pentathlon.hpp"
-#include "scenes/scenes.hpp"
+#include "scenes/people/pentathlon.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
 #include <stdexcept>

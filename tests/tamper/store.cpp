@@ -1,9 +1,9 @@
 #include "tests/tamper/store.hpp"
 
+#include "game/contest/pentathlon.hpp"
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
-#include "game/match/pentathlon.hpp"
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 
 #include <sqlite3.h>
 

@@ -3,7 +3,7 @@
 // are to be seen, they as well. Nothing may abort or take long, and what is lost has to be said.
 #pragma once
 
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 
 #include <functional>
 #include <set>

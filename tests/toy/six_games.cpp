@@ -1,4 +1,4 @@
-// The program with a sixth game: stands in for core/registry.cpp and scenes/table/views.cpp and
+// The program with a sixth game: stands in for core/registry.cpp and scenes/games/views.cpp and
 // adds the toy's row to theirs, as a new game adds its own. Linked before the libraries, so that
 // their two files stay out.
 #include "game/alquerque/row.hpp"
@@ -14,12 +14,12 @@
 #include "game/tantrix/row.hpp"
 #include "game/zatre/appraiser.hpp"
 #include "game/zatre/row.hpp"
-#include "scenes/table/alquerque_view.hpp"
-#include "scenes/table/knaster_view.hpp"
-#include "scenes/table/sipky_view.hpp"
-#include "scenes/table/tantrix_view.hpp"
-#include "scenes/table/views.hpp"
-#include "scenes/table/zatre_view.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/games/alquerque/view.hpp"
+#include "scenes/games/knaster/view.hpp"
+#include "scenes/games/sipky/view.hpp"
+#include "scenes/games/tantrix/view.hpp"
+#include "scenes/games/zatre/view.hpp"
 #include "tests/toy/appraiser.hpp"
 #include "tests/toy/row.hpp"
 #include "tests/toy/toy_view.hpp"

@@ -2,8 +2,8 @@
 #include "tests/toy/toy_view.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/seat_badge.hpp"
-#include "scenes/strings.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
 #include <cassert>

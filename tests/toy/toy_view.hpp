@@ -1,9 +1,9 @@
 // The view of the toy: a die on felt and a heap of points for every seat. The smallest complete
-// example of a View; a real one lies in src/scenes/table. Picture and touch are in toy_view.cpp,
+// example of a View; a real one lies in src/scenes/games. Picture and touch are in toy_view.cpp,
 // words in toy_words.cpp: the only parts of the toy that know how it looks and what it says.
 #pragma once
 
-#include "scenes/table/view.hpp"
+#include "scenes/face/view.hpp"
 #include "tests/toy/rules.hpp"
 
 namespace scenes {

@@ -1,5 +1,5 @@
 // The toy in words: notation, sentences, what stands where, advice, reasons.
-#include "scenes/strings.hpp"
+#include "scenes/base/strings.hpp"
 #include "tests/toy/row.hpp"
 #include "tests/toy/toy_view.hpp"
 

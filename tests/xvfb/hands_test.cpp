@@ -4,7 +4,7 @@
 // waits a fixed time: everything is looked at again until it is so.
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 #include "tests/match/scratch.hpp"
 #include "tests/process/process.hpp"
 

@@ -1,7 +1,7 @@
 // Proves every first move of classic Alquerque by proof-number search, inspects the strategies and
 // writes them for the program.
 //   alquerque-strategy FILE [nodes for each question]
-#include "game/alquerque/book.hpp"
+#include "game/alquerque/proof/book.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // Speed of Alquerque's counting and random playing on one core: median of several runs,
 // in processor time, so that a busy machine does not count.
 //   perft_bench [depth] [games] [runs]
-#include "game/alquerque/count.hpp"
+#include "game/alquerque/count/count.hpp"
 #include "game/alquerque/rules.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Alquerque solved, in figures: one core, processor time, so that a busy machine does not count.
 //   solver_bench tables [stones] [chain]       endgame tables: time, memory, values, longest run
 //   solver_bench random [positions] [seconds]  share of random positions settled in that time
-#include "game/alquerque/exact.hpp"
-#include "game/alquerque/strategy.hpp"
+#include "game/alquerque/proof/exact.hpp"
+#include "game/alquerque/proof/strategy.hpp"
 #include "game/core/random.hpp"
 
 #include <algorithm>

@@ -1,17 +1,73 @@
-// Checks who includes whom under src/ (and that headers stay light): check_layers ROOT
-//   game/core <- game/search <- game/<one game> <- game/core/registry.cpp <- game/match
-//   render -> SDL, std     scenes -> game, render, ImGui, SDL     scenes/table/<x>_* -> game/<x>
+// Checks who includes whom under src/, that headers stay light, and that no folder becomes a hall:
+//   check_layers ROOT
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace {
 namespace fs = std::filesystem;
+
+/// The folders of src/ from the ground up: a file may include its own floor and those below it.
+/// `*` stands for the folder of one game; two games do not see each other.
+constexpr std::array kFloors = {
+    "game/core",
+    "game/search",
+    "game/*",
+    "game/match",
+    "game/contest",
+    "game/store",
+    "render/base",
+    "render/raster",
+    "render/text",
+    "render/sound",
+    "render",
+    "scenes/base",
+    "scenes/rulebook",
+    "scenes/input",
+    "scenes/ui",
+    "scenes/face",
+    "scenes/people",
+    "scenes/kiosk/house",
+    "scenes/table/session",
+    "scenes/table/panel",
+    "scenes/table/lesson",
+    "scenes/table/task",
+    "scenes/table/curtain",
+    "scenes/table/public",
+    "scenes/table",
+    "scenes/setup",
+    "scenes/challenges",
+    "scenes/lessons",
+    "scenes/statistics",
+    "scenes/review",
+    "scenes/results",
+    "scenes/saved",
+    "scenes/settings",
+    "scenes/help",
+    "scenes/pentathlon",
+    "scenes/title",
+    "scenes/games/*",
+    "scenes/games",
+    "scenes/kiosk/visitors",
+    "scenes/kiosk/staff",
+    "scenes/kiosk",
+    "scenes/app",
+};
+constexpr int kMostFiles = 40;  ///< in one folder
+
+/// The lists of all games see every one of them: these files, and what lies directly in the folder
+/// of all faces.
+bool lists_games(std::string_view file) {
+    const auto folder = file.substr(0, file.rfind('/'));
+    return file == "game/core/registry.cpp" || file == "game/core/agreement.cpp" ||
+           folder == "scenes/games";
+}
 
 bool starts(std::string_view text, std::string_view with) {
     return text.substr(0, with.size()) == with;
@@ -22,58 +78,70 @@ bool one_of(std::string_view text, std::initializer_list<std::string_view> begin
                        [&](std::string_view beginning) { return starts(text, beginning); });
 }
 
-/// The folder of one game ("alquerque") that a path below src/ lies in, or nothing.
-std::string_view game_of(std::string_view path) {
-    if (!starts(path, "game/") || one_of(path, {"game/core/", "game/search/", "game/match/"}))
-        return {};
-    const auto rest = path.substr(5);
-    const auto slash = rest.find('/');
-    return slash == std::string_view::npos ? std::string_view{} : rest.substr(0, slash);
+bool is_floor(std::string_view folder) {
+    return std::find(kFloors.begin(), kFloors.end(), folder) != kFloors.end();
+}
+
+/// Where a path below src/ lies: the number of its floor (-1: nowhere) and the game whose folder it
+/// is in ("alquerque"), if any.
+struct Place {
+    int floor = -1;
+    std::string game;
+};
+
+Place place_of(std::string_view path) {
+    Place place;
+    for (auto folder = path.substr(0, path.rfind('/')); !folder.empty();
+         folder = folder.substr(0, std::max<std::size_t>(folder.rfind('/') + 1, 1) - 1)) {
+        for (const std::string_view parent : {"game/", "scenes/games/"}) {
+            if (is_floor(folder) || !starts(folder, parent)) continue;
+            const auto rest = folder.substr(parent.size());
+            place.game = rest.substr(0, rest.find('/'));
+            folder = parent == "game/" ? "game/*" : "scenes/games/*";
+        }
+        const auto found = std::find(kFloors.begin(), kFloors.end(), folder);
+        if (found != kFloors.end()) {
+            place.floor = static_cast<int>(found - kFloors.begin());
+            break;
+        }
+        if (folder.find('/') == std::string_view::npos) break;
+    }
+    return place;
 }
 
 bool is_header(std::string_view file) {
     return file.size() > 4 && file.ends_with(".hpp");
 }
 
-/// Why game code may not include this, or nothing.
-std::string objection_in_game(const std::string& file, const std::string& name) {
-    if (one_of(name, {"SDL", "imgui", "render/", "scenes/", "boost/", "CLI"}))
-        return "rules and matches know no window, picture or sentence";
-    if (one_of(name, {"nlohmann/", "sqlite3"}) && !starts(file, "game/match/"))
-        return "files are the business of game/match";
-    const auto other = game_of(name);
-    const auto own = game_of(file);
-    const bool rows = file == "game/core/registry.cpp" || file == "game/core/agreement.cpp";
-    if (!other.empty() && other != own && !rows) return "only the registry knows all games";
-    if (starts(name, "game/match/") && !starts(file, "game/match/"))
-        return "games and their core know no match";
-    if (starts(name, "game/search/") && starts(file, "game/core/"))
-        return "the core knows no search";
-    return "";
-}
-
-std::string objection_in_scenes(const std::string& file, const std::string& name) {
-    const auto game = game_of(name);
-    if (game.empty()) return "";
-    const std::string view = "scenes/table/" + std::string(game) + "_";
-    return starts(file, view) ? ""
-                              : "above the rules only " + view + "*, its view, knows this game";
-}
-
-/// Why `file` (path below src/) may not include `name`, or nothing.
-std::string objection(const std::string& file, const std::string& name) {
+/// Why a file may not include a name that is not below src/, or nothing.
+std::string objection_outside(const std::string& file, const std::string& name) {
     if (one_of(name, {"doctest", "rapidcheck"})) return "tests stay in tests/";
     if (one_of(name, {"../", "./", "src/"})) return "write the path from src/";
     if (is_header(file) && name != "nlohmann/json_fwd.hpp" &&
         one_of(name, {"nlohmann/", "sqlite3", "boost/", "CLI", "spdlog/"}))
         return "headers stay light: include this in a .cpp";
-    if (starts(file, "game/")) return objection_in_game(file, name);
-    if (starts(file, "render/"))
-        return one_of(name, {"game/", "scenes/", "imgui", "nlohmann/", "sqlite3", "boost/"})
-                   ? "render knows shapes only"
-                   : "";
-    if (starts(file, "scenes/")) return objection_in_scenes(file, name);
-    return game_of(name).empty() ? "" : "only the registry knows all games";
+    if (starts(file, "game/") && one_of(name, {"SDL", "imgui", "boost/", "CLI"}))
+        return "rules and matches know no window, picture or sentence";
+    if (starts(file, "game/") && one_of(name, {"nlohmann/", "sqlite3"}) &&
+        !one_of(file, {"game/match/", "game/contest/", "game/store/"}))
+        return "files are the business of matches, contests and the store";
+    if (starts(file, "render/") && one_of(name, {"imgui", "nlohmann/", "sqlite3", "boost/"}))
+        return "render knows shapes only";
+    return "";
+}
+
+/// Why `file` (path below src/) may not include `name`, or nothing.
+std::string objection(const std::string& file, const std::string& name) {
+    if (!one_of(name, {"game/", "render/", "scenes/"})) return objection_outside(file, name);
+    const Place own = place_of(file), other = place_of(name);
+    if (other.floor < 0) return "no floor of that name; the list stands in tools/check_layers";
+    if (!other.game.empty() && other.game != own.game && !lists_games(file))
+        return "only the lists of games know all games";
+    if (starts(file, "render/") && !starts(name, "render/")) return "render knows shapes only";
+    if (other.floor > own.floor && !lists_games(file) && file.find('/') != std::string::npos)
+        return std::string(kFloors[static_cast<std::size_t>(other.floor)]) + " lies above " +
+               kFloors[static_cast<std::size_t>(std::max(0, own.floor))];
+    return "";
 }
 
 /// The name in an include line, or nothing.
@@ -88,23 +156,42 @@ std::string included(const std::string& line) {
     return close == std::string::npos ? "" : line.substr(open + 1, close - open - 1);
 }
 
+int check_includes(const fs::path& path, const std::string& file) {
+    int faults = 0;
+    std::ifstream in(path);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        const std::string name = included(line);
+        const std::string why = name.empty() ? "" : objection(file, name);
+        if (why.empty()) continue;
+        std::printf("src/%s:%d: includes %s: %s\n", file.c_str(), number, name.c_str(),
+                    why.c_str());
+        ++faults;
+    }
+    return faults;
+}
+
 int check(const fs::path& source, int& files) {
     int faults = 0;
+    std::map<std::string, int> folders;
     for (const auto& entry : fs::recursive_directory_iterator(source)) {
         const auto extension = entry.path().extension();
         if (extension != ".hpp" && extension != ".cpp") continue;
         const std::string file = entry.path().lexically_relative(source).generic_string();
-        std::ifstream in(entry.path());
-        std::string line;
         ++files;
-        for (int number = 1; std::getline(in, line); ++number) {
-            const std::string name = included(line);
-            const std::string why = name.empty() ? "" : objection(file, name);
-            if (why.empty()) continue;
-            std::printf("src/%s:%d: includes %s: %s\n", file.c_str(), number, name.c_str(),
-                        why.c_str());
+        ++folders[fs::path(file).parent_path().generic_string()];
+        if (file.find('/') != std::string::npos && place_of(file).floor < 0) {
+            std::printf("src/%s: lies on no floor; the list stands in tools/check_layers\n",
+                        file.c_str());
             ++faults;
         }
+        faults += check_includes(entry.path(), file);
+    }
+    for (const auto& [folder, count] : folders) {
+        if (count <= kMostFiles) continue;
+        std::printf("src/%s: %d files, at most %d lie in one folder\n", folder.c_str(), count,
+                    kMostFiles);
+        ++faults;
     }
     return faults;
 }

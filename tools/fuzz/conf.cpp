@@ -1,5 +1,5 @@
 // libFuzzer's entry: any bytes as a kiosk.conf. What is refused is refused with a line of the text.
-#include "scenes/kiosk/conf.hpp"
+#include "scenes/kiosk/house/conf.hpp"
 #include "game/core/registry.hpp"
 
 #include <algorithm>

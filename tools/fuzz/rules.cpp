@@ -1,6 +1,6 @@
 // libFuzzer's entry: any bytes as a text of rules. Nothing written is ever lost: every letter of a
 // line stands in the document.
-#include "scenes/help_document.hpp"
+#include "scenes/rulebook/document.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // libFuzzer's entry: any bytes as the row of a match and its actions in the store's file: the
 // columns one a line, then the actions. What is read can be listed, loaded and gone on with.
-#include "game/match/store.hpp"
+#include "game/store/store.hpp"
 #include "game/match/match.hpp"
 
 #include <sqlite3.h>

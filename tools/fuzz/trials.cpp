@@ -2,9 +2,9 @@
 // what is accepted was listed, what was written reads the same.
 #include "trials.hpp"
 
+#include "game/contest/challenge.hpp"
+#include "game/contest/lesson.hpp"
 #include "game/core/registry.hpp"
-#include "game/match/challenge.hpp"
-#include "game/match/lesson.hpp"
 #include "game/match/match.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// knaster-learn: learns the tables of src/game/knaster/worth.bin from nothing but games of its own.
+// knaster-learn: learns the tables of src/game/knaster/bot/worth.bin from nothing but games of its
+// own.
 //   knaster-learn [--games N] [--hurried-games N] [--seed S] [--alone OLD] FILE
 // The same numbers give the same file. Means of points go to standard error, so that one sees how
 // it goes.

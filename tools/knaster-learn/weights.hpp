@@ -2,8 +2,8 @@
 // what is needed to find each weight's own rate.
 #pragma once
 
-#include "game/knaster/policy.hpp"
-#include "game/knaster/worth.hpp"
+#include "game/knaster/bot/policy.hpp"
+#include "game/knaster/bot/worth.hpp"
 
 #include <cmath>
 #include <string>

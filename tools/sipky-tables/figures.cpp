@@ -1,7 +1,7 @@
 // The computed figures, with times and memory.
-#include "game/sipky/deck.hpp"
-#include "game/sipky/duel.hpp"
-#include "game/sipky/field.hpp"
+#include "game/sipky/odds/deck.hpp"
+#include "game/sipky/odds/duel.hpp"
+#include "game/sipky/odds/field.hpp"
 #include "sipky_tables.hpp"
 #include "watch.hpp"
 

@@ -1,7 +1,7 @@
 // The reckoning of company.cpp on bare totals; what was found once is kept.
 #include "judgement.hpp"
 
-#include "game/sipky/chase.hpp"
+#include "game/sipky/odds/chase.hpp"
 #include "response.hpp"
 
 #include <cmath>

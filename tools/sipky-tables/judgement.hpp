@@ -3,7 +3,7 @@
 // points throw by throw and takes the rest as they stand.
 #pragma once
 
-#include "game/sipky/field.hpp"
+#include "game/sipky/odds/field.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -3,7 +3,7 @@
 // totals in which the second of them is on turn; the rest is wanted in one plane or one row.
 #include "response.hpp"
 
-#include "game/sipky/plan.hpp"
+#include "game/sipky/odds/plan.hpp"
 #include "judgement.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // the computer players' own judgement (company.hpp) is worth. Knows no position and no pile.
 #pragma once
 
-#include "game/sipky/field.hpp"
+#include "game/sipky/odds/field.hpp"
 
 #include <array>
 #include <cstddef>

@@ -7,7 +7,7 @@ namespace tables {
 /// minutes and two gigabytes).
 void figures(int target);
 
-/// src/game/sipky/early.bin (some minutes and two gigabytes).
+/// src/game/sipky/odds/early.bin (some minutes and two gigabytes).
 void early();
 
 /// What a best response to the stated policy wins, and what the computer player wins of it: for all

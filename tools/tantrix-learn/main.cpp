@@ -2,7 +2,7 @@
 // which the players choose by what was learned before.
 //   tantrix-learn --out FILE [--games N] [--rounds N] [--seed S] [--stray PERCENT]
 #include "game/core/random.hpp"
-#include "game/tantrix/outlook.hpp"
+#include "game/tantrix/bot/outlook.hpp"
 #include "regression.hpp"
 
 #include <cmath>
@@ -106,7 +106,8 @@ LearnedWeights learned(const LearnedWeights& before, int games, int stray, std::
 bool write(const LearnedWeights& weights, const std::string& path, const std::string& command) {
     std::ofstream out(path, std::ios::trunc);
     out << "// Written by " << command << ". Do not edit.\n"
-        << "#include \"game/tantrix/outlook.hpp\"\n\nnamespace tantrix {\n\n// clang-format off\n"
+        << "#include \"game/tantrix/bot/outlook.hpp\"\n\nnamespace tantrix {\n\n// clang-format "
+           "off\n"
         << "const LearnedWeights kLearnedWeights{{\n";
     for (const auto& stage : weights) {
         out << "    {{";

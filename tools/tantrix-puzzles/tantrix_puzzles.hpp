@@ -1,7 +1,7 @@
 // What the parts of tantrix-puzzles share.
 #pragma once
 
-#include "game/tantrix/puzzle_solver.hpp"
+#include "game/tantrix/puzzle/solver.hpp"
 
 #include <cstdint>
 #include <string>

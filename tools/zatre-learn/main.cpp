@@ -1,7 +1,7 @@
 // Learns what Zatre's open squares are worth and how fast boxes fill, from games of the quick
 // player against itself, in rounds: each round plays with what the one before has learned. Same
 // arguments, same file.
-#include "game/zatre/bot_turns.hpp"
+#include "game/zatre/bot/turns.hpp"
 #include "regression.hpp"
 
 #include <cmath>
@@ -287,7 +287,7 @@ int main(int count, char** arguments) {
     out << "// Written by zatre-learn --table " << table << " --seed " << plan.seed << " --games "
         << plan.games << " --rounds " << plan.rounds << " --steps " << plan.steps << " --stray "
         << plan.stray << " --penalty " << plan.penalty
-        << ".\n// Do not edit.\n#include \"game/zatre/bot_prospect.hpp\"\n\n"
+        << ".\n// Do not edit.\n#include \"game/zatre/bot/prospect.hpp\"\n\n"
         << "namespace zatre {\n\n// clang-format off\nconst Learned kLearned"
         << (solo ? "Solo" : "Duel") << (brief ? "Short" : "");
     write(out, *tables);

@@ -13,7 +13,7 @@
 // `--solo FILE` makes the solo games alone and takes the problems from FILE.
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
-#include "game/zatre/bot.hpp"
+#include "game/zatre/bot/bot.hpp"
 #include "game/zatre/problem.hpp"
 
 #include <algorithm>

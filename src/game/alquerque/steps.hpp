@@ -162,6 +162,14 @@ inline bool can_move(const L& law, const Field& field, int side) {
     return can_step(law, side, own, empty) || any_of(middles(own, other, empty)) != 0;
 }
 
+/// True if the game is over on this field before the side to move does anything.
+template <class L>
+inline bool ended(const L& law, const Field& field) {
+    if (!field.own() || !field.other()) return true;
+    if (can_move(law, field, field.side)) return false;
+    return !law.forward || !can_move(law, field, field.side ^ 1);
+}
+
 /// Opposing stones that a stone on `at` can jump over now.
 inline Points jumpable(int at, Points other, Points empty) {
     Points over = kAround.jumps[static_cast<std::size_t>(at)] & other;

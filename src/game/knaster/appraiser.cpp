@@ -5,8 +5,8 @@
 // measured by others, so that chance finds no mistakes.
 #include "game/knaster/appraiser.hpp"
 
-#include "game/knaster/bot.hpp"
-#include "game/knaster/contest.hpp"
+#include "game/knaster/bot/bot.hpp"
+#include "game/knaster/bot/contest.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -31,11 +31,6 @@ const Position& rules_of(const game::Position& position) {
     const Position* rules = position_of(position);
     assert(rules && "a position of another game");
     return *rules;
-}
-
-Position after(Position position, const Move& move) {
-    position.apply(move);
-    return position;
 }
 
 /// Points alone, the lead over the best of the others else.

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "game/core/random.hpp"
-#include "game/knaster/policy.hpp"
-#include "game/knaster/worth.hpp"
+#include "game/knaster/bot/policy.hpp"
+#include "game/knaster/bot/worth.hpp"
 
 namespace knaster {
 

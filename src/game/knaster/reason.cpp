@@ -1,6 +1,6 @@
 #include "game/knaster/reason.hpp"
 
-#include "game/knaster/quick.hpp"
+#include "game/knaster/bot/quick.hpp"
 
 #include <array>
 #include <cstdint>

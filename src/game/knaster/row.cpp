@@ -5,7 +5,7 @@
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
 #include "game/knaster/best_left.hpp"
-#include "game/knaster/bot.hpp"
+#include "game/knaster/bot/bot.hpp"
 #include "game/knaster/playout.hpp"
 
 namespace knaster {

@@ -190,4 +190,10 @@ static_assert(std::is_trivially_copyable_v<Position>);
 /// The rules' value inside a Position of the seam, or nullptr if it is another game's.
 const Position* position_of(const game::Position& position);
 
+/// The position after a legal move.
+inline Position after(Position position, const Move& move) {
+    position.apply(move);
+    return position;
+}
+
 }  // namespace knaster

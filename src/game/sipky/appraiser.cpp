@@ -3,9 +3,9 @@
 // theirs is their play. Only the last card of a throw says what the cards were worth.
 #include "game/sipky/appraiser.hpp"
 
-#include "game/sipky/company.hpp"
-#include "game/sipky/early.hpp"
 #include "game/sipky/index.hpp"
+#include "game/sipky/odds/company.hpp"
+#include "game/sipky/odds/early.hpp"
 
 #include <algorithm>
 #include <cassert>

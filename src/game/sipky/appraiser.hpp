@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/core/ledger.hpp"
-#include "game/sipky/outlook.hpp"
+#include "game/sipky/odds/outlook.hpp"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 // What the next throw may bring from the pile as it lies.
 #pragma once
 
-#include "game/sipky/plan.hpp"
+#include "game/sipky/odds/plan.hpp"
 #include "game/sipky/rules.hpp"
 
 namespace sipky {

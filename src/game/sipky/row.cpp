@@ -3,7 +3,7 @@
 
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
-#include "game/sipky/bot.hpp"
+#include "game/sipky/bot/bot.hpp"
 #include "game/sipky/bounds.hpp"
 #include "game/sipky/playout.hpp"
 

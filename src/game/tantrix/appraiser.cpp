@@ -2,7 +2,7 @@
 #include "game/tantrix/appraiser.hpp"
 
 #include "game/core/appraising.hpp"
-#include "game/tantrix/outlook.hpp"
+#include "game/tantrix/bot/outlook.hpp"
 
 namespace tantrix {
 

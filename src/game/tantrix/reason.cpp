@@ -1,7 +1,7 @@
 // Tantrix: reasons, from the figure before and after.
 #include "game/tantrix/reason.hpp"
 
-#include "game/tantrix/outlook.hpp"
+#include "game/tantrix/bot/outlook.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -2,7 +2,7 @@
 #include "game/zatre/appraiser.hpp"
 
 #include "game/core/appraising.hpp"
-#include "game/zatre/bot_search.hpp"
+#include "game/zatre/bot/search.hpp"
 
 namespace zatre {
 

@@ -1,8 +1,8 @@
 // Searching one turn completely.
 #include "game/zatre/problem.hpp"
 
-#include "game/zatre/bot.hpp"
-#include "game/zatre/bot_turns.hpp"
+#include "game/zatre/bot/bot.hpp"
+#include "game/zatre/bot/turns.hpp"
 
 #include <algorithm>
 

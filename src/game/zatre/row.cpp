@@ -3,7 +3,7 @@
 
 #include "game/core/hooks.hpp"
 #include "game/zatre/best_left.hpp"
-#include "game/zatre/bot.hpp"
+#include "game/zatre/bot/bot.hpp"
 #include "game/zatre/count.hpp"
 #include "game/zatre/problem.hpp"
 #include "game/zatre/rules.hpp"

@@ -1,8 +1,8 @@
 #include "scenes/kiosk/kiosk.hpp"
 
-#include "scenes/arguments.hpp"
-#include "scenes/kiosk/durable.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
+#include "scenes/base/exits.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 
 #include <algorithm>
 #include <string_view>

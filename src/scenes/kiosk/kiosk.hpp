@@ -3,13 +3,13 @@
 // App; lies below all scenes.
 #pragma once
 
-#include "scenes/kiosk/gesture.hpp"
-#include "scenes/kiosk/hours.hpp"
-#include "scenes/kiosk/house.hpp"
-#include "scenes/kiosk/log.hpp"
-#include "scenes/kiosk/notify.hpp"
-#include "scenes/kiosk/scores.hpp"
-#include "scenes/loop.hpp"
+#include "scenes/kiosk/house/gesture.hpp"
+#include "scenes/kiosk/house/hours.hpp"
+#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/log.hpp"
+#include "scenes/kiosk/house/notify.hpp"
+#include "scenes/kiosk/house/scores.hpp"
+#include "scenes/ui/loop.hpp"
 
 #include <functional>
 #include <map>

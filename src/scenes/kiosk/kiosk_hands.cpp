@@ -1,6 +1,6 @@
 // The kiosk and hands: every input passes here first. What wakes, what is swallowed, who is there.
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/kiosk.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // The kiosk without people: opening and quiet hours, the planned restart, what the health file and
 // the service manager hear.
-#include "scenes/arguments.hpp"
+#include "scenes/base/exits.hpp"
+#include "scenes/kiosk/house/power.hpp"
 #include "scenes/kiosk/kiosk.hpp"
-#include "scenes/kiosk/power.hpp"
 
 #include <algorithm>
 

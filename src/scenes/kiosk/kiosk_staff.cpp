@@ -1,7 +1,7 @@
 // The kiosk and its staff: PIN, staff page, what they change, the ways out.
-#include "scenes/kiosk/durable.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/kiosk.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
 
 namespace kiosk {
 

@@ -1,7 +1,7 @@
 // The buttons beside the board while a lesson is played: what the action needs, the move that is
 // shown, the way on, and the tools below.
 #include "render/canvas.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
 
 #include <cmath>

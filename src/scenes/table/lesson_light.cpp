@@ -1,7 +1,7 @@
 // The board while a lesson is played: darkness around the places that matter, a disc with a hand
 // where to press next, and small pictures of what does not work.
 #include "render/canvas.hpp"
-#include "scenes/lesson_list.hpp"
+#include "scenes/people/lesson_list.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // The panel beside the board while a lesson is played: dots for its steps, a card with the
 // sentences, what is to be done, examples or the sheet. The buttons: lesson_buttons.cpp.
 #include "render/canvas.hpp"
-#include "scenes/lesson_list.hpp"
-#include "scenes/rule_cited.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/people/lesson_list.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/ui/rule_cited.hpp"
 
 #include <algorithm>
 #include <cmath>

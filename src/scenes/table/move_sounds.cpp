@@ -1,7 +1,7 @@
 #include "scenes/table/move_sounds.hpp"
 
 #include "game/match/match.hpp"
-#include "render/sound.hpp"
+#include "render/sound/sound.hpp"
 
 namespace scenes {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "render/timeline.hpp"
-#include "scenes/services.hpp"
-#include "scenes/table/view.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,12 +1,12 @@
 #include "scenes/table/table.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/luck.hpp"
-#include "scenes/results_paper.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/seat_badge.hpp"
-#include "scenes/table/panel_parts.hpp"
-#include "scenes/table/views.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/people/luck.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/table/panel/parts.hpp"
+#include "scenes/table/panel/results_place.hpp"
+#include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,19 +3,19 @@
 // games only through views.
 #pragma once
 
-#include "render/sound.hpp"
-#include "scenes/scenes.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/lesson_layout.hpp"
+#include "render/sound/sound.hpp"
+#include "scenes/table/lesson/layout.hpp"
+#include "scenes/table/lesson/teaching.hpp"
 #include "scenes/table/move_sounds.hpp"
-#include "scenes/table/panel_parts.hpp"
-#include "scenes/table/picker.hpp"
-#include "scenes/table/play.hpp"
-#include "scenes/table/public_layout.hpp"
-#include "scenes/table/sheet_pane.hpp"
+#include "scenes/table/panel/layout.hpp"
+#include "scenes/table/panel/parts.hpp"
+#include "scenes/table/panel/sheet_pane.hpp"
+#include "scenes/table/public/layout.hpp"
+#include "scenes/table/session/picker.hpp"
+#include "scenes/table/session/play.hpp"
 #include "scenes/table/tabletop.hpp"
-#include "scenes/table/task.hpp"
-#include "scenes/table/teaching.hpp"
+#include "scenes/table/task/task.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // The words of the panel: what is to be done, what has happened, and a toast in their place.
-#include "scenes/results_words.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/people/results_words.hpp"
+#include "scenes/table/panel/parts.hpp"
+#include "scenes/table/session/turns.hpp"
 #include "scenes/table/table.hpp"
-#include "scenes/table/turns.hpp"
 
 #include <algorithm>
 

@@ -2,10 +2,10 @@
 // results.
 #include "game/core/sense.hpp"
 #include "game/match/record.hpp"
-#include "scenes/dialog.hpp"
-#include "scenes/pentathlon.hpp"
-#include "scenes/stand_in.hpp"
+#include "scenes/people/pentathlon.hpp"
+#include "scenes/people/stand_in.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/ui/dialog.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,8 +1,8 @@
 // What a game adds to the table: whose sheet lies open, its sheets side by side, its pages, its
 // rules.
 #include "render/canvas.hpp"
-#include "scenes/table/dialog_paper.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/ui/dialog_paper.hpp"
 
 #include <algorithm>
 

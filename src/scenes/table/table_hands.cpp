@@ -1,5 +1,5 @@
 // The table under hands: presses and drags on the board, keys, pad.
-#include "scenes/stand_in.hpp"
+#include "scenes/people/stand_in.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>

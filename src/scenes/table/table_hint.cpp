@@ -2,11 +2,11 @@
 // what it says to a draw.
 #include "game/core/sense.hpp"
 #include "render/canvas.hpp"
-#include "scenes/kiosk/house.hpp"
+#include "scenes/face/replay_at.hpp"
+#include "scenes/kiosk/house/house.hpp"
 #include "scenes/table/analysis.hpp"
-#include "scenes/table/analysis_scene.hpp"
-#include "scenes/table/curtain.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/table/curtain/curtain.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/table/verdict.hpp"
 

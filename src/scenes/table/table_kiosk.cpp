@@ -1,9 +1,9 @@
 // The table in a public place: what its menu offers there. Nothing in it leads to files, settings
 // or the desktop's pages.
-#include "scenes/kiosk/house.hpp"
-#include "scenes/kiosk/pause.hpp"
-#include "scenes/kiosk/visitors.hpp"
-#include "scenes/table/public_sheet.hpp"
+#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/pause.hpp"
+#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/table/public/sheet.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>

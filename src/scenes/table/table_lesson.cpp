@@ -1,8 +1,8 @@
 // The table while a lesson is played: which action leads on, what answers every other one, what
 // luck and the other players do in between.
-#include "scenes/lesson_list.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/people/lesson_list.hpp"
 #include "scenes/table/table.hpp"
-#include "scenes/table/views.hpp"
 
 #include <algorithm>
 #include <cassert>

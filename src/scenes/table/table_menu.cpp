@@ -1,12 +1,12 @@
 // The menu over the table, and which sheet lies open there.
 #include "render/canvas.hpp"
-#include "scenes/pentathlon.hpp"
-#include "scenes/replay_at.hpp"
-#include "scenes/stand_in.hpp"
-#include "scenes/table/dialog_paper.hpp"
+#include "scenes/face/replay_at.hpp"
+#include "scenes/people/pentathlon.hpp"
+#include "scenes/people/stand_in.hpp"
 #include "scenes/table/record_files.hpp"
+#include "scenes/table/session/way_back.hpp"
 #include "scenes/table/table.hpp"
-#include "scenes/table/way_back.hpp"
+#include "scenes/ui/dialog_paper.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // The panel beside the board (bands around it in portrait): who plays, what happened, what to do.
 #include "render/canvas.hpp"
-#include "scenes/stand_in.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/people/stand_in.hpp"
+#include "scenes/table/panel/parts.hpp"
+#include "scenes/table/session/way_back.hpp"
 #include "scenes/table/table.hpp"
-#include "scenes/table/way_back.hpp"
 
 #include <algorithm>
 #include <cmath>

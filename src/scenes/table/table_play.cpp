@@ -1,10 +1,10 @@
 // The table's decisions: touching spots, playing, taking back, hints.
 #include "game/match/record.hpp"
-#include "scenes/dialog.hpp"
-#include "scenes/rule_cited.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/ui/dialog.hpp"
+#include "scenes/ui/rule_cited.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // The table in a public place: its panel for visitors, pressed with a finger and read from afar. No
 // lists that scroll, no way out of the game but the menu.
-#include "scenes/kiosk/house.hpp"
-#include "scenes/kiosk/kiosk_scenes.hpp"
-#include "scenes/kiosk/pen.hpp"
-#include "scenes/strings.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>

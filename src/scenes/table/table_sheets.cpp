@@ -1,12 +1,12 @@
 // The sheets that the table's menu opens: seats, records, the line for notation, the list of moves
 // where the panel has no room for it.
 #include "render/canvas.hpp"
-#include "scenes/pentathlon.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/stand_in.hpp"
-#include "scenes/table/dialog_paper.hpp"
+#include "scenes/people/pentathlon.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/people/stand_in.hpp"
 #include "scenes/table/record_files.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/ui/dialog_paper.hpp"
 
 #include <algorithm>
 #include <cmath>

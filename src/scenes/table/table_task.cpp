@@ -1,12 +1,12 @@
 // The table while a challenge is played: what is asked, what became of it, what comes next.
 #include "game/core/random.hpp"
 #include "game/match/record.hpp"
-#include "scenes/challenge_list.hpp"
-#include "scenes/kiosk/visitors.hpp"
-#include "scenes/setup_form.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/people/challenge_list.hpp"
+#include "scenes/people/setup_form.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
-#include "scenes/table/views.hpp"
 
 #include <algorithm>
 

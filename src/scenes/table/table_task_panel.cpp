@@ -1,10 +1,10 @@
 // What the panel shows of a challenge besides words: what a try can still bring, the computer that
 // is to be beaten, the medal at the end.
 #include "render/canvas.hpp"
-#include "scenes/challenge_list.hpp"
-#include "scenes/medals.hpp"
-#include "scenes/saved_list.hpp"
-#include "scenes/table/panel_parts.hpp"
+#include "scenes/people/challenge_list.hpp"
+#include "scenes/people/medals.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>

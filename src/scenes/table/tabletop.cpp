@@ -1,6 +1,6 @@
 #include "scenes/table/tabletop.hpp"
 
-#include "scenes/ui.hpp"
+#include "scenes/ui/ui.hpp"
 
 #include "render/canvas.hpp"
 

@@ -5,10 +5,10 @@
 
 #include "game/match/match.hpp"
 #include "render/timeline.hpp"
-#include "scenes/scene.hpp"
-#include "scenes/settings.hpp"
-#include "scenes/table/layout.hpp"
-#include "scenes/table/view.hpp"
+#include "scenes/base/settings.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/table/panel/layout.hpp"
+#include "scenes/ui/scene.hpp"
 
 #include <optional>
 #include <string>

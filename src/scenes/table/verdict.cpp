@@ -1,7 +1,7 @@
 #include "scenes/table/verdict.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/ui.hpp"
+#include "scenes/ui/ui.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 
 #include "render/icons.hpp"
 #include "render/theme.hpp"
-#include "scenes/scene.hpp"
-#include "scenes/table/layout.hpp"
+#include "scenes/table/panel/layout.hpp"
+#include "scenes/ui/scene.hpp"
 
 #include <string>
 

@@ -1,0 +1,172 @@
+#include "game/alquerque/bot/exact.hpp"
+
+#include "game/alquerque/problems/traps.hpp"
+#include "game/alquerque/proof/classic.hpp"
+#include "game/alquerque/proof/exact.hpp"
+#include "game/alquerque/proof/lookahead.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace alquerque {
+
+namespace {
+
+/// The thought whose candidates are these options; `said` holds what a search thought of them.
+game::Thought thought_of(const Position& position, std::vector<Option> options, Option best,
+                         const Menu& menu, const game::Thought& said) {
+    sort_best_first(options);
+    game::Thought thought;
+    thought.move = menu.text(best.step);
+    thought.value = best.value;
+    thought.exact = best.exact;
+    thought.nodes = said.nodes;
+    for (const Option& option : options)
+        thought.candidates.push_back({menu.text(option.step), option.value, option.exact,
+                                      option.exact ? to_the_end(option.value) : 0,
+                                      option.exact ? option.quiet : -1});
+    thought.line = thought.move == said.move ? said.line : written(position, {best.step});
+    return thought;
+}
+
+std::uint64_t traps_effort(const game::Request& request, const Strength& strength) {
+    return request.patient ? 0 : request.budget ? request.budget : strength.traps;
+}
+
+/// Forward: proves as much of `options`, which stand best first, as the effort allows, and chooses.
+Option forward_best(const Position& position, const game::Request& request,
+                    const Strength& strength, std::vector<Option>& options, std::uint64_t& nodes) {
+    ProofEffort effort;
+    effort.nodes = request.budget ? request.budget : strength.proof;
+    if (request.patient && !request.budget) effort.nodes *= 16;
+    effort.all = request.patient;
+    effort.stop = request.stop;
+    ForwardSolver solver(position.agreement().chain, effort.nodes < 200'000 ? 4 : 32);
+    if (request.patient) {
+        nodes += prove_forward(position, effort, options, solver);
+        return best_of(options);
+    }
+    // A forced move needs no choice, only something to say about where it leads.
+    if (options.size() == 1) effort.nodes = std::max<std::uint64_t>(1, effort.nodes / 16);
+    // Who wins first; by how much is for the moves between which nothing else decides.
+    prove_outcomes(position, effort, options, solver);
+    for (Option& option : options) {
+        if (!option.outcome) continue;
+        option.value = *option.outcome;
+        option.exact = true;
+    }
+    const std::uint64_t most = solver.nodes() + 4 * traps_effort(request, strength);
+    const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
+        if (solver.nodes() >= most) return std::nullopt;
+        return solver.reaches(field, bound, most - solver.nodes(), request.stop);
+    };
+    Traps traps(position.agreement(), at_least, traps_effort(request, strength), request.stop);
+    prove_differences(effort.nodes / 4, options, solver, request.stop);
+    const Option best = hardest(options, traps);
+    nodes += solver.nodes() + traps.nodes();
+    return best;
+}
+
+/// Classic: proves as much of `options`, which stand best first, as the effort allows, and chooses.
+Option classic_best(const Position& position, const game::Request& request,
+                    const Strength& strength, const Tables& tables, std::vector<Option>& options,
+                    std::uint64_t& nodes) {
+    ProofEffort effort;
+    effort.nodes = request.budget ? request.budget : strength.proof;
+    if (request.patient && !request.budget) effort.nodes *= 4;
+    effort.all = request.patient;
+    effort.stop = request.stop;
+    ClassicProver prover(position, tables, effort);
+    prover.prove(options);
+    const auto at_least = [&](const Field& field, int bound) {
+        return prover.at_least(field, bound);
+    };
+    Traps traps(position.agreement(), at_least, traps_effort(request, strength), request.stop);
+    const Option best = hardest(options, traps);
+    nodes += prover.nodes() + traps.nodes();
+    return best;
+}
+
+/// All moves, in an order of luck.
+std::vector<Option> options_of(const Position& position, const game::Request& request,
+                               const Menu& menu) {
+    const Law law(position.agreement());
+    std::vector<Option> options;
+    for (const Step& step : menu.steps)
+        options.push_back({step, after(law, position.field(), step)});
+    game::Random random = luck(position, request);
+    shuffle(options, random);
+    return options;
+}
+
+game::Thought by_plans(const Position& position, std::vector<Option> options, const Menu& menu) {
+    game::Thought none;
+    none.nodes = options.size();
+    const Option best = best_of(options);
+    return thought_of(position, std::move(options), best, menu, none);
+}
+
+}  // namespace
+
+std::optional<game::Thought> planned_move(const Position& position, const game::Request& request) {
+    const Agreement& agreed = position.agreement();
+    if (!provable(agreed) || agreed.variant == Variant::forward) return std::nullopt;
+    const Menu menu(position);
+    auto options = options_of(position, request, menu);
+    if (!prove_by_plans(position, options, true)) return std::nullopt;
+    return by_plans(position, std::move(options), menu);
+}
+
+game::Thought exact_move(const Position& position, const game::Request& request,
+                         const Strength& strength) {
+    const Agreement& agreed = position.agreement();
+    if (!provable(agreed)) return search_move(position, request, strength);
+    const bool forward = agreed.variant == Variant::forward;
+    const Menu menu(position);
+    auto options = options_of(position, request, menu);
+    if (!forward && prove_by_plans(position, options, request.patient))
+        return by_plans(position, std::move(options), menu);
+    const auto tables = tables_for(position, request);
+    if (tables && prove_by_tables(position, *tables, options)) {
+        game::Thought none;
+        none.nodes = options.size();
+        const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
+            if (!field.own()) return false;
+            const auto verdict = tables->look_up(field.own(), field.other());
+            if (!verdict) return std::nullopt;
+            return verdict->outcome >= bound;
+        };
+        Traps traps(agreed, at_least, traps_effort(request, strength), request.stop);
+        const Option best = hardest(options, traps);
+        none.nodes += traps.nodes();
+        return thought_of(position, std::move(options), best, menu, none);
+    }
+
+    // A short search says which candidates to prove first, and what to think of the others.
+    Strength first = strength;
+    if (forward) first.nodes = request.budget ? request.budget / 4 + 1 : strength.nodes / 16;
+    game::Request asked = request;
+    if (forward) asked.budget = 0;
+    auto said = search_move(position, asked, first, near_tables(position) ? tables.get() : nullptr);
+    // In the order of the search: what it only knows to be no better comes after the best.
+    std::vector<Option> judged;
+    for (const auto& candidate : said.candidates) {
+        auto option = *std::find_if(options.begin(), options.end(), [&](const Option& one) {
+            return menu.text(one.step) == candidate.move;
+        });
+        if (!option.exact) {
+            option.value = candidate.value;
+            option.exact = !forward && candidate.exact;
+        }
+        judged.push_back(option);
+    }
+    options = std::move(judged);
+    sort_best_first(options);
+    if (!forward && !tables) return thought_of(position, options, best_of(options), menu, said);
+    const Option best =
+        forward ? forward_best(position, request, strength, options, said.nodes)
+                : classic_best(position, request, strength, *tables, options, said.nodes);
+    return thought_of(position, std::move(options), best, menu, said);
+}
+
+}  // namespace alquerque

@@ -1,0 +1,59 @@
+// The shipped strategies: what is proved about the classic start and all that can come of it, ready
+// at once. Made by tools/alquerque-strategy, kept in strategies.bin, part of the program itself.
+#pragma once
+
+#include "game/alquerque/proof/strategy.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace alquerque {
+
+/// One strategy as it is stored.
+struct StoredStrategy {
+    Goal goal = Goal::win;
+    Chain chain = Chain::must;
+    int stones = 0;          ///< positions of so few stones are left to the tables
+    std::uint64_t root = 0;  ///< key
+    std::vector<std::uint8_t> bytes;
+
+    bool operator==(const StoredStrategy&) const = default;
+};
+
+/// The strategies that are part of the program.
+std::vector<StoredStrategy> stored_strategies();
+
+/// Strategies one after the other as the file holds them, and back; nothing if it is damaged.
+std::vector<std::uint8_t> written(const std::vector<StoredStrategy>& list);
+std::optional<std::vector<StoredStrategy>> read_strategies(const std::uint8_t* bytes,
+                                                           std::size_t size);
+
+/// A strategy unpacked, to be asked.
+class Plan {
+public:
+    explicit Plan(const StoredStrategy& stored);
+
+    Goal goal() const { return goal_; }
+    /// What the strategy promises the hero of this position; nothing if it does not come to it.
+    std::optional<Prospect> find(std::uint64_t key) const;
+    std::size_t size() const { return list_.size(); }
+
+private:
+    struct Line {
+        std::uint64_t key = 0;
+        std::uint64_t choice = 0;
+        std::uint16_t quiet = 0;
+        std::uint16_t run = 0;
+        std::uint16_t turns = 0;
+    };
+
+    Goal goal_;
+    std::vector<Line> list_;  ///< by key
+};
+
+/// All shipped strategies of a rule for chains, unpacked when first asked for and then kept: less
+/// than a second and some megabytes. Any thread.
+const std::vector<Plan>& plans(Chain chain);
+
+}  // namespace alquerque

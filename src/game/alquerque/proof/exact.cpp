@@ -1,0 +1,228 @@
+#include "game/alquerque/proof/exact.hpp"
+
+#include "game/search/tree.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdlib>
+#include <mutex>
+
+namespace alquerque {
+
+namespace {
+
+/// Decided values of table positions; wins played to their ends are worth more.
+constexpr int kTableWin = 24000;
+
+/// All results of a turn, those that are equal once.
+std::vector<Field> replies_of(const Law& law, const Field& field) {
+    std::vector<Field> list;
+    each_step(law, field, [&](const Step& step) {
+        const Field next = after(law, field, step);
+        if (std::find(list.begin(), list.end(), next) == list.end()) list.push_back(next);
+    });
+    return list;
+}
+
+int hundredths(int part, std::size_t all) {
+    return all == 0 ? 100 : static_cast<int>(100 * static_cast<std::size_t>(part) / all);
+}
+
+/// Proved wins first, proved losses last; between them what an estimate thinks lost, and before it
+/// the draws in hand and what may be more than a draw.
+bool better(const Option& a, const Option& b) {
+    const auto rank = [](const Option& o) {
+        if (o.exact) return o.value > 0 ? 4 : o.value == 0 ? 2 : 0;
+        return o.value < 0 ? 1 : 3;
+    };
+    if (rank(a) != rank(b)) return rank(a) > rank(b);
+    if (a.value != b.value) return a.value > b.value;
+    return a.keeps < b.keeps;
+}
+
+}  // namespace
+
+std::shared_ptr<const Tables> shared_tables(int stones, Chain chain,
+                                            const std::atomic<bool>* stop) {
+    static std::mutex guard;
+    static std::array<std::shared_ptr<const Tables>, 2> kept;
+    const std::lock_guard<std::mutex> lock(guard);
+    auto& tables = kept[chain == Chain::may];
+    if (tables && tables->stones() >= stones) return tables;
+    auto built = std::make_shared<const Tables>(stones, chain, stop);
+    if (built->stones() < stones) return nullptr;
+    tables = built;
+    return tables;
+}
+
+int value_of(const Verdict& verdict) {
+    return verdict.outcome * (kTableWin - verdict.quiet);
+}
+
+int plies_of(int value) {
+    const int size = std::abs(value);
+    return (size > kTableWin ? search::kWin : kTableWin) - size;
+}
+
+int to_the_end(int value) {
+    return std::abs(value) > kTableWin ? plies_of(value) : 0;
+}
+
+bool draws_far(const Position& position, int plies) {
+    const Agreement& agreed = position.agreement();
+    if (agreed.variant == Variant::forward) return true;
+    if (agreed.draw_plies > 0 && position.quiet_turns() + plies >= agreed.draw_plies) return false;
+    if (agreed.repetition == 0) return true;
+    auto keys = position.trail().keys();
+    std::sort(keys.begin(), keys.end());
+    int longest = 0;
+    for (std::size_t i = 0, run = 0; i < keys.size(); ++i) {
+        run = i > 0 && keys[i] == keys[i - 1] ? run + 1 : 1;
+        longest = std::max(longest, static_cast<int>(run));
+    }
+    return longest < agreed.repetition - 1;
+}
+
+bool tables_hold(const Agreement& agreed, int stones) {
+    return agreed.draw_plies == 0 || agreed.draw_plies > longest_quiet(stones);
+}
+
+bool prove_by_tables(const Position& position, const Tables& tables, std::vector<Option>& options) {
+    const Law law(position.agreement());
+    bool all = true;
+    for (Option& option : options) {
+        const Field& next = option.next;
+        if (!next.own()) {
+            option.value = search::kWin - 1;
+            option.exact = true;
+            continue;
+        }
+        const auto theirs = tables.look_up(next.own(), next.other());
+        all = all && theirs;
+        if (!theirs) continue;
+        const bool quiet = option.step.taken == 0;
+        const Verdict ours{-theirs->outcome, theirs->outcome && quiet ? theirs->quiet + 1 : 0};
+        int kept = 0;
+        const auto replies = replies_of(law, next);
+        for (const Field& reply : replies) {
+            const int outcome =
+                reply.own() ? -tables.look_up(reply.own(), reply.other())->outcome : 1;
+            kept += outcome == theirs->outcome;
+        }
+        option.keeps = hundredths(kept, replies.size());
+        option.value = value_of(ours);
+        if (ours.outcome != 0) option.quiet = ours.quiet;
+        option.exact = ours.outcome == 0 || !quiet || draws_far(position, ours.quiet);
+        all = all && option.exact;
+    }
+    return all;
+}
+
+std::uint64_t prove_outcomes(const Position& position, const ProofEffort& effort,
+                             std::vector<Option>& options, ForwardSolver& solver) {
+    assert(provable(position.agreement()));
+    const std::uint64_t before = solver.nodes();
+    const auto reaches = [&](const Field& field, int bound,
+                             std::uint64_t share = 1) -> std::optional<bool> {
+        const std::uint64_t spent = solver.nodes() - before;
+        if (spent >= effort.nodes) return std::nullopt;
+        return solver.reaches(field, bound, (effort.nodes - spent + share - 1) / share,
+                              effort.stop);
+    };
+    // The position itself comes first: its search turns to the next move when one is hard to judge.
+    const auto wins = reaches(position.field(), 1);
+    const auto holds = wins && !*wins ? reaches(position.field(), 0) : wins;
+    // The table remembers which move won; the others must not use up what is left.
+    for (const std::uint64_t share : {1024, 32, 1})
+        for (Option& option : options) {
+            if (!wins || !*wins) break;
+            const auto holds_on = reaches(option.next, 0, share);
+            if (!holds_on || *holds_on) continue;
+            option.outcome = 1;
+            return solver.nodes() - before;
+        }
+    for (Option& option : options) {
+        if (holds && !*holds) {
+            option.outcome = -1;
+            continue;
+        }
+        const auto draws = reaches(option.next, 0);
+        if (!draws) break;
+        if (!*draws) {
+            option.outcome = 1;
+            break;
+        }
+        const auto loses = reaches(option.next, 1);
+        if (loses) option.outcome = *loses ? -1 : 0;
+    }
+    return solver.nodes() - before;
+}
+
+void prove_differences(std::uint64_t nodes, std::vector<Option>& options, ForwardSolver& solver,
+                       const std::atomic<bool>* stop) {
+    const std::uint64_t last = solver.nodes() + nodes;
+    const int best = best_of(options).value;
+    for (Option& option : options) {
+        if (!option.outcome || solver.nodes() >= last) continue;
+        if ((option.value < 0) != (best < 0) || (option.value > 0) != (best > 0)) continue;
+        const auto theirs = solver.solve(option.next, last - solver.nodes(), stop);
+        if (!theirs) return;
+        option.value = -*theirs;
+    }
+}
+
+std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
+                            std::vector<Option>& options, ForwardSolver& solver) {
+    assert(provable(position.agreement()));
+    const Law law(position.agreement());
+    const auto left = [&] {
+        return effort.nodes > solver.nodes() ? effort.nodes - solver.nodes() : 0;
+    };
+    // Who wins comes first: it takes less than by how much, and the table remembers.
+    std::vector<Option*> order;
+    for (Option& option : options) order.push_back(&option);
+    for (std::size_t i = 0; i < order.size() && left() > 0; ++i) {
+        const auto holds = solver.reaches(order[i]->next, 0, left(), effort.stop);
+        if (!holds || *holds) continue;
+        std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(i),
+                    order.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        break;
+    }
+    bool wins = false;
+    for (Option* option : order) {
+        // Another win may be larger: worth a look, not all the rest.
+        if (left() == 0 || (wins && !effort.all && left() < effort.nodes / 4 * 3)) break;
+        const auto theirs = solver.solve(option->next, left(), effort.stop);
+        if (!theirs) break;
+        option->value = -*theirs;
+        option->exact = true;
+        wins = wins || option->value > 0;
+    }
+    if (wins) return solver.nodes();
+    for (Option& option : options) {
+        if (!option.exact) continue;
+        int kept = 0;
+        const auto replies = replies_of(law, option.next);
+        for (const Field& reply : replies) {
+            // The other's result is kept where we do not get more than with his best reply.
+            const auto more = left() > 0
+                                  ? solver.reaches(reply, option.value + 1, left(), effort.stop)
+                                  : std::nullopt;
+            kept += !more || !*more;
+        }
+        option.keeps = hundredths(kept, replies.size());
+    }
+    return solver.nodes();
+}
+
+const Option& best_of(const std::vector<Option>& options) {
+    assert(!options.empty());
+    return *std::min_element(options.begin(), options.end(), better);
+}
+
+void sort_best_first(std::vector<Option>& options) {
+    std::stable_sort(options.begin(), options.end(), better);
+}
+
+}  // namespace alquerque

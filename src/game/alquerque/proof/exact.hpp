@@ -1,0 +1,89 @@
+// Exact values of the candidate moves of a position, where they are within reach: classic by
+// endgame tables, forward by complete search. Forced captures only; huff and free stay estimates.
+#pragma once
+
+#include "game/alquerque/proof/forward.hpp"
+#include "game/alquerque/proof/tables.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace alquerque {
+
+/// A candidate: what it leads to, and its value for the player on turn now.
+struct Option {
+    Step step;
+    Field next;  ///< after it, the other player on turn
+    int value = 0;
+    bool exact = false;
+    std::optional<int> outcome = {};  ///< forward: proved to win (1), draw (0) or lose (-1)
+    /// Of a hundred replies, how many keep the other's result; the fewer, the harder the problem.
+    int keeps = 100;
+    /// By tables: quiet turns to the next capture or block, this one included; -1 not known.
+    int quiet = -1;
+};
+
+/// True if forced captures make every value well defined (rules §3.3), so that it can be proved.
+inline bool provable(const Agreement& agreed) {
+    return agreed.capture == Capture::forced;
+}
+
+/// The tables of all positions with at most `stones` stones, one for the whole program, built when
+/// first asked for and then kept. Nothing if `stop` became true before they were ready. Any thread.
+std::shared_ptr<const Tables> shared_tables(int stones, Chain chain,
+                                            const std::atomic<bool>* stop = nullptr);
+
+/// The search's value of a table's verdict, from the same view: wins and losses are decided values
+/// below every win that is played to its end.
+int value_of(const Verdict& verdict);
+
+/// Quiet turns and captures from the root to the place where a decided value of the search is
+/// certain: the end of the game, or the next capture or block of a table position.
+int plies_of(int value);
+
+/// Actions to the end of the game that a certain value tells of; 0 if it tells none.
+int to_the_end(int value);
+
+/// True if `plies` quiet turns from here cannot be cut off by the draw rules: not by the count, and
+/// no position of the past is one return short of a draw.
+bool draws_far(const Position& position, int plies);
+
+/// True if no win in tables of up to `stones` stones can take so long that a draw by turns
+/// without a removal comes first, once a stone has been removed.
+bool tables_hold(const Agreement& agreed, int stones);
+
+/// Classic: marks the options whose positions the tables know and the draw rules leave alone.
+/// Returns true if all are exact.
+bool prove_by_tables(const Position& position, const Tables& tables, std::vector<Option>& options);
+
+/// What a complete search may spend.
+struct ProofEffort {
+    std::uint64_t nodes = 0;
+    bool all = false;  ///< go on to all candidates, however much it takes, after a win is found
+    const std::atomic<bool>* stop = nullptr;
+};
+
+/// Forward: who wins after each option, as far as the effort allows and no further than one win
+/// that is found. Returns the nodes visited.
+std::uint64_t prove_outcomes(const Position& position, const ProofEffort& effort,
+                             std::vector<Option>& options, ForwardSolver& solver);
+
+/// Forward: the survivors' difference of the options whose outcome is proved and the best that is
+/// known, by a solver that proved it; stops after so many nodes.
+void prove_differences(std::uint64_t nodes, std::vector<Option>& options, ForwardSolver& solver,
+                       const std::atomic<bool>* stop);
+
+/// Forward: the survivors' difference of as many options as the effort allows, the most promising
+/// of which should stand first, by a solver that has visited nothing yet. Returns the nodes
+/// visited.
+std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
+                            std::vector<Option>& options, ForwardSolver& solver);
+
+/// The option to play: a proved win (the largest, in tables the shortest), else what may still be
+/// better than proved draws and losses, else the best of them, posing the hardest problem.
+const Option& best_of(const std::vector<Option>& options);
+
+/// Orders options as `best_of` would choose them.
+void sort_best_first(std::vector<Option>& options);
+
+}  // namespace alquerque

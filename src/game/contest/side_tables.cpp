@@ -1,0 +1,61 @@
+#include "game/contest/side_tables.hpp"
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace game {
+
+struct SideTables::Body {
+    mutable std::mutex mutex;
+    std::vector<MeetingResult> ready;  // guarded
+    bool playing = false;              // guarded
+    std::atomic<bool> stop{false};
+    std::function<void()> wake;
+    std::thread worker;
+
+    /// The worker: its own pentathlon, of which nobody else knows.
+    void play(Pentathlon pentathlon) {
+        while (const auto due = computers_due(pentathlon)) {
+            auto result = play_meeting(pentathlon, due->game, due->meeting, &stop);
+            if (!result) break;
+            count_result(pentathlon, *result);
+            {
+                const std::lock_guard lock(mutex);
+                ready.push_back(std::move(*result));
+                playing = computers_due(pentathlon).has_value();
+            }
+            if (wake) wake();
+        }
+        const std::lock_guard lock(mutex);
+        playing = false;
+    }
+};
+
+SideTables::SideTables(Pentathlon pentathlon, std::function<void()> wake)
+    : body_(std::make_unique<Body>()) {
+    if (!computers_due(pentathlon)) return;
+    body_->wake = std::move(wake);
+    body_->playing = true;
+    body_->worker = std::thread([body = body_.get(), own = std::move(pentathlon)]() mutable {
+        body->play(std::move(own));
+    });
+}
+
+SideTables::~SideTables() {
+    body_->stop = true;
+    if (body_->worker.joinable()) body_->worker.join();
+}
+
+std::vector<MeetingResult> SideTables::take() {
+    const std::lock_guard lock(body_->mutex);
+    return std::exchange(body_->ready, {});
+}
+
+bool SideTables::busy() const {
+    const std::lock_guard lock(body_->mutex);
+    return body_->playing || !body_->ready.empty();
+}
+
+}  // namespace game

@@ -1,0 +1,100 @@
+// What sheets are worth to the computer players: points still to be expected, from tables that were
+// learned in games of its own (tools/knaster-learn). Values are whole numbers, so that every
+// machine plays alike.
+#pragma once
+
+#include "game/knaster/bot/pattern.hpp"
+#include "game/knaster/sheet.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace knaster {
+
+/// Which tables, and how soon something else than the own sheet may end the game.
+struct Clock {
+    /// Empty fields of the fullest other sheet, or as many as fit the rolls that are left, 1 … 25;
+    /// 0: only the own sheet can end the game.
+    int others = 0;
+};
+
+/// Context of the tables: how far the game has gone, by the empty fields of the fullest sheet.
+constexpr int phase_of(int empties) {
+    constexpr std::array<std::uint8_t, kFields + 1> kPhases = {
+        0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7};
+    return kPhases[static_cast<std::size_t>(empties)];
+}
+inline constexpr int kPhases = 8;
+inline constexpr int kSumSets = 1 << kSums;
+
+/// Of a set of sums and its reflection (2 for 12, 3 for 11, …), which are worth the same, the one
+/// with the lower number.
+constexpr std::uint16_t standing_for(std::uint16_t sums) {
+    std::uint16_t other = 0;
+    for (int s = 0; s < kSums; ++s)
+        if (sums >> s & 1) other = static_cast<std::uint16_t>(other | 1U << (kSums - 1 - s));
+    return sums < other ? sums : other;
+}
+
+/// One set of tables.
+class WorthTables {
+public:
+    /// What a line's pattern is worth: `flat`, and `slope` times twice its points less 15.
+    struct Line {
+        std::int16_t flat = 0;
+        std::int16_t slope = 0;
+    };
+
+    /// Those of a player alone, and those of one whom others may hurry.
+    static const WorthTables& alone();
+    static const WorthTables& hurried();
+
+    /// Reads what tools/knaster-learn has written; false if it has another length.
+    bool read(std::string_view bytes);
+
+    Line line(int phase, Pattern pattern) const {
+        return lines_[static_cast<std::size_t>(phase) * size_ + pattern];
+    }
+    int sums(int empties, std::uint16_t sums) const {
+        return sums_[static_cast<std::size_t>(empties) * kSumSets + sums];
+    }
+    int pace(int others, int own) const {
+        return pace_[static_cast<std::size_t>(others)][static_cast<std::size_t>(own)];
+    }
+
+private:
+    std::size_t size_ = 0;
+    std::vector<Line> lines_;
+    std::vector<std::int16_t> sums_;
+    std::array<std::array<std::int16_t, kFields + 1>, kFields + 1> pace_{};
+};
+
+/// The tables under a clock, as Policy wants it.
+class Worth {
+public:
+    using Value = int;
+    static constexpr Value unit = 256;  ///< one point
+
+    explicit Worth(Clock clock = {})
+        : tables_(clock.others ? &WorthTables::hurried() : &WorthTables::alone()),
+          others_(clock.others) {}
+
+    int phase(int empties, std::uint16_t) const { return phase_of(least(empties)); }
+    Value line(int phase, Pattern pattern, int points) const {
+        const auto worth = tables_->line(phase, pattern);
+        return worth.flat + worth.slope * (2 * points - 15);
+    }
+    Value sums(int empties, std::uint16_t sums) const {
+        const int worth = tables_->sums(least(empties), sums);
+        return others_ ? worth + tables_->pace(others_, empties) : worth;
+    }
+
+private:
+    int least(int empties) const { return others_ && others_ < empties ? others_ : empties; }
+
+    const WorthTables* tables_;
+    int others_;
+};
+
+}  // namespace knaster

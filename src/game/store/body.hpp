@@ -1,0 +1,57 @@
+// What the store keeps in memory, shared by its two source files: store.cpp (opening, settings,
+// playing) and store_saved.cpp (reading and listing matches).
+#pragma once
+
+#include "game/store/database.hpp"
+#include "game/store/store.hpp"
+
+#include <map>
+
+namespace game {
+
+/// What the row of a match says, as far as `keep` may change it.
+struct Row {
+    std::vector<std::string> actions = {};
+    std::string seats = {};
+    std::string comment = {};
+    int cursor = 0;
+    std::optional<std::string> ended = {};
+    std::optional<std::string> result = {};
+
+    bool operator==(const Row&) const = default;
+};
+
+/// A row and the revision at which the file had it.
+struct Known {
+    Row row;
+    std::int64_t revision = 0;
+    bool partial = false;  ///< the file has something else, which cannot be read
+};
+
+/// Milliseconds since 1970-01-01 UTC.
+std::int64_t now_ms();
+
+struct Store::Body {
+    database::Connection file;
+    std::filesystem::path path;
+    Lookup lookup;
+    std::map<MatchId, Known> known;
+    std::map<std::string, int> seats_of_options;  ///< by game and options; 0: not playable
+
+    Problem write_actions(MatchId id, const Row& row, std::size_t from);
+    Problem change(MatchId id, const Row& row, const Known& before);
+    Answer<StoredMatch> load(MatchId id);
+    /// As load, but what is remembered for `keep` goes to `read`.
+    Answer<StoredMatch> read(MatchId id, Known& read);
+    /// Seats of a match with this game and these options; 0 if there can be no such match.
+    int seats(const std::string& game, const std::string& options);
+    /// A row of kHeading. False if anything in it was not what `keep` writes; what there cannot be
+    /// is left out.
+    bool read_heading(const database::Query& query, MatchHeading& heading);
+    std::int64_t revision(MatchId id);
+    Problem mark(MatchId id, const char* statement, std::optional<std::string_view> text);
+    /// Forgets for good what was removed long ago. Not worth a refusal: the next start tries again.
+    void clear_removed();
+};
+
+}  // namespace game

@@ -1,0 +1,133 @@
+// Tables of the store and their migration, see store_schema.hpp.
+#include "game/store/schema.hpp"
+
+#include <array>
+#include <string>
+
+namespace game::schema {
+
+namespace {
+
+using database::Connection;
+using database::Trouble;
+
+constexpr std::int64_t kApplication = 0x5074626a;  // "Ptbj": the file says whose it is
+
+// Step i leads from version i to version i + 1. Steps are never changed once released; a new table
+// or column is a new step at the end.
+constexpr std::array kSteps = {
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE matches ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  game TEXT NOT NULL,"
+    "  options TEXT NOT NULL,"  // JSON object
+    "  seats TEXT NOT NULL,"    // JSON array of {name, kind, badge}
+    "  seed TEXT NOT NULL,"     // decimal, 64 bits without sign
+    "  title TEXT NOT NULL,"
+    "  comment TEXT NOT NULL,"
+    "  created TEXT NOT NULL,"       // ISO 8601
+    "  updated INTEGER NOT NULL,"    // ms since 1970
+    "  plies INTEGER NOT NULL,"      // rows in actions
+    "  cursor INTEGER NOT NULL,"     // actions that count
+    "  ended TEXT,"                  // JSON, the players' own ending, also one taken back
+    "  result TEXT,"                 // JSON, set exactly when finished
+    "  removed INTEGER,"             // ms since 1970 when taken off the lists
+    "  revision INTEGER NOT NULL);"  // counts changes, so that two programs notice each other
+    "CREATE INDEX matches_by_time ON matches (updated);"
+    "CREATE TABLE actions ("
+    "  match INTEGER NOT NULL,"
+    "  ply INTEGER NOT NULL,"
+    "  action TEXT NOT NULL,"
+    "  PRIMARY KEY (match, ply)) WITHOUT ROWID;"
+    "PRAGMA application_id = 1349804650;",
+    "CREATE TABLE challenges ("
+    "  game TEXT NOT NULL,"
+    "  challenge TEXT NOT NULL,"
+    "  day INTEGER NOT NULL,"         // days since 1970 of a daily one, 0: from the list
+    "  medal INTEGER NOT NULL,"       // 0 not solved, 1 bronze, 2 silver, 3 gold
+    "  best INTEGER NOT NULL,"        // best score of a solved try
+    "  tries INTEGER NOT NULL,"       // begun
+    "  take_backs INTEGER NOT NULL,"  // in the try that counts
+    "  solved INTEGER,"               // ms since 1970 when solved for the first time
+    "  PRIMARY KEY (game, challenge, day)) WITHOUT ROWID;",
+};
+static_assert(kApplication == 1349804650);
+
+constexpr auto kVersion = static_cast<std::int64_t>(kSteps.size());
+
+// Finds every column the store asks for; preparing fails if one is missing.
+constexpr std::array kProbes = {
+    "SELECT key, value FROM settings LIMIT 1",
+    "SELECT id, game, options, seats, seed, title, comment, created, updated, plies, cursor, ended,"
+    " result, removed, revision FROM matches LIMIT 1",
+    "SELECT match, ply, action FROM actions LIMIT 1",
+    "SELECT game, challenge, day, medal, best, tries, take_backs, solved FROM challenges LIMIT 1",
+};
+
+/// What the last failure says about the file.
+State of_trouble(const Connection& connection, State otherwise = State::unusable) {
+    switch (connection.trouble()) {
+        case Trouble::damaged:
+            return State::damaged;
+        case Trouble::busy:
+            return State::busy;
+        default:
+            return otherwise;
+    }
+}
+
+/// Usable if the file is empty or says that it is ours, and not newer than this program.
+State judge(Connection& connection, std::int64_t version) {
+    if (version > kVersion) return State::newer;
+    const auto found = connection.number(version > 0 ? "PRAGMA application_id"
+                                                     : "SELECT count(*) FROM sqlite_schema");
+    if (!found) return of_trouble(connection);
+    const std::int64_t expected = version > 0 ? kApplication : 0;
+    return version >= 0 && *found == expected ? State::usable : State::damaged;
+}
+
+/// Looks at every page.
+State look_through(Connection& connection) {
+    auto check = connection.query("PRAGMA quick_check(1)");
+    const bool sound = check.row() && check.text(0) == "ok" && !check.row();
+    if (check.failed()) return of_trouble(connection, State::damaged);
+    return sound ? State::usable : State::damaged;
+}
+
+State migrate(Connection& connection, std::int64_t version) {
+    for (; version < kVersion; ++version) {
+        database::Transaction step(connection);
+        const auto mark = "PRAGMA user_version = " + std::to_string(version + 1);
+        if (!step.begun() || !connection.run(kSteps[static_cast<std::size_t>(version)]) ||
+            !connection.run(mark.c_str()) || !step.commit()) {
+            return of_trouble(connection);
+        }
+    }
+    return State::usable;
+}
+
+State probe(Connection& connection) {
+    for (const char* statement : kProbes) {
+        auto found = connection.query(statement);
+        found.row();
+        if (found.failed()) return of_trouble(connection, State::damaged);
+    }
+    return State::usable;
+}
+
+}  // namespace
+
+State prepare(Connection& connection) {
+    const auto version = connection.number("PRAGMA user_version");
+    if (!version) return of_trouble(connection);
+    if (const auto state = judge(connection, *version); state != State::usable) return state;
+    // A full sync after each commit: what was acknowledged survives a power cut too.
+    if (!connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")) {
+        return of_trouble(connection);
+    }
+    if (const auto state = look_through(connection); state != State::usable) return state;
+    if (const auto state = migrate(connection, *version); state != State::usable) return state;
+    return probe(connection);
+}
+
+}  // namespace game::schema

@@ -1,0 +1,235 @@
+// The store, see store.hpp. Beside the file it only remembers, for each match in play, what is
+// stored of it, so that `keep` writes no more than what changed.
+#include "game/store/store.hpp"
+
+#include "game/core/utc.hpp"
+#include "game/store/body.hpp"
+#include "game/store/place.hpp"
+#include "game/store/schema.hpp"
+#include "game/store/text.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <ctime>
+
+namespace game {
+
+namespace {
+
+using database::Transaction;
+using std::chrono::milliseconds;
+
+constexpr std::int64_t kRemovedFor = 24 * 60 * 60 * 1000;  // ms that `restore` works at least
+
+std::string iso_of(std::int64_t ms) {
+    return utc_text(static_cast<std::time_t>(ms / 1000));
+}
+
+Row row_of(const Match& match) {
+    const auto record = match.record(Match::Extent::whole);
+    Row row;
+    row.actions = record.actions;
+    row.seats = column::text_of(record.seats);
+    row.comment = record.comment;
+    row.cursor = match.ply();
+    if (record.ended) row.ended = column::text_of(*record.ended);
+    if (const auto result = match.result()) row.result = column::text_of(*result);
+    return row;
+}
+
+std::string utf8(const std::filesystem::path& path) {
+    const auto text = path.u8string();
+    return std::string(text.begin(), text.end());
+}
+
+}  // namespace
+
+std::int64_t now_ms() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<milliseconds>(now).count();
+}
+
+// --- opening -------------------------------------------------------------------------------------
+
+Store::Store(std::unique_ptr<Body> body) : body_(std::move(body)) {}
+Store::~Store() = default;
+
+Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience,
+                                         Lookup lookup) {
+    const auto unusable = [&](std::string reason) {
+        return Refusal{"store.unusable", {utf8(directory), std::move(reason)}};
+    };
+    if (auto reason = place::make_directory(directory)) return unusable(std::move(*reason));
+    const place::Guard guard(directory, patience);
+    if (guard.state() == place::Guard::State::busy) return Refusal{"store.busy"};
+    if (guard.state() == place::Guard::State::refused) return unusable(guard.reason());
+
+    auto body = std::make_unique<Body>();
+    body->path = directory / "petiboj.sqlite3";
+    body->lookup = std::move(lookup);
+    Opened opened;
+    if (place::log_alone(body->path)) {
+        const auto aside = place::set_aside(body->path, "damaged");
+        if (!aside) return unusable(utf8(body->path));
+        opened.notice = Refusal{"store.log_aside", {utf8(*aside)}};
+    }
+    for (;;) {
+        auto state = schema::State::unusable;
+        place::make_private(body->path);
+        if (body->file.open(body->path, patience)) state = schema::prepare(body->file);
+        // Not the system, but the head of the file says that nobody may write.
+        if (state == schema::State::usable && body->file.read_only() &&
+            place::may_write(body->path))
+            state = schema::State::damaged;
+        if (state == schema::State::usable) break;
+        if (state == schema::State::busy) return Refusal{"store.busy"};
+        if (state == schema::State::unusable) return unusable(body->file.words());
+        // A second time means that even a fresh file does not hold what is written to it.
+        if (opened.notice) return unusable(body->file.words());
+        body->file.close(true);
+        const bool newer = state == schema::State::newer;
+        const auto aside = place::set_aside(body->path, newer ? "newer" : "damaged");
+        if (!aside) return unusable(utf8(body->path));
+        opened.notice =
+            Refusal{newer ? "store.newer_aside" : "store.damaged_aside", {utf8(*aside)}};
+    }
+    if (body->file.read_only()) {
+        if (!opened.notice) opened.notice = Refusal{"store.read_only", {utf8(body->path)}};
+    } else {
+        body->clear_removed();
+    }
+    opened.store.reset(new Store(std::move(body)));
+    return opened;
+}
+
+void Store::Body::clear_removed() {
+    const auto before = now_ms() - kRemovedFor;
+    {
+        auto any = file.query("SELECT 1 FROM matches WHERE removed < ? LIMIT 1");
+        if (!any.bind(before).row()) return;
+    }
+    Transaction together(file);
+    if (!together.begun()) return;
+    auto actions =
+        file.query("DELETE FROM actions WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
+    auto matches = file.query("DELETE FROM matches WHERE removed < ?");
+    if (actions.bind(before).done() && matches.bind(before).done()) together.commit();
+}
+
+// --- settings ------------------------------------------------------------------------------------
+
+std::optional<std::string> Store::setting(std::string_view key) const {
+    auto query = body_->file.query("SELECT value FROM settings WHERE key = ?");
+    if (!query.bind(key).row()) return std::nullopt;
+    return query.text(0);
+}
+
+std::vector<std::pair<std::string, std::string>> Store::settings() const {
+    std::vector<std::pair<std::string, std::string>> all;
+    auto query = body_->file.query("SELECT key, value FROM settings ORDER BY key");
+    while (query.row()) all.emplace_back(query.text(0), query.text(1));
+    return all;
+}
+
+Store::Problem Store::set_setting(std::string_view key, std::string_view value) {
+    if (setting(key) == value) return std::nullopt;
+    auto query = body_->file.query("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)");
+    if (!query.bind(key).bind(value).done()) return body_->file.refusal();
+    return std::nullopt;
+}
+
+Store::Problem Store::erase_setting(std::string_view key) {
+    auto query = body_->file.query("DELETE FROM settings WHERE key = ?");
+    if (!query.bind(key).done()) return body_->file.refusal();
+    return std::nullopt;
+}
+
+// --- playing -------------------------------------------------------------------------------------
+
+Store::Problem Store::Body::write_actions(MatchId id, const Row& row, std::size_t from) {
+    for (std::size_t ply = from; ply < row.actions.size(); ++ply) {
+        auto query = file.query("INSERT INTO actions (match, ply, action) VALUES (?, ?, ?)");
+        query.bind(id).bind(static_cast<std::int64_t>(ply)).bind(row.actions[ply]);
+        if (!query.done()) return file.refusal();
+    }
+    return std::nullopt;
+}
+
+Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) {
+    auto& file = body_->file;
+    Transaction together(file);
+    if (!together.begun()) return file.refusal();
+    const auto row = row_of(match);
+    const auto now = now_ms();
+    MatchId id = 0;
+    {
+        auto query = file.query(
+            "INSERT INTO matches (game, options, seats, seed, title, comment, created, updated,"
+            " plies, cursor, ended, result, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+            " 0)");
+        query.bind(match.game().id);
+        query.bind(column::text_of(match.record(Match::Extent::whole).options));
+        query.bind(row.seats).bind(std::to_string(match.seed())).bind(title).bind(row.comment);
+        query.bind(match.created().empty() ? iso_of(now) : match.created()).bind(now);
+        query.bind(static_cast<std::int64_t>(row.actions.size())).bind(row.cursor);
+        query.bind_or_null(row.ended).bind_or_null(row.result);
+        if (!query.done()) return file.refusal();
+        id = file.last_id();
+    }
+    if (auto problem = body_->write_actions(id, row, 0)) return *problem;
+    if (!together.commit()) return file.refusal();
+    body_->known[id] = {row, 0, false};
+    return id;
+}
+
+Store::Problem Store::keep(MatchId id, const Match& match) {
+    auto known = body_->known.find(id);
+    if (known == body_->known.end()) {
+        const auto loaded = load(id);
+        if (const auto* refusal = std::get_if<Refusal>(&loaded)) return *refusal;
+        known = body_->known.find(id);
+    }
+    auto row = row_of(match);
+    if (row == known->second.row && !known->second.partial) return std::nullopt;
+    if (auto problem = body_->change(id, row, known->second)) return problem;
+    known->second.row = std::move(row);
+    known->second.partial = false;
+    ++known->second.revision;
+    return std::nullopt;
+}
+
+Store::Problem Store::Body::change(MatchId id, const Row& row, const Known& before) {
+    const auto& old = before.row.actions;
+    const auto differs =
+        std::mismatch(old.begin(), old.end(), row.actions.begin(), row.actions.end());
+    const auto from = static_cast<std::size_t>(differs.first - old.begin());
+    Transaction together(file);
+    if (!together.begun()) return file.refusal();
+    {
+        auto query = file.query(
+            "UPDATE matches SET seats = ?, comment = ?, updated = ?, plies = ?, cursor = ?,"
+            " ended = ?, result = ?, revision = revision + 1"
+            " WHERE id = ? AND revision = ? AND removed IS NULL");
+        query.bind(row.seats).bind(row.comment).bind(now_ms());
+        query.bind(static_cast<std::int64_t>(row.actions.size())).bind(row.cursor);
+        query.bind_or_null(row.ended).bind_or_null(row.result).bind(id).bind(before.revision);
+        if (!query.done()) return file.refusal();
+    }
+    if (file.changes() == 0) {
+        auto query = file.query("SELECT 1 FROM matches WHERE id = ? AND removed IS NULL");
+        const bool there = query.bind(id).row();
+        return query.failed() ? file.refusal()
+                              : Refusal{there ? "store.elsewhere" : "store.missing"};
+    }
+    {
+        // also rows behind a gap, which `load` left out
+        auto query = file.query("DELETE FROM actions WHERE match = ? AND ply >= ?");
+        if (!query.bind(id).bind(static_cast<std::int64_t>(from)).done()) return file.refusal();
+    }
+    if (auto problem = write_actions(id, row, from)) return problem;
+    if (!together.commit()) return file.refusal();
+    return std::nullopt;
+}
+
+}  // namespace game

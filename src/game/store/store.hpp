@@ -1,0 +1,163 @@
+// The store: everything that must survive the end of the program, in one SQLite file of the data
+// directory. Each change is on disk before its function returns. Owned by the app, used by one
+// thread; knows matches as texts and no rules, no scene, no SDL.
+#pragma once
+
+#include "game/contest/calendar.hpp"
+#include "game/core/game.hpp"
+#include "game/core/options.hpp"
+#include "game/match/match.hpp"
+#include "game/match/record.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace game {
+
+using MatchId = std::int64_t;
+
+/// A match as the list of saved matches shows it.
+struct MatchHeading {
+    MatchId id = 0;
+    std::string game;
+    Settings options = {};
+    std::vector<Seat> seats = {};
+    std::uint64_t seed = 0;
+    std::string title = {};            ///< empty: the list names it by game, seats and date
+    int plies = 0;                     ///< actions kept, those that were taken back included
+    int cursor = 0;                    ///< actions that count now: 0..plies; the rest can be redone
+    std::string created = {};          ///< ISO 8601
+    std::int64_t updated = 0;          ///< milliseconds since 1970-01-01 UTC
+    std::optional<Ending> ended = {};  ///< ended by its players; counts only when finished
+    std::optional<Result> result = {};  ///< set when finished
+    /// False: nobody knows any more what was agreed (game or options); `load` refuses.
+    bool readable = true;
+
+    bool operator==(const MatchHeading&) const = default;
+};
+
+/// A whole match.
+struct StoredMatch : MatchHeading {
+    std::vector<std::string> actions = {};  ///< all plies in order
+    std::string comment = {};
+    /// Something of it could not be read and is not here: names, the end, actions, the cursor.
+    bool partial = false;
+
+    /// As a record, with what could be redone.
+    Record record() const;
+
+    bool operator==(const StoredMatch&) const = default;
+};
+
+/// The match as it was left, the cursor where it stood; as Match::open_playable. Where only a part
+/// could be read the fault is `store.partly`.
+Match::Opened resume(const StoredMatch& stored, const Lookup& lookup = find_game);
+
+/// What is kept of a challenge. Days have rows of their own.
+struct ChallengeResult {
+    std::string challenge;    ///< its id
+    Day day = 0;              ///< of a daily one; 0: from the list
+    int medal = 0;            ///< 0 not solved, 1 bronze, 2 silver, 3 gold
+    int best = 0;             ///< most that a solved try was worth (worth_keeping), 0: nothing
+    int tries = 0;            ///< begun
+    int take_backs = 0;       ///< in the try that counts
+    std::int64_t solved = 0;  ///< milliseconds since 1970 of the first solution, 0: none
+
+    bool operator==(const ChallengeResult&) const = default;
+};
+
+/// Which matches a list wants.
+enum class Finished { no, yes, either };
+
+/// Refusals of this class have the keys
+///   `store.unusable` {1} directory {2} reason: nothing can be stored there (exit code 4)
+///   `store.busy`     another running program holds the file and did not let go in time
+///   `store.elsewhere` another running program went on with this match since it was read here
+///   `store.missing`  there is no such match (any more)
+///   `store.unreadable` {1} game: what was agreed for this match cannot be read any more
+///   `store.full`     no room left on the disk
+///   `store.damaged`  the file turned out to be damaged; the next start sets it aside
+///   `store.failed`   {1} what the database said
+/// After a refusal nothing has changed.
+class Store {
+public:
+    struct Opened;
+    template <class T>
+    using Answer = std::variant<T, Refusal>;
+    using Problem = std::optional<Refusal>;
+
+    /// Opens or creates `petiboj.sqlite3` in `directory`, which is made when missing. A damaged
+    /// file or one of a newer program is renamed, never deleted, and Opened::notice says so.
+    /// Waits at most `patience` milliseconds for other programs, here and in every later call.
+    /// What is read counts as foreign: `lookup` finds the games by which it is judged.
+    static Answer<Opened> open(const std::filesystem::path& directory, int patience = 5000,
+                               Lookup lookup = find_game);
+
+    ~Store();
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+
+    // --- settings ---
+    /// The stored text, or nothing if it was never set (or cannot be read).
+    std::optional<std::string> setting(std::string_view key) const;
+    /// All settings in the order of their keys.
+    std::vector<std::pair<std::string, std::string>> settings() const;
+    Problem set_setting(std::string_view key, std::string_view value);
+    Problem erase_setting(std::string_view key);
+
+    // --- playing ---
+    /// Stores a match that the store does not know yet: a new one, or one that was imported.
+    Answer<MatchId> begin(const Match& match, std::string_view title = {});
+    /// Call it after every change of the match - action, undo, redo, ending, another person at a
+    /// seat: what is stored becomes equal to `match`. Costs one committed transaction with what
+    /// changed (a row for an action), nothing if nothing did. What an earlier call could not store
+    /// (full disk) is made up for.
+    Problem keep(MatchId id, const Match& match);
+
+    // --- saved matches ---
+    /// The whole match, to go on with it (see resume). Where rows are missing it ends before them.
+    Answer<StoredMatch> load(MatchId id);
+    /// Newest first, without the removed ones. One that cannot be read is among them and says so;
+    /// a result that cannot be read is found again by playing the match.
+    Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
+    Problem rename(MatchId id, std::string_view title);
+    /// Takes the match off the lists; `restore` brings it back for at least a day.
+    Problem remove(MatchId id);
+    Problem restore(MatchId id);
+
+    // --- challenges (store_challenges.cpp) ---
+    /// A try begins; answers how many there have been with this one.
+    Answer<int> begin_try(std::string_view game, std::string_view challenge, Day day);
+    /// A try was solved. From the list the best medal and score stay; of a day only the first
+    /// solution counts.
+    Problem solve_try(std::string_view game, const ChallengeResult& result);
+    /// Everything kept about the challenges of a game.
+    Answer<std::vector<ChallengeResult>> challenge_results(std::string_view game) const;
+
+private:
+    struct Body;
+    explicit Store(std::unique_ptr<Body> body);
+    std::unique_ptr<Body> body_;
+};
+
+/// An open store, and what the person has to be told about its opening:
+///   `store.damaged_aside` or `store.newer_aside`, {1} where the old file is now;
+///   `store.log_aside`, {1} where the log is of a file that was missing or empty;
+///   `store.read_only`, {1} the file: it can be read, but nothing will be kept.
+struct Store::Opened {
+    std::unique_ptr<Store> store;
+    std::optional<Refusal> notice = {};
+};
+
+/// The platform's place for this program's data: `$XDG_DATA_HOME/petiboj` or
+/// `~/.local/share/petiboj` on Linux, Application Support on macOS, %APPDATA% on Windows. Empty if
+/// the system names no such place.
+std::filesystem::path standard_data_directory();
+
+}  // namespace game

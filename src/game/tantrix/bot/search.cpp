@@ -1,0 +1,144 @@
+// Tantrix: looking one placement ahead, and playing on in the mind.
+#include "game/tantrix/bot/search.hpp"
+
+#include <algorithm>
+
+namespace tantrix {
+
+namespace {
+
+/// What an action should have at least, to be played on from.
+constexpr std::uint64_t kNodesEach = 250;
+/// Of so many nodes this many placements can be played on.
+constexpr int kFewest = 4;
+
+/// The order in which the tiles of the bag will be drawn, the next one last.
+using BagOrder = std::vector<std::uint8_t>;
+
+BagOrder shuffled(TileSet bag, game::Random& random) {
+    BagOrder order;
+    bag.each([&](int tile) { order.push_back(static_cast<std::uint8_t>(tile)); });
+    for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(i)]);
+    return order;
+}
+
+/// Plays on by what looks best at once and says what is expected then.
+int played_on(Position position, BagOrder order, int seat, int placements, std::uint64_t& nodes) {
+    ++nodes;
+    while (!position.over()) {
+        if (position.drawing()) {
+            position.perform(Move::draw(order.back()));
+            order.pop_back();
+        } else if (placements-- > 0) {
+            position.perform(best_at_once(position, nodes));
+        } else {
+            break;
+        }
+    }
+    return expected_lead(position, seat);
+}
+
+/// An action played on from, and what came of it so far.
+struct Contender {
+    Judged judged;
+    std::int64_t sum = 0;
+    int times = 0;
+    int mean() const { return static_cast<int>(sum / std::max(1, times)); }
+};
+
+}  // namespace
+
+std::vector<Judged> judged(const Position& position, std::uint64_t& nodes) {
+    std::vector<Judged> list;
+    const int seat = position.seat();
+    for (const Move& move : position.moves()) {
+        // The first tile looks the same in every rotation.
+        if (position.phase() == Phase::opening && move.rotation > 0) continue;
+        Position next = position;
+        next.perform(move);
+        list.push_back({move, expected_lead(next, seat), next.over()});
+        ++nodes;
+    }
+    return list;
+}
+
+Move best_at_once(const Position& position, std::uint64_t& nodes) {
+    if (position.deadlocked()) return Move::pass();
+    const int seat = position.seat();
+    const Restricted restricted(position.board(), position.in_force());
+    Move best;
+    int most = 0;
+    Position next;
+    restricted.each(
+        position.hand(seat), position.must_fill(), [&](int space, int rotation, TileSet tiles) {
+            tiles.each([&](int tile) {
+                const Move move = Move::place(tile, position.board().space(space).cell, rotation);
+                next = position;
+                next.perform(move);
+                const int value = expected_lead(next, seat);
+                ++nodes;
+                if (best.kind == Move::Kind::place && value <= most) return;
+                best = move;
+                most = value;
+            });
+            return true;
+        });
+    return best;
+}
+
+void play_on(const Position& position, const SearchEffort& effort, game::Random& random,
+             std::vector<Judged>& list, std::uint64_t& nodes) {
+    // With a small effort few are looked at, but those more than once.
+    const auto affordable = static_cast<int>(effort.nodes / kNodesEach);
+    const int wanted = std::clamp(affordable, 2, effort.width);
+    const auto width = std::min(static_cast<std::size_t>(wanted), list.size());
+    const int placements =
+        std::min(effort.placements, affordable * kFewest / static_cast<int>(width));
+    std::vector<Contender> contenders;
+    if (effort.asked) {
+        // Its place among them is that of the last.
+        const auto asked = std::find_if(
+            list.begin(), list.end(), [&](const Judged& one) { return one.move == *effort.asked; });
+        if (asked != list.end() && asked - list.begin() >= static_cast<std::ptrdiff_t>(width))
+            std::iter_swap(asked, list.begin() + static_cast<std::ptrdiff_t>(width) - 1);
+    }
+    for (std::size_t i = 0; i < width; ++i) contenders.push_back({list[i]});
+    const int seat = position.seat();
+    // Each round spends the same; after it the worse half is left behind.
+    int rounds = 1;
+    while ((width >> rounds) > 1) ++rounds;
+    auto alive = width;
+    for (int round = 1; round <= rounds && alive > 1; ++round) {
+        const std::uint64_t until =
+            effort.nodes / static_cast<std::uint64_t>(rounds) * static_cast<std::uint64_t>(round);
+        do {
+            const BagOrder order = shuffled(position.bag(), random);
+            for (std::size_t i = 0; i < alive; ++i) {
+                if (effort.stop && *effort.stop && contenders[0].times > 0) break;
+                auto& one = contenders[i];
+                Position next = position;
+                next.perform(one.judged.move);
+                one.sum += played_on(next, order, seat, placements, nodes);
+                ++one.times;
+            }
+            // Without luck the second time is like the first.
+        } while (position.bag().any() && nodes < until && !(effort.stop && *effort.stop));
+        std::stable_sort(
+            contenders.begin(), contenders.begin() + static_cast<std::ptrdiff_t>(alive),
+            [](const Contender& a, const Contender& b) { return a.mean() > b.mean(); });
+        alive = std::max<std::size_t>(1, (alive + 1) / 2);
+    }
+    const int at_once = list.front().value;  // of the best before it was played on from
+    for (std::size_t i = 0; i < width; ++i) {
+        list[i] = contenders[i].judged;
+        if (contenders[i].times > 0) list[i].value = contenders[i].mean();
+    }
+    if (!effort.compare) return;
+    // The others are as far behind the best as they were at once, and no better than any of these.
+    int worst = list.front().value;
+    for (std::size_t i = 1; i < width; ++i) worst = std::min(worst, list[i].value);
+    for (std::size_t i = width; i < list.size(); ++i)
+        list[i].value = std::min(worst, list.front().value - (at_once - list[i].value));
+}
+
+}  // namespace tantrix

@@ -1,0 +1,38 @@
+// Solves puzzles: all figures of a small one, one figure of a large one. Counts in nodes (tiles
+// laid down), so the same order gives the same answer on every machine. Knows no person's figure.
+#pragma once
+
+#include "game/tantrix/puzzle/puzzle.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+
+namespace tantrix {
+
+struct SolveOrder {
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< at most so many
+    const std::atomic<bool>* stop = nullptr;                          ///< polled, may be null
+    std::uint64_t seed = 0;  ///< 0: the natural order of the tiles, else a shuffled one
+};
+
+struct SolveReport {
+    std::uint64_t nodes = 0;
+    std::uint64_t solutions = 0;
+    bool complete = false;  ///< everything was looked at
+};
+
+/// Gets every figure in the order of the line (its first colour); false: enough.
+using Found = std::function<bool(const Arrangement&)>;
+
+/// Calls `found` for every solution, each figure once (turned figures are the same).
+SolveReport solve(const Puzzle& puzzle, const SolveOrder& order, const Found& found);
+
+/// One solution, by many short searches in ever different orders; nothing if none was met within
+/// the nodes. `report` may be null.
+std::optional<Arrangement> solve_one(const Puzzle& puzzle, const SolveOrder& order,
+                                     SolveReport* report = nullptr);
+
+}  // namespace tantrix

@@ -1,0 +1,39 @@
+#include "scenes/base/places.hpp"
+
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+
+namespace scenes {
+
+std::optional<std::filesystem::path> find_assets(const std::filesystem::path& program) {
+    std::error_code ignored;
+    for (const char* way : {"share/petiboj", "../share/petiboj", "../../share/petiboj"}) {
+        const auto folder = program / way;
+        if (std::filesystem::is_directory(folder / "fonts", ignored))
+            return std::filesystem::weakly_canonical(folder, ignored);
+    }
+    return std::nullopt;
+}
+
+TemporaryFolder::TemporaryFolder() {
+    std::random_device device;
+    const auto base = std::filesystem::temp_directory_path();
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        const auto folder = base / ("petiboj-" + std::to_string(device()));
+        std::error_code error;
+        if (std::filesystem::create_directory(folder, error)) {
+            path_ = folder;
+            return;
+        }
+    }
+    throw std::runtime_error("no temporary folder in " + base.string());
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+}  // namespace scenes

@@ -1,0 +1,252 @@
+#include "scenes/base/strings.hpp"
+
+#include <algorithm>
+#include <boost/locale/gnu_gettext.hpp>
+#include <boost/locale/message.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <locale>
+#include <memory>
+#include <set>
+
+namespace scenes {
+namespace {
+
+using Facet = boost::locale::message_format<char>;
+
+constexpr const char* kDomain = "petiboj";
+constexpr const char* kSource = "en";  // the language that every sentence exists in
+
+/// One language's messages: the facet is owned by the locale.
+struct Messages {
+    std::locale locale = std::locale::classic();
+    const Facet* facet = nullptr;
+    int domain = 0;
+
+    const char* get(std::string_view key) const {
+        return facet ? facet->get(domain, nullptr, std::string(key).c_str()) : nullptr;
+    }
+    const char* get(std::string_view key, int count) const {
+        return facet ? facet->get(domain, nullptr, std::string(key).c_str(), count) : nullptr;
+    }
+};
+
+/// What tr reads: the language in force, and English for what it lacks.
+struct Catalogue {
+    Messages own, english;
+    std::set<std::string, std::less<>> missing;
+};
+
+Catalogue& current() {
+    static Catalogue catalogue;
+    return catalogue;
+}
+
+const char* sentence(std::string_view key) {
+    const char* found = current().own.get(key);
+    return found ? found : current().english.get(key);
+}
+
+std::string missing(std::string_view key) {
+    auto& known = current().missing;
+    if (known.emplace(key).second)
+        std::fprintf(stderr, "petiboj: no sentence for %.*s\n", static_cast<int>(key.size()),
+                     key.data());
+    return std::string(key);
+}
+
+std::vector<char> read_whole(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::string grouped(unsigned long long n, const std::string& separator) {
+    std::string digits = std::to_string(n);
+    if (digits.size() < 5) return digits;
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) text += separator;
+        text += digits[i];
+    }
+    return text;
+}
+
+}  // namespace
+
+namespace {
+
+/// The list of assets/locale/languages: "cs Čeština/en English/…", parted for all who ask.
+struct Known {
+    std::vector<std::string> codes, names;
+    Known() {
+        for (std::string_view rest = PETIBOJ_LANGUAGES; !rest.empty();) {
+            const auto line = rest.substr(0, rest.find('/'));
+            rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+            const auto blank = line.find(' ');
+            codes.emplace_back(line.substr(0, blank));
+            names.emplace_back(line.substr(blank + 1));
+        }
+    }
+};
+
+const Known& known_languages() {
+    static const Known known;
+    return known;
+}
+
+}  // namespace
+
+const std::vector<std::string>& languages() {
+    return known_languages().codes;
+}
+
+std::string language_name(std::string_view language) {
+    const auto& known = known_languages();
+    const auto at = std::find(known.codes.begin(), known.codes.end(), language);
+    if (at == known.codes.end()) return std::string(language);
+    return known.names[static_cast<std::size_t>(at - known.codes.begin())];
+}
+
+std::string tr(std::string_view key) {
+    const char* found = sentence(key);
+    return found ? found : missing(key);
+}
+
+std::string tr_values(std::string_view key, const std::vector<std::string>& values) {
+    return fill(tr(key), values);
+}
+
+std::string trn(std::string_view key, long long n) {
+    return trn_values(key, n, {});
+}
+
+std::string trn_values(std::string_view key, long long n, const std::vector<std::string>& values) {
+    const auto& catalogue = current();
+    std::vector<std::string> all{number_text(n)};
+    all.insert(all.end(), values.begin(), values.end());
+    // Plural forms are the same for n and -n; the facet takes an int.
+    const int count = static_cast<int>((n < 0 ? -n : n) % 1000000000LL);
+    const char* found = catalogue.own.get(key, count);
+    if (!found) found = catalogue.english.get(key, count);
+    return fill(found ? found : missing(key), all);
+}
+
+bool has_sentence(std::string_view key) {
+    return sentence(key) != nullptr;
+}
+
+std::string fill(std::string_view sentence, const std::vector<std::string>& values) {
+    std::string text;
+    text.reserve(sentence.size() + 16);
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+        const char c = sentence[i];
+        if ((c == '{' || c == '}') && i + 1 < sentence.size() && sentence[i + 1] == c) {
+            text += c;
+            ++i;
+        } else if (c == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}' &&
+                   sentence[i + 1] >= '1' && sentence[i + 1] <= '9') {
+            const auto index = static_cast<std::size_t>(sentence[i + 1] - '1');
+            if (index < values.size()) text += values[index];
+            i += 2;
+        } else {
+            text += c;
+        }
+    }
+    return text;
+}
+
+std::string number_text(long long n) {
+    const char* mark = sentence("app.thousands_mark");
+    const auto size =
+        n < 0 ? 0ULL - static_cast<unsigned long long>(n) : static_cast<unsigned long long>(n);
+    return (n < 0 ? "\u2212" : "") + grouped(size, mark ? mark : ",");
+}
+
+std::string and_list(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i == 0)
+            text = parts[i];
+        else if (i + 1 == parts.size())
+            text = tr("app.and", text, parts[i]);
+        else
+            text += ", " + parts[i];
+    }
+    return text;
+}
+
+std::string decimal_text(double value, int places) {
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.*f", places, value);
+    std::string text(buffer);
+    if (const auto dot = text.find_first_of(".,"); dot != std::string::npos)
+        if (const char* mark = sentence("app.decimal_mark")) text.replace(dot, 1, mark);
+    if (!text.empty() && text[0] == '-') text = "\u2212" + text.substr(1);
+    return text;
+}
+
+Strings::Strings(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+Strings::~Strings() {
+    current() = Catalogue{};
+}
+
+namespace {
+
+/// The messages of a language; no facet if its catalogue cannot be read.
+Messages read_messages(const std::filesystem::path& folder, const std::string& language) {
+    namespace gettext = boost::locale::gnu_gettext;
+    Messages messages;
+    if (!std::filesystem::exists(folder / language / "LC_MESSAGES" /
+                                 (std::string(kDomain) + ".mo")))
+        return messages;
+    gettext::messages_info info;
+    info.language = language;
+    info.encoding = "UTF-8";
+    info.domains.emplace_back(kDomain);
+    info.paths.push_back(folder.string());
+    info.callback = [](const std::string& path, const std::string&) { return read_whole(path); };
+    auto* facet = gettext::create_messages_facet<char>(info);
+    if (!facet) return messages;
+    messages.locale = std::locale(std::locale::classic(), facet);
+    messages.facet = facet;
+    messages.domain = facet->domain(kDomain);
+    return messages;
+}
+
+}  // namespace
+
+bool Strings::use(std::string_view language) {
+    const std::string name(language);
+    Messages own = read_messages(folder_, name);
+    if (!own.facet) return false;
+    auto& catalogue = current();
+    catalogue.english = name == kSource ? Messages{} : read_messages(folder_, kSource);
+    catalogue.own = std::move(own);
+    catalogue.missing.clear();
+    language_ = name;
+    return true;
+}
+
+std::string Strings::from_environment() {
+    for (const char* variable : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (!value || !*value) continue;
+        const std::string_view text(value);
+        for (const auto& language : languages())
+            if (text.substr(0, 2) == language &&
+                (text.size() == 2 || text[2] == '_' || text[2] == '.' || text[2] == ':'))
+                return language;
+        // LANGUAGE=fr:cs prefers French, which we do not have, then Czech.
+        for (std::size_t at = text.find(':'); at != std::string_view::npos;
+             at = text.find(':', at + 1))
+            for (const auto& language : languages())
+                if (text.substr(at + 1, 2) == language) return language;
+        return "en";
+    }
+    return "en";
+}
+
+}  // namespace scenes

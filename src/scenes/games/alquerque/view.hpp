@@ -1,0 +1,65 @@
+// The view of alquerque: a maple board in a walnut frame, turned stones, trays for what was taken.
+// The only header above the rules that knows them is alquerque_view.cpp's and
+// alquerque_words.cpp's.
+#pragma once
+
+#include "scenes/face/view.hpp"
+
+namespace alquerque {
+class Position;
+}
+
+namespace scenes {
+
+/// The rules behind a position of this game.
+const alquerque::Position& alquerque_rules(const game::Position& position);
+
+class AlquerqueView final : public View {
+public:
+    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    render::Rect board(const Eye& eye) const override;
+    void ground(render::Canvas& canvas, const Eye& eye) const override;
+    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+    render::Color seat_color(int seat, const render::Theme& theme) const override;
+
+    std::vector<std::string> path(const game::Position& position,
+                                  std::string_view move) const override;
+    Trip trip(const game::Position& position, std::string_view move) const override;
+    std::optional<game::Refusal> objection(const game::Position& position,
+                                           const std::vector<std::string>& spots) const override;
+    std::vector<std::string> taken(const game::Position& position,
+                                   const std::vector<std::string>& spots) const override;
+    std::string typed(std::string_view text) const override;
+    bool can_agree() const override { return true; }
+    bool can_turn() const override { return true; }
+    bool has_coordinates() const override { return true; }
+
+    std::string variant(const game::Settings& settings) const override;
+    std::string side(int seat) const override;
+    std::string seat_name(int seat) const override;
+    std::string notation(const game::Position& before, std::string_view move) const override;
+    std::string words(const game::Position& before, std::string_view move) const override;
+    bool grave(const game::Candidate& best, const game::Candidate& played) const override;
+    bool asks_words(std::string_view move) const override { return move.substr(0, 1) == "!"; }
+    std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
+    std::string spot_value(const game::Position& position, std::string_view spot) const override;
+    std::string plain_label(std::string_view move) const override;
+    std::string confirm_label(std::string_view move) const override;
+    std::vector<std::string> advice(const game::Position& position) const override;
+    std::vector<std::string> advice_on(const game::Position& position,
+                                       const std::vector<std::string>& chosen,
+                                       bool complete) const override;
+    std::string ending(const game::Position& position) const override;
+    std::string score_unit(const game::Settings& settings) const override;
+    std::vector<std::string> reasons(const game::Position& position,
+                                     const game::Thought& thought) const override;
+    std::string worth(const game::Position& position,
+                      const game::Candidate& candidate) const override;
+    std::string distance(const game::Candidate& candidate) const override;
+};
+
+}  // namespace scenes

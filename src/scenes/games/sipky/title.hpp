@@ -1,0 +1,65 @@
+// Šipky outside its table: the target whose middle is the goal, darts, cards with digits, poster
+// and diagrams. Knows how totals look, not the rules.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "scenes/rulebook/document.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes::sipky_art {
+
+/// The painters of GameArt.
+void poster(render::Canvas& canvas, const render::Rect& box);
+void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
+             bool coordinates);
+void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
+/// `101: 98 99 53 40`: the goal and everybody's totals after these actions; `start` holds the
+/// options as `players=4 target=101`. Lives in table/sipky_glimpse.cpp, beside the rules.
+std::string position(std::string_view start, bool mirrored,
+                     const std::vector<std::string>& actions);
+
+inline constexpr render::Color kRed = render::Color::hex("B03A3C");
+inline constexpr float kRim = 1.13F;       ///< outer edge of the wood, in radii of the target
+inline constexpr float kOverRim = 1.075F;  ///< where the dart of an overthrown total sticks
+inline constexpr float kCardHigh = 1.4F;   ///< height of a card in widths
+
+/// Where a total with `missing` points to go lies, in radii from the middle: a root scale, so that
+/// the last ten points take a third of the board. Who has hit lies well inside the bull.
+float distance_of(int missing, int goal);
+/// Outer edges of the rings in the middle, in radii: each holds the darts of what it means, tips
+/// and all.
+struct Rings {
+    float bull = 0;   ///< golden: the goal itself
+    float one = 0;    ///< red: one point to go
+    float close = 0;  ///< green: two to five
+};
+Rings rings_of(int goal);
+/// The point of the target in that direction; degrees clockwise, 0 to the right.
+render::Point on_target(render::Point centre, float radius, float degrees);
+
+/// The target for a goal of 101, 201 or 301, `radius` without the wood; `labels` writes the scale
+/// of missing points from the middle upwards.
+void target(render::Canvas& canvas, render::Point centre, float radius, int goal, bool labels,
+            float least = 0);
+/// A dart whose tip sticks at `tip`; its body leads away under `degrees`. `seat` gives its colour.
+void dart(render::Canvas& canvas, render::Point tip, float length, float degrees, int seat,
+          float opacity = 1);
+
+/// How a card lies.
+struct CardPose {
+    float turn = 0;     ///< degrees clockwise
+    float squeeze = 1;  ///< width factor while it is turned over
+    float opacity = 1;
+    float lift = 0;  ///< 0 on the table, 1 in the hand
+    bool back = false;
+};
+/// A card `width` px wide with a digit, or its back.
+void card(render::Canvas& canvas, render::Point centre, float width, int digit,
+          const CardPose& pose = {});
+/// The stack of cards that are left, `height` (0 … 1) of a whole one.
+void stack(render::Canvas& canvas, render::Point centre, float width, float height);
+
+}  // namespace scenes::sipky_art

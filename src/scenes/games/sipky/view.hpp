@@ -1,0 +1,92 @@
+// The view of Šipky: a target that says how far everybody is from the goal, cards with digits, a
+// slate. Picture and touch are in sipky_view.cpp, what is drawn around the things in
+// sipky_marks.cpp, the slate in sipky_slate.cpp, words in sipky_words.cpp and sipky_advice.cpp.
+#pragma once
+
+#include "game/sipky/rules.hpp"
+#include "scenes/face/view.hpp"
+
+namespace scenes {
+
+class SipkyView final : public View {
+public:
+    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    float grain(const Eye& eye, int seats) const override;
+    render::Rect board(const Eye& eye) const override;
+    void ground(render::Canvas& canvas, const Eye& eye) const override;
+    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+
+    std::vector<std::string> path(const game::Position& position,
+                                  std::string_view move) const override;
+    std::vector<std::vector<std::string>> paths(const game::Position& position,
+                                                std::string_view move) const override;
+    Trip trip(const game::Position& position, std::string_view move) const override;
+    std::optional<game::Refusal> objection(const game::Position& position,
+                                           const std::vector<std::string>& spots) const override;
+    std::vector<std::string> taken(const game::Position&,
+                                   const std::vector<std::string>&) const override {
+        return {};
+    }
+    std::string typed(std::string_view text) const override;
+    std::string item(const game::Position& position, int number) const override;
+    std::optional<Automatic> automatic(const game::Position& position) const override;
+    double rest(const game::Position& position) const override;
+    double choice_seconds() const override { return 0.7; }
+
+    Room room() const override {
+        Room room{true, 0.28F, 0, false};
+        room.abreast = true;
+        return room;
+    }
+    void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
+    std::string sheet_title() const override;
+    float low_sheet(int players) const override;
+    int card_score(const game::Position& position, int seat) const override;
+    std::vector<Extra> pages(const game::Position& position) const override;
+    std::vector<Extra> switches() const override;
+    float page(Frame& frame, const render::Rect& box, const std::string& id,
+               const game::Position& position, bool draw) const override;
+    std::string page_at(const game::Position& position, std::string_view spot) const override;
+
+    bool reviews(const game::Match& match) const override;
+    std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
+                                  const game::Match& match, int seat) const override;
+    bool counts_evenings(const game::Settings& settings) const override;
+    std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
+                                   const game::Match* match) const override;
+    bool of_evening(const Services& services, const TablePlan& plan,
+                    const game::Match& match) const override;
+
+    std::string variant(const game::Settings& settings) const override;
+    std::string side(int seat) const override;
+    std::string seat_name(int seat) const override;
+    std::string notation(const game::Position& before, std::string_view move) const override;
+    std::string words(const game::Position& before, std::string_view move) const override;
+    std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
+    std::string spot_value(const game::Position& position, std::string_view spot) const override;
+    std::string plain_label(std::string_view move) const override;
+    std::string confirm_label(std::string_view move) const override;
+    std::string advised(std::string_view move) const override;
+    std::vector<std::string> advice(const game::Position& position) const override;
+    std::vector<std::string> advice_on(const game::Position& position,
+                                       const std::vector<std::string>& chosen,
+                                       bool complete) const override;
+    std::string ending(const game::Position& position) const override;
+    std::string score_unit(const game::Settings& settings) const override;
+    std::string score_words(int score, const game::Settings& settings) const override;
+    bool fewer_is_better(const game::Settings& settings) const override;
+    int on_turn(const game::Position& position) const override;
+    bool long_turns() const override { return true; }
+    std::vector<std::string> reasons(const game::Position& position,
+                                     const game::Thought& thought) const override;
+    std::string verdict(const game::Position& position,
+                        const game::Thought& thought) const override;
+    std::string worth(const game::Position& position,
+                      const game::Candidate& candidate) const override;
+};
+
+}  // namespace scenes

@@ -1,0 +1,85 @@
+// The Tantrix table as geometry: the room of the figure, rack, bag, and how the unlimited grid is
+// seen. Also what all parts of the view share: reading positions, moves and cells.
+#pragma once
+
+#include "game/tantrix/rules.hpp"
+#include "render/canvas.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/games/tantrix/title.hpp"
+
+#include <cmath>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes::tantrix_table {
+
+/// Everything that stands still, in window pixels.
+struct Board {
+    render::Rect room;  ///< where the figure lies
+    render::Rect rack;  ///< the walnut tray; empty: after the end
+    render::Rect bag;   ///< the paper card beside it
+    float hand = 10;    ///< radius of a tile in the rack
+    float lane = 0;     ///< kept free at the right for buttons when everything is in sight
+    bool twin = false;  ///< … and at the left, so that the figure stays in the middle
+
+    /// Centre of place `index` of `count` in the rack.
+    render::Point place(int index, int count) const;
+    /// Where the two buttons that turn a held tile lie.
+    render::Rect turner(bool right) const;
+};
+Board measure(const Eye& eye);
+
+/// How the grid is seen: all of it with room around, or as Eye::zoom and Eye::pan say.
+Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board);
+
+/// The grid in window pixels.
+struct Grid {
+    render::Point origin;  ///< centre of cell 0,0
+    float radius = 1;      ///< of a cell
+
+    render::Point at(tantrix::Cell cell) const {
+        return origin + tantrix_art::cell_at(cell.q, cell.r) * radius;
+    }
+};
+Grid grid_of(const tantrix::Position& rules, const Eye& eye, const Board& board);
+
+/// The rules behind a position of this game.
+const tantrix::Position& rules_of(const game::Position& position);
+std::optional<tantrix::Move> read_move(const tantrix::Position& rules, std::string_view text);
+/// `1,-1`, nothing for other text.
+std::optional<tantrix::Cell> cell_named(std::string_view spot);
+/// The name of a cell as a sentence writes it, with a true minus: `1,−1`.
+std::string cell_words(std::string_view spot);
+/// `hand3` → 2, -1 for other spots.
+int slot_of(std::string_view spot);
+/// The tile in a place of the rack (`hand3`) of whoever is on turn; 0: none.
+int tile_in(const tantrix::Position& rules, std::string_view spot);
+/// The seat whose hand lies in the rack; -1 while hands are dealt and after the end.
+int rack_seat(const tantrix::Position& rules);
+/// Letters of the colours that count for a seat: "R", "RYGB".
+std::string letters_of(tantrix::ColourSet colours);
+/// What the switches say about the lines.
+tantrix_art::Palette palette_of(const Eye& eye);
+/// A rotation in which the tile fits the colours around a cell; nothing if there is none.
+/// True for a gap that no tile in the bag or in a hand fits any more, however it is turned.
+bool lost(const tantrix::Position& rules, const tantrix::Space& space);
+std::optional<int> some_rotation(const tantrix::Position& rules, int tile, tantrix::Cell cell);
+
+/// An open hand at the foot of a player's card: where its tiles lie.
+struct CardHand {
+    render::Point first{};  ///< centre of the first tile
+    float step = 1, radius = 1;
+
+    render::Point at(int place) const {
+        return {std::round(first.x + step * static_cast<float>(place)), std::round(first.y)};
+    }
+};
+CardHand card_hand(const render::Rect& box);
+/// The name under which the text model has the hand in the card of a seat: `hand:0`.
+std::string hand_card(int seat);
+
+void paint_rack(render::Canvas& canvas, const Board& board);
+
+}  // namespace scenes::tantrix_table

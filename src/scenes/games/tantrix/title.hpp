@@ -1,0 +1,85 @@
+// Tantrix outside its table: hexagonal tiles with three links, the badges of the colours, poster
+// and diagrams. Knows the shapes of the tiles and the notation, not the rules.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "scenes/rulebook/document.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes::tantrix_art {
+
+/// The painters of GameArt.
+void poster(render::Canvas& canvas, const render::Rect& box);
+void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
+             bool coordinates);
+void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
+std::string position(std::string_view start, bool mirrored,
+                     const std::vector<std::string>& actions);
+
+inline constexpr int kTiles = 56;
+inline constexpr std::string_view kLetters = "RYGB";  ///< colours in their order everywhere
+inline constexpr float kHalf = 0.8660254F;            ///< half a tile's height, in radii
+
+/// The colours of the six sides of tile 1 … 56, clockwise from north, unturned: "BRRYBY".
+std::string_view sides_of(int tile);
+
+/// How links are coloured and told apart.
+struct Palette {
+    bool safe = false;     ///< the second palette: brighter steps, told apart in grey too
+    bool patterns = true;  ///< dots, dashes and a core on the lines
+    bool operator==(const Palette&) const = default;
+};
+/// The palette in force everywhere: what the player has chosen at the table last.
+Palette& palette();
+/// The colour of a letter of kLetters.
+render::Color colour(char letter, const Palette& in = palette());
+
+/// How a tile is shown.
+struct TileLook {
+    Palette palette = tantrix_art::palette();
+    int rotation = 0;  ///< steps of 60 degrees clockwise
+    float swing = 0;   ///< degrees beyond that, while it turns
+    float lift = 0;    ///< 0 on the table … 1 in the hand
+    float opacity = 1;
+    bool faded = false;  ///< cannot be used now
+    bool shadow = true;
+};
+
+/// A tile around `centre`; `radius` px from the middle of its place to a corner of it.
+void tile(render::Canvas& canvas, render::Point centre, float radius, std::string_view sides,
+          const TileLook& look = {});
+
+/// The outline of a place, `radius` to the rounded corners.
+render::Path hexagon(render::Point centre, float radius);
+/// Centre of the cell (q, r) in radii: flat sides at top and bottom, r grows downwards.
+render::Point cell_at(int q, int r);
+/// The middle line of a link between two sides.
+render::Path link(render::Point centre, float radius, int from, int to);
+
+/// What runs along a link besides its colour (dots, dashes, a core), to be drawn over a line that
+/// was painted anew.
+void pattern(render::Canvas& canvas, render::Point centre, float radius, char letter, int from,
+             int to, const Palette& in);
+
+/// The mark of a colour: its shape on a black disc. Several letters share the disc.
+void mark(render::Canvas& canvas, render::Point centre, float radius, std::string_view letters,
+          const Palette& in = palette());
+
+/// `12@1,-1/3`: tile, cell, rotation.
+struct Laid {
+    int tile = 0, q = 0, r = 0, rotation = 0;
+    /// Colour of a side as it lies.
+    char side(int direction) const;
+};
+/// False if the text is no such thing.
+bool read_laid(std::string_view text, Laid& laid);
+/// `1,-1`.
+bool read_cell(std::string_view text, int& q, int& r);
+/// The neighbour of a cell over side 0 … 5 (clockwise from north).
+std::array<int, 2> beside(int q, int r, int direction);
+
+}  // namespace scenes::tantrix_art

@@ -1,0 +1,108 @@
+// The view of Tantrix: black tiles on the bare table, a rack, the bag, lines and loops. Picture and
+// touch are in tantrix_view.cpp; tantrix_marks.cpp, tantrix_echo.cpp, tantrix_sheet.cpp,
+// tantrix_pages.cpp and tantrix_words.cpp have what their names say.
+#pragma once
+
+#include "game/tantrix/rules.hpp"
+#include "scenes/face/view.hpp"
+
+namespace scenes {
+
+class TantrixView final : public View {
+public:
+    /// Seats are called after their colours: those of this agreement.
+    explicit TantrixView(const tantrix::Agreement& agreement = {}) : agreement_(agreement) {}
+
+    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    render::Rect board(const Eye& eye) const override;
+    void ground(render::Canvas& canvas, const Eye& eye) const override;
+    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+    render::Color seat_color(int seat, const render::Theme& theme) const override;
+
+    double echo_seconds(const game::Position& before, std::string_view move) const override;
+    void echo(Frame& frame, const Eye& eye, const game::Position& before,
+              const Echo& echo) const override;
+
+    std::vector<std::string> path(const game::Position& position,
+                                  std::string_view move) const override;
+    Trip trip(const game::Position& position, std::string_view move) const override;
+    std::optional<game::Refusal> objection(const game::Position& position,
+                                           const std::vector<std::string>& spots) const override;
+    std::vector<std::string> taken(const game::Position&,
+                                   const std::vector<std::string>&) const override {
+        return {};
+    }
+    std::string typed(std::string_view text) const override;
+    std::string item(const game::Position& position, int number) const override;
+    std::optional<Automatic> automatic(const game::Position& position) const override;
+
+    Sight sight(const game::Position& position, const Eye& eye) const override;
+    std::string beside(std::string_view spot, int side) const override;
+    bool turns() const override { return true; }
+    int turn_of(std::string_view move) const override;
+    Turner turner(const game::Position& position, const Eye& eye,
+                  const std::vector<std::string>& spots,
+                  const std::vector<std::string>& moves) const override;
+    void fanned(render::Canvas& canvas, const Eye& eye, const render::Rect& box,
+                std::string_view move) const override;
+
+    Room room() const override;
+    void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
+    std::string sheet_title() const override;
+    void card(Frame& frame, const render::Rect& box, const game::Position& position,
+              int seat) const override;
+    std::vector<Extra> pages(const game::Position& position) const override;
+    std::string page_title(const game::Position& position, const std::string& id) const override;
+    std::vector<Extra> switches() const override;
+    float page(Frame& frame, const render::Rect& box, const std::string& id,
+               const game::Position& position, bool draw) const override;
+    std::string page_at(const game::Position& position, std::string_view spot) const override;
+    bool shows_sources() const override { return true; }
+    std::vector<int> team(const game::Position& position, int seat) const override;
+    bool can_agree() const override { return agreement_.seats > 1; }
+
+    const View& of(const game::Settings& settings) const override;
+    std::string variant(const game::Settings& settings) const override;
+    std::string side(int seat) const override;
+    std::string seat_name(int seat) const override;
+    std::string notation(const game::Position& before, std::string_view move) const override;
+    std::string words(const game::Position& before, std::string_view move) const override;
+    bool luck_is_news(std::string_view) const override { return false; }  // it only draws
+    std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string seen_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
+    std::string spot_value(const game::Position& position, std::string_view spot) const override;
+    std::string plain_label(std::string_view move) const override;
+    std::string confirm_label(std::string_view move) const override;
+    std::vector<std::string> advice(const game::Position& position) const override;
+    std::vector<std::string> advice_on(const game::Position& position,
+                                       const std::vector<std::string>& chosen,
+                                       bool complete) const override;
+    std::string ending(const game::Position& position) const override;
+    std::string score_unit(const game::Settings& settings) const override;
+    std::string score_words(int score, const game::Settings& settings) const override;
+    int on_turn(const game::Position& position) const override;
+    bool long_turns() const override { return true; }
+    std::vector<std::string> reasons(const game::Position& position,
+                                     const game::Thought& thought) const override;
+
+private:
+    tantrix::Agreement agreement_;
+};
+
+namespace tantrix_table {
+
+/// "red", "yellow" …
+std::string colour_name(tantrix::Colour colour);
+/// What scores: "line of 7", "loop of 2 × 6", "nothing yet".
+std::string line_words(const tantrix::Line& line);
+/// Changes of scores a placement makes: "red 7 → 9"; of seats with one colour once.
+std::vector<std::string> change_words(const View& view, const tantrix::Position& rules,
+                                      const tantrix::Placed& placed);
+
+}  // namespace tantrix_table
+
+}  // namespace scenes

@@ -1,0 +1,98 @@
+// The view of Zatre: the blue board, ivory tiles, a walnut rack, the bag, the scoresheet. Picture
+// and touch are in zatre_view.cpp; zatre_marks.cpp, zatre_echo.cpp, zatre_sheet.cpp,
+// zatre_bag.cpp, zatre_words.cpp and zatre_reasons.cpp have what their names say.
+#pragma once
+
+#include "game/zatre/rules.hpp"
+#include "scenes/face/view.hpp"
+
+#include <utility>
+
+namespace scenes {
+
+class ZatreView final : public View {
+public:
+    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
+    render::Rect board(const Eye& eye) const override;
+    void ground(render::Canvas& canvas, const Eye& eye) const override;
+    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+    double echo_seconds(const game::Position& before, std::string_view move) const override;
+    void echo(Frame& frame, const Eye& eye, const game::Position& before,
+              const Echo& echo) const override;
+
+    std::vector<std::string> path(const game::Position& position,
+                                  std::string_view move) const override;
+    std::vector<std::vector<std::string>> paths(const game::Position& position,
+                                                std::string_view move) const override;
+    Trip trip(const game::Position& position, std::string_view move) const override;
+    std::optional<game::Refusal> objection(const game::Position& position,
+                                           const std::vector<std::string>& spots) const override;
+    std::vector<std::string> taken(const game::Position&,
+                                   const std::vector<std::string>&) const override {
+        return {};
+    }
+    std::string typed(std::string_view text) const override;
+    std::string item(const game::Position& position, int number) const override;
+    std::optional<Automatic> automatic(const game::Position& position) const override;
+
+    Room room() const override { return {true, 0.15F, 0}; }
+    void sheet(Frame& frame, const render::Rect& box, const SheetState& state) const override;
+    std::string sheet_title() const override;
+    float low_sheet(int) const override { return 72; }
+    int card_score(const game::Position& position, int seat) const override;
+    std::vector<Extra> pages(const game::Position& position) const override;
+    std::vector<Extra> switches() const override;
+    bool has_coordinates() const override { return true; }
+    float page(Frame& frame, const render::Rect& box, const std::string& id,
+               const game::Position& position, bool draw) const override;
+    std::string page_at(const game::Position& position, std::string_view spot) const override;
+
+    std::string variant(const game::Settings& settings) const override;
+    std::string side(int seat) const override;
+    std::string seat_name(int seat) const override;
+    std::string notation(const game::Position& before, std::string_view move) const override;
+    std::string words(const game::Position& before, std::string_view move) const override;
+    bool luck_is_news(std::string_view move) const override;
+    std::string spot_words(const game::Position& position, std::string_view spot) const override;
+    std::string rule_at(const game::Position& position, std::string_view control) const override;
+    std::string spot_value(const game::Position& position, std::string_view spot) const override;
+    std::string plain_label(std::string_view move) const override;
+    std::string confirm_label(std::string_view move) const override;
+    std::vector<std::string> advice(const game::Position& position) const override;
+    std::vector<std::string> advice_on(const game::Position& position,
+                                       const std::vector<std::string>& chosen,
+                                       bool complete) const override;
+    std::string ending(const game::Position& position) const override;
+    std::string score_unit(const game::Settings& settings) const override;
+    std::string score_words(int score, const game::Settings& settings) const override;
+    int on_turn(const game::Position& position) const override;
+    bool long_turns() const override { return true; }
+    std::vector<std::string> reasons(const game::Position& position,
+                                     const game::Thought& thought) const override;
+    std::string verdict(const game::Position& position,
+                        const game::Thought& thought) const override;
+    std::string worth(const game::Position& position,
+                      const game::Candidate& candidate) const override;
+};
+
+/// The rules behind a position of this game.
+const zatre::Position& zatre_rules(const game::Position& position);
+
+namespace zatre_table {
+
+/// What a run sum is called: "twelve"; only 10, 11 and 12 have a name.
+std::string run_name(int sum);
+/// What a placement makes, in words: "twelve", "ten and eleven", "double".
+std::string gain_words(const zatre::Consequence& made);
+/// The tiles of a run through a square with the new one at its place: "1 + 2 + 5".
+std::string run_terms(const zatre::Field& field, zatre::Square square, int value, bool row);
+/// First and last square of the unbroken line of tiles through a square, itself included.
+std::pair<zatre::Square, zatre::Square> run_ends(const zatre::Field& field, zatre::Square square,
+                                                 bool row);
+
+}  // namespace zatre_table
+
+}  // namespace scenes

@@ -1,0 +1,231 @@
+#include "scenes/kiosk/house/conf.hpp"
+
+#include "scenes/base/strings.hpp"
+#include "scenes/base/trimmed.hpp"
+#include "scenes/kiosk/house/conf_table.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+
+namespace kiosk {
+namespace {
+
+using scenes::trimmed;
+using Lines = std::map<std::string, int, std::less<>>;  // key → its line
+
+/// True for well-formed UTF-8 without control characters (tabs may be).
+bool is_text(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        if ((first < 0x20 && first != '\t' && first != '\r') || first == 0x7F) return false;
+        const int more = first < 0x80                     ? 0
+                         : first >= 0xC2 && first <= 0xDF ? 1
+                         : first >= 0xE0 && first <= 0xEF ? 2
+                         : first >= 0xF0 && first <= 0xF4 ? 3
+                                                          : -1;
+        if (more < 0) return false;
+        unsigned point = more == 0 ? first : first & (0x3Fu >> more);
+        for (int k = 1; k <= more; ++k) {
+            const auto next = i + static_cast<std::size_t>(k);
+            if (next >= text.size() || (static_cast<unsigned char>(text[next]) & 0xC0) != 0x80)
+                return false;
+            point = point << 6 | (static_cast<unsigned char>(text[next]) & 0x3F);
+        }
+        // Forms that are too long, surrogates, beyond Unicode.
+        if ((more == 2 && point < 0x800) || (more == 3 && point < 0x10000) || point > 0x10FFFF ||
+            (point >= 0xD800 && point <= 0xDFFF))
+            return false;
+        i += static_cast<std::size_t>(more) + 1;
+    }
+    return true;
+}
+
+/// How many letters must change, come or go to make one word of the other.
+std::size_t distance(std::string_view one, std::string_view other) {
+    std::vector<std::size_t> row(other.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < other.size(); ++j) {
+            const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+game::Refusal unknown_key(std::string_view key) {
+    std::string best;
+    std::size_t least = 4;
+    for (const auto& known : conf_keys())
+        if (const auto d = distance(key, known.name); d < least) {
+            least = d;
+            best = known.name;
+        }
+    if (best.empty()) return {"kiosk.conf_unknown"};
+    return {"kiosk.conf_unknown_like", {best}};
+}
+
+std::optional<ConfFault> read_line(Conf& conf, std::string_view line, int number,
+                                   const Known& known, Lines& lines) {
+    if (!is_text(line)) return ConfFault{number, "", {"kiosk.conf_utf8"}};
+    line = trimmed(line);
+    if (line.empty() || line.front() == '#') return std::nullopt;
+    const auto equals = line.find('=');
+    const std::string key(trimmed(line.substr(0, equals)));
+    if (equals == std::string_view::npos || key.empty())
+        return ConfFault{number, "", {"kiosk.conf_line"}};
+    if (const auto [other, fresh] = lines.emplace(key, number); !fresh)
+        return ConfFault{number, key, {"kiosk.conf_twice", {std::to_string(other->second)}}};
+    bool found = false;
+    auto why = set_key(conf, key, trimmed(line.substr(equals + 1)), known, found);
+    if (!found) why = unknown_key(key);
+    if (why) return ConfFault{number, key, *why};
+    return std::nullopt;
+}
+
+/// A contradiction, said at the later of both keys' lines.
+ConfFault between(const Lines& lines, const char* key, const char* other, const char* sentence,
+                  int value) {
+    const auto line = [&](const char* name) {
+        const auto at = lines.find(name);
+        return at == lines.end() ? 0 : at->second;
+    };
+    return {std::max(line(key), line(other)), key, {sentence, {other, std::to_string(value)}}};
+}
+
+/// What the keys must be to one another.
+std::optional<ConfFault> judge(const Conf& conf, const Lines& lines) {
+    const auto& all = conf.languages;
+    if (std::find(all.begin(), all.end(), conf.language) == all.end()) {
+        auto fault = between(lines, "language", "languages", "kiosk.conf_language", 0);
+        fault.why.values = {conf.language, joined(all)};
+        return fault;
+    }
+    struct Order {
+        const char* key;
+        int value;
+        const char* other;
+        int least;
+    };
+    const Order orders[] = {
+        {"sound_most", conf.sound_most, "sound", conf.sound},
+        {"pin_lock_most", conf.pin.lock_most, "pin_lock", conf.pin.lock},
+        {"dim_more_minutes", conf.attract.dim_more_minutes, "dim_minutes",
+         conf.attract.dim_minutes},
+        {"dim_percent", conf.attract.dim_percent, "dim_more_percent",
+         conf.attract.dim_more_percent},
+        {"crash_stop", conf.service.crash_stop, "crash_safe", conf.service.crash_safe + 1},
+    };
+    for (const auto& order : orders)
+        if (order.value < order.least)
+            return between(lines, order.key, order.other, "kiosk.conf_order", order.least);
+    if (conf.pin.hash.empty()) {
+        const auto line = lines.find("pin_hash");
+        return ConfFault{line == lines.end() ? 0 : line->second, "pin_hash", {"kiosk.conf_no_pin"}};
+    }
+    return std::nullopt;
+}
+
+std::filesystem::path from_environment(const char* name) {
+#ifdef _WIN32
+    const wchar_t* value = _wgetenv(std::filesystem::path(name).c_str());
+#else
+    const char* value = std::getenv(name);
+#endif
+    return value && *value ? std::filesystem::path(value) : std::filesystem::path();
+}
+
+}  // namespace
+
+std::variant<Conf, ConfFault> read_conf(std::string_view text, const Known& known) {
+    Conf conf;
+    conf.games = known.games;
+    Lines lines;
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+    for (int number = 1; !text.empty(); ++number) {
+        const auto end = text.find('\n');
+        if (auto fault = read_line(conf, text.substr(0, end), number, known, lines)) return *fault;
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    if (auto fault = judge(conf, lines)) return *fault;
+    return conf;
+}
+
+std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const Known& known) {
+    const auto text = read_whole(file, 1u << 20);
+    if (!text) return ConfFault{0, "", {"kiosk.conf_unreadable"}};
+    return read_conf(*text, known);
+}
+
+bool readable_by_all(const std::filesystem::path& file) {
+#ifdef _WIN32
+    (void)file;  // rights are lists there, inherited from the folder
+    return false;
+#else
+    std::error_code error;
+    const auto status = std::filesystem::status(file, error);
+    return !error && (status.permissions() & std::filesystem::perms::others_read) !=
+                         std::filesystem::perms::none;
+#endif
+}
+
+bool writable_by_others(const std::filesystem::path& file) {
+#ifdef _WIN32
+    (void)file;
+    return false;
+#else
+    namespace fs = std::filesystem;
+    constexpr auto kOthers = fs::perms::group_write | fs::perms::others_write;
+    const auto loose = [](const fs::path& path, fs::perms closed) {
+        std::error_code error;
+        const auto status = fs::status(path, error);
+        if (error || (status.permissions() & closed) != fs::perms::none) return false;
+        return (status.permissions() & kOthers) != fs::perms::none;
+    };
+    if (file.empty()) return false;
+    // In a folder like /tmp everybody may write, but only the owner replaces a file.
+    return loose(file, fs::perms::none) ||
+           loose(file.has_parent_path() ? file.parent_path() : ".", fs::perms::sticky_bit);
+#endif
+}
+
+std::string fault_text(const std::filesystem::path& file, const ConfFault& fault) {
+    const std::string what = scenes::tr_values(fault.why.key, fault.why.values);
+    const std::string name = file.string(), line = std::to_string(fault.line);
+    if (fault.line == 0 && fault.key.empty()) return scenes::tr("kiosk.fault_file", name, what);
+    if (fault.line == 0) return scenes::tr("kiosk.fault_key", name, fault.key, what);
+    if (fault.key.empty()) return scenes::tr("kiosk.fault_line", name, line, what);
+    return scenes::tr("kiosk.fault_line_key", name, line, fault.key, what);
+}
+
+std::vector<std::filesystem::path> conf_places() {
+    std::vector<std::filesystem::path> places;
+#ifdef _WIN32
+    for (const char* base : {"APPDATA", "ProgramData"})
+        if (const auto folder = from_environment(base); folder.is_absolute())
+            places.push_back(folder / "Petiboj" / "kiosk.conf");
+#else
+    // the XDG specification: a path that is not absolute is to be ignored
+    if (const auto base = from_environment("XDG_CONFIG_HOME"); base.is_absolute())
+        places.push_back(base / "petiboj" / "kiosk.conf");
+    else if (const auto home = from_environment("HOME"); home.is_absolute())
+        places.push_back(home / ".config" / "petiboj" / "kiosk.conf");
+    places.emplace_back("/etc/petiboj/kiosk.conf");
+#endif
+    return places;
+}
+
+std::optional<std::filesystem::path> find_conf() {
+    for (const auto& place : conf_places()) {
+        std::error_code ignored;
+        if (std::filesystem::exists(place, ignored)) return place;
+    }
+    return std::nullopt;
+}
+
+}  // namespace kiosk

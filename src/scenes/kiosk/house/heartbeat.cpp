@@ -1,0 +1,188 @@
+#include "scenes/kiosk/house/heartbeat.hpp"
+
+#include "game/core/utc.hpp"
+#include "scenes/kiosk/house/durable.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <system_error>
+#include <vector>
+
+#ifndef _WIN32
+#include <unistd.h>
+#endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace kiosk {
+namespace {
+
+int total(const std::map<std::string, int>& games) {
+    int sum = 0;
+    for (const auto& [id, count] : games) sum += count;
+    return sum;
+}
+
+}  // namespace
+
+std::string health_json(const Health& health) {
+    nlohmann::ordered_json json = {
+        {"format", 1},
+        {"kiosk", health.kiosk},
+        {"version", health.version},
+        {"time", game::utc_text(health.time)},
+        {"started", game::utc_text(health.started)},
+        {"uptime", health.uptime},
+        {"screen", health.screen},
+        {"game", health.game},
+        {"mode", health.mode},
+        {"open", health.open},
+        {"sessions_today", health.sessions_today},
+        {"games_today", health.games_today},
+        {"fps_p5", health.fps_p5},
+        {"rss_kib", health.rss_kib},
+        {"handles", health.handles},
+        {"since_input", health.since_input},
+        {"errors", health.errors},
+        {"last_error", health.last_error},
+        {"scores", health.scores},
+        {"log", health.log},
+        {"warnings", health.warnings},
+    };
+    // Texts from outside (a system's message) may be no UTF-8: replaced rather than thrown.
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+std::string health_line(const Health& health) {
+    return "hour: screen=" + health.screen + " mode=" + health.mode +
+           " open=" + (health.open ? "yes" : "no") + " uptime=" + std::to_string(health.uptime) +
+           " sessions_today=" + std::to_string(health.sessions_today) +
+           " games_today=" + std::to_string(total(health.games_today)) +
+           " fps_p5=" + std::to_string(health.fps_p5) +
+           " rss_kib=" + std::to_string(health.rss_kib) +
+           " handles=" + std::to_string(health.handles) +
+           " since_input=" + std::to_string(health.since_input) +
+           " errors=" + std::to_string(health.errors) + " scores=" + health.scores;
+}
+
+long resident_kib() {
+#ifdef __linux__
+    std::ifstream statm("/proc/self/statm");
+    long all = 0, resident = 0;
+    if (statm >> all >> resident) return resident * (::sysconf(_SC_PAGESIZE) / 1024);
+#endif
+    return 0;
+}
+
+void keep_memory_small() {
+#ifdef __GLIBC__
+    ::mallopt(M_ARENA_MAX, 2);
+    ::mallopt(M_MMAP_THRESHOLD, 128 * 1024);  // said aloud it stays as it is
+#endif
+}
+
+void keep_to_itself() {
+#ifndef _WIN32
+    if (std::getenv("DBUS_SESSION_BUS_ADDRESS")) return;
+    const char* run = std::getenv("XDG_RUNTIME_DIR");
+    std::error_code error;
+    if (run && std::filesystem::exists(std::filesystem::path(run) / "bus", error)) return;
+    ::setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/dev/null", 0);  // nobody answers there
+#endif
+}
+
+void give_back_memory() {
+#ifdef __GLIBC__
+    ::malloc_trim(0);
+#endif
+}
+
+int open_handles() {
+#ifdef __linux__
+    std::error_code error;
+    int count = 0;
+    for (std::filesystem::directory_iterator at("/proc/self/fd", error), end; !error && at != end;
+         at.increment(error))
+        ++count;
+    if (!error) return count - 1;  // the one that reads the folder
+#endif
+    return -1;
+}
+
+Heartbeat::Heartbeat(std::filesystem::path file, int every)
+    : file_(std::move(file)), every_(every) {}
+
+bool Heartbeat::beat(double now, const Health& health) {
+    next_ = now + every_;
+    if (file_.empty()) return true;
+    const auto trouble = write_durably(file_, health_json(health));
+    problem_ = trouble ? *trouble : "";
+    return !trouble;
+}
+
+double Heartbeat::next() const {
+    return hour_ < 0 ? next_ : std::min(next_, hour_);
+}
+
+bool Heartbeat::hour(double now) {
+    if (hour_ < 0) hour_ = now + 3600;
+    if (now < hour_) return false;
+    hour_ = now + 3600;
+    return true;
+}
+
+void Tally::turn(std::time_t now) {
+    std::tm parts{};
+#ifdef _WIN32
+    localtime_s(&parts, &now);
+#else
+    localtime_r(&now, &parts);
+#endif
+    const long day = parts.tm_year * 400L + parts.tm_yday;
+    if (day == day_) return;
+    day_ = day;
+    sessions_ = 0;
+    games_.clear();
+}
+
+void Tally::session(std::time_t now) {
+    turn(now);
+    ++sessions_;
+}
+
+void Tally::game(const std::string& id, std::time_t now) {
+    turn(now);
+    ++games_[id];
+}
+
+int Tally::sessions(std::time_t now) const {
+    Tally today = *this;
+    today.turn(now);
+    return today.sessions_;
+}
+
+std::map<std::string, int> Tally::games(std::time_t now) const {
+    Tally today = *this;
+    today.turn(now);
+    return today.games_;
+}
+
+void FrameTimes::add(double seconds) {
+    seconds_[static_cast<std::size_t>(next_)] = static_cast<float>(seconds);
+    next_ = (next_ + 1) % static_cast<int>(seconds_.size());
+    count_ = std::min(count_ + 1, static_cast<int>(seconds_.size()));
+}
+
+int FrameTimes::fps_p5() const {
+    if (count_ == 0) return 0;
+    std::vector<float> sorted(seconds_.begin(), seconds_.begin() + count_);
+    const auto at = sorted.begin() + static_cast<long>((sorted.size() - 1) * 95 / 100);
+    std::nth_element(sorted.begin(), at, sorted.end());
+    return *at > 0.001f ? std::min(static_cast<int>(1 / *at), 999) : 999;
+}
+
+}  // namespace kiosk

@@ -1,0 +1,58 @@
+// The pages behind the tiles of the staff's page. They draw inside a box that the scene gives them
+// and know nothing of what surrounds it.
+#pragma once
+
+#include "scenes/kiosk/house/house.hpp"
+#include "scenes/ui/services.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kiosk {
+
+class StaffPage {
+public:
+    virtual ~StaffPage() = default;
+    /// For scripts: the fact `staff_page`.
+    virtual std::string id() const = 0;
+    virtual std::string title() const = 0;
+    /// True: it draws over the whole window, without head and foot.
+    virtual bool whole() const { return false; }
+    virtual void draw(scenes::Frame& frame, render::Rect box) = 0;
+    /// True: the page has a main button of its own, "back" leaves things as they were.
+    virtual bool confirms() const { return false; }
+    /// What stands beside "back" at the foot.
+    virtual void draw_foot(scenes::Frame& frame, render::Rect box) { (void)frame, (void)box; }
+    /// What no control had use for.
+    virtual void input(const scenes::Input& input) { (void)input; }
+    /// True once the page wants to be closed.
+    virtual bool over() const { return false; }
+    virtual bool busy() const { return false; }
+    virtual std::optional<double> wake() const { return std::nullopt; }
+};
+
+/// How the kiosk is, in full: troubles, versions, games of today.
+std::unique_ptr<StaffPage> make_details_page(scenes::Services& services);
+/// The latest lines of the log, newest first.
+std::unique_ptr<StaffPage> make_log_page(scenes::Services& services);
+/// Opening hours of today.
+std::unique_ptr<StaffPage> make_hours_page(scenes::Services& services);
+/// Nine points to be touched (30 s).
+std::unique_ptr<StaffPage> make_touch_page(scenes::Services& services);
+/// Pictures for the panel: colours, corners, rulers in millimetres.
+std::unique_ptr<StaffPage> make_picture_page(scenes::Services& services);
+/// Scores: single rows or all are deleted by two touches.
+std::unique_ptr<StaffPage> make_scores_page(scenes::Services& services);
+/// Which games are offered.
+std::unique_ptr<StaffPage> make_games_page(scenes::Services& services);
+/// How long the kiosk waits for somebody.
+std::unique_ptr<StaffPage> make_patience_page(scenes::Services& services);
+/// The machine: start anew, switch off.
+std::unique_ptr<StaffPage> make_machine_page(scenes::Services& services);
+
+/// "18:41" for a line of the log that begins with an instant, local time; with `date` also the day.
+/// The rest of the line goes to `words`.
+std::string log_time(const std::string& line, bool date, std::string& words);
+
+}  // namespace kiosk

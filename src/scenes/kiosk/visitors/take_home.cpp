@@ -1,0 +1,95 @@
+// `take_home`: the record of the latest match as a code for a telephone. The code is the
+// record itself; where that is too long, it says what was played and how it ended.
+#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/visitors/qr.hpp"
+#include "scenes/people/saved_list.hpp"
+
+#include <algorithm>
+#include <ctime>
+
+namespace kiosk {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+using scenes::Services;
+using scenes::tr;
+
+namespace {
+
+constexpr std::size_t kMostBytes = 2900;  // of the largest code, with a little air
+
+/// "Pětiboj, Zatre, 72, 2026-11-21".
+std::string statement(const Finished& what, std::time_t now) {
+    std::tm day{};
+#ifdef _WIN32
+    localtime_s(&day, &now);
+#else
+    localtime_r(&now, &day);
+#endif
+    char date[16];
+    std::strftime(date, sizeof date, "%Y-%m-%d", &day);
+    std::string text = "Pětiboj, " + scenes::game_name(what.game);
+    if (!what.challenge.empty()) text += ", " + std::to_string(what.value);
+    return text + ", " + date;
+}
+
+class TakeHome final : public scenes::Scene {
+public:
+    explicit TakeHome(Services& services) : services_(services) {
+        const auto& what = services.kiosk->latest();
+        whole_ = what.record.size() <= kMostBytes;
+        code_ = qr_code(whole_ ? what.record : statement(what, services.kiosk->wall()));
+    }
+
+    std::string name() const override { return "take_home"; }
+    void draw(scenes::Frame& frame) override;
+
+private:
+    Services& services_;
+    bool whole_ = true;
+    std::optional<QrCode> code_;
+};
+
+void TakeHome::draw(scenes::Frame& frame) {
+    const Pen pen(services_, frame);
+    pen.ground();
+    const Rect area = draw_lower(pen, pen.area());
+    const float gap = pen.gap();
+    draw_head(pen, {area.x, area.y, area.w, pen.second()}, tr("visitors.take_home"));
+    const float high = pen.primary();
+    TileLook look;
+    look.icon = Icon::back;
+    look.size = 32;
+    const Rect foot{area.x, area.bottom() - high, area.w, high};
+    const auto two = side_by_side(foot, 2, gap);
+    if (pen.tile("back", two[0], tr("visitors.back"), look)) services_.stage.pop();
+    look.icon = Icon::home;
+    if (pen.tile("choice", two[1], tr("visitors.other_game"), look)) services_.kiosk->to_choice();
+    const float top = area.y + pen.second() + 1.5F * gap;
+    const Rect room{area.x, top, area.w, foot.y - 1.5F * gap - top};
+    Rect square = room, words = room;
+    if (room.w > room.h * 1.25F) {
+        square.w = std::min(room.h, room.w * 0.56F);
+        words.x = square.right() + 2 * gap;
+        words.w = room.right() - words.x;
+    } else {
+        square.h = std::min(room.w, room.h * 0.7F);
+        words.y = square.bottom() + gap;
+        words.h = room.bottom() - words.y;
+    }
+    if (code_) draw_qr(frame.canvas, square, *code_);
+    pen.lines("about", words, tr(whole_ ? "visitors.code_record" : "visitors.code_statement"),
+              Face::medium, 36, pen.shades().ink);
+    frame.ui.model().add({"picture:code", "picture", tr("visitors.take_home"), {}, square});
+    frame.ui.model().set("code", whole_ ? "record" : "statement");
+}
+
+}  // namespace
+
+std::unique_ptr<scenes::Scene> make_take_home(Services& services) {
+    return std::make_unique<TakeHome>(services);
+}
+
+}  // namespace kiosk

@@ -1,0 +1,23 @@
+// A game's poster beside or above what a page tells of it.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "scenes/face/title_art.hpp"
+#include "scenes/ui/page.hpp"
+
+#include <string>
+
+namespace scenes {
+
+/// The poster of `game` filling `art`, with its shadow; in high contrast with a frame.
+inline void draw_page_poster(Frame& frame, const render::Rect& art, const std::string& game) {
+    auto& canvas = frame.canvas;
+    const float radius = frame.u(24);
+    canvas.shadow(art, radius, render::ShadowLevel::L2);
+    canvas.cached(
+        "page poster " + game, art,
+        [game, art](render::Canvas& into) { art_of(game).poster(into, art); }, radius);
+    if (canvas.theme().flat) canvas.frame(art, canvas.theme().line2, 2, radius);
+}
+
+}  // namespace scenes

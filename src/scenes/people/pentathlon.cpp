@@ -1,0 +1,130 @@
+// See pentathlon.hpp.
+#include "scenes/people/pentathlon.hpp"
+
+#include "game/store/store.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/ui/dialog.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+namespace {
+
+constexpr const char* kKeptPentathlon = "pentathlon";
+constexpr const char* kUnreadablePentathlon = "pentathlon_unreadable";
+
+/// The match of a begun meeting as the store has it.
+std::optional<game::Match> match_kept(game::Store& store, std::int64_t id) {
+    const auto answer = store.load(id);
+    const auto* stored = std::get_if<game::StoredMatch>(&answer);
+    if (!stored) return std::nullopt;
+    return game::resume(*stored).match;
+}
+
+}  // namespace
+
+std::optional<game::Pentathlon> kept_pentathlon(const Services& services) {
+    const auto text = services.settings.remembered(kKeptPentathlon);
+    return text.empty() ? std::nullopt : game::read_pentathlon(text);
+}
+
+bool set_aside_pentathlon(Services& services) {
+    const auto text = services.settings.remembered(kKeptPentathlon);
+    if (text.empty() || game::read_pentathlon(text)) return false;
+    services.settings.remember(kUnreadablePentathlon, text);
+    forget_pentathlon(services);
+    return true;
+}
+
+void keep_pentathlon(Services& services, const game::Pentathlon& pentathlon) {
+    services.settings.remember(kKeptPentathlon, game::written(pentathlon));
+}
+
+void forget_pentathlon(Services& services) {
+    services.settings.remember(kKeptPentathlon, "");
+}
+
+bool offers_pentathlon(const Services& services) {
+    return services.store && !services.kiosk;
+}
+
+bool collect_results(Services& services, game::Pentathlon& pentathlon) {
+    if (!services.store) return false;
+    const auto before = pentathlon;
+    for (const auto& begun : before.begun) {
+        const auto match = match_kept(*services.store, begun.match);
+        if (match) {
+            if (auto ended = game::ended_meeting(pentathlon, *match, begun.game, begun.meeting))
+                game::count_result(pentathlon, std::move(*ended));
+            continue;
+        }
+        auto& list = pentathlon.begun;
+        list.erase(std::remove(list.begin(), list.end(), begun), list.end());
+    }
+    if (pentathlon == before) return false;
+    keep_pentathlon(services, pentathlon);
+    return true;
+}
+
+std::variant<TablePlan, game::Refusal> plan_meeting(Services& services,
+                                                    game::Pentathlon& pentathlon, int meeting) {
+    const int game = game::game_due(pentathlon);
+    if (const auto id = game::match_of(pentathlon, game, meeting)) {
+        auto loaded = services.store->load(id);
+        if (const auto* stored = std::get_if<game::StoredMatch>(&loaded)) return plan_of(*stored);
+        return std::get<game::Refusal>(loaded);
+    }
+    auto started = game::start_meeting(pentathlon, game, meeting);
+    if (auto* refusal = std::get_if<game::Refusal>(&started)) return *refusal;
+    const auto& match = std::get<game::Match>(started);
+    auto begun =
+        services.store->begin(match, tr("pentathlon.match_title", game_name(match.game().id)));
+    if (auto* refusal = std::get_if<game::Refusal>(&begun)) return *refusal;
+    const auto id = std::get<game::MatchId>(begun);
+    pentathlon.begun.push_back({game, meeting, id});
+    keep_pentathlon(services, pentathlon);
+    auto loaded = services.store->load(id);
+    if (const auto* stored = std::get_if<game::StoredMatch>(&loaded)) return plan_of(*stored);
+    return std::get<game::Refusal>(loaded);
+}
+
+bool of_pentathlon(const Services& services, std::int64_t saved) {
+    if (saved == 0) return false;
+    const auto pentathlon = kept_pentathlon(services);
+    return pentathlon &&
+           std::any_of(pentathlon->begun.begin(), pentathlon->begun.end(),
+                       [saved](const game::BegunMeeting& begun) { return begun.match == saved; });
+}
+
+void to_standing(Services& services) {
+    const auto& scenes = services.stage.scenes();
+    const auto at = std::find_if(scenes.begin(), scenes.end(),
+                                 [](const auto& scene) { return scene->name() == "pentathlon"; });
+    if (at == scenes.end()) return services.stage.reset(make_pentathlon(services));
+    for (auto above = at + 1; above != scenes.end(); ++above) services.stage.pop();
+}
+
+void leave_pentathlon(Services& services) {
+    if (services.stage.scenes().size() > 1)
+        services.stage.pop();
+    else
+        services.stage.reset(make_title(services));
+}
+
+void explain_pentathlon(Services& services) {
+    services.stage.push(make_question(services, {"pentathlon_rules",
+                                                 tr("pentathlon.rules"),
+                                                 tr("pentathlon.rules_text"),
+                                                 {{"understood", tr("pentathlon.understood")}}}));
+}
+
+std::string pentathlon_line(const game::Pentathlon& pentathlon) {
+    const int due = game::game_due(pentathlon);
+    if (due == game::kPentathlonGames) return tr("pentathlon.all_played");
+    return tr("pentathlon.game_of", due + 1,
+              game_name(game::kPentathlon[static_cast<std::size_t>(due)]));
+}
+
+}  // namespace scenes

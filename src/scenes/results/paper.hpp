@@ -1,0 +1,39 @@
+// The paper of a finished match: where it lies beside the board, who won and why, the ranking.
+// Draws what it is told; decides nothing.
+#pragma once
+
+#include "scenes/table/panel/results_place.hpp"
+
+#include "scenes/face/view.hpp"
+#include "scenes/table/session/play.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class Scale;
+
+/// What is told of a finished match.
+struct Outcome {
+    const View& view;
+    const game::Match& match;
+    const std::vector<SeatPlan>& seats;
+    std::vector<int> winners;
+    std::string heading;
+    std::string brief;  ///< instead of a heading that would have to be written too small
+    std::string reason;
+    /// Rows can be pressed: the board shows what the points of this one came from; again: of all.
+    std::optional<int>* picked = nullptr;
+    const Scale* scale = nullptr;  ///< what the points of a game alone stand on
+};
+
+/// Laurel, heading and reason, then one line a seat; side by side where large letters leave no
+/// height for both. Returns the room that is left below.
+render::Rect draw_outcome(Frame& frame, render::Rect rest, const Outcome& outcome);
+
+/// The least height in which the course of the match can be read, with its title.
+float course_least(const Frame& frame);
+
+}  // namespace scenes

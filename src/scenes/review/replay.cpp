@@ -1,0 +1,179 @@
+// The replay under hands and clock.
+#include "scenes/review/replay_scene.hpp"
+
+#include "render/sound/sound.hpp"
+#include "scenes/face/replay_at.hpp"
+#include "scenes/face/views.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/table/panel/parts.hpp"
+#include "scenes/table/session/play.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace scenes {
+
+Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match match, int begin)
+    : services_(services),
+      view_(view),
+      plan_(std::move(plan)),
+      match_(std::move(match)),
+      seats_(seats_of(match_, plan_.seats)),
+      top_(view),
+      sounds_(services, view, MoveSounds::kLookingOn),
+      ply_(std::clamp(begin, match_.steps().front(), match_.length())) {
+    const bool alone = std::count_if(seats_.begin(), seats_.end(),
+                                     [](const SeatPlan& seat) { return seat.person; }) == 1;
+    turned_ = alone && !seats_.front().person;
+    match_.go_to(match_.length());
+    pane_.list().set_within_replay();
+}
+
+void Replay::shown() {
+    pane_.list().find_again();
+    // Back from the rules or the analysis the focus is where it was.
+    if (top_.ply() < 0) services_.ui.focus("button:play");
+}
+
+std::optional<double> Replay::wake() const {
+    if (playing_ && !busy()) return next_;
+    return std::nullopt;
+}
+
+void Replay::go(int ply) {
+    top_.finish();
+    ply_ = std::clamp(ply, begin(), match_.length());
+    next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;
+}
+
+void Replay::toggle() {
+    if (!playing_ && ply_ == match_.length()) go(begin());
+    playing_ = !playing_;
+    next_ = services_.clock.now() + 0.2;
+}
+
+TablePlan plan_from(const game::Match& match, int ply, std::vector<SeatPlan> seats) {
+    game::Match begun = match;
+    begun.go_to(ply);
+    TablePlan plan;
+    plan.game = match.game().id;
+    plan.options = match.settings();
+    plan.seats = std::move(seats);
+    plan.record = game::write_record(begun.record());
+    return plan;
+}
+
+void Replay::play_here() {
+    services_.stage.reset(make_table(services_, plan_from(match_, ply_, seats_)));
+}
+
+std::string Replay::words() const {
+    const int told = match_.told_by(ply_);
+    if (told < 0) return tr("table.looking_start");
+    return with_names(view_.words(match_.at(told), match_.moves()[static_cast<std::size_t>(told)]),
+                      seat_names(view_, seats_));
+}
+
+void Replay::input(const Input& input) {
+    if (input.kind == Input::Kind::press) top_.finish();
+    if (input.kind == Input::Kind::wheel) {
+        playing_ = false;
+        go(input.wheel > 0 ? match_.step_before(ply_) : match_.step_after(ply_));
+    }
+    if (input.kind != Input::Kind::command) return;
+    switch (input.command) {
+        case Command::back:
+            services_.stage.pop();
+            break;
+        case Command::pause:
+            toggle();
+            break;
+        case Command::earlier:
+        case Command::undo:
+            playing_ = false;
+            go(match_.step_before(ply_));
+            break;
+        case Command::later:
+        case Command::redo:
+            playing_ = false;
+            go(match_.step_after(ply_));
+            break;
+        case Command::first:
+            playing_ = false;
+            go(begin());
+            break;
+        case Command::last:
+            playing_ = false;
+            go(match_.length());
+            break;
+        case Command::rotate:
+        case Command::rotate_back:
+            if (view_.can_turn()) turned_ = !turned_;
+            break;
+        case Command::help:
+            services_.stage.push(make_help(services_, match_.game().id));
+            break;
+        default:
+            break;
+    }
+}
+
+/// What the table shows next on its way to the wanted position: within one step action after
+/// action, so that the move is seen and then what luck did; anything else at once.
+int Replay::next_shown() const {
+    constexpr int kSeen = 3;  // more of luck in a row is no sight
+    const int at = top_.ply(), way = std::abs(ply_ - at);
+    if (way <= 1) return ply_;
+    if (ply_ > at && match_.step_after(at) == ply_)
+        return way <= kSeen || match_.at(at).actor() >= 0 ? at + 1 : ply_;
+    return way <= kSeen && match_.step_before(at) == ply_ ? at - 1 : ply_;
+}
+
+void Replay::update(double seconds) {
+    sounds_.beats(top_.advance(seconds));
+    if (top_.ply() < 0 || top_.busy()) return;
+    if (top_.ply() != ply_) {
+        const int wanted = next_shown(), lower = std::min(wanted, top_.ply());
+        sounds_.sets_off(match_, lower, wanted > top_.ply());
+        top_.go(match_, wanted, services_.settings);
+        if (!top_.busy())
+            next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;
+        return;
+    }
+    if (!playing_ || services_.clock.now() < next_) return;
+    if (ply_ == match_.length()) {
+        playing_ = false;
+        return;
+    }
+    ply_ = match_.step_after(ply_);
+    next_ = services_.clock.now() + kPaces[static_cast<std::size_t>(pace_)].rest;
+}
+
+/// With Room::boards: where the last action was done; after luck, and before anything, that of
+/// whoever acts next.
+int Replay::board_of(int ply) const {
+    if (ply > 0) {
+        const int actor = match_.at(ply - 1).actor();
+        if (actor >= 0) return actor;
+    }
+    return std::max(0, view_.on_turn(match_.at(ply)));
+}
+
+std::unique_ptr<Scene> make_replay_at(Services& services, std::string record, TablePlan plan,
+                                      int ply) {
+    TablePlan source;
+    source.record = std::move(record);
+    const auto opening = open_match(source, services.seed);
+    assert(opening.match);  // whoever offers the replay has read the record
+    if (opening.fault) services.ui.toast(missing_text(*opening.fault));
+    const View* view = find_view(opening.match->game().id);
+    assert(view);
+    return std::make_unique<Replay>(services, view->of(opening.match->settings()), std::move(plan),
+                                    *opening.match, ply);
+}
+
+std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan) {
+    return make_replay_at(services, std::move(record), std::move(plan), 0);
+}
+
+}  // namespace scenes

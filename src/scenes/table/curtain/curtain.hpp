@@ -1,0 +1,47 @@
+// The curtain between two people at one device.
+#pragma once
+
+#include "game/match/match.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/ui/scenes.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// What the paper of the curtain has to hold, and the room for it; px.
+struct CurtainRoom {
+    float width = 0;   ///< of the paper
+    float height = 0;  ///< the most there is
+    float type = 1;    ///< px per design unit of text
+    float button = 0;  ///< height of the button
+    bool luck = false;
+};
+
+/// Where everything stands on that paper: distances from its top, and heights; px.
+struct CurtainPaper {
+    float height = 0, pad = 0;
+    float badge = 0;      ///< radius
+    bool beside = false;  ///< the badge stands in the line of the name, not over it
+    float name = 0, title = 0;
+    float words = 0, words_high = 0;
+    float luck = 0, luck_high = 0;  ///< 0 high: none
+    float button = 0;
+};
+
+/// `words_high`: height of the sentence in a width. Where the room is low everything moves closer,
+/// then the badge beside the name.
+CurtainPaper curtain_paper(const CurtainRoom& room, const std::function<float(float)>& words_high);
+
+/// Covers the table of this match until the person at `seat` says so; `names` are those of all
+/// seats. Where everybody has a board of its own that nobody hides, they stand in a row below.
+std::unique_ptr<Scene> make_curtain(Services& services, const View& view, const game::Match& match,
+                                    int seat, std::vector<std::string> names);
+
+/// The same in a public place, in the look of its pages: touched by whoever has this name.
+std::unique_ptr<Scene> make_public_curtain(Services& services, const View& view,
+                                           const std::string& game, int seat, std::string name);
+
+}  // namespace scenes

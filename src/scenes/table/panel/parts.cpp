@@ -1,0 +1,162 @@
+#include "scenes/table/panel/parts.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/people/stand_in.hpp"
+#include "scenes/table/session/play.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scenes {
+
+using render::Align;
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+namespace {
+
+/// The material of that name; linen lies on every table without one of its own.
+render::Texture material_named(std::string_view name) {
+    if (name == "felt") return render::Texture::felt;
+    if (name == "oak") return render::Texture::oak;
+    if (name == "stone") return render::Texture::stone;
+    return render::Texture::linen;
+}
+
+}  // namespace
+
+void draw_table_ground(Frame& frame, const std::string& game) {
+    const auto& theme = frame.canvas.theme();
+    const auto& look = theme.table(game);
+    if (theme.flat) {
+        frame.canvas.fill(frame.area, look.ground);
+        return;
+    }
+    // One picture: whatever moves over the table uncovers it in every frame.
+    const auto area = frame.area;
+    frame.canvas.cached("table ground " + game, area, [&look, area](render::Canvas& canvas) {
+        canvas.texture(material_named(look.texture), area, look.ground);
+        // Where the writing on the table is light, full sun would wash it out.
+        const bool light_words = render::luminance(look.on_ground) > render::luminance(look.ground);
+        const auto shaded = canvas.fade(light_words ? 0.4F : 1);
+        canvas.light(area);
+    });
+}
+
+bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game,
+                     const std::string& title, const std::string& note, bool home) {
+    Ui& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const float k = layout.unit;
+    Rect box = layout.header;
+    if (layout.portrait) {
+        ui.panel(box, 18);
+        box = {box.x + 14 * k, box.y, box.w - 28 * k, box.h};
+    }
+    const float button = std::max(std::min(56 * k, box.h * 0.7F), std::min(ui.least(), box.h));
+    const float middle = box.y + box.h * 0.51F;
+    const bool back = ui.icon_button("leave", {box.x, middle - button / 2, button, button},
+                                     Icon::back, tr(home ? "table.leave" : "app.back"))
+                          .pressed;
+    const float left = box.x + button + 18 * k;
+    const float right = box.right() - button - 12 * k;
+    const auto name_font = frame.canvas.fit(title, Face::display_bold,
+                                            std::min(46 * k, box.h * 0.48F), 18 * k, right - left);
+    TextLook name{Face::display_bold, std::floor(name_font.px) / frame.type, theme.ink};
+    ui.text("game", {left, middle - 30 * k, right - left, 36 * k}, title, name);
+    // A long note loses its last parts before it becomes too small to read.
+    std::string shown = note;
+    for (auto dot = shown.rfind(" · ");
+         dot != std::string::npos &&
+         frame.canvas.measure(shown, {Face::medium, 15 * k}) > right - left;
+         dot = shown.rfind(" · "))
+        shown = shown.substr(0, dot);
+    const auto note_font = frame.canvas.fit(shown, Face::medium, 17 * k, 12 * k, right - left);
+    TextLook small{Face::medium, std::floor(note_font.px) / frame.type, theme.ink2};
+    ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, shown, small);
+    const Rect art{box.right() - button, middle - button / 2, button, button};
+    if (!theme.flat) frame.canvas.picture("emblem_" + game, art);
+    if (!layout.portrait) ui.rule({box.x, box.bottom()}, box.w);
+    return back;
+}
+
+namespace {
+
+constexpr float kSentence = 20;
+
+/// How the sentence of that number is written.
+TextLook sentence_look(const Frame& frame, const Layout& layout, std::size_t i, float size) {
+    const auto& theme = frame.ui.theme();
+    return {i == 0 ? Face::bold : Face::medium,
+            (i == 0 ? 1.0F : 0.9F) * size * layout.unit / frame.type,
+            i == 0 ? theme.ink : theme.ink2, Align::centre};
+}
+
+float height_at(Frame& frame, const Layout& layout, float width,
+                const std::vector<std::string>& lines, float size) {
+    float sum = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        sum += frame.ui.paragraph_height(lines[i], width, sentence_look(frame, layout, i, size));
+    return sum;
+}
+
+}  // namespace
+
+float sentences_height(Frame& frame, const Layout& layout, float width,
+                       const std::vector<std::string>& lines) {
+    return height_at(frame, layout, width, lines, kSentence);
+}
+
+void draw_sentences(Frame& frame, const Layout& layout, Rect box,
+                    const std::vector<std::string>& lines) {
+    Ui& ui = frame.ui;
+    float size = kSentence;
+    while (size > 12 && height_at(frame, layout, box.w, lines, size) > box.h) size -= 1;
+    float y = box.y + std::max(0.0F, (box.h - height_at(frame, layout, box.w, lines, size)) / 2);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const TextLook look = sentence_look(frame, layout, i, size);
+        const float h = ui.paragraph_height(lines[i], box.w, look);
+        ui.paragraph("advice" + std::to_string(i), {box.x, y, box.w, h + 1}, lines[i], look);
+        y += h;
+    }
+}
+
+Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const Rect& box,
+                Icon icon, const std::string& label, const Allowed& enabled) {
+    Ui& ui = frame.ui;
+    const float k = layout.unit, scale = k / frame.type;
+    const bool words = !layout.slim_tools && box.w >= 60 * k;
+    HotLook hot;
+    hot.role = "button";
+    hot.enabled = enabled;
+    hot.icon = icon;
+    hot.radius = 14 * scale;
+    if (!words) hot.hint = label;
+    const Touch touch = ui.hot(id, box, label, hot);
+    const auto& theme = ui.theme();
+    auto ground = theme.panel2;
+    if (touch.held)
+        ground = ground.mix(theme.ink, 0.12F);
+    else if (touch.hot)
+        ground = ground.mix(theme.ink, 0.06F);
+    frame.canvas.fill(box, ground, 14 * k);
+    frame.canvas.frame(box, theme.line, std::max(1.0F, (theme.flat ? 2.0F : 1.5F) * k), 14 * k);
+    const auto ink = enabled ? theme.ink : theme.ink3;
+    const float side = std::min(30 * k, box.h * 0.42F);
+    if (!words) {
+        frame.canvas.icon(icon, Rect::around(box.centre(), side, side), ink, 2);
+        return touch;
+    }
+    frame.canvas.icon(icon, Rect::around({box.centre().x, box.y + box.h * 0.36F}, side, side), ink,
+                      2);
+    const float room = box.w - 12 * k;
+    const float px = frame.canvas.fit(label, Face::semibold, 18 * k, 11 * k, room).px;
+    ui.text("tool_" + id, {box.x + 6 * k, box.y + box.h * 0.58F, room, box.h * 0.34F}, label,
+            {Face::semibold, std::floor(px) / frame.type, ink, Align::centre});
+    return touch;
+}
+
+}  // namespace scenes

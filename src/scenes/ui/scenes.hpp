@@ -1,0 +1,62 @@
+// How each scene is made. One factory a scene; its class stays in its own file.
+#pragma once
+
+#include "game/core/options.hpp"
+#include "scenes/ui/services.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+/// Who sits at a seat.
+struct SeatPlan {
+    bool person = true;
+    std::string bot = "level3";  ///< a name of game::Game::bots, when not a person
+    std::string name{};          ///< shown; empty: the scene's own word
+    int badge = -1;              ///< as game::Seat::badge
+};
+
+/// Which match the table shows.
+struct TablePlan {
+    std::string game;  ///< id of the registry
+    game::Settings options{};
+    std::vector<SeatPlan> seats{};
+    std::uint64_t seed = 0;   ///< 0: Services::seed
+    std::string record{};     ///< JSON text of a record to go on with; empty: a new match
+    std::int64_t saved = 0;   ///< the store's number of a kept match; 0: none yet
+    std::string challenge{};  ///< id of a challenge of the game; empty: an ordinary match
+    int day = 0;         ///< the challenge is the one of this day (game::Day); 0: from the list
+    bool first = false;  ///< a first match after the lessons: computers are weak at first
+};
+
+/// The seat whose points alone a table shows where they come from; empty: those of all.
+using PickedSeat = std::shared_ptr<std::optional<int>>;
+
+std::unique_ptr<Scene> make_title(Services& services);
+/// Setup of a new match; `plan` prefills (rematch), its game must be set.
+std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan);
+std::unique_ptr<Scene> make_table(Services& services, TablePlan plan);
+/// Lies over the table. `record`: JSON text of the finished match.
+/// `picked`: shared with the table below where that shows what the points of a seat come from.
+std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record,
+                                    PickedSeat picked = {});
+std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan = {});
+std::unique_ptr<Scene> make_settings(Services& services);
+/// Rules of a game, or of all with an empty id.
+std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
+/// The kept matches; `file` is a record to be taken in first.
+std::unique_ptr<Scene> make_saved(Services& services, std::string file = {});
+/// Solo challenges of a game: problems by class, today's daily, results. Opened at the class of the
+/// challenge `from` if there is one of that name, else at the first that is not done yet.
+std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {},
+                                       std::string from = {});
+/// Statistics over the finished games, opened at this one.
+std::unique_ptr<Scene> make_statistics(Services& services, std::string game = {});
+std::unique_ptr<Scene> make_keys(Services& services);
+std::unique_ptr<Scene> make_about(Services& services);
+
+}  // namespace scenes

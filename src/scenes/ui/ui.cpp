@@ -1,0 +1,353 @@
+// Frame of the Ui: passes, pointer, and meeting a control. Dear ImGui gets its input from here
+// only.
+#include "scenes/ui/ui.hpp"
+
+#include "render/writing.hpp"
+#include "scenes/ui/works.hpp"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace scenes {
+
+using render::Point;
+using render::Rect;
+
+Ui::Works::Works(render::Canvas& target) : canvas(target) {
+    imgui = ImGui::CreateContext();
+    ImGui::SetCurrentContext(imgui);
+    auto& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigInputTextCursorBlink = false;
+    io.MouseDrawCursor = false;
+    io.Fonts->Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
+    // ImGui measures typed text only; its glyphs are never drawn, their advances are set to those
+    // of the canvas when the first field is met.
+    io.Fonts->AddFontDefault();
+    io.Fonts->Build();
+    for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+}
+
+Ui::Works::~Works() {
+    ImGui::DestroyContext(imgui);
+}
+
+const Ui::Works::Item* Ui::Works::Pass::find(std::string_view name) const {
+    for (auto item = items.rbegin(); item != items.rend(); ++item)
+        if (of(*item).name == name) return &*item;
+    return nullptr;
+}
+
+/// The topmost pressable thing under a point in what was last seen.
+const Ui::Works::Item* Ui::Works::item_at(Point point) const {
+    const Pass& seen = in_pass ? last_pass : now_pass;
+    for (auto item = seen.items.rbegin(); item != seen.items.rend(); ++item)
+        if (item->how.pressable && seen.of(*item).layer == seen.top && item->hit.contains(point))
+            return &*item;
+    return nullptr;
+}
+
+bool Ui::Works::locked() const {
+    return now < held_until || (!layers.empty() && now < layers.back().opened + layers.back().lock);
+}
+
+/// Whoever presses on and on has not looked yet: the lock begins anew with every press.
+void Ui::Works::lock_on() {
+    constexpr double kQuiet = 0.5, kMost = 2.5;  // seconds
+    if (now < held_until)
+        held_until = std::max(held_until, std::min(held_from + kMost, now + kQuiet));
+    if (layers.empty()) return;
+    auto& layer = layers.back();
+    if (now < layer.opened + layer.lock)
+        layer.lock = std::max(layer.lock, std::min(kMost, now - layer.opened + kQuiet));
+}
+
+bool Ui::Works::live(const Control& control) const {
+    return control.enabled && control.layer == last_pass.top && !locked();
+}
+
+/// A press on what cannot be pressed now: the reason goes over the screen.
+void Ui::Works::say_why(const Control& control) {
+    if (control.layer != last_pass.top || locked()) return;
+    const bool by_hand = released && !scrolling && hot == control.name && pressed_on == hot;
+    if (!by_hand && activate != control.name) return;
+    activate.clear();
+    hint_done = control.name;
+    // As long as Ui::toast lets stand what has to be read.
+    toast = Toast{control.why, ToastKind::info, now + toast_time(control.why), {}};
+    again = true;
+}
+
+Touch Ui::Works::meet(Control control, const Meeting& how) {
+    if (passive) return {};
+    control.layer = depth;
+    control.pressable = how.pressable;
+    const Rect hit = scroll.empty() && clip.empty() ? control.rect : control.rect.cut(clip);
+    control.visible = !hit.empty();
+    control.scroll = scroll.empty() ? Rect{} : clip;
+    const bool can = how.pressable && live(control);
+
+    Touch touch;
+    if (can && !how.spot && !how.type) {
+        const ImGuiID id = ImGui::GetID(control.name.c_str());
+        const bool over = hot == control.name && !scrolling;
+        if (over || ImGui::GetActiveID() == id) {
+            const ImRect box({hit.x, hit.y}, {hit.right(), hit.bottom()});
+            bool hovered = false, held = false;
+            ImGui::ItemAdd(box, id);
+            touch.pressed = ImGui::ButtonBehavior(box, id, &hovered, &held) && over;
+            touch.hot = hovered && over;
+            // A slider follows the hand wherever it goes.
+            touch.held = held && (hovered || how.horizontal);
+        }
+    } else if (can) {
+        touch.hot = hot == control.name;
+    }
+    // A spot answers although it means nothing now: the scene says why.
+    if ((can || (how.spot && depth == last_pass.top)) && activate == control.name) {
+        touch.pressed = true;
+        activate.clear();
+    }
+    if (!control.why.empty() && how.pressable && !control.enabled) say_why(control);
+    if (how.focusable && depth + 1 == static_cast<int>(focus_of_layer.size()) &&
+        focus() == control.name) {
+        control.focus = true;
+        touch.focus = focus_shows;
+        if (touch.focus && how.ring)
+            ring = Ring{control.rect, how.round ? control.rect.w / 2 : how.radius, clip};
+    }
+    if (touch.pressed && !how.spot) {
+        hint_done = control.name;
+        clicked = true;
+        focus_given = false;
+        if (how.focusable && focus() != control.name && control.layer == last_pass.top)
+            focus() = control.name;
+        again = true;
+    }
+    // What cannot be pressed tells whoever points at it why.
+    const bool why = !control.why.empty() && hot == control.name;
+    if ((why || (touch.hot && !how.hint.empty())) && hint_for != control.name &&
+        hint_done != control.name && !hint_rests && device == Device::mouse) {
+        hint_for = control.name;
+        hint_since = now;
+    }
+    now_pass.items.push_back({now_pass.model.controls().size(), how, hit, scroll});
+    now_pass.model.add(std::move(control));
+    return touch;
+}
+
+void Ui::Works::begin_imgui() {
+    ImGui::SetCurrentContext(imgui);
+    auto& io = ImGui::GetIO();
+    const auto size = canvas.size();
+    io.DisplaySize = {std::max(size.w, 1.0F), std::max(size.h, 1.0F)};
+    // True time: frames are drawn only when something happens, and two presses far apart are no
+    // double one.
+    io.DeltaTime = static_cast<float>(std::clamp(now - imgui_now, 0.001, 1.0));
+    imgui_now = now;
+    io.MousePos = at.x < 0 ? ImVec2(-FLT_MAX, -FLT_MAX) : ImVec2(at.x, at.y);
+    io.MouseDown[0] = down;
+    io.KeyCtrl = type_ctrl;
+    io.KeyShift = type_shift;
+    for (int key : type_keys) io.KeysDown[key] = true;
+    if (!typed.empty()) io.AddInputCharactersUTF8(typed.c_str());
+    ImGui::NewFrame();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(io.DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin("##all", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar(2);
+}
+
+// --- the Ui
+
+Ui::Ui(render::Canvas& canvas) : works_(std::make_unique<Works>(canvas)) {}
+Ui::~Ui() = default;
+
+void Ui::set_measures(const Measures& measures) {
+    works_->measures = measures;
+}
+const Ui::Measures& Ui::measures() const {
+    return works_->measures;
+}
+
+void Ui::begin(double now) {
+    auto& w = *works_;
+    assert(!w.in_pass);
+    w.now = now;
+    w.last_pass = std::move(w.now_pass);
+    w.now_pass = {};
+    w.in_pass = true;
+    w.again = false;
+    w.passive = true;
+    w.depth = 0;
+    w.scroll.clear();
+    w.clip = {};
+    w.ring.reset();
+    w.toast_room.reset();
+    for (auto& [id, area] : w.scrolls) area.seen = false;
+    for (auto& layer : w.layers) layer.seen = false;
+    if (w.list) w.list->met = false;
+    const bool finger = w.device == Device::touch || w.device == Device::pen;
+    const bool over = w.at.x >= 0 && (!finger || w.down || w.released);
+    const Works::Item* item = over ? w.item_at(w.at) : nullptr;
+    w.hot = item ? w.last_pass.of(*item).name : std::string();
+    if (w.hot != w.hint_done) w.hint_done.clear();
+    w.begin_imgui();
+}
+
+void Ui::scene_begins(const std::string& name, bool top) {
+    works_->passive = !top;
+    if (!top) return;
+    works_->now_pass.model.begin(name);
+    render::cover(works_->canvas);
+}
+
+bool Ui::end() {
+    auto& w = *works_;
+    assert(w.in_pass && w.depth == 0);
+    w.passive = false;
+    w.draw_list(*this);
+    w.draw_ring();
+    w.draw_hint(*this);
+    w.draw_toast();
+    ImGui::End();
+    ImGui::EndFrame();
+    auto& io = ImGui::GetIO();
+    for (int key : w.type_keys) io.KeysDown[key] = false;
+    w.type_keys.clear();
+    w.typed.clear();
+    w.type_ctrl = w.type_shift = false;
+    if ((w.released || !w.activate.empty()) && w.locked()) w.lock_on();
+    w.released = false;
+    w.beside_released = false;
+    w.dismiss = false;
+    w.nudge_by = 0;
+    w.nudge.clear();
+    w.activate.clear();
+    std::erase_if(w.scrolls, [](const auto& entry) { return !entry.second.seen; });
+    if (std::erase_if(w.layers, [](const auto& layer) { return !layer.seen; }) > 0) w.again = true;
+    if (!w.down) w.scrolling = false;
+    w.in_pass = false;
+    if (w.now_pass.top != w.last_pass.top) w.again = true;
+    w.settle_focus();
+    return w.again;
+}
+
+void Ui::forget() {
+    auto& w = *works_;
+    ImGui::SetCurrentContext(w.imgui);
+    ImGui::ClearActiveID();
+    w.focus_of_layer.assign(1, std::string());
+    w.down = w.scrolling = false;
+    w.list.reset();
+    w.layers.clear();
+    w.scrolls.clear();
+    w.typing.clear();
+    w.type_start.clear();
+    w.hint_for.clear();
+    w.hint_rests = true;
+    w.held_until = 0;
+    // What a scene refused means nothing over another one.
+    if (w.toast && w.toast->seen && w.toast->kind == ToastKind::bad) w.toast.reset();
+    w.now_pass = {};
+    w.last_pass = {};
+}
+
+std::optional<double> Ui::wake() const {
+    const auto& w = *works_;
+    std::optional<double> when;
+    const auto sooner = [&](double time) { when = when ? std::min(*when, time) : time; };
+    if (w.toast) sooner(w.toast->until);
+    if (!w.hint_for.empty() && w.hint_since + 0.6 > w.now) sooner(w.hint_since + 0.6);
+    if (w.now < w.held_until) sooner(w.held_until);
+    if (!w.layers.empty() && w.locked()) sooner(w.layers.back().opened + w.layers.back().lock);
+    return when;
+}
+
+void Ui::hold_back(double seconds) {
+    works_->held_from = works_->now;
+    works_->held_until = works_->now + seconds;
+}
+
+bool Ui::holds_back() const {
+    return works_->locked();
+}
+
+bool Ui::clicked() {
+    return std::exchange(works_->clicked, false);
+}
+
+void Ui::set_clipboard(std::function<std::string()> get,
+                       std::function<void(const std::string&)> set) {
+    auto& w = *works_;
+    w.paste = std::move(get);
+    w.copy = std::move(set);
+    ImGui::SetCurrentContext(w.imgui);
+    auto& io = ImGui::GetIO();
+    io.ClipboardUserData = &w;
+    io.GetClipboardTextFn = [](void* data) -> const char* {
+        auto& works = *static_cast<Works*>(data);
+        works.pasted = works.paste ? works.paste() : std::string();
+        return works.pasted.c_str();
+    };
+    io.SetClipboardTextFn = [](void* data, const char* text) {
+        auto& works = *static_cast<Works*>(data);
+        if (works.copy) works.copy(text);
+    };
+}
+
+TextModel& Ui::model() {
+    return works_->now_pass.model;
+}
+render::Canvas& Ui::canvas() {
+    return works_->canvas;
+}
+const render::Theme& Ui::theme() const {
+    return works_->theme();
+}
+Rect Ui::area() const {
+    return works_->canvas.bounds();
+}
+float Ui::u(float design) const {
+    return works_->u(design);
+}
+float Ui::t(float design) const {
+    return works_->t(design);
+}
+float Ui::mm(float millimetres) const {
+    return millimetres * works_->measures.dpi / 25.4F;
+}
+double Ui::now() const {
+    return works_->now;
+}
+
+bool Ui::touch_mode() const {
+    const auto& w = *works_;
+    return w.measures.large_targets || w.device == Device::touch;
+}
+
+float Ui::least() const {
+    const float mouse = std::ceil(28 * std::max(1.0F, works_->measures.dpi / 96));
+    return touch_mode() ? std::max(mouse, std::ceil(mm(works_->measures.finger))) : mouse;
+}
+
+float Ui::control(float design) const {
+    return std::max(t(design), least());
+}
+
+float Ui::text_width(std::string_view text, float size, render::Face face) const {
+    return works_->canvas.measure(text, {face, t(size)});
+}
+
+}  // namespace scenes
