@@ -143,6 +143,81 @@ TEST_CASE("store: what is no database of this program is put aside") {
     CHECK(opened.notice->key == "store.damaged_aside");
 }
 
+TEST_CASE("store: a file that is not of the version it names is put aside") {
+    for (const char* version : {"1", "0", "-5"}) {
+        CAPTURE(version);
+        const Scratch scratch;
+        { kit::open(scratch.path()); }
+        kit::Raw(scratch.path()).run((std::string("PRAGMA user_version = ") + version).c_str());
+        const auto opened = kit::open(scratch.path());
+        REQUIRE(opened.notice);
+        CHECK(opened.notice->key == "store.damaged_aside");
+        CHECK_FALSE(opened.store->set_setting("lang", "cs"));
+    }
+}
+
+TEST_CASE("store: what cannot be read of a match stays in the file when it is played on") {
+    for (const char* damage :
+         {"DELETE FROM actions WHERE ply = 3", "UPDATE matches SET plies = -5, cursor = -9"}) {
+        CAPTURE(damage);
+        const Scratch scratch;
+        auto match = kit::toy_match();
+        kit::play_on(match, 8);
+        game::MatchId id = 0;
+        {
+            const auto opened = kit::open(scratch.path());
+            id = kit::value(opened.store->begin(match));
+        }
+        kit::Raw(scratch.path()).run(damage);
+        const auto rows = [&](const std::string& where) {
+            kit::Raw raw(scratch.path());
+            return raw.number("SELECT count(*) FROM actions WHERE " + where);
+        };
+        const auto before = rows("1");
+        {
+            const auto opened = kit::open(scratch.path());
+            const auto stored = kit::value(opened.store->load(id));
+            CHECK(stored.partial);
+            auto resumed = game::resume(stored, toy::find);
+            REQUIRE(resumed.match);
+            kit::play_on(*resumed.match, 1);
+            CHECK_FALSE(opened.store->keep(id, *resumed.match));
+            kit::play_on(*resumed.match, 1);
+            CHECK_FALSE(opened.store->keep(id, *resumed.match));
+            CHECK(kit::value(opened.store->list(Finished::either)).size() == 1);
+        }
+        CHECK(rows("match <> " + std::to_string(id)) == before);  // once, and whole
+        { kit::open(scratch.path()); }                            // clearing up spares it
+        CHECK(rows("match <> " + std::to_string(id)) == before);
+    }
+}
+
+TEST_CASE("store: whatever counts the changes of a match, the next one is kept") {
+    for (const char* count : {"'q'", "x'00ff'", "-7", "1.5", "1e300", "9223372036854775807"}) {
+        CAPTURE(count);
+        const Scratch scratch;
+        auto match = kit::toy_match();
+        kit::play_on(match, 3);
+        game::MatchId id = 0;
+        {
+            const auto opened = kit::open(scratch.path());
+            id = kit::value(opened.store->begin(match));
+        }
+        kit::Raw(scratch.path())
+            .run((std::string("UPDATE matches SET revision = ") + count).c_str());
+        {
+            const auto opened = kit::open(scratch.path());
+            REQUIRE_FALSE(kit::value(opened.store->load(id)).actions.empty());
+            for (int i = 0; i < 3; ++i) {
+                kit::play_on(match, 1);
+                CHECK_FALSE(opened.store->keep(id, match));
+            }
+        }
+        const auto opened = kit::open(scratch.path());
+        CHECK(kit::value(opened.store->load(id)).actions == match.record().actions);
+    }
+}
+
 TEST_CASE("store: a newer program's file is put aside, each under a name of its own") {
     const Scratch scratch;
     std::vector<std::string> names;

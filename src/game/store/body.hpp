@@ -39,6 +39,7 @@ struct Store::Body {
     std::map<std::string, int> seats_of_options;  ///< by game and options; 0: not playable
 
     Problem write_actions(MatchId id, const Row& row, std::size_t from);
+    bool set_aside(MatchId id);
     Problem change(MatchId id, const Row& row, const Known& before);
     Answer<StoredMatch> load(MatchId id);
     /// As load, but what is remembered for `keep` goes to `read`.

@@ -139,6 +139,8 @@ Trouble Connection::trouble() const {
         case SQLITE_NOTADB:
         case SQLITE_FORMAT:
             return Trouble::damaged;
+        case SQLITE_ERROR:  // a statement about tables that are not as it expects them
+            return Trouble::unfit;
         default:
             return Trouble::other;
     }
@@ -157,6 +159,7 @@ Refusal Connection::refusal() const {
         case Trouble::damaged:
             return {"store.damaged"};
         case Trouble::none:
+        case Trouble::unfit:
         case Trouble::other:
             break;
     }

@@ -46,7 +46,7 @@ private:
 };
 
 /// What kind of failure the last call met.
-enum class Trouble { none, busy, full, damaged, other };
+enum class Trouble { none, busy, full, damaged, unfit, other };
 
 /// A connection and its prepared statements.
 class Connection {

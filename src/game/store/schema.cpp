@@ -100,7 +100,9 @@ State migrate(Connection& connection, std::int64_t version) {
         const auto mark = "PRAGMA user_version = " + std::to_string(version + 1);
         if (!step.begun() || !connection.run(kSteps[static_cast<std::size_t>(version)]) ||
             !connection.run(mark.c_str()) || !step.commit()) {
-            return of_trouble(connection);
+            // A file that a step does not fit is not of the version that it names.
+            const bool unfit = connection.trouble() == Trouble::unfit;
+            return of_trouble(connection, unfit ? State::damaged : State::unusable);
         }
     }
     return State::usable;

@@ -12,6 +12,7 @@
 #include <cassert>
 #include <chrono>
 #include <ctime>
+#include <limits>
 
 namespace game {
 
@@ -183,6 +184,16 @@ Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) 
     return id;
 }
 
+namespace {
+
+/// The number of the next change; one that no program wrote begins anew.
+std::int64_t after(std::int64_t revision) {
+    constexpr std::int64_t kMost = std::int64_t{1} << 60;
+    return revision < 0 || revision >= kMost ? 1 : revision + 1;
+}
+
+}  // namespace
+
 Store::Problem Store::keep(MatchId id, const Match& match) {
     auto known = body_->known.find(id);
     if (known == body_->known.end()) {
@@ -195,8 +206,25 @@ Store::Problem Store::keep(MatchId id, const Match& match) {
     if (auto problem = body_->change(id, row, known->second)) return problem;
     known->second.row = std::move(row);
     known->second.partial = false;
-    ++known->second.revision;
+    known->second.revision = after(known->second.revision);
     return std::nullopt;
+}
+
+/// What the file has of a match stays in it, beside all lists, for whoever can still read it.
+bool Store::Body::set_aside(MatchId id) {
+    constexpr auto kForEver = std::numeric_limits<std::int64_t>::max();
+    auto heading = file.query(
+        "INSERT INTO matches (game, options, seats, seed, title, comment, created, updated, plies,"
+        " cursor, ended, result, removed, revision) SELECT game, options, seats, seed, title,"
+        " comment, created, updated, plies, cursor, ended, result, ?, revision"
+        " FROM matches WHERE id = ? AND removed IS NULL");
+    if (!heading.bind(kForEver).bind(id).done()) return false;
+    if (file.changes() == 0) return true;
+    const auto copy = file.last_id();
+    auto actions = file.query(
+        "INSERT INTO actions (match, ply, action) SELECT ?, ply, action FROM actions"
+        " WHERE match = ?");
+    return actions.bind(copy).bind(id).done();
 }
 
 Store::Problem Store::Body::change(MatchId id, const Row& row, const Known& before) {
@@ -206,14 +234,16 @@ Store::Problem Store::Body::change(MatchId id, const Row& row, const Known& befo
     const auto from = static_cast<std::size_t>(differs.first - old.begin());
     Transaction together(file);
     if (!together.begun()) return file.refusal();
+    if (before.partial && !set_aside(id)) return file.refusal();
     {
         auto query = file.query(
             "UPDATE matches SET seats = ?, comment = ?, updated = ?, plies = ?, cursor = ?,"
-            " ended = ?, result = ?, revision = revision + 1"
-            " WHERE id = ? AND revision = ? AND removed IS NULL");
+            " ended = ?, result = ?, revision = ?"
+            " WHERE id = ? AND CAST(revision AS INTEGER) = ? AND removed IS NULL");
         query.bind(row.seats).bind(row.comment).bind(now_ms());
         query.bind(static_cast<std::int64_t>(row.actions.size())).bind(row.cursor);
-        query.bind_or_null(row.ended).bind_or_null(row.result).bind(id).bind(before.revision);
+        query.bind_or_null(row.ended).bind_or_null(row.result).bind(after(before.revision));
+        query.bind(id).bind(before.revision);
         if (!query.done()) return file.refusal();
     }
     if (file.changes() == 0) {
