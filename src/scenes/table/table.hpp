@@ -63,7 +63,8 @@ private:
         int ply = 0;
         std::string move;
         double since = 0;
-        bool told = false;  ///< that it waits
+        bool told = false;     ///< that it waits
+        std::string why = {};  ///< what was said against it
     };
 
     /// A pointer held down on the board.

@@ -40,6 +40,9 @@ std::vector<std::string> Table::advice_lines() const {
     if (const auto step = by_itself()) return {step->why};
     if (match().actor() == game::kChance || !play_.person_decides()) return waiting_lines();
     if (!picker_.path().empty()) {
+        // What was asked about is told as long as it waits, also behind a page that was opened.
+        if (pending_ && asked_ && asked_->ply == match().ply() && asked_->move == picker_.move())
+            return {asked_->why};
         // Beside a sheet the words follow the hand as the sheet does.
         const std::string thought = view_.room().sheet ? preview() : std::string();
         auto lines = thought.empty()

@@ -72,6 +72,7 @@ void Table::answer_weighed(const game::Thought* thought) {
     const std::string why = thought ? mistake(*thought, held.move) : std::string();
     if (why.empty()) return commit(held.move);
     asked_ = held;
+    asked_->why = why;
     pending_ = picker_.move() == held.move;
     sound(render::Effect::Illegal);
     services_.ui.toast(why, ToastKind::bad);
