@@ -385,6 +385,49 @@ TEST_CASE("match: a damaged record opens as far as it is playable and says where
     CHECK_FALSE(Match::open_playable({"chess", {}, {}}, 0, toy::find).match);
 }
 
+TEST_CASE("match: the one door of records gives what can be played, and the first fault") {
+    const std::string begun = R"({"game":"alquerque","options":{},"actions":["d3-c3","b3xd3")";
+    const auto whole = game::open_record(begun + "]}");
+    REQUIRE(whole.match);
+    CHECK_FALSE(whole.fault);
+    const auto unplayable = game::open_record(begun + R"(,"a1-a2"]})");
+    REQUIRE(unplayable.match);
+    CHECK(unplayable.match->length() == 2);
+    REQUIRE(unplayable.fault);
+    CHECK(unplayable.fault->action == 2U);
+    const auto torn = game::open_record(begun);
+    REQUIRE(torn.match);
+    CHECK(torn.match->length() == 2);
+    REQUIRE(torn.fault);
+    CHECK(torn.fault->why.key == "record.syntax");
+    for (const auto& [text, key] :
+         {std::pair{"{}", "record.missing"}, std::pair{"", "record.syntax"},
+          std::pair{R"({"game":"chess","options":{},"actions":[]})", "record.game"}}) {
+        const auto none = game::open_record(text);
+        CHECK_FALSE(none.match);
+        REQUIRE(none.fault);
+        CHECK(none.fault->why.key == key);
+    }
+    const auto nowhere = game::open_record_file("/nowhere/at/all.json");
+    CHECK_FALSE(nowhere.match);
+    REQUIRE(nowhere.fault);
+    CHECK(nowhere.fault->why.key == "record.unreadable");
+}
+
+TEST_CASE("match: its first actions are a match of their own") {
+    auto match = new_match();
+    finish(match);
+    REQUIRE(match.length() > 3);
+    const auto begun = match.first(3);
+    CHECK(begun.length() == 3);
+    CHECK(begun.ply() == 3);
+    CHECK_FALSE(begun.can_redo());
+    CHECK_FALSE(begun.over());
+    CHECK(begun.seed() == match.seed());
+    CHECK(match.length() > 3);
+    CHECK(match.first(match.length()).over());
+}
+
 TEST_CASE("match: any sequence of steps keeps the cursor, the list and the record in order") {
     const bool holds = rc::check([](const std::vector<unsigned char>& steps) {
         auto match = new_match(with("rounds", 12), steps.size());

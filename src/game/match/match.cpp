@@ -142,6 +142,13 @@ void Match::set_people(std::vector<Seat> people) {
 }
 
 /// What was undone, with whoever left there.
+Match Match::first(int ply) const {
+    Match begun = *this;
+    begun.go_to(ply);
+    if (!begun.at_ending_) begun.forget_what_follows();
+    return begun;
+}
+
 void Match::forget_what_follows() {
     moves_.resize(ply_);
     positions_.resize(ply_ + 1);
@@ -297,6 +304,21 @@ Record Match::record(Extent extent) const {
             if (seat.resigned > ply()) seat.resigned = -1;
     }
     return record;
+}
+
+Match::Opened open_record(std::string_view text, std::uint64_t seed, const Lookup& lookup) {
+    const auto read = salvage_record(text);
+    if (read.record.game.empty())
+        return {std::nullopt, read.fault ? *read.fault : Fault{{"record.missing", {"game"}}}};
+    auto opened = Match::open_playable(read.record, seed, lookup);
+    if (read.fault) opened.fault = read.fault;  // what of it cannot be played comes later
+    return opened;
+}
+
+Match::Opened open_record_file(const std::string& path, std::uint64_t seed) {
+    const auto text = read_text_file(path);
+    if (const auto* fault = std::get_if<Fault>(&text)) return {std::nullopt, *fault};
+    return open_record(std::get<std::string>(text), seed);
 }
 
 }  // namespace game

@@ -129,6 +129,9 @@ public:
     void set_comment(std::string comment) { comment_ = std::move(comment); }
     const std::string& comment() const { return comment_; }
 
+    /// The same match after its first `ply` actions, 0 … length(): what followed is forgotten.
+    Match first(int ply) const;
+
     enum class Extent { played, whole };
     /// The record up to the cursor (played), or with what could be redone (whole).
     Record record(Extent extent = Extent::played) const;
@@ -154,10 +157,17 @@ private:
     std::string comment_;
 };
 
-/// What Match::open_playable gives.
+/// What Match::open_playable and open_record give.
 struct Match::Opened {
-    std::optional<Match> match;
-    std::optional<Fault> fault;
+    std::optional<Match> match;  ///< as far as it can be played; without one there is a fault
+    std::optional<Fault> fault;  ///< the first thing that is wrong, of form or of play
 };
+
+/// The match of a record's text, as far as both can be read and played. `seed` is for records
+/// without one. Faults: those of read_record and of Match::open.
+Match::Opened open_record(std::string_view text, std::uint64_t seed = 0,
+                          const Lookup& lookup = find_game);
+/// The same for a file; fault `record.unreadable` naming it.
+Match::Opened open_record_file(const std::string& path, std::uint64_t seed = 0);
 
 }  // namespace game
