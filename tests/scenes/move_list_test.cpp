@@ -23,7 +23,7 @@ void sit_down(stand::Stand& s, const std::string& game) {
     windows::play_on(*opening.match, random, 14);
     while (opening.match->settle()) {
     }
-    plan.record = game::write_record(opening.match->record());
+    plan.begun = std::move(opening.match);
     s.settings.remember("plain_moves", "on");
     s.stage.reset(scenes::make_table(s.services, plan));
     for (int i = 0; i < 3; ++i) {

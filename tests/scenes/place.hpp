@@ -4,6 +4,7 @@
 
 #include "hall.hpp"
 #include "render/writing.hpp"
+#include "scenes/table/session/play.hpp"
 #include "windows.hpp"
 
 #include <doctest/doctest.h>
@@ -53,6 +54,17 @@ struct Place {
     stand::Stand stand{1920, 1080, LOCALES};
     stand::Hall house;
 };
+
+/// A match of a game as its options begin, after so many random actions.
+inline game::Match match_of(const std::string& game, int plies, std::uint64_t seed = 3) {
+    scenes::TablePlan plan;
+    plan.game = game;
+    auto opening = scenes::open_match(plan, seed);
+    REQUIRE(opening.match);
+    game::Random random(seed);
+    windows::play_on(*opening.match, random, plies);
+    return std::move(*opening.match);
+}
 
 inline bool apart(const Control& a, const Control& b, float gap) {
     return a.rect.x >= b.rect.right() + gap || b.rect.x >= a.rect.right() + gap ||

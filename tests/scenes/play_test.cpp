@@ -315,22 +315,16 @@ TEST_CASE("play: a hint that nobody waits for any more never arrives") {
     CHECK_FALSE(play.answer());
 }
 
-TEST_CASE("play: a record opens as far as it is playable, and seats come from it") {
-    scenes::TablePlan plan;
-    plan.record = R"({"game":"alquerque","options":{},"actions":["d3-c3","b3xd3","a1-a2"],)"
-                  R"("seats":[{"name":"Ema","kind":"person"},{"name":"","kind":"level2"}]})";
-    const auto opening = scenes::open_match(plan, 1);
+TEST_CASE("play: seats come from the record of a match") {
+    const auto opening = game::open_record(
+        R"({"game":"alquerque","options":{},"actions":["d3-c3","b3xd3"],)"
+        R"("seats":[{"name":"Ema","kind":"person"},{"name":"","kind":"level2"}]})");
     REQUIRE(opening.match);
-    CHECK(opening.match->length() == 2);
-    REQUIRE(opening.fault);
-    CHECK(opening.fault->action == 2U);
     const auto seats = scenes::seats_of(*opening.match, {});
     REQUIRE(seats.size() == 2);
     CHECK(seats[0].person);
     CHECK(seats[0].name == "Ema");
     CHECK(seats[1].bot == "level2");
-    plan.record = "{}";
-    CHECK_FALSE(scenes::open_match(plan, 1).match);
 }
 
 TEST_CASE(

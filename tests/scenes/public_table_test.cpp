@@ -31,7 +31,7 @@ scenes::TablePlan after(Place& place, const std::string& game, int plies, std::u
     windows::play_on(*opening.match, random, plies);
     while (opening.match->settle()) {
     }
-    plan.record = game::write_record(opening.match->record());
+    plan.begun = std::move(opening.match);
     return plan;
 }
 

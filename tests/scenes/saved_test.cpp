@@ -113,10 +113,10 @@ TEST_CASE("saved: who played alone has a score, nobody wins against himself") {
 
 TEST_CASE("saved: a match joins the others with its first action") {
     Shelf shelf;
-    const auto sit = [&](const std::string& record) {
+    const auto sit = [&](std::optional<game::Match> begun) {
         scenes::TablePlan plan;
         plan.game = "alquerque";
-        plan.record = record;
+        plan.begun = std::move(begun);
         const auto opening = scenes::open_match(plan, 1);
         REQUIRE(opening.match);
         return std::make_unique<scenes::Play>(*opening.match, std::vector<scenes::SeatPlan>(2),
@@ -130,7 +130,7 @@ TEST_CASE("saved: a match joins the others with its first action") {
     CHECK(shelf.count() == 1);
     CHECK(play->saved() != 0);
     // Played on from the middle of another one: that one's actions are not its own.
-    play = sit(game::write_record(play->match().record()));
+    play = sit(play->match());
     CHECK(play->match().ply() == 1);
     CHECK(shelf.count() == 1);
     REQUIRE(play->resign(0));

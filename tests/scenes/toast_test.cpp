@@ -33,7 +33,7 @@ void sit_down(stand::Stand& s, const std::string& game, int plies) {
     windows::play_on(*opening.match, random, plies);
     while (opening.match->settle()) {
     }
-    plan.record = game::write_record(opening.match->record());
+    plan.begun = std::move(opening.match);
     s.stage.reset(scenes::make_table(s.services, plan));
     s.loop.compose();
     for (int i = 0; i < 3; ++i) {

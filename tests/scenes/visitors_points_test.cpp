@@ -56,11 +56,14 @@ TEST_CASE("visitors: points made with a hint stand on no list, and the visitor i
     scenes::TablePlan plan;
     plan.game = "zatre";
     plan.challenge = "mini";
+    const auto match = place::match_of("zatre", 30);
     game::Help help;
-    place.show(kiosk::make_outcome(place.stand.services, plan, *challenge, verdict, "x", 30, help));
+    place.show(
+        kiosk::make_outcome(place.stand.services, plan, *challenge, verdict, match, 30, help));
     CHECK(place.model().get("place") == "1");
     help.hints = 1;
-    place.show(kiosk::make_outcome(place.stand.services, plan, *challenge, verdict, "x", 30, help));
+    place.show(
+        kiosk::make_outcome(place.stand.services, plan, *challenge, verdict, match, 30, help));
     CHECK(place.model().get("place") == "0");
     CHECK(place.stand.find("text:reason").text.find("nápověda") != std::string::npos);
     judge(place, "with a hint");
@@ -112,9 +115,10 @@ TEST_CASE("visitors: every game has a list, problems one of times") {
     scenes::TablePlan plan;
     plan.game = "alquerque";
     plan.challenge = challenge->id;
+    const auto match = place::match_of("alquerque", 8);
     game::Help help;
     help.hints = 1;
-    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 95.2, help));
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, match, 95.2, help));
     CHECK(place.stand.find("text:score").text == "2:05");
     CHECK(place.model().get("place") == "1");
     CHECK(place.house.latest().lower);
@@ -126,12 +130,12 @@ TEST_CASE("visitors: every game has a list, problems one of times") {
     CHECK(place.stand.find("text:row1.points").text == "2:05");
     // Faster is better; what is not solved has no time.
     help.hints = 0;
-    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 20, help));
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, match, 20, help));
     CHECK(place.model().get("place") == "1");
-    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 900, help));
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, match, 900, help));
     CHECK(place.model().get("place") == "2");
     verdict.outcome = game::Verdict::Outcome::failed;
-    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, "x", 5, help));
+    place.show(kiosk::make_outcome(services, plan, *challenge, verdict, match, 5, help));
     CHECK(place.model().get("place") == "0");
 }
 

@@ -101,7 +101,7 @@ TEST_CASE("visitors: question, result and code stand on every panel") {
         plan.game = "zatre";
         plan.challenge = "mini";
         place.show(kiosk::make_outcome(place.stand.services, plan, *challenge, verdict,
-                                       std::string(1200, 'x'), 30, {}));
+                                       place::match_of("zatre", 30), 30, {}));
         judge(place, "result " + what, {"button:enter", "button:again", "button:choice"});
         place.stand.press("button:take_home");
         judge(place, "code " + what, {"button:back"});

@@ -1,6 +1,7 @@
 #include "scenes/app/app.hpp"
 
 #include "scenes/app/app_works.hpp"
+#include "scenes/people/luck.hpp"
 #include "scenes/people/stand_in.hpp"
 #include "scenes/ui/dialog.hpp"
 
@@ -217,20 +218,14 @@ void App::Works::remember_size() {
 namespace {
 
 /// The match of a record in a file, else the sentence that says what is wrong with it.
-std::variant<TablePlan, std::string> plan_of_record(const std::string& file) {
-    auto text = game::read_text_file(file);
-    if (const auto* fault = std::get_if<game::Fault>(&text)) return sentence_of(*fault);
-    auto read = game::read_record(std::get<std::string>(text));
-    if (const auto* fault = std::get_if<game::Fault>(&read)) return sentence_of(*fault);
-    const auto& record = std::get<game::Record>(read);
-    const auto opened = game::Match::open(record);
-    if (const auto* fault = std::get_if<game::Fault>(&opened)) return sentence_of(*fault);
+std::variant<TablePlan, std::string> plan_of_record(const std::string& file, std::uint64_t seed) {
+    auto opened = game::open_record_file(file, seed);
+    if (opened.fault) return sentence_of(*opened.fault);
     TablePlan plan;
-    plan.game = record.game;
-    plan.options = record.options;
-    for (const auto& seat : std::get<game::Match>(opened).people())
-        plan.seats.push_back(seat_plan(seat));
-    plan.record = std::get<std::string>(std::move(text));
+    plan.game = opened.match->game().id;
+    plan.options = opened.match->settings();
+    for (const auto& seat : opened.match->people()) plan.seats.push_back(seat_plan(seat));
+    plan.begun = std::move(opened.match);
     return plan;
 }
 
@@ -256,7 +251,7 @@ std::optional<int> App::Works::open_scenes() {
         return std::nullopt;
     }
     if (!arguments.record.empty()) {
-        auto plan = plan_of_record(arguments.record);
+        auto plan = plan_of_record(arguments.record, new_luck(*services));
         stage.push(make_title(*services));
         if (const auto* why = std::get_if<std::string>(&plan)) {
             say(arguments.record + ": " + *why);

@@ -11,10 +11,6 @@
 
 namespace scenes {
 
-/// As make_replay, showing the position after `ply` actions first.
-std::unique_ptr<Scene> make_replay_at(Services& services, std::string record, TablePlan plan,
-                                      int ply);
-
 /// What the game tells about luck and skill in a match that is over: of the first person, else of
 /// whoever won. Nothing if it tells nothing.
 std::unique_ptr<Scene> review_of(Services& services, const View& view, const TablePlan& plan,

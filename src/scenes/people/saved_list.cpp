@@ -9,6 +9,7 @@
 #include "scenes/people/stand_in.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace scenes {
@@ -206,12 +207,15 @@ Glimpse read_glimpse(game::Store& store, game::MatchId id) {
 }
 
 TablePlan plan_of(const game::StoredMatch& match) {
+    auto opened = game::resume(match);
+    assert(opened.match);  // the store refuses what cannot be opened
     TablePlan plan;
+    plan.begun = std::move(opened.match);
+    plan.missing = std::move(opened.fault);
     plan.game = match.game;
     plan.options = match.options;
     for (const auto& seat : match.seats) plan.seats.push_back(seat_plan(seat));
     plan.seed = match.seed;
-    plan.record = game::write_record(match.record());
     plan.saved = match.id;
     return plan;
 }

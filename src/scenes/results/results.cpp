@@ -115,8 +115,7 @@ private:
 };
 
 void Results::replay(int ply) {
-    services_.stage.push(
-        make_replay_at(services_, game::write_record(match_.record()), plan_, ply));
+    services_.stage.push(make_replay(services_, match_, plan_, ply));
 }
 
 /// The same people once more; who began before comes second now, where that means anything.
@@ -132,7 +131,7 @@ void Results::rematch() {
     } else if (!view_.room().boards) {
         plan.seats = one_seat_on(plan.seats);
     }
-    plan.record.clear();
+    plan.begun.reset();
     plan.saved = 0;
     plan.seed = services_.scripted ? services_.seed : match_.seed() + 1;
     services_.stage.reset(make_table(services_, plan));
@@ -369,17 +368,13 @@ std::unique_ptr<Scene> review_of(Services& services, const View& view, const Tab
     return view.review(services, plan, match, seat);
 }
 
-std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record,
+std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,
                                     PickedSeat picked) {
-    if (services.kiosk) return kiosk::make_outcome(services, std::move(plan), std::move(record));
-    TablePlan source;
-    source.record = std::move(record);
-    const auto opening = open_match(source, services.seed);
-    assert(opening.match);  // the table wrote the record
-    const View* view = find_view(opening.match->game().id);
+    if (services.kiosk) return kiosk::make_outcome(services, std::move(plan), match);
+    const View* view = find_view(match.game().id);
     assert(view);
-    return std::make_unique<Results>(services, view->of(opening.match->settings()), std::move(plan),
-                                     *opening.match, std::move(picked));
+    return std::make_unique<Results>(services, view->of(match.settings()), std::move(plan), match,
+                                     std::move(picked));
 }
 
 }  // namespace scenes

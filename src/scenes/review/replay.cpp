@@ -53,13 +53,11 @@ void Replay::toggle() {
 }
 
 TablePlan plan_from(const game::Match& match, int ply, std::vector<SeatPlan> seats) {
-    game::Match begun = match;
-    begun.go_to(ply);
     TablePlan plan;
     plan.game = match.game().id;
     plan.options = match.settings();
     plan.seats = std::move(seats);
-    plan.record = game::write_record(begun.record());
+    plan.begun = match.first(ply);
     return plan;
 }
 
@@ -159,21 +157,13 @@ int Replay::board_of(int ply) const {
     return std::max(0, view_.on_turn(match_.at(ply)));
 }
 
-std::unique_ptr<Scene> make_replay_at(Services& services, std::string record, TablePlan plan,
-                                      int ply) {
-    TablePlan source;
-    source.record = std::move(record);
-    const auto opening = open_match(source, services.seed);
-    assert(opening.match);  // whoever offers the replay has read the record
-    if (opening.fault) services.ui.toast(missing_text(*opening.fault));
-    const View* view = find_view(opening.match->game().id);
+std::unique_ptr<Scene> make_replay(Services& services, const game::Match& match, TablePlan plan,
+                                   int ply) {
+    if (plan.missing) services.ui.toast(missing_text(*plan.missing));
+    const View* view = find_view(match.game().id);
     assert(view);
-    return std::make_unique<Replay>(services, view->of(opening.match->settings()), std::move(plan),
-                                    *opening.match, ply);
-}
-
-std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan) {
-    return make_replay_at(services, std::move(record), std::move(plan), 0);
+    return std::make_unique<Replay>(services, view->of(match.settings()), std::move(plan), match,
+                                    ply);
 }
 
 }  // namespace scenes

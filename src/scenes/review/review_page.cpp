@@ -100,7 +100,7 @@ void ReviewPage::play_from(int ply) {
 }
 
 void ReviewPage::replay() {
-    services_.stage.push(make_replay(services_, game::write_record(match_.record()), plan_));
+    services_.stage.push(make_replay(services_, match_, plan_));
 }
 
 /// The same game once more with the same luck.

@@ -50,19 +50,14 @@ int export_matches(game::Store& store, const fs::path& folder) {
 }
 
 std::variant<Imported, game::Refusal> import_match(game::Store& store, const std::string& file) {
-    auto text = game::read_text_file(file);
-    if (const auto* fault = std::get_if<game::Fault>(&text)) return fault->why;
-    const auto salvage = game::salvage_record(std::get<std::string>(text));
-    if (salvage.record.game.empty())
-        return salvage.fault ? salvage.fault->why : game::Refusal{"record.missing", {"game"}};
-    auto opened = game::Match::open_playable(salvage.record);
+    const auto opened = game::open_record_file(file);
     if (!opened.match) return opened.fault->why;
     auto begun = store.begin(*opened.match);
     if (const auto* refusal = std::get_if<game::Refusal>(&begun)) return *refusal;
     Imported imported;
     imported.id = std::get<game::MatchId>(begun);
-    imported.game = salvage.record.game;
-    if (opened.fault || salvage.fault) imported.stopped = opened.match->length();
+    imported.game = opened.match->game().id;
+    if (opened.fault) imported.stopped = opened.match->length();
     return imported;
 }
 

@@ -86,7 +86,7 @@ void Saved::replay() {
     game::StoredMatch match;
     if (!load(chosen_, match)) return;
     const auto plan = plan_of(match);
-    services_.stage.push(make_replay(services_, plan.record, plan));
+    services_.stage.push(make_replay(services_, *plan.begun, plan));
 }
 
 void Saved::rename() {

@@ -166,8 +166,7 @@ void Statistics::draw_best(Frame& frame, const Rect& panel) {
             const auto answer = services_.store->load(game.id);
             if (const auto* stored = std::get_if<game::StoredMatch>(&answer)) {
                 const auto plan = plan_of(*stored);
-                services_.stage.push(
-                    make_replay(services_, game::write_record(stored->record()), plan));
+                services_.stage.push(make_replay(services_, *plan.begun, plan));
             }
         }
         y += frame.t(kBestRow);

@@ -404,33 +404,16 @@ void Table::draw(Frame& frame) {
     keep_focus(frame);
 }
 
-namespace {
-
-/// A kept match comes from the store itself, which also knows what had been taken back.
-Opening open_plan(const Services& services, const TablePlan& plan) {
-    if (plan.saved != 0 && services.store) {
-        const auto answer = services.store->load(plan.saved);
-        if (const auto* stored = std::get_if<game::StoredMatch>(&answer)) {
-            auto opened = game::resume(*stored);
-            if (opened.match) return {std::move(opened.match), std::nullopt, opened.fault};
-        }
-    }
-    return open_match(plan, new_luck(services));
-}
-
-}  // namespace
-
 std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
-    if (!plan.challenge.empty() && plan.record.empty())
+    if (!plan.challenge.empty() && !plan.begun)
         if (auto table = make_task_table(services, plan)) return table;
-    const auto opening = open_plan(services, plan);
+    const auto opening = open_match(plan, new_luck(services));
     assert(opening.match);  // whoever made the plan has checked it
     const View* row = find_view(opening.match->game().id);
     assert(row);
     const View* view = &row->of(opening.match->settings());
-    auto table = std::make_unique<Table>(services, *view, std::move(plan), *opening.match);
-    if (opening.fault) services.ui.toast(missing_text(*opening.fault));
-    return table;
+    if (plan.missing) services.ui.toast(missing_text(*plan.missing));
+    return std::make_unique<Table>(services, *view, std::move(plan), *opening.match);
 }
 
 }  // namespace scenes

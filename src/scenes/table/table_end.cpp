@@ -158,9 +158,9 @@ void Table::show_results() {
     plan.options = match().settings();
     plan.seats = play_.seats();
     plan.saved = play_.saved();
-    plan.record.clear();
-    services_.stage.push(make_results(services_, plan, game::write_record(match().record()),
-                                      view_.shows_sources() ? picked_ : nullptr));
+    plan.begun.reset();
+    services_.stage.push(
+        make_results(services_, plan, match(), view_.shows_sources() ? picked_ : nullptr));
 }
 
 // ------------------------------------------------------------------------- what is decided

@@ -90,7 +90,7 @@ void Table::open_pause() {
     ways.push_back({"anew", Icon::repeat, tr("pause.anew"),
                     only_if(match().length() > 0, tr("table.nothing_played")), [this] {
                         TablePlan plan = plan_;
-                        plan.record.clear();
+                        plan.begun.reset();
                         plan.saved = 0;
                         plan.seed = services_.scripted ? services_.seed : match().seed() + 1;
                         services_.kiosk->began(plan.game);

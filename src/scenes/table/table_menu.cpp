@@ -74,7 +74,7 @@ void Table::start_again() {
     plan.game = match().game().id;
     plan.options = match().settings();
     plan.seats = for_another_match(plan.seats);
-    plan.record.clear();
+    plan.begun.reset();
     plan.saved = 0;
     plan.seed = services_.scripted ? services_.seed : match().seed() + 1;
     if (services_.store && play_.saved() != 0 && !match().over())
@@ -138,12 +138,9 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     if (view_.can_turn())
         entries.push_back(
             {"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] { turned_ = !turned_; }});
-    entries.push_back(
-        {"replay_all", Icon::play, tr("table.replay"),
-         only_if(match().length() > 0, tr("table.nothing_played")), [this] {
-             services_.stage.push(make_replay(
-                 services_, game::write_record(match().record(game::Match::Extent::whole)), plan_));
-         }});
+    entries.push_back({"replay_all", Icon::play, tr("table.replay"),
+                       only_if(match().length() > 0, tr("table.nothing_played")),
+                       [this] { services_.stage.push(make_replay(services_, match(), plan_)); }});
     add_menu_ends(entries);
     return entries;
 }

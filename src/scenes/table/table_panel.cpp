@@ -248,8 +248,7 @@ void Table::follow(const MoveList::Wish& wish) {
         services_.ui.clear_toast();
         TablePlan plan = plan_;
         plan.seats = play_.seats();
-        services_.stage.push(make_replay(
-            services_, game::write_record(match().record(game::Match::Extent::whole)), plan));
+        services_.stage.push(make_replay(services_, match(), plan));
     }
 }
 

@@ -1,6 +1,7 @@
 // The sheets that the table's menu opens: seats, records, the line for notation, the list of moves
 // where the panel has no room for it.
 #include "render/canvas.hpp"
+#include "scenes/people/luck.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/people/stand_in.hpp"
@@ -199,20 +200,16 @@ void Table::save_record() {
 }
 
 void Table::open_record(const std::string& file) {
-    auto read = game::read_text_file(file);
-    if (const auto* fault = std::get_if<game::Fault>(&read)) {
-        services_.ui.toast(tr_values(fault->why.key, fault->why.values), ToastKind::bad);
-        return;
-    }
-    TablePlan plan;
-    plan.record = std::get<std::string>(read);
-    const auto opening = open_match(plan, services_.seed);
-    if (!opening.match) {
-        const auto& why = *opening.refusal;
+    auto opened = game::open_record_file(file, new_luck(services_));
+    if (!opened.match) {
+        const auto& why = opened.fault->why;
         services_.ui.toast(tr_values(why.key, why.values), ToastKind::bad);
         return;
     }
-    plan.game = opening.match->game().id;
+    TablePlan plan;
+    plan.game = opened.match->game().id;
+    plan.begun = std::move(opened.match);
+    plan.missing = std::move(opened.fault);
     sheet_ = Sheet::none;
     services_.stage.replace(make_table(services_, plan));
 }

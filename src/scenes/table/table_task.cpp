@@ -29,10 +29,9 @@ bool Table::look_at_task() {
         say(lines[0] + " " + lines[1]);
         if (services_.ui.focus_visible()) services_.ui.focus(task_answer());
         if (services_.kiosk && task_->state() != Task::State::wrong)
-            services_.stage.push(
-                kiosk::make_outcome(services_, plan_now(), task_->challenge(),
-                                    task_->verdict(match()), game::write_record(match().record()),
-                                    services_.clock.now() - began_, task_->help()));
+            services_.stage.push(kiosk::make_outcome(
+                services_, plan_now(), task_->challenge(), task_->verdict(match()), match(),
+                services_.clock.now() - began_, task_->help()));
     }
     if (task_->waits(match())) return true;
     if (!task_->closed()) return false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/core/options.hpp"
+#include "game/match/match.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <cstdint>
@@ -25,9 +26,10 @@ struct TablePlan {
     std::string game;  ///< id of the registry
     game::Settings options{};
     std::vector<SeatPlan> seats{};
-    std::uint64_t seed = 0;   ///< 0: Services::seed
-    std::string record{};     ///< JSON text of a record to go on with; empty: a new match
-    std::int64_t saved = 0;   ///< the store's number of a kept match; 0: none yet
+    std::uint64_t seed = 0;                ///< 0: Services::seed
+    std::optional<game::Match> begun{};    ///< a match to go on with; none: a new one
+    std::optional<game::Fault> missing{};  ///< what of it could not be read, told once it opens
+    std::int64_t saved = 0;                ///< the store's number of a kept match; 0: none yet
     std::string challenge{};  ///< id of a challenge of the game; empty: an ordinary match
     int day = 0;         ///< the challenge is the one of this day (game::Day); 0: from the list
     bool first = false;  ///< a first match after the lessons: computers are weak at first
@@ -40,11 +42,13 @@ std::unique_ptr<Scene> make_title(Services& services);
 /// Setup of a new match; `plan` prefills (rematch), its game must be set.
 std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan);
 std::unique_ptr<Scene> make_table(Services& services, TablePlan plan);
-/// Lies over the table. `record`: JSON text of the finished match.
-/// `picked`: shared with the table below where that shows what the points of a seat come from.
-std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, std::string record,
+/// Lies over the table of this match, which is over. `picked`: shared with the table below where
+/// that shows what the points of a seat come from.
+std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,
                                     PickedSeat picked = {});
-std::unique_ptr<Scene> make_replay(Services& services, std::string record, TablePlan plan = {});
+/// Shows the match from the position after `ply` actions on.
+std::unique_ptr<Scene> make_replay(Services& services, const game::Match& match,
+                                   TablePlan plan = {}, int ply = 0);
 std::unique_ptr<Scene> make_settings(Services& services);
 /// Rules of a game, or of all with an empty id.
 std::unique_ptr<Scene> make_help(Services& services, std::string game = {});

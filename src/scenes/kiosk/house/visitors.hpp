@@ -15,13 +15,13 @@
 namespace kiosk {
 
 /// `results`, over the table: what became of a match, and where to go on from there. The house is
-/// told that it is finished. `record`: JSON text.
+/// told that it is finished.
 std::unique_ptr<scenes::Scene> make_outcome(scenes::Services& services, scenes::TablePlan plan,
-                                            std::string record);
+                                            const game::Match& match);
 /// The same of a challenge that is solved or failed, after so many seconds and with this help.
 std::unique_ptr<scenes::Scene> make_outcome(scenes::Services& services, scenes::TablePlan plan,
                                             const game::Challenge& challenge,
-                                            const game::Verdict& verdict, std::string record,
+                                            const game::Verdict& verdict, const game::Match& match,
                                             double seconds, const game::Help& help);
 /// `take_home`: the code of the latest finished match.
 std::unique_ptr<scenes::Scene> make_take_home(scenes::Services& services);

@@ -60,7 +60,7 @@ bool Outcome::takes_home() const {
 
 void Outcome::again() {
     auto plan = plan_;
-    plan.record.clear();
+    plan.begun.reset();
     plan.saved = 0;
     plan.seed = plan_of(services_, plan.game, Company::two, Strength::easy).seed;
     // The same game alone; of problems another one.
@@ -208,24 +208,21 @@ int place_of(Services& services, const Finished& what, Period& period) {
 }
 
 std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePlan plan,
-                                            std::string record) {
-    scenes::TablePlan source;
-    source.record = record;
-    const auto opening = scenes::open_match(source, services.seed);
-    assert(opening.match);  // the table wrote the record
-    const auto& match = *opening.match;
+                                            const game::Match& match) {
     const auto& view = scenes::find_view(match.game().id)->of(match.settings());
-    services.kiosk->finished({match.game().id, {}, std::move(record), 0, false, false});
+    services.kiosk->finished(
+        {match.game().id, {}, game::write_record(match.record()), 0, false, false});
     return std::make_unique<Outcome>(services, std::move(plan), words_of(match, view));
 }
 
 std::unique_ptr<scenes::Scene> make_outcome(Services& services, scenes::TablePlan plan,
                                             const game::Challenge& challenge,
-                                            const game::Verdict& verdict, std::string record,
+                                            const game::Verdict& verdict, const game::Match& match,
                                             double seconds, const game::Help& help) {
     using Goal = game::Challenge::Goal;
     const bool solved = verdict.outcome == game::Verdict::Outcome::solved;
-    Finished what{challenge.game, challenge.id, std::move(record), 0, challenge.fewer, solved};
+    Finished what{challenge.game,  challenge.id, game::write_record(match.record()), 0,
+                  challenge.fewer, solved};
     Words words;
     words.title =
         solved ? scenes::solved_text(challenge, verdict.medal) : tr("visitors.not_solved");

@@ -11,12 +11,8 @@ namespace scenes {
 
 Opening open_match(const TablePlan& plan, std::uint64_t seed) {
     Opening opening;
-    if (!plan.record.empty()) {
-        const auto read = game::salvage_record(plan.record);
-        auto opened = game::Match::open_playable(read.record, seed);
-        opening.match = std::move(opened.match);
-        opening.fault = read.fault ? read.fault : opened.fault;
-        if (!opening.match && opening.fault) opening.refusal = opening.fault->why;
+    if (plan.begun) {
+        opening.match = plan.begun;
         return opening;
     }
     const game::Game* row = game::find_game(plan.game);

@@ -21,11 +21,10 @@ namespace scenes {
 /// What a plan became: the match, or why there is none.
 struct Opening {
     std::optional<game::Match> match;
-    std::optional<game::Refusal> refusal;  ///< nothing playable at all
-    std::optional<game::Fault> fault;      ///< playable up to here
+    std::optional<game::Refusal> refusal;  ///< of its game or options
 };
 
-/// The match of a plan: a new one, or the one of its record as far as it can be played.
+/// The match of a plan: the one that was begun, or a new one.
 Opening open_match(const TablePlan& plan, std::uint64_t seed);
 
 /// What the computer says to what it was asked.

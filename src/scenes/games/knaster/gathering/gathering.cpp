@@ -134,7 +134,7 @@ void KnasterGathering::leave_ring() {
     TablePlan plan = plan_;
     plan.seats = play_.seats();
     plan.saved = play_.saved();
-    plan.record = game::write_record(play_.match().record());
+    plan.begun = play_.match();
     services_.stage.replace(make_table(services_, plan));
 }
 
@@ -145,9 +145,9 @@ void KnasterGathering::show_results() {
     plan.options = play_.match().settings();
     plan.seats = play_.seats();
     plan.saved = play_.saved();
-    plan.record.clear();
+    plan.begun.reset();
     services_.sound.play(Effect::Win);
-    services_.stage.push(make_results(services_, plan, game::write_record(play_.match().record())));
+    services_.stage.push(make_results(services_, plan, play_.match()));
 }
 
 // --- hands ---------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ void KnasterGathering::open_pause() {
                         TablePlan plan = plan_;
                         plan.game = play_.match().game().id;
                         plan.options = play_.match().settings();
-                        plan.record.clear();
+                        plan.begun.reset();
                         plan.saved = 0;
                         plan.seed = services_.scripted ? services_.seed : play_.match().seed() + 1;
                         services_.kiosk->began(plan.game);
