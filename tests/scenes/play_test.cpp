@@ -236,6 +236,39 @@ TEST_CASE("play: whoever is played for by the computer has not played all alone"
     CHECK(scenes::people_of(scenes::for_another_match(seats)).at(0).kind == "person");
 }
 
+TEST_CASE("play: for whom a computer plays is known in every language, and in the record") {
+    scenes::Strings strings(LOCALES);
+    strings.use("cs");
+    auto eva = person(), nobody = computer(), unnamed = computer();
+    eva.name = "Eva";
+    eva.person = false;
+    eva.stands_in = unnamed.stands_in = true;
+    const std::vector<scenes::SeatPlan> seats{eva, unnamed, nobody};
+    const auto told = [](const std::vector<scenes::SeatPlan>& all) {
+        std::string text;
+        for (int seat = 0; seat < 3; ++seat)
+            text += scenes::seat_title(all, seat) + " for " +
+                    scenes::stood_in_for(all[static_cast<std::size_t>(seat)], seat) + "; ";
+        return text;
+    };
+    CHECK(told(seats) == "Eva (počítač) for Eva; Hráč 2 (počítač) for Hráč 2; Počítač for ; ");
+    strings.use("en");
+    CHECK(told(seats) ==
+          "Eva (computer) for Eva; Player 2 (computer) for Player 2; Computer for ; ");
+    const auto read = game::read_record(
+        game::write_record({"zatre", {}, {}, std::nullopt, scenes::people_of(seats)}));
+    REQUIRE(std::holds_alternative<game::Record>(read));
+    std::vector<scenes::SeatPlan> again;
+    for (const auto& seat : std::get<game::Record>(read).seats)
+        again.push_back(scenes::seat_plan(seat));
+    CHECK(told(again) == told(seats));
+    CHECK(scenes::badge_names(again) == scenes::badge_names(seats));
+    CHECK(scenes::badge_names(seats).at(0) == "Eva");
+    // In another match the computers play for themselves.
+    CHECK(told(scenes::for_another_match(seats)) ==
+          "Computer 1 for ; Computer 2 for ; Computer 3 for ; ");
+}
+
 TEST_CASE("play: who moves to another seat keeps badge and name") {
     scenes::Strings strings(LOCALES);
     strings.use("en");

@@ -36,7 +36,8 @@ void show(stand::Stand& s, const Challenge& challenge, const game::Match& match)
     scenes::TablePlan plan;
     plan.game = challenge.game;
     plan.challenge = challenge.id;
-    plan.seats = {{true, scenes::kAlone, ""}};
+    plan.seats.resize(1);
+    plan.seats[0].alone = true;
     const auto* view = scenes::find_view(challenge.game);
     REQUIRE(view);
     s.stage.reset(std::make_unique<scenes::Table>(s.services, view->of(match.settings()), plan,

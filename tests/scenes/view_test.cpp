@@ -86,7 +86,7 @@ TEST_CASE("who is alone at a table is never called by a number") {
     CHECK(scenes::seat_title(seats, 1) == "Player 2");
     CHECK(scenes::seat_kind(sipky, seats, 1) == "Person");
     CHECK(scenes::badge_names(seats)[1].empty());
-    seats[1].bot = scenes::kAlone;
+    seats[1].alone = true;
     CHECK(scenes::seat_title(seats, 1) == "Player");
     CHECK(scenes::seat_kind(sipky, seats, 1) == "Person");
     CHECK(scenes::badge_names(seats)[1] == "Player");

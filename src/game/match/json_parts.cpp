@@ -74,6 +74,11 @@ int resigned_in(const nlohmann::json& object) {
     return ply && *ply >= 0 ? *ply : Seat().resigned;
 }
 
+bool stands_in(const nlohmann::json& object) {
+    const auto found = object.find("stands_in");
+    return found != object.end() && found->is_boolean() && found->get<bool>();
+}
+
 std::optional<std::vector<int>> numbers_in(const nlohmann::json& object, const char* key) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_array()) return std::nullopt;
@@ -95,8 +100,8 @@ std::vector<Seat> seats_of(const nlohmann::json& list) {
         if (item.is_string())
             seats.push_back({cut_off(item.get<std::string>(), kNameBytes), {}});
         else if (item.is_object())
-            seats.push_back(
-                {word_in(item, "name"), word_in(item, "kind"), badge_in(item), resigned_in(item)});
+            seats.push_back({word_in(item, "name"), word_in(item, "kind"), badge_in(item),
+                             resigned_in(item), stands_in(item)});
         else
             return {};
     }

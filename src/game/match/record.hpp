@@ -34,6 +34,8 @@ struct Seat {
     /// Of three or more: the number of actions after which this seat was given up while the others
     /// played on. From there the first level acts for it, and it comes last. -1: it was not.
     int resigned = -1;
+    /// A bot that plays on for the person of this name, who left the seat to it.
+    bool stands_in = false;
 
     bool operator==(const Seat&) const = default;
 };

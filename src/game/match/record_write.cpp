@@ -31,6 +31,7 @@ ordered_json json_of(const std::vector<Seat>& seats) {
         item["kind"] = seat.kind;
         if (seat.badge >= 0) item["badge"] = seat.badge;
         if (seat.resigned >= 0) item["resigned"] = seat.resigned;
+        if (seat.stands_in) item["stands_in"] = true;
     }
     return out;
 }

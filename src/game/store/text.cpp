@@ -36,6 +36,7 @@ std::string text_of(const std::vector<Seat>& seats) {
         Json entry = {{"name", seat.name}, {"kind", seat.kind}};
         if (seat.badge >= 0) entry["badge"] = seat.badge;
         if (seat.resigned >= 0) entry["resigned"] = seat.resigned;
+        if (seat.stands_in) entry["stands_in"] = true;
         json.push_back(std::move(entry));
     }
     return dump(json);

@@ -49,13 +49,15 @@ static game::Seat seat_at(const std::vector<game::Seat>& seats, int index) {
 
 bool one_of_computers(const std::vector<game::Seat>& seats, int index) {
     const auto unnamed = [](const game::Seat& seat) {
-        return seat.name.empty() && !is_person(seat);
+        return seat.name.empty() && !is_person(seat) && !seat.stands_in;
     };
     return unnamed(seat_at(seats, index)) && std::count_if(seats.begin(), seats.end(), unnamed) > 1;
 }
 
 std::string seat_name(const std::vector<game::Seat>& seats, int index) {
     const game::Seat seat = seat_at(seats, index);
+    if (seat.stands_in && !is_person(seat))
+        return tr("table.stands_in", seat.name.empty() ? tr("table.player", index + 1) : seat.name);
     if (!seat.name.empty()) return seat.name;
     if (is_person(seat)) return tr("table.player", index + 1);
     return one_of_computers(seats, index) ? tr("setup.computer_number", index + 1)

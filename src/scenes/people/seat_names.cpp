@@ -8,7 +8,7 @@ namespace scenes {
 
 std::string seat_title(const std::vector<SeatPlan>& seats, int seat) {
     const auto& plan = seats[static_cast<std::size_t>(seat)];
-    if (plan.person && plan.name.empty() && plan.bot == kAlone) return tr("table.player_alone");
+    if (plan.person && plan.name.empty() && plan.alone) return tr("table.player_alone");
     return seat_name(people_of(seats), seat);
 }
 
@@ -16,11 +16,8 @@ std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const auto& plan = seats[i];
-        const int seat = static_cast<int>(i);
-        const bool stands_in = !stood_in_for(plan.name).empty();
-        names.push_back(plan.person && plan.bot != kAlone ? plan.name
-                        : stands_in                       ? named_again(plan.name, seat)
-                                                          : seat_title(seats, seat));
+        const bool by_name = plan.person ? !plan.alone : plan.stands_in;
+        names.push_back(by_name ? plan.name : seat_title(seats, static_cast<int>(i)));
     }
     return names;
 }
@@ -40,7 +37,8 @@ std::string seat_kind(const View& view, const std::vector<SeatPlan>& seats, int 
         return number ? tr("table.person") : side;
     }
     std::string side = view.seat_name(seat);
-    const bool called = !plan.name.empty() || one_of_computers(people_of(seats), seat);
+    const bool called =
+        !plan.name.empty() || plan.stands_in || one_of_computers(people_of(seats), seat);
     if (called && side == tr("table.player", seat + 1)) side = tr("table.computer");
     if (plan.bot == kSolver) return side + " · " + tr("challenges.defends");
     if (plan.bot.rfind("level", 0) == 0) return side + " · " + level_words(plan.bot);

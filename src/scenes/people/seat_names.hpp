@@ -10,10 +10,6 @@
 
 namespace scenes {
 
-/// SeatPlan::bot of somebody who is alone at a table, at whatever seat: without a name of their own
-/// nobody calls them by a number.
-inline constexpr const char* kAlone = "alone";
-
 /// The seat of the opponent in problems is played by Game::solve, under this name.
 inline constexpr const char* kSolver = "solver";
 

@@ -5,6 +5,7 @@
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace scenes {
 
@@ -15,36 +16,32 @@ bool is_person(const game::Seat& seat) {
 SeatPlan seat_plan(const game::Seat& seat) {
     SeatPlan plan;
     plan.person = is_person(seat);
-    if (!plan.person || seat.kind == kHelped) plan.bot = seat.kind;
+    if (!plan.person) plan.bot = seat.kind;
     plan.name = seat.name;
     plan.badge = seat.badge;
+    plan.helped = seat.kind == kHelped;
+    plan.stands_in = !plan.person && seat.stands_in;
     return plan;
 }
 
 game::Seat seat_of(const SeatPlan& plan) {
-    const bool helped = plan.person && plan.bot == kHelped;
-    return {plan.name, plan.person && !helped ? std::string("person") : plan.bot, plan.badge};
+    game::Seat seat;
+    seat.name = plan.name;
+    seat.kind = !plan.person ? plan.bot : plan.helped ? kHelped : "person";
+    seat.badge = plan.badge;
+    seat.stands_in = !plan.person && plan.stands_in;
+    return seat;
 }
 
-std::string stand_in_name(const std::string& name) {
-    return name.empty() ? name : tr("table.stands_in", name);
-}
-
-std::string stood_in_for(std::string_view name) {
-    const std::string mark = tr("table.stands_in", "");
-    if (name.size() <= mark.size() || name.substr(name.size() - mark.size()) != mark) return {};
-    return std::string(name.substr(0, name.size() - mark.size()));
-}
-
-std::string named_again(std::string_view stand_in, int seat) {
-    const auto name = stood_in_for(stand_in);
-    return name == tr("table.player", seat + 1) ? std::string() : name;
+std::string stood_in_for(const SeatPlan& plan, int seat) {
+    if (plan.person || !plan.stands_in) return {};
+    return plan.name.empty() ? tr("table.player", seat + 1) : plan.name;
 }
 
 std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats) {
     for (SeatPlan& seat : seats) {
-        if (seat.person && seat.bot == kHelped) seat.bot = SeatPlan().bot;
-        if (!seat.person && !stood_in_for(seat.name).empty()) seat.name.clear();
+        seat.helped = false;
+        if (std::exchange(seat.stands_in, false)) seat.name.clear();
     }
     return seats;
 }

@@ -91,8 +91,10 @@ bool Table::may_reseat() const {
 /// those without one by the number they are called by.
 void Table::reseat(int seat, SeatPlan plan) {
     const auto& before = play_.seats()[static_cast<std::size_t>(seat)];
-    if (plan.person != before.person)
-        plan.name = plan.person ? named_again(before.name, seat) : stand_in_name(seat_title(seat));
+    if (plan.person != before.person) {
+        plan.stands_in = before.person;
+        plan.name = before.person || before.stands_in ? before.name : std::string();
+    }
     const auto& bots = match().game().bots;
     if (!plan.person && std::find(bots.begin(), bots.end(), plan.bot) == bots.end())
         plan.bot = "level" + std::to_string(match().game().levels);

@@ -25,7 +25,7 @@ PlayerCard Table::player_card(int seat) const {
     PlayerCard card;
     card.seat = seat;
     card.title = seat_title(seat);
-    card.brief = stood_in_for(plan.name);  // the sign of a computer stands below it
+    card.brief = stood_in_for(plan, seat);  // the sign of a computer stands below it
     card.kind = seat_kind(view_, play_.seats(), seat);
     card.person = plan.person;
     const bool left = match().has_left(seat);

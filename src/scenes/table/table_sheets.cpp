@@ -25,8 +25,8 @@ bool Table::draw_seat_choice(Frame& frame, const Rect& box, int seat, SeatPlan& 
     const float gap = frame.u(12), button = ui.control(56), label = frame.t(34);
     const std::string id = std::to_string(seat);
     // Whoever is in a pentathlon as a person may leave and come back, the computers stay as agreed.
-    const auto leaves = only_if(!fixed || plan.person || !stood_in_for(plan.name).empty(),
-                                tr("why.computers_agreed"));
+    const auto leaves =
+        only_if(!fixed || plan.person || plan.stands_in, tr("why.computers_agreed"));
     // Where a game's own colours say whose everything is, they stand before the name.
     const auto side = view_.side(seat), title = seat_title(seat);
     const bool plain = side == title || side == tr("table.player", seat + 1);

@@ -269,7 +269,7 @@ std::unique_ptr<Scene> make_task_table(Services& services, const TablePlan& plan
         auto& at = seated.seats[static_cast<std::size_t>(seat)];
         at.person = seat == person;
         if (at.person) {
-            at.bot = kAlone;
+            at.alone = true;
             if (!services.kiosk) at.name = own_name(services.settings, plan.game);
         } else if (challenge->kind == "problem") {
             at.bot = kSolver;

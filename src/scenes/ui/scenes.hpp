@@ -19,6 +19,12 @@ struct SeatPlan {
     std::string bot = "level3";  ///< a name of game::Game::bots, when not a person
     std::string name{};          ///< shown; empty: the scene's own word
     int badge = -1;              ///< as game::Seat::badge
+    /// A person for whom a computer has played a part of the match.
+    bool helped = false;
+    /// A person without company, at whatever seat: without a name nobody calls them by a number.
+    bool alone = false;
+    /// A computer that plays on for the person of this name (without one: of this seat).
+    bool stands_in = false;
 };
 
 /// Which match the table shows.

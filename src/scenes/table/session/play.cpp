@@ -226,13 +226,12 @@ void Play::reseat(int seat, SeatPlan plan) {
     plan.badge = before.badge;
     left_.resize(seats_.size());
     if (before.person && !plan.person) {
-        left_[at] = Left{match_.ply(), before.bot == kHelped};
+        left_[at] = Left{match_.ply(), before.helped};
     } else if (plan.person) {
         // Whoever comes back before anything was played for them has played all alone.
-        const bool helped = before.person ? before.bot == kHelped
-                            : left_[at]   ? left_[at]->helped || acted_since(seat, left_[at]->ply)
-                                          : acted_since(seat, 0);
-        plan.bot = helped ? std::string(kHelped) : SeatPlan().bot;
+        plan.helped = before.person ? before.helped
+                      : left_[at]   ? left_[at]->helped || acted_since(seat, left_[at]->ply)
+                                    : acted_since(seat, 0);
     }
     seats_[at] = std::move(plan);
     match_.set_people(people_of(seats_));

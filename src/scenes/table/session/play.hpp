@@ -91,7 +91,7 @@ public:
     bool leave(int seat);
     bool agree_draw();
     /// Gives a seat to a person or a bot at any time. A person for whom a bot has played a part is
-    /// kHelped from then on.
+    /// SeatPlan::helped from then on.
     void reseat(int seat, SeatPlan plan);
 
     // --- the computer ---------------------------------------------------------------------------
