@@ -245,7 +245,7 @@ TEST_CASE("knaster view: coordinates are there at every size, and go when they a
         eye.coordinates = false;
         CHECK(scenes::knaster_table::coordinate_letters(board, eye) == 0);
     }
-    CHECK(knaster_view().has_coordinates());
+    CHECK(knaster_view().traits().coordinates);
 }
 
 TEST_CASE("knaster view: refusals call lines as the table does, not as the notation") {

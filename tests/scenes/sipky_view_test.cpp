@@ -268,12 +268,12 @@ TEST_CASE("sipky view: the end of a game inside a match is looked at before the 
     const auto match = record(1, {"deal 9", "deal 8", "form 98", "one", "deal 9"}, "series");
     const auto& rules = *sipky::position_of(match.now());
     CHECK(scenes::sipky_table::between_legs(rules));
-    CHECK(view().rest(match.now()) > 1);
+    CHECK(view().abilities().pacing->rest(match.now()) > 1);
     CHECK(scenes::sipky_table::goal_of(rules) == 101);
     CHECK(scenes::sipky_table::standing(rules, 0).total == 107);
     const auto next =
         record(1, {"deal 9", "deal 8", "form 98", "one", "deal 9", "deal 1"}, "series");
-    CHECK(view().rest(next.now()) == 0);
+    CHECK(view().abilities().pacing->rest(next.now()) == 0);
     CHECK(scenes::sipky_table::goal_of(*sipky::position_of(next.now())) == 201);
 }
 

@@ -152,13 +152,13 @@ TEST_CASE("statistics: a score is told in what the game counted") {
     const auto* view = scenes::find_view("sipky");
     REQUIRE(view);
     game::Settings settings;
-    CHECK_FALSE(view->fewer_is_better(settings));
+    CHECK_FALSE(view->scoring(settings).fewer_is_better);
     const auto points = view->score_words(41, settings);
     settings.set("mode", "ladder");
-    CHECK(view->fewer_is_better(settings));
+    CHECK(view->scoring(settings).fewer_is_better);
     CHECK(view->score_words(41, settings) != points);
     settings.set("mode", "exact");
-    CHECK_FALSE(view->fewer_is_better(settings));
+    CHECK_FALSE(view->scoring(settings).fewer_is_better);
     CHECK(view->score_words(41, settings) != points);
 }
 

@@ -74,7 +74,8 @@ TEST_CASE("tantrix view: the turn buttons beside a place cover nothing of a smal
         const auto grid = scenes::tantrix_table::grid_of(rules, eye, board);
         for (const auto& [path, turns] : moves) {
             if (turns.size() < 2) continue;
-            const auto turner = tantrix_view().turner(match.now(), eye, path, turns);
+            const auto turner =
+                tantrix_view().abilities().turning->turner(match.now(), eye, path, turns);
             for (const auto& button : {turner.left, turner.right}) {
                 ++seen;
                 CHECK(board.room.united(button) == board.room);
@@ -172,16 +173,17 @@ TEST_CASE("tantrix view: zoom and pan show what was asked for") {
     game::Random random(5);
     play_on(match, random, 60);
     auto eye = eye_for(1920, 1080, 1);
-    const auto whole = tantrix_view().sight(match.now(), eye);
+    const auto whole = tantrix_view().abilities().unbounded->sight(match.now(), eye);
     CHECK(whole.scale >= whole.least);
     CHECK(whole.scale <= whole.most);
     eye.zoom = whole.scale * 1.5F / eye.unit;
     eye.pan = {3, -2};
-    const auto near = tantrix_view().sight(match.now(), eye);
+    const auto near = tantrix_view().abilities().unbounded->sight(match.now(), eye);
     CHECK(near.scale == doctest::Approx(std::min(whole.most, whole.scale * 1.5F)));
     CHECK(near.middle == render::Point{3, -2});
     eye.zoom = 1000;
-    CHECK(tantrix_view().sight(match.now(), eye).scale == doctest::Approx(whole.most));
+    CHECK(tantrix_view().abilities().unbounded->sight(match.now(), eye).scale ==
+          doctest::Approx(whole.most));
 }
 
 TEST_CASE("tantrix view: after the end the figure lies alone, whatever is left in the hands") {
@@ -227,7 +229,8 @@ TEST_CASE(
             const bool away = move.rfind("draw", 0) == 0 &&
                               before.phase() != tantrix::Phase::deal &&
                               (after.over() || after.seat() != before.seat());
-            const double seconds = tantrix_view().echo_seconds(match.at(ply), move);
+            const double seconds =
+                tantrix_view().abilities().echoing->echo_seconds(match.at(ply), move);
             CHECK((seconds > 0) == (loop || away || after.over()));
             CHECK(seconds <= 1.5);
             closed += loop ? 1 : 0;

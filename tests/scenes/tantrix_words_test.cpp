@@ -65,7 +65,7 @@ TEST_CASE("tantrix words: seats are called after the colours that were agreed") 
     game::Settings alone;
     alone.set("players", 1);
     CHECK(tantrix_view().of(alone).seat_name(0) == "table.tantrix.all_colours");
-    CHECK_FALSE(tantrix_view().of(alone).can_agree());
+    CHECK_FALSE(tantrix_view().of(alone).traits().can_agree);
     game::Settings teams;
     teams.set("teams", true);
     CHECK(tantrix_view().of(teams).seat_name(3) == "table.tantrix.team_seat");

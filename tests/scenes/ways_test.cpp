@@ -58,7 +58,7 @@ void check_ways(const scenes::View& view, const game::Position& position, const 
         CHECK_FALSE(view.words(position, way.move).empty());
         if (way.spots.empty()) CHECK_FALSE(view.plain_label(way.move).empty());
         for (const auto& spot : way.spots) CHECK_MESSAGE(tableau.spot(spot), spot);
-        if (!way.spots.empty()) CHECK(pressed(ways, way, view.turns()) == way.move);
+        if (!way.spots.empty()) CHECK(pressed(ways, way, view.abilities().turning) == way.move);
     }
 }
 

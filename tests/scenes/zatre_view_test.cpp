@@ -211,7 +211,7 @@ TEST_CASE("zatre view: a press that cannot be is refused with the rule's reason"
     CHECK(why({"hand1", "H8"}) == "zatre.occupied");
     CHECK(why({"G8"}) == "table.zatre.take_first");
     CHECK(why({"hand1", "hand2"}) == "");
-    CHECK(zatre_view().page_at(match.now(), "bag") == "bag");
+    CHECK(zatre_view().abilities().menu_pages->page_at(match.now(), "bag") == "bag");
     CHECK(zatre_view().item(match.now(), 6) == "hand1");
     CHECK(zatre_view().item(match.now(), 2) == "");
 }

@@ -162,7 +162,7 @@ TEST_CASE("zatre echo: what makes a run or a double is shown, nothing else") {
         if (read->kind == zatre::Move::Kind::place) {
             makes = !(sheet_after(before, *read) == before.sheet_so_far());
         }
-        const double seconds = zatre_view().echo_seconds(match.at(ply), move);
+        const double seconds = zatre_view().abilities().echoing->echo_seconds(match.at(ply), move);
         CHECK((seconds > 0) == makes);
         CHECK(seconds < 0.6);
         shown += makes;

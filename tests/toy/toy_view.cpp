@@ -198,6 +198,7 @@ Trip ToyView::trip(const game::Position& position, std::string_view move) const 
             trip.newborn = true;
             trip.spin = 540;
             trip.seconds = 0.6;
+            trip.noise = Noise{render::Effect::Dice, true};
             break;
         case Kind::take:
             trip.stops = {"die", heap_name(rules.seat())};
@@ -225,11 +226,6 @@ std::string ToyView::typed(std::string_view text) const {
             plain += sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a') : sign;
     while (!plain.empty() && plain.back() == ' ') plain.pop_back();
     return plain;
-}
-
-std::optional<Noise> ToyView::noise(const game::Position& before, std::string_view move) const {
-    if (toy_move(before, move).kind != Kind::roll) return std::nullopt;
-    return Noise{render::Effect::Dice, true};
 }
 
 }  // namespace scenes

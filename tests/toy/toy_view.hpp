@@ -31,12 +31,7 @@ public:
     Trip trip(const game::Position& position, std::string_view move) const override;
     std::optional<game::Refusal> objection(const game::Position& position,
                                            const std::vector<std::string>& spots) const override;
-    std::vector<std::string> taken(const game::Position&,
-                                   const std::vector<std::string>&) const override {
-        return {};
-    }
     std::string typed(std::string_view text) const override;
-    std::optional<Noise> noise(const game::Position& before, std::string_view move) const override;
 
     std::string variant(const game::Settings& settings) const override;
     std::string side(int seat) const override { return seat_name(seat); }
@@ -53,10 +48,10 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit(const game::Settings& settings) const override;
+    Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;
     int on_turn(const game::Position& position) const override;
-    bool long_turns() const override { return true; }
+    Traits traits() const override { return {.long_turns = true}; }
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
 };

@@ -89,8 +89,8 @@ std::string ToyView::ending(const game::Position& position) const {
     return toy_rules(position).actor() == game::kNobody ? tr("table.toy.end") : std::string();
 }
 
-std::string ToyView::score_unit(const game::Settings&) const {
-    return tr("table.toy.unit");
+Scoring ToyView::scoring(const game::Settings&) const {
+    return {tr("table.toy.unit")};
 }
 
 std::string ToyView::score_words(int score, const game::Settings&) const {

@@ -1,4 +1,4 @@
-// What a view says of judgements unless its game says it better.
+// What a view answers unless its game knows better.
 #include "scenes/face/view.hpp"
 
 #include "render/theme.hpp"
@@ -8,12 +8,8 @@
 
 namespace scenes {
 
-render::Color View::seat_color(int seat, const render::Theme& theme) const {
+render::Color BoardFace::seat_color(int seat, const render::Theme& theme) const {
     return badge_look(seat, theme).color;
-}
-
-std::string View::refusal_words(const game::Refusal& refusal) const {
-    return tr_values(refusal.key, refusal.values);
 }
 
 std::string_view spot_named(std::string_view control) {
@@ -27,20 +23,13 @@ bool shows_score(std::string_view control) {
     return control.substr(0, kFigure.size()) == kFigure || control.substr(0, kCard.size()) == kCard;
 }
 
-std::string View::page_title(const game::Position& position, const std::string& id) const {
+std::string MenuPages::page_title(const game::Position& position, const std::string& id) const {
     for (const auto& extra : pages(position))
         if (extra.id == id) return extra.label;
     return {};
 }
 
-std::vector<std::string> View::hint_where(const game::Position& position,
-                                          std::string_view move) const {
-    auto way = path(position, move);
-    if (way.size() > 1) way.resize(1);
-    return way;
-}
-
-std::string View::verdict(const game::Position& position, const game::Thought& thought) const {
+std::string WordsFace::verdict(const game::Position& position, const game::Thought& thought) const {
     if (!thought.exact)
         return tr("analysis.estimate", seat_name(position.actor()),
                   worth(position, {thought.move, thought.value}));
@@ -51,35 +40,72 @@ std::string View::verdict(const game::Position& position, const game::Thought& t
     return tr("analysis.proved_loses", seat_name(actor));
 }
 
-std::string View::worth(const game::Position&, const game::Candidate& candidate) const {
+std::string WordsFace::worth(const game::Position&, const game::Candidate& candidate) const {
     if (!candidate.exact) return (candidate.value > 0 ? "+" : "") + number_text(candidate.value);
     return tr(candidate.value > 0    ? "analysis.wins"
               : candidate.value == 0 ? "analysis.draws"
                                      : "analysis.loses");
 }
 
-bool View::grave(const game::Candidate& best, const game::Candidate& played) const {
-    constexpr int kPoints = 5, kChance = 10'000;
-    const auto sign = [](int value) { return (value > 0) - (value < 0); };
-    if (best.chance >= 0 && played.chance >= 0) return best.chance - played.chance >= kChance;
-    if (best.exact && played.exact && sign(played.value) < sign(best.value)) return true;
-    return best.value - played.value >= kPoints;
+std::string View::refusal_words(const game::Refusal& refusal) const {
+    auto values = refusal.values;
+    if (const auto* spelling = abilities().spelling)
+        for (auto& value : values) value = spelling->spelt_out(value);
+    return tr_values(refusal.key, values);
+}
+
+std::vector<std::string> View::taken(const game::Position& position,
+                                     const std::vector<std::string>& spots) const {
+    const auto* capturing = abilities().capturing;
+    return capturing ? capturing->taken(position, spots) : std::vector<std::string>{};
+}
+
+int View::turn_of(std::string_view move) const {
+    const auto* turning = abilities().turning;
+    return turning ? turning->turn_of(move) : 0;
+}
+
+bool View::own_luck(const game::Settings& settings) const {
+    const auto* own = abilities().own_luck;
+    return own && own->own_luck(settings);
+}
+
+std::string View::seen_words(const game::Position& position, std::string_view spot) const {
+    const auto* board = abilities().unbounded;
+    return board ? board->seen_words(position, spot) : spot_words(position, spot);
+}
+
+std::vector<std::string> View::hint_where(const game::Position& position,
+                                          std::string_view move) const {
+    if (const auto* places = abilities().hint_places) return places->hint_where(position, move);
+    auto way = path(position, move);
+    if (way.size() > 1) way.resize(1);
+    return way;
+}
+
+std::string View::advised(std::string_view move) const {
+    const auto* advising = abilities().advising;
+    return advising ? advising->advised(move) : confirm_label(move);
 }
 
 std::string View::distance(const game::Candidate& candidate) const {
+    if (const auto* counts = abilities().countdown)
+        if (auto words = counts->countdown(candidate); !words.empty()) return words;
     return candidate.plies > 0 ? trn("analysis.end_in", candidate.plies) : std::string();
 }
 
-std::unique_ptr<Scene> View::review(Services&, const TablePlan&, const game::Match&, int) const {
-    return nullptr;
-}
-
-std::unique_ptr<Scene> View::gathering(Services&, const TablePlan&, const game::Match&) const {
-    return nullptr;
-}
-
-std::unique_ptr<Scene> View::evening(Services&, const TablePlan&, const game::Match*) const {
-    return nullptr;
+bool View::grave(const game::Candidate& best, const game::Candidate& played) const {
+    constexpr int kChance = 10'000;
+    const auto sign = [](int value) { return (value > 0) - (value < 0); };
+    const auto traits = this->traits();
+    if (best.chance >= 0 && played.chance >= 0) return best.chance - played.chance >= kChance;
+    if (traits.proves_results && best.exact != played.exact)
+        return best.exact ? best.value > 0 : played.value < 0;
+    if (best.exact && played.exact) {
+        if (sign(played.value) < sign(best.value)) return true;
+        if (traits.proves_results) return false;
+    }
+    return best.value - played.value >= traits.mistake;
 }
 
 }  // namespace scenes

@@ -6,6 +6,7 @@
 #include "render/base/geometry.hpp"
 #include "render/sound/sound.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,9 +24,9 @@ struct Eye {
     float zoom = 0;               ///< boards without bounds: design units of px a unit of the
                                   ///< board is long; 0 = everything in sight
     render::Point pan{};          ///< … and what of the board is in the middle, in its units
-    std::vector<std::string> on;  ///< View::switches that are on
+    std::vector<std::string> on;  ///< SheetFace::switches that are on
     int seat = -1;                ///< with Room::boards: whose board is seen; -1 = on turn
-    std::string owner = {};       ///< … and how that player is called; "" = as View::seat_name
+    std::string owner = {};  ///< … and how that player is called; "" = as WordsFace::seat_name
     std::vector<std::string> names = {};  ///< how the players are called; may be empty
     std::vector<int> readers = {};  ///< seats of the persons to whom the picture speaks, one alone
                                     ///< without a name; of all others it tells
@@ -38,7 +39,13 @@ struct Eye {
     bool operator==(const Eye&) const = default;
 };
 
-/// The way of an action over the board.
+/// What an action sounds like.
+struct Noise {
+    render::Effect effect = render::Effect::StonePlaced;
+    bool at_once = false;  ///< heard when the action begins, not when something lands
+};
+
+/// An action as it is seen and heard: its way over the board.
 struct Trip {
     std::vector<std::string> stops;  ///< spots in turn, the origin first; empty: nothing travels
     std::vector<std::string> taken;  ///< taken[i]: spot of the thing that leaves when stops[i + 1]
@@ -46,7 +53,12 @@ struct Trip {
     bool newborn = false;  ///< what travels did not exist before: it appears at the first stop
     float spin = 0;        ///< degrees it turns on its way (dice)
     double seconds = 0;    ///< how long one leap takes at normal speed; 0 = as usual
-    std::vector<Trip> beside = {};  ///< others that travel at the same time
+    std::vector<Trip> beside = {};    ///< others that travel at the same time
+    std::optional<Noise> noise = {};  ///< what it sounds like; nothing: a stone
+    bool explained = false;  ///< the picture alone does not tell why this happens: its words are
+                             ///< shown for a while, too
+    bool news = true;  ///< of luck: told to whoever listens; not where it only fills a hand, which
+                       ///< advice and the hand itself tell
 };
 
 /// What the table wants to have marked; all of them spots.
@@ -62,7 +74,7 @@ struct Marks {
     std::string aim;                 ///< spot under the pointer or the focus; "" none
     bool keys = false;               ///< a keyboard or pad was used last
     bool dragged = false;            ///< the chosen thing hangs at the pointer
-    std::string move;                ///< the action that is thought of; only with View::turns
+    std::string move;                ///< the action that is thought of; only with Turning
     float swing = 0;                 ///< degrees that what is held has still to turn
     int mover = game::kNobody;       ///< the seat that `last` and `fresh` speak of
     const game::Position* position = nullptr;  ///< what is marked; null only in pictures of boards
@@ -70,20 +82,19 @@ struct Marks {
 
 /// What the table keeps free for a game.
 struct Room {
-    bool sheet = false;      ///< there is a sheet beside the board (under it in portrait)
-    float under = 0;         ///< portrait: height under a square board, share of its width
-    float card = 0;          ///< additional height of a player's card, design units
-    bool boards = false;     ///< every seat has a board of its own: Eye::seat says whose is seen, a
-                             ///< press on a player's card shows it, View::card stands in the card
-    bool common = false;     ///< the sheet is the same for all seats
-    bool unbounded = false;  ///< the board has no bounds: View::sight
-    bool abreast = false;    ///< the sheet has a column for every seat: none lies open alone
+    bool sheet = false;    ///< there is a sheet beside the board (under it in portrait)
+    float under = 0;       ///< portrait: height under a square board, share of its width
+    float card = 0;        ///< additional height of a player's card, design units
+    bool boards = false;   ///< every seat has a board of its own: Eye::seat says whose is seen, a
+                           ///< press on a player's card shows it, CardParts stand in the card
+    bool common = false;   ///< the sheet is the same for all seats
+    bool abreast = false;  ///< the sheet has a column for every seat: none lies open alone
 };
 
 /// How a board without bounds is seen. Lengths in the board's own unit unless said otherwise.
 struct Sight {
     float scale = 1;         ///< px of a unit
-    render::Point middle{};  ///< what is seen in the middle of View::board
+    render::Point middle{};  ///< what is seen in the middle of BoardFace::board
     render::Rect figure{};   ///< what must not get out of sight
     float least = 1;         ///< limits of `scale`
     float most = 1;
@@ -117,7 +128,7 @@ struct Extra {
 struct Automatic {
     std::string move;
     std::string why;           ///< said once when a series of them begins; "" nothing is said
-    std::string only_on = {};  ///< of View::switches: happens only while this one is on
+    std::string only_on = {};  ///< of SheetFace::switches: happens only while this one is on
 };
 
 /// An action just played while it is shown what it has brought.
@@ -127,16 +138,31 @@ struct Echo {
     bool still = false;  ///< reduced motion: nothing may move
 };
 
-/// What an action sounds like.
-struct Noise {
-    render::Effect effect = render::Effect::StonePlaced;
-    bool at_once = false;  ///< heard when the action begins, not when something lands
-};
-
 /// A part of a score: what it comes from, in words, and how much it is.
 struct Source {
     std::string label;
     int points = 0;
+};
+
+/// What the score of a game counts.
+struct Scoring {
+    std::string unit;              ///< "stones"
+    bool fewer_is_better = false;  ///< the lower score is the better one
+};
+
+/// What holds for all matches of a game.
+struct Traits {
+    bool can_agree = false;      ///< players can agree on a draw
+    bool can_turn = false;       ///< the board can be turned around
+    bool coordinates = false;    ///< letters and figures may stand at the board's edges
+    bool long_turns = false;     ///< the list of moves shows one turn a line, not one move a seat
+    bool turns_by_luck = false;  ///< luck begins a new turn even when the same seat goes on
+    bool shows_sources = false;  ///< the board shows after the end what all points come from; of
+                                 ///< one seat alone while `of:<seat>` is on
+    int mistake = 5;  ///< a loss of value after which a person wants to be asked, in the unit of
+                      ///< estimates
+    bool proves_results = false;  ///< what is proved is a result, not a number of points: only a
+                                  ///< worse one is a mistake
 };
 
 }  // namespace scenes

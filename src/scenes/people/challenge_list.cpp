@@ -197,7 +197,7 @@ std::string limits_text(const game::Challenge& challenge, game::Medal within_rea
 
 std::string unit_text(const game::Challenge& challenge) {
     const View* view = find_view(challenge.game);
-    return view ? view->of(challenge.options).score_unit(challenge.options) : std::string();
+    return view ? view->of(challenge.options).scoring(challenge.options).unit : std::string();
 }
 
 std::string variant_text(const game::Challenge& challenge, bool brief) {

@@ -8,7 +8,8 @@ namespace {
 
 /// True if it is one team that won, not several who are level.
 bool team_won(const View& view, const game::Match& match, const std::vector<int>& won) {
-    return won.size() > 1 && won == view.team(match.now(), won.front());
+    const auto* teams = view.abilities().teams;
+    return teams && won.size() > 1 && won == teams->team(match.now(), won.front());
 }
 
 }  // namespace

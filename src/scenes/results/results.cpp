@@ -88,14 +88,19 @@ private:
     void analyse();
     void draw_more(Frame& frame, const Rect& box);
     bool evenings() const {
-        return plan_.challenge.empty() && !pentathlon_ && view_.counts_evenings(match_.settings());
+        const auto* counting = view_.abilities().evenings;
+        return counting && plan_.challenge.empty() && !pentathlon_ &&
+               counting->counts_evenings(match_.settings());
     }
     bool offers_evening() const { return evenings() && !evening_; }
     TablePlan again() const;
     void to_evening();
     ResultButton main_button() const;
     ResultButtons buttons() const;
-    bool reviews() const { return plan_.challenge.empty() && view_.reviews(match_); }
+    bool reviews() const {
+        const auto* reviewing = view_.abilities().reviewing;
+        return reviewing && plan_.challenge.empty() && reviewing->reviews(match_);
+    }
     bool analysable() const { return Analysis::decision_at(match_, match_.length()) >= 0; }
     std::vector<int> winners() const {
         const auto result = match_.result();
@@ -111,7 +116,8 @@ private:
     std::optional<Scale> scale_;  ///< of a game alone
     bool seen_ = false;
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
-    const bool evening_ = evenings() && view_.of_evening(services_, again(), match_);  ///< as well
+    const bool evening_ =                                            ///< as well
+        evenings() && view_.abilities().evenings->of_evening(services_, again(), match_);
 };
 
 void Results::replay(int ply) {
@@ -212,8 +218,7 @@ TablePlan Results::again() const {
 }
 
 void Results::to_evening() {
-    if (auto scene = view_.evening(services_, again(), &match_))
-        services_.stage.push(std::move(scene));
+    services_.stage.push(view_.abilities().evenings->evening(services_, again(), &match_));
 }
 
 /// What is played on with: a competition goes before another match of the same people.
@@ -289,8 +294,8 @@ void Results::draw_course_of(Frame& frame, Rect rest) {
     if (rest.h < course_least(frame)) return;
     const std::string what =
         course_of_pair(frame, match_, view_)
-            ? tr("results.difference", view_.seat_name(0), view_.score_unit(match_.settings()))
-            : view_.score_unit(match_.settings());
+            ? tr("results.difference", view_.seat_name(0), view_.scoring(match_.settings()).unit)
+            : view_.scoring(match_.settings()).unit;
     ui.text("course_title", {rest.x, rest.y, rest.w * 0.5F, title}, tr("results.course"),
             {Face::heavy, 19});
     TextLook note{Face::medium, 17, ui.theme().ink2, render::Align::right};
@@ -360,12 +365,14 @@ void Results::draw(Frame& frame) {
 
 std::unique_ptr<Scene> review_of(Services& services, const View& view, const TablePlan& plan,
                                  const game::Match& match, const std::vector<SeatPlan>& seats) {
+    const auto* reviewing = view.abilities().reviewing;
+    if (!reviewing) return nullptr;
     const auto result = match.result();
     int seat = result && !result->winners.empty() ? result->winners.front() : 0;
     const auto person =
         std::find_if(seats.begin(), seats.end(), [](const SeatPlan& one) { return one.person; });
     if (person != seats.end()) seat = static_cast<int>(person - seats.begin());
-    return view.review(services, plan, match, seat);
+    return reviewing->review(services, plan, match, seat);
 }
 
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,

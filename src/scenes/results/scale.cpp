@@ -46,7 +46,7 @@ std::optional<int> best_kept(const Services& services, const game::Match& match,
 
 Scale::Scale(const Services& services, const View& view, const game::Match& match,
              game::MatchId saved)
-    : score_(match.now().scores().front()), fewer_(view.fewer_is_better(match.settings())) {
+    : score_(match.now().scores().front()), fewer_(view.scoring(match.settings()).fewer_is_better) {
     const auto& id = match.game().id;
     best_ = best_kept(services, match, saved, fewer_);
     const auto all = load_challenges(services, id);

@@ -95,7 +95,7 @@ void AnalysisScene::input(const Input& input) {
             break;
         case Command::rotate:
         case Command::rotate_back:
-            if (view_.can_turn()) turned_ = !turned_;
+            if (view_.traits().can_turn) turned_ = !turned_;
             break;
         case Command::help:
             services_.stage.push(make_help(services_, analysis_.match().game().id));
@@ -201,7 +201,7 @@ Marks AnalysisScene::marks() const {
         if (services_.settings->show_last) marks.last = last_way(view_, analysis_.match(), at);
         return marks;
     }
-    if (view_.turns()) marks.move = move;
+    if (view_.abilities().turning) marks.move = move;
     marks.hinted = view_.path(analysis_.position(), move);
     marks.taken = view_.taken(analysis_.position(), marks.hinted);
     return marks;

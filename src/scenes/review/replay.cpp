@@ -106,7 +106,7 @@ void Replay::input(const Input& input) {
             break;
         case Command::rotate:
         case Command::rotate_back:
-            if (view_.can_turn()) turned_ = !turned_;
+            if (view_.traits().can_turn) turned_ = !turned_;
             break;
         case Command::help:
             services_.stage.push(make_help(services_, match_.game().id));

@@ -66,7 +66,7 @@ void Replay::draw_media(Frame& frame) {
 void Replay::draw_controls(Frame& frame) {
     draw_media(frame);
     auto places = layout_.tools;
-    if (!view_.can_turn()) {
+    if (!view_.traits().can_turn) {
         // Two have the room of three.
         const Rect all{places[0].x, places[0].y, places[2].right() - places[0].x, places[0].h};
         const float gap = places[1].x - places[0].right();
@@ -84,7 +84,7 @@ void Replay::draw_controls(Frame& frame) {
         if (auto scene = make_analysis(services_, view_, match_, ply_, turned_))
             services_.stage.push(std::move(scene));
     }
-    if (view_.can_turn() &&
+    if (view_.traits().can_turn &&
         draw_tool(frame, layout_, "turn", places[2], Icon::turn_right, tr("replay.turn_board"))
             .pressed)
         turned_ = !turned_;
@@ -105,7 +105,8 @@ static void draw_seats(Frame& frame, const Layout& layout, const View& view,
         card.beside = view.room().boards && layout.card > 0;
         card.score = view.card_score(position, seat);
         draw_player_card(frame, layout, view, card);
-        if (layout.card > 0) view.card(frame, card_part(layout, card), position, seat);
+        if (const auto* parts = view.abilities().card_parts; parts && layout.card > 0)
+            parts->card(frame, card_part(layout, card), position, seat);
     }
 }
 

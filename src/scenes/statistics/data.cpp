@@ -102,7 +102,7 @@ std::vector<PlayedGame> read_played(const Services& services) {
         if (const View* view = find_view(match->game); view && match->result)
             for (auto& game : games_of(*match, view->variant(match->options))) {
                 game.score_words = view->score_words(game.score, match->options);
-                game.fewer = view->fewer_is_better(match->options);
+                game.fewer = view->scoring(match->options).fewer_is_better;
                 list.push_back(std::move(game));
             }
     return list;

@@ -15,13 +15,13 @@ struct PlayedGame {
     enum class Outcome : std::uint8_t { won, drawn, lost };
     game::MatchId id = 0;
     std::string game = {};
-    std::string variant = {};  ///< in words, as View::variant
+    std::string variant = {};  ///< in words, as WordsFace::variant
     int seats = 1;
     int seat = 0;
     std::string name = {};  ///< of the person
     int score = 0;
-    std::string score_words = {};  ///< as View::score_words
-    bool fewer = false;            ///< as View::fewer_is_better
+    std::string score_words = {};  ///< as WordsFace::score_words
+    bool fewer = false;            ///< as Scoring
     Outcome outcome = Outcome::won;
     bool played_out =
         true;       ///< to its end; else somebody gave up or all agreed: no score to compare

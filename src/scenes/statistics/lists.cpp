@@ -118,7 +118,8 @@ void Statistics::draw_board(Frame& frame, const Rect& box, const PlayedGame& gam
             found =
                 ends_.emplace(game.id, stored ? game::resume(*stored).match : std::nullopt).first;
         }
-        if (found->second) view_->card(frame, box, found->second->now(), game.seat);
+        if (const auto* parts = view_->abilities().card_parts; parts && found->second)
+            parts->card(frame, box, found->second->now(), game.seat);
         return;
     }
     if (glimpses_.count(game.id) == 0) glimpses_[game.id] = read_glimpse(*services_.store, game.id);

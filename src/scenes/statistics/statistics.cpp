@@ -114,7 +114,8 @@ void Statistics::ask() {
         if (!stored) continue;
         auto opened = game::resume(*stored);
         if (!opened.match || !view_) continue;
-        inside.sources = view_->sources(opened.match->now(), 0);
+        if (const auto* parts = view_->abilities().sources)
+            inside.sources = parts->sources(opened.match->now(), 0);
         // Dice of one's own end with the game: nobody knows what would have come.
         if (view_->own_luck(stored->options) || !game::has_same_luck(*opened.match)) continue;
         found_ = std::make_shared<Found>();

@@ -122,7 +122,7 @@ void Table::draw_light(Frame& frame) const {
     if (!lit.empty() && !canvas.theme().flat) {
         const float light = std::hypot(lit.w, lit.h) / 2 + std::max(side * 0.3F, board.w * 0.04F);
         const Rect room = board.cut(top_.eye().play);
-        if (view_.room().unbounded) {
+        if (view_.abilities().unbounded) {
             // No board ends here: it is dark from side to side, down to the rack.
             const Rect& all = frame.area;
             const float fade = std::round(140 * frame.unit), over = std::round(28 * frame.unit);
@@ -175,7 +175,7 @@ std::optional<Closer> look_closer(const View& view, const game::Position& positi
     const auto far = view.arrange(position, eye);
     Rect seen = places_of(example, far);
     if (seen.empty()) return std::nullopt;
-    const bool cell = view.turns() && example.places.size() == 1;
+    const bool cell = view.abilities().turning && example.places.size() == 1;
     if (cell) seen = with_neighbours(far, seen);
     const float scale = std::min({box.w / (seen.w * 1.25F), box.h / (seen.h * 1.25F), 1.0F});
     eye.play = {0, 0, eye.play.w * scale, eye.play.h * scale};
@@ -184,7 +184,7 @@ std::optional<Closer> look_closer(const View& view, const game::Position& positi
     const auto placed = view.arrange(position, eye);
     const Rect there = places_of(example, placed);
     Point to = box.centre() - (cell ? with_neighbours(placed, there) : there).centre();
-    if (const Rect board = view.board(eye); !view.room().unbounded) {
+    if (const Rect board = view.board(eye); !view.abilities().unbounded) {
         // Rather more of the board than what lies beside it.
         if (board.w > box.w) to.x = std::clamp(to.x, box.right() - board.right(), box.x - board.x);
         if (board.h > box.h)
@@ -200,7 +200,7 @@ void paint_example(render::Canvas& canvas, const View& view, const game::Positio
     const auto tableau = view.arrange(position, at.eye);
     view.ground(canvas, at.eye);
     for (const auto& thing : tableau.things) view.thing(canvas, at.eye, thing);
-    if (view.turns()) {
+    if (view.abilities().turning) {
         // What was to be laid, as if it hung there, and what it would break.
         Marks marks;
         marks.chosen = view.path(position, example.action);

@@ -14,13 +14,13 @@ void MoveSounds::play(Effect effect, float volume) const {
 void MoveSounds::sets_off(const game::Match& match, int ply, bool forward) {
     const auto& position = match.at(ply);
     const auto& move = match.moves()[static_cast<std::size_t>(ply)];
-    const bool takes = !view_.trip(position, move).taken.empty();
+    const auto trip = view_.trip(position, move);
+    const bool takes = !trip.taken.empty();
     landing_ = takes ? Effect::Jump : Effect::StonePlaced;
     if (!forward || takes) return;
-    const auto noise = view_.noise(position, move);
-    if (!noise) return;
-    landing_ = noise->at_once ? std::nullopt : std::optional(noise->effect);
-    if (noise->at_once) play(noise->effect);
+    if (!trip.noise) return;
+    landing_ = trip.noise->at_once ? std::nullopt : std::optional(trip.noise->effect);
+    if (trip.noise->at_once) play(trip.noise->effect);
 }
 
 void MoveSounds::beats(const std::vector<render::Beat>& beats) const {

@@ -106,10 +106,11 @@ void Table::go_on() {
     if (plays_out_) return play_next_of_rest();
     if (const bool sure = may_play_out(); sure != std::exchange(decided_told_, sure) && sure)
         say(tr("table.decided"));
-    if (!task_ && sheet_ == Sheet::none && nobody_left() &&
-        view_.gathers(services_, plan_now(), match())) {
+    const auto* together = view_.abilities().gathering;
+    if (together && !task_ && sheet_ == Sheet::none && nobody_left() &&
+        together->gathers(services_, plan_now(), match())) {
         // Everybody enters at once from now on.
-        services_.stage.replace(view_.gathering(services_, plan_now(), match()));
+        services_.stage.replace(together->gathering(services_, plan_now(), match()));
         return;
     }
     if (actor == game::kChance) {
@@ -145,7 +146,8 @@ double Table::patience() const {
 /// Seconds for which its choice is then seen before it is played.
 double Table::choice_seconds() const {
     if (plays_out_ || hurried_ == match().ply()) return 0;
-    return view_.choice_seconds() * services_.settings.motion();
+    const auto* pacing = view_.abilities().pacing;
+    return pacing ? pacing->choice_seconds() * services_.settings.motion() : 0;
 }
 
 /// What a computer has chosen and is about to play, while that is to be seen; "" nothing.
@@ -157,7 +159,8 @@ std::string Table::computers_choice() const {
 
 /// True when the position has been looked at long enough for luck to go on.
 bool Table::rested() {
-    const double wish = view_.rest(match().now()) * services_.settings.motion();
+    const auto* pacing = view_.abilities().pacing;
+    const double wish = pacing ? pacing->rest(match().now()) * services_.settings.motion() : 0;
     const double now = services_.clock.now();
     if (wish > 0 && !rest_since_) rest_since_ = now;
     if (wish > 0 && now < *rest_since_ + wish) return false;
@@ -209,7 +212,7 @@ Marks Table::marks(const std::string& thought) const {
     marks.aim = aim();
     marks.keys = services_.ui.focus_visible() || by_keys_;
     marks.swing = swing_;
-    if (view_.turns()) marks.move = thought;
+    if (view_.abilities().turning) marks.move = thought;
     if (const auto choice = computers_choice(); !choice.empty())
         marks.chosen = view_.path(match().now(), choice);
     if (moving || !may_decide()) return marks;
@@ -259,6 +262,7 @@ bool shows_page(const View& view, const std::string& page, const Eye& eye) {
 void Table::draw_spots(Frame& frame) {
     Ui& ui = frame.ui;
     const auto& position = match().at(shown_ply());
+    const auto* pages = view_.abilities().menu_pages;
     const bool mine = may_decide() && frame.top;
     const auto first = mine ? picker_.first() : std::vector<std::string>{};
     const auto next = mine && !picker_.path().empty() ? picker_.next() : std::vector<std::string>{};
@@ -277,8 +281,8 @@ void Table::draw_spots(Frame& frame) {
         const bool asks = in(first, spot.name) && !place;
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
-        const bool opens = frame.top && !services_.kiosk && !place &&
-                           shows_page(view_, view_.page_at(position, spot.name), top_.eye());
+        const bool opens = pages && frame.top && !services_.kiosk && !place &&
+                           shows_page(view_, pages->page_at(position, spot.name), top_.eye());
         std::string words = with_names(view_.spot_words(position, on_board(spot.name)), names);
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
@@ -386,12 +390,12 @@ void Table::draw(Frame& frame) {
     const Eye& eye = set.eye;
     top_.look(eye, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());
-    const std::string thought = view_.turns() ? preview() : std::string();
+    const std::string thought = view_.abilities().turning ? preview() : std::string();
     top_.draw(frame.canvas, marks(thought), in_hand(thought));
     if (teaching_) draw_light(frame);
     draw_spots(frame);
     if (frame.top && sheet_ == Sheet::none) draw_turner(frame);
-    if (view_.room().unbounded && !eye.shows("results")) draw_sight_tools(frame);
+    if (view_.abilities().unbounded && !eye.shows("results")) draw_sight_tools(frame);
     if (services_.kiosk)
         draw_public(frame);
     else if (teaching_)

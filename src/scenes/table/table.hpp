@@ -317,7 +317,10 @@ private:
     std::string snapped(render::Point at, const std::string& hit) const;
     void draw_all_sheets_sheet(Frame& frame);
     void draw_page_sheet(Frame& frame);
-    std::vector<Extra> pages() const { return view_.pages(match().at(shown_ply())); }
+    std::vector<Extra> pages() const {
+        const auto* pages = view_.abilities().menu_pages;
+        return pages ? pages->pages(match().at(shown_ply())) : std::vector<Extra>{};
+    }
     std::vector<std::string> advice_lines() const;
     std::vector<std::string> hint_lines(Hint step) const;
     std::vector<std::string> waiting_lines() const;
@@ -363,7 +366,7 @@ private:
     std::string left_focus_;                ///< the focus that another player left on a board
     std::string page_;                      ///< which page of the game's own is open
     std::optional<double> itself_since_;    ///< when the next step without a choice came about
-    std::optional<double> rest_since_;      ///< when luck began to wait (View::rest)
+    std::optional<double> rest_since_;      ///< when luck began to wait (Pacing)
     int hurried_ = -1;                      ///< ply whose computer need not be waited for
     std::optional<int> looking_;            ///< a ply of the record that is looked at
     int seen_by_ = -1;                      ///< whose eyes the board was last open to
@@ -385,7 +388,7 @@ private:
     std::optional<double> rest_shown_;  ///< since when the last action of it is on its way
     bool results_shown_ = false;
     bool results_open_ = false;  ///< they lie over the table
-    /// After the end, with View::shows_sources.
+    /// After the end, with Traits::shows_sources.
     PickedSeat picked_ = std::make_shared<std::optional<int>>();
     std::string row_read_;              ///< spot whose row was read last
     std::string cited_;                 ///< rule that the last message named; "" none

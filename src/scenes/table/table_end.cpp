@@ -162,7 +162,7 @@ void Table::show_results() {
     plan.saved = play_.saved();
     plan.begun.reset();
     services_.stage.push(
-        make_results(services_, plan, match(), view_.shows_sources() ? picked_ : nullptr));
+        make_results(services_, plan, match(), view_.traits().shows_sources ? picked_ : nullptr));
 }
 
 // ------------------------------------------------------------------------- what is decided

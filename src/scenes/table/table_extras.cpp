@@ -65,7 +65,8 @@ static Rect beside_board(const Layout& layout, Rect paper, render::Point place) 
 
 void Table::draw_page_sheet(Frame& frame) {
     const auto& position = match().at(shown_ply());
-    const std::string title = view_.page_title(position, page_);
+    const auto& pages = *view_.abilities().menu_pages;  // whoever opened one has some
+    const std::string title = pages.page_title(position, page_);
     const float top = paper_head_height(frame);
     // What is told of one place lies beside the board, which stays as bright as it was.
     const auto colon = page_.find(':');
@@ -74,7 +75,7 @@ void Table::draw_page_sheet(Frame& frame) {
     const float beside = frame.u(24 + kPaperPad), pad = frame.u(kPaperPad);
     float inner = std::min(frame.t(640), frame.area.w - 2 * beside);
     if (place && !layout_.portrait) inner = std::max(layout_.panel.w - 2 * pad, frame.t(300));
-    const float content = view_.page(frame, {0, 0, inner, 0}, page_, position, false);
+    const float content = pages.page(frame, {0, 0, inner, 0}, page_, position, false);
     DialogLook look;
     look.padding = kPaperPad;
     look.scrim = place == nullptr;
@@ -89,7 +90,7 @@ void Table::draw_page_sheet(Frame& frame) {
     const bool close = paper_head(frame, in, title) || layer.dismissed();
     {
         auto scroll = frame.ui.scroll(page_, {in.x, in.y + top, in.w, in.h - top}, content);
-        view_.page(frame, {in.x, scroll.top(), scroll.width(), content}, page_, position, true);
+        pages.page(frame, {in.x, scroll.top(), scroll.width(), content}, page_, position, true);
     }
     if (close) sheet_ = Sheet::none;
 }

@@ -35,9 +35,9 @@ void Table::facts(Frame& frame) const {
     model.set("aim", aim());
     model.set("preview", preview());
     if (view_.room().sheet) model.set("sheet", std::to_string(sheet_seat()));
-    if (view_.turns()) model.set("turn", std::to_string(turn_));
-    if (view_.room().unbounded) model.set("sight", zoom_ == 0 ? "whole" : "moved");
-    if (match().over() && view_.shows_sources())
+    if (view_.abilities().turning) model.set("turn", std::to_string(turn_));
+    if (view_.abilities().unbounded) model.set("sight", zoom_ == 0 ? "whole" : "moved");
+    if (match().over() && view_.traits().shows_sources)
         model.set("source", *picked_ ? std::to_string(**picked_) : "all");
     if (view_.room().boards) model.set("board", std::to_string(board_seat_));
     if (task_) task_facts(frame);

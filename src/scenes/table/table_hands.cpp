@@ -43,7 +43,7 @@ void Table::input(const Input& input) {
                 if (const auto rule = rule_at(input.at); !rule.empty()) open_rules(rule);
                 break;
             }
-            if (view_.turns())
+            if (view_.abilities().turning)
                 turn(1);
             else
                 drop_choice();
@@ -69,9 +69,9 @@ void Table::input(const Input& input) {
 
 /// Turns what is held, else brings a board without bounds nearer, else leafs through the record.
 void Table::wheel(const Input& input) {
-    if (view_.turns() && !picker_.path().empty()) {
+    if (view_.abilities().turning && !picker_.path().empty()) {
         if (input.wheel != 0) turn(input.wheel > 0 ? -1 : 1);
-    } else if (view_.room().unbounded) {
+    } else if (view_.abilities().unbounded) {
         if (on_figure(input.at)) zoom(std::pow(1.2F, input.wheel), input.at);
     } else {
         if (input.wheel != 0) leaf(input.wheel > 0 ? Command::earlier : Command::later);
@@ -81,7 +81,7 @@ void Table::wheel(const Input& input) {
 /// The six keys around S lie as the six sides of a cell do.
 void Table::letter(const Input& input) {
     static constexpr std::string_view kAround = "wedsaq";
-    if (!view_.room().unbounded || input.ctrl || input.alt) return;
+    if (!view_.abilities().unbounded || input.ctrl || input.alt) return;
     if (input.key <= 0 || input.key >= 128) return;
     const auto side = kAround.find(static_cast<char>(input.key));
     if (side != std::string_view::npos) walk(static_cast<int>(side));
@@ -146,7 +146,7 @@ void Table::drag(const Input& input) {
     const render::Point before = hand_.at;
     hand_.at = input.at;
     const render::Spot* from = top_.tableau().spot(hand_.spot);
-    if (input.dragging && !hand_.dragging && view_.room().unbounded &&
+    if (input.dragging && !hand_.dragging && view_.abilities().unbounded &&
         (!from || from->role == "cell"))
         hand_.panning = true;
     if (hand_.panning) return pan(hand_.at - before);
@@ -312,8 +312,8 @@ bool Table::sees(Command command) {
     switch (command) {
         case Command::rotate:
         case Command::rotate_back:
-            if (view_.can_turn()) turned_ = !turned_;
-            if (view_.turns()) turn(command == Command::rotate ? 1 : -1);
+            if (view_.traits().can_turn) turned_ = !turned_;
+            if (view_.abilities().turning) turn(command == Command::rotate ? 1 : -1);
             return true;
         case Command::zoom_in:
         case Command::zoom_out:

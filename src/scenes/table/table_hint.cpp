@@ -114,7 +114,7 @@ bool Table::hints_at(const std::string& spot) const {
 void Table::take_hint(Device device) {
     const std::string move = thought_.move;
     drop_choice();
-    if (view_.turns()) {
+    if (view_.abilities().turning) {
         turn_ = view_.turn_of(move);
         offer_ways(false);
     }
@@ -190,7 +190,7 @@ bool Table::falls_curtain() {
     const int before = std::exchange(seen_by_, seat);
     if (seat == before || play_.persons() < 2 || task_) return false;
     const bool wished = services_.settings->hand_over && before >= 0;
-    if (!wished && !view_.hides()) return false;
+    if (!wished) return false;
     drop_choice();
     hint_ = Hint::none;
     sheet_ = Sheet::none;

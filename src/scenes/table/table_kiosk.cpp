@@ -56,8 +56,10 @@ std::string Table::snapped(render::Point at, const std::string& hit) const {
 void Table::add_company_ways(std::vector<kiosk::Way>& ways) {
     if (task_ || play_.persons() < 2) return;
     const auto open = only_if(!match().over(), tr("table.is_over"));
+    const auto* together = view_.abilities().gathering;
     for (const auto& extra : view_.switches())
-        if (extra.id == view_.gathers_by() && view_.switch_matters(extra.id, plan_now(), match()))
+        if (together && extra.id == together->gathers_by() &&
+            together->may_gather(plan_now(), match()))
             ways.push_back({extra.id, Icon::people, tr("pause.together"), open,
                             [this, extra] { switch_extra(services_.settings, extra, true); }});
     const bool falls = services_.settings->hand_over;
@@ -83,7 +85,7 @@ void Table::open_pause() {
                             services_.stage.push(make_public_sheet(services_, view_, match(),
                                                                    std::max(0, sheet_seat())));
                         }});
-    if (view_.can_turn())
+    if (view_.traits().can_turn)
         ways.push_back(
             {"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] { turned_ = !turned_; }});
     add_company_ways(ways);

@@ -117,14 +117,16 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
                                page_ = id;
                                sheet_ = Sheet::page;
                            }});
-    if (!task_ && view_.counts_evenings(match().settings()))
-        entries.push_back({"evening", Icon::people, tr("results.evening"), {}, [this] {
+    const auto* evenings = view_.abilities().evenings;
+    if (evenings && !task_ && evenings->counts_evenings(match().settings()))
+        entries.push_back({"evening", Icon::people, tr("results.evening"), {}, [this, evenings] {
                                TablePlan plan = plan_;
                                plan.seats = for_another_match(play_.seats());
-                               services_.stage.push(view_.evening(
+                               services_.stage.push(evenings->evening(
                                    services_, plan, match().over() ? &match() : nullptr));
                            }});
-    if (match().over() && view_.reviews(match()))
+    const auto* reviewing = view_.abilities().reviewing;
+    if (reviewing && match().over() && reviewing->reviews(match()))
         entries.push_back({"review", Icon::die, tr("results.review"), {}, [this] { review(); }});
     if (!task_ || task_->closed())
         entries.push_back(
@@ -132,10 +134,10 @@ std::vector<Table::MenuEntry> Table::menu_entries() {
     if (may_play_out())
         entries.push_back(
             {"play_out", Icon::check, tr("table.play_out"), {}, [this] { play_out(true); }});
-    if (!task_ && view_.can_agree())
+    if (!task_ && view_.traits().can_agree)
         entries.push_back(
             {"draw", Icon::swap, tr("table.offer_draw"), may_speak(), [this] { offer_draw(); }});
-    if (view_.can_turn())
+    if (view_.traits().can_turn)
         entries.push_back(
             {"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] { turned_ = !turned_; }});
     entries.push_back({"replay_all", Icon::play, tr("table.replay"),
@@ -197,12 +199,12 @@ void Table::add_menu_ends(std::vector<MenuEntry>& entries) {
 /// Those that would change nothing now are left out.
 std::vector<Extra> Table::menu_switches() const {
     auto list = view_.switches();
-    const auto plan = plan_now();
-    list.erase(std::remove_if(list.begin(), list.end(),
-                              [&](const Extra& extra) {
-                                  return !view_.switch_matters(extra.id, plan, match());
-                              }),
-               list.end());
+    const auto* together = view_.abilities().gathering;
+    if (together && !together->may_gather(plan_now(), match()))
+        list.erase(
+            std::remove_if(list.begin(), list.end(),
+                           [&](const Extra& extra) { return extra.id == together->gathers_by(); }),
+            list.end());
     return list;
 }
 
@@ -211,7 +213,7 @@ void Table::draw_menu_switches(Frame& frame, render::Point at, float w) {
     Ui& ui = frame.ui;
     const float gap = frame.u(12), button = ui.control(56), step = button + gap * 0.5F;
     float y = at.y;
-    if (view_.has_coordinates()) {
+    if (view_.traits().coordinates) {
         bool coordinates = services_.settings->coordinates;
         if (ui.toggle("coordinates", {at.x, y, w, button}, tr("table.coordinates"), coordinates)
                 .pressed)
@@ -260,7 +262,7 @@ void Table::draw_menu(Frame& frame) {
     const auto rows =
         static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
     const auto toggles =
-        static_cast<float>(menu_switches().size() + (view_.has_coordinates() ? 3 : 2));
+        static_cast<float>(menu_switches().size() + (view_.traits().coordinates ? 3 : 2));
     const float content =
         rows * row + toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
     const float top = paper_head_height(frame);

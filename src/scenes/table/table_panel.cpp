@@ -52,15 +52,15 @@ void Table::draw_player(Frame& frame, const PlayerCard& card) {
     const Room room = view_.room();
     const bool sheets = (room.sheet && !room.common && !room.abreast) || room.boards;
     const bool pressed = draw_player_card(frame, layout_, view_, card).pressed;
-    if (layout_.card > 0) {
+    if (const auto* parts = view_.abilities().card_parts; parts && layout_.card > 0) {
         const Rect part = card_part(layout_, card);
-        view_.card(frame, part, position, seat);
+        parts->card(frame, part, position, seat);
         // What the others did is seen on their cards until they do something else.
         if (services_.settings->show_last)
-            view_.card_marks(frame, part, fresh_places(view_, match(), shown_ply(), seat));
+            parts->card_marks(frame, part, fresh_places(view_, match(), shown_ply(), seat));
     }
     if (!pressed) return;
-    if (match().over() && !looking_ && view_.shows_sources()) {
+    if (match().over() && !looking_ && view_.traits().shows_sources) {
         *picked_ = *picked_ == seat ? std::nullopt : std::optional<int>(seat);
     } else if (room.boards && match().seats() > 1) {
         // The own board comes back with a second press, on the card or on the board.
@@ -255,7 +255,7 @@ void Table::follow(const MoveList::Wish& wish) {
 /// Below the game's name: where luck opens every round, its number comes first.
 static std::string under_the_name(const View& view, const game::Match& match, int ply) {
     std::string note = view.variant(match.settings());
-    if (!view.turns_by_luck()) return note;
+    if (!view.traits().turns_by_luck) return note;
     int rounds = 0;
     for (int i = 0; i < std::min(ply, match.length()); ++i)
         rounds += match.at(i).actor() == game::kChance ? 1 : 0;

@@ -34,7 +34,7 @@ void Table::settle() {
     const int ply = match().ply();
     if (!play_.settle() || match().ply() == ply) return;
     const auto& move = match().moves()[static_cast<std::size_t>(ply)];
-    if (view_.luck_is_news(move))
+    if (view_.trip(match().at(ply), move).news)
         tell(with_names(view_.words(match().at(ply), move), seat_names(view_, play_.seats())));
 }
 
@@ -117,7 +117,8 @@ bool Table::opens_page(const std::string& spot) {
         return std::find(list.begin(), list.end(), spot) != list.end();
     };
     if (may_decide() && (in(picker_.first()) || in(picker_.next()))) return false;
-    const std::string page = view_.page_at(match().at(shown_ply()), spot);
+    const auto* pages = view_.abilities().menu_pages;
+    const auto page = pages ? pages->page_at(match().at(shown_ply()), spot) : std::string();
     if (page.empty()) return false;
     // What is asked about one place is asked with an empty hand.
     const bool holding = may_decide() && !picker_.path().empty();
@@ -179,7 +180,8 @@ void Table::touch_spot(const std::string& spot, Device device) {
         if (turns_at(picker_.path()).size() > 1) return turn(1);
         return decide(picker_.move());
     }
-    if (view_.turns() && !pending_ && picker_.path().size() == 1 && picker_.path().front() == spot)
+    if (view_.abilities().turning && !pending_ && picker_.path().size() == 1 &&
+        picker_.path().front() == spot)
         return turn(1);
     pending_ = false;
     take_pick(picker_.press(spot), spot, device);
@@ -295,7 +297,8 @@ void Table::commit(const std::string& move) {
 /// Says in the panel what the action of this ply is, if seeing it does not tell.
 void Table::explain(int ply) {
     const auto& move = match().moves()[static_cast<std::size_t>(ply)];
-    if (view_.asks_words(move)) services_.ui.toast(view_.words(match().at(ply), move));
+    if (view_.trip(match().at(ply), move).explained)
+        services_.ui.toast(view_.words(match().at(ply), move));
 }
 
 void Table::undo() {

@@ -31,7 +31,7 @@ bool Table::locked() const {
 
 /// True where the board lies, not what stands beside it.
 bool Table::on_figure(Point at) const {
-    return view_.room().unbounded && view_.board(top_.eye()).contains(at);
+    return view_.abilities().unbounded && view_.board(top_.eye()).contains(at);
 }
 
 /// Looks at the board in this scale; the middle moves as little as it must to keep the figure.
@@ -47,11 +47,12 @@ void Table::see(Sight sight, float scale, Point middle) {
 
 /// Larger by `factor`; what is under `at` stays under it.
 void Table::zoom(float factor, Point at) {
-    if (!view_.room().unbounded || top_.ply() < 0) return;
+    const auto* camera = view_.abilities().unbounded;
+    if (!camera || top_.ply() < 0) return;
     Eye eye = top_.eye();
     eye.zoom = zoom_;
     eye.pan = middle_;
-    const Sight sight = view_.sight(match().at(top_.ply()), eye);
+    const Sight sight = camera->sight(match().at(top_.ply()), eye);
     const float scale = std::clamp(sight.scale * factor, sight.least, sight.most);
     const Point away = at - view_.board(eye).centre();
     see(sight, scale, sight.middle + away * (1 / sight.scale) - away * (1 / scale));
@@ -59,11 +60,12 @@ void Table::zoom(float factor, Point at) {
 
 /// Pushes the board by so many pixels.
 void Table::pan(Point by) {
-    if (!view_.room().unbounded || top_.ply() < 0) return;
+    const auto* camera = view_.abilities().unbounded;
+    if (!camera || top_.ply() < 0) return;
     Eye eye = top_.eye();
     eye.zoom = zoom_;
     eye.pan = middle_;
-    const Sight sight = view_.sight(match().at(top_.ply()), eye);
+    const Sight sight = camera->sight(match().at(top_.ply()), eye);
     see(sight, sight.scale, sight.middle - by * (1 / sight.scale));
 }
 
@@ -75,8 +77,9 @@ void Table::walk(int side) {
     const bool on_spot = focused.rfind("spot:", 0) == 0;
     const render::Spot* from = on_spot ? tableau.spot(focused.substr(5)) : nullptr;
     std::string to;
-    if (from && from->role == "cell") {
-        to = view_.beside(from->name, side);
+    const auto* cells = view_.abilities().unbounded;
+    if (cells && from && from->role == "cell") {
+        to = cells->neighbour(from->name, side);
     } else {
         const auto next = picker_.path().empty() ? std::vector<std::string>{} : picker_.next();
         if (!next.empty()) to = next.front();

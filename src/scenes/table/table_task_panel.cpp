@@ -65,7 +65,9 @@ void Table::draw_rival(Frame& frame) {
     if (!points) card.chip = tr("table.thinks");
     draw_player_card(frame, layout_, view_, card);
     const auto* position = rival.position_after(turns);
-    if (position && layout_.card > 0) view_.card(frame, card_part(layout_, card), *position, 0);
+    const auto* parts = view_.abilities().card_parts;
+    if (parts && position && layout_.card > 0)
+        parts->card(frame, card_part(layout_, card), *position, 0);
 }
 
 // --- the end -------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ int turns_on(int from, int to) {
 /// thing is held. `again`: what has been pressed stays pressed.
 void Table::offer_ways(bool again) {
     const auto path = again ? picker_.path() : std::vector<std::string>{};
-    if (!view_.turns()) {
+    if (!view_.abilities().turning) {
         picker_.offer(ways_);
     } else {
         std::vector<Way> offered;
@@ -43,7 +43,7 @@ void Table::offer_ways(bool again) {
 /// All turns in which what is held can be laid along this path, in turning order.
 std::vector<const Way*> Table::turns_at(const std::vector<std::string>& spots) const {
     std::vector<const Way*> list;
-    if (!view_.turns() || spots.empty()) return list;
+    if (!view_.abilities().turning || spots.empty()) return list;
     for (const auto& way : ways_)
         if (way.spots == spots) list.push_back(&way);
     std::sort(list.begin(), list.end(),
@@ -96,13 +96,15 @@ bool Table::asks_turn(Device device) const {
     if (device == Device::touch || device == Device::pen) return true;
     std::vector<std::string> moves;
     for (const auto* way : turns) moves.push_back(way->move);
-    return !view_.turner(match().now(), top_.eye(), picker_.path(), moves).fan.empty();
+    return !view_.abilities()
+                .turning->turner(match().now(), top_.eye(), picker_.path(), moves)
+                .fan.empty();
 }
 
 /// What hangs at the pointer, or is shown in its place by the view while it is thought of.
 std::optional<InHand> Table::in_hand(const std::string& thought) const {
     const auto& path = picker_.path();
-    const bool turns = view_.turns();
+    const bool turns = view_.abilities().turning != nullptr;
     if (turns && path.empty() && !thought.empty()) {
         const auto way = view_.path(match().now(), thought);
         if (!way.empty()) return InHand{way.front(), {}, 0, false};
@@ -121,12 +123,13 @@ std::optional<InHand> Table::in_hand(const std::string& thought) const {
 /// The two buttons beside what is held, and the fan of all turns where the view has one.
 void Table::draw_turner(Frame& frame) {
     const auto& path = picker_.path();
-    if (!view_.turns() || path.empty() || !may_decide() || hand_.dragging) return;
+    const auto* turning = view_.abilities().turning;
+    if (!turning || path.empty() || !may_decide() || hand_.dragging) return;
     const auto turns = pending_ ? turns_at(path) : std::vector<const Way*>{};
     if (pending_ && turns.size() < 2) return;
     std::vector<std::string> moves;
     for (const auto* way : turns) moves.push_back(way->move);
-    const auto places = view_.turner(match().now(), top_.eye(), path, moves);
+    const auto places = turning->turner(match().now(), top_.eye(), path, moves);
     for (std::size_t i = 0; i < places.fan.size() && i < moves.size(); ++i) {
         const auto& box = places.fan[i];
         HotLook look;
@@ -134,10 +137,10 @@ void Table::draw_turner(Frame& frame) {
         look.value = moves[i] == picker_.move() ? "chosen" : "";
         look.radius = box.h / 2 / frame.unit;
         const bool pressed = frame.ui
-                                 .hot(std::to_string(view_.turn_of(moves[i])), box,
+                                 .hot(std::to_string(turning->turn_of(moves[i])), box,
                                       view_.words(match().now(), moves[i]), look)
                                  .pressed;
-        view_.fanned(frame.canvas, top_.eye(), box, moves[i]);
+        turning->fanned(frame.canvas, top_.eye(), box, moves[i]);
         if (pressed) return decide(std::string(moves[i]));
     }
     ButtonLook look;

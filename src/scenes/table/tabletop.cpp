@@ -174,7 +174,7 @@ void Tabletop::draw_echo(Frame& frame, const game::Match& match) const {
         if (!sounding.begun || sounding.ply >= match.length()) continue;
         const Echo echo{match.moves()[static_cast<std::size_t>(sounding.ply)],
                         static_cast<float>(sounding.clock / sounding.length), timeline_.reduced()};
-        view_.echo(frame, eye_, match.at(sounding.ply), echo);
+        view_.abilities().echoing->echo(frame, eye_, match.at(sounding.ply), echo);
     }
 }
 
@@ -251,9 +251,10 @@ void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
         if (const int actor = match.at(lower).actor(); actor >= 0 && actor != eye_.seat) trip = {};
     const bool back = ply < ply_;
     if (back) echoes_.clear();
-    if (ply == ply_ + 1 && lower < match.length()) {
+    const auto* echoing = view_.abilities().echoing;
+    if (echoing && ply == ply_ + 1 && lower < match.length()) {
         const double length =
-            view_.echo_seconds(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]) *
+            echoing->echo_seconds(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]) *
             settings.motion();
         // What a hand does has to land first; luck is seen at once.
         const bool luck = match.at(lower).actor() == game::kChance;
@@ -315,7 +316,7 @@ std::vector<std::string> fresh_places(const View& view, const game::Match& match
         if (actor == game::kChance) {
             // Alone, luck ends a turn; among several, another seat does.
             if (match.seats() == 1 && !list.empty()) break;
-            if (view.turns_by_luck() && begun) break;
+            if (view.traits().turns_by_luck && begun) break;
             continue;
         }
         if (seat == game::kNobody) seat = actor;

@@ -35,7 +35,7 @@ Layout lay_out_for(const View& view, Wanted wanted, int percent);
 Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
                   bool turned);
 
-/// A switch of a game's own (View::switches): how it stands, and setting it.
+/// A switch of a game's own (SheetFace::switches): how it stands, and setting it.
 bool switched_on(const Settings& settings, const Extra& extra);
 void switch_extra(Settings& settings, const Extra& extra, bool on);
 
@@ -67,7 +67,7 @@ public:
     std::vector<render::Beat> advance(double seconds);
     std::vector<render::Beat> finish() { return timeline_.finish(); }
     bool busy() const { return timeline_.busy(); }
-    /// It is being shown what the last action has brought (View::echo); nothing waits for that.
+    /// It is being shown what the last action has brought (Echoing); nothing waits for that.
     bool echoing() const { return !echoes_.empty(); }
     /// Draws it, over everything but dialogs.
     void draw_echo(Frame& frame, const game::Match& match) const;

@@ -256,8 +256,19 @@ std::vector<std::string> AlquerqueView::path(const game::Position& position,
     return names({read->path.begin(), read->path.begin() + read->length});
 }
 
+/// Estimates are hundredths of a stone.
+Traits AlquerqueView::traits() const {
+    constexpr int kStone = 100;
+    return {.can_agree = true,
+            .can_turn = true,
+            .coordinates = true,
+            .mistake = kStone,
+            .proves_results = true};
+}
+
 Trip AlquerqueView::trip(const game::Position& position, std::string_view move) const {
     Trip trip;
+    trip.explained = move.substr(0, 1) == "!";  // a huff
     const auto track = alquerque_rules(position).track(move);
     if (!track) return trip;
     trip.stops = names(track->stops);

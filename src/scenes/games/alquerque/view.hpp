@@ -14,7 +14,7 @@ namespace scenes {
 /// The rules behind a position of this game.
 const alquerque::Position& alquerque_rules(const game::Position& position);
 
-class AlquerqueView final : public View {
+class AlquerqueView final : public View, public Capturing, public Countdown {
 public:
     render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
     render::Rect board(const Eye& eye) const override;
@@ -33,17 +33,14 @@ public:
     std::vector<std::string> taken(const game::Position& position,
                                    const std::vector<std::string>& spots) const override;
     std::string typed(std::string_view text) const override;
-    bool can_agree() const override { return true; }
-    bool can_turn() const override { return true; }
-    bool has_coordinates() const override { return true; }
+    Traits traits() const override;
+    Abilities abilities() const override { return {.capturing = this, .countdown = this}; }
 
     std::string variant(const game::Settings& settings) const override;
     std::string side(int seat) const override;
     std::string seat_name(int seat) const override;
     std::string notation(const game::Position& before, std::string_view move) const override;
     std::string words(const game::Position& before, std::string_view move) const override;
-    bool grave(const game::Candidate& best, const game::Candidate& played) const override;
-    bool asks_words(std::string_view move) const override { return move.substr(0, 1) == "!"; }
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
     std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
@@ -54,12 +51,12 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit(const game::Settings& settings) const override;
+    Scoring scoring(const game::Settings& settings) const override;
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
     std::string worth(const game::Position& position,
                       const game::Candidate& candidate) const override;
-    std::string distance(const game::Candidate& candidate) const override;
+    std::string countdown(const game::Candidate& candidate) const override;
 };
 
 }  // namespace scenes

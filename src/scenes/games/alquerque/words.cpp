@@ -184,8 +184,8 @@ std::string AlquerqueView::ending(const game::Position& position) const {
     return key.empty() ? std::string() : tr(key);
 }
 
-std::string AlquerqueView::score_unit(const game::Settings&) const {
-    return tr("table.alquerque.unit");
+Scoring AlquerqueView::scoring(const game::Settings&) const {
+    return {tr("table.alquerque.unit")};
 }
 
 std::string AlquerqueView::worth(const game::Position& position,
@@ -206,22 +206,10 @@ std::string AlquerqueView::worth(const game::Position& position,
     return (value > 0 ? "+" : "−") + stones;
 }
 
-/// Estimates are hundredths of a stone; what is proved counts stones in the forward variant alone.
-bool AlquerqueView::grave(const game::Candidate& best, const game::Candidate& played) const {
-    constexpr int kStone = 100;
-    const auto outcome = [](const game::Candidate& one) {
-        return (one.value > 0) - (one.value < 0);
-    };
-    if (best.exact && played.exact) return outcome(played) < outcome(best);
-    if (best.exact) return !played.exact && best.value > 0;
-    if (played.exact) return played.value < 0;
-    return best.value - played.value >= kStone;
-}
-
-std::string AlquerqueView::distance(const game::Candidate& candidate) const {
+std::string AlquerqueView::countdown(const game::Candidate& candidate) const {
     if (candidate.quiet == 0) return tr("table.alquerque.takes_now");
     if (candidate.quiet > 0) return trn("table.alquerque.capture_in", candidate.quiet);
-    return View::distance(candidate);
+    return {};
 }
 
 std::vector<std::string> AlquerqueView::reasons(const game::Position& position,

@@ -162,22 +162,4 @@ std::string KnasterView::item(const game::Position& position, int number) const 
     return place < list.size() ? list[place] : std::string();
 }
 
-std::optional<Noise> KnasterView::noise(const game::Position& before, std::string_view move) const {
-    const auto read = read_move(rules_of(before), move);
-    if (!read) return std::nullopt;
-    switch (read->kind) {
-        case Kind::roll:
-            return Noise{render::Effect::Dice, true};
-        case Kind::write:
-            return Noise{render::Effect::Pencil, false};
-        case Kind::circle:
-        case Kind::mark:
-            return Noise{render::Effect::PencilCircle, true};
-        case Kind::line:
-        case Kind::pass:
-            break;
-    }
-    return std::nullopt;
-}
-
 }  // namespace scenes

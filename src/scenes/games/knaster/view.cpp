@@ -298,15 +298,18 @@ Trip KnasterView::trip(const game::Position& position, std::string_view move) co
             other.stops.back() = "die2";
             other.spin = 810;
             trip.beside = {other};
+            trip.noise = Noise{render::Effect::Dice, true};
             break;
         }
         case Kind::write:
             trip.stops = {"sum", knaster::field_name(read->first)};
             trip.newborn = true;
+            trip.noise = Noise{render::Effect::Pencil, false};
             break;
         case Kind::circle:
         case Kind::mark:
             trip.stops = {knaster::field_name(read->first)};
+            trip.noise = Noise{render::Effect::PencilCircle, true};
             break;
         case Kind::line:
         case Kind::pass:

@@ -8,7 +8,15 @@
 
 namespace scenes {
 
-class KnasterView final : public View {
+class KnasterView final : public View,
+                          public OwnLuck,
+                          public CardParts,
+                          public MenuPages,
+                          public Reviewing,
+                          public Gathering,
+                          public Sources,
+                          public HintPlaces,
+                          public Spelling {
 public:
     /// `crossfire`: of a game that only the diagonals count in.
     explicit KnasterView(bool crossfire = false) : crossfire_(crossfire) {}
@@ -30,17 +38,24 @@ public:
     Trip trip(const game::Position& position, std::string_view move) const override;
     std::optional<game::Refusal> objection(const game::Position& position,
                                            const std::vector<std::string>& spots) const override;
-    std::string refusal_words(const game::Refusal& refusal) const override;
-    std::vector<std::string> taken(const game::Position&,
-                                   const std::vector<std::string>&) const override {
-        return {};
-    }
+    std::string spelt_out(const std::string& value) const override;
     std::string typed(std::string_view text) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
     std::string item(const game::Position& position, int number) const override;
-    std::optional<Noise> noise(const game::Position& before, std::string_view move) const override;
     bool own_luck(const game::Settings& settings) const override;
-    bool has_coordinates() const override { return true; }
+    Traits traits() const override {
+        return {.coordinates = true, .long_turns = true, .turns_by_luck = true};
+    }
+    Abilities abilities() const override {
+        return {.own_luck = this,
+                .card_parts = this,
+                .menu_pages = this,
+                .reviewing = this,
+                .gathering = this,
+                .sources = this,
+                .hint_places = this,
+                .spelling = this};
+    }
     bool reviews(const game::Match& match) const override;
     std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
                                   const game::Match& match, int seat) const override;
@@ -50,8 +65,7 @@ public:
                                      const game::Match& match) const override;
     std::vector<Extra> switches() const override;
     std::string gathers_by() const override;
-    bool switch_matters(const std::string& id, const TablePlan& plan,
-                        const game::Match& match) const override;
+    bool may_gather(const TablePlan& plan, const game::Match& match) const override;
     std::vector<Source> sources(const game::Position& position, int seat) const override;
 
     Room room() const override { return {false, 0.26F, 50, true}; }
@@ -78,20 +92,15 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit(const game::Settings& settings) const override;
+    Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;
     int on_turn(const game::Position& position) const override;
-    bool long_turns() const override { return true; }
-    bool turns_by_luck() const override { return true; }
     std::vector<std::string> hint_where(const game::Position& position,
                                         std::string_view move) const override;
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
 
 private:
-    /// Two to four persons with the program's dice: as many as find room around a screen.
-    bool may_gather(const TablePlan& plan, const game::Match& match) const;
-
     bool crossfire_;
 };
 

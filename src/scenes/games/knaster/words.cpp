@@ -334,10 +334,8 @@ std::string KnasterView::confirm_label(std::string_view move) const {
               target);
 }
 
-std::string KnasterView::refusal_words(const game::Refusal& refusal) const {
-    auto values = refusal.values;
-    for (auto& value : values) value = lines_spelt_out(value);
-    return tr_values(refusal.key, values);
+std::string KnasterView::spelt_out(const std::string& value) const {
+    return lines_spelt_out(value);
 }
 
 std::vector<std::string> KnasterView::advice(const game::Position& position) const {
@@ -419,8 +417,8 @@ std::string KnasterView::ending(const game::Position& position) const {
     return tr(key, trn("table.knaster.points", score));
 }
 
-std::string KnasterView::score_unit(const game::Settings&) const {
-    return tr("table.knaster.unit");
+Scoring KnasterView::scoring(const game::Settings&) const {
+    return {tr("table.knaster.unit")};
 }
 
 std::string KnasterView::score_words(int score, const game::Settings&) const {

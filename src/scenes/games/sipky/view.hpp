@@ -8,7 +8,12 @@
 
 namespace scenes {
 
-class SipkyView final : public View {
+class SipkyView final : public View,
+                        public Pacing,
+                        public MenuPages,
+                        public Reviewing,
+                        public Evenings,
+                        public Advising {
 public:
     render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
     float grain(const Eye& eye, int seats) const override;
@@ -26,15 +31,20 @@ public:
     Trip trip(const game::Position& position, std::string_view move) const override;
     std::optional<game::Refusal> objection(const game::Position& position,
                                            const std::vector<std::string>& spots) const override;
-    std::vector<std::string> taken(const game::Position&,
-                                   const std::vector<std::string>&) const override {
-        return {};
-    }
     std::string typed(std::string_view text) const override;
     std::string item(const game::Position& position, int number) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
     double rest(const game::Position& position) const override;
     double choice_seconds() const override { return 0.7; }
+
+    Traits traits() const override { return {.long_turns = true}; }
+    Abilities abilities() const override {
+        return {.pacing = this,
+                .menu_pages = this,
+                .reviewing = this,
+                .evenings = this,
+                .advising = this};
+    }
 
     Room room() const override {
         Room room{true, 0.28F, 0, false};
@@ -76,11 +86,9 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit(const game::Settings& settings) const override;
+    Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;
-    bool fewer_is_better(const game::Settings& settings) const override;
     int on_turn(const game::Position& position) const override;
-    bool long_turns() const override { return true; }
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
     std::string verdict(const game::Position& position,

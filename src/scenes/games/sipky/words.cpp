@@ -252,11 +252,13 @@ int SipkyView::card_score(const game::Position& position, int seat) const {
     return rules.status(seat) == sipky::Status::out ? 0 : rules.total(seat);
 }
 
-std::string SipkyView::score_unit(const game::Settings& settings) const {
+/// The ladder is climbed in as few throws as possible (§5).
+Scoring SipkyView::scoring(const game::Settings& settings) const {
     const auto counted = mode_of(settings);
-    return tr(counted == "ladder"  ? "table.sipky.unit.throws"
-              : counted == "exact" ? "table.sipky.unit.rounds"
-                                   : "table.sipky.unit");
+    return {tr(counted == "ladder"  ? "table.sipky.unit.throws"
+               : counted == "exact" ? "table.sipky.unit.rounds"
+                                    : "table.sipky.unit"),
+            counted == "ladder"};
 }
 
 std::string SipkyView::score_words(int score, const game::Settings& settings) const {
@@ -265,11 +267,6 @@ std::string SipkyView::score_words(int score, const game::Settings& settings) co
                : counted == "exact" ? "table.sipky.rounds"
                                     : "table.sipky.points",
                score);
-}
-
-/// The ladder is climbed in as few throws as possible (§5).
-bool SipkyView::fewer_is_better(const game::Settings& settings) const {
-    return mode_of(settings) == "ladder";
 }
 
 }  // namespace scenes

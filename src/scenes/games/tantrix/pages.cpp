@@ -145,7 +145,7 @@ std::vector<Extra> TantrixView::pages(const game::Position&) const {
 
 std::string TantrixView::page_title(const game::Position& position, const std::string& id) const {
     if (id.rfind("fits:", 0) == 0) return tr("table.tantrix.fits");
-    return View::page_title(position, id);
+    return MenuPages::page_title(position, id);
 }
 
 std::vector<Extra> TantrixView::switches() const {

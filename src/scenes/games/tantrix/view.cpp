@@ -179,6 +179,7 @@ std::vector<std::string> TantrixView::path(const game::Position& position,
 
 Trip TantrixView::trip(const game::Position& position, std::string_view move) const {
     Trip trip;
+    trip.news = false;  // luck only draws
     const auto& rules = rules_of(position);
     const auto read = tantrix_table::read_move(rules, move);
     if (!read) return trip;
@@ -265,7 +266,7 @@ Sight TantrixView::sight(const game::Position& position, const Eye& eye) const {
     return tantrix_table::sight(rules_of(position), eye, tantrix_table::measure(eye));
 }
 
-std::string TantrixView::beside(std::string_view spot, int side) const {
+std::string TantrixView::neighbour(std::string_view spot, int side) const {
     const auto cell = tantrix_table::cell_named(spot);
     return cell ? tantrix::name_of(tantrix::beside(*cell, side)) : std::string();
 }
@@ -369,7 +370,6 @@ Room TantrixView::room() const {
     room.common = true;
     room.under = 0.16F;
     room.card = 52;
-    room.unbounded = true;
     return room;
 }
 

@@ -8,7 +8,13 @@
 
 namespace scenes {
 
-class TantrixView final : public View {
+class TantrixView final : public View,
+                          public Unbounded,
+                          public Turning,
+                          public Echoing,
+                          public CardParts,
+                          public MenuPages,
+                          public Teams {
 public:
     /// Seats are called after their colours: those of this agreement.
     explicit TantrixView(const tantrix::Agreement& agreement = {}) : agreement_(agreement) {}
@@ -31,17 +37,12 @@ public:
     Trip trip(const game::Position& position, std::string_view move) const override;
     std::optional<game::Refusal> objection(const game::Position& position,
                                            const std::vector<std::string>& spots) const override;
-    std::vector<std::string> taken(const game::Position&,
-                                   const std::vector<std::string>&) const override {
-        return {};
-    }
     std::string typed(std::string_view text) const override;
     std::string item(const game::Position& position, int number) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
 
     Sight sight(const game::Position& position, const Eye& eye) const override;
-    std::string beside(std::string_view spot, int side) const override;
-    bool turns() const override { return true; }
+    std::string neighbour(std::string_view cell, int side) const override;
     int turn_of(std::string_view move) const override;
     Turner turner(const game::Position& position, const Eye& eye,
                   const std::vector<std::string>& spots,
@@ -60,9 +61,18 @@ public:
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;
-    bool shows_sources() const override { return true; }
     std::vector<int> team(const game::Position& position, int seat) const override;
-    bool can_agree() const override { return agreement_.seats > 1; }
+    Traits traits() const override {
+        return {.can_agree = agreement_.seats > 1, .long_turns = true, .shows_sources = true};
+    }
+    Abilities abilities() const override {
+        return {.unbounded = this,
+                .turning = this,
+                .echoing = this,
+                .card_parts = this,
+                .menu_pages = this,
+                .teams = this};
+    }
 
     const View& of(const game::Settings& settings) const override;
     std::string variant(const game::Settings& settings) const override;
@@ -70,7 +80,6 @@ public:
     std::string seat_name(int seat) const override;
     std::string notation(const game::Position& before, std::string_view move) const override;
     std::string words(const game::Position& before, std::string_view move) const override;
-    bool luck_is_news(std::string_view) const override { return false; }  // it only draws
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
     std::string seen_words(const game::Position& position, std::string_view spot) const override;
     std::string rule_at(const game::Position& position, std::string_view control) const override;
@@ -82,10 +91,9 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit(const game::Settings& settings) const override;
+    Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;
     int on_turn(const game::Position& position) const override;
-    bool long_turns() const override { return true; }
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
 

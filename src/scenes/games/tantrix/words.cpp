@@ -328,8 +328,8 @@ std::string TantrixView::ending(const game::Position& position) const {
     return trn(line.loop ? "table.tantrix.end.loop" : "table.tantrix.end.path", line.tiles());
 }
 
-std::string TantrixView::score_unit(const game::Settings&) const {
-    return tr("table.tantrix.unit");
+Scoring TantrixView::scoring(const game::Settings&) const {
+    return {tr("table.tantrix.unit")};
 }
 
 std::string TantrixView::score_words(int score, const game::Settings&) const {

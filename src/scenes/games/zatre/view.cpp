@@ -172,6 +172,7 @@ Trip ZatreView::trip(const game::Position& position, std::string_view move) cons
     if (!read) return trip;
     if (read->kind == zatre::Move::Kind::place) trip.stops = path(position, move);
     if (read->kind != zatre::Move::Kind::draw) return trip;
+    trip.news = false;
     auto after = rules;
     after.apply(*read);
     // A pass ends with its draw: the tile goes to a rack that is not shown any more.

@@ -10,7 +10,7 @@
 
 namespace scenes {
 
-class ZatreView final : public View {
+class ZatreView final : public View, public Echoing, public MenuPages {
 public:
     render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
     render::Rect board(const Eye& eye) const override;
@@ -30,10 +30,6 @@ public:
     Trip trip(const game::Position& position, std::string_view move) const override;
     std::optional<game::Refusal> objection(const game::Position& position,
                                            const std::vector<std::string>& spots) const override;
-    std::vector<std::string> taken(const game::Position&,
-                                   const std::vector<std::string>&) const override {
-        return {};
-    }
     std::string typed(std::string_view text) const override;
     std::string item(const game::Position& position, int number) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
@@ -45,7 +41,8 @@ public:
     int card_score(const game::Position& position, int seat) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
-    bool has_coordinates() const override { return true; }
+    Traits traits() const override { return {.coordinates = true, .long_turns = true}; }
+    Abilities abilities() const override { return {.echoing = this, .menu_pages = this}; }
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;
@@ -55,7 +52,6 @@ public:
     std::string seat_name(int seat) const override;
     std::string notation(const game::Position& before, std::string_view move) const override;
     std::string words(const game::Position& before, std::string_view move) const override;
-    bool luck_is_news(std::string_view move) const override;
     std::string spot_words(const game::Position& position, std::string_view spot) const override;
     std::string rule_at(const game::Position& position, std::string_view control) const override;
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
@@ -66,10 +62,9 @@ public:
                                        const std::vector<std::string>& chosen,
                                        bool complete) const override;
     std::string ending(const game::Position& position) const override;
-    std::string score_unit(const game::Settings& settings) const override;
+    Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;
     int on_turn(const game::Position& position) const override;
-    bool long_turns() const override { return true; }
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
     std::string verdict(const game::Position& position,

@@ -155,10 +155,6 @@ std::string ZatreView::words(const game::Position& before, std::string_view move
     return tr("table.zatre.words.scores", who, number, square, gain, plus(points));
 }
 
-bool ZatreView::luck_is_news(std::string_view move) const {
-    return move.substr(0, 4) != "draw";
-}
-
 std::string ZatreView::spot_value(const game::Position& position, std::string_view spot) const {
     const auto& rules = zatre_rules(position);
     if (spot == "bag") return std::to_string(rules.bag().size());
@@ -311,8 +307,8 @@ std::string ZatreView::ending(const game::Position& position) const {
     return text;
 }
 
-std::string ZatreView::score_unit(const game::Settings&) const {
-    return tr("table.zatre.unit");
+Scoring ZatreView::scoring(const game::Settings&) const {
+    return {tr("table.zatre.unit")};
 }
 
 std::string ZatreView::score_words(int score, const game::Settings&) const {

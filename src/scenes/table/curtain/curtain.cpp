@@ -98,7 +98,7 @@ void Curtain::ask_leave() {
 
 /// What luck has decided for all, if that is what the turn begins with.
 std::string Curtain::luck() const {
-    if (!view_.room().boards || view_.hides()) return {};
+    if (!view_.room().boards) return {};
     for (int ply = match_.ply() - 1; ply >= 0; --ply)
         if (match_.at(ply).actor() == game::kChance)
             return view_.words(match_.at(ply), match_.moves()[static_cast<std::size_t>(ply)]);
@@ -120,7 +120,7 @@ std::string Curtain::done_by(int seat) const {
 /// Height of the row of boards; 0 where there is none, or no room for it.
 float Curtain::row_height(Frame& frame) const {
     const auto seats = static_cast<float>(match_.seats());
-    if (!view_.room().boards || view_.hides() || match_.seats() > 6) return 0;
+    if (!view_.room().boards || match_.seats() > 6) return 0;
     const float each = (frame.area.w - frame.u(64)) / seats;
     const float high = std::min(frame.t(290), each * 0.86F);
     const bool room = frame.area.h - high >= frame.t(540) && each >= frame.t(210);
@@ -164,7 +164,8 @@ void Curtain::draw_card(Frame& frame, const Rect& card, int seat) const {
     draw_state(frame, {x, card.y + pad + frame.t(26), room, frame.t(26)}, seat, ink);
     const float top = card.y + pad + head, score = frame.t(76);
     const float side = std::min(card.bottom() - pad - top, card.w - 2 * pad - score - frame.t(8));
-    view_.card(frame, {card.x + pad, top, side, side}, match_.now(), seat);
+    if (const auto* parts = view_.abilities().card_parts)
+        parts->card(frame, {card.x + pad, top, side, side}, match_.now(), seat);
     ui.text("row_score" + id,
             {card.right() - pad - score, card.bottom() - pad - frame.t(56), score, frame.t(56)},
             number_text(match_.now().scores()[static_cast<std::size_t>(seat)]),

@@ -55,7 +55,7 @@ void MoveList::refresh(const View& view, const game::Match& match, int cursor) {
             plain_ ? with_names(view.words(before, move), names_) : view.notation(before, move),
             i + 1, seat, i + 1 > cursor};
         const int number = numbers[static_cast<std::size_t>(i)];
-        if (view.long_turns()) {
+        if (view.traits().long_turns) {
             if (!cell.text.empty()) add_long(std::move(cell), view.on_turn(before), number);
             continue;
         }

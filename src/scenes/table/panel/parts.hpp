@@ -41,7 +41,7 @@ struct PlayerCard {
 /// Cards of one panel look alike: names in one size, and all over their scores where one of them
 /// has no room beside it.
 void even_out(Frame& frame, const Layout& layout, std::vector<PlayerCard>& cards);
-/// Where View::card draws in a card; needs Layout::card > 0.
+/// Where CardParts::card draws in a card; needs Layout::card > 0.
 render::Rect card_part(const Layout& layout, const PlayerCard& card);
 Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
                        const PlayerCard& card);

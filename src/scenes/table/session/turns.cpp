@@ -11,7 +11,9 @@ class Count {
 public:
     Count(const View& view, int seats)
         // Whoever is alone has no other seat to tell the turns apart.
-        : long_(view.long_turns()), by_luck_(view.turns_by_luck() || seats == 1), view_(view) {}
+        : long_(view.traits().long_turns),
+          by_luck_(view.traits().turns_by_luck || seats == 1),
+          view_(view) {}
 
     void luck() { luck_ = true; }
 

@@ -340,6 +340,7 @@ bool KnasterView::gathers(const Services& services, const TablePlan& plan,
     return !match.over() && switched_on(services.settings, kTogether) && may_gather(plan, match);
 }
 
+/// Two to four persons with the program's dice: as many as find room around a screen.
 bool KnasterView::may_gather(const TablePlan& plan, const game::Match& match) const {
     if (!plan.challenge.empty() || match.seats() < 2 || match.seats() > 4) return false;
     if (own_luck(match.settings())) return false;
@@ -355,11 +356,6 @@ std::unique_ptr<Scene> KnasterView::gathering(Services& services, const TablePla
 
 std::string KnasterView::gathers_by() const {
     return kTogether.id;
-}
-
-bool KnasterView::switch_matters(const std::string& id, const TablePlan& plan,
-                                 const game::Match& match) const {
-    return id != kTogether.id || may_gather(plan, match);
 }
 
 std::vector<Extra> KnasterView::switches() const {

@@ -1,0 +1,276 @@
+// What only some games can do, asked for by pointer: null = this game has none.
+//
+//     if (const auto* camera = view.abilities().unbounded) camera->sight(position, eye);
+//
+// An ability is an abstract class. A game derives its view from it beside View and names it in
+// View::abilities; nobody else has to know.
+#pragma once
+
+#include "game/core/game.hpp"
+#include "game/core/options.hpp"
+#include "game/core/registry.hpp"
+#include "render/base/geometry.hpp"
+#include "scenes/face/view_terms.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace game {
+class Match;
+}
+namespace render {
+class Canvas;
+}
+
+namespace scenes {
+
+class Scene;
+struct Frame;
+struct Services;
+struct TablePlan;
+
+/// A board without bounds: the table zooms, pans and fits, and keys walk over its cells.
+class Unbounded {
+public:
+    /// How the board is seen from `eye`.
+    virtual Sight sight(const game::Position& position, const Eye& eye) const = 0;
+    /// The cell over a side (0 … 5 clockwise from north) of another one; "" none.
+    virtual std::string neighbour(std::string_view cell, int side) const = 0;
+    /// What stands on a spot, for eyes that see where it is: without coordinates, of which such a
+    /// board shows none.
+    virtual std::string seen_words(const game::Position& position, std::string_view spot) const = 0;
+
+protected:
+    ~Unbounded() = default;
+};
+
+/// Things that are turned before they are laid: of actions with one path the table offers one at a
+/// time and turns through them.
+class Turning {
+public:
+    /// In which turn (0 … 5, steps of 60 degrees clockwise) an action lays something.
+    virtual int turn_of(std::string_view move) const = 0;
+    /// Where to turn what has been taken to these spots; `moves` are the turns it can lie in.
+    virtual Turner turner(const game::Position& position, const Eye& eye,
+                          const std::vector<std::string>& spots,
+                          const std::vector<std::string>& moves) const = 0;
+    /// Draws an action as one of several to choose from in its place of Turner::fan.
+    virtual void fanned(render::Canvas& canvas, const Eye& eye, const render::Rect& box,
+                        std::string_view move) const = 0;
+
+protected:
+    ~Turning() = default;
+};
+
+/// Actions that take things off the board while they are on their way.
+class Capturing {
+public:
+    /// What a way that may be unfinished takes.
+    virtual std::vector<std::string> taken(const game::Position& position,
+                                           const std::vector<std::string>& spots) const = 0;
+
+protected:
+    ~Capturing() = default;
+};
+
+/// An action that has just arrived is shown to have brought something, while play goes on.
+class Echoing {
+public:
+    /// Seconds at normal speed; 0: this one needs no showing.
+    virtual double echo_seconds(const game::Position& before, std::string_view move) const = 0;
+    /// Draws it over board and panel, whose controls are in the text model already; `before` is the
+    /// position in which the action was played.
+    virtual void echo(Frame& frame, const Eye& eye, const game::Position& before,
+                      const Echo& echo) const = 0;
+
+protected:
+    ~Echoing() = default;
+};
+
+/// Moments in which play waits so that something is seen.
+class Pacing {
+public:
+    /// Seconds at normal speed in which this position is looked at before luck goes on: the end of
+    /// a game inside a match.
+    virtual double rest(const game::Position& position) const = 0;
+    /// Seconds at normal speed for which a computer's choice is seen as a hand's would be before it
+    /// is played.
+    virtual double choice_seconds() const = 0;
+
+protected:
+    ~Pacing() = default;
+};
+
+/// Luck that the players throw themselves: chance is entered by hand, on the paths that
+/// BoardFace::paths gives for its actions, and Eye::shows("own_luck").
+class OwnLuck {
+public:
+    /// True if they do so in a match with these settings.
+    virtual bool own_luck(const game::Settings& settings) const = 0;
+
+protected:
+    ~OwnLuck() = default;
+};
+
+/// A part of a player's card that the game draws, as high as Room::card.
+class CardParts {
+public:
+    virtual void card(Frame& frame, const render::Rect& box, const game::Position& position,
+                      int seat) const = 0;
+    /// Marks on it the spots where the player acted last.
+    virtual void card_marks(Frame&, const render::Rect&, const std::vector<std::string>&) const {}
+
+protected:
+    ~CardParts() = default;
+};
+
+/// Pages of the table's menu, and pages that pressing a spot opens.
+class MenuPages {
+public:
+    /// The entries of the menu.
+    virtual std::vector<Extra> pages(const game::Position& position) const = 0;
+    /// Draws a page from the top of `box`; returns its height. With `draw` false it is only
+    /// measured.
+    virtual float page(Frame& frame, const render::Rect& box, const std::string& id,
+                       const game::Position& position, bool draw) const = 0;
+    /// What stands over a page: the label of its entry in the menu, if it has one.
+    virtual std::string page_title(const game::Position& position, const std::string& id) const;
+    /// The page that pressing this spot opens when it is no part of an action; "" none. A page
+    /// that is called after a switch (`fits:1,-1`) opens only while the switch is on.
+    virtual std::string page_at(const game::Position&, std::string_view) const { return {}; }
+
+protected:
+    ~MenuPages() = default;
+};
+
+/// A look back at a finished match: what luck and what the decisions of a seat were worth.
+class Reviewing {
+public:
+    /// True if there is something to look back at in this match.
+    virtual bool reviews(const game::Match& match) const = 0;
+    virtual std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
+                                          const game::Match& match, int seat) const = 0;
+
+protected:
+    ~Reviewing() = default;
+};
+
+/// Entering all at once: a match can be played by everybody together around one screen.
+class Gathering {
+public:
+    /// Id of the switch that asks for it.
+    virtual std::string gathers_by() const = 0;
+    /// True if this match can be played so: the switch is offered.
+    virtual bool may_gather(const TablePlan& plan, const game::Match& match) const = 0;
+    /// True if it is to be played so.
+    virtual bool gathers(const Services& services, const TablePlan& plan,
+                         const game::Match& match) const = 0;
+    virtual std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
+                                             const game::Match& match) const = 0;
+
+protected:
+    ~Gathering() = default;
+};
+
+/// Matches of the same people that are counted together on an evening, with a running table.
+class Evenings {
+public:
+    /// True if matches with these settings are.
+    virtual bool counts_evenings(const game::Settings& settings) const = 0;
+    /// The scene of the running table; `match`: one that has just ended, null to look only.
+    virtual std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
+                                           const game::Match* match) const = 0;
+    /// True if this match, which is over, is one of a running evening: that of those who are due.
+    virtual bool of_evening(const Services& services, const TablePlan& plan,
+                            const game::Match& match) const = 0;
+
+protected:
+    ~Evenings() = default;
+};
+
+/// A score that is made of several parts.
+class Sources {
+public:
+    /// What the points of a seat come from; empty: of this position there is nothing to tell.
+    virtual std::vector<Source> sources(const game::Position& position, int seat) const = 0;
+
+protected:
+    ~Sources() = default;
+};
+
+/// Seats that win and lose together.
+class Teams {
+public:
+    /// Those of the team of `seat`, itself among them.
+    virtual std::vector<int> team(const game::Position& position, int seat) const = 0;
+
+protected:
+    ~Teams() = default;
+};
+
+/// Hints that look elsewhere first than where an action begins.
+class HintPlaces {
+public:
+    /// Where a hint looks before it names the action: spots of which the first is spoken of; empty:
+    /// it begins with the action.
+    virtual std::vector<std::string> hint_where(const game::Position& position,
+                                                std::string_view move) const = 0;
+
+protected:
+    ~HintPlaces() = default;
+};
+
+/// Actions that are called otherwise as advice to somebody else than on the button of the player.
+class Advising {
+public:
+    /// The action behind a colon: "take two cards".
+    virtual std::string advised(std::string_view move) const = 0;
+
+protected:
+    ~Advising() = default;
+};
+
+/// Proofs whose distance is told by something else than the end of the game.
+class Countdown {
+public:
+    /// "A capture in 3 turns"; empty: the end of the game says it.
+    virtual std::string countdown(const game::Candidate& candidate) const = 0;
+
+protected:
+    ~Countdown() = default;
+};
+
+/// Short names of the notation that sentences of refusals spell out.
+class Spelling {
+public:
+    /// A value of a refusal in words: "row 3" of "R3".
+    virtual std::string spelt_out(const std::string& value) const = 0;
+
+protected:
+    ~Spelling() = default;
+};
+
+/// Those that a game has.
+struct Abilities {
+    const Unbounded* unbounded = nullptr;
+    const Turning* turning = nullptr;
+    const Capturing* capturing = nullptr;
+    const Echoing* echoing = nullptr;
+    const Pacing* pacing = nullptr;
+    const OwnLuck* own_luck = nullptr;
+    const CardParts* card_parts = nullptr;
+    const MenuPages* menu_pages = nullptr;
+    const Reviewing* reviewing = nullptr;
+    const Gathering* gathering = nullptr;
+    const Evenings* evenings = nullptr;
+    const Sources* sources = nullptr;
+    const Teams* teams = nullptr;
+    const HintPlaces* hint_places = nullptr;
+    const Advising* advising = nullptr;
+    const Countdown* countdown = nullptr;
+    const Spelling* spelling = nullptr;
+};
+
+}  // namespace scenes
