@@ -63,6 +63,21 @@ void all_outcomes(const Position& position, const Field& before, std::set<Outcom
 
 }  // namespace
 
+TEST_CASE("zatre: the learned tables are the same as bytes and back") {
+    for (const auto& tables : zatre::learned_tables()) {
+        const auto bytes = tables.bytes();
+        REQUIRE(bytes.size() == zatre::Learned::kBytes);
+        CHECK(zatre::Learned::read(bytes) == tables);
+        // Chances are chances, a box of twelve brings more than one of ten, and nothing is certain.
+        for (const auto& column : tables.rates.fill)
+            for (const auto chance : column) CHECK(chance <= 4 * zatre::kPoint);
+        CHECK(tables.rates.entry[0] < tables.rates.entry[1]);
+        CHECK(tables.rates.entry[1] < tables.rates.entry[2]);
+        for (const auto deviation : tables.spread) CHECK(deviation > 0);
+    }
+    CHECK_FALSE(zatre::learned_tables()[0] == zatre::learned_tables()[2]);
+}
+
 TEST_CASE("zatre turns: all results of a turn, each once, as the rules have them") {
     for (const Touch touch : {Touch::any, Touch::old}) {
         Position position(agreement(2, 8, touch));

@@ -4,11 +4,12 @@
 #include "game/zatre/bot/turns.hpp"
 #include "regression.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <iostream>
+#include <iterator>
 #include <memory>
 #include <string>
 
@@ -228,34 +229,20 @@ Learned taught(bool solo, bool brief, const Plan& plan) {
     return *tables;
 }
 
-template <class List>
-void write_list(std::ostream& out, const List& list) {
-    out << "{";
-    for (std::size_t i = 0; i < list.size(); ++i)
-        out << (i == 0 ? "" : i % 14 == 0 ? ",\n     " : ", ") << list[i];
-    out << "}";
-}
-
-void write(std::ostream& out, const Learned& tables) {
-    out << "{\n    {{{";
-    for (std::size_t c = 0; c < 4; ++c) {
-        if (c > 0) out << ",\n      ";
-        out << "{";
-        write_list(out, tables.rates.fill[c]);
-        out << "}";
+/// Puts one table into the file, which holds all of them; the others stay as they are.
+bool write(const std::string& file, std::size_t table, const Learned& tables) {
+    std::string all;
+    for (const auto& each : zatre::learned_tables()) all += each.bytes();
+    if (std::ifstream in(file, std::ios::binary); in) {
+        const std::string there(std::istreambuf_iterator<char>(in), {});
+        if (there.size() != all.size()) return false;
+        all = there;
     }
-    out << "}},\n     {";
-    write_list(out, tables.rates.entry);
-    out << "}},\n    {{{";
-    for (std::size_t phase = 0; phase < SquareWorth::kPhases; ++phase) {
-        if (phase > 0) out << ",\n      ";
-        out << "{";
-        write_list(out, tables.squares.worth[phase]);
-        out << "}";
-    }
-    out << "}}},\n    {";
-    write_list(out, tables.spread);
-    out << "}};\n\n";
+    all.replace(table * Learned::kBytes, Learned::kBytes, tables.bytes());
+    std::ofstream out(file, std::ios::binary);
+    out << all;
+    out.close();
+    return static_cast<bool>(out);
 }
 
 }  // namespace
@@ -277,20 +264,16 @@ int main(int count, char** arguments) {
     }
     const bool solo = table.rfind("solo", 0) == 0;
     const bool brief = table.find("short") != std::string::npos;
-    if (table != "duel" && table != "duel_short" && table != "solo" && table != "solo_short") {
+    const auto found = std::find(zatre::kTables.begin(), zatre::kTables.end(), table);
+    if (found == zatre::kTables.end()) {
         std::fprintf(stderr, "zatre-learn --table duel|duel_short|solo|solo_short\n");
         return 2;
     }
     const auto tables = std::make_unique<Learned>(taught(solo, brief, plan));
     if (plan.out.empty()) return 0;
-    std::ofstream out(plan.out);
-    out << "// Written by zatre-learn --table " << table << " --seed " << plan.seed << " --games "
-        << plan.games << " --rounds " << plan.rounds << " --steps " << plan.steps << " --stray "
-        << plan.stray << " --penalty " << plan.penalty
-        << ".\n// Do not edit.\n#include \"game/zatre/bot/prospect.hpp\"\n\n"
-        << "namespace zatre {\n\n// clang-format off\nconst Learned kLearned"
-        << (solo ? "Solo" : "Duel") << (brief ? "Short" : "");
-    write(out, *tables);
-    out << "// clang-format on\n\n}  // namespace zatre\n";
-    return out ? 0 : 1;
+    if (write(plan.out, static_cast<std::size_t>(found - zatre::kTables.begin()), *tables))
+        return 0;
+    std::fprintf(stderr, "zatre-learn: %s cannot be written, or is no file of these tables\n",
+                 plan.out.c_str());
+    return 1;
 }

@@ -120,8 +120,9 @@ int Prospect::change(const Field& field, const Field::Arms& arms, Square square,
 }
 
 const Prospect& prospect(const Agreement& agreed) {
-    static const std::array<Prospect, 4> all{Prospect(kLearnedDuel), Prospect(kLearnedDuelShort),
-                                             Prospect(kLearnedSolo), Prospect(kLearnedSoloShort)};
+    const auto& tables = learned_tables();
+    static const std::array<Prospect, 4> all{Prospect(tables[0]), Prospect(tables[1]),
+                                             Prospect(tables[2]), Prospect(tables[3])};
     return all[(agreed.players == 1 ? 2U : 0U) + (short_set(agreed.set) ? 1U : 0U)];
 }
 

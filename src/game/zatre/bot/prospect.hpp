@@ -5,6 +5,9 @@
 
 #include "game/zatre/bot/stand.hpp"
 
+#include <string>
+#include <string_view>
+
 namespace zatre {
 
 /// Values are counted in 1/4096 of a point.
@@ -22,6 +25,8 @@ struct Rates {
     std::array<std::array<std::uint16_t, kMostTurns + 1>, 4> fill{};
     /// Mean points of a new entry (1/4096).
     std::array<int, 3> entry{};
+
+    bool operator==(const Rates&) const = default;
 };
 
 /// What an open square adds, by the sums of its two runs: to the player who moves next (two or more
@@ -37,6 +42,8 @@ struct SquareWorth {
     }
     using Table = std::array<std::int32_t, 2 * kSums * kSums>;
     std::array<Table, kPhases> worth{};
+
+    bool operator==(const SquareWorth&) const = default;
 };
 
 /// A complete set of learned tables.
@@ -46,6 +53,17 @@ struct Learned {
     /// Standard deviation of the final difference (solo: of the score) around its estimate, in
     /// points, by phase.
     std::array<int, SquareWorth::kPhases> spread{};
+
+    /// The same as whole numbers of four bytes in this order, the low byte first.
+    static constexpr std::size_t kBytes =
+        4 * (4 * (Rates::kMostTurns + 1) + 3 +
+             SquareWorth::kPhases * std::size_t{2 * SquareWorth::kSums * SquareWorth::kSums} +
+             SquareWorth::kPhases);
+    std::string bytes() const;
+    /// From exactly kBytes bytes.
+    static Learned read(std::string_view bytes);
+
+    bool operator==(const Learned&) const = default;
 };
 
 /// Short games end on a bare board: what is learned from long ones does not hold there.
@@ -53,11 +71,10 @@ constexpr bool short_set(int set) {
     return set <= 8;
 }
 
-/// The shipped tables, one file each: bot_learned_<table>.cpp.
-extern const Learned kLearnedDuel;
-extern const Learned kLearnedDuelShort;
-extern const Learned kLearnedSolo;
-extern const Learned kLearnedSoloShort;
+/// The tables of the program in the order of learned.bin.
+inline constexpr std::array<std::string_view, 4> kTables{"duel", "duel_short", "solo",
+                                                         "solo_short"};
+const std::array<Learned, kTables.size()>& learned_tables();
 
 class Prospect {
 public:
