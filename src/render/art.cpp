@@ -1,12 +1,12 @@
 #include "render/art.hpp"
 
 #include "render/assets.hpp"
-#include "render/base/together.hpp"
+#include "render/base/parallel_for.hpp"
 
 namespace render {
 
 void paint_together(Canvas& canvas, const std::vector<Art>& list) {
-    Assets::Parts& assets = canvas.assets().parts();
+    Assets::Impl& assets = canvas.assets().parts();
     if (assets.scribe != nullptr) return;  // who notes what is written wants one hand at a time
     const Size size = canvas.size();
     Hash hash;
@@ -17,7 +17,7 @@ void paint_together(Canvas& canvas, const std::vector<Art>& list) {
     }
     if (assets.prepared == hash.value()) return;
     assets.prepared = hash.value();
-    together(list.size(), [&](std::size_t i) {
+    parallel_for(list.size(), [&](std::size_t i) {
         const Art& art = list[i];
         Canvas sheet(canvas.assets());
         sheet.begin(static_cast<int>(size.w), static_cast<int>(size.h), canvas.scale(),

@@ -41,7 +41,7 @@ const char* texture_file(Texture texture) {
 
 }  // namespace
 
-Assets::Assets(const std::string& folder) : parts_(std::make_unique<Parts>(folder)) {
+Assets::Assets(const std::string& folder) : impl_(std::make_unique<Impl>(folder)) {
     const std::string text = folder + "/fonts/Lato-Regular";
     if (!std::ifstream(text + ".woff") && !std::ifstream(text + ".ttf"))
         throw std::runtime_error("no fonts in " + folder + "/fonts");
@@ -50,34 +50,34 @@ Assets::Assets(const std::string& folder) : parts_(std::make_unique<Parts>(folde
 Assets::~Assets() = default;
 
 Type& Assets::type() {
-    return parts_->type;
+    return impl_->type;
 }
 void Assets::limit_cache(std::size_t bytes) {
-    parts_->limit = bytes;
+    impl_->limit = bytes;
 }
 
 std::size_t Assets::bytes() const {
-    const std::scoped_lock held(parts_->gate);
-    std::size_t sum = parts_->painted_bytes + parts_->mask_bytes + parts_->type.bytes();
-    for (const Parts::Tiles& t : parts_->tiles)
+    const std::scoped_lock held(impl_->gate);
+    std::size_t sum = impl_->painted_bytes + impl_->mask_bytes + impl_->type.bytes();
+    for (const Impl::Tiles& t : impl_->tiles)
         if (t.tile) sum += t.tile->grey.size();
     return sum;
 }
 
 void Assets::forget_painted() {
-    const std::scoped_lock held(parts_->gate);
-    parts_->paintings.clear();
-    parts_->kin.clear();
-    parts_->prepared = 0;
-    parts_->painted_bytes = 0;
+    const std::scoped_lock held(impl_->gate);
+    impl_->paintings.clear();
+    impl_->kin.clear();
+    impl_->prepared = 0;
+    impl_->painted_bytes = 0;
 }
 
-void Assets::Parts::seen_window(std::size_t bytes) {
+void Assets::Impl::seen_window(std::size_t bytes) {
     const std::scoped_lock held(gate);
     window_bytes = std::max(window_bytes, bytes);
 }
 
-std::shared_ptr<const Bitmap> Assets::Parts::painted(std::uint64_t key) {
+std::shared_ptr<const Bitmap> Assets::Impl::painted(std::uint64_t key) {
     const std::scoped_lock held(gate);
     const auto found = paintings.find(key);
     if (found == paintings.end()) return nullptr;
@@ -85,7 +85,7 @@ std::shared_ptr<const Bitmap> Assets::Parts::painted(std::uint64_t key) {
     return found->second.bitmap;
 }
 
-void Assets::Parts::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap) {
+void Assets::Impl::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap) {
     const std::scoped_lock held(gate);
     Painted& place = paintings[key];
     if (place.bitmap) painted_bytes -= place.bitmap->bytes();
@@ -96,8 +96,8 @@ void Assets::Parts::keep(std::uint64_t key, std::shared_ptr<const Bitmap> bitmap
                 [](const Painted& p) { return p.bitmap->bytes(); });
 }
 
-std::shared_ptr<const Mask> Assets::Parts::mask(std::uint64_t key,
-                                                const std::function<Mask()>& make) {
+std::shared_ptr<const Mask> Assets::Impl::mask(std::uint64_t key,
+                                               const std::function<Mask()>& make) {
     {
         const std::scoped_lock held(gate);
         const auto found = masks.find(key);
@@ -116,7 +116,7 @@ std::shared_ptr<const Mask> Assets::Parts::mask(std::uint64_t key,
     return mask;
 }
 
-std::shared_ptr<const Tile> Assets::Parts::tile(Texture texture, float scale) {
+std::shared_ptr<const Tile> Assets::Impl::tile(Texture texture, float scale) {
     const std::scoped_lock held(gate);  // also while it is loaded: nobody should load it twice
     Tiles& kept = tiles[static_cast<std::size_t>(texture)];
     const int eighths = std::clamp(static_cast<int>(std::lround(scale * 8)), 3, 16);
@@ -129,7 +129,7 @@ std::shared_ptr<const Tile> Assets::Parts::tile(Texture texture, float scale) {
     return kept.tile;
 }
 
-std::shared_ptr<const Bitmap> Assets::Parts::svg(std::string_view name, int width, int height) {
+std::shared_ptr<const Bitmap> Assets::Impl::svg(std::string_view name, int width, int height) {
     const std::uint64_t key =
         Hash().add(std::string_view("svg")).add(name).add(width).add(height).value();
     if (auto have = painted(key)) return have;

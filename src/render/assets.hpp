@@ -15,8 +15,8 @@ class Scribe;
 
 inline constexpr int kTextureCount = static_cast<int>(Texture::stone) + 1;
 
-struct Assets::Parts {
-    explicit Parts(const std::string& folder)
+struct Assets::Impl {
+    explicit Impl(const std::string& folder)
         : pictures(folder + "/pictures"), type(folder + "/fonts") {}
 
     std::string pictures;

@@ -4,22 +4,22 @@
 #include <SDL.h>
 #include <SDL_image.h>
 
-#include "render/base/together.hpp"
-#include "render/canvas_parts.hpp"
+#include "render/base/parallel_for.hpp"
+#include "render/canvas_impl.hpp"
 #include "render/raster/blend.hpp"
 #include "render/writing.hpp"
 
 namespace render {
 
-Canvas::Canvas(Assets& assets) : parts_(std::make_unique<Parts>(assets)) {}
+Canvas::Canvas(Assets& assets) : impl_(std::make_unique<Impl>(assets)) {}
 Canvas::~Canvas() = default;
 
-Canvas::Parts::~Parts() {
+Canvas::Impl::~Impl() {
     if (staging != nullptr) SDL_FreeSurface(staging);
 }
 
 void Canvas::begin(int width, int height, float scale, const Theme& theme) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     if (width != p.width || height != p.height) p.forgotten = true;
     p.width = width;
     p.height = height;
@@ -39,38 +39,38 @@ void Canvas::begin(int width, int height, float scale, const Theme& theme) {
 }
 
 bool Canvas::owes() const {
-    return parts_->owes;
+    return impl_->owes;
 }
 
 void Canvas::forget() {
-    parts_->forgotten = true;
+    impl_->forgotten = true;
 }
 const FrameFigures& Canvas::figures() const {
-    return parts_->figures;
+    return impl_->figures;
 }
 Size Canvas::size() const {
-    return {static_cast<float>(parts_->width), static_cast<float>(parts_->height)};
+    return {static_cast<float>(impl_->width), static_cast<float>(impl_->height)};
 }
 Rect Canvas::bounds() const {
     return {0, 0, size().w, size().h};
 }
 float Canvas::scale() const {
-    return parts_->scale;
+    return impl_->scale;
 }
 float Canvas::px(float design) const {
-    return design * parts_->scale;
+    return design * impl_->scale;
 }
 const Theme& Canvas::theme() const {
-    return *parts_->theme;
+    return *impl_->theme;
 }
 Assets& Canvas::assets() const {
-    return parts_->assets;
+    return impl_->assets;
 }
 Type& Canvas::type() const {
-    return parts_->assets.type();
+    return impl_->assets.type();
 }
 
-void Canvas::Parts::redraw(const Pixels& pixels, const PixelRect& rect) const {
+void Canvas::Impl::redraw(const Pixels& pixels, const PixelRect& rect) const {
     std::size_t first = 0;
     bool covered = false;
     for (std::size_t i = after.size(); i-- > 0;) {
@@ -88,20 +88,20 @@ void Canvas::Parts::redraw(const Pixels& pixels, const PixelRect& rect) const {
         if (after[i].box.touches(rect)) draw(after[i], pixels, rect);
 }
 
-void Canvas::Parts::redraw_together(const Pixels& pixels, const PixelRect& rect) const {
+void Canvas::Impl::redraw_together(const Pixels& pixels, const PixelRect& rect) const {
     // Below this a second thread costs more than it saves.
     constexpr std::int64_t kLarge = 200'000;
     constexpr int kRows = 64;
     if (rect.area() < kLarge) return redraw(pixels, rect);
     const auto bands = static_cast<std::size_t>((rect.h + kRows - 1) / kRows);
-    together(bands, [&](std::size_t band) {
+    parallel_for(bands, [&](std::size_t band) {
         const int y = rect.y + static_cast<int>(band) * kRows;
         redraw(pixels, {rect.x, y, rect.w, std::min(kRows, rect.bottom() - y)});
     });
 }
 
 const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     assert(target != nullptr && target->w == p.width && target->h == p.height);
     if (p.forgotten) {
         p.rects.assign(1, p.screen());
@@ -144,13 +144,13 @@ const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
     return p.rects;
 }
 
-std::shared_ptr<Bitmap> Canvas::Parts::paint(int w, int h, Point from, float zoom_inside,
-                                             const Painter& painter) const {
+std::shared_ptr<Bitmap> Canvas::Impl::paint(int w, int h, Point from, float zoom_inside,
+                                            const Painter& painter) const {
     auto bitmap = std::make_shared<Bitmap>(w, h);
     if (bitmap->empty()) return bitmap;
     Canvas inner(assets);
     inner.begin(w, h, scale, *theme);
-    Parts& p = *inner.parts_;
+    Impl& p = *inner.impl_;
     p.texture_scale = texture_scale;
     p.see_through = true;
     p.origin = from;
@@ -161,28 +161,28 @@ std::shared_ptr<Bitmap> Canvas::Parts::paint(int w, int h, Point from, float zoo
     return bitmap;
 }
 
-Canvas::Clip::Clip(Canvas& canvas, const Rect& r) : canvas_(canvas), before_(canvas.parts_->clip) {
-    canvas.parts_->clip = before_.cut(canvas.parts_->snapped(r));
+Canvas::Clip::Clip(Canvas& canvas, const Rect& r) : canvas_(canvas), before_(canvas.impl_->clip) {
+    canvas.impl_->clip = before_.cut(canvas.impl_->snapped(r));
 }
 Canvas::Clip::~Clip() {
-    canvas_.parts_->clip = before_;
+    canvas_.impl_->clip = before_;
 }
 
 Canvas::Place::Place(Canvas& canvas, Point origin, float scale)
-    : canvas_(canvas), origin_(canvas.parts_->origin), scale_(canvas.parts_->zoom) {
-    canvas.parts_->origin = canvas.parts_->device(origin);
-    canvas.parts_->zoom *= scale;
+    : canvas_(canvas), origin_(canvas.impl_->origin), scale_(canvas.impl_->zoom) {
+    canvas.impl_->origin = canvas.impl_->device(origin);
+    canvas.impl_->zoom *= scale;
 }
 Canvas::Place::~Place() {
-    canvas_.parts_->origin = origin_;
-    canvas_.parts_->zoom = scale_;
+    canvas_.impl_->origin = origin_;
+    canvas_.impl_->zoom = scale_;
 }
 
-Canvas::Fade::Fade(Canvas& canvas, float opacity) : canvas_(canvas), before_(canvas.parts_->fade) {
-    canvas.parts_->fade *= std::clamp(opacity, 0.0F, 1.0F);
+Canvas::Fade::Fade(Canvas& canvas, float opacity) : canvas_(canvas), before_(canvas.impl_->fade) {
+    canvas.impl_->fade *= std::clamp(opacity, 0.0F, 1.0F);
 }
 Canvas::Fade::~Fade() {
-    canvas_.parts_->fade = before_;
+    canvas_.impl_->fade = before_;
 }
 
 std::shared_ptr<const Bitmap> painted(Assets& assets, int width, int height, float scale,

@@ -68,11 +68,11 @@ public:
     /// Drops everything painted (all keys).
     void forget_painted();
 
-    struct Parts;
-    Parts& parts() { return *parts_; }
+    struct Impl;
+    Impl& parts() { return *impl_; }
 
 private:
-    std::unique_ptr<Parts> parts_;
+    std::unique_ptr<Impl> impl_;
 };
 
 /// What one frame cost; for tests and benchmarks.
@@ -228,8 +228,8 @@ private:
     friend class Place;
     friend class Fade;
     void shadow_layer(const Path& path, const ShadowLayer& layer, float strength);
-    struct Parts;
-    std::unique_ptr<Parts> parts_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 /// Paints once into a new picture of its own, e.g. a thumbnail: transparent where nothing is drawn.

@@ -1,21 +1,21 @@
 // From calls to commands: coordinates on the target, clip, opacity and hash.
-#include "render/canvas_parts.hpp"
+#include "render/canvas_impl.hpp"
 #include "render/raster/blend.hpp"
 
 namespace render {
 
-PixelRect Canvas::Parts::snapped(const Rect& r) const {
+PixelRect Canvas::Impl::snapped(const Rect& r) const {
     const Rect d = device(r);
     const int l = static_cast<int>(std::lround(d.x)), t = static_cast<int>(std::lround(d.y));
     return {l, t, static_cast<int>(std::lround(d.right())) - l,
             static_cast<int>(std::lround(d.bottom())) - t};
 }
 
-Path Canvas::Parts::device(const Path& path) const {
+Path Canvas::Impl::device(const Path& path) const {
     return path.transformed({zoom, 0, 0, zoom, origin.x, origin.y});
 }
 
-Paint Canvas::Parts::device(const Paint& paint) const {
+Paint Canvas::Impl::device(const Paint& paint) const {
     Paint p = paint;
     p.from = device(paint.from);
     p.to = device(paint.to);
@@ -23,7 +23,7 @@ Paint Canvas::Parts::device(const Paint& paint) const {
     return p;
 }
 
-bool Canvas::Parts::set_ink(Command& command, Hash& hash, const Paint& paint, float opacity) const {
+bool Canvas::Impl::set_ink(Command& command, Hash& hash, const Paint& paint, float opacity) const {
     const auto share =
         static_cast<std::uint32_t>(std::clamp(opacity * fade, 0.0F, 1.0F) * 255.0F + 0.5F);
     if (share == 0) return false;
@@ -44,7 +44,7 @@ bool Canvas::Parts::set_ink(Command& command, Hash& hash, const Paint& paint, fl
     return true;
 }
 
-void Canvas::Parts::append(Command&& command, const PixelRect& box, Hash hash) {
+void Canvas::Impl::append(Command&& command, const PixelRect& box, Hash hash) {
     command.box = box.cut(clip);
     if (command.box.empty()) return;
     command.opaque = command.opaque.cut(clip);
@@ -54,8 +54,8 @@ void Canvas::Parts::append(Command&& command, const PixelRect& box, Hash hash) {
     after.push_back(std::move(command));
 }
 
-void Canvas::Parts::append_bitmap(const std::shared_ptr<const Bitmap>& bitmap, std::uint64_t key,
-                                  int x, int y, float opacity) {
+void Canvas::Impl::append_bitmap(const std::shared_ptr<const Bitmap>& bitmap, std::uint64_t key,
+                                 int x, int y, float opacity) {
     const auto share =
         static_cast<std::uint32_t>(std::clamp(opacity * fade, 0.0F, 1.0F) * 255.0F + 0.5F);
     if (bitmap == nullptr || bitmap->empty() || share == 0) return;
@@ -70,8 +70,8 @@ void Canvas::Parts::append_bitmap(const std::shared_ptr<const Bitmap>& bitmap, s
     append(std::move(c), box, Hash().add(key).add(x).add(y).add(share));
 }
 
-void Canvas::Parts::append_mask(const std::shared_ptr<const Mask>& mask, std::uint64_t key, int x,
-                                int y, const Paint& paint) {
+void Canvas::Impl::append_mask(const std::shared_ptr<const Mask>& mask, std::uint64_t key, int x,
+                               int y, const Paint& paint) {
     Command c;
     Hash hash;
     if (mask->coverage.empty() || !set_ink(c, hash, paint, 1)) return;
@@ -85,7 +85,7 @@ void Canvas::Parts::append_mask(const std::shared_ptr<const Mask>& mask, std::ui
     append(std::move(c), {x, y, mask->box.w, mask->box.h}, hash.add(key).add(x).add(y));
 }
 
-Hash Canvas::Parts::painted_hash(std::string_view key, int w, int h, float zoom_inside) const {
+Hash Canvas::Impl::painted_hash(std::string_view key, int w, int h, float zoom_inside) const {
     Hash hash;
     hash.add(key).add(w).add(h).add(static_cast<int>(theme->id)).add(scale).add(zoom_inside);
     hash.add(texture_scale);

@@ -1,5 +1,5 @@
 // Painted art, sprites, SVG pictures, icons and soft shadows.
-#include "render/canvas_parts.hpp"
+#include "render/canvas_impl.hpp"
 #include "render/raster/blend.hpp"
 #include "render/shadow.hpp"
 
@@ -35,7 +35,7 @@ Transform inverse(const Transform& t) {
 
 void Canvas::cached(std::string_view key, const Rect& bounds, const Painter& painter, float radius,
                     float opacity) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const Rect at = p.device(bounds);
     const PixelRect box = p.snapped(bounds);
     if (box.empty()) return;
@@ -57,14 +57,14 @@ void Canvas::cached(std::string_view key, const Rect& bounds, const Painter& pai
 
 void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painter, Point at,
                     const Pose& pose) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const float zoom = std::max(0.02F, std::round(pose.scale * 50) / 50) * p.zoom;
     const PixelRect inside =
         pixels_touched({box.x * zoom, box.y * zoom, box.w * zoom, box.h * zoom});
     if (inside.empty() || std::fabs(pose.squeeze) < 0.01F) return;
     const std::uint64_t hash =
         p.painted_hash(key, inside.w, inside.h, zoom).add(inside.x).add(inside.y).value();
-    Parts::Found found{p.assets.parts().painted(hash), hash, inside, 1};
+    Impl::Found found{p.assets.parts().painted(hash), hash, inside, 1};
     if (!found.bitmap && !pose.kin.empty()) found = p.relative(pose, hash, inside);
     if (!found.bitmap) {
         found.bitmap =
@@ -107,21 +107,21 @@ void Canvas::sprite(std::string_view key, const Rect& box, const Painter& painte
 
 /// A sprite that keeps its size for two frames is painted, but never so many at once that a frame
 /// would be late for it. In pictures there is no second frame: nobody stands in.
-Canvas::Parts::Found Canvas::Parts::relative(const Pose& pose, std::uint64_t hash,
-                                             const PixelRect& inside) {
+Canvas::Impl::Found Canvas::Impl::relative(const Pose& pose, std::uint64_t hash,
+                                           const PixelRect& inside) {
     const int most = static_cast<int>(40'000 * texture_scale);  // pixels painted in a frame
     constexpr float kFarthest = 2.5F;                           // size of a relative, as a factor
     constexpr std::size_t kKnown = 4096;                        // sprites
     Found none{nullptr, hash, inside, 1};
     if (see_through) return none;
-    Assets::Parts& all = assets.parts();
+    Assets::Impl& all = assets.parts();
     const std::uint64_t name = painted_hash(pose.kin, 0, 0, 0).value();
-    Assets::Parts::Kin kin;
+    Assets::Impl::Kin kin;
     const std::uint64_t now = all.frame;
     {
         const std::scoped_lock held(all.gate);
         if (all.kin.size() > kKnown) all.kin.clear();
-        Assets::Parts::Kin& known = all.kin[name];
+        Assets::Impl::Kin& known = all.kin[name];
         kin = known;
         if (known.asked != hash) {
             known.asked = hash;
@@ -145,7 +145,7 @@ Canvas::Parts::Found Canvas::Parts::relative(const Pose& pose, std::uint64_t has
 }
 
 void Canvas::picture(std::string_view name, const Rect& r, float opacity) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const PixelRect box = p.snapped(r);
     if (box.empty()) return;
     const std::shared_ptr<const Bitmap> bitmap = p.assets.parts().svg(name, box.w, box.h);
@@ -154,7 +154,7 @@ void Canvas::picture(std::string_view name, const Rect& r, float opacity) {
 
 void Canvas::bitmap(const std::shared_ptr<const Bitmap>& bitmap, const Rect& r, float opacity,
                     float radius) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const PixelRect box = p.snapped(r);
     if (bitmap == nullptr || bitmap->empty() || box.empty()) return;
     const std::uint64_t hash = Hash()
@@ -175,7 +175,7 @@ void Canvas::bitmap(const std::shared_ptr<const Bitmap>& bitmap, const Rect& r, 
 }
 
 void Canvas::icon(Icon icon, const Rect& box, Color color, float stroke) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const PixelRect place = p.snapped(box);
     if (place.empty()) return;
     const std::uint64_t key = Hash()
@@ -202,7 +202,7 @@ Color shade_of(const Theme& theme, const ShadowLayer& layer, float strength) {
 }  // namespace
 
 void Canvas::shadow(const Rect& r, float radius, ShadowLevel level, float strength) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     if (p.theme->shadow_strength <= 0 || r.empty()) return;
     const float unit = p.scale * p.zoom;
     // Whole pixels and half ones at the corners: what grows while it is lifted shares its shadows.
@@ -251,7 +251,7 @@ void Canvas::shadow(const Rect& r, float radius, ShadowLevel level, float streng
 }
 
 void Canvas::shadow_layer(const Path& path, const ShadowLayer& layer, float strength) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const float unit = p.scale * p.zoom, sigma = layer.blur * unit / 2;
     // On whole pixels, so that what moves keeps its shadow: nobody sees half a pixel of a blur.
     const Path at = p.device(path);
@@ -277,7 +277,7 @@ void Canvas::shadow_layer(const Path& path, const ShadowLayer& layer, float stre
 }
 
 void Canvas::shadow(const Path& path, ShadowLevel level, float strength) {
-    if (parts_->theme->shadow_strength <= 0) return;
+    if (impl_->theme->shadow_strength <= 0) return;
     for (const ShadowLayer& layer : shadow_layers(level)) shadow_layer(path, layer, strength);
 }
 
@@ -286,8 +286,8 @@ Rect Canvas::with_shadow(const Rect& r, ShadowLevel level) const {
     for (const ShadowLayer& layer : shadow_layers(level)) {
         // beyond 2.2 sigma less than one grey level is left
         const float reach = layer.blur * 1.1F + 1;
-        all = all.united(r.moved({layer.dx * parts_->scale, layer.dy * parts_->scale})
-                             .inset(-reach * parts_->scale));
+        all = all.united(r.moved({layer.dx * impl_->scale, layer.dy * impl_->scale})
+                             .inset(-reach * impl_->scale));
     }
     return all;
 }

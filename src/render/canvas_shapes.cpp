@@ -1,5 +1,5 @@
 // Areas, lines, materials, light and marks.
-#include "render/canvas_parts.hpp"
+#include "render/canvas_impl.hpp"
 #include "render/shadow.hpp"
 
 namespace render {
@@ -28,7 +28,7 @@ Command path_command(Path path, Hash& hash) {
 }  // namespace
 
 void Canvas::fill(const Rect& r, const Paint& paint, float radius) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const PixelRect box = p.snapped(r);
     if (box.empty()) return;
     Hash hash;
@@ -41,7 +41,7 @@ void Canvas::fill(const Rect& r, const Paint& paint, float radius) {
 }
 
 void Canvas::frame(const Rect& r, Color color, float width, float radius) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const PixelRect box = p.snapped(r);
     if (box.empty()) return;
     const float w = width * p.zoom;
@@ -54,7 +54,7 @@ void Canvas::frame(const Rect& r, Color color, float width, float radius) {
 }
 
 void Canvas::shape(const Path& path, const Paint& paint, float opacity, FillRule rule) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     Hash hash;
     Command c = path_command(p.device(path), hash);
     c.cover.rule = rule;
@@ -64,7 +64,7 @@ void Canvas::shape(const Path& path, const Paint& paint, float opacity, FillRule
 }
 
 void Canvas::stroke(const Path& path, const Stroke& stroke, const Paint& paint, float opacity) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     Hash hash;
     Command c = path_command(p.device(path), hash);
     Stroke s = stroke;
@@ -92,7 +92,7 @@ void Canvas::line(Point from, Point to, float width, Color color, Cap cap) {
 }
 
 void Canvas::texture(Texture texture, const Rect& r, Color mean, float radius) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const PixelRect box = p.snapped(r);
     const std::shared_ptr<const Tile> tile =
         p.theme->flat ? nullptr : p.assets.parts().tile(texture, p.texture_scale);
@@ -111,7 +111,7 @@ void Canvas::texture(Texture texture, const Rect& r, Color mean, float radius) {
 }
 
 void Canvas::texture(Texture texture, const Path& path, Color mean) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     const std::shared_ptr<const Tile> tile =
         p.theme->flat ? nullptr : p.assets.parts().tile(texture, p.texture_scale);
     if (tile == nullptr) return shape(path, mean);
@@ -128,7 +128,7 @@ void Canvas::texture(Texture texture, const Path& path, Color mean) {
 }
 
 void Canvas::light(const Rect& r) {
-    const Theme& t = *parts_->theme;
+    const Theme& t = *impl_->theme;
     if (t.flat) return;
     const float side = std::max(r.w, r.h);
     const Color sun = Color::hex("FFF6E0");
@@ -143,7 +143,7 @@ void Canvas::light(const Rect& r) {
 }
 
 void Canvas::mark(const Path& path, Color color, float width, bool dashed) {
-    const float unit = parts_->scale;
+    const float unit = impl_->scale;
     Stroke stroke{width};
     if (dashed) {
         stroke.cap = Cap::butt;
@@ -159,7 +159,7 @@ void Canvas::mark(const Path& path, Color color, float width, bool dashed) {
         }
         this->stroke(path, s, c, opacity);
     };
-    if (!parts_->theme->flat) {
+    if (!impl_->theme->flat) {
         lay(7 * unit, kMarkEdge, 0.75F);
         lay(4.5F * unit, kWhite, 1);
     } else {
@@ -170,8 +170,8 @@ void Canvas::mark(const Path& path, Color color, float width, bool dashed) {
 }
 
 void Canvas::focus_ring(const Rect& r, float radius) {
-    const float unit = parts_->scale;
-    const Theme& t = *parts_->theme;
+    const float unit = impl_->scale;
+    const Theme& t = *impl_->theme;
     const Path path = Path::rounded(r.inset(-6 * unit), radius + 6 * unit);
     stroke(path, {7 * unit}, t.id == ThemeId::light ? kWhite : kBlack);
     stroke(path, {4 * unit}, t.focus);

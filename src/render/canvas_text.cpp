@@ -1,5 +1,5 @@
 // Text on the canvas: set lines as masks, on whole pixels.
-#include "render/canvas_parts.hpp"
+#include "render/canvas_impl.hpp"
 #include "render/writing.hpp"
 
 namespace render {
@@ -13,7 +13,7 @@ Font zoomed(const Font& font, float zoom) {
 }  // namespace
 
 float Canvas::text(Point at, std::string_view text, const Font& font, Color color, Align align) {
-    Parts& p = *parts_;
+    Impl& p = *impl_;
     if (text.empty()) return 0;
     const Font real = zoomed(font, p.zoom);
     const std::shared_ptr<const Run> run = type().run(text, real);
@@ -61,16 +61,16 @@ float Canvas::paragraph(const Rect& box, std::string_view text, const Font& font
 }
 
 float Canvas::measure(std::string_view text, const Font& font) const {
-    const float zoom = parts_->zoom;
+    const float zoom = impl_->zoom;
     return type().width(text, zoomed(font, zoom)) / zoom;
 }
 
 std::vector<std::string> Canvas::wrap(std::string_view text, const Font& font, float width) const {
-    return type().wrap(text, zoomed(font, parts_->zoom), width * parts_->zoom);
+    return type().wrap(text, zoomed(font, impl_->zoom), width * impl_->zoom);
 }
 
 std::string Canvas::ellipsis(std::string_view text, const Font& font, float width) const {
-    return type().ellipsis(text, zoomed(font, parts_->zoom), width * parts_->zoom);
+    return type().ellipsis(text, zoomed(font, impl_->zoom), width * impl_->zoom);
 }
 
 Font Canvas::fit(std::string_view text, Face face, float max_px, float min_px, float width) const {
@@ -78,7 +78,7 @@ Font Canvas::fit(std::string_view text, Face face, float max_px, float min_px, f
 }
 
 Font Canvas::font(Face face, float design_px) const {
-    return {face, std::round(design_px * parts_->scale * 4) / 4};
+    return {face, std::round(design_px * impl_->scale * 4) / 4};
 }
 
 }  // namespace render

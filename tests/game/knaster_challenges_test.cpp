@@ -21,7 +21,7 @@ std::vector<std::string> rolls_of(Match& match, const std::string& bot, std::uin
     game::Random random(seed);
     std::vector<std::string> rolls;
     while (!match.over()) {
-        if (match.settle()) {
+        if (match.play_chance()) {
             rolls.push_back(*match.last_move());
             continue;
         }

@@ -54,7 +54,7 @@ void for_all(int seeds, Test test) {
 /// Plays one random action; false if the game is over.
 bool play_on(Match& match, Random& random) {
     if (match.over()) return false;
-    if (match.settle()) return true;
+    if (match.play_chance()) return true;
     const auto choices = match.now().choices();
     const auto& choice = choices[random.below(choices.size())];
     const auto refusal = match.play(choice.move);

@@ -72,7 +72,7 @@ TEST_CASE("law: what a score will be at least and at most is what it becomes") {
                 if (!match) continue;
                 game::Random random(seed);
                 while (!match->over() && match->ply() < 3000) {
-                    if (match->settle()) continue;
+                    if (match->play_chance()) continue;
                     const auto choices = match->now().choices();
                     REQUIRE_FALSE(match->play(choices[random.below(choices.size())].move));
                 }
@@ -203,7 +203,7 @@ TEST_CASE("law: however what is decided is played on, it comes to the same") {
                 if (!match) continue;
                 game::Random random(seed + 90);
                 while (!match->over() && match->ply() < 3000) {
-                    if (match->settle()) continue;
+                    if (match->play_chance()) continue;
                     const auto choices = match->now().choices();
                     REQUIRE_FALSE(match->play(choices[random.below(choices.size())].move));
                 }

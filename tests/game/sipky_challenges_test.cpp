@@ -23,7 +23,7 @@ const std::vector<Challenge>& shipped() {
 std::vector<std::string> cards_of(Match& match, const std::string& bot) {
     std::vector<std::string> cards;
     while (!match.over()) {
-        if (match.settle()) {
+        if (match.play_chance()) {
             cards.push_back(*match.last_move());
             continue;
         }

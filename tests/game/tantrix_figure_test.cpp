@@ -25,7 +25,7 @@ bool chain_breaks(const Board& board, Cell cell) {
         std::map<Cell, int> touched;
         for (const Cell tile : filled)
             for (int side = 0; side < kSides; ++side)
-                if (!filled.count(beside(tile, side))) ++touched[beside(tile, side)];
+                if (!filled.count(neighbour(tile, side))) ++touched[neighbour(tile, side)];
         std::vector<Cell> three;
         for (const auto& [where, count] : touched) {
             if (count >= 4) return true;
@@ -88,7 +88,7 @@ TEST_CASE("tantrix tiles: turning clockwise, as the example of tile 12 says") {
                 CHECK(letter(edges_of(tile, k).side(side)) ==
                       text_of(tile)[static_cast<std::size_t>(turned(side, -k))]);
     for (int side = 0; side < kSides; ++side)
-        CHECK(beside(beside({3, -2}, side), opposite(side)) == Cell{3, -2});
+        CHECK(neighbour(neighbour({3, -2}, side), opposite(side)) == Cell{3, -2});
     int white = 0;
     for (int tile = 1; tile <= kTiles; ++tile) white += !back_of(tile);
     CHECK(white == 9);
@@ -174,7 +174,7 @@ TEST_CASE("tantrix board: empty cells around the figure, whatever lies far away"
                 int neighbours = 0;
                 Contact contact;
                 for (int side = 0; side < kSides; ++side)
-                    if (const Placed* tile = board.at(beside(cell, side))) {
+                    if (const Placed* tile = board.at(neighbour(cell, side))) {
                         ++neighbours;
                         contact.add(side, tile->edges().side(opposite(side)));
                     }

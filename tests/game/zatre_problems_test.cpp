@@ -85,7 +85,7 @@ TEST_CASE("zatre challenges: gold is what the strongest reaches in about half of
             for (int i = 0; i < games; ++i) {
                 auto match = begun(challenge, 0, static_cast<std::uint64_t>(i) + 100);
                 while (!match.over()) {
-                    if (match.settle()) continue;
+                    if (match.play_chance()) continue;
                     game::Request request;
                     request.bot = bot;
                     request.budget = 20'000;
@@ -152,7 +152,7 @@ TEST_CASE("zatre problems: the best turn solves them, any other fails, half a tu
         CHECK(solved.score == challenge.score);
         CHECK(solved.medal == game::Medal::gold);
         // What comes after the turn changes nothing.
-        while (match.settle()) {
+        while (match.play_chance()) {
         }
         CHECK(game::judge(challenge, match, {}) == solved);
         CHECK(game::judge(challenge, match, {0, 1, true}).medal == game::Medal::bronze);
@@ -171,7 +171,7 @@ TEST_CASE("zatre problems: the best turn solves them, any other fails, half a tu
 
 TEST_CASE("zatre solo: fresh luck is new every time, a day's is that of the day") {
     const auto drawn = [](Match match) {
-        while (match.settle()) {
+        while (match.play_chance()) {
         }
         return match.moves();
     };

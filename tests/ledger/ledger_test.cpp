@@ -54,7 +54,7 @@ game::Match played(const Way& way, std::uint64_t seed, bool at_random) {
     auto match = std::get<game::Match>(game::Match::start(row, settings_of(way), seed));
     game::Random random(seed);
     while (!match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         if (at_random) {
             const auto choices = match.now().choices();
             match.play(choices[random.below(choices.size())].move);
@@ -229,7 +229,7 @@ TEST_CASE("ledger: every game with luck has an evaluation") {
         bool luck = false;
         for (int i = 0; i < 40 && !match.over(); ++i) {
             luck = luck || match.actor() == game::kChance;
-            if (!match.settle()) match.play(match.now().choices().front().move);
+            if (!match.play_chance()) match.play(match.now().choices().front().move);
         }
         INFO(row->id);
         CHECK(static_cast<bool>(evaluation_of(row->id)) == luck);

@@ -1,6 +1,6 @@
 // The screen goes away, comes back, changes its size or forgets what was on it: the program
 // itself with SDL's events, on a screen that shows nothing.
-#include "scenes/app/app_works.hpp"
+#include "scenes/app/app_impl.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <SDL2/SDL.h>
@@ -42,34 +42,34 @@ scenes::Arguments arguments(const fs::path& folder) {
 /// The program in a window that nobody sees; its time and its events are the test's.
 class Program {
 public:
-    Program() : works_(arguments(scratch_.path()), fs::path(LOCALES).parent_path()) {
+    Program() : impl_(arguments(scratch_.path()), fs::path(LOCALES).parent_path()) {
         setenv("SDL_VIDEODRIVER", "dummy", 1);
         setenv("SDL_AUDIODRIVER", "dummy", 1);
-        works_.strings = std::make_unique<scenes::Strings>(LOCALES);
-        works_.strings->use("cs");
-        REQUIRE_FALSE(works_.read_kiosk());
-        REQUIRE_FALSE(works_.open_store());
-        works_.open_works();
-        REQUIRE_FALSE(works_.open_window());
-        REQUIRE_FALSE(works_.open_scenes());
+        impl_.strings = std::make_unique<scenes::Strings>(LOCALES);
+        impl_.strings->use("cs");
+        REQUIRE_FALSE(impl_.read_kiosk());
+        REQUIRE_FALSE(impl_.open_store());
+        impl_.open_works();
+        REQUIRE_FALSE(impl_.open_window());
+        REQUIRE_FALSE(impl_.open_scenes());
     }
 
     void pass(double seconds) {
         for (double left = seconds; left > 0; left -= kScriptStep) {
-            works_.clock.set(works_.clock.now() + kScriptStep);
+            impl_.clock.set(impl_.clock.now() + kScriptStep);
             SDL_Event event;
-            while (SDL_PollEvent(&event) != 0) works_.take(event);
-            works_.give(works_.events->tick(works_.clock.now()));
-            works_.frames->update(kScriptStep);
-            works_.frames->compose();
-            works_.show();
+            while (SDL_PollEvent(&event) != 0) impl_.take(event);
+            impl_.give(impl_.events->tick(impl_.clock.now()));
+            impl_.frames->update(kScriptStep);
+            impl_.frames->compose();
+            impl_.show();
         }
     }
     void touch(float x, float y) {
         for (const auto type : {SDL_FINGERDOWN, SDL_FINGERUP}) {
             SDL_Event event{};
             event.type = type;
-            event.tfinger.windowID = works_.window->id();
+            event.tfinger.windowID = impl_.window->id();
             event.tfinger.touchId = 1;
             event.tfinger.fingerId = 1;
             event.tfinger.x = x;
@@ -80,19 +80,19 @@ public:
         pass(0.5);
     }
     void touch(const char* name) {
-        const auto* control = works_.ui->model().find(name);
+        const auto* control = impl_.ui->model().find(name);
         REQUIRE_MESSAGE(control, name);
         touch(control->rect.centre().x / kWide, control->rect.centre().y / kHigh);
     }
     /// Everything that was on the screen is lost.
     void spoil() {
         bool fresh = false;
-        SDL_Surface* surface = works_.window->surface(fresh);
+        SDL_Surface* surface = impl_.window->surface(fresh);
         SDL_FillRect(surface, nullptr, SDL_MapRGB(surface->format, 255, 0, 255));
     }
     std::vector<unsigned char> picture() {
         bool fresh = false;
-        const SDL_Surface* surface = works_.window->surface(fresh);
+        const SDL_Surface* surface = impl_.window->surface(fresh);
         std::vector<unsigned char> bytes;
         for (int y = 0; y < surface->h; ++y) {
             const auto* row =
@@ -101,10 +101,10 @@ public:
         }
         return bytes;
     }
-    std::string shown() const { return works_.stage.top()->name(); }
+    std::string shown() const { return impl_.stage.top()->name(); }
 
     Scratch scratch_;
-    App::Works works_;
+    App::Impl impl_;
 };
 
 SDL_Event plain(Uint32 type) {
@@ -132,16 +132,16 @@ TEST_CASE("display: lost, found, reset: attract at once, and the picture as it w
         program.touch("card:knaster");
         REQUIRE(program.shown() == "table");
         REQUIRE(program.picture() != before);
-        const auto state = program.works_.kiosk->state();
+        const auto state = program.impl_.kiosk->state();
         program.spoil();
         for (auto event : cases[i]) SDL_PushEvent(&event);
         program.pass(0.1);
         CHECK(program.shown() == "attract");  // long before three seconds
-        CHECK(program.works_.kiosk->state() != state);
+        CHECK(program.impl_.kiosk->state() != state);
         program.pass(0.7);
         CHECK(program.picture() == before);
     }
-    const auto tail = program.works_.kiosk->log().tail(50);
+    const auto tail = program.impl_.kiosk->log().tail(50);
     CHECK(std::count_if(tail.begin(), tail.end(), [](const std::string& line) {
               return line.find("the display went away or came back") != std::string::npos;
           }) == 4);
@@ -155,15 +155,15 @@ TEST_CASE("display: another mode of the screen: attract in the new size, and bac
     program.touch("button:language.en");
     program.touch("card:alquerque");
     REQUIRE(program.shown() == "table");
-    program.works_.window->resize(1024, 640);
+    program.impl_.window->resize(1024, 640);
     program.pass(0.1);
     CHECK(program.shown() == "attract");
-    CHECK(program.works_.frames->size().width == 1024);
+    CHECK(program.impl_.frames->size().width == 1024);
     CHECK(program.picture().size() == 1024 * 640 * 4);
-    program.works_.window->resize(kWide, kHigh);
+    program.impl_.window->resize(kWide, kHigh);
     program.pass(0.1);
     program.spoil();
-    program.works_.damaged = true;
+    program.impl_.damaged = true;
     SDL_Event reset = plain(SDL_RENDER_TARGETS_RESET);
     SDL_PushEvent(&reset);
     program.pass(0.8);
@@ -174,7 +174,7 @@ TEST_CASE("display: another mode of the screen: attract in the new size, and bac
     program.touch("card:alquerque");
     SDL_Event same = plain(SDL_WINDOWEVENT);
     same.window.event = SDL_WINDOWEVENT_SIZE_CHANGED;
-    same.window.windowID = program.works_.window->id();
+    same.window.windowID = program.impl_.window->id();
     SDL_PushEvent(&same);
     program.pass(0.5);
     CHECK(program.shown() == "table");

@@ -172,7 +172,7 @@ TEST_CASE("undo stops at the opening and at luck") {
     for (int i = 0; i < 6 && !match.over(); ++i) {
         if (match.actor() == kChance) {
             chance = match.ply();
-            REQUIRE(match.settle());
+            REQUIRE(match.play_chance());
         } else {
             REQUIRE_FALSE(match.play(match.now().choices().front().move));
         }
@@ -200,7 +200,7 @@ static Match played_out(const Challenge& challenge, const Game& toy) {
     auto first = start_challenge(challenge, toy, 0);
     auto& match = std::get<Match>(first);
     while (!match.over())
-        if (!match.settle()) REQUIRE_FALSE(match.play(match.now().choices().front().move));
+        if (!match.play_chance()) REQUIRE_FALSE(match.play(match.now().choices().front().move));
     return std::move(match);
 }
 

@@ -39,7 +39,7 @@ std::string refusal(Match& match, std::string_view move) {
 /// Plays to the end, everybody takes.
 void finish(Match& match) {
     while (!match.over())
-        if (!match.settle()) REQUIRE_FALSE(match.play("take"));
+        if (!match.play_chance()) REQUIRE_FALSE(match.play("take"));
 }
 
 }  // namespace
@@ -112,11 +112,11 @@ TEST_CASE("match: an illegal action is refused and changes nothing") {
 
 TEST_CASE("match: luck is settled once per ply and comes back after a take-back") {
     auto match = new_match({}, 5);
-    REQUIRE(match.settle());
+    REQUIRE(match.play_chance());
     const auto thrown = match.moves();
-    CHECK_FALSE(match.settle());
+    CHECK_FALSE(match.play_chance());
     REQUIRE(match.undo());
-    REQUIRE(match.settle());
+    REQUIRE(match.play_chance());
     CHECK(match.moves() == thrown);
     // Real dice instead: any listed outcome may be entered.
     REQUIRE(match.undo());
@@ -169,7 +169,7 @@ TEST_CASE("match: plays to the end and has a result") {
     CHECK(match.actor() == game::kNobody);
     CHECK(match.result() == game::Result{{1, 3}, {1}});
     CHECK(refusal(match, "take") == "toy.over");
-    CHECK_FALSE(match.settle());
+    CHECK_FALSE(match.play_chance());
     CHECK_FALSE(match.resign(0));
     CHECK_FALSE(match.agree_draw());
 }
@@ -224,7 +224,7 @@ TEST_CASE("match: of several others the best win after a resignation") {
 TEST_CASE("match: of three one leaves, the others play on and it comes last") {
     auto match = new_match(with("players", 3));
     while (match.ply() < 4)
-        if (!match.settle()) REQUIRE_FALSE(match.play("take"));
+        if (!match.play_chance()) REQUIRE_FALSE(match.play("take"));
     const int left = match.actor() < 0 ? 0 : match.actor();
     REQUIRE(match.leave(left));
     CHECK_FALSE(match.leave(left));
@@ -254,17 +254,17 @@ TEST_CASE("match: of three one leaves, the others play on and it comes last") {
     CHECK(match.has_left(left));
     match.go_to(2);
     while (match.ply() < 3)
-        if (!match.settle()) REQUIRE_FALSE(match.play("take"));
+        if (!match.play_chance()) REQUIRE_FALSE(match.play("take"));
     match.go_to(match.length());
     CHECK_FALSE(match.has_left(left));
 }
 
 TEST_CASE("match: whoever leaves later stands above who left earlier, and the last one wins") {
     auto match = new_match(with("players", 3));
-    REQUIRE(match.settle());
+    REQUIRE(match.play_chance());
     REQUIRE(match.leave(1));
     REQUIRE_FALSE(match.play("take"));
-    while (!match.over() && match.actor() == game::kChance) match.settle();
+    while (!match.over() && match.actor() == game::kChance) match.play_chance();
     REQUIRE(match.leave(0));  // one is left
     CHECK(match.over());
     REQUIRE(match.ended());
@@ -289,7 +289,7 @@ TEST_CASE("match: of two nobody leaves without ending it") {
 
 TEST_CASE("match: a record in which nobody stays is played as if all did") {
     auto match = new_match(with("players", 3));
-    REQUIRE(match.settle());
+    REQUIRE(match.play_chance());
     auto record = match.record();
     record.seats = {{"a", "person", -1, 0}, {"b", "person", -1, 1}, {"c", "person", -1, 70}};
     const auto opened = Match::open(record, 1, toy::find);
@@ -323,7 +323,7 @@ TEST_CASE("match: its record opens again, ending, people and luck included") {
     match.set_people({{"Jana", "person", 2}, {"", "level1"}, {"Petr", "helped", 0}});
     match.set_created("2024-05-01T18:00:00Z");
     match.set_comment("u stolu");
-    match.settle();
+    match.play_chance();
     REQUIRE(match.resign(2));
     const auto opened = Match::open(match.record(), 0, toy::find);
     REQUIRE(std::holds_alternative<Match>(opened));

@@ -212,7 +212,7 @@ TEST_CASE("pentathlon: whoever has a computer play comes after all who play them
         match.set_people(people);
         Random random(4);
         while (!match.over()) {
-            if (match.settle()) continue;
+            if (match.play_chance()) continue;
             const auto choices = match.now().choices();
             REQUIRE_FALSE(match.play(choices[random.below(choices.size())].move));
         }

@@ -260,7 +260,7 @@ Match full_match(const game::Game& row) {
     match.set_comment("při čaji");
     game::Random random(3);
     while (!match.over() && match.ply() < 60) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto choices = match.now().choices();
         match.play(choices[random.below(choices.size())].move);
     }

@@ -19,7 +19,7 @@ void play_at_random(game::Match& match, std::uint64_t seed, const std::string& l
     while (!match.over()) {
         if (match.actor() == game::kChance) {
             if (luck.empty())
-                match.settle();
+                match.play_chance();
             else
                 REQUIRE_FALSE(match.play(luck));
             continue;

@@ -19,14 +19,14 @@ void move_on(game::Match& match, game::Random& random) {
     REQUIRE_FALSE(choices.empty());
     const auto which = random.below(choices.size());
     REQUIRE_FALSE(match.play(choices[which].move));
-    while (match.actor() == game::kChance) match.settle();
+    while (match.actor() == game::kChance) match.play_chance();
 }
 
 }  // namespace
 
 TEST_CASE("steps: tiles drawn before the first move are none") {
     auto match = begin("tantrix");
-    while (match.actor() == game::kChance) match.settle();
+    while (match.actor() == game::kChance) match.play_chance();
     const int dealt = match.ply();
     REQUIRE(dealt > 10);
     CHECK(match.steps() == std::vector<int>{dealt});
@@ -57,7 +57,7 @@ TEST_CASE("steps: in every game each has exactly one move of a player") {
     for (const auto& row : game::games()) {
         CAPTURE(row.id);
         auto match = begin(row.id.c_str());
-        while (match.actor() == game::kChance) match.settle();
+        while (match.actor() == game::kChance) match.play_chance();
         game::Random random(3);
         for (int move = 0; move < 20 && !match.over(); ++move) move_on(match, random);
         const auto steps = match.steps();

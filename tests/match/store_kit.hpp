@@ -52,7 +52,7 @@ inline game::Match toy_match(std::uint64_t seed = 7, int rounds = 12) {
 /// Plays `count` actions: luck by the dice, people alternately.
 inline void play_on(game::Match& match, int count) {
     for (int i = 0; i < count && !match.over(); ++i) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto choices = match.now().choices();
         const auto which = static_cast<std::size_t>(match.ply()) % choices.size();
         REQUIRE_FALSE(match.play(choices[which].move));

@@ -67,7 +67,7 @@ void pass(double seconds) {
     std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
 }
 
-struct Desk::Works {
+struct Desk::Impl {
     Display* display = nullptr;
     Window root = 0;
     void key(const std::string& name, bool down) const {
@@ -87,19 +87,19 @@ struct Desk::Works {
     }
 };
 
-Desk::Desk(const std::string& display) : works_(std::make_unique<Works>()) {
+Desk::Desk(const std::string& display) : impl_(std::make_unique<Impl>()) {
     XSetErrorHandler(overlook);
-    works_->display = XOpenDisplay(display.c_str());
-    REQUIRE_MESSAGE(works_->display, display);
-    works_->root = DefaultRootWindow(works_->display);
+    impl_->display = XOpenDisplay(display.c_str());
+    REQUIRE_MESSAGE(impl_->display, display);
+    impl_->root = DefaultRootWindow(impl_->display);
 }
 
 Desk::~Desk() {
-    XCloseDisplay(works_->display);
+    XCloseDisplay(impl_->display);
 }
 
 unsigned long Desk::kiosk() const {
-    return search(works_->display, works_->root, "org.petiboj.Petiboj");
+    return search(impl_->display, impl_->root, "org.petiboj.Petiboj");
 }
 
 bool Desk::managed() const {
@@ -107,8 +107,8 @@ bool Desk::managed() const {
     int format = 0;
     unsigned long count = 0, rest = 0;
     unsigned char* data = nullptr;
-    XGetWindowProperty(works_->display, works_->root,
-                       XInternAtom(works_->display, "_NET_SUPPORTING_WM_CHECK", False), 0, 1, False,
+    XGetWindowProperty(impl_->display, impl_->root,
+                       XInternAtom(impl_->display, "_NET_SUPPORTING_WM_CHECK", False), 0, 1, False,
                        XA_WINDOW, &type, &format, &count, &rest, &data);
     if (data) XFree(data);
     return count == 1;
@@ -116,34 +116,34 @@ bool Desk::managed() const {
 
 Shape Desk::shape(unsigned long window) const {
     XWindowAttributes seen{};
-    if (XGetWindowAttributes(works_->display, window, &seen) == 0) return {};
+    if (XGetWindowAttributes(impl_->display, window, &seen) == 0) return {};
     int x = 0, y = 0;
     Window child = 0;
-    XTranslateCoordinates(works_->display, window, works_->root, 0, 0, &x, &y, &child);
+    XTranslateCoordinates(impl_->display, window, impl_->root, 0, 0, &x, &y, &child);
     return {x, y, seen.width, seen.height, seen.map_state == IsViewable};
 }
 
 Shape Desk::screen() const {
-    return shape(works_->root);
+    return shape(impl_->root);
 }
 
 void Desk::keys(const std::vector<std::string>& names) {
-    for (const auto& name : names) works_->key(name, true);
-    for (auto name = names.rbegin(); name != names.rend(); ++name) works_->key(*name, false);
-    XSync(works_->display, False);
+    for (const auto& name : names) impl_->key(name, true);
+    for (auto name = names.rbegin(); name != names.rend(); ++name) impl_->key(*name, false);
+    XSync(impl_->display, False);
 }
 
 void Desk::click(int x, int y) {
-    XTestFakeMotionEvent(works_->display, -1, x, y, 0);
-    XTestFakeButtonEvent(works_->display, 1, True, 0);
-    XSync(works_->display, False);
+    XTestFakeMotionEvent(impl_->display, -1, x, y, 0);
+    XTestFakeButtonEvent(impl_->display, 1, True, 0);
+    XSync(impl_->display, False);
     pass(0.05);
-    XTestFakeButtonEvent(works_->display, 1, False, 0);
-    XSync(works_->display, False);
+    XTestFakeButtonEvent(impl_->display, 1, False, 0);
+    XSync(impl_->display, False);
 }
 
 void Desk::ask_to_close(unsigned long window) {
-    const auto& w = *works_;
+    const auto& w = *impl_;
     // By the window manager, and as the window manager itself would do it.
     w.tell(w.root, window, "_NET_CLOSE_WINDOW", SubstructureRedirectMask | SubstructureNotifyMask,
            CurrentTime);
@@ -152,27 +152,27 @@ void Desk::ask_to_close(unsigned long window) {
 }
 
 void Desk::ask_to_hide(unsigned long window) {
-    XIconifyWindow(works_->display, window, DefaultScreen(works_->display));
-    XSync(works_->display, False);
+    XIconifyWindow(impl_->display, window, DefaultScreen(impl_->display));
+    XSync(impl_->display, False);
 }
 
 void Desk::ask_to_shrink(unsigned long window) {
     XEvent event{};
     event.xclient.type = ClientMessage;
     event.xclient.window = window;
-    event.xclient.message_type = XInternAtom(works_->display, "_NET_WM_STATE", False);
+    event.xclient.message_type = XInternAtom(impl_->display, "_NET_WM_STATE", False);
     event.xclient.format = 32;
     event.xclient.data.l[0] = 0;  // remove
     event.xclient.data.l[1] =
-        static_cast<long>(XInternAtom(works_->display, "_NET_WM_STATE_FULLSCREEN", False));
+        static_cast<long>(XInternAtom(impl_->display, "_NET_WM_STATE_FULLSCREEN", False));
     event.xclient.data.l[3] = 2;  // somebody's wish, not the program's
-    XSendEvent(works_->display, works_->root, False,
+    XSendEvent(impl_->display, impl_->root, False,
                SubstructureRedirectMask | SubstructureNotifyMask, &event);
-    XSync(works_->display, False);
+    XSync(impl_->display, False);
 }
 
 unsigned long Desk::other_window() {
-    const auto& w = *works_;
+    const auto& w = *impl_;
     const Window window = XCreateSimpleWindow(w.display, w.root, 10, 10, 200, 100, 0, 0, 0);
     XStoreName(w.display, window, "other");
     // A window manager that has just begun may lose the first wish: until it shows this window, a
@@ -189,7 +189,7 @@ unsigned long Desk::other_window() {
 unsigned long Desk::focused() const {
     Window window = 0;
     int revert = 0;
-    XGetInputFocus(works_->display, &window, &revert);
+    XGetInputFocus(impl_->display, &window, &revert);
     return window;
 }
 

@@ -62,8 +62,8 @@ public:
     unsigned long focused() const;
 
 private:
-    struct Works;
-    std::unique_ptr<Works> works_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 /// The program on a screen, in real time.

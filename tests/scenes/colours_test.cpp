@@ -169,7 +169,7 @@ TEST_CASE("colours: the seats of all games are told apart by colour or by shape"
 namespace {
 
 /// Pixels of a table: its board alone, or what lies on it too.
-std::vector<std::uint32_t> pixels(const scenes::View& view, const scenes::Eye& eye,
+std::vector<std::uint32_t> pixels(const scenes::View& view, const scenes::ViewParams& params,
                                   const windows::Window& window, const render::Theme& theme,
                                   const std::string& game, const render::Thing* thing) {
     static render::Assets assets(assets_folder());
@@ -178,8 +178,8 @@ std::vector<std::uint32_t> pixels(const scenes::View& view, const scenes::Eye& e
     const Surface surface = new_surface(w, h);
     canvas.begin(w, h, window.type, theme);
     canvas.fill(canvas.bounds(), theme.table(game).ground);
-    view.ground(canvas, eye);
-    if (thing) view.thing(canvas, eye, *thing);
+    view.ground(canvas, params);
+    if (thing) view.thing(canvas, params, *thing);
     canvas.finish(surface.get());
     return pixels_of(surface);
 }
@@ -226,11 +226,11 @@ TEST_CASE("colours: every piece stands out on its board in every theme") {
         auto match = std::get<game::Match>(game::Match::start(row, game::Settings(), 1));
         game::Random random(1);
         windows::play_on(match, random, 12);
-        const auto eye = windows::eye_of(*found, window, match.seats());
-        const auto tableau = found->arrange(match.now(), eye);
+        const auto params = windows::params_of(*found, window, match.seats());
+        const auto tableau = found->arrange(match.now(), params);
         for (const auto id : render::kThemes) {
             CAPTURE(theme_name(id));
-            const auto board = pixels(*found, eye, window, render::theme(id), row.id, nullptr);
+            const auto board = pixels(*found, params, window, render::theme(id), row.id, nullptr);
             std::vector<std::string> looked;
             for (const auto& thing : tableau.things) {
                 // Chips are words on paper of their own, judged where writing is.
@@ -240,8 +240,8 @@ TEST_CASE("colours: every piece stands out on its board in every theme") {
                 looked.push_back(thing.look);
                 CAPTURE(thing.look);
                 CHECK(contrast_with_board(
-                          pixels(*found, eye, window, render::theme(id), row.id, &thing), board) >=
-                      3);
+                          pixels(*found, params, window, render::theme(id), row.id, &thing),
+                          board) >= 3);
             }
         }
     }

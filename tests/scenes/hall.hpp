@@ -2,8 +2,8 @@
 // down.
 #pragma once
 
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/log.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "stand.hpp"
@@ -13,7 +13,7 @@
 
 namespace stand {
 
-class Hall final : public kiosk::House {
+class Hall final : public kiosk::KioskServices {
 public:
     explicit Hall(Stand& stand, std::vector<std::string> games)
         : stand_(stand),

@@ -42,7 +42,7 @@ TEST_CASE("tantrix rules text: tiles of every figure match, in all languages the
                 for (const auto& a : tiles)
                     for (const auto& b : tiles)
                         for (int d = 0; d < tantrix::kSides; ++d)
-                            if (tantrix::beside(a.cell, d) == b.cell)
+                            if (tantrix::neighbour(a.cell, d) == b.cell)
                                 CHECK(a.edges().side(d) == b.edges().side(tantrix::opposite(d)));
             }
     }

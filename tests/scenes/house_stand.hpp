@@ -1,8 +1,8 @@
 // A kiosk's house without a kiosk: what the staff's scenes ask of it, in plain values.
 #pragma once
 
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/log.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "tests/scenes/stand.hpp"
@@ -12,12 +12,12 @@
 
 namespace stand {
 
-class House final : public kiosk::House, public scenes::Watch {
+class KioskServices final : public kiosk::KioskServices, public scenes::InputFilter {
 public:
     /// 2026-01-05 10:00 UTC, a Monday.
     static constexpr std::time_t kWall = 1767607200;
 
-    explicit House(Stand& stand) : stand_(stand) {
+    explicit KioskServices(Stand& stand) : stand_(stand) {
         conf_.name = "Kiosk 2 · knihovna, přízemí";
         conf_.games = {"alquerque", "zatre", "knaster", "tantrix", "sipky"};
         conf_.hours.week.fill({{8 * 60, 19 * 60}});
@@ -43,13 +43,13 @@ public:
     std::string above() { return shown() ? shown()->name() : ""; }
     scenes::Scene* shown() { return stand_.loop.above().top(); }
 
-    // --- Watch
+    // --- InputFilter
     bool takes(const scenes::Input&) override { return false; }
     void pass(double) override {}
     std::optional<double> wake() const override { return std::nullopt; }
     void describe(scenes::TextModel&) const override {}
 
-    // --- House
+    // --- KioskServices
     const kiosk::Conf& conf() const override { return conf_; }
     kiosk::Mode mode() const override { return mode_; }
     std::time_t wall() const override {

@@ -54,7 +54,7 @@ struct Place {
     double mm;
     Stand stand;
     scenes::Strings strings{LOCALES};
-    stand::House house{stand};
+    stand::KioskServices house{stand};
 };
 
 const std::string& hash() {

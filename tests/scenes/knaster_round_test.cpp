@@ -89,7 +89,7 @@ TEST_CASE("knaster round: what is kept brings back every entry, at any moment of
         auto match = begun(seats, 5);
         std::string before;
         while (!match.over()) {
-            REQUIRE(match.settle());
+            REQUIRE(match.play_chance());
             auto round = running_round(match, before);
             // The text of the round before says nothing about this one.
             for (int seat = 0; seat < seats; ++seat) CHECK(round.moves(seat).empty());
@@ -114,7 +114,7 @@ TEST_CASE("knaster round: what is kept brings back every entry, at any moment of
 TEST_CASE("knaster round: a match says more than what was kept before it went on") {
     using scenes::knaster_table::running_round;
     auto match = begun(3, 9);
-    REQUIRE(match.settle());
+    REQUIRE(match.play_chance());
     auto round = running_round(match, {});
     REQUIRE(round.play(0, knaster::Move::write(12)));
     REQUIRE(round.play(2, knaster::Move::write(3)));
@@ -132,7 +132,7 @@ TEST_CASE("knaster round: a match says more than what was kept before it went on
     CHECK(round.actions().size() == 1);
     // Nonsense and other matches bring nothing.
     auto other = begun(3, 10);
-    REQUIRE(other.settle());
+    REQUIRE(other.play_chance());
     for (const auto& text : {kept, std::string("\n0 write a1\n"), std::string("x"),
                              kept.substr(0, kept.find('\n') + 1) + "7 write a1\n0 write z9\n"})
         for (int seat = 0; seat < 3; ++seat) CHECK(running_round(other, text).moves(seat).empty());

@@ -45,8 +45,8 @@ game::Match record(int players, const std::vector<std::string>& actions) {
 
 const auto& kWindows = windows::kAll;
 
-scenes::Eye eye_for(const windows::Window& window, int players) {
-    return windows::eye_of(knaster_view(), window, players);
+scenes::ViewParams params_for(const windows::Window& window, int players) {
+    return windows::params_of(knaster_view(), window, players);
 }
 
 }  // namespace
@@ -54,12 +54,12 @@ scenes::Eye eye_for(const windows::Window& window, int players) {
 TEST_CASE("knaster view: pressing a way of any legal move plays exactly that move") {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         auto match = begin(static_cast<int>(seed), seed);
-        const auto eye = eye_for(kWindows[0], static_cast<int>(seed));
+        const auto params = params_for(kWindows[0], static_cast<int>(seed));
         game::Random random(seed);
         while (!match.over()) {
             play_on(match, random, 1);
             if (match.actor() < 0) continue;
-            const auto tableau = knaster_view().arrange(match.now(), eye);
+            const auto tableau = knaster_view().arrange(match.now(), params);
             std::vector<scenes::Way> ways;
             for (const auto& choice : match.now().choices())
                 for (auto& way : knaster_view().paths(match.now(), choice.move))
@@ -89,49 +89,49 @@ TEST_CASE("knaster view: pure, inside its room, every spot can be hit, at every 
             CAPTURE(window.w);
             CAPTURE(window.h);
             CAPTURE(players);
-            auto eye = eye_for(window, players);
-            const auto board = scenes::knaster_table::measure(eye);
-            CHECK(inside(eye.play, knaster_view().board(eye)));
-            CHECK(inside(eye.play, board.tray));
-            CHECK(inside(eye.play, board.card));
+            auto params = params_for(window, players);
+            const auto board = scenes::knaster_table::measure(params);
+            CHECK(inside(params.play, knaster_view().board(params)));
+            CHECK(inside(params.play, board.tray));
+            CHECK(inside(params.play, board.card));
             CHECK_FALSE(board.tray.touches(board.sheet));
             CHECK_FALSE(board.card.touches(board.sheet));
             CHECK_FALSE(board.card.touches(board.tray));
             for (const int ply : {0, 1, 60, match.length()}) {
-                eye.seat = ply % 3;
-                const auto tableau = knaster_view().arrange(match.at(ply), eye);
-                CHECK(tableau == knaster_view().arrange(match.at(ply), eye));
+                params.seat = ply % 3;
+                const auto tableau = knaster_view().arrange(match.at(ply), params);
+                CHECK(tableau == knaster_view().arrange(match.at(ply), params));
                 CHECK(tableau.spots.size() == 25 + 12 + 3);
                 for (const auto& spot : tableau.spots) {
                     CHECK(tableau.spot_at(spot.centre)->name == spot.name);
-                    CHECK(inside(eye.play, box_of(spot)));
+                    CHECK(inside(params.play, box_of(spot)));
                 }
                 std::set<std::string> names;
                 for (const auto& thing : tableau.things) names.insert(thing.id);
                 CHECK(names.size() == tableau.things.size());
             }
         }
-    const auto design = scenes::knaster_table::measure(eye_for(kWindows[0], 4));
+    const auto design = scenes::knaster_table::measure(params_for(kWindows[0], 4));
     CHECK(design.wide);
     CHECK(design.c >= 118);
-    CHECK_FALSE(scenes::knaster_table::measure(eye_for({1080, 1920, 1}, 4)).wide);
+    CHECK_FALSE(scenes::knaster_table::measure(params_for({1080, 1920, 1}, 4)).wide);
 }
 
 TEST_CASE(
     "knaster view: a room as wide as high is used: hands beside the grid, dice under the sheet") {
-    scenes::Eye eye;
-    eye.play = {16, 16, 660, 688};
-    eye.type = 1.3F;
-    const auto board = scenes::knaster_table::measure(eye);
+    scenes::ViewParams params;
+    params.play = {16, 16, 660, 688};
+    params.type = 1.3F;
+    const auto board = scenes::knaster_table::measure(params);
     CHECK(board.listed);
     CHECK_FALSE(board.wide);
-    CHECK(board.sheet.w > 0.9F * eye.play.w);
+    CHECK(board.sheet.w > 0.9F * params.play.w);
     for (const auto& hand : board.hands) {
         CHECK(inside(board.sheet, hand));
         CHECK(hand.right() <= board.grid.x);
     }
     for (const auto& part : {board.sheet, board.tray, board.card, board.pad})
-        CHECK(inside(eye.play, part));
+        CHECK(inside(params.play, part));
     CHECK_FALSE(board.sums.touches(board.tray));
     CHECK(inside(board.sheet, board.sums));
     CHECK_FALSE(board.tray.touches(board.sheet));
@@ -142,11 +142,11 @@ TEST_CASE(
 
 TEST_CASE("knaster view: the board of a seat shows what that seat has written") {
     const auto match = record(2, {"roll 3 6", "write c3", "write a1", "roll 1 1"});
-    auto eye = eye_for(kWindows[0], 2);
+    auto params = params_for(kWindows[0], 2);
     const auto numbers = [&](int seat) {
-        eye.seat = seat;
+        params.seat = seat;
         std::string text;
-        for (const auto& thing : knaster_view().arrange(match.now(), eye).things)
+        for (const auto& thing : knaster_view().arrange(match.now(), params).things)
             if (thing.look.compare(0, 6, "number") == 0) text += thing.id;
         return text;
     };
@@ -222,7 +222,7 @@ TEST_CASE("knaster view: in crossfire no line but the diagonals is circled or sp
         CHECK(words.find("points") == std::string::npos);
         REQUIRE_FALSE(match.play(std::string("circle ") + field));
     }
-    for (const auto& thing : view.arrange(match.now(), eye_for(kWindows[0], 1)).things)
+    for (const auto& thing : view.arrange(match.now(), params_for(kWindows[0], 1)).things)
         CHECK(thing.look.compare(0, 3, "won") != 0);
     CHECK(view.spot_words(match.now(), "r1") == "row 1, 5 circles");
 }
@@ -237,13 +237,13 @@ TEST_CASE("knaster view: what a field brings is known before it is chosen") {
 
 TEST_CASE("knaster view: coordinates are there at every size, and go when they are off") {
     for (const auto& window : kWindows) {
-        auto eye = eye_for(window, 2);
-        const auto board = scenes::knaster_table::measure(eye);
-        const float letters = scenes::knaster_table::coordinate_letters(board, eye);
+        auto params = params_for(window, 2);
+        const auto board = scenes::knaster_table::measure(params);
+        const float letters = scenes::knaster_table::coordinate_letters(board, params);
         CHECK(letters >= 0.17F * board.c);
         CHECK(letters <= 0.25F * board.c + 0.5F);  // beside a circled number
-        eye.coordinates = false;
-        CHECK(scenes::knaster_table::coordinate_letters(board, eye) == 0);
+        params.coordinates = false;
+        CHECK(scenes::knaster_table::coordinate_letters(board, params) == 0);
     }
     CHECK(knaster_view().traits().coordinates);
 }
@@ -266,14 +266,14 @@ TEST_CASE("knaster view: refusals call lines as the table does, not as the notat
 TEST_CASE("knaster view: the dice roll in, the number travels from the card, and keeps its name") {
     auto match = begin(1, 3);
     game::Random random(3);
-    const auto eye = eye_for(kWindows[0], 1);
-    auto before = knaster_view().arrange(match.now(), eye);
+    const auto params = params_for(kWindows[0], 1);
+    auto before = knaster_view().arrange(match.now(), params);
     for (int i = 0; i < 60 && !match.over(); ++i) {
         const int ply = match.ply();
         play_on(match, random, 1);
         const auto trip =
             knaster_view().trip(match.at(ply), match.moves()[static_cast<std::size_t>(ply)]);
-        auto next = knaster_view().arrange(match.now(), eye);
+        auto next = knaster_view().arrange(match.now(), params);
         scenes::carry_names(before, next, trip);
         std::set<std::string> names;
         for (const auto& thing : next.things) names.insert(thing.id);
@@ -311,13 +311,13 @@ TEST_CASE("knaster view: a small sheet of a kept match is the first player's") {
 TEST_CASE("knaster view: two faces of the pad enter any roll, in either order, by digits too") {
     const auto match = begin(1, 1);
     for (const auto& window : kWindows) {
-        auto eye = eye_for(window, 1);
-        eye.on = {"own_luck"};
-        const auto tableau = knaster_view().arrange(match.now(), eye);
+        auto params = params_for(window, 1);
+        params.on = {"own_luck"};
+        const auto tableau = knaster_view().arrange(match.now(), params);
         for (int face = 1; face <= 6; ++face) {
             const auto* spot = tableau.spot("face" + std::to_string(face));
             REQUIRE(spot);
-            CHECK(inside(eye.play, box_of(*spot)));
+            CHECK(inside(params.play, box_of(*spot)));
             CHECK(tableau.spot_at(spot->centre)->name == spot->name);
             CHECK(knaster_view().item(match.now(), face) == spot->name);
         }
@@ -339,7 +339,7 @@ TEST_CASE("knaster view: two faces of the pad enter any roll, in either order, b
     CHECK(knaster_view().typed("6 3") == "roll 3 6");
     CHECK(knaster_view().typed(" Write  C3 ") == "write c3");
     // Without the players' own dice there is no pad.
-    CHECK_FALSE(knaster_view().arrange(match.now(), eye_for(kWindows[0], 1)).spot("face1"));
+    CHECK_FALSE(knaster_view().arrange(match.now(), params_for(kWindows[0], 1)).spot("face1"));
 }
 
 TEST_CASE("knaster view: digits mean fields where that is clear") {

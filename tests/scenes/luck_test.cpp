@@ -1,7 +1,7 @@
 // What is dealt to matches that begin one after another in the same run of the program.
 #include "tests/scenes/stand.hpp"
 
-#include "scenes/people/luck.hpp"
+#include "scenes/people/new_seed.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <doctest/doctest.h>
@@ -43,5 +43,5 @@ TEST_CASE("luck: a script finds the same tiles in every match") {
     const auto first = dealt(s);
     s.pass_time(60);
     CHECK(dealt(s) == first);
-    CHECK(scenes::new_luck(s.services) == 7);
+    CHECK(scenes::new_seed(s.services) == 7);
 }

@@ -21,7 +21,7 @@ void sit_down(stand::Stand& s, const std::string& game) {
     REQUIRE(opening.match);
     game::Random random(3);
     windows::play_on(*opening.match, random, 14);
-    while (opening.match->settle()) {
+    while (opening.match->play_chance()) {
     }
     plan.begun = std::move(opening.match);
     s.settings.remember("plain_moves", "on");

@@ -370,7 +370,7 @@ TEST_CASE(
     scenes::Play play(
         std::move(*opening.match), {person()}, nullptr, 0, [] {}, {}, true);
     CHECK(play.person_decides());
-    CHECK_FALSE(play.settle());
+    CHECK_FALSE(play.play_chance());
     CHECK_FALSE(play.can_undo());
     REQUIRE_FALSE(play.play("roll 2 6"));
     REQUIRE_FALSE(play.play("write c3"));
@@ -397,5 +397,5 @@ TEST_CASE("play: without persons nobody enters dice") {
     scenes::Play play(
         std::move(*opening.match), {computer()}, nullptr, 0, [] {}, {}, true);
     CHECK_FALSE(play.person_decides());
-    CHECK(play.settle());
+    CHECK(play.play_chance());
 }

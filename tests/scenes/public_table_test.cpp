@@ -29,7 +29,7 @@ scenes::TablePlan after(Place& place, const std::string& game, int plies, std::u
     REQUIRE(opening.match);
     game::Random random(seed);
     windows::play_on(*opening.match, random, plies);
-    while (opening.match->settle()) {
+    while (opening.match->play_chance()) {
     }
     plan.begun = std::move(opening.match);
     return plan;

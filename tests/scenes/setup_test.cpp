@@ -296,7 +296,7 @@ TEST_CASE("setup: two teams are offered to four players only") {
     CHECK(form.asks_for(teams));
     const auto before = form.options;
     form.options.set("teams", true);
-    form.settle(before);
+    form.normalise(before);
     CHECK(form.people.size() == 4);
     CHECK_FALSE(form.objection());
     // Remembered, it is the same; one less are no teams any more.
@@ -375,7 +375,7 @@ TEST_CASE("setup: only what the rules allow beside the rest can be chosen") {
     CHECK(form.offered(target) == std::vector<std::string>{"101", "201", "301"});
     const auto before = form.options;
     form.options.set("mode", std::string("ladder"));
-    form.settle(before);
+    form.normalise(before);
     CHECK(form.offered(target) == std::vector<std::string>{"101", "201", "301", "all"});
     CHECK(form.people.size() == 1);
     CHECK(form.count_option() == nullptr);
@@ -390,7 +390,7 @@ TEST_CASE("setup: Knaster's crossfire is not offered with fewer rolls than it ta
     const auto aim = [&](const char* word) {
         const auto before = form.options;
         form.options.set("aim", std::string(word));
-        form.settle(before);
+        form.normalise(before);
     };
     CHECK(step(1) == 5);
     form.options.set("rolls", 5);
@@ -399,7 +399,7 @@ TEST_CASE("setup: Knaster's crossfire is not offered with fewer rolls than it ta
     CHECK(step(-1) == 0);
     CHECK(step(1) == 20);
     form.options.set("rolls", 0);
-    form.settle(form.options);
+    form.normalise(form.options);
     CHECK(now() == 0);  // no limit
     CHECK(step(1) == 15);
     // For points it is as ever.
@@ -446,7 +446,7 @@ TEST_CASE("setup: every form that can be reached is legal") {
                     REQUIRE_FALSE(offered.empty());
                     form.options.set(option.name, offered[draw(offered.size())]);
                 }
-                form.settle(before);
+                form.normalise(before);
             }
             INFO(game.id, " ", form.text());
             REQUIRE_FALSE(form.objection());

@@ -48,8 +48,8 @@ game::Match record(int players, const std::vector<std::string>& actions,
 
 const auto& kWindows = windows::kAll;
 
-scenes::Eye eye_for(const windows::Window& window, int players) {
-    return windows::eye_of(view(), window, players);
+scenes::ViewParams params_for(const windows::Window& window, int players) {
+    return windows::params_of(view(), window, players);
 }
 
 bool inside(const render::Rect& outer, const render::Rect& r) {
@@ -62,12 +62,12 @@ TEST_CASE("sipky view: touching a way of any legal action plays exactly that act
     for (const char* mode : {"single", "series", "exact", "ladder"}) {
         const int players = std::string(mode) == "ladder" ? 1 : 3;
         auto match = begin(players, 4, mode);
-        const auto eye = eye_for(kWindows[0], players);
+        const auto params = params_for(kWindows[0], players);
         game::Random random(9);
         for (int i = 0; i < 160 && !match.over(); ++i) {
             play_on(match, random, 1);
             if (match.actor() < 0) continue;
-            const auto tableau = view().arrange(match.now(), eye);
+            const auto tableau = view().arrange(match.now(), params);
             std::vector<scenes::Way> ways;
             for (const auto& choice : match.now().choices())
                 for (auto& way : view().paths(match.now(), choice.move))
@@ -97,23 +97,23 @@ TEST_CASE("sipky view: pure, inside its room, every spot can be hit, at every si
             CAPTURE(window.w);
             CAPTURE(window.h);
             CAPTURE(players);
-            const auto eye = eye_for(window, players);
-            const auto board = scenes::sipky_table::measure(eye, players);
-            CHECK(inside(eye.play, view().board(eye)));
+            const auto params = params_for(window, players);
+            const auto board = scenes::sipky_table::measure(params, players);
+            CHECK(inside(params.play, view().board(params)));
             for (const auto* box : {&board.title, &board.note, &board.rows[0], &board.rows[2],
                                     &board.wide_rows[1], &board.digits, &board.pile_label}) {
                 // In large letters a low room has no heading.
                 const bool heading = box == &board.title || box == &board.note;
                 if (heading && box->empty()) continue;
-                CHECK(inside(eye.play, *box));
-                CHECK_FALSE(box->touches(view().board(eye)));
+                CHECK(inside(params.play, *box));
+                CHECK_FALSE(box->touches(view().board(params)));
             }
             for (const int ply : {0, 2, 11, match.length()}) {
-                const auto tableau = view().arrange(match.at(ply), eye);
-                CHECK(tableau == view().arrange(match.at(ply), eye));
+                const auto tableau = view().arrange(match.at(ply), params);
+                CHECK(tableau == view().arrange(match.at(ply), params));
                 for (const auto& spot : tableau.spots) {
                     CHECK(tableau.spot_at(spot.centre)->name == spot.name);
-                    CHECK(inside(eye.play, box_of(spot)));
+                    CHECK(inside(params.play, box_of(spot)));
                 }
                 std::set<std::string> names;
                 for (const auto& thing : tableau.things) names.insert(thing.id);
@@ -121,20 +121,20 @@ TEST_CASE("sipky view: pure, inside its room, every spot can be hit, at every si
                 const auto chips =
                     scenes::sipky_table::chips(board, *sipky::position_of(match.at(ply)));
                 for (std::size_t i = 0; i < chips.size(); ++i) {
-                    CHECK(inside(eye.play, chips[i]));
+                    CHECK(inside(params.play, chips[i]));
                     for (std::size_t k = 0; k < i; ++k)
                         CHECK_FALSE(chips[i].inset(1).touches(chips[k].inset(1)));
                 }
             }
         }
     }
-    CHECK(scenes::sipky_table::measure(eye_for(kWindows[0], 4), 4).wide);
-    CHECK_FALSE(scenes::sipky_table::measure(eye_for({1080, 1920, 1}, 4), 4).wide);
+    CHECK(scenes::sipky_table::measure(params_for(kWindows[0], 4), 4).wide);
+    CHECK_FALSE(scenes::sipky_table::measure(params_for({1080, 1920, 1}, 4), 4).wide);
 }
 
 TEST_CASE(
     "sipky view: the nearer the middle, the less is missing; an overthrow sticks in the wood") {
-    const auto board = scenes::sipky_table::measure(eye_for(kWindows[0], 2), 2);
+    const auto board = scenes::sipky_table::measure(params_for(kWindows[0], 2), 2);
     float before = 1e9F;
     for (const int total : {0, 10, 50, 90, 100, 101}) {
         const float away = render::distance(board.tip(0, 2, total, 101), board.centre);
@@ -150,7 +150,7 @@ TEST_CASE(
 TEST_CASE(
     "sipky view: every total's dart lies in the ring that means it, for every goal and seat") {
     for (const int seats : {1, 2, 4, 8}) {
-        const auto board = scenes::sipky_table::measure(eye_for(kWindows[0], seats), seats);
+        const auto board = scenes::sipky_table::measure(params_for(kWindows[0], seats), seats);
         for (const int goal : {101, 201, 301})
             for (int total = 0; total <= goal + 98; ++total) {
                 CAPTURE(goal);
@@ -181,30 +181,30 @@ TEST_CASE(
 }
 
 TEST_CASE("sipky view: large letters take rows as wide as they can be; a lesson needs no heading") {
-    scenes::Eye eye;
-    eye.play = {40, 600, 1000, 830};
-    eye.type = 1.35F;
-    eye.least = 16;
-    const auto match = scenes::sipky_table::measure(eye, 2);
+    scenes::ViewParams params;
+    params.play = {40, 600, 1000, 830};
+    params.type = 1.35F;
+    params.least = 16;
+    const auto match = scenes::sipky_table::measure(params, 2);
     CHECK_FALSE(match.wide);
-    CHECK(match.row(0, 2).w > 0.45F * eye.play.w);
+    CHECK(match.row(0, 2).w > 0.45F * params.play.w);
     CHECK_FALSE(match.title.empty());
-    eye.on.emplace_back("lesson");
-    const auto lesson = scenes::sipky_table::measure(eye, 2);
+    params.on.emplace_back("lesson");
+    const auto lesson = scenes::sipky_table::measure(params, 2);
     CHECK(lesson.title.empty());
     CHECK(lesson.k > match.k);
     CHECK(lesson.radius > match.radius);
-    for (int i = 0; i < 3; ++i) CHECK(inside(eye.play, lesson.row(i, 3)));
-    CHECK(inside(eye.play, lesson.digits));
+    for (int i = 0; i < 3; ++i) CHECK(inside(params.play, lesson.row(i, 3)));
+    CHECK(inside(params.play, lesson.digits));
     CHECK_FALSE(lesson.digits.touches(lesson.row(1, 2)));
 }
 
 TEST_CASE("sipky view: after the end there is the target alone, larger than before") {
     for (const auto& window : kWindows) {
-        auto eye = eye_for(window, 4);
-        const auto during = scenes::sipky_table::measure(eye, 4);
-        eye.on.emplace_back("over");
-        const auto after = scenes::sipky_table::measure(eye, 4);
+        auto params = params_for(window, 4);
+        const auto during = scenes::sipky_table::measure(params, 4);
+        params.on.emplace_back("over");
+        const auto after = scenes::sipky_table::measure(params, 4);
         CHECK(after.bare);
         CHECK(after.radius >= during.radius);
     }
@@ -213,8 +213,8 @@ TEST_CASE("sipky view: after the end there is the target alone, larger than befo
 TEST_CASE("sipky view: the flights of five to eight darts stay on the table") {
     for (const auto& window : kWindows)
         for (int players = 5; players <= 8; ++players) {
-            const auto eye = eye_for(window, players);
-            const auto board = scenes::sipky_table::measure(eye, players);
+            const auto params = params_for(window, players);
+            const auto board = scenes::sipky_table::measure(params, players);
             for (int seat = 0; seat < players; ++seat)
                 for (const int total : {0, 40, 101, 150}) {
                     CAPTURE(window.w);
@@ -226,7 +226,7 @@ TEST_CASE("sipky view: the flights of five to eight darts stay on the table") {
                     const float all = (out + board.dart_length(tip) * 1.1F) / out;
                     const render::Point tail{board.centre.x + far.x * all,
                                              board.centre.y + far.y * all};
-                    CHECK(eye.play.inset(-2).contains(tail));
+                    CHECK(params.play.inset(-2).contains(tail));
                 }
         }
 }
@@ -282,10 +282,10 @@ TEST_CASE("sipky view: the words over the throw speak to whoever reads them") {
     REQUIRE(strings.use("en"));
     const auto title = [](const game::Match& match, std::vector<std::string> names,
                           std::vector<int> readers) {
-        scenes::Eye eye;
-        eye.names = std::move(names);
-        eye.readers = std::move(readers);
-        return scenes::sipky_table::title_words(eye, *sipky::position_of(match.now()));
+        scenes::ViewParams params;
+        params.names = std::move(names);
+        params.readers = std::move(readers);
+        return scenes::sipky_table::title_words(params, *sipky::position_of(match.now()));
     };
     const auto dealing = record(1, {"deal 9"}), forming = record(1, {"deal 9", "deal 7"});
     const auto choosing = record(1, {"deal 9", "deal 7", "form 97"});

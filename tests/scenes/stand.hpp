@@ -3,7 +3,7 @@
 
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
-#include "scenes/base/places.hpp"
+#include "scenes/base/data_paths.hpp"
 #include "scenes/input/pointer.hpp"
 #include "scenes/ui/loop.hpp"
 #include "scenes/ui/services.hpp"

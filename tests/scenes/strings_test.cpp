@@ -1,6 +1,6 @@
 // Sentences: placeholders, plural forms, numbers, languages.
 #include "scenes/base/strings.hpp"
-#include "scenes/base/places.hpp"
+#include "scenes/base/data_paths.hpp"
 
 #include <doctest/doctest.h>
 

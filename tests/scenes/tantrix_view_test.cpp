@@ -32,8 +32,8 @@ game::Match begin(const game::Settings& settings, std::uint64_t seed) {
 
 const auto& kWindows = windows::kUsual;
 
-scenes::Eye eye_for(float w, float h, float type, int players = 2) {
-    return windows::eye_of(tantrix_view(), {w, h, type}, players);
+scenes::ViewParams params_for(float w, float h, float type, int players = 2) {
+    return windows::params_of(tantrix_view(), {w, h, type}, players);
 }
 
 }  // namespace
@@ -43,8 +43,8 @@ TEST_CASE("tantrix view: the tiles of the pictures are those of the rules, and c
     for (int tile = 1; tile <= tantrix::kTiles; ++tile)
         CHECK(scenes::tantrix_art::sides_of(tile) == tantrix::text_of(tile));
     for (int d = 0; d < tantrix::kSides; ++d) {
-        const auto next = scenes::tantrix_art::beside(3, -2, d);
-        const auto cell = tantrix::beside(tantrix::Cell{3, -2}, d);
+        const auto next = scenes::tantrix_art::neighbour(3, -2, d);
+        const auto cell = tantrix::neighbour(tantrix::Cell{3, -2}, d);
         CHECK(next[0] == cell.q);
         CHECK(next[1] == cell.r);
     }
@@ -69,14 +69,14 @@ TEST_CASE("tantrix view: the turn buttons beside a place cover nothing of a smal
     for (const auto& choice : match.now().choices())
         moves[tantrix_view().path(match.now(), choice.move)].push_back(choice.move);
     for (const auto& [w, h] : {std::pair{1280.0F, 720.0F}, {1080.0F, 1920.0F}}) {
-        const auto eye = eye_for(w, h, 1);
-        const auto board = scenes::tantrix_table::measure(eye);
-        const auto grid = scenes::tantrix_table::grid_of(rules, eye, board);
+        const auto params = params_for(w, h, 1);
+        const auto board = scenes::tantrix_table::measure(params);
+        const auto grid = scenes::tantrix_table::grid_of(rules, params, board);
         for (const auto& [path, turns] : moves) {
             if (turns.size() < 2) continue;
-            const auto turner =
-                tantrix_view().abilities().turning->turner(match.now(), eye, path, turns);
-            for (const auto& button : {turner.left, turner.right}) {
+            const auto turn_controls =
+                tantrix_view().abilities().turning->turn_controls(match.now(), params, path, turns);
+            for (const auto& button : {turn_controls.left, turn_controls.right}) {
                 ++seen;
                 CHECK(board.room.united(button) == board.room);
                 for (const auto& tile : rules.board().tiles())
@@ -121,16 +121,16 @@ TEST_CASE("tantrix view: pure, everything in sight in every window, every spot c
     for (const auto& window : kWindows) {
         CAPTURE(window.w);
         CAPTURE(window.h);
-        const auto eye = eye_for(window.w, window.h, window.type);
-        const auto table = scenes::tantrix_table::measure(eye);
-        CHECK(inside(eye.play, table.room));
-        CHECK(inside(eye.play, table.rack));
-        CHECK(inside(eye.play, table.bag));
+        const auto params = params_for(window.w, window.h, window.type);
+        const auto table = scenes::tantrix_table::measure(params);
+        CHECK(inside(params.play, table.room));
+        CHECK(inside(params.play, table.rack));
+        CHECK(inside(params.play, table.bag));
         CHECK_FALSE(table.rack.touches(table.room));
         CHECK_FALSE(table.bag.touches(table.rack));
         for (int ply = 0; ply <= match.length(); ply += 29) {
-            const auto tableau = tantrix_view().arrange(match.at(ply), eye);
-            CHECK(tableau == tantrix_view().arrange(match.at(ply), eye));
+            const auto tableau = tantrix_view().arrange(match.at(ply), params);
+            CHECK(tableau == tantrix_view().arrange(match.at(ply), params));
             std::set<std::string> names;
             for (const auto& thing : tableau.things) names.insert(thing.id);
             CHECK(names.size() == tableau.things.size());
@@ -153,17 +153,17 @@ TEST_CASE("tantrix view: with everything in sight the buttons at the side cover 
             CAPTURE(window.w);
             CAPTURE(window.h);
             CAPTURE(window.type);
-            const auto eye = eye_for(window.w, window.h, window.type);
-            const auto board = scenes::tantrix_table::measure(eye);
+            const auto params = params_for(window.w, window.h, window.type);
+            const auto board = scenes::tantrix_table::measure(params);
             float least = board.room.w;
             for (int ply = 12; ply < match.length(); ply += 9) {
                 const auto& rules = scenes::tantrix_table::rules_of(match.at(ply));
-                const auto grid = scenes::tantrix_table::grid_of(rules, eye, board);
-                for (const auto& spot : tantrix_view().arrange(match.at(ply), eye).spots)
+                const auto grid = scenes::tantrix_table::grid_of(rules, params, board);
+                for (const auto& spot : tantrix_view().arrange(match.at(ply), params).spots)
                     if (spot.role == "cell")
                         least = std::min(least, board.room.right() - spot.centre.x - grid.radius);
             }
-            CHECK(least >= kButton * eye.type);
+            CHECK(least >= kButton * params.type);
         }
     }
 }
@@ -172,17 +172,17 @@ TEST_CASE("tantrix view: zoom and pan show what was asked for") {
     auto match = begin({}, 5);
     game::Random random(5);
     play_on(match, random, 60);
-    auto eye = eye_for(1920, 1080, 1);
-    const auto whole = tantrix_view().abilities().unbounded->sight(match.now(), eye);
+    auto params = params_for(1920, 1080, 1);
+    const auto whole = tantrix_view().abilities().unbounded->camera(match.now(), params);
     CHECK(whole.scale >= whole.least);
     CHECK(whole.scale <= whole.most);
-    eye.zoom = whole.scale * 1.5F / eye.unit;
-    eye.pan = {3, -2};
-    const auto near = tantrix_view().abilities().unbounded->sight(match.now(), eye);
+    params.zoom = whole.scale * 1.5F / params.unit;
+    params.pan = {3, -2};
+    const auto near = tantrix_view().abilities().unbounded->camera(match.now(), params);
     CHECK(near.scale == doctest::Approx(std::min(whole.most, whole.scale * 1.5F)));
     CHECK(near.middle == render::Point{3, -2});
-    eye.zoom = 1000;
-    CHECK(tantrix_view().abilities().unbounded->sight(match.now(), eye).scale ==
+    params.zoom = 1000;
+    CHECK(tantrix_view().abilities().unbounded->camera(match.now(), params).scale ==
           doctest::Approx(whole.most));
 }
 
@@ -191,18 +191,18 @@ TEST_CASE("tantrix view: after the end the figure lies alone, whatever is left i
     game::Random random(4);
     play_on(match, random, 60);
     for (const char* state : {"results", "over"}) {
-        auto eye = eye_for(1280, 720, 1);
-        const auto before = tantrix_view().arrange(match.now(), eye);
+        auto params = params_for(1280, 720, 1);
+        const auto before = tantrix_view().arrange(match.now(), params);
         REQUIRE(before.spot("bag"));
         REQUIRE(before.spot("hand1"));
-        const auto small = tantrix_view().board(eye);
-        eye.on.emplace_back(state);
-        const auto after = tantrix_view().arrange(match.now(), eye);
+        const auto small = tantrix_view().board(params);
+        params.on.emplace_back(state);
+        const auto after = tantrix_view().arrange(match.now(), params);
         CHECK_FALSE(after.spot("bag"));
         CHECK_FALSE(after.spot("hand1"));
         CHECK(after.things.size() ==
               static_cast<std::size_t>(tantrix::position_of(match.now())->board().size()));
-        CHECK(tantrix_view().board(eye).h > small.h);
+        CHECK(tantrix_view().board(params).h > small.h);
     }
 }
 
@@ -230,7 +230,7 @@ TEST_CASE(
                               before.phase() != tantrix::Phase::deal &&
                               (after.over() || after.seat() != before.seat());
             const double seconds =
-                tantrix_view().abilities().echoing->echo_seconds(match.at(ply), move);
+                tantrix_view().abilities().highlighting->highlight_seconds(match.at(ply), move);
             CHECK((seconds > 0) == (loop || away || after.over()));
             CHECK(seconds <= 1.5);
             closed += loop ? 1 : 0;

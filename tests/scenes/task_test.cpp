@@ -162,7 +162,7 @@ TEST_CASE("what can still be reached is looked for once as long as the match sta
     const auto sprint = short_sprint({1, 3, 4});
     auto match = std::get<Match>(start_challenge(sprint, knaster, 0));
     Task task(sprint, 0, 1, nullptr);
-    match.settle();
+    match.play_chance();
     for (int look = 0; look < 5; ++look) CHECK(task.verdict(match).reach == Medal::gold);
     CHECK(asked == 1);
     REQUIRE_FALSE(match.play("write a1"));

@@ -31,7 +31,7 @@ void sit_down(stand::Stand& s, const std::string& game, int plies) {
     REQUIRE(opening.match);
     game::Random random(3);
     windows::play_on(*opening.match, random, plies);
-    while (opening.match->settle()) {
+    while (opening.match->play_chance()) {
     }
     plan.begun = std::move(opening.match);
     s.stage.reset(scenes::make_table(s.services, plan));

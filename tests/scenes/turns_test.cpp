@@ -23,7 +23,7 @@ game::Match match_of(const char* game, int players) {
 /// Plays the first choice of everybody for so many actions.
 void play(game::Match& match, int actions) {
     for (int i = 0; i < actions && !match.over(); ++i) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto choices = match.now().choices();
         REQUIRE_FALSE(choices.empty());
         REQUIRE_FALSE(match.play(choices.front().move));

@@ -46,12 +46,12 @@ const std::vector<Window> kWindows{{1920, 1080, 1},   {1280, 720, 0.85F}, {1024,
                                    {1280, 720, 1.7F}, {1024, 768, 1.7F},  {640, 480, 0.7F},
                                    {1080, 1920, 2},   {480, 800, 0.7F},   {2560, 1440, 1.33F}};
 
-scenes::Eye eye_for(const scenes::Layout& layout, bool turned = false) {
-    scenes::Eye eye;
-    eye.play = layout.play;
-    eye.unit = eye.type = layout.unit;
-    eye.turned = turned;
-    return eye;
+scenes::ViewParams params_for(const scenes::Layout& layout, bool turned = false) {
+    scenes::ViewParams params;
+    params.play = layout.play;
+    params.unit = params.type = layout.unit;
+    params.turned = turned;
+    return params;
 }
 
 bool inside(const render::Rect& outer, const render::Rect& r) {
@@ -154,8 +154,8 @@ TEST_CASE("table layout: the measures of the design at 1920×1080") {
     const auto l = scenes::lay_out({1920, 1080, 1, 2, false});
     CHECK(l.panel == render::Rect{1480, 24, 416, 1032});
     CHECK(l.play.h == 1032);
-    CHECK(alquerque().board(eye_for(l)).centre().x == doctest::Approx(740));
-    CHECK(alquerque().board(eye_for(l)).w == doctest::Approx(2 * 2.77F * 180));
+    CHECK(alquerque().board(params_for(l)).centre().x == doctest::Approx(740));
+    CHECK(alquerque().board(params_for(l)).w == doctest::Approx(2 * 2.77F * 180));
 }
 
 TEST_CASE("table layout: in portrait large letters are large, at the board's cost") {
@@ -200,7 +200,7 @@ TEST_CASE("table layout: a larger scale makes nothing smaller on boards that are
                     percent);
             };
             const auto usual = laid(100);
-            const float grain = view.grain(eye_for(usual), players);
+            const float grain = view.grain(params_for(usual), players);
             if (grain == 0) continue;
             ++boards;
             for (const int percent : {125, 150, 200, 300}) {
@@ -208,7 +208,7 @@ TEST_CASE("table layout: a larger scale makes nothing smaller on boards that are
                 CAPTURE(size.w);
                 CAPTURE(percent);
                 const auto layout = laid(percent);
-                CHECK(view.grain(eye_for(layout), players) >= grain);
+                CHECK(view.grain(params_for(layout), players) >= grain);
                 CHECK(layout.unit >= usual.unit);
                 CHECK(layout.panel.w >= usual.panel.w);
             }
@@ -222,14 +222,14 @@ TEST_CASE("alquerque view: pure, inside its room, every spot under a finger") {
         CAPTURE(window.h);
         const auto layout = scenes::lay_out({window.w, window.h, window.type, 2, false});
         for (const bool turned : {false, true}) {
-            const auto eye = eye_for(layout, turned);
+            const auto params = params_for(layout, turned);
             const auto match = random_match(7, "classic", 40);
             for (int ply = 0; ply <= match.length(); ply += 5) {
-                const auto tableau = alquerque().arrange(match.at(ply), eye);
-                CHECK(tableau == alquerque().arrange(match.at(ply), eye));
+                const auto tableau = alquerque().arrange(match.at(ply), params);
+                CHECK(tableau == alquerque().arrange(match.at(ply), params));
                 CHECK(tableau.spots.size() == 25);
                 CHECK(tableau.things.size() == 24);
-                CHECK(inside(layout.play, alquerque().board(eye)));
+                CHECK(inside(layout.play, alquerque().board(params)));
                 for (const auto& thing : tableau.things) CHECK(layout.play.contains(thing.place));
                 for (const auto& spot : tableau.spots) {
                     CHECK(spot.radius >= 20);
@@ -243,8 +243,8 @@ TEST_CASE("alquerque view: pure, inside its room, every spot under a finger") {
 TEST_CASE("alquerque view: turned, the board shows the other side below") {
     const auto layout = scenes::lay_out({1920, 1080, 1, 2, false});
     const auto match = random_match(1, "classic", 0);
-    const auto here = alquerque().arrange(match.now(), eye_for(layout));
-    const auto there = alquerque().arrange(match.now(), eye_for(layout, true));
+    const auto here = alquerque().arrange(match.now(), params_for(layout));
+    const auto there = alquerque().arrange(match.now(), params_for(layout, true));
     CHECK(here.spot("a1")->centre == there.spot("e5")->centre);
     CHECK(here.spot("a1")->centre.y > here.spot("a5")->centre.y);
     CHECK(here.spot("a1")->centre.x < here.spot("e1")->centre.x);
@@ -252,13 +252,13 @@ TEST_CASE("alquerque view: turned, the board shows the other side below") {
 
 TEST_CASE("alquerque view: every spot of every way exists, and trips agree with ways") {
     const auto layout = scenes::lay_out({1280, 720, 0.85F, 2, false});
-    const auto eye = eye_for(layout);
+    const auto params = params_for(layout);
     for (const char* variant : {"classic", "forward"})
         for (std::uint64_t seed = 1; seed <= 8; ++seed) {
             const auto match = random_match(seed, variant, 100);
             for (int ply = 0; ply < match.length(); ++ply) {
                 const auto& position = match.at(ply);
-                const auto tableau = alquerque().arrange(position, eye);
+                const auto tableau = alquerque().arrange(position, params);
                 for (const auto& choice : position.choices()) {
                     const auto way = alquerque().path(position, choice.move);
                     for (const auto& spot : way) CHECK(tableau.spot(spot) != nullptr);
@@ -287,14 +287,14 @@ TEST_CASE("alquerque view: a touch that cannot be is refused with the rules' rea
 
 TEST_CASE("alquerque view: a stone on its way keeps its name, whoever else moves") {
     const auto layout = scenes::lay_out({1920, 1080, 1, 2, false});
-    const auto eye = eye_for(layout);
+    const auto params = params_for(layout);
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const auto match = random_match(seed, "classic", 60);
-        auto before = alquerque().arrange(match.at(0), eye);
+        auto before = alquerque().arrange(match.at(0), params);
         for (int ply = 0; ply < match.length(); ++ply) {
             const auto& move = match.moves()[static_cast<std::size_t>(ply)];
             const auto trip = alquerque().trip(match.at(ply), move);
-            auto next = alquerque().arrange(match.at(ply + 1), eye);
+            auto next = alquerque().arrange(match.at(ply + 1), params);
             scenes::carry_names(before, next, trip);
             std::set<std::string> names;
             for (const auto& thing : next.things) names.insert(thing.id);

@@ -47,8 +47,9 @@ std::string pressed(std::vector<scenes::Way> ways, const scenes::Way& way, bool 
     return picker.finish() == Picked::completed ? picker.move() : "not complete";
 }
 
-void check_ways(const scenes::View& view, const game::Position& position, const scenes::Eye& eye) {
-    const auto tableau = view.arrange(position, eye);
+void check_ways(const scenes::View& view, const game::Position& position,
+                const scenes::ViewParams& params) {
+    const auto tableau = view.arrange(position, params);
     std::vector<scenes::Way> ways;
     for (const auto& choice : position.choices())
         for (auto& spots : view.paths(position, choice.move))
@@ -74,15 +75,15 @@ TEST_CASE("ways: pressing the way of any legal action plays exactly that action,
             auto* match = std::get_if<game::Match>(&started);
             if (!match) continue;
             const auto& view = view_of(*game).of(settings);
-            const auto eye = windows::eye_of(view, {1280, 720, 0.85F}, match->seats());
+            const auto params = windows::params_of(view, {1280, 720, 0.85F}, match->seats());
             game::Random random(seed);
             const auto named = game->id + " " + toy::text_of(settings);
             CAPTURE(named);
             for (int step = 0; step < 12 && !match->over(); ++step) {
-                while (match->settle()) {
+                while (match->play_chance()) {
                 }
                 if (match->over()) break;
-                check_ways(view, match->now(), eye);
+                check_ways(view, match->now(), params);
                 windows::play_on(*match, random, 1 + static_cast<int>(random.below(4)));
             }
         }

@@ -28,14 +28,14 @@ inline const std::vector<Window> kAll = [] {
 }();
 
 /// The eye of a table in this window.
-inline scenes::Eye eye_of(const scenes::View& view, const Window& window, int players) {
+inline scenes::ViewParams params_of(const scenes::View& view, const Window& window, int players) {
     const auto room = view.room();
     const auto layout = scenes::lay_out(
         {window.w, window.h, window.type, players, false, room.sheet, room.under, room.card});
-    scenes::Eye eye;
-    eye.play = layout.play;
-    eye.unit = eye.type = layout.unit;
-    return eye;
+    scenes::ViewParams params;
+    params.play = layout.play;
+    params.unit = params.type = layout.unit;
+    return params;
 }
 
 /// True if `r` leaves `outer` by no more than `slack` pixels.
@@ -53,7 +53,7 @@ inline render::Rect box_of(const render::Spot& spot) {
 /// Plays on at random; luck by the seed.
 inline void play_on(game::Match& match, game::Random& random, int plies) {
     for (int i = 0; i < plies && !match.over(); ++i) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto choices = match.now().choices();
         REQUIRE_FALSE(
             match.play(choices[static_cast<std::size_t>(random.below(choices.size()))].move));

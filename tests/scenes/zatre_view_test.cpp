@@ -39,8 +39,8 @@ game::Match record(const std::vector<std::string>& actions, game::Settings setti
 
 const auto& kWindows = windows::kUsual;
 
-scenes::Eye eye_for(float w, float h, float type, int players = 2) {
-    return windows::eye_of(zatre_view(), {w, h, type}, players);
+scenes::ViewParams params_for(float w, float h, float type, int players = 2) {
+    return windows::params_of(zatre_view(), {w, h, type}, players);
 }
 
 }  // namespace
@@ -84,20 +84,20 @@ TEST_CASE("zatre view: pure, inside its room, every spot can be hit") {
             CAPTURE(window.w);
             CAPTURE(window.h);
             CAPTURE(players);
-            const auto eye = eye_for(window.w, window.h, window.type, players);
-            CHECK(inside(eye.play, zatre_view().board(eye)));
-            const auto table = scenes::zatre_table::measure(eye);
-            CHECK(inside(eye.play, table.rack));
-            CHECK(inside(eye.play, table.bag));
+            const auto params = params_for(window.w, window.h, window.type, players);
+            CHECK(inside(params.play, zatre_view().board(params)));
+            const auto table = scenes::zatre_table::measure(params);
+            CHECK(inside(params.play, table.rack));
+            CHECK(inside(params.play, table.bag));
             CHECK_FALSE(table.rack.touches(table.plate));
             CHECK_FALSE(table.bag.touches(table.plate));
             CHECK_FALSE(table.bag.touches(table.rack));
             for (int ply = 0; ply <= match.length(); ply += 40) {
-                const auto tableau = zatre_view().arrange(match.at(ply), eye);
-                CHECK(tableau == zatre_view().arrange(match.at(ply), eye));
+                const auto tableau = zatre_view().arrange(match.at(ply), params);
+                CHECK(tableau == zatre_view().arrange(match.at(ply), params));
                 for (const auto& spot : tableau.spots) {
                     CHECK(tableau.spot_at(spot.centre)->name == spot.name);
-                    CHECK(inside(eye.play,
+                    CHECK(inside(params.play,
                                  render::Rect::around(spot.centre, spot.box.w, spot.box.h)));
                 }
                 std::set<std::string> names;
@@ -105,10 +105,10 @@ TEST_CASE("zatre view: pure, inside its room, every spot can be hit") {
                 CHECK(names.size() == tableau.things.size());
             }
         }
-    const auto design = scenes::zatre_table::measure(eye_for(1920, 1080, 1));
+    const auto design = scenes::zatre_table::measure(params_for(1920, 1080, 1));
     CHECK(design.upright);
     CHECK(design.c >= 61.5F);
-    CHECK_FALSE(scenes::zatre_table::measure(eye_for(1080, 1920, 1)).upright);
+    CHECK_FALSE(scenes::zatre_table::measure(params_for(1080, 1920, 1)).upright);
 }
 
 TEST_CASE("zatre view: after the end the board has the room of rack and bag") {
@@ -117,14 +117,14 @@ TEST_CASE("zatre view: after the end the board has the room of rack and bag") {
     play_on(match, random, 160);
     for (const auto& window : kWindows)
         for (const char* when : {"over", "results"}) {
-            auto eye = eye_for(window.w, window.h, window.type);
-            const auto during = scenes::zatre_table::measure(eye);
-            eye.on.emplace_back(when);
-            const auto after = scenes::zatre_table::measure(eye);
+            auto params = params_for(window.w, window.h, window.type);
+            const auto during = scenes::zatre_table::measure(params);
+            params.on.emplace_back(when);
+            const auto after = scenes::zatre_table::measure(params);
             CHECK(after.c >= during.c);
             CHECK(after.rack.empty());
-            CHECK(inside(eye.play, after.plate));
-            const auto tableau = zatre_view().arrange(match.now(), eye);
+            CHECK(inside(params.play, after.plate));
+            const auto tableau = zatre_view().arrange(match.now(), params);
             CHECK_FALSE(tableau.spot("bag"));
             for (const auto& thing : tableau.things) CHECK(thing.layer == 1);
         }
@@ -138,18 +138,18 @@ TEST_CASE("zatre view: big hands lie in heaps, each as large as a finger") {
     CHECK(rules->board_dead());
     int largest = 0;
     while (!match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto step = zatre_view().automatic(match.now());
         REQUIRE(step);
         CHECK(step->move == "pass");
         CHECK_FALSE(step->why.empty());
         REQUIRE_FALSE(match.play(step->move));
         for (const auto& window : kWindows) {
-            const auto eye = eye_for(window.w, window.h, window.type);
-            const auto tableau = zatre_view().arrange(match.now(), eye);
+            const auto params = params_for(window.w, window.h, window.type);
+            const auto tableau = zatre_view().arrange(match.now(), params);
             const auto& position = *zatre::position_of(match.now());
             int held = 0;
-            const auto table = scenes::zatre_table::measure(eye);
+            const auto table = scenes::zatre_table::measure(params);
             for (const auto& thing : tableau.things)
                 if (thing.layer == 2) held += thing.count;
             CHECK(held == position.hand(position.seat()).size());
@@ -164,16 +164,16 @@ TEST_CASE("zatre view: big hands lie in heaps, each as large as a finger") {
 }
 
 TEST_CASE("zatre view: a tile comes out of the bag and keeps its name to its square") {
-    const auto eye = eye_for(1920, 1080, 1);
+    const auto params = params_for(1920, 1080, 1);
     auto match = begin({}, 3);
     game::Random random(3);
     play_on(match, random, 60);
     int born = 0, laid = 0;
-    auto before = zatre_view().arrange(match.at(0), eye);
+    auto before = zatre_view().arrange(match.at(0), params);
     for (int ply = 0; ply < match.length(); ++ply) {
         const auto trip =
             zatre_view().trip(match.at(ply), match.moves()[static_cast<std::size_t>(ply)]);
-        auto next = zatre_view().arrange(match.at(ply + 1), eye);
+        auto next = zatre_view().arrange(match.at(ply + 1), params);
         scenes::carry_names(before, next, trip);
         std::set<std::string> names;
         for (const auto& thing : next.things) names.insert(thing.id);
@@ -269,14 +269,14 @@ TEST_CASE("zatre view: the flag of a thought placement stands on the side with f
     const auto match = record({"draw 1", "draw 3", "draw 6", "6@H8", "1@H7", "3@H6"});
     const auto& field = zatre::position_of(match.now())->field();
     for (const auto& window : kWindows) {
-        const auto eye = eye_for(window.w, window.h, window.type);
-        const auto board = scenes::zatre_table::measure(eye);
+        const auto params = params_for(window.w, window.h, window.type);
+        const auto board = scenes::zatre_table::measure(params);
         const render::Point size{3 * board.c, 0.9F * board.c};
         const auto flag = [&](const char* square) {
             const auto at = board.middle(*zatre::square_named(square));
             const auto box =
-                scenes::zatre_table::beside(field, board, eye.play, at, size, 0.8F * board.c);
-            CHECK(inside(eye.play, box));
+                scenes::zatre_table::beside(field, board, params.play, at, size, 0.8F * board.c);
+            CHECK(inside(params.play, box));
             return box.y > at.y ? "below" : "above";
         };
         CHECK(flag("H9") == std::string("below"));

@@ -86,7 +86,7 @@ TEST_CASE("zatre words: a hint promises what the sheet gains, in three languages
         game::Random random(seed);
         int gains = 0, bonuses = 0, crosses = 0, doubled = 0, nothing = 0;
         while (!match.over()) {
-            if (match.settle()) continue;
+            if (match.play_chance()) continue;
             const auto& position = rules(match);
             const auto before = position.sheet_so_far();
             for (const auto& choice : match.now().choices()) {
@@ -130,9 +130,9 @@ TEST_CASE("zatre words: what is proved is said with its points") {
     scenes::Strings strings(LOCALES);
     REQUIRE(strings.use("en"));
     auto alone = begun(1, 1), two = begun(2, 1);
-    while (alone.settle()) {
+    while (alone.play_chance()) {
     }
-    while (two.settle()) {
+    while (two.play_chance()) {
     }
     game::Thought thought;
     thought.value = 734;
@@ -153,7 +153,7 @@ TEST_CASE("zatre echo: what makes a run or a double is shown, nothing else") {
     int shown = 0, plain = 0;
     while (!match.over()) {
         const int ply = match.ply();
-        if (!match.settle()) play_greedily(match, random);
+        if (!match.play_chance()) play_greedily(match, random);
         const auto& before = *zatre::position_of(match.at(ply));
         const std::string move = match.moves()[static_cast<std::size_t>(ply)];
         game::Refusal why;
@@ -162,7 +162,8 @@ TEST_CASE("zatre echo: what makes a run or a double is shown, nothing else") {
         if (read->kind == zatre::Move::Kind::place) {
             makes = !(sheet_after(before, *read) == before.sheet_so_far());
         }
-        const double seconds = zatre_view().abilities().echoing->echo_seconds(match.at(ply), move);
+        const double seconds =
+            zatre_view().abilities().highlighting->highlight_seconds(match.at(ply), move);
         CHECK((seconds > 0) == makes);
         CHECK(seconds < 0.6);
         shown += makes;

@@ -54,7 +54,7 @@ void wake_players(const kiosk::Conf& conf) {
             auto started = game::Match::start(game, kiosk::settings_for_two(game, options), 1);
             auto& match = std::get<game::Match>(started);
             for (int decisions = 0; decisions < 24 && !match.over();) {
-                if (match.settle()) continue;
+                if (match.play_chance()) continue;
                 game::Request request;
                 const int levels[] = {1, 2, 4};
                 request.bot =

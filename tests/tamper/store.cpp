@@ -40,7 +40,7 @@ game::Match begun(const game::Game& game, int seats, std::uint64_t seed) {
 
 void play_on(game::Match& match, int plies, game::Random& random) {
     while (match.ply() < plies && !match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto choices = match.now().choices();
         must(!match.play(choices[random.below(choices.size())].move), "a listed action is refused");
     }

@@ -45,9 +45,9 @@ struct Board {
     Point at(float x, float y) const { return {table.x + x * u, table.y + y * u}; }
 };
 
-Board measure(const Eye& eye) {
-    const float u = std::min(eye.play.w / 16, eye.play.h / 10);
-    return {u, Rect::around(eye.play.centre(), 16 * u, 10 * u)};
+Board measure(const ViewParams& params) {
+    const float u = std::min(params.play.w / 16, params.play.h / 10);
+    return {u, Rect::around(params.play.centre(), 16 * u, 10 * u)};
 }
 
 std::string heap_name(int seat) {
@@ -81,9 +81,9 @@ void paint_die(Canvas& canvas, float side, int pips) {
 
 // ----------------------------------------------------------------------------------------- picture
 
-render::Tableau ToyView::arrange(const game::Position& position, const Eye& eye) const {
+render::Tableau ToyView::arrange(const game::Position& position, const ViewParams& params) const {
     const auto& rules = toy_rules(position);
-    const Board board = measure(eye);
+    const Board board = measure(params);
     const auto scores = rules.scores();
     render::Tableau tableau;
     const auto add = [&](std::string name, std::string look, const Rect& box, int layer) {
@@ -109,12 +109,12 @@ render::Tableau ToyView::arrange(const game::Position& position, const Eye& eye)
     return tableau;
 }
 
-Rect ToyView::board(const Eye& eye) const {
-    return measure(eye).table;
+Rect ToyView::board(const ViewParams& params) const {
+    return measure(params).table;
 }
 
-void ToyView::ground(Canvas& canvas, const Eye& eye) const {
-    const Board board = measure(eye);
+void ToyView::ground(Canvas& canvas, const ViewParams& params) const {
+    const Board board = measure(params);
     const auto felt = canvas.theme().table("toy").poster.second;
     canvas.shadow(board.table, board.u, render::ShadowLevel::L3);
     canvas.cached(
@@ -123,8 +123,8 @@ void ToyView::ground(Canvas& canvas, const Eye& eye) const {
     canvas.frame(board.table, canvas.theme().line2, std::max(1.0F, 0.06F * board.u), board.u);
 }
 
-void ToyView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
-    const Board board = measure(eye);
+void ToyView::thing(Canvas& canvas, const ViewParams& params, const render::Thing& thing) const {
+    const Board board = measure(params);
     const auto& theme = canvas.theme();
     int number = 0;
     if (std::sscanf(thing.look.c_str(), "die %d", &number) == 1) {
@@ -149,9 +149,9 @@ void ToyView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) 
     draw_seat_badge(canvas, {box.centre().x, box.y + 0.25F * box.h}, 0.45F * board.u, number);
 }
 
-void ToyView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
+void ToyView::marks_over(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
     if (marks.position == nullptr) return;
-    const Board board = measure(eye);
+    const Board board = measure(params);
     const auto& rules = toy_rules(*marks.position);
     const int seats = static_cast<int>(rules.scores().size());
     const auto ring = [&](const std::string& spot, render::Color colour, bool dashed) {
@@ -198,7 +198,7 @@ Trip ToyView::trip(const game::Position& position, std::string_view move) const 
             trip.newborn = true;
             trip.spin = 540;
             trip.seconds = 0.6;
-            trip.noise = Noise{render::Effect::Dice, true};
+            trip.cue = SoundCue{render::Effect::Dice, true};
             break;
         case Kind::take:
             trip.stops = {"die", heap_name(rules.seat())};

@@ -39,7 +39,7 @@ game::Match played(const game::Game& row, const game::Settings& settings, const 
                    std::uint64_t seed) {
     auto match = std::get<game::Match>(game::Match::start(row, settings, seed));
     while (!match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         game::Request request;
         request.bot = bot;
         request.seed = seed;

@@ -35,7 +35,7 @@ game::Match opened(const Arena& arena, int number) {
         auto match = std::get<game::Match>(
             game::Match::start(*arena.setting.game, arena.setting.settings, luck));
         for (int ply = 0; ply < arena.arguments.opening && !match.over(); ++ply) {
-            if (match.settle()) continue;
+            if (match.play_chance()) continue;
             const auto choices = match.now().choices();
             match.play(choices[random.below(choices.size())].move);
         }
@@ -48,7 +48,7 @@ game::Result play(const Arena& arena, int number) {
     auto match = opened(arena, number);
     game::Random random(arena.arguments.seed ^ 0xB075, static_cast<std::uint64_t>(number));
     while (!match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         game::Request request;
         const auto bot = static_cast<std::size_t>(arena.bot_at(match.actor(), number));
         request.bot = arena.arguments.seats[bot];

@@ -16,7 +16,7 @@ game::Match random_match(const Setting& setting, std::uint64_t seed) {
     // Luck has a stream for every ply; the players share one that no ply has.
     game::Random players(seed, std::numeric_limits<std::uint64_t>::max());
     while (!match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto choices = match.now().choices();
         if (match.play(choices[players.below(choices.size())].move)) break;
     }

@@ -63,7 +63,7 @@ std::optional<game::Match> late(const game::Game& game, std::uint64_t seed) {
     game::Random random(seed, 1);
     std::vector<int> decisions;
     while (!match->over() && match->ply() < kPlies) {
-        if (match->settle()) continue;
+        if (match->play_chance()) continue;
         const auto choices = match->now().choices();
         if (choices.size() > 1) decisions.push_back(match->ply());
         if (match->play(choices[random.below(choices.size())].move)) break;

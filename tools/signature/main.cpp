@@ -62,7 +62,7 @@ std::vector<game::Match> positions_of(const game::Game& game) {
             if (!match) continue;
             game::Random random(seed);
             for (int ply = 0; !match->over(); ++ply) {
-                if (match->settle()) continue;
+                if (match->play_chance()) continue;
                 const auto choices = match->now().choices();
                 if (choices.size() > 1 && ply % kEvery == 0) list.push_back(*match);
                 if (match->play(choices[random.below(choices.size())].move)) break;

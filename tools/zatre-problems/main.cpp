@@ -69,7 +69,7 @@ std::vector<int> solo_scores(const std::string& bot, int set, int games, const O
         const auto seed = game::mixed(order.seed + static_cast<std::uint64_t>(1000 * set + i));
         auto match = begun(1, set, seed);
         while (!match.over()) {
-            if (match.settle()) continue;
+            if (match.play_chance()) continue;
             game::Request request;
             request.bot = bot;
             request.budget = order.budget;
@@ -159,7 +159,7 @@ void play(Search& search, std::uint64_t seed) {
     const char* const bots[] = {"tile", "turn", "plan", "level4", "level3", "plan"};
     const char* bot = bots[random.below(6)];
     while (!match.over()) {
-        if (match.settle()) continue;
+        if (match.play_chance()) continue;
         const auto& position = *zatre::position_of(match.now());
         if (match.ply() >= most && position.turn().tiles == 0) return search.look_at(match);
         game::Request request;

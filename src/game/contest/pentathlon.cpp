@@ -220,7 +220,7 @@ std::optional<MeetingResult> play_meeting(const Pentathlon& pentathlon, int game
     assert(match);
     const auto stopped = [&] { return stop && stop->load(); };
     while (!match->over() && !stopped()) {
-        if (match->settle()) continue;
+        if (match->play_chance()) continue;
         Request request;
         request.seat = match->actor();
         request.bot = match->people()[static_cast<std::size_t>(request.seat)].kind;

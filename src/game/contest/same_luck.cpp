@@ -39,7 +39,7 @@ std::optional<SameLuck> play_same_luck(const Match& match, const std::string& bo
                 result.after.push_back(own.now().scores().front());
                 result.plies.push_back(own.ply());
             }
-            if (thrown >= luck.size() || own.play(luck[thrown])) own.settle();
+            if (thrown >= luck.size() || own.play(luck[thrown])) own.play_chance();
             ++thrown;
             continue;
         }

@@ -7,7 +7,7 @@
 
 namespace game {
 
-struct SideTables::Body {
+struct SideTables::Impl {
     mutable std::mutex mutex;
     std::vector<MeetingResult> ready;  // guarded
     bool playing = false;              // guarded
@@ -34,28 +34,28 @@ struct SideTables::Body {
 };
 
 SideTables::SideTables(Pentathlon pentathlon, std::function<void()> wake)
-    : body_(std::make_unique<Body>()) {
+    : impl_(std::make_unique<Impl>()) {
     if (!computers_due(pentathlon)) return;
-    body_->wake = std::move(wake);
-    body_->playing = true;
-    body_->worker = std::thread([body = body_.get(), own = std::move(pentathlon)]() mutable {
+    impl_->wake = std::move(wake);
+    impl_->playing = true;
+    impl_->worker = std::thread([body = impl_.get(), own = std::move(pentathlon)]() mutable {
         body->play(std::move(own));
     });
 }
 
 SideTables::~SideTables() {
-    body_->stop = true;
-    if (body_->worker.joinable()) body_->worker.join();
+    impl_->stop = true;
+    if (impl_->worker.joinable()) impl_->worker.join();
 }
 
 std::vector<MeetingResult> SideTables::take() {
-    const std::lock_guard lock(body_->mutex);
-    return std::exchange(body_->ready, {});
+    const std::lock_guard lock(impl_->mutex);
+    return std::exchange(impl_->ready, {});
 }
 
 bool SideTables::busy() const {
-    const std::lock_guard lock(body_->mutex);
-    return body_->playing || !body_->ready.empty();
+    const std::lock_guard lock(impl_->mutex);
+    return impl_->playing || !impl_->ready.empty();
 }
 
 }  // namespace game

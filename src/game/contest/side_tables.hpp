@@ -26,8 +26,8 @@ public:
     bool busy() const;
 
 private:
-    struct Body;
-    std::unique_ptr<Body> body_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace game

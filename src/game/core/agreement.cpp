@@ -13,8 +13,8 @@ namespace game {
 const Agreement* agreement_of(std::string_view game) {
     static constexpr std::array<std::pair<std::string_view, Agreement>, 3> kRows{
         {{"knaster", {nullptr, nullptr, knaster::least}},
-         {"tantrix", {tantrix::applies, tantrix::settle}},
-         {"sipky", {sipky::applies, sipky::settle}}}};
+         {"tantrix", {tantrix::applies, tantrix::normalise}},
+         {"sipky", {sipky::applies, sipky::normalise}}}};
     for (const auto& [id, agreement] : kRows)
         if (id == game) return &agreement;
     return nullptr;

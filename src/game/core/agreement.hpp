@@ -13,7 +13,7 @@ struct Agreement {
     /// False for an option that means nothing with these settings: nobody is asked for it.
     bool (*applies)(const Settings&, std::string_view option) = nullptr;
     /// After a choice was changed: what no longer fits it returns to its default.
-    void (*settle)(Settings&) = nullptr;
+    void (*normalise)(Settings&) = nullptr;
     /// The smallest number of an option with which there is something to be won; 0: any. The rules
     /// allow less, but nobody is offered it.
     int (*least)(const Settings&, std::string_view option) = nullptr;

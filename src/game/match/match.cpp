@@ -204,7 +204,7 @@ int Match::told_by(int ply) const {
     return action;
 }
 
-bool Match::settle() {
+bool Match::play_chance() {
     if (actor() != kChance) return false;
     // The same dice for everybody: how many actions people needed in between does not matter.
     int thrown = 0;

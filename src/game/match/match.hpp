@@ -89,7 +89,7 @@ public:
     std::optional<Refusal> play(std::string_view move);
     /// If chance is on turn, plays what the dice say, else false. The n-th chance action of a seed
     /// is decided by the same throw in every match.
-    bool settle();
+    bool play_chance();
 
     bool can_undo() const { return at_ending_ || just_left() || ply_ > 0; }
     bool can_redo() const;

@@ -10,7 +10,7 @@
 
 namespace game {
 
-struct Thinker::Body {
+struct Thinker::Impl {
     /// One question. The worker holds on to it while it thinks, the thinker to stop it.
     struct Task {
         std::unique_ptr<Position> position;
@@ -20,7 +20,7 @@ struct Thinker::Body {
         std::optional<Thought> thought = {};  // set under the mutex
     };
 
-    Body(Think think, Wake wake) : think(std::move(think)), wake(std::move(wake)) {}
+    Impl(Think think, Wake wake) : think(std::move(think)), wake(std::move(wake)) {}
 
     const Think think;
     const Wake wake;
@@ -60,65 +60,65 @@ struct Thinker::Body {
 };
 
 Thinker::Thinker(Think think, Wake wake)
-    : body_(std::make_unique<Body>(std::move(think), std::move(wake))) {
-    assert(body_->think);
-    body_->worker = std::thread([body = body_.get()] { body->work(); });
+    : impl_(std::make_unique<Impl>(std::move(think), std::move(wake))) {
+    assert(impl_->think);
+    impl_->worker = std::thread([body = impl_.get()] { body->work(); });
 }
 
 Thinker::~Thinker() {
     {
-        const std::lock_guard lock(body_->mutex);
-        body_->drop();
-        body_->closing = true;
+        const std::lock_guard lock(impl_->mutex);
+        impl_->drop();
+        impl_->closing = true;
     }
-    body_->asked.notify_one();
-    body_->worker.join();
+    impl_->asked.notify_one();
+    impl_->worker.join();
 }
 
 void Thinker::start(std::unique_ptr<Position> position, Request request, int ply) {
     assert(position);
-    auto task = std::make_shared<Body::Task>();
+    auto task = std::make_shared<Impl::Task>();
     task->position = std::move(position);
     task->request = std::move(request);
     task->request.stop = &task->stop;
     task->ply = ply;
     {
-        const std::lock_guard lock(body_->mutex);
-        body_->drop();
-        body_->task = std::move(task);
-        body_->waiting = true;
+        const std::lock_guard lock(impl_->mutex);
+        impl_->drop();
+        impl_->task = std::move(task);
+        impl_->waiting = true;
     }
-    body_->asked.notify_one();
+    impl_->asked.notify_one();
 }
 
 std::optional<Thought> Thinker::poll(int ply) {
-    const std::lock_guard lock(body_->mutex);
-    if (!body_->task || !body_->task->thought) return std::nullopt;
-    const auto task = std::move(body_->task);
-    body_->task.reset();
+    const std::lock_guard lock(impl_->mutex);
+    if (!impl_->task || !impl_->task->thought) return std::nullopt;
+    const auto task = std::move(impl_->task);
+    impl_->task.reset();
     if (task->ply != ply) return std::nullopt;
     return std::move(task->thought);
 }
 
 void Thinker::hurry() {
-    const std::lock_guard lock(body_->mutex);
-    if (body_->task) body_->task->stop.store(true, std::memory_order_relaxed);
+    const std::lock_guard lock(impl_->mutex);
+    if (impl_->task) impl_->task->stop.store(true, std::memory_order_relaxed);
 }
 
 void Thinker::cancel() {
-    const std::lock_guard lock(body_->mutex);
-    body_->drop();
+    const std::lock_guard lock(impl_->mutex);
+    impl_->drop();
 }
 
 bool Thinker::busy() const {
-    const std::lock_guard lock(body_->mutex);
-    return body_->task != nullptr;
+    const std::lock_guard lock(impl_->mutex);
+    return impl_->task != nullptr;
 }
 
 std::optional<int> Thinker::ply() const {
-    const std::lock_guard lock(body_->mutex);
-    if (!body_->task) return std::nullopt;
-    return body_->task->ply;
+    const std::lock_guard lock(impl_->mutex);
+    if (!impl_->task) return std::nullopt;
+    return impl_->task->ply;
 }
 
 }  // namespace game

@@ -42,8 +42,8 @@ public:
     std::optional<int> ply() const;
 
 private:
-    struct Body;
-    std::unique_ptr<Body> body_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace game

@@ -96,7 +96,7 @@ bool applies(const game::Settings& settings, std::string_view option) {
 
 /// Takes away what the mode leaves no choice about; the ladder climbs all targets unless one was
 /// chosen.
-void settle(game::Settings& settings) {
+void normalise(game::Settings& settings) {
     for (const char* name : {"players", "target", "scoring", "rounds"})
         if (!applies(settings, name)) settings.erase(name);
     const bool ladder = game::word(settings, options(), "mode") == "ladder";

@@ -12,6 +12,6 @@ game::Game row();
 
 /// How its options hang together (game/core/agreement.hpp).
 bool applies(const game::Settings& settings, std::string_view option);
-void settle(game::Settings& settings);
+void normalise(game::Settings& settings);
 
 }  // namespace sipky

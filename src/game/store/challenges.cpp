@@ -1,5 +1,5 @@
 // The store's results of challenges, see store.hpp.
-#include "game/store/body.hpp"
+#include "game/store/impl.hpp"
 #include "game/store/store.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ int count(std::int64_t number, std::int64_t least) {
 }  // namespace
 
 Store::Answer<int> Store::begin_try(std::string_view game, std::string_view challenge, Day day) {
-    auto& file = body_->file;
+    auto& file = impl_->file;
     {
         auto query = file.query(
             "INSERT INTO challenges (game, challenge, day, medal, best, tries, take_backs)"
@@ -36,7 +36,7 @@ Store::Answer<int> Store::begin_try(std::string_view game, std::string_view chal
 }
 
 Store::Problem Store::solve_try(std::string_view game, const ChallengeResult& result) {
-    auto query = body_->file.query(
+    auto query = impl_->file.query(
         "UPDATE challenges SET"
         " take_backs = CASE WHEN medal < ?1 THEN ?2 ELSE take_backs END,"
         " best = CASE WHEN best = 0 OR best < ?3 AND ?3 <> 0 THEN ?3 ELSE best END,"
@@ -48,12 +48,12 @@ Store::Problem Store::solve_try(std::string_view game, const ChallengeResult& re
     query.bind(static_cast<std::int64_t>(result.best))
         .bind(result.solved ? result.solved : now_ms());
     query.bind(game).bind(result.challenge).bind(static_cast<std::int64_t>(result.day));
-    if (!query.done()) return body_->file.refusal();
+    if (!query.done()) return impl_->file.refusal();
     return std::nullopt;
 }
 
 Store::Answer<std::vector<ChallengeResult>> Store::challenge_results(std::string_view game) const {
-    auto query = body_->file.query(
+    auto query = impl_->file.query(
         "SELECT challenge, day, medal, best, tries, take_backs, solved FROM challenges"
         " WHERE game = ? ORDER BY challenge, day");
     query.bind(game);
@@ -68,7 +68,7 @@ Store::Answer<std::vector<ChallengeResult>> Store::challenge_results(std::string
         result.take_backs = count(query.integer(5), 0);
         result.solved = query.null(6) ? 0 : std::max<std::int64_t>(query.integer(6), 0);
     }
-    if (query.failed()) return body_->file.refusal();
+    if (query.failed()) return impl_->file.refusal();
     return all;
 }
 

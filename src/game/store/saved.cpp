@@ -1,6 +1,6 @@
 // The saved matches of the store: reading, listing, naming, taking off the list. See store.hpp.
 #include "game/match/json_parts.hpp"
-#include "game/store/body.hpp"
+#include "game/store/impl.hpp"
 #include "game/store/text.hpp"
 
 #include <algorithm>
@@ -76,7 +76,7 @@ Match::Opened resume(const StoredMatch& stored, const Lookup& lookup) {
     return opened;
 }
 
-int Store::Body::seats(const std::string& game, const std::string& options) {
+int Store::Impl::seats(const std::string& game, const std::string& options) {
     const auto key = game + '\n' + options;
     if (const auto known_already = seats_of_options.find(key);
         known_already != seats_of_options.end())
@@ -91,7 +91,7 @@ int Store::Body::seats(const std::string& game, const std::string& options) {
     return seats_of_options[key] = count;
 }
 
-bool Store::Body::read_heading(const Query& query, MatchHeading& heading) {
+bool Store::Impl::read_heading(const Query& query, MatchHeading& heading) {
     bool sound = true;
     heading.id = query.integer(0);
     heading.game = cut_off(query.text(1), kTitleBytes);
@@ -127,14 +127,14 @@ bool Store::Body::read_heading(const Query& query, MatchHeading& heading) {
     return sound;
 }
 
-Store::Answer<StoredMatch> Store::Body::load(MatchId id) {
+Store::Answer<StoredMatch> Store::Impl::load(MatchId id) {
     Known found;
     auto stored = read(id, found);
     if (stored.index() == 0) known[id] = std::move(found);
     return stored;
 }
 
-Store::Answer<StoredMatch> Store::Body::read(MatchId id, Known& read) {
+Store::Answer<StoredMatch> Store::Impl::read(MatchId id, Known& read) {
     StoredMatch stored;
     {
         auto query = file.query(kOne.c_str());
@@ -170,47 +170,47 @@ Store::Answer<StoredMatch> Store::Body::read(MatchId id, Known& read) {
     return stored;
 }
 
-std::int64_t Store::Body::revision(MatchId id) {
+std::int64_t Store::Impl::revision(MatchId id) {
     auto query = file.query("SELECT revision FROM matches WHERE id = ?");
     return query.bind(id).row() ? query.integer(0) : -1;
 }
 
 Store::Answer<StoredMatch> Store::load(MatchId id) {
     // one snapshot for all queries, though another program may be writing
-    if (!body_->file.run("BEGIN")) return body_->file.refusal();
-    auto loaded = body_->load(id);
-    body_->file.run("COMMIT");
+    if (!impl_->file.run("BEGIN")) return impl_->file.refusal();
+    auto loaded = impl_->load(id);
+    impl_->file.run("COMMIT");
     return loaded;
 }
 
 Store::Answer<std::vector<MatchHeading>> Store::list(Finished which, int limit) const {
-    auto query = body_->file.query(kMany.c_str());
+    auto query = impl_->file.query(kMany.c_str());
     const auto wanted = static_cast<std::int64_t>(which);
     std::vector<MatchHeading> all;
     query.bind(wanted).bind(wanted).bind(limit);
     std::vector<std::size_t> lost;  // finished, but nobody can read how
     while (query.row()) {
         auto& heading = all.emplace_back();
-        body_->read_heading(query, heading);
+        impl_->read_heading(query, heading);
         if (heading.readable && !heading.result && !query.null(11)) lost.push_back(all.size() - 1);
     }
-    if (query.failed()) return body_->file.refusal();
+    if (query.failed()) return impl_->file.refusal();
     int left = kPlayedAnew;
     Known unused;  // what is on a list is not in play
     for (const auto index : lost) {
         auto& heading = all[index];
         left -= heading.plies + 1;
         if (left < 0) break;
-        const auto loaded = body_->read(heading.id, unused);
+        const auto loaded = impl_->read(heading.id, unused);
         const auto* stored = std::get_if<StoredMatch>(&loaded);
         if (!stored) continue;
-        const auto opened = Match::open_playable(stored->record(), stored->seed, body_->lookup);
+        const auto opened = Match::open_playable(stored->record(), stored->seed, impl_->lookup);
         if (opened.match) heading.result = opened.match->result();
     }
     return all;
 }
 
-Store::Problem Store::Body::mark(MatchId id, const char* statement,
+Store::Problem Store::Impl::mark(MatchId id, const char* statement,
                                  std::optional<std::string_view> text) {
     auto query = file.query(statement);
     if (text) query.bind(*text);
@@ -220,19 +220,19 @@ Store::Problem Store::Body::mark(MatchId id, const char* statement,
 }
 
 Store::Problem Store::rename(MatchId id, std::string_view title) {
-    return body_->mark(id, "UPDATE matches SET title = ? WHERE id = ? AND removed IS NULL", title);
+    return impl_->mark(id, "UPDATE matches SET title = ? WHERE id = ? AND removed IS NULL", title);
 }
 
 Store::Problem Store::remove(MatchId id) {
     auto query =
-        body_->file.query("UPDATE matches SET removed = ? WHERE id = ? AND removed IS NULL");
-    if (!query.bind(now_ms()).bind(id).done()) return body_->file.refusal();
-    if (body_->file.changes() == 0) return Refusal{"store.missing"};
+        impl_->file.query("UPDATE matches SET removed = ? WHERE id = ? AND removed IS NULL");
+    if (!query.bind(now_ms()).bind(id).done()) return impl_->file.refusal();
+    if (impl_->file.changes() == 0) return Refusal{"store.missing"};
     return std::nullopt;
 }
 
 Store::Problem Store::restore(MatchId id) {
-    return body_->mark(id, "UPDATE matches SET removed = NULL WHERE id = ?", std::nullopt);
+    return impl_->mark(id, "UPDATE matches SET removed = NULL WHERE id = ?", std::nullopt);
 }
 
 }  // namespace game

@@ -3,7 +3,7 @@
 #include "game/store/store.hpp"
 
 #include "game/core/utc.hpp"
-#include "game/store/body.hpp"
+#include "game/store/impl.hpp"
 #include "game/store/place.hpp"
 #include "game/store/schema.hpp"
 #include "game/store/text.hpp"
@@ -53,7 +53,7 @@ std::int64_t now_ms() {
 
 // --- opening -------------------------------------------------------------------------------------
 
-Store::Store(std::unique_ptr<Body> body) : body_(std::move(body)) {}
+Store::Store(std::unique_ptr<Impl> body) : impl_(std::move(body)) {}
 Store::~Store() = default;
 
 Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience,
@@ -66,7 +66,7 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
     if (guard.state() == place::Guard::State::busy) return Refusal{"store.busy"};
     if (guard.state() == place::Guard::State::refused) return unusable(guard.reason());
 
-    auto body = std::make_unique<Body>();
+    auto body = std::make_unique<Impl>();
     body->path = directory / "petiboj.sqlite3";
     body->lookup = std::move(lookup);
     Opened opened;
@@ -104,7 +104,7 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
     return opened;
 }
 
-void Store::Body::clear_removed() {
+void Store::Impl::clear_removed() {
     const auto before = now_ms() - kRemovedFor;
     {
         auto any = file.query("SELECT 1 FROM matches WHERE removed < ? LIMIT 1");
@@ -121,34 +121,34 @@ void Store::Body::clear_removed() {
 // --- settings ------------------------------------------------------------------------------------
 
 std::optional<std::string> Store::setting(std::string_view key) const {
-    auto query = body_->file.query("SELECT value FROM settings WHERE key = ?");
+    auto query = impl_->file.query("SELECT value FROM settings WHERE key = ?");
     if (!query.bind(key).row()) return std::nullopt;
     return query.text(0);
 }
 
 std::vector<std::pair<std::string, std::string>> Store::settings() const {
     std::vector<std::pair<std::string, std::string>> all;
-    auto query = body_->file.query("SELECT key, value FROM settings ORDER BY key");
+    auto query = impl_->file.query("SELECT key, value FROM settings ORDER BY key");
     while (query.row()) all.emplace_back(query.text(0), query.text(1));
     return all;
 }
 
 Store::Problem Store::set_setting(std::string_view key, std::string_view value) {
     if (setting(key) == value) return std::nullopt;
-    auto query = body_->file.query("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)");
-    if (!query.bind(key).bind(value).done()) return body_->file.refusal();
+    auto query = impl_->file.query("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)");
+    if (!query.bind(key).bind(value).done()) return impl_->file.refusal();
     return std::nullopt;
 }
 
 Store::Problem Store::erase_setting(std::string_view key) {
-    auto query = body_->file.query("DELETE FROM settings WHERE key = ?");
-    if (!query.bind(key).done()) return body_->file.refusal();
+    auto query = impl_->file.query("DELETE FROM settings WHERE key = ?");
+    if (!query.bind(key).done()) return impl_->file.refusal();
     return std::nullopt;
 }
 
 // --- playing -------------------------------------------------------------------------------------
 
-Store::Problem Store::Body::write_actions(MatchId id, const Row& row, std::size_t from) {
+Store::Problem Store::Impl::write_actions(MatchId id, const Row& row, std::size_t from) {
     for (std::size_t ply = from; ply < row.actions.size(); ++ply) {
         auto query = file.query("INSERT INTO actions (match, ply, action) VALUES (?, ?, ?)");
         query.bind(id).bind(static_cast<std::int64_t>(ply)).bind(row.actions[ply]);
@@ -158,7 +158,7 @@ Store::Problem Store::Body::write_actions(MatchId id, const Row& row, std::size_
 }
 
 Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) {
-    auto& file = body_->file;
+    auto& file = impl_->file;
     Transaction together(file);
     if (!together.begun()) return file.refusal();
     const auto row = row_of(match);
@@ -178,9 +178,9 @@ Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) 
         if (!query.done()) return file.refusal();
         id = file.last_id();
     }
-    if (auto problem = body_->write_actions(id, row, 0)) return *problem;
+    if (auto problem = impl_->write_actions(id, row, 0)) return *problem;
     if (!together.commit()) return file.refusal();
-    body_->known[id] = {row, 0, false};
+    impl_->known[id] = {row, 0, false};
     return id;
 }
 
@@ -195,15 +195,15 @@ std::int64_t after(std::int64_t revision) {
 }  // namespace
 
 Store::Problem Store::keep(MatchId id, const Match& match) {
-    auto known = body_->known.find(id);
-    if (known == body_->known.end()) {
+    auto known = impl_->known.find(id);
+    if (known == impl_->known.end()) {
         const auto loaded = load(id);
         if (const auto* refusal = std::get_if<Refusal>(&loaded)) return *refusal;
-        known = body_->known.find(id);
+        known = impl_->known.find(id);
     }
     auto row = row_of(match);
     if (row == known->second.row && !known->second.partial) return std::nullopt;
-    if (auto problem = body_->change(id, row, known->second)) return problem;
+    if (auto problem = impl_->change(id, row, known->second)) return problem;
     known->second.row = std::move(row);
     known->second.partial = false;
     known->second.revision = after(known->second.revision);
@@ -211,7 +211,7 @@ Store::Problem Store::keep(MatchId id, const Match& match) {
 }
 
 /// What the file has of a match stays in it, beside all lists, for whoever can still read it.
-bool Store::Body::set_aside(MatchId id) {
+bool Store::Impl::set_aside(MatchId id) {
     constexpr auto kForEver = std::numeric_limits<std::int64_t>::max();
     auto heading = file.query(
         "INSERT INTO matches (game, options, seats, seed, title, comment, created, updated, plies,"
@@ -227,7 +227,7 @@ bool Store::Body::set_aside(MatchId id) {
     return actions.bind(copy).bind(id).done();
 }
 
-Store::Problem Store::Body::change(MatchId id, const Row& row, const Known& before) {
+Store::Problem Store::Impl::change(MatchId id, const Row& row, const Known& before) {
     const auto& old = before.row.actions;
     const auto differs =
         std::mismatch(old.begin(), old.end(), row.actions.begin(), row.actions.end());

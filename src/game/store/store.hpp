@@ -141,9 +141,9 @@ public:
     Answer<std::vector<ChallengeResult>> challenge_results(std::string_view game) const;
 
 private:
-    struct Body;
-    explicit Store(std::unique_ptr<Body> body);
-    std::unique_ptr<Body> body_;
+    struct Impl;
+    explicit Store(std::unique_ptr<Impl> body);
+    std::unique_ptr<Impl> impl_;
 };
 
 /// An open store, and what the person has to be told about its opening:

@@ -67,7 +67,7 @@ bool Strands::fits(Cell cell) const {
 void Strands::add(const Placed& tile) {
     const Link link = link_of(tile.edges(), colour_);
     if (!link) return;
-    const Cell one = beside(tile.cell, link.a), other = beside(tile.cell, link.b);
+    const Cell one = neighbour(tile.cell, link.a), other = neighbour(tile.cell, link.b);
     const bool ends_at_one = !board_.occupied(one), ends_at_other = !board_.occupied(other);
     if (!ends_at_one && !ends_at_other) return;
     const int number = board_.number_at(tile.cell);
@@ -81,8 +81,8 @@ void Strands::add(const Placed& tile) {
         if (far < number) return;  // met already
         const Placed& end = board_.tile(far);
         const Link last = link_of(end.edges(), colour_);
-        const Cell beyond = beside(end.cell, last.a);
-        strand.ahead[1] = board_.occupied(beyond) ? beside(end.cell, last.b) : beyond;
+        const Cell beyond = neighbour(end.cell, last.a);
+        strand.ahead[1] = board_.occupied(beyond) ? neighbour(end.cell, last.b) : beyond;
     }
     for (std::size_t end = 0; end < 2; ++end) strand.open[end] = fits(strand.ahead[end]);
     list_.push_back(strand);
@@ -130,7 +130,7 @@ void Strands::spread(std::size_t from) {
         }
         for (std::size_t i = begin; i < end; ++i)
             for (int side = 0; side < kSides; ++side) {
-                const Cell next = beside(met[i], side);
+                const Cell next = neighbour(met[i], side);
                 if (board_.occupied(next) || !fits(next)) continue;
                 if (std::find(met.begin(), met.end(), next) == met.end()) met.push_back(next);
             }

@@ -29,7 +29,7 @@ constexpr int around(int side) {
 int Board::neighbours(Cell cell) const {
     if (const Space* empty_cell = space_at(cell)) return empty_cell->neighbours;
     int count = 0;
-    for (int side = 0; side < kSides; ++side) count += occupied(beside(cell, side));
+    for (int side = 0; side < kSides; ++side) count += occupied(neighbour(cell, side));
     return count;
 }
 
@@ -67,7 +67,7 @@ Board::Joint Board::joint(const Placed& tile, Colour colour) const {
     const int there = grid_[index_of(tile.cell)];
     const int number = there > 0 && there < kFirstSpace ? there - 1 : size_;
     const auto end = [&](int at_rotation_0) {
-        const Cell cell = beside(tile.cell, around(at_rotation_0 + tile.rotation));
+        const Cell cell = neighbour(tile.cell, around(at_rotation_0 + tile.rotation));
         const int entry = grid_[index_of(cell)];
         return entry >= kFirstSpace ? -1 : entry - 1;
     };
@@ -98,7 +98,7 @@ void Board::place(const Placed& tile) {
     tiles_[number] = tile;
     const Edges edges = tile.edges();
     for (int side = 0; side < kSides; ++side)
-        touch(beside(tile.cell, side), opposite(side), edges.side(side));
+        touch(neighbour(tile.cell, side), opposite(side), edges.side(side));
     for (const Colour colour : kAllColours) {
         const Joint made = joint(tile, colour);
         if (!made.present) continue;

@@ -59,7 +59,7 @@ public:
     }
     /// The number of the space beyond a side of a tile or space; negative if there is none.
     int space_beside(Cell cell, int side) const {
-        return grid_[index_of(beside(cell, side))] - kFirstSpace;
+        return grid_[index_of(neighbour(cell, side))] - kFirstSpace;
     }
     /// Spaces with three neighbours or more.
     int forced_spaces() const { return forced_; }

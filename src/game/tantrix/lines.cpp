@@ -23,7 +23,7 @@ public:
     }
     /// The tile across a side, if the colours of the touching sides agree.
     const Placed* along(const Placed& tile, int side) const {
-        const Placed* next = at(beside(tile.cell, side));
+        const Placed* next = at(neighbour(tile.cell, side));
         if (!next || next->edges().side(opposite(side)) != tile.edges().side(side)) return nullptr;
         return next;
     }

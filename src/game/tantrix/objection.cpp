@@ -29,7 +29,7 @@ std::optional<Breach> breach_1(const Restricted& restricted, const Placed& tile)
         const Colour colour = tile.edges().side(side);
         if (restricted.banned(tile.cell, side) != colour) continue;
         if (breach.cells.empty()) breach.colour = colour;
-        breach.cells.push_back(beside(tile.cell, side));
+        breach.cells.push_back(neighbour(tile.cell, side));
     }
     if (breach.cells.empty()) return std::nullopt;
     return breach;
@@ -40,7 +40,7 @@ std::optional<Breach> breach_2(const Board& board, Cell cell) {
     Breach breach;
     breach.rule = 2;
     for (int side = 0; side < kSides; ++side) {
-        const Space* next = board.space_at(beside(cell, side));
+        const Space* next = board.space_at(neighbour(cell, side));
         if (next && next->forced()) breach.cells.push_back(next->cell);
     }
     if (breach.cells.empty()) return std::nullopt;
@@ -55,11 +55,11 @@ std::optional<Breach> breach_3(const Board& board, Cell cell) {
     for (int side = 0; side < kSides; ++side) {
         for (const int hand : {1, -1}) {
             const int near = turned(side, hand);
-            if (!board.occupied(beside(cell, near))) continue;
+            if (!board.occupied(neighbour(cell, near))) continue;
             std::vector<Cell> between;
-            for (Cell next = beside(cell, side);; next = beside(next, side)) {
-                if (board.occupied(next) || !board.occupied(beside(next, near)) ||
-                    !board.occupied(beside(next, turned(side, 2 * hand))))
+            for (Cell next = neighbour(cell, side);; next = neighbour(next, side)) {
+                if (board.occupied(next) || !board.occupied(neighbour(next, near)) ||
+                    !board.occupied(neighbour(next, turned(side, 2 * hand))))
                     break;
                 const Space* space = board.space_at(next);
                 if (space && space->forced()) {

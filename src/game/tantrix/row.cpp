@@ -147,7 +147,7 @@ bool applies(const Settings& settings, std::string_view option) {
     return true;
 }
 
-void settle(Settings& settings) {
+void normalise(Settings& settings) {
     const Wish wish(settings, options());
     // Teams of whom nobody said how many they are.
     if (wish.teams && wish.players == kUsualPlayers) settings.set("players", kMostSeats);

@@ -54,7 +54,7 @@ void Position::perform_draw(int tile) {
         if (phase_ == Phase::opening)
             end_turn();
         else
-            settle();
+            resolve_forced();
         return;
     }
     const Deal now = deal(dealt_++);
@@ -98,7 +98,7 @@ void Position::perform_place(const Placed& tile) {
     if (phase_ == Phase::opening)
         end_turn();
     else
-        settle();
+        resolve_forced();
 }
 
 void Position::end_turn() {
@@ -110,10 +110,10 @@ void Position::end_turn() {
         seat_ = static_cast<std::uint8_t>((seat_ + 1) % seats());
     } while (own().empty());
     phase_ = Phase::forced1;
-    settle();
+    resolve_forced();
 }
 
-void Position::settle() {
+void Position::resolve_forced() {
     if (own().empty()) return end_turn();
     const Restricted restricted(board_, in_force());
     if (phase_ != Phase::free && restricted.fillable(own())) return;

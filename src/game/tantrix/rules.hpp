@@ -178,7 +178,7 @@ private:
     void perform_draw(int tile);
     void perform_place(const Placed& tile);
     void end_turn();
-    void settle();
+    void resolve_forced();
     bool forced_only() const { return phase_ == Phase::forced1 || phase_ == Phase::forced2; }
     TileSet own() const { return hands_[static_cast<std::size_t>(seat_)]; }
     bool all_hands_empty() const;

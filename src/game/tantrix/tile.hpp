@@ -65,7 +65,7 @@ constexpr int opposite(int side) {
     return turned(side, 3);
 }
 /// The neighbour across a side: 0 = north, then clockwise.
-constexpr Cell beside(Cell cell, int side) {
+constexpr Cell neighbour(Cell cell, int side) {
     const auto d = static_cast<std::size_t>(side);
     return {static_cast<std::int8_t>(cell.q + kStepQ[d]),
             static_cast<std::int8_t>(cell.r + kStepR[d])};

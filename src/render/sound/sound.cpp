@@ -132,7 +132,7 @@ void quieten_alsa() {}
 
 }  // namespace
 
-struct Sound::Works {
+struct Sound::Impl {
     struct Request {
         Effect effect;
         float volume;
@@ -145,7 +145,7 @@ struct Sound::Works {
         float peak = 0;
     };
 
-    explicit Works(std::filesystem::path from) : folder(std::move(from)) {}
+    explicit Impl(std::filesystem::path from) : folder(std::move(from)) {}
 
     // --- of the program's thread
     std::filesystem::path folder;
@@ -181,14 +181,14 @@ struct Sound::Works {
 };
 
 /// A number in -1..1.
-double Sound::Works::chance() {
+double Sound::Impl::chance() {
     luck ^= luck << 13;
     luck ^= luck >> 17;
     luck ^= luck << 5;
     return static_cast<double>(luck) / 2147483648.0 - 1.0;
 }
 
-void Sound::Works::run() {
+void Sound::Impl::run() {
     std::unique_lock lock(mutex);
     while (!quit) {
         const auto has_news = [this] { return quit || hush || !requests.empty(); };
@@ -218,7 +218,7 @@ void Sound::Works::run() {
     SDL_TLSCleanup();  // what SDL keeps for each thread; it does not know when ours ends
 }
 
-void Sound::Works::serve(const Request& request) {
+void Sound::Impl::serve(const Request& request) {
     if (!open_device()) return;
     if (Time::now() - request.asked > kStale) return;
     const int kind = index_of(request.effect);
@@ -233,7 +233,7 @@ void Sound::Works::serve(const Request& request) {
     }
 }
 
-void Sound::Works::begin(Voice& voice, int channel, const Sample& sample, const Request& request) {
+void Sound::Impl::begin(Voice& voice, int channel, const Sample& sample, const Request& request) {
     Mix_HaltChannel(channel);  // takes the mixer's lock: nobody reads the old data any more
     if (voice.chunk) Mix_FreeChunk(voice.chunk);
     voice.chunk = nullptr;
@@ -257,7 +257,7 @@ void Sound::Works::begin(Voice& voice, int channel, const Sample& sample, const 
                           static_cast<double>(voice.data.size()) / (2 * kRate)));
 }
 
-bool Sound::Works::open_device() {
+bool Sound::Impl::open_device() {
     if (open) return true;
     if (tried && Time::now() - failed < kRetry) return false;
     quieten_alsa();
@@ -283,7 +283,7 @@ bool Sound::Works::open_device() {
     return true;
 }
 
-void Sound::Works::close_device() {
+void Sound::Impl::close_device() {
     Mix_HaltChannel(-1);
     for (Voice& voice : voices) {
         if (voice.chunk) Mix_FreeChunk(voice.chunk);
@@ -295,7 +295,7 @@ void Sound::Works::close_device() {
     open = false;
 }
 
-void Sound::Works::read_samples() {
+void Sound::Impl::read_samples() {
     if (std::exchange(read, true)) return;
     int count = 0;
     for (int kind = 0; kind < kEffects; ++kind) {
@@ -312,51 +312,51 @@ void Sound::Works::read_samples() {
     shown.samples = count;
 }
 
-int Sound::Works::count_voices() {
+int Sound::Impl::count_voices() {
     return open ? Mix_Playing(-1) : 0;
 }
 
 /// Called with the lock held.
-void Sound::Works::publish() {
+void Sound::Impl::publish() {
     shown.open = open;
     shown.voices = count_voices();
 }
 
-Sound::Sound(std::filesystem::path folder) : works_(std::make_unique<Works>(std::move(folder))) {}
+Sound::Sound(std::filesystem::path folder) : impl_(std::make_unique<Impl>(std::move(folder))) {}
 
 Sound::~Sound() {
-    if (!works_->thread.joinable()) return;
+    if (!impl_->thread.joinable()) return;
     {
-        const std::lock_guard lock(works_->mutex);
-        works_->quit = true;
+        const std::lock_guard lock(impl_->mutex);
+        impl_->quit = true;
     }
-    works_->news.notify_one();
-    works_->thread.join();
+    impl_->news.notify_one();
+    impl_->thread.join();
 }
 
 void Sound::set_volumes(int master, int effects, int cues) {
-    works_->master = std::clamp(master, 0, 100);
-    works_->effects = std::clamp(effects, 0, 100);
-    works_->cues = std::clamp(cues, 0, 100);
+    impl_->master = std::clamp(master, 0, 100);
+    impl_->effects = std::clamp(effects, 0, 100);
+    impl_->cues = std::clamp(cues, 0, 100);
 }
 
 void Sound::set_muted(bool muted) {
-    works_->silent = muted;
-    if (!muted || !works_->thread.joinable()) return;
+    impl_->silent = muted;
+    if (!muted || !impl_->thread.joinable()) return;
     {
-        const std::lock_guard lock(works_->mutex);
-        works_->requests.clear();
-        works_->hush = true;
+        const std::lock_guard lock(impl_->mutex);
+        impl_->requests.clear();
+        impl_->hush = true;
     }
-    works_->news.notify_one();
+    impl_->news.notify_one();
 }
 
 bool Sound::muted() const {
-    return works_->silent;
+    return impl_->silent;
 }
 
 Heard Sound::play(Effect effect, float volume, float pitch) {
-    Works& works = *works_;
+    Impl& works = *impl_;
     const float loud = std::clamp(volume, 0.f, 1.f) * static_cast<float>(works.master) / 100.f *
                        static_cast<float>(calls(effect) ? works.cues : works.effects) / 100.f;
     if (works.silent || loud <= 0) return Heard::Silent;
@@ -369,14 +369,14 @@ Heard Sound::play(Effect effect, float volume, float pitch) {
         const std::lock_guard lock(works.mutex);
         works.requests.push_back({effect, loud, varied, now});
     }
-    if (!works.thread.joinable()) works.thread = std::thread([this] { works_->run(); });
+    if (!works.thread.joinable()) works.thread = std::thread([this] { impl_->run(); });
     works.news.notify_one();
     return Heard::Yes;
 }
 
 Sound::State Sound::state() const {
-    const std::lock_guard lock(works_->mutex);
-    return works_->shown;
+    const std::lock_guard lock(impl_->mutex);
+    return impl_->shown;
 }
 
 }  // namespace render

@@ -79,7 +79,7 @@ void endure_broken_lines() {}
 
 }  // namespace
 
-struct Speech::Works {
+struct Speech::Impl {
     struct Request {
         enum class Kind { open, say, hush } kind;
         std::string sentence{};
@@ -153,18 +153,18 @@ struct Speech::Works {
     bool quit = false;
 };
 
-Speech::Speech(std::function<void()> changed) : works_(std::make_unique<Works>()) {
-    works_->changed = std::move(changed);
+Speech::Speech(std::function<void()> changed) : impl_(std::make_unique<Impl>()) {
+    impl_->changed = std::move(changed);
 }
 
 Speech::~Speech() {
-    if (!works_->thread.joinable()) return;
+    if (!impl_->thread.joinable()) return;
     {
-        const std::lock_guard lock(works_->mutex);
-        works_->quit = true;
+        const std::lock_guard lock(impl_->mutex);
+        impl_->quit = true;
     }
-    works_->news.notify_one();
-    works_->thread.join();
+    impl_->news.notify_one();
+    impl_->thread.join();
 }
 
 bool Speech::built() {
@@ -176,19 +176,19 @@ bool Speech::built() {
 }
 
 void Speech::set_language(const std::string& language) {
-    works_->language = language;
+    impl_->language = language;
 }
 
 void Speech::set_volume(int percent) {
-    works_->percent = std::clamp(percent, 0, 100);
+    impl_->percent = std::clamp(percent, 0, 100);
 }
 
 void Speech::open() {
-    works_->ask({Works::Request::Kind::open});
+    impl_->ask({Impl::Request::Kind::open});
 }
 
 void Speech::say(const std::vector<std::string>& sentences) {
-    Works& works = *works_;
+    Impl& works = *impl_;
     if (sentences.empty() || works.percent == 0) return;
     const auto now = Time::now();
     const auto seconds = [](double count) {
@@ -198,19 +198,19 @@ void Speech::say(const std::vector<std::string>& sentences) {
     works.until = std::max(works.until, now);
     for (const auto& sentence : sentences) {
         works.until += seconds(kLetter * static_cast<double>(sentence.size()));
-        works.ask({Works::Request::Kind::say, sentence, works.language, works.percent});
+        works.ask({Impl::Request::Kind::say, sentence, works.language, works.percent});
     }
 }
 
 void Speech::hush() {
-    if (Time::now() >= works_->until) return;
-    works_->until = {};
-    works_->ask({Works::Request::Kind::hush});
+    if (Time::now() >= impl_->until) return;
+    impl_->until = {};
+    impl_->ask({Impl::Request::Kind::hush});
 }
 
 Speech::State Speech::state() const {
-    const std::lock_guard lock(works_->mutex);
-    return works_->shown;
+    const std::lock_guard lock(impl_->mutex);
+    return impl_->shown;
 }
 
 }  // namespace render

@@ -45,8 +45,8 @@ public:
     State state() const;
 
 private:
-    struct Works;
-    std::unique_ptr<Works> works_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace render

@@ -97,7 +97,7 @@ void copy_ink(Run& run, const SDL_Surface& surface, int left, int top) {
 
 }  // namespace
 
-struct Type::Parts {
+struct Type::Impl {
     struct Opened {
         TTF_Font* font = nullptr;
         int steps = 0;
@@ -178,13 +178,13 @@ struct Type::Parts {
     }
 };
 
-Type::Type(std::string folder) : parts_(std::make_unique<Parts>()) {
-    parts_->folder = std::move(folder);
+Type::Type(std::string folder) : impl_(std::make_unique<Impl>()) {
+    impl_->folder = std::move(folder);
     TTF_Init();
 }
 
 Type::~Type() {
-    for (const Parts::Opened& o : parts_->fonts)
+    for (const Impl::Opened& o : impl_->fonts)
         if (o.font != nullptr) TTF_CloseFont(o.font);
     TTF_Quit();
 }
@@ -199,29 +199,29 @@ float centred_baseline(float middle_y, const Font& font) {
 
 std::shared_ptr<const Run> Type::run(std::string_view text, const Font& font) {
     const std::uint64_t key = key_of(text, font);
-    const std::scoped_lock held(parts_->gate);
-    const auto found = parts_->runs.find(key);
-    if (found != parts_->runs.end()) {
-        parts_->order.splice(parts_->order.begin(), parts_->order, found->second.place);
+    const std::scoped_lock held(impl_->gate);
+    const auto found = impl_->runs.find(key);
+    if (found != impl_->runs.end()) {
+        impl_->order.splice(impl_->order.begin(), impl_->order, found->second.place);
         return found->second.run;
     }
-    auto run = parts_->set(is_display(font.face) ? std::string(text) : without_joins(text), font);
-    parts_->keep(key, run);
+    auto run = impl_->set(is_display(font.face) ? std::string(text) : without_joins(text), font);
+    impl_->keep(key, run);
     return run;
 }
 
 float Type::width(std::string_view text, const Font& font) {
     if (text.empty()) return 0;
     const std::uint64_t key = key_of(text, font);
-    const std::scoped_lock held(parts_->gate);
-    const auto found = parts_->widths.find(key);
-    if (found != parts_->widths.end()) return found->second;
-    TTF_Font* ttf = parts_->open(font);
+    const std::scoped_lock held(impl_->gate);
+    const auto found = impl_->widths.find(key);
+    if (found != impl_->widths.end()) return found->second;
+    TTF_Font* ttf = impl_->open(font);
     int width = 0;
     const std::string set = is_display(font.face) ? std::string(text) : without_joins(text);
     if (ttf != nullptr) TTF_SizeUTF8(ttf, set.c_str(), &width, nullptr);
-    if (parts_->widths.size() >= kMostWidths) parts_->widths.clear();
-    return parts_->widths[key] = static_cast<float>(width);
+    if (impl_->widths.size() >= kMostWidths) impl_->widths.clear();
+    return impl_->widths[key] = static_cast<float>(width);
 }
 
 float Type::line_height(const Font& font) {
@@ -229,8 +229,8 @@ float Type::line_height(const Font& font) {
 }
 
 bool Type::has_glyphs(std::string_view text, Face face) {
-    const std::scoped_lock held(parts_->gate);
-    TTF_Font* ttf = parts_->open({face, 20});
+    const std::scoped_lock held(impl_->gate);
+    TTF_Font* ttf = impl_->open({face, 20});
     if (ttf == nullptr) return false;
     while (!text.empty()) {
         const char32_t letter = next_letter(text);
@@ -243,9 +243,9 @@ bool Type::has_glyphs(std::string_view text, Face face) {
 std::vector<std::string> Type::wrap(std::string_view text, const Font& font, float width) {
     const std::uint64_t key = Hash().add(key_of(text, font)).add(width).value();
     {
-        const std::scoped_lock held(parts_->gate);
-        const auto found = parts_->wraps.find(key);
-        if (found != parts_->wraps.end()) return found->second;
+        const std::scoped_lock held(impl_->gate);
+        const auto found = impl_->wraps.find(key);
+        if (found != impl_->wraps.end()) return found->second;
     }
     const auto set = [&](std::string_view paragraph, float within) {
         return wrapped(paragraph,
@@ -260,9 +260,9 @@ std::vector<std::string> Type::wrap(std::string_view text, const Font& font, flo
         if (end == std::string_view::npos) break;
         rest.remove_prefix(end + 1);
     }
-    const std::scoped_lock held(parts_->gate);
-    if (parts_->wraps.size() >= kMostWraps) parts_->wraps.clear();
-    parts_->wraps[key] = lines;
+    const std::scoped_lock held(impl_->gate);
+    if (impl_->wraps.size() >= kMostWraps) impl_->wraps.clear();
+    impl_->wraps[key] = lines;
     return lines;
 }
 
@@ -301,8 +301,8 @@ Font Type::fit(std::string_view text, Face face, float max_px, float min_px, flo
 }
 
 std::size_t Type::bytes() const {
-    const std::scoped_lock held(parts_->gate);
-    return parts_->run_bytes;
+    const std::scoped_lock held(impl_->gate);
+    return impl_->run_bytes;
 }
 
 }  // namespace render

@@ -1,7 +1,7 @@
 #include "scenes/app/app.hpp"
 
-#include "scenes/app/app_works.hpp"
-#include "scenes/people/luck.hpp"
+#include "scenes/app/app_impl.hpp"
+#include "scenes/people/new_seed.hpp"
 #include "scenes/people/stand_in.hpp"
 #include "scenes/ui/dialog.hpp"
 
@@ -51,10 +51,10 @@ void StoreShelf::set(const std::string& key, const std::string& value) {
         say(tr_values(problem->key, problem->values));
 }
 
-App::Works::Works(const Arguments& wanted, std::filesystem::path folder)
+App::Impl::Impl(const Arguments& wanted, std::filesystem::path folder)
     : arguments(wanted), assets_folder(std::move(folder)) {}
 
-App::Works::~Works() {
+App::Impl::~Impl() {
     // The watcher of controllers and everything with SDL in it goes before the window.
     pads.reset();
     if (frames) {
@@ -69,7 +69,7 @@ App::Works::~Works() {
     }
 }
 
-std::optional<int> App::Works::open_store() {
+std::optional<int> App::Impl::open_store() {
     data_dir = arguments.data_dir;
     if (data_dir.empty() && !arguments.script.empty()) {
         temporary = std::make_unique<TemporaryFolder>();
@@ -93,7 +93,7 @@ std::optional<int> App::Works::open_store() {
 }
 
 /// What the command line says holds for this run and is not kept.
-void App::Works::override_settings() {
+void App::Impl::override_settings() {
     settings.override_with([this](SettingValues& values) {
         if (!arguments.language.empty()) values.language = arguments.language;
         if (!arguments.theme.empty()) values.theme = theme_named(arguments.theme);
@@ -108,7 +108,7 @@ void App::Works::override_settings() {
     strings->use(settings->language.empty() ? Strings::from_environment() : settings->language);
 }
 
-void App::Works::open_works() {
+void App::Impl::open_works() {
     assets = std::make_unique<render::Assets>(assets_folder.string());
     canvas = std::make_unique<render::Canvas>(*assets);
     sound = std::make_unique<render::Sound>(assets_folder / "sounds");
@@ -129,7 +129,7 @@ void App::Works::open_works() {
     frames = std::make_unique<Loop>(*services);
 }
 
-std::optional<int> App::Works::open_window() {
+std::optional<int> App::Impl::open_window() {
     Window::Wish wish;
     wish.title = tr("app.title");
     wish.size = arguments.windowed;
@@ -166,7 +166,7 @@ std::optional<int> App::Works::open_window() {
 }
 
 /// Nothing but the title is opened, whatever the window will be like.
-bool App::Works::begins_with_title() const {
+bool App::Impl::begins_with_title() const {
     return !kiosk_conf && !store_notice && arguments.record.empty() && arguments.game.empty();
 }
 
@@ -191,7 +191,7 @@ std::string written(const WindowSize& size) {
 
 }  // namespace
 
-std::future<void> App::Works::compose_ahead() {
+std::future<void> App::Impl::compose_ahead() {
     if (!begins_with_title()) return {};
     auto size = remembered_size(settings.remembered(kFirstSize));
     if (arguments.windowed)
@@ -209,7 +209,7 @@ std::future<void> App::Works::compose_ahead() {
     }
 }
 
-void App::Works::remember_size() {
+void App::Impl::remember_size() {
     if (kiosk_conf || services->scripted) return;
     const std::string size = written(frames->size());
     if (settings.remembered(kFirstSize) != size) settings.remember(kFirstSize, size);
@@ -238,20 +238,20 @@ bool seen_by_somebody(bool scripted) {
 }
 
 /// Something to be read before anything else is done.
-std::unique_ptr<Scene> App::Works::notice(const std::string& title, const std::string& text) {
+std::unique_ptr<Scene> App::Impl::notice(const std::string& title, const std::string& text) {
     std::vector<Answer> answers;
     answers.push_back({"ok", tr("app.ok")});
     return make_question(*services, {"notice", title, text, std::move(answers)});
 }
 
-std::optional<int> App::Works::open_scenes() {
+std::optional<int> App::Impl::open_scenes() {
     if (kiosk_trouble) return open_trouble();
     if (kiosk_conf) {
         open_kiosk();
         return std::nullopt;
     }
     if (!arguments.record.empty()) {
-        auto plan = plan_of_record(arguments.record, new_luck(*services));
+        auto plan = plan_of_record(arguments.record, new_seed(*services));
         stage.push(make_title(*services));
         if (const auto* why = std::get_if<std::string>(&plan)) {
             say(arguments.record + ": " + *why);
@@ -278,7 +278,7 @@ std::optional<int> App::Works::open_scenes() {
 }
 
 /// Settings apply at once; the scenes see them in the next frame.
-void App::Works::apply_settings() {
+void App::Impl::apply_settings() {
     const auto& now = settings.values();
     const std::string language = now.language.empty() ? Strings::from_environment() : now.language;
     if (language != strings->language()) {
@@ -295,7 +295,7 @@ void App::Works::apply_settings() {
     applied = now;
 }
 
-void App::Works::size_changed() {
+void App::Impl::size_changed() {
     const auto [width, height] = window->pixels();
     float dpi = window->dpi();
     // What a screen says about its own size cannot be trusted; in a kiosk the staff measured it.
@@ -309,12 +309,12 @@ void App::Works::size_changed() {
 }
 
 App::App(const Arguments& arguments, std::filesystem::path assets)
-    : works_(std::make_unique<Works>(arguments, std::move(assets))) {}
+    : impl_(std::make_unique<Impl>(arguments, std::move(assets))) {}
 
 App::~App() = default;
 
 int App::run() {
-    auto& w = *works_;
+    auto& w = *impl_;
     w.strings = std::make_unique<Strings>(w.assets_folder / "locale");
     w.strings->use(w.arguments.language.empty() ? Strings::from_environment()
                                                 : w.arguments.language);
@@ -341,7 +341,7 @@ int App::run() {
     if (auto code = w.open_store()) return *code;
     w.open_works();
     // The title can be drawn while the window is made; whatever else begins may move at once.
-    std::array steps{&Works::open_window, &Works::open_scenes};
+    std::array steps{&Impl::open_window, &Impl::open_scenes};
     if (w.begins_with_title()) std::swap(steps[0], steps[1]);
     for (const auto step : steps)
         if (const auto code = (w.*step)()) return *code;

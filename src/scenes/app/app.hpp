@@ -23,11 +23,11 @@ public:
     /// After run(): true if a kiosk.conf that could not be used has been mended; run another App.
     bool mended() const { return mended_; }
 
-    struct Works;
+    struct Impl;
 
 private:
     bool mended_ = false;
-    std::unique_ptr<Works> works_;
+    std::unique_ptr<Impl> impl_;
 };
 
 /// The whole program: reads the command line, runs, returns the exit code.

@@ -1,6 +1,6 @@
 // The program in a public place: reads kiosk.conf, keeps the window system's ways out shut.
 #include "game/core/registry.hpp"
-#include "scenes/app/app_works.hpp"
+#include "scenes/app/app_impl.hpp"
 #include "scenes/face/views.hpp"
 #include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/power.hpp"
@@ -69,7 +69,7 @@ std::string fault_sentence(const std::filesystem::path& file, const kiosk::ConfF
 
 }  // namespace
 
-std::optional<int> App::Works::read_kiosk() {
+std::optional<int> App::Impl::read_kiosk() {
     if (!arguments.kiosk) return std::nullopt;
     kiosk::keep_memory_small();
     kiosk::keep_to_itself();
@@ -92,7 +92,7 @@ std::optional<int> App::Works::read_kiosk() {
 }
 
 /// What the screen says of a kiosk.conf with this fault.
-void App::Works::say_trouble(const kiosk::ConfFault& fault) {
+void App::Impl::say_trouble(const kiosk::ConfFault& fault) {
     if (!kiosk_trouble) kiosk_trouble = std::make_shared<std::vector<kiosk::ConfTrouble>>();
     const std::string before = strings->language();
     const auto file = kiosk_conf_file.empty() ? kiosk_conf_file : kiosk_original->file();
@@ -106,7 +106,7 @@ void App::Works::say_trouble(const kiosk::ConfFault& fault) {
 }
 
 /// Nobody looks at a window without a screen: the sentence on standard error has to do.
-std::optional<int> App::Works::open_trouble() {
+std::optional<int> App::Impl::open_trouble() {
     if (!seen_by_somebody(services->scripted)) return kExitUsage;
     settings.override_with([](SettingValues& values) { values.fullscreen = true; });
     kiosk_watch = std::make_unique<kiosk::ConfWatch>(*services, [this] { look_at_trouble(); });
@@ -115,7 +115,7 @@ std::optional<int> App::Works::open_trouble() {
     return std::nullopt;
 }
 
-void App::Works::look_at_trouble() {
+void App::Impl::look_at_trouble() {
     // The service's copy of the file stays as it is: only a new start of the service helps.
     if (!kiosk_original->same()) return stage.quit(kExitRestart);
     const auto [file, read] = read_conf_file(arguments.kiosk_conf);
@@ -128,7 +128,7 @@ void App::Works::look_at_trouble() {
 }
 
 /// True for what ends here while the screen says that kiosk.conf cannot be used: nearly all.
-bool App::Works::trouble_event(const SDL_Event& event) {
+bool App::Impl::trouble_event(const SDL_Event& event) {
     switch (event.type) {
         case SDL_QUIT:
             // In a window of its own somebody tries the file out.
@@ -146,7 +146,7 @@ bool App::Works::trouble_event(const SDL_Event& event) {
     }
 }
 
-void App::Works::open_kiosk() {
+void App::Impl::open_kiosk() {
     std::function<std::time_t()> wall = [] { return std::time(nullptr); };
     if (services->scripted)
         wall = [this] { return kScriptBegins + static_cast<std::time_t>(clock.now()); };
@@ -166,7 +166,7 @@ void App::Works::open_kiosk() {
 
 /// The screen went away, came back or lost what was on it: nothing that was painted for it
 /// is trusted, and visitors begin anew.
-void App::Works::display_disturbed() {
+void App::Impl::display_disturbed() {
     kiosk->disturbed(true);
     size_changed();
     assets->forget_painted();
@@ -176,7 +176,7 @@ void App::Works::display_disturbed() {
 
 /// Somebody made the window smaller than the screen: it is made whole again. Who insists is asked
 /// every half second, no faster, and whenever the kiosk looks around.
-void App::Works::take_back_screen() {
+void App::Impl::take_back_screen() {
     constexpr double kPatience = 0.5;
     if (!window->shrunk() || real_now() < taken_back + kPatience) return;
     taken_back = real_now();
@@ -186,7 +186,7 @@ void App::Works::take_back_screen() {
 
 /// True for what ends here: keys, controllers, files that are dropped, and every wish of the window
 /// system to close, to hide or to shrink.
-bool App::Works::kiosk_event(const SDL_Event& event) {
+bool App::Impl::kiosk_event(const SDL_Event& event) {
     switch (event.type) {
         case SDL_QUIT:
             return !stop.asked();  // only the service manager may

@@ -1,7 +1,7 @@
 // The loop with real time: events, scenes, picture, sleep.
 #include "render/picture_file.hpp"
 #include "render/raster/bitmap.hpp"
-#include "scenes/app/app_works.hpp"
+#include "scenes/app/app_impl.hpp"
 #include "scenes/base/key_words.hpp"
 #include "scenes/ui/scenes.hpp"
 
@@ -61,12 +61,12 @@ private:
 
 }  // namespace
 
-double App::Works::real_now() const {
+double App::Impl::real_now() const {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
     return time.count();
 }
 
-void App::Works::give(const std::vector<Input>& inputs) {
+void App::Impl::give(const std::vector<Input>& inputs) {
     for (const auto& input : inputs) {
         // Whoever acts has heard enough of what was.
         using Kind = Input::Kind;
@@ -79,7 +79,7 @@ void App::Works::give(const std::vector<Input>& inputs) {
 }
 
 /// Commands that mean the same everywhere.
-bool App::Works::own_command(const Input& input) {
+bool App::Impl::own_command(const Input& input) {
     if (input.kind != Input::Kind::command || input.repeat) return false;
     // While a field edits, a plain letter is a letter.
     if (ui->typing() && !input.ctrl && !input.alt && input.command != Command::fullscreen)
@@ -114,7 +114,7 @@ bool App::Works::own_command(const Input& input) {
 
 /// A record that was dropped on the window joins the kept matches, whose list tells how that went.
 /// What lies below stays: a match that is played is kept anyway.
-void App::Works::open_dropped(const std::string& file) {
+void App::Impl::open_dropped(const std::string& file) {
     if (stage.empty() || stage.has_requests()) return;
     if (stage.top()->name() == "saved")
         stage.replace(make_saved(*services, file));
@@ -122,7 +122,7 @@ void App::Works::open_dropped(const std::string& file) {
         stage.push(make_saved(*services, file));
 }
 
-void App::Works::take(const SDL_Event& event) {
+void App::Impl::take(const SDL_Event& event) {
     if (kiosk && kiosk_event(event)) return;
     if (kiosk_trouble && trouble_event(event)) return;
     if (event.type == SDL_QUIT) {
@@ -166,7 +166,7 @@ void App::Works::take(const SDL_Event& event) {
     give(events->read(event, clock.now(), ui->typing()));
 }
 
-int App::Works::show() {
+int App::Impl::show() {
     bool fresh = false;
     SDL_Surface* surface = window->surface(fresh);
     if (!surface) return 0;
@@ -187,7 +187,7 @@ int App::Works::show() {
 }
 
 /// What the first picture did not need.
-void App::Works::after_first_frame() {
+void App::Impl::after_first_frame() {
     presented = true;
     if (kiosk_watch) return kiosk_watch->ready();
     if (kiosk) {
@@ -208,14 +208,14 @@ void App::Works::after_first_frame() {
     }
 }
 
-void App::Works::read_out(const std::vector<std::string>& sentences) {
+void App::Impl::read_out(const std::vector<std::string>& sentences) {
     if (!speech) return;
     speech->set_language(strings->language());
     speech->set_volume(settings->mute ? 0 : settings->volume * settings->volume_speech / 100);
     speech->say(sentences);
 }
 
-void App::Works::open_voice() {
+void App::Impl::open_voice() {
     if (!arguments.script.empty() || speech) return;
     speech = std::make_unique<render::Speech>([this] {
         voice_changed = true;
@@ -224,7 +224,7 @@ void App::Works::open_voice() {
     speech->open();
 }
 
-void App::Works::greet() {
+void App::Impl::greet() {
     if (!greeted && !kiosk && settings.remembered("greeted", "no") != "yes") {
         settings.remember("greeted", "yes");
         const auto& keys = settings.keys().chords(Command::aloud);
@@ -238,7 +238,7 @@ void App::Works::greet() {
     if (!greeting.empty()) ui->model().set("greeting", greeting);
 }
 
-void App::Works::read_aloud() {
+void App::Impl::read_aloud() {
     const auto level = kiosk ? Aloud::nothing : settings->aloud;
     const auto sentences = reader.look(ui->model(), level);
     if (level != Aloud::nothing) {
@@ -258,7 +258,7 @@ void App::Works::read_aloud() {
     frames->compose();
 }
 
-void App::Works::wait(double frame_began) {
+void App::Impl::wait(double frame_began) {
     double until = -1;  // until an event comes
     if (frames->moving()) {
         until = frame_began + kFrame;
@@ -286,7 +286,7 @@ void App::Works::wait(double frame_began) {
     while (SDL_PollEvent(&event) != 0) take(event);
 }
 
-int App::Works::loop() {
+int App::Impl::loop() {
     FrameLog log;
     double last = real_now();
     while (!stage.exit_code()) {
@@ -312,13 +312,13 @@ int App::Works::loop() {
     return stage.exit_code().value_or(kExitFine);
 }
 
-void App::Works::leave() {
+void App::Impl::leave() {
     for (const auto& scene : stage.scenes()) scene->leave();
 }
 
 /// With --dump-ui the file always tells what a person sees once the screen is at rest, so that a
 /// test with real hands knows where to press. Never half written: it is renamed into place.
-void App::Works::keep_dump() const {
+void App::Impl::keep_dump() const {
     if (arguments.dump_ui.empty()) return;
     const std::filesystem::path file = arguments.dump_ui;
     auto fresh = file;
@@ -327,7 +327,7 @@ void App::Works::keep_dump() const {
     if (write_dump(fresh)) std::filesystem::rename(fresh, file, error);
 }
 
-bool App::Works::can_dump() const {
+bool App::Impl::can_dump() const {
     if (arguments.dump_ui.empty()) return true;
     const auto folder = std::filesystem::path(arguments.dump_ui).parent_path();
     std::error_code none;
@@ -335,13 +335,13 @@ bool App::Works::can_dump() const {
            !std::filesystem::is_directory(arguments.dump_ui, none);
 }
 
-bool App::Works::write_dump(const std::filesystem::path& file) const {
+bool App::Impl::write_dump(const std::filesystem::path& file) const {
     std::ofstream out(file, std::ios::binary);
     write_model(out);
     return static_cast<bool>(out.flush());
 }
 
-void App::Works::write_model(std::ostream& out) const {
+void App::Impl::write_model(std::ostream& out) const {
     const auto& size = frames->size();
     out << ui->model().json(static_cast<float>(size.width), static_cast<float>(size.height),
                             25.4F / size.dpi);

@@ -1,6 +1,6 @@
 // From the command line to the exit code.
 #include "scenes/app/app.hpp"
-#include "scenes/base/places.hpp"
+#include "scenes/base/data_paths.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/kiosk/house/pin.hpp"
 

@@ -1,7 +1,7 @@
 // Scripts through the real program: the script's hands push SDL events into the same queue, time is
 // counted in steps.
 #include "render/writing.hpp"
-#include "scenes/app/app_works.hpp"
+#include "scenes/app/app_impl.hpp"
 
 #include <SDL2/SDL.h>
 
@@ -24,7 +24,7 @@ int whole(float value) {
 /// The App as a script sees it.
 class ScriptHands final : public ScriptHost {
 public:
-    using Program = App::Works;
+    using Program = App::Impl;
     explicit ScriptHands(Program& program) : app_(program), scribe_(*program.canvas) {}
     ~ScriptHands() override { render::watch(*app_.assets, nullptr); }
     ScriptHands(const ScriptHands&) = delete;
@@ -242,7 +242,7 @@ private:
     long steps_ = 0;
 };
 
-int App::Works::play(const std::vector<ScriptLine>& lines) {
+int App::Impl::play(const std::vector<ScriptLine>& lines) {
     ScriptHands hands(*this);
     hands.step();
     hands.step();

@@ -18,7 +18,7 @@ namespace scenes {
 
 #ifdef __linux__
 
-struct StopPort::Works {
+struct StopPort::Impl {
     int signals = -1;
     int stop = -1;
     std::thread watcher;
@@ -42,8 +42,8 @@ void watch_signals(int signals, int stop, std::atomic<bool>& asked) {
 
 }  // namespace
 
-StopPort::StopPort() : works_(std::make_unique<Works>()) {
-    auto& w = *works_;
+StopPort::StopPort() : impl_(std::make_unique<Impl>()) {
+    auto& w = *impl_;
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     sigset_t set;
     sigemptyset(&set);
@@ -57,7 +57,7 @@ StopPort::StopPort() : works_(std::make_unique<Works>()) {
 }
 
 StopPort::~StopPort() {
-    auto& w = *works_;
+    auto& w = *impl_;
     const std::uint64_t one = 1;
     if (w.watcher.joinable()) {
         if (write(w.stop, &one, sizeof one) == static_cast<ssize_t>(sizeof one)) {
@@ -72,7 +72,7 @@ StopPort::~StopPort() {
 
 #else
 
-struct StopPort::Works {};
+struct StopPort::Impl {};
 // SDL's own handlers do the same elsewhere.
 StopPort::StopPort() = default;
 StopPort::~StopPort() = default;

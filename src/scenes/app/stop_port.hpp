@@ -19,9 +19,9 @@ public:
     bool asked() const { return asked_; }
 
 private:
-    struct Works;
+    struct Impl;
     std::atomic<bool> asked_{false};
-    std::unique_ptr<Works> works_;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace scenes

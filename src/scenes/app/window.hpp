@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/base/geometry.hpp"
-#include "scenes/base/turned.hpp"
+#include "scenes/base/panel_rotation.hpp"
 
 #include <optional>
 #include <string>
@@ -44,7 +44,7 @@ public:
 
     std::pair<int, int> pixels() const;  ///< size of the picture
     std::pair<int, int> panel() const;   ///< size of the window; differs when turned sideways
-    const Turned& turned() const { return turned_; }
+    const PanelRotation& turned() const { return turned_; }
     float pixels_per_unit() const;  ///< surface pixels per unit of mouse events
     float dpi() const;              ///< of the display it is on; 96 if unknown
     void set_title(const std::string& title);
@@ -66,7 +66,7 @@ private:
     void turn(const render::PixelRect& rect);
 
     SDL_Window* window_ = nullptr;
-    Turned turned_;
+    PanelRotation turned_;
     SDL_Surface* picture_ = nullptr;  ///< what is drawn into when the panel hangs turned
     bool locked_ = false;
     bool whole_ = false;            ///< wished to fill the screen

@@ -1,6 +1,6 @@
 // What only some games can do, asked for by pointer: null = this game has none.
 //
-//     if (const auto* camera = view.abilities().unbounded) camera->sight(position, eye);
+//     if (const auto* unbounded = view.abilities().unbounded) unbounded->camera(position, params);
 //
 // An ability is an abstract class. A game derives its view from it beside View and names it in
 // View::abilities; nobody else has to know.
@@ -34,8 +34,8 @@ struct TablePlan;
 /// A board without bounds: the table zooms, pans and fits, and keys walk over its cells.
 class Unbounded {
 public:
-    /// How the board is seen from `eye`.
-    virtual Sight sight(const game::Position& position, const Eye& eye) const = 0;
+    /// How the board is seen from `params`.
+    virtual Camera camera(const game::Position& position, const ViewParams& params) const = 0;
     /// The cell over a side (0 … 5 clockwise from north) of another one; "" none.
     virtual std::string neighbour(std::string_view cell, int side) const = 0;
     /// What stands on a spot, for eyes that see where it is: without coordinates, of which such a
@@ -53,11 +53,11 @@ public:
     /// In which turn (0 … 5, steps of 60 degrees clockwise) an action lays something.
     virtual int turn_of(std::string_view move) const = 0;
     /// Where to turn what has been taken to these spots; `moves` are the turns it can lie in.
-    virtual Turner turner(const game::Position& position, const Eye& eye,
-                          const std::vector<std::string>& spots,
-                          const std::vector<std::string>& moves) const = 0;
-    /// Draws an action as one of several to choose from in its place of Turner::fan.
-    virtual void fanned(render::Canvas& canvas, const Eye& eye, const render::Rect& box,
+    virtual TurnControls turn_controls(const game::Position& position, const ViewParams& params,
+                                       const std::vector<std::string>& spots,
+                                       const std::vector<std::string>& moves) const = 0;
+    /// Draws an action as one of several to choose from in its place of TurnControls::fan.
+    virtual void fanned(render::Canvas& canvas, const ViewParams& params, const render::Rect& box,
                         std::string_view move) const = 0;
 
 protected:
@@ -76,17 +76,17 @@ protected:
 };
 
 /// An action that has just arrived is shown to have brought something, while play goes on.
-class Echoing {
+class Highlighting {
 public:
     /// Seconds at normal speed; 0: this one needs no showing.
-    virtual double echo_seconds(const game::Position& before, std::string_view move) const = 0;
+    virtual double highlight_seconds(const game::Position& before, std::string_view move) const = 0;
     /// Draws it over board and panel, whose controls are in the text model already; `before` is the
     /// position in which the action was played.
-    virtual void echo(Frame& frame, const Eye& eye, const game::Position& before,
-                      const Echo& echo) const = 0;
+    virtual void highlight(Frame& frame, const ViewParams& params, const game::Position& before,
+                           const Highlight& highlight) const = 0;
 
 protected:
-    ~Echoing() = default;
+    ~Highlighting() = default;
 };
 
 /// Moments in which play waits so that something is seen.
@@ -104,7 +104,7 @@ protected:
 };
 
 /// Luck that the players throw themselves: chance is entered by hand, on the paths that
-/// BoardFace::paths gives for its actions, and Eye::shows("own_luck").
+/// BoardFace::paths gives for its actions, and ViewParams::shows("own_luck").
 class OwnLuck {
 public:
     /// True if they do so in a match with these settings.
@@ -257,7 +257,7 @@ struct Abilities {
     const Unbounded* unbounded = nullptr;
     const Turning* turning = nullptr;
     const Capturing* capturing = nullptr;
-    const Echoing* echoing = nullptr;
+    const Highlighting* highlighting = nullptr;
     const Pacing* pacing = nullptr;
     const OwnLuck* own_luck = nullptr;
     const CardParts* card_parts = nullptr;

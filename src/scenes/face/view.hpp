@@ -1,5 +1,5 @@
 // How one game looks, is touched and is spoken of: everything the table has to know about a game
-// beyond its rules' seam. A view owns no state; a picture is a function of position and eye.
+// beyond its rules' seam. A view owns no state; a picture is a function of position and params.
 //
 // A View is three faces, small abstract classes that every game answers, each with what most games
 // have to say of it:
@@ -18,7 +18,8 @@
 //  * Turns of several actions: nothing to do but Traits::long_turns. Every action is committed, the
 //    seat stays on turn, "back" takes back one action at a time. `Marks::fresh` holds all places
 //    of the last turn.
-//  * Rack, dice, cards: spots and things like any other, laid out by `arrange` inside Eye::play
+//  * Rack, dice, cards: spots and things like any other, laid out by `arrange` inside
+//  ViewParams::play
 //    (Room::under asks for room below a square board in portrait). Several pieces that make the
 //    same action: `paths` gives one path each. Digit keys: `item`.
 //  * Actions without a spot get buttons in the order of the legal list, the first is the main one:
@@ -29,8 +30,8 @@
 //    the focus). Marks::position is what is marked, so points can be written on legal places.
 //  * A press that cannot follow: `objection` says why, with the key of a rule's sentence.
 //  * Steps without a choice: `automatic` names the action and says why it happens by itself.
-//  * Switches of the menu: `switches` (kept in the settings; Eye::shows tells which are on).
-//  * A board for every seat (a paper to write on): Room::boards, Eye::seat; `spot_words` and
+//  * Switches of the menu: `switches` (kept in the settings; ViewParams::shows tells which are on).
+//  * A board for every seat (a paper to write on): Room::boards, ViewParams::seat; `spot_words` and
 //    `spot_value` get `2:c3` for a spot of seat 2's board when that seat is not on turn.
 //  * Seats 1 … 12: cards become slim, then stand in columns.
 //  * What only some games can do are abilities (abilities.hpp): the view derives from their classes
@@ -71,19 +72,22 @@ public:
     // --- picture --------------------------------------------------------------------------------
     /// Everything that lies on the table, and every spot, in window pixels. Things have ids by
     /// their place; the table gives travelling things their lasting names.
-    virtual render::Tableau arrange(const game::Position& position, const Eye& eye) const = 0;
+    virtual render::Tableau arrange(const game::Position& position,
+                                    const ViewParams& params) const = 0;
     /// How large the board is seen, px of whatever is read and pressed on it beside the cards of
     /// `seats` players: a larger scale does not make it smaller. 0: then letters go before boards.
-    virtual float grain(const Eye& /*eye*/, int /*seats*/) const { return 0; }
+    virtual float grain(const ViewParams& /*params*/, int /*seats*/) const { return 0; }
     /// The outline of the board, for whoever lays messages over it.
-    virtual render::Rect board(const Eye& eye) const = 0;
+    virtual render::Rect board(const ViewParams& params) const = 0;
     /// The board itself, drawn first.
-    virtual void ground(render::Canvas& canvas, const Eye& eye) const = 0;
+    virtual void ground(render::Canvas& canvas, const ViewParams& params) const = 0;
     /// Marks under the things, and above them.
-    virtual void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const = 0;
-    virtual void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const = 0;
+    virtual void marks_under(render::Canvas& canvas, const ViewParams& params,
+                             const Marks& marks) const = 0;
+    virtual void marks_over(render::Canvas& canvas, const ViewParams& params,
+                            const Marks& marks) const = 0;
     /// One thing as the timeline has it now.
-    virtual void thing(render::Canvas& canvas, const Eye& eye,
+    virtual void thing(render::Canvas& canvas, const ViewParams& params,
                        const render::Thing& thing) const = 0;
     /// The badge of a seat for cards and results: a stone of its colour where a game's own colours
     /// say whose everything is, else draw_seat_badge.

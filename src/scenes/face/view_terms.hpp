@@ -14,7 +14,7 @@
 namespace scenes {
 
 /// From where and at what size the board is seen. Lengths are window pixels.
-struct Eye {
+struct ViewParams {
     render::Rect play{};  ///< room for the board and what lies around it
     float unit = 1;       ///< px per design unit of places
     float type = 1;       ///< px per design unit of text
@@ -36,11 +36,11 @@ struct Eye {
             if (name == id) return true;
         return false;
     }
-    bool operator==(const Eye&) const = default;
+    bool operator==(const ViewParams&) const = default;
 };
 
 /// What an action sounds like.
-struct Noise {
+struct SoundCue {
     render::Effect effect = render::Effect::StonePlaced;
     bool at_once = false;  ///< heard when the action begins, not when something lands
 };
@@ -53,8 +53,8 @@ struct Trip {
     bool newborn = false;  ///< what travels did not exist before: it appears at the first stop
     float spin = 0;        ///< degrees it turns on its way (dice)
     double seconds = 0;    ///< how long one leap takes at normal speed; 0 = as usual
-    std::vector<Trip> beside = {};    ///< others that travel at the same time
-    std::optional<Noise> noise = {};  ///< what it sounds like; nothing: a stone
+    std::vector<Trip> parallel = {};   ///< others that travel at the same time
+    std::optional<SoundCue> cue = {};  ///< what it sounds like; nothing: a stone
     bool explained = false;  ///< the picture alone does not tell why this happens: its words are
                              ///< shown for a while, too
     bool news = true;  ///< of luck: told to whoever listens; not where it only fills a hand, which
@@ -82,17 +82,18 @@ struct Marks {
 
 /// What the table keeps free for a game.
 struct Room {
-    bool sheet = false;    ///< there is a sheet beside the board (under it in portrait)
-    float under = 0;       ///< portrait: height under a square board, share of its width
-    float card = 0;        ///< additional height of a player's card, design units
-    bool boards = false;   ///< every seat has a board of its own: Eye::seat says whose is seen, a
-                           ///< press on a player's card shows it, CardParts stand in the card
+    bool sheet = false;  ///< there is a sheet beside the board (under it in portrait)
+    float under = 0;     ///< portrait: height under a square board, share of its width
+    float card = 0;      ///< additional height of a player's card, design units
+    bool boards =
+        false;  ///< every seat has a board of its own: ViewParams::seat says whose is seen, a
+                ///< press on a player's card shows it, CardParts stand in the card
     bool common = false;   ///< the sheet is the same for all seats
     bool abreast = false;  ///< the sheet has a column for every seat: none lies open alone
 };
 
 /// How a board without bounds is seen. Lengths in the board's own unit unless said otherwise.
-struct Sight {
+struct Camera {
     float scale = 1;         ///< px of a unit
     render::Point middle{};  ///< what is seen in the middle of BoardFace::board
     render::Rect figure{};   ///< what must not get out of sight
@@ -101,7 +102,7 @@ struct Sight {
 };
 
 /// Where what is held can be turned, in window pixels.
-struct Turner {
+struct TurnControls {
     render::Rect left{}, right{};        ///< two buttons
     std::vector<render::Rect> fan = {};  ///< one place for each action to choose from; may be empty
 };
@@ -113,7 +114,7 @@ struct SheetState {
     std::string preview = {};  ///< action of the seat on turn that is only thought of; "" none
     float k = 1;               ///< px per design unit of text
     bool whole = false;        ///< among the sheets of all: nothing may scroll out of sight
-    float least = 0;           ///< px: as Eye::least
+    float least = 0;           ///< px: as ViewParams::least
     bool low = false;          ///< a low place without a heading: only what matters most
 };
 
@@ -132,7 +133,7 @@ struct Automatic {
 };
 
 /// An action just played while it is shown what it has brought.
-struct Echo {
+struct Highlight {
     std::string move;
     float at = 0;        ///< 0 … 1: how much of its time has gone
     bool still = false;  ///< reduced motion: nothing may move

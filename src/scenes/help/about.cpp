@@ -1,7 +1,7 @@
 // About the program: version, licences, typefaces, thanks. Knows no game.
 #include "scenes/base/strings.hpp"
-#include "scenes/ui/larger.hpp"
 #include "scenes/ui/page.hpp"
+#include "scenes/ui/scaled_frame.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
@@ -60,21 +60,21 @@ About::Places About::places(Frame& frame, float width) const {
 float About::filling(const Frame& frame, const Rect& area) const {
     if (frame.portrait() || low_window(frame)) return 1;
     for (float by = 1.35F; by > 0.92F; by -= 0.05F)
-        if (places(Larger(frame, by).frame(), area.w).content <= area.h) return by;
+        if (places(ScaledFrame(frame, by).frame(), area.w).content <= area.h) return by;
     return 1;
 }
 
 void About::draw(Frame& window) {
-    Larger larger(window, enlarged(window, 1.5F, [this](Frame& by) {
-                      const auto area = page_area(by, true);
-                      return places(by, area.w).content <= area.h;
-                  }));
+    ScaledFrame larger(window, enlarged(window, 1.5F, [this](Frame& by) {
+                           const auto area = page_area(by, true);
+                           return places(by, area.w).content <= area.h;
+                       }));
     const auto page =
         begin_page(larger.frame(), tr("about.title"), tr("about.version", PETIBOJ_VERSION));
     if (page.back) services_.stage.pop();
     const Rect& area = page.content;
     // In a large window that is wider than high the words take the room of the page, too.
-    Larger words(larger.frame(), filling(larger.frame(), area));
+    ScaledFrame words(larger.frame(), filling(larger.frame(), area));
     Frame& frame = words.frame();
     const Places p = places(frame, area.w);
     const Rect paper{area.x, area.y, area.w, std::min(area.h, p.content)};

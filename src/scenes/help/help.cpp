@@ -7,8 +7,8 @@
 #include "scenes/help/scene.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/ui/larger.hpp"
 #include "scenes/ui/page.hpp"
+#include "scenes/ui/scaled_frame.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -144,7 +144,7 @@ void HelpScene::input(const Input& input) {
 
 void HelpScene::draw(Frame& window) {
     if (language_ != services_.strings.language()) read();
-    Larger larger(window, enlarged(window, 1.1F, [this](Frame& by) { return upright(by); }));
+    ScaledFrame larger(window, enlarged(window, 1.1F, [this](Frame& by) { return upright(by); }));
     Frame& frame = larger.frame();
     frame.ui.model().set("section", document_.sections[static_cast<std::size_t>(section_)].number);
     const bool high = upright(frame);

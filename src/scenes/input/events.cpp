@@ -44,7 +44,7 @@ bool is_modifier(int key) {
 }  // namespace
 
 void Events::set_window(float width, float height, float pixels_per_unit, float density,
-                        Turned turned) {
+                        PanelRotation turned) {
     turned_ = turned;
     width_ = width;
     height_ = height;

@@ -2,8 +2,8 @@
 // mouse that SDL makes of them is ignored.
 #pragma once
 
+#include "scenes/base/panel_rotation.hpp"
 #include "scenes/base/settings.hpp"
-#include "scenes/base/turned.hpp"
 #include "scenes/input/pad.hpp"
 #include "scenes/input/pointer.hpp"
 
@@ -21,7 +21,7 @@ public:
     /// Size of the window in pixels (for finger events), pixels per unit of mouse events
     /// (high-DPI), pixels per logical pixel for slops, and how the picture hangs.
     void set_window(float width, float height, float pixels_per_unit, float density,
-                    Turned turned = Turned());
+                    PanelRotation turned = PanelRotation());
 
     /// The inputs one event means; none if it means none. `typing`: a field edits, so letters are
     /// no commands.
@@ -43,7 +43,7 @@ private:
     render::Point on_picture(float x, float y) const;
 
     float width_ = 1, height_ = 1, ratio_ = 1;
-    Turned turned_;
+    PanelRotation turned_;
     bool swallow_text_ = false;  ///< the letter of a command's key
 };
 

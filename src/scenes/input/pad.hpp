@@ -60,8 +60,8 @@ public:
     bool open() const;
 
 private:
-    struct Works;
-    std::unique_ptr<Works> works_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace scenes

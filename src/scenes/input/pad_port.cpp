@@ -19,7 +19,7 @@
 
 namespace scenes {
 
-struct PadPort::Works {
+struct PadPort::Impl {
     unsigned event = 0;
     bool open = false;
     std::map<int, SDL_GameController*> pads;  ///< by joystick index at opening time
@@ -58,8 +58,8 @@ void watch(int notify, int stop, unsigned event) {
 }  // namespace
 #endif
 
-PadPort::PadPort() : works_(std::make_unique<Works>()) {
-    auto& w = *works_;
+PadPort::PadPort() : impl_(std::make_unique<Impl>()) {
+    auto& w = *impl_;
     w.event = SDL_RegisterEvents(1);
 #ifdef __linux__
     w.notify = inotify_init1(IN_CLOEXEC);
@@ -71,7 +71,7 @@ PadPort::PadPort() : works_(std::make_unique<Works>()) {
 }
 
 PadPort::~PadPort() {
-    auto& w = *works_;
+    auto& w = *impl_;
 #ifdef __linux__
     if (w.watcher.joinable()) {
         const std::uint64_t one = 1;
@@ -88,14 +88,14 @@ PadPort::~PadPort() {
 }
 
 unsigned PadPort::changed_event() const {
-    return works_->event;
+    return impl_->event;
 }
 bool PadPort::open() const {
-    return works_->open;
+    return impl_->open;
 }
 
 void PadPort::look() {
-    auto& w = *works_;
+    auto& w = *impl_;
 #ifdef __linux__
     const bool wanted = any_joystick();
 #else

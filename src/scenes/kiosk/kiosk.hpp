@@ -5,7 +5,7 @@
 
 #include "scenes/kiosk/house/gesture.hpp"
 #include "scenes/kiosk/house/hours.hpp"
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/log.hpp"
 #include "scenes/kiosk/house/notify.hpp"
 #include "scenes/kiosk/house/scores.hpp"
@@ -33,7 +33,7 @@ struct Around {
     std::filesystem::path conf_file = {};         ///< where the Conf was read
 };
 
-class Kiosk final : public House, public scenes::Watch {
+class Kiosk final : public KioskServices, public scenes::InputFilter {
 public:
     Kiosk(Around around, Conf conf);
     ~Kiosk() override;
@@ -55,14 +55,14 @@ public:
     /// Everything that a visitor can leave behind, as text: equal after every reset.
     std::string state() const;
 
-    // --- Watch
+    // --- InputFilter
     bool takes(const scenes::Input& input) override;
     void pass(double now) override;
     std::optional<double> wake() const override;
     void describe(scenes::TextModel& model) const override;
     void veil(render::Canvas& canvas) const override;
 
-    // --- House
+    // --- KioskServices
     const Conf& conf() const override { return conf_; }
     Mode mode() const override { return mode_; }
     std::time_t wall() const override { return around_.wall(); }

@@ -6,8 +6,8 @@
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/pentathlon_words.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/ui/larger.hpp"
 #include "scenes/ui/page.hpp"
+#include "scenes/ui/scaled_frame.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include "game/core/random.hpp"
@@ -213,7 +213,7 @@ void PentathlonSetup::draw(Frame& window) {
         return content_height(larger, p, 0, game::kMostRivals) + 2 * p.pad + p.foot + p.gap <=
                p.area.h;
     });
-    draw_page(Larger(window, by).frame());
+    draw_page(ScaledFrame(window, by).frame());
 }
 
 void PentathlonSetup::draw_page(Frame& frame) {

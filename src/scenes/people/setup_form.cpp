@@ -80,7 +80,7 @@ SetupForm SetupForm::standard(const game::Game& game) {
 SetupForm SetupForm::of(const game::Game& game, const TablePlan& plan) {
     auto form = standard(game);
     form.options = plan.options;
-    form.settle(plan.options);
+    form.normalise(plan.options);
     if (form.draws_itself() && !game::check(form.options, game.options)) {
         const auto& option = *first_option(game);
         const int seat = std::get<int>(form.options.get(option)) - first_seat(option);
@@ -111,7 +111,7 @@ SetupForm SetupForm::read(const game::Game& game, std::string_view text) {
         if (what == "option") read_option(game, line, form.options);
     });
     if (game::check(form.options, game.options)) form.options = {};
-    form.settle(form.options);
+    form.normalise(form.options);
     std::size_t seat = 0;
     each_line([&](std::string_view what, std::string_view line) {
         if (what == "first") {
@@ -170,7 +170,7 @@ void SetupForm::count(int by) {
     if (!can_count(by)) return;
     const auto before = options;
     options.set(count_option()->name, static_cast<int>(people.size()) + by);
-    settle(before);
+    normalise(before);
 }
 
 SetupForm SetupForm::fullest(std::size_t most) const {
@@ -205,7 +205,7 @@ std::vector<std::string> SetupForm::offered(const game::Option& option) const {
     for (const auto& value : option.values) {
         auto trial = *this;
         trial.options.set(option.name, value);
-        trial.settle(options);
+        trial.normalise(options);
         const bool kept = game::text_of(trial.options.get(option)) == value;
         if (kept && !trial.objection()) list.push_back(value);
     }
@@ -221,10 +221,10 @@ game::Option SetupForm::narrowed(game::Option option) const {
     return option;
 }
 
-void SetupForm::settle(const game::Settings& before) {
+void SetupForm::normalise(const game::Settings& before) {
     if (!game::check(options, game->options)) {
         const auto* agreement = game::agreement_of(game->id);
-        if (agreement && agreement->settle) agreement->settle(options);
+        if (agreement && agreement->normalise) agreement->normalise(options);
         for (const auto& option : game->options) {
             const auto* value = std::get_if<int>(&options.get(option));
             const int min = narrowed(option).min;

@@ -56,7 +56,7 @@ struct SetupForm {
     game::Option narrowed(game::Option option) const;
     /// After options were changed (`before`: how they were): what no longer fits returns to its
     /// default, numbers rise to what is offered, and there are as many people as play.
-    void settle(const game::Settings& before);
+    void normalise(const game::Settings& before);
     /// The seat that person `index` gets, or -1 if lots are drawn.
     int seat_of(int index) const;
     /// The people in the order of their seats, as far as that is settled.

@@ -266,7 +266,7 @@ void AnalysisScene::draw(Frame& frame) {
     auto set = set_table(frame, view_, services_.settings, match.seats(), turned_);
     const AnalysisPlaces p = places(set);
     layout_ = set.layout;
-    top_.look(set.eye, match);
+    top_.look(set.params, match);
     if (top_.ply() < 0) top_.show(match, analysis_.at());
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     const int actor = analysis_.position().actor();

@@ -178,7 +178,7 @@ AnalysisPlaces AnalysisScene::places(Setting& set) const {
     const float list = std::max(room - w - gap, std::min(room * 0.4F, 420 * k));
     p.words = {x, p.main.y - gap - words, w, words};
     p.list = {x, p.main.y - gap - list, w, list - words - gap};
-    set.eye.play = {x, top, w, room - list - gap};
+    set.params.play = {x, top, w, room - list - gap};
     return p;
 }
 

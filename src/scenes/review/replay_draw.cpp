@@ -182,11 +182,11 @@ void Replay::draw(Frame& frame) {
     if (view_.room().boards) {
         // What is on its way arrives on the board where it was done.
         board_seat_ = board_of(ply_);
-        set.eye.seat = board_seat_;
-        set.eye.owner = seat_title(seats_, board_seat_);
+        set.params.seat = board_seat_;
+        set.params.owner = seat_title(seats_, board_seat_);
     }
-    const Eye& eye = set.eye;
-    top_.look(eye, match_);
+    const ViewParams& params = set.params;
+    top_.look(params, match_);
     if (top_.ply() < 0) top_.show(match_, ply_);
     Marks marks;
     marks.position = &match_.at(std::max(0, top_.ply()));

@@ -34,7 +34,7 @@ public:
     void input(const Input& input) override;
     void update(double seconds) override;
     void draw(Frame& frame) override;
-    bool busy() const override { return top_.busy() || top_.echoing() || top_.ply() != ply_; }
+    bool busy() const override { return top_.busy() || top_.highlighting() || top_.ply() != ply_; }
     std::optional<double> wake() const override;
 
 private:

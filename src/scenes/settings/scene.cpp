@@ -2,7 +2,7 @@
 #include "scenes/settings/scene.hpp"
 #include "scenes/base/key_words.hpp"
 #include "scenes/ui/language_choices.hpp"
-#include "scenes/ui/larger.hpp"
+#include "scenes/ui/scaled_frame.hpp"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ void SettingsScene::draw(Frame& frame) {
     long_tabs_ = frame.portrait();
     long_tabs_ = long_tabs_ && tabs_fit(frame);
     const float by = enlarged(frame, 1.4F, [this](Frame& larger) { return tabs_fit(larger); });
-    draw_page(Larger(frame, by).frame());
+    draw_page(ScaledFrame(frame, by).frame());
     if (data_open_) draw_data(frame);
 }
 

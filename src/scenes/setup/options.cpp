@@ -347,7 +347,7 @@ bool draw_options(Frame& frame, SetupForm& form, const Rect& area, OptionsPage p
         else
             changed = draw_option(frame, form, *option, box) || changed;
     });
-    if (changed) form.settle(before);
+    if (changed) form.normalise(before);
     return changed;
 }
 

@@ -32,7 +32,7 @@ public:
 
 private:
     void judge() {
-        form_.settle(form_.options);
+        form_.normalise(form_.options);
         objection_ = form_.objection();
     }
     void start();

@@ -3,7 +3,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/title_art.hpp"
 #include "scenes/people/challenge_list.hpp"
-#include "scenes/people/luck.hpp"
+#include "scenes/people/new_seed.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/setup/options.hpp"
 #include "scenes/setup/poster.hpp"
@@ -52,7 +52,7 @@ void Setup::start() {
     if (objection_) return;
     services_.settings.remember("setup." + game_.id, form_.text());
     services_.settings.remember("last_game", game_.id);
-    auto plan = form_.plan(new_luck(services_));
+    auto plan = form_.plan(new_seed(services_));
     plan.seed = 0;  // the table draws its own; this one settled who begins
     services_.stage.reset(make_table(services_, std::move(plan)));
 }

@@ -105,7 +105,7 @@ void draw_target(render::Canvas& canvas, const Spot& spot, bool covered, float u
 void Table::draw_light(Frame& frame) const {
     if (!teaching_->asks(match().ply()) || top_.ply() != match().ply()) return;
     auto& canvas = frame.canvas;
-    const Rect board = view_.board(top_.eye());
+    const Rect board = view_.board(top_.params());
     const auto& tableau = top_.tableau();
     auto names = teaching_->step().light;
     if (names.empty()) names = lesson_way();
@@ -121,7 +121,7 @@ void Table::draw_light(Frame& frame) const {
     // Where contrast is wished for, nothing is dimmed.
     if (!lit.empty() && !canvas.theme().flat) {
         const float light = std::hypot(lit.w, lit.h) / 2 + std::max(side * 0.3F, board.w * 0.04F);
-        const Rect room = board.cut(top_.eye().play);
+        const Rect room = board.cut(top_.params().play);
         if (view_.abilities().unbounded) {
             // No board ends here: it is dark from side to side, down to the rack.
             const Rect& all = frame.area;
@@ -162,44 +162,45 @@ Rect with_neighbours(const render::Tableau& tableau, Rect all) {
 
 /// What an example looks at.
 struct Closer {
-    Eye eye;
+    ViewParams params;
     float ring = 0;  ///< radius around its one place
 };
 
 /// The eye that sees the places of an example in this box; nothing if they are not on the board.
-std::optional<Closer> look_closer(const View& view, const game::Position& position, Eye eye,
-                                  const game::LessonExample& example, const Rect& box) {
-    eye.zoom = 0;
-    eye.pan = {};
-    eye.coordinates = false;
-    const auto far = view.arrange(position, eye);
+std::optional<Closer> look_closer(const View& view, const game::Position& position,
+                                  ViewParams params, const game::LessonExample& example,
+                                  const Rect& box) {
+    params.zoom = 0;
+    params.pan = {};
+    params.coordinates = false;
+    const auto far = view.arrange(position, params);
     Rect seen = places_of(example, far);
     if (seen.empty()) return std::nullopt;
     const bool cell = view.abilities().turning && example.places.size() == 1;
     if (cell) seen = with_neighbours(far, seen);
     const float scale = std::min({box.w / (seen.w * 1.25F), box.h / (seen.h * 1.25F), 1.0F});
-    eye.play = {0, 0, eye.play.w * scale, eye.play.h * scale};
-    eye.unit *= scale;
-    eye.type *= scale;
-    const auto placed = view.arrange(position, eye);
+    params.play = {0, 0, params.play.w * scale, params.play.h * scale};
+    params.unit *= scale;
+    params.type *= scale;
+    const auto placed = view.arrange(position, params);
     const Rect there = places_of(example, placed);
     Point to = box.centre() - (cell ? with_neighbours(placed, there) : there).centre();
-    if (const Rect board = view.board(eye); !view.abilities().unbounded) {
+    if (const Rect board = view.board(params); !view.abilities().unbounded) {
         // Rather more of the board than what lies beside it.
         if (board.w > box.w) to.x = std::clamp(to.x, box.right() - board.right(), box.x - board.x);
         if (board.h > box.h)
             to.y = std::clamp(to.y, box.bottom() - board.bottom(), box.y - board.y);
     }
-    eye.play = eye.play.moved({std::round(to.x), std::round(to.y)});
-    return Closer{eye, cell ? there.h * 0.62F : seen.h * scale * 0.4F};
+    params.play = params.play.moved({std::round(to.x), std::round(to.y)});
+    return Closer{params, cell ? there.h * 0.62F : seen.h * scale * 0.4F};
 }
 
 /// The board as `at` sees it, with the way that is barred.
 void paint_example(render::Canvas& canvas, const View& view, const game::Position& position,
                    const game::LessonExample& example, const Closer& at, float line) {
-    const auto tableau = view.arrange(position, at.eye);
-    view.ground(canvas, at.eye);
-    for (const auto& thing : tableau.things) view.thing(canvas, at.eye, thing);
+    const auto tableau = view.arrange(position, at.params);
+    view.ground(canvas, at.params);
+    for (const auto& thing : tableau.things) view.thing(canvas, at.params, thing);
     if (view.abilities().turning) {
         // What was to be laid, as if it hung there, and what it would break.
         Marks marks;
@@ -208,7 +209,7 @@ void paint_example(render::Canvas& canvas, const View& view, const game::Positio
         marks.aim = example.places.back();
         marks.dragged = true;
         marks.position = &position;
-        view.marks_over(canvas, at.eye, marks);
+        view.marks_over(canvas, at.params, marks);
     }
     std::vector<Point> stops;
     for (const auto& name : example.places)
@@ -227,11 +228,11 @@ void paint_example(render::Canvas& canvas, const View& view, const game::Positio
 /// once.
 void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExample& example) const {
     const auto& position = match().at(top_.ply());
-    const auto at = look_closer(view_, position, top_.eye(), example, box);
+    const auto at = look_closer(view_, position, top_.params(), example, box);
     if (!at) return;
     const float line = std::max(1.5F, 3 * frame.unit);
     const std::string key = lesson_key(teaching_->lesson(), teaching_->step().id) + " " +
-                            example.action + " " + std::to_string(at->eye.play.w) + " " +
+                            example.action + " " + std::to_string(at->params.play.w) + " " +
                             std::to_string(line);
     frame.canvas.cached(
         key, box,

@@ -55,9 +55,9 @@ Setting Table::set_lesson(Frame& frame) {
                               services_.settings->panel == PanelSide::left, room.sheet, room.under,
                               0, frame.ui.least()});
     set.layout = lesson_.frame;
-    set.eye.play = lesson_.frame.play;
-    set.eye.type = lesson_.frame.unit;
-    set.eye.on.emplace_back("lesson");
+    set.params.play = lesson_.frame.play;
+    set.params.type = lesson_.frame.unit;
+    set.params.on.emplace_back("lesson");
     return set;
 }
 

@@ -18,9 +18,9 @@ void MoveSounds::sets_off(const game::Match& match, int ply, bool forward) {
     const bool takes = !trip.taken.empty();
     landing_ = takes ? Effect::Jump : Effect::StonePlaced;
     if (!forward || takes) return;
-    if (!trip.noise) return;
-    landing_ = trip.noise->at_once ? std::nullopt : std::optional(trip.noise->effect);
-    if (trip.noise->at_once) play(trip.noise->effect);
+    if (!trip.cue) return;
+    landing_ = trip.cue->at_once ? std::nullopt : std::optional(trip.cue->effect);
+    if (trip.cue->at_once) play(trip.cue->effect);
 }
 
 void MoveSounds::beats(const std::vector<render::Beat>& beats) const {

@@ -2,7 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/face/views.hpp"
-#include "scenes/people/luck.hpp"
+#include "scenes/people/new_seed.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/panel/results_place.hpp"
@@ -118,7 +118,7 @@ void Table::go_on() {
         if (play_.person_decides())
             offer();
         else if (rested())
-            settle();
+            play_chance();
     } else if (const auto step = by_itself()) {
         run_by_itself(*step);
     } else if (play_.person(actor)) {
@@ -178,7 +178,7 @@ TablePlan Table::plan_now() const {
 
 bool Table::busy() const {
     if (task_ && task_->closed() && services_.ui.holds_back()) return true;
-    if (swing_ != 0 || top_.busy() || top_.echoing() || top_.ply() != shown_ply()) return true;
+    if (swing_ != 0 || top_.busy() || top_.highlighting() || top_.ply() != shown_ply()) return true;
     if (teaching_) return !teaching_->done() && !teaching_->asks(match().ply());
     if (plays_out_) return true;
     const bool closed = task_ && task_->closed();  // luck rests then as well
@@ -249,11 +249,11 @@ namespace {
 
 /// True if pressing a spot with this page opens it: one called after a switch only while that is
 /// on.
-bool shows_page(const View& view, const std::string& page, const Eye& eye) {
+bool shows_page(const View& view, const std::string& page, const ViewParams& params) {
     if (page.empty()) return false;
     const std::string family = page.substr(0, page.find(':'));
     for (const auto& extra : view.switches())
-        if (extra.id == family && !eye.shows(family)) return false;
+        if (extra.id == family && !params.shows(family)) return false;
     return true;
 }
 
@@ -282,7 +282,7 @@ void Table::draw_spots(Frame& frame) {
         const float w = spot.box.w > 0 ? spot.box.w : 2 * spot.radius;
         const float h = spot.box.h > 0 ? spot.box.h : 2 * spot.radius;
         const bool opens = pages && frame.top && !services_.kiosk && !place &&
-                           shows_page(view_, pages->page_at(position, spot.name), top_.eye());
+                           shows_page(view_, pages->page_at(position, spot.name), top_.params());
         std::string words = with_names(view_.spot_words(position, on_board(spot.name)), names);
         if (!picker_.path().empty() && picker_.path().front() == spot.name)
             words = tr("table.spot_chosen", words);
@@ -368,34 +368,35 @@ void Table::draw(Frame& frame) {
             left_focus_ = focused;
         else if (focused != left_focus_)
             left_focus_.clear();
-        set.eye.seat = board_seat_;
-        set.eye.owner = seat_title(board_seat_);
+        set.params.seat = board_seat_;
+        set.params.owner = seat_title(board_seat_);
     }
-    if (view_.own_luck(match().settings()) && !looking_) set.eye.on.emplace_back("own_luck");
-    if (task_ && task_->closed()) set.eye.on.emplace_back("answered");
+    if (view_.own_luck(match().settings()) && !looking_) set.params.on.emplace_back("own_luck");
+    if (task_ && task_->closed()) set.params.on.emplace_back("answered");
     for (int seat = 0; seat < match().seats(); ++seat) {
-        set.eye.names.push_back(seat_title(seat));
-        if (play_.person(seat) && !looking_) set.eye.readers.push_back(seat);
+        set.params.names.push_back(seat_title(seat));
+        if (play_.person(seat) && !looking_) set.params.readers.push_back(seat);
     }
-    set.eye.zoom = zoom_;
-    set.eye.pan = middle_;
+    set.params.zoom = zoom_;
+    set.params.pan = middle_;
     // The results lie over the table: the board moves beside their paper.
     const bool under_results = !frame.top && match().over() && !services_.kiosk;
-    if (under_results) beside_results(frame, set.eye, services_.settings->panel == PanelSide::left);
+    if (under_results)
+        beside_results(frame, set.params, services_.settings->panel == PanelSide::left);
     // A board may use the room of what nobody holds any more.
     if (results_shown_ && match().over() && !looking_ && !services_.kiosk)
-        set.eye.on.emplace_back("over");
+        set.params.on.emplace_back("over");
     if (*picked_ && match().over() && !looking_)
-        set.eye.on.push_back("of:" + std::to_string(**picked_));
-    const Eye& eye = set.eye;
-    top_.look(eye, match());
+        set.params.on.push_back("of:" + std::to_string(**picked_));
+    const ViewParams& params = set.params;
+    top_.look(params, match());
     if (top_.ply() < 0) top_.show(match(), shown_ply());
     const std::string thought = view_.abilities().turning ? preview() : std::string();
     top_.draw(frame.canvas, marks(thought), in_hand(thought));
     if (teaching_) draw_light(frame);
     draw_spots(frame);
-    if (frame.top && sheet_ == Sheet::none) draw_turner(frame);
-    if (view_.abilities().unbounded && !eye.shows("results")) draw_sight_tools(frame);
+    if (frame.top && sheet_ == Sheet::none) draw_turn_controls(frame);
+    if (view_.abilities().unbounded && !params.shows("results")) draw_sight_tools(frame);
     if (services_.kiosk)
         draw_public(frame);
     else if (teaching_)
@@ -411,7 +412,7 @@ void Table::draw(Frame& frame) {
 std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
     if (!plan.challenge.empty() && !plan.begun)
         if (auto table = make_task_table(services, plan)) return table;
-    const auto opening = open_match(plan, new_luck(services));
+    const auto opening = open_match(plan, new_seed(services));
     assert(opening.match);  // whoever made the plan has checked it
     const View* row = find_view(opening.match->game().id);
     assert(row);

@@ -22,7 +22,7 @@
 #include <vector>
 
 namespace kiosk {
-class Pen;
+class VisitorUi;
 struct Way;
 }  // namespace kiosk
 
@@ -130,7 +130,7 @@ private:
     void leave_weighing();
     void answer_weighed(const game::Thought* thought);
     std::string mistake(const game::Thought& thought, const std::string& move) const;
-    void settle();
+    void play_chance();
 
     // --- the end: table_end.cpp
     void ask_resign();
@@ -160,12 +160,12 @@ private:
     void turn(int by);
     bool asks_turn(Device device) const;
     std::optional<InHand> in_hand(const std::string& thought) const;
-    void draw_turner(Frame& frame);
+    void draw_turn_controls(Frame& frame);
 
     // --- boards without bounds: table_sight.cpp
     bool locked() const;
     bool on_figure(render::Point at) const;
-    void see(Sight sight, float scale, render::Point middle);
+    void see(Camera camera, float scale, render::Point middle);
     void zoom(float factor, render::Point at);
     void pan(render::Point by);
     void walk(int side);
@@ -306,11 +306,11 @@ private:
     Setting set_public(Frame& frame);
     int public_main_rows() const;
     void draw_public(Frame& frame);
-    void draw_public_head(const kiosk::Pen& pen);
-    void draw_public_player(const kiosk::Pen& pen, int seat);
-    void draw_public_middle(const kiosk::Pen& pen);
-    void draw_public_main(const kiosk::Pen& pen);
-    void draw_public_tools(const kiosk::Pen& pen);
+    void draw_public_head(const kiosk::VisitorUi& visitor);
+    void draw_public_player(const kiosk::VisitorUi& visitor, int seat);
+    void draw_public_middle(const kiosk::VisitorUi& visitor);
+    void draw_public_main(const kiosk::VisitorUi& visitor);
+    void draw_public_tools(const kiosk::VisitorUi& visitor);
     /// In a public place: the places that may be pressed now are smaller than a finger wants, so
     /// the nearest one is meant, and a second touch confirms.
     bool small_places() const;
@@ -352,7 +352,7 @@ private:
     std::vector<Way> ways_;  ///< of the decision, in all turns
     int turn_ = 0;           ///< how what is held was turned, in steps of 60 degrees
     float swing_ = 0;        ///< degrees it has still to turn in the picture
-    float zoom_ = 0;         ///< Eye::zoom and Eye::pan
+    float zoom_ = 0;         ///< ViewParams::zoom and ViewParams::pan
     render::Point middle_{};
     std::string followed_;                  ///< the focus that was brought into sight
     std::optional<render::Point> pointer_;  ///< where a mouse is

@@ -201,7 +201,7 @@ void Table::play_next_of_rest() {
     picker_.clear();
     offered_ = -1;
     if (actor == game::kChance) {
-        settle();
+        play_chance();
     } else if (!play_.person(actor)) {
         if (play_.run(services_.clock.now(), 0)) task_answered();
     } else {

@@ -317,7 +317,8 @@ bool Table::sees(Command command) {
             return true;
         case Command::zoom_in:
         case Command::zoom_out:
-            zoom(command == Command::zoom_in ? 1.2F : 1 / 1.2F, view_.board(top_.eye()).centre());
+            zoom(command == Command::zoom_in ? 1.2F : 1 / 1.2F,
+                 view_.board(top_.params()).centre());
             return true;
         case Command::fit:
             if (!locked()) zoom_ = 0;

@@ -3,7 +3,7 @@
 #include "game/core/sense.hpp"
 #include "render/canvas.hpp"
 #include "scenes/face/replay_at.hpp"
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/table/analysis.hpp"
 #include "scenes/table/curtain/curtain.hpp"
 #include "scenes/table/panel/parts.hpp"

@@ -1,6 +1,6 @@
 // The table in a public place: what its menu offers there. Nothing in it leads to files, settings
 // or the desktop's pages.
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/pause.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/table/public/sheet.hpp"

@@ -30,9 +30,9 @@ void Table::tell(const std::string& sentence) {
 }
 
 /// Lets luck act once and tells those who listen.
-void Table::settle() {
+void Table::play_chance() {
     const int ply = match().ply();
-    if (!play_.settle() || match().ply() == ply) return;
+    if (!play_.play_chance() || match().ply() == ply) return;
     const auto& move = match().moves()[static_cast<std::size_t>(ply)];
     if (view_.trip(match().at(ply), move).news)
         tell(with_names(view_.words(match().at(ply), move), seat_names(view_, play_.seats())));
@@ -76,7 +76,7 @@ void Table::offer() {
 std::optional<Automatic> Table::by_itself() const {
     if (match().actor() < 0 || teaching_ || (task_ && task_->closed())) return std::nullopt;
     auto step = view_.automatic(match().now());
-    if (step && !step->only_on.empty() && !top_.eye().shows(step->only_on)) return std::nullopt;
+    if (step && !step->only_on.empty() && !top_.params().shows(step->only_on)) return std::nullopt;
     return step;
 }
 
@@ -98,7 +98,7 @@ void Table::run_by_itself(const Automatic& step) {
     const bool series = run == 2;
     for (auto next = by_itself(); next && !play_.play(next->move); next = by_itself()) {
         if (!series) break;
-        while (play_.settle()) {
+        while (play_.play_chance()) {
         }
     }
     if (series) top_.show(match(), match().ply());
@@ -125,7 +125,7 @@ bool Table::opens_page(const std::string& spot) {
     if (holding && page.find(':') != std::string::npos) return false;
     const std::string family = page.substr(0, page.find(':'));
     for (const auto& extra : view_.switches())
-        if (extra.id == family && !top_.eye().shows(family)) return false;
+        if (extra.id == family && !top_.params().shows(family)) return false;
     page_ = page;
     sheet_ = Sheet::page;
     return true;

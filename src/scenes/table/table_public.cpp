@@ -1,9 +1,9 @@
 // The table in a public place: its panel for visitors, pressed with a finger and read from afar. No
 // lists that scroll, no way out of the game but the menu.
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
 
@@ -12,8 +12,8 @@
 
 namespace scenes {
 
-using kiosk::Pen;
 using kiosk::TileLook;
+using kiosk::VisitorUi;
 using render::Align;
 using render::Face;
 using render::Icon;
@@ -23,17 +23,18 @@ namespace {
 
 constexpr float kLine = 1.18F;  // height of a line, times its letters
 
-Pen paper_pen(Services& services, Frame& frame) {
-    return Pen(services, frame, kiosk::paper_shades(frame.canvas.theme()));
+VisitorUi paper_pen(Services& services, Frame& frame) {
+    return VisitorUi(services, frame, kiosk::paper_shades(frame.canvas.theme()));
 }
 
 /// Sentences in the middle of a box, all in letters of one size; the last ones go before letters
 /// become too small.
-void draw_words(const Pen& pen, const Rect& box, std::vector<std::string> lines) {
-    auto& canvas = pen.canvas();
+void draw_words(const VisitorUi& visitor, const Rect& box, std::vector<std::string> lines) {
+    auto& canvas = visitor.canvas();
     lines.erase(std::remove(lines.begin(), lines.end(), std::string()), lines.end());
     const auto face = [](std::size_t i) { return i == 0 ? Face::bold : Face::medium; };
-    const float first = std::round(pen.letters(34)), least = std::floor(pen.least_letters());
+    const float first = std::round(visitor.letters(34)),
+                least = std::floor(visitor.least_letters());
     for (; !lines.empty(); lines.pop_back()) {
         const bool last = lines.size() == 1;
         for (float px = first; px >= least; px -= 1) {
@@ -61,10 +62,10 @@ void draw_words(const Pen& pen, const Rect& box, std::vector<std::string> lines)
                 control.clipped = !fits;
                 for (const auto& line : wrapped[i]) {
                     canvas.label({box.centre().x, y + px * kLine / 2}, line, {face(i), px},
-                                 i == 0 ? pen.shades().ink : pen.shades().ink2);
+                                 i == 0 ? visitor.shades().ink : visitor.shades().ink2);
                     y += px * kLine;
                 }
-                pen.ui().model().add(std::move(control));
+                visitor.ui().model().add(std::move(control));
             }
             return;
         }
@@ -81,19 +82,19 @@ int Table::public_main_rows() const {
 }
 
 Setting Table::set_public(Frame& frame) {
-    const Pen pen = paper_pen(services_, frame);
+    const VisitorUi visitor = paper_pen(services_, frame);
     const auto& conf = services_.kiosk->conf();
     const Room room = view_.room();
     PublicWanted wanted;
-    wanted.room = pen.reach();
-    wanted.px = pen.px(1);
-    wanted.letters = pen.letters(28);
-    wanted.least = pen.least_letters();
-    wanted.primary = pen.primary();
-    wanted.second = pen.second();
-    wanted.gap = pen.gap();
+    wanted.room = visitor.reach();
+    wanted.px = visitor.px(1);
+    wanted.letters = visitor.letters(28);
+    wanted.least = visitor.least_letters();
+    wanted.primary = visitor.primary();
+    wanted.second = visitor.second();
+    wanted.gap = visitor.gap();
     wanted.players = match().seats();
-    wanted.tools = pen.tall() ? 4 : 3;
+    wanted.tools = visitor.tall() ? 4 : 3;
     wanted.main_rows = public_main_rows();
     wanted.left = services_.settings->panel == PanelSide::left;
     wanted.cards = room.boards && match().seats() > 1;
@@ -103,34 +104,34 @@ Setting Table::set_public(Frame& frame) {
     public_ = lay_out_public(wanted);
     Setting set;
     set.layout = public_.table;
-    set.eye.play = set.layout.play;
-    set.eye.unit = frame.unit;
-    set.eye.type = set.layout.unit;
-    set.eye.turned = turned_;
-    set.eye.coordinates = services_.settings->coordinates;
-    set.eye.least = wanted.least;
+    set.params.play = set.layout.play;
+    set.params.unit = frame.unit;
+    set.params.type = set.layout.unit;
+    set.params.turned = turned_;
+    set.params.coordinates = services_.settings->coordinates;
+    set.params.least = wanted.least;
     for (const auto& extra : view_.switches())
-        if (switched_on(services_.settings, extra)) set.eye.on.push_back(extra.id);
+        if (switched_on(services_.settings, extra)) set.params.on.push_back(extra.id);
     return set;
 }
 
 void Table::draw_public(Frame& frame) {
-    const Pen pen = paper_pen(services_, frame);
+    const VisitorUi visitor = paper_pen(services_, frame);
     const auto& on_ground = frame.ui.theme().table(match().game().id).on_ground;
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     // What lies out of reach carries the name of the game alone.
-    const float above = pen.reach().y;
-    if (above > pen.px(200)) {
+    const float above = visitor.reach().y;
+    if (above > visitor.px(200)) {
         const std::string name = tr("title." + match().game().id + ".name");
-        const float side = std::min(above * 0.4F, pen.px(260));
+        const float side = std::min(above * 0.4F, visitor.px(260));
         const render::Point at = {frame.area.centre().x, above * 0.42F};
         frame.canvas.picture("emblem_" + match().game().id, Rect::around(at, side, side));
         frame.canvas.label({at.x, above * 0.42F + side * 0.85F}, name,
-                           {Face::display_bold, pen.px(88)}, on_ground);
+                           {Face::display_bold, visitor.px(88)}, on_ground);
     }
-    draw_public_head(pen);
-    for (int seat = 0; seat < match().seats(); ++seat) draw_public_player(pen, seat);
-    if (!layout_.log.empty()) draw_public_middle(pen);
+    draw_public_head(visitor);
+    for (int seat = 0; seat < match().seats(); ++seat) draw_public_player(visitor, seat);
+    if (!layout_.log.empty()) draw_public_middle(visitor);
     Rect words = layout_.advice;
     // Without a main button its place belongs to the words.
     if (!main_shown()) words = words.united(layout_.main);
@@ -139,41 +140,42 @@ void Table::draw_public(Frame& frame) {
     else
         frame.ui.inset(words, 20);
     const bool toast = frame.ui.toast_in(words, words_top(), true);
-    if (!toast) draw_words(pen, words.inset(public_.pad * 0.75F), advice_lines());
-    if (main_shown()) draw_public_main(pen);
-    draw_public_tools(pen);
+    if (!toast) draw_words(visitor, words.inset(public_.pad * 0.75F), advice_lines());
+    if (main_shown()) draw_public_main(visitor);
+    draw_public_tools(visitor);
 }
 
-void Table::draw_public_head(const Pen& pen) {
+void Table::draw_public_head(const VisitorUi& visitor) {
     const Rect& box = layout_.header;
     const auto& game = match().game().id;
-    const auto& theme = pen.ui().theme();
+    const auto& theme = visitor.ui().theme();
     const auto ink = layout_.portrait ? theme.table(game).on_ground : theme.ink;
     const std::string title = task_ ? task_title() : tr("title." + game + ".name");
     const float side = std::round(box.h * 0.8F);
     float left = box.x;
     // Words before pictures.
     const auto beside =
-        pen.fit(title, Face::display_bold, 44, box.w - side - pen.px(14), box.h, true);
+        visitor.fit(title, Face::display_bold, 44, box.w - side - visitor.px(14), box.h, true);
     if (!beside.cut && !theme.flat) {
-        pen.canvas().picture("emblem_" + game, {left, box.centre().y - side / 2, side, side});
-        left += side + pen.px(14);
+        visitor.canvas().picture("emblem_" + game, {left, box.centre().y - side / 2, side, side});
+        left += side + visitor.px(14);
     }
-    pen.lines("game", {left, box.y, box.right() - left, box.h}, title, Face::display_bold, 44, ink,
-              Align::left);
+    visitor.lines("game", {left, box.y, box.right() - left, box.h}, title, Face::display_bold, 44,
+                  ink, Align::left);
     if (public_.language.empty()) return;
     TileLook look;
     look.icon = Icon::globe;
     look.size = 28;
     look.value = services_.strings.language();
-    if (pen.tile("language", public_.language, language_name(services_.strings.language()), look))
+    if (visitor.tile("language", public_.language, language_name(services_.strings.language()),
+                     look))
         services_.stage.push(kiosk::make_languages(services_));
 }
 
 /// Badge, name, points; the one on turn stands out by its ground, its frame and an arrow.
-void Table::draw_public_player(const Pen& pen, int seat) {
-    auto& canvas = pen.canvas();
-    const auto& theme = pen.ui().theme();
+void Table::draw_public_player(const VisitorUi& visitor, int seat) {
+    auto& canvas = visitor.canvas();
+    const auto& theme = visitor.ui().theme();
     const Rect& box = layout_.players[static_cast<std::size_t>(seat)];
     const auto& position = match().at(shown_ply());
     const std::string id = std::to_string(seat), name = seat_title(seat);
@@ -186,52 +188,54 @@ void Table::draw_public_player(const Pen& pen, int seat) {
         HotLook look;
         look.role = "player";
         look.value = sheet_seat() == seat ? "open" : "";
-        pressed = pen.ui().hot(id, box, name + ", " + score, look).pressed;
+        pressed = visitor.ui().hot(id, box, name + ", " + score, look).pressed;
     }
-    const float radius = std::min(pen.px(18), box.h / 2), pad = pen.px(14);
+    const float radius = std::min(visitor.px(18), box.h / 2), pad = visitor.px(14);
     canvas.fill(box, on && !theme.flat ? theme.turn_bg : theme.panel2, radius);
-    canvas.frame(box, on ? theme.turn : theme.line, std::max(1.5F, pen.px(on ? 4 : 2)), radius);
+    canvas.frame(box, on ? theme.turn : theme.line, std::max(1.5F, visitor.px(on ? 4 : 2)), radius);
     if (boards && sheet_seat() == seat)
-        canvas.fill({box.centre().x - box.h * 0.5F, box.bottom() - pen.px(9), box.h, pen.px(5)},
-                    theme.info, pen.px(2));
+        canvas.fill(
+            {box.centre().x - box.h * 0.5F, box.bottom() - visitor.px(9), box.h, visitor.px(5)},
+            theme.info, visitor.px(2));
     const auto ink = on && !theme.flat ? theme.on_turn : theme.ink;
-    const float badge = std::min(box.h * 0.33F, pen.px(40));
+    const float badge = std::min(box.h * 0.33F, visitor.px(40));
     view_.badge(canvas, seat, {box.x + pad + badge, box.centre().y}, badge);
     float left = box.x + 2 * pad + 2 * badge, right = box.right() - pad;
-    const auto figure = pen.fit(score, Face::heavy, 42, (right - left) * 0.5F, box.h, false);
+    const auto figure = visitor.fit(score, Face::heavy, 42, (right - left) * 0.5F, box.h, false);
     const float wide = canvas.measure(score, {Face::heavy, figure.px}) + 2;
-    pen.line("score" + id, {right - wide, box.y, wide + 1, box.h}, score, Face::heavy, 42, ink,
-             Align::right);
+    visitor.line("score" + id, {right - wide, box.y, wide + 1, box.h}, score, Face::heavy, 42, ink,
+                 Align::right);
     right -= wide + pad;
-    const float arrow = std::min(box.h * 0.4F, pen.px(34));
+    const float arrow = std::min(box.h * 0.4F, visitor.px(34));
     const float room = right - left - (on ? arrow + pad * 0.5F : 0);
-    const auto words = pen.fit(name, Face::bold, 30, room, box.h, false);
+    const auto words = visitor.fit(name, Face::bold, 30, room, box.h, false);
     if (on && (!words.cut || right - left >= arrow)) {
         canvas.icon(Icon::play, {right - arrow, box.centre().y - arrow / 2, arrow, arrow}, ink,
                     2.2F);
     }
     // Where a name has no room its badge says enough.
-    if (!words.cut) pen.line("name" + id, {left, box.y, room, box.h}, name, Face::bold, 30, ink);
+    if (!words.cut)
+        visitor.line("name" + id, {left, box.y, room, box.h}, name, Face::bold, 30, ink);
     if (!pressed) return;
     const bool back = sheet_of_ == seat || (!sheet_of_ && sheet_seat() == seat);
     sheet_of_ = back ? std::nullopt : std::optional<int>(seat);
 }
 
 /// Between players and words: the sheet that is the same for all, or the latest moves that fit.
-void Table::draw_public_middle(const Pen& pen) {
+void Table::draw_public_middle(const VisitorUi& visitor) {
     Rect box = layout_.log;
     const bool paper = layout_.portrait && (view_.room().sheet || match().ply() > 0);
     if (paper) {
-        pen.ui().panel(box, 20);
+        visitor.ui().panel(box, 20);
         box = box.inset(public_.pad);
     }
     if (view_.room().sheet) {
         auto state = sheet_state();
-        state.k = pen.least_letters() / 18;
-        state.least = pen.least_letters();
-        return view_.sheet(pen.frame(), box, state);
+        state.k = visitor.least_letters() / 18;
+        state.least = visitor.least_letters();
+        return view_.sheet(visitor.frame(), box, state);
     }
-    const float row = pen.letters(28) * 1.45F;
+    const float row = visitor.letters(28) * 1.45F;
     const auto room = static_cast<std::size_t>(std::max(0.0F, box.h / row));
     struct Latest {
         int seat;
@@ -249,20 +253,23 @@ void Table::draw_public_middle(const Pen& pen) {
     for (std::size_t i = latest.size(); i > 0; --i, y += row) {
         const auto& move = latest[i - 1];
         const auto number = std::to_string(i);
-        if (i == 1) pen.canvas().fill({box.x, y, box.w, row}, pen.shades().deep, pen.px(12));
+        if (i == 1)
+            visitor.canvas().fill({box.x, y, box.w, row}, visitor.shades().deep, visitor.px(12));
         const float badge = row * 0.27F;
-        view_.badge(pen.canvas(), move.seat, {box.x + pen.px(10) + badge, y + row / 2}, badge);
-        const float left = box.x + pen.px(22) + 2 * badge;
-        const Rect line{left, y, box.right() - left - pen.px(6), row};
-        const auto fit = pen.fit(move.words, Face::semibold, 28, line.w, line.h, false);
-        pen.line("move" + number, line,
-                 fit.cut ? pen.canvas().ellipsis(move.words, {Face::semibold, fit.px}, line.w)
+        view_.badge(visitor.canvas(), move.seat, {box.x + visitor.px(10) + badge, y + row / 2},
+                    badge);
+        const float left = box.x + visitor.px(22) + 2 * badge;
+        const Rect line{left, y, box.right() - left - visitor.px(6), row};
+        const auto fit = visitor.fit(move.words, Face::semibold, 28, line.w, line.h, false);
+        visitor.line("move" + number, line,
+                     fit.cut
+                         ? visitor.canvas().ellipsis(move.words, {Face::semibold, fit.px}, line.w)
                          : move.words,
-                 i == 1 ? Face::bold : Face::semibold, 28, pen.shades().ink);
+                     i == 1 ? Face::bold : Face::semibold, 28, visitor.shades().ink);
     }
 }
 
-void Table::draw_public_main(const Pen& pen) {
+void Table::draw_public_main(const VisitorUi& visitor) {
     struct Way {
         std::string id, label;
         std::optional<Icon> icon;
@@ -301,36 +308,36 @@ void Table::draw_public_main(const Pen& pen) {
             {"play_out", tr(plays_out_ ? "table.play_out_stop" : "table.play_out"), {}, [this] {
                  play_out(!plays_out_);
              }});
-    const auto boxes =
-        kiosk::in_rows(layout_.main, ways.size(), std::min<std::size_t>(2, ways.size()), pen.gap());
+    const auto boxes = kiosk::in_rows(layout_.main, ways.size(),
+                                      std::min<std::size_t>(2, ways.size()), visitor.gap());
     for (std::size_t i = 0; i < ways.size(); ++i) {
         TileLook look;
         look.kind = i == 0 ? TileLook::Kind::light : TileLook::Kind::dark;
         look.size = 34;
         look.icon = ways[i].icon;
-        if (!pen.tile(ways[i].id, boxes[i], ways[i].label, look)) continue;
+        if (!visitor.tile(ways[i].id, boxes[i], ways[i].label, look)) continue;
         const auto act = ways[i].act;
         return act();
     }
 }
 
-void Table::draw_public_tools(const Pen& pen) {
+void Table::draw_public_tools(const VisitorUi& visitor) {
     TileLook look;
     look.size = 28;
     look.above = true;
     look.icon = Icon::undo;
     std::vector<std::string> labels{tr("table.undo"), tr("table.hint"), tr("table.menu")};
-    if (layout_.tools.size() > 3) labels.push_back(kiosk::lower_label(pen));
-    pen.even(layout_.tools, labels, look);
+    if (layout_.tools.size() > 3) labels.push_back(kiosk::lower_label(visitor));
+    visitor.even(layout_.tools, labels, look);
     look.enabled = may_undo();
-    if (pen.tile("undo", layout_.tools[0], tr("table.undo"), look)) undo();
+    if (visitor.tile("undo", layout_.tools[0], tr("table.undo"), look)) undo();
     look.icon = Icon::hint;
     look.enabled = may_ask_hint();
-    if (pen.tile("hint", layout_.tools[1], tr("table.hint"), look)) hint();
+    if (visitor.tile("hint", layout_.tools[1], tr("table.hint"), look)) hint();
     look.icon = Icon::menu;
     look.enabled = {};
-    if (pen.tile("menu", layout_.tools[2], tr("table.menu"), look)) sheet_ = Sheet::menu;
-    if (layout_.tools.size() > 3) kiosk::draw_lower_button(pen, layout_.tools[3], look);
+    if (visitor.tile("menu", layout_.tools[2], tr("table.menu"), look)) sheet_ = Sheet::menu;
+    if (layout_.tools.size() > 3) kiosk::draw_lower_button(visitor, layout_.tools[3], look);
 }
 
 }  // namespace scenes

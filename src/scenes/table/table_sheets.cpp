@@ -1,7 +1,7 @@
 // The sheets that the table's menu opens: seats, records, the line for notation, the list of moves
 // where the panel has no room for it.
 #include "render/canvas.hpp"
-#include "scenes/people/luck.hpp"
+#include "scenes/people/new_seed.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/people/stand_in.hpp"
@@ -200,7 +200,7 @@ void Table::save_record() {
 }
 
 void Table::open_record(const std::string& file) {
-    auto opened = game::open_record_file(file, new_luck(services_));
+    auto opened = game::open_record_file(file, new_seed(services_));
     if (!opened.match) {
         const auto& why = opened.fault->why;
         services_.ui.toast(tr_values(why.key, why.values), ToastKind::bad);

@@ -31,42 +31,42 @@ bool Table::locked() const {
 
 /// True where the board lies, not what stands beside it.
 bool Table::on_figure(Point at) const {
-    return view_.abilities().unbounded && view_.board(top_.eye()).contains(at);
+    return view_.abilities().unbounded && view_.board(top_.params()).contains(at);
 }
 
 /// Looks at the board in this scale; the middle moves as little as it must to keep the figure.
-void Table::see(Sight sight, float scale, Point middle) {
+void Table::see(Camera camera, float scale, Point middle) {
     if (locked()) return;
-    const Rect room = view_.board(top_.eye());
-    const float to = std::clamp(scale, sight.least, sight.most);
-    const Rect& figure = sight.figure;
-    zoom_ = to / top_.eye().unit;
+    const Rect room = view_.board(top_.params());
+    const float to = std::clamp(scale, camera.least, camera.most);
+    const Rect& figure = camera.figure;
+    zoom_ = to / top_.params().unit;
     middle_ = {kept(middle.x, room.w / 2 / to, figure.x, figure.right()),
                kept(middle.y, room.h / 2 / to, figure.y, figure.bottom())};
 }
 
 /// Larger by `factor`; what is under `at` stays under it.
 void Table::zoom(float factor, Point at) {
-    const auto* camera = view_.abilities().unbounded;
-    if (!camera || top_.ply() < 0) return;
-    Eye eye = top_.eye();
-    eye.zoom = zoom_;
-    eye.pan = middle_;
-    const Sight sight = camera->sight(match().at(top_.ply()), eye);
-    const float scale = std::clamp(sight.scale * factor, sight.least, sight.most);
-    const Point away = at - view_.board(eye).centre();
-    see(sight, scale, sight.middle + away * (1 / sight.scale) - away * (1 / scale));
+    const auto* unbounded = view_.abilities().unbounded;
+    if (!unbounded || top_.ply() < 0) return;
+    ViewParams params = top_.params();
+    params.zoom = zoom_;
+    params.pan = middle_;
+    const Camera camera = unbounded->camera(match().at(top_.ply()), params);
+    const float scale = std::clamp(camera.scale * factor, camera.least, camera.most);
+    const Point away = at - view_.board(params).centre();
+    see(camera, scale, camera.middle + away * (1 / camera.scale) - away * (1 / scale));
 }
 
 /// Pushes the board by so many pixels.
 void Table::pan(Point by) {
-    const auto* camera = view_.abilities().unbounded;
-    if (!camera || top_.ply() < 0) return;
-    Eye eye = top_.eye();
-    eye.zoom = zoom_;
-    eye.pan = middle_;
-    const Sight sight = camera->sight(match().at(top_.ply()), eye);
-    see(sight, sight.scale, sight.middle - by * (1 / sight.scale));
+    const auto* unbounded = view_.abilities().unbounded;
+    if (!unbounded || top_.ply() < 0) return;
+    ViewParams params = top_.params();
+    params.zoom = zoom_;
+    params.pan = middle_;
+    const Camera camera = unbounded->camera(match().at(top_.ply()), params);
+    see(camera, camera.scale, camera.middle - by * (1 / camera.scale));
 }
 
 /// The focus goes to the cell over this side of where it is, from anywhere else onto the board.
@@ -83,7 +83,7 @@ void Table::walk(int side) {
     } else {
         const auto next = picker_.path().empty() ? std::vector<std::string>{} : picker_.next();
         if (!next.empty()) to = next.front();
-        const Point middle = view_.board(top_.eye()).centre();
+        const Point middle = view_.board(top_.params()).centre();
         float least = 1e9F;
         for (const auto& spot : tableau.spots) {
             if (!next.empty() || spot.role != "cell") continue;
@@ -106,7 +106,7 @@ void Table::follow_focus() {
     followed_ = focused;
     const render::Spot* spot = top_.tableau().spot(focused.substr(5));
     if (!spot || spot->role != "cell") return;
-    const Rect room = view_.board(top_.eye()).inset(spot->radius * 1.2F);
+    const Rect room = view_.board(top_.params()).inset(spot->radius * 1.2F);
     const Point at = spot->centre;
     const Point to{std::clamp(at.x, room.x, std::max(room.x, room.right())),
                    std::clamp(at.y, room.y, std::max(room.y, room.bottom()))};
@@ -116,7 +116,7 @@ void Table::follow_focus() {
 /// Larger, smaller, everything, and the lock: a column in the lower right corner of the board.
 void Table::draw_sight_tools(Frame& frame) {
     Ui& ui = frame.ui;
-    const Rect room = view_.board(top_.eye());
+    const Rect room = view_.board(top_.params());
     // What cannot be pushed by accident needs no lock.
     const bool open_to_all = services_.kiosk != nullptr;
     const float side = ui.control(44);

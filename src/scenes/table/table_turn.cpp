@@ -97,7 +97,7 @@ bool Table::asks_turn(Device device) const {
     std::vector<std::string> moves;
     for (const auto* way : turns) moves.push_back(way->move);
     return !view_.abilities()
-                .turning->turner(match().now(), top_.eye(), picker_.path(), moves)
+                .turning->turn_controls(match().now(), top_.params(), picker_.path(), moves)
                 .fan.empty();
 }
 
@@ -121,7 +121,7 @@ std::optional<InHand> Table::in_hand(const std::string& thought) const {
 }
 
 /// The two buttons beside what is held, and the fan of all turns where the view has one.
-void Table::draw_turner(Frame& frame) {
+void Table::draw_turn_controls(Frame& frame) {
     const auto& path = picker_.path();
     const auto* turning = view_.abilities().turning;
     if (!turning || path.empty() || !may_decide() || hand_.dragging) return;
@@ -129,7 +129,7 @@ void Table::draw_turner(Frame& frame) {
     if (pending_ && turns.size() < 2) return;
     std::vector<std::string> moves;
     for (const auto* way : turns) moves.push_back(way->move);
-    const auto places = turning->turner(match().now(), top_.eye(), path, moves);
+    const auto places = turning->turn_controls(match().now(), top_.params(), path, moves);
     for (std::size_t i = 0; i < places.fan.size() && i < moves.size(); ++i) {
         const auto& box = places.fan[i];
         HotLook look;
@@ -140,7 +140,7 @@ void Table::draw_turner(Frame& frame) {
                                  .hot(std::to_string(turning->turn_of(moves[i])), box,
                                       view_.words(match().now(), moves[i]), look)
                                  .pressed;
-        turning->fanned(frame.canvas, top_.eye(), box, moves[i]);
+        turning->fanned(frame.canvas, top_.params(), box, moves[i]);
         if (pressed) return decide(std::string(moves[i]));
     }
     ButtonLook look;

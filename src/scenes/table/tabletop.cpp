@@ -106,11 +106,11 @@ Layout lay_out_for(const View& view, Wanted wanted, int percent) {
     Layout layout = lay_out(wanted);
     if (percent <= 100 || layout.portrait) return layout;
     const auto grain = [&](const Layout& laid, float type, int enlarged) {
-        Eye eye;
-        eye.play = laid.play;
-        eye.type = laid.unit;
-        eye.least = least_letters(type, enlarged);
-        return view.grain(eye, wanted.players);
+        ViewParams params;
+        params.play = laid.play;
+        params.type = laid.unit;
+        params.least = least_letters(type, enlarged);
+        return view.grain(params, wanted.players);
     };
     Wanted usual = wanted;
     usual.unit *= 100.0F / static_cast<float>(percent);
@@ -134,37 +134,39 @@ Setting set_table(const Frame& frame, const View& view, const Settings& settings
         {frame.area.w, frame.area.h, frame.type, players, settings->panel == PanelSide::left,
          room.sheet, room.under, room.card, frame.ui.least(), view.low_sheet(players)},
         settings->scale);
-    set.eye.play = set.layout.play;
-    set.eye.unit = frame.unit;
-    set.eye.type = set.layout.unit;
-    set.eye.least = least_letters(frame.type, settings->scale);
-    set.eye.turned = turned;
-    set.eye.coordinates = settings->coordinates;
+    set.params.play = set.layout.play;
+    set.params.unit = frame.unit;
+    set.params.type = set.layout.unit;
+    set.params.least = least_letters(frame.type, settings->scale);
+    set.params.turned = turned;
+    set.params.coordinates = settings->coordinates;
     for (const auto& extra : view.switches())
-        if (switched_on(settings, extra)) set.eye.on.push_back(extra.id);
+        if (switched_on(settings, extra)) set.params.on.push_back(extra.id);
     return set;
 }
 
-void Tabletop::look(const Eye& eye, const game::Match& match) {
-    if (eye == eye_ && ply_ >= 0) return;
-    eye_ = eye;
+void Tabletop::look(const ViewParams& params, const game::Match& match) {
+    if (params == params_ && ply_ >= 0) return;
+    params_ = params;
     if (ply_ >= 0) show(match, std::min(ply_, match.length()));
 }
 
 void Tabletop::show(const game::Match& match, int ply) {
-    timeline_.show(view_.arrange(match.at(ply), eye_));
+    timeline_.show(view_.arrange(match.at(ply), params_));
     ply_ = ply;
     echoes_.clear();
 }
 
 std::vector<render::Beat> Tabletop::advance(double seconds) {
     auto beats = timeline_.advance(seconds);
-    for (auto& echo : echoes_) {
-        if (echo.begun) echo.clock += seconds;
-        echo.begun = echo.begun || !timeline_.busy();
+    for (auto& highlight : echoes_) {
+        if (highlight.begun) highlight.clock += seconds;
+        highlight.begun = highlight.begun || !timeline_.busy();
     }
     echoes_.erase(std::remove_if(echoes_.begin(), echoes_.end(),
-                                 [](const Sounding& echo) { return echo.clock >= echo.length; }),
+                                 [](const Sounding& highlight) {
+                                     return highlight.clock >= highlight.length;
+                                 }),
                   echoes_.end());
     return beats;
 }
@@ -172,9 +174,11 @@ std::vector<render::Beat> Tabletop::advance(double seconds) {
 void Tabletop::draw_echo(Frame& frame, const game::Match& match) const {
     for (const auto& sounding : echoes_) {
         if (!sounding.begun || sounding.ply >= match.length()) continue;
-        const Echo echo{match.moves()[static_cast<std::size_t>(sounding.ply)],
-                        static_cast<float>(sounding.clock / sounding.length), timeline_.reduced()};
-        view_.abilities().echoing->echo(frame, eye_, match.at(sounding.ply), echo);
+        const Highlight highlight{match.moves()[static_cast<std::size_t>(sounding.ply)],
+                                  static_cast<float>(sounding.clock / sounding.length),
+                                  timeline_.reduced()};
+        view_.abilities().highlighting->highlight(frame, params_, match.at(sounding.ply),
+                                                  highlight);
     }
 }
 
@@ -241,21 +245,22 @@ void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
     if (ply_ < 0) return show(match, ply);
     timeline_.finish();
     Tableau before = timeline_.target();
-    Tableau next = view_.arrange(match.at(ply), eye_);
+    Tableau next = view_.arrange(match.at(ply), params_);
     const int lower = std::min(ply, ply_);
     Trip trip;
     if (std::abs(ply - ply_) == 1 && lower < match.length())
         trip = view_.trip(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]);
     // What happens on another seat's board is not seen on this one.
-    if (view_.room().boards && eye_.seat >= 0 && !trip.stops.empty())
-        if (const int actor = match.at(lower).actor(); actor >= 0 && actor != eye_.seat) trip = {};
+    if (view_.room().boards && params_.seat >= 0 && !trip.stops.empty())
+        if (const int actor = match.at(lower).actor(); actor >= 0 && actor != params_.seat)
+            trip = {};
     const bool back = ply < ply_;
     if (back) echoes_.clear();
-    const auto* echoing = view_.abilities().echoing;
-    if (echoing && ply == ply_ + 1 && lower < match.length()) {
-        const double length =
-            echoing->echo_seconds(match.at(lower), match.moves()[static_cast<std::size_t>(lower)]) *
-            settings.motion();
+    const auto* highlighting = view_.abilities().highlighting;
+    if (highlighting && ply == ply_ + 1 && lower < match.length()) {
+        const double length = highlighting->highlight_seconds(
+                                  match.at(lower), match.moves()[static_cast<std::size_t>(lower)]) *
+                              settings.motion();
         // What a hand does has to land first; luck is seen at once.
         const bool luck = match.at(lower).actor() == game::kChance;
         if (length > 0 && !luck) echoes_.clear();
@@ -263,7 +268,7 @@ void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
     }
     if (!from.empty() && !back && !trip.stops.empty()) trip.stops.front() = from;
     std::vector<Trip> trips{trip};
-    trips.insert(trips.end(), trip.beside.begin(), trip.beside.end());
+    trips.insert(trips.end(), trip.parallel.begin(), trip.parallel.end());
     for (auto& each : trips)
         if (back) std::reverse(each.stops.begin(), each.stops.end());
     carry_names(before, next, trips.front());
@@ -279,8 +284,8 @@ void Tabletop::go(const game::Match& match, int ply, const Settings& settings,
 
 void Tabletop::draw(render::Canvas& canvas, const Marks& marks,
                     const std::optional<InHand>& in_hand) const {
-    view_.ground(canvas, eye_);
-    view_.marks_under(canvas, eye_, marks);
+    view_.ground(canvas, params_);
+    view_.marks_under(canvas, params_, marks);
     std::string lifted;
     if (in_hand) {
         if (const render::Spot* spot = tableau().spot(in_hand->spot))
@@ -292,18 +297,18 @@ void Tabletop::draw(render::Canvas& canvas, const Marks& marks,
             raised = &thing;
             continue;
         }
-        if (thing.lift <= 0) view_.thing(canvas, eye_, thing);
+        if (thing.lift <= 0) view_.thing(canvas, params_, thing);
     }
-    view_.marks_over(canvas, eye_, marks);
+    view_.marks_over(canvas, params_, marks);
     // What is above the table is above its marks.
     for (const Thing& thing : timeline_.now())
-        if (thing.lift > 0 && &thing != raised) view_.thing(canvas, eye_, thing);
+        if (thing.lift > 0 && &thing != raised) view_.thing(canvas, params_, thing);
     if (raised && in_hand->shown) {
         Thing held = *raised;
         held.turn += in_hand->turn;
         held.place = in_hand->at;
         held.lift = 1;
-        view_.thing(canvas, eye_, held);
+        view_.thing(canvas, params_, held);
     }
 }
 

@@ -24,7 +24,7 @@ void carry_names(const render::Tableau& before, render::Tableau& next, const Tri
 /// A table in a window: where its parts stand, and how the board is seen.
 struct Setting {
     Layout layout;
-    Eye eye;
+    ViewParams params;
 };
 
 /// The layout of a view's table in which a scale of so many percent makes nothing on the board
@@ -52,9 +52,9 @@ public:
     explicit Tabletop(const View& view) : view_(view) {}
 
     const View& view() const { return view_; }
-    const Eye& eye() const { return eye_; }
+    const ViewParams& params() const { return params_; }
     /// Seen from here; when it changes, everything is arranged anew without motion.
-    void look(const Eye& eye, const game::Match& match);
+    void look(const ViewParams& params, const game::Match& match);
     /// Shows a ply at once.
     void show(const game::Match& match, int ply);
     /// Sets off for a ply: a neighbouring one along the action between them. `from`: the spot that
@@ -67,8 +67,8 @@ public:
     std::vector<render::Beat> advance(double seconds);
     std::vector<render::Beat> finish() { return timeline_.finish(); }
     bool busy() const { return timeline_.busy(); }
-    /// It is being shown what the last action has brought (Echoing); nothing waits for that.
-    bool echoing() const { return !echoes_.empty(); }
+    /// It is being shown what the last action has brought (Highlighting); nothing waits for that.
+    bool highlighting() const { return !echoes_.empty(); }
     /// Draws it, over everything but dialogs.
     void draw_echo(Frame& frame, const game::Match& match) const;
     const render::Tableau& tableau() const { return timeline_.target(); }
@@ -79,7 +79,7 @@ public:
 
 private:
     const View& view_;
-    Eye eye_;
+    ViewParams params_;
     render::Timeline timeline_;
     int ply_ = -1;
     /// What an action has brought, while that is being shown.

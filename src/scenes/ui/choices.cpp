@@ -1,6 +1,6 @@
 // Several choices in a row, all of them seen: cells on one ground, and tabs over a rule.
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -33,8 +33,8 @@ std::vector<float> cell_widths(const Ui& ui, const std::vector<Choice>& choices,
 }  // namespace
 
 /// The ground of one cell: chosen, held, or under the pointer.
-void Ui::Works::draw_cell(const Rect& cell, const Touch& touch, bool on, bool enabled,
-                          float radius) {
+void Ui::Impl::draw_cell(const Rect& cell, const Touch& touch, bool on, bool enabled,
+                         float radius) {
     const auto& colors = theme();
     if (on && enabled) {
         canvas.shadow(cell, radius, render::ShadowLevel::L1);
@@ -46,7 +46,7 @@ void Ui::Works::draw_cell(const Rect& cell, const Touch& touch, bool on, bool en
 }
 
 /// The words of a cell, after their sign; a sign stands alone where there is no room for both.
-void Ui::Works::draw_words(Rect box, const Choice& choice, bool on, Color ink) {
+void Ui::Impl::draw_words(Rect box, const Choice& choice, bool on, Color ink) {
     const Face face = on ? Face::bold : Face::medium;
     Align align = Align::centre;
     if (choice.sign) {
@@ -66,9 +66,9 @@ void Ui::Works::draw_words(Rect box, const Choice& choice, bool on, Color ink) {
 bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
                    const std::vector<Choice>& choices, int& chosen, const Allowed& enabled) {
     assert(!choices.empty());
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
-    Control group = Works::control_of("choice", id, label, rect, enabled);
+    Control group = Impl::control_of("choice", id, label, rect, enabled);
     const auto count = static_cast<int>(choices.size());
     if (chosen >= 0 && chosen < count) group.value = choices[static_cast<std::size_t>(chosen)].id;
     w.meet(group, only_shown());
@@ -90,7 +90,7 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
         x += share;
         const Allowed& can = enabled ? choice.enabled : enabled;
         Control one =
-            Works::control_of("option", std::string(id) + ":" + choice.id, choice.label, cell, can);
+            Impl::control_of("option", std::string(id) + ":" + choice.id, choice.label, cell, can);
         one.value = i == chosen ? "on" : "off";
         Meeting how;
         how.radius = radius * 0.8F;
@@ -116,9 +116,9 @@ bool Ui::segmented(std::string_view id, Rect rect, std::string_view label,
 
 bool Ui::tabs(std::string_view id, Rect rect, std::string_view label,
               const std::vector<Choice>& choices, int& chosen) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
-    Control group = Works::control_of("tabs", id, label, rect);
+    Control group = Impl::control_of("tabs", id, label, rect);
     if (chosen >= 0 && chosen < static_cast<int>(choices.size()))
         group.value = choices[static_cast<std::size_t>(chosen)].id;
     w.meet(group, only_shown());
@@ -134,8 +134,8 @@ bool Ui::tabs(std::string_view id, Rect rect, std::string_view label,
             std::floor((text_width(choice.label, 20, Face::bold) + t(40)) * squeeze);
         const Rect cell{x, rect.y, width, rect.h};
         x += width;
-        Control one = Works::control_of("tab", std::string(id) + ":" + choice.id, choice.label,
-                                        cell, choice.enabled);
+        Control one = Impl::control_of("tab", std::string(id) + ":" + choice.id, choice.label, cell,
+                                       choice.enabled);
         one.value = i == chosen ? "on" : "off";
         Meeting how;
         how.radius = u(10);

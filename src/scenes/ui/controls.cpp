@@ -1,6 +1,6 @@
 // Pressable widgets: buttons, switches, choices, sliders, spots.
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -22,12 +22,12 @@ float Ui::button_width(std::string_view label, const ButtonLook& look) const {
 }
 
 Touch Ui::button(std::string_view id, Rect rect, std::string_view label, const ButtonLook& look) {
-    auto& w = *works_;
+    auto& w = *impl_;
     Meeting how;
     how.radius = std::min(u(14), rect.h / 2);
     how.hint = look.hint;
     how.primary = look.style == ButtonStyle::primary;
-    Control control = Works::control_of("button", id, label, rect, look.enabled);
+    Control control = Impl::control_of("button", id, label, rect, look.enabled);
     if (look.icon) control.icon = render::icon_name(*look.icon);
     const Touch touch = w.meet(std::move(control), how);
     w.ground(rect, look, touch);
@@ -54,11 +54,11 @@ Touch Ui::button(std::string_view id, Rect rect, std::string_view label, const B
 
 Touch Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_view label,
                       const ButtonLook& look) {
-    auto& w = *works_;
+    auto& w = *impl_;
     Meeting how;
     how.radius = std::min(u(14), rect.h / 2);
     how.hint = look.hint.empty() ? std::string(label) : look.hint;
-    Control control = Works::control_of("button", id, label, rect, look.enabled);
+    Control control = Impl::control_of("button", id, label, rect, look.enabled);
     control.icon = render::icon_name(icon);
     const Touch touch = w.meet(std::move(control), how);
     w.ground(rect, look, touch);
@@ -71,7 +71,7 @@ Touch Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_vie
 }
 
 /// The track with its knob.
-void Ui::Works::draw_switch(const Rect& track, bool on, bool hot, bool enabled) {
+void Ui::Impl::draw_switch(const Rect& track, bool on, bool hot, bool enabled) {
     const auto& colors = theme();
     Color ground = on ? colors.primary : colors.line;
     if (colors.flat && !on) ground = colors.panel;
@@ -96,7 +96,7 @@ void Ui::Works::draw_switch(const Rect& track, bool on, bool hot, bool enabled) 
 }
 
 /// A label that first becomes a little smaller, then takes two lines; true if it did not fit.
-bool Ui::Works::label_in_two(const Rect& box, std::string_view words, Color ink) {
+bool Ui::Impl::label_in_two(const Rect& box, std::string_view words, Color ink) {
     float size = 20;
     while (size > 17 && canvas.measure(words, {Face::medium, t(size)}) > box.w) size -= 1;
     const auto lines = canvas.wrap(words, {Face::medium, t(size)}, box.w);
@@ -114,9 +114,9 @@ bool Ui::Works::label_in_two(const Rect& box, std::string_view words, Color ink)
 
 Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& value,
                  std::string_view note, const Allowed& enabled) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
-    Control control = Works::control_of("toggle", id, label, rect, enabled);
+    Control control = Impl::control_of("toggle", id, label, rect, enabled);
     control.value = value ? "on" : "off";
     Meeting how;
     how.radius = u(12);
@@ -149,9 +149,9 @@ Touch Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool& v
 bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& value, int min,
                 int max, int step, std::string_view shown, const Allowed& enabled) {
     assert(max > min && step > 0);
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
-    Control control = Works::control_of("slider", id, label, rect, enabled);
+    Control control = Impl::control_of("slider", id, label, rect, enabled);
     control.value = std::to_string(value);
     Meeting how;
     how.horizontal = true;
@@ -171,7 +171,7 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
         const float exact = static_cast<float>(max - min) * share / static_cast<float>(step);
         value = std::min(max, min + step * static_cast<int>(std::lround(exact)));
     }
-    if (w.nudge == Works::named("slider", id) && !w.passive) {
+    if (w.nudge == Impl::named("slider", id) && !w.passive) {
         value = std::clamp(value + w.nudge_by * step, min, max);
         w.nudge.clear();
     }
@@ -196,18 +196,18 @@ bool Ui::slider(std::string_view id, Rect rect, std::string_view label, int& val
 }
 
 Touch Ui::hot(std::string_view id, Rect rect, std::string_view label, const HotLook& look) {
-    Control control = Works::control_of(look.role, id, label, rect, look.enabled);
+    Control control = Impl::control_of(look.role, id, label, rect, look.enabled);
     control.value = look.value;
     if (look.icon) control.icon = render::icon_name(*look.icon);
     Meeting how;
     how.radius = u(look.radius);
     how.ring = look.ring;
     how.hint = look.hint;
-    return works_->meet(std::move(control), how);
+    return impl_->meet(std::move(control), how);
 }
 
 Touch Ui::spot(std::string_view id, Rect rect, std::string_view label, const SpotLook& look) {
-    Control control = Works::control_of("spot", id, label, rect);
+    Control control = Impl::control_of("spot", id, label, rect);
     control.enabled = look.enabled;
     control.value = look.value;
     Meeting how;
@@ -215,7 +215,7 @@ Touch Ui::spot(std::string_view id, Rect rect, std::string_view label, const Spo
     how.round = look.round;
     how.focusable = look.focusable;
     how.radius = u(10);
-    return works_->meet(std::move(control), how);
+    return impl_->meet(std::move(control), how);
 }
 
 }  // namespace scenes

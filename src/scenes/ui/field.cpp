@@ -1,7 +1,7 @@
 // The text field. Dear ImGui edits (caret, selection, undo, clipboard); what is seen is drawn here
 // from its state with the canvas' own letters.
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -30,7 +30,7 @@ std::string utf8(const ImWchar* text, int count) {
 }  // namespace
 
 /// Gives ImGui's font the advances of the canvas, so that a click finds the right letter.
-void Ui::Works::set_advances(float px) {
+void Ui::Impl::set_advances(float px) {
     if (font_px == px) return;
     font_px = px;
     ImFont* font = ImGui::GetFont();
@@ -44,7 +44,7 @@ void Ui::Works::set_advances(float px) {
 }
 
 /// Ends the editing when it is told to; true if that gave the text back its first words.
-bool Ui::Works::stop_typing(ImGuiID item, std::string& text) {
+bool Ui::Impl::stop_typing(ImGuiID item, std::string& text) {
     const bool reverted = type_revert && text != type_before;
     if (reverted) text = type_before;
     if (ImGui::GetActiveID() == item) ImGui::ClearActiveID();
@@ -55,8 +55,8 @@ bool Ui::Works::stop_typing(ImGuiID item, std::string& text) {
 }
 
 /// Lets ImGui edit the text of the field met last, of at most `limit` bytes.
-Ui::Works::Edit Ui::Works::edit(const std::string& name, Rect rect, float pad, std::string& text,
-                                std::size_t limit) {
+Ui::Impl::Edit Ui::Impl::edit(const std::string& name, Rect rect, float pad, std::string& text,
+                              std::size_t limit) {
     Edit edit;
     const std::string own = "##" + name;
     const ImGuiID item = ImGui::GetID(own.c_str());
@@ -100,7 +100,7 @@ Ui::Works::Edit Ui::Works::edit(const std::string& name, Rect rect, float pad, s
 }
 
 /// The selection and the caret, under the letters that begin at the left of `inner`.
-void Ui::Works::draw_caret(const ImGuiInputTextState& state, const Rect& inner, const Font& font) {
+void Ui::Impl::draw_caret(const ImGuiInputTextState& state, const Rect& inner, const Font& font) {
     const auto& colors = theme();
     const auto x_of = [&](int letter) {
         return std::round(inner.x - state.ScrollX +
@@ -118,9 +118,9 @@ void Ui::Works::draw_caret(const ImGuiInputTextState& state, const Rect& inner, 
 
 bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::string& text,
                std::size_t limit, const Allowed& enabled) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
-    Control control = Works::control_of("field", id, label, rect, enabled);
+    Control control = Impl::control_of("field", id, label, rect, enabled);
     control.value = text;
     Meeting how;
     how.type = true;
@@ -129,7 +129,7 @@ bool Ui::field(std::string_view id, Rect rect, std::string_view label, std::stri
 
     const float pad = t(14);
     const Font font{Face::regular, t(20)};
-    Works::Edit edit;
+    Impl::Edit edit;
     if (!w.passive && w.live(w.now_pass.model.controls().back())) {
         w.set_advances(font.px);
         edit = w.edit(control.name, rect, pad, text, limit);

@@ -1,5 +1,5 @@
 // Keyboard and pad: where the focus is, where it goes, and what confirms.
-#include "scenes/ui/works.hpp"
+#include "scenes/ui/impl.hpp"
 
 #include <SDL2/SDL_keycode.h>
 #include <imgui.h>
@@ -65,7 +65,7 @@ int imgui_key(int key) {
 
 }  // namespace
 
-void Ui::Works::set_focus(const std::string& name, bool shows) {
+void Ui::Impl::set_focus(const std::string& name, bool shows) {
     if (!typing.empty() && typing != name) type_stop = true;
     focus() = name;
     if (shows) focus_shows = true;
@@ -84,7 +84,7 @@ void Ui::Works::set_focus(const std::string& name, bool shows) {
 }
 
 /// A focus that the scene gave and nobody saw yet is shown; false if there is none.
-bool Ui::Works::show_given() {
+bool Ui::Impl::show_given() {
     const bool hidden = focus_given && !focus_shows && now_pass.find(focus());
     focus_given = false;
     if (hidden) set_focus(std::string(focus()), true);
@@ -92,7 +92,7 @@ bool Ui::Works::show_given() {
 }
 
 /// Next (1) or previous (-1) control in the order of drawing, round and round.
-bool Ui::Works::step_focus(int by) {
+bool Ui::Impl::step_focus(int by) {
     std::vector<const Item*> order;
     for (const auto& item : now_pass.items) {
         const Control& control = now_pass.of(item);
@@ -113,7 +113,7 @@ bool Ui::Works::step_focus(int by) {
 
 /// To the right on a row of a list: chooses it, and from the chosen one leads to the main thing
 /// that can be done with it, wherever that stands at the right.
-bool Ui::Works::open_row(const Item& row) {
+bool Ui::Impl::open_row(const Item& row) {
     const Control& from = now_pass.of(row);
     if (from.value == "off") {
         activate = from.name;
@@ -134,7 +134,7 @@ bool Ui::Works::open_row(const Item& row) {
 
 /// The nearest control in a direction; spots count although they mean nothing now, so that a
 /// board can be walked over.
-bool Ui::Works::move_focus(int dx, int dy) {
+bool Ui::Impl::move_focus(int dx, int dy) {
     const Item* here = now_pass.find(focus());
     if (!here) return step_focus(1);
     if (show_given()) return true;
@@ -166,7 +166,7 @@ bool Ui::Works::move_focus(int dx, int dy) {
     return true;
 }
 
-bool Ui::Works::take_command(const Input& in) {
+bool Ui::Impl::take_command(const Input& in) {
     switch (in.command) {
         case Command::next:
             return step_focus(1);
@@ -214,7 +214,7 @@ bool Ui::Works::take_command(const Input& in) {
 /// The button that Return in the field of a dialog means, too: the primary one of a dialog that
 /// asks for nothing but this one line. Where more can be set (names, options), Return only ends
 /// editing.
-const Ui::Works::Item* Ui::Works::answer() const {
+const Ui::Impl::Item* Ui::Impl::answer() const {
     const Item* primary = nullptr;
     int fields = 0;
     for (const auto& item : now_pass.items) {
@@ -230,7 +230,7 @@ const Ui::Works::Item* Ui::Works::answer() const {
 }
 
 /// Keys while a field edits. Everything that is not editing ends it or is swallowed.
-bool Ui::Works::take_typing(const Input& in) {
+bool Ui::Impl::take_typing(const Input& in) {
     if (in.kind == Input::Kind::text) {
         typed += in.text;
         return true;
@@ -264,13 +264,13 @@ bool Ui::Works::take_typing(const Input& in) {
 }
 
 /// A dialog that begins with its field can be typed into at once.
-void Ui::Works::begin_line() {
+void Ui::Impl::begin_line() {
     const Item* item = now_pass.find(focus());
     if (item && item->how.type && now_pass.top > 0 && typing.empty()) type_start = focus();
 }
 
 /// After a pass: one focus a layer; a new layer has its own and gives the old one back.
-void Ui::Works::settle_focus() {
+void Ui::Impl::settle_focus() {
     const auto depth_wanted = static_cast<std::size_t>(now_pass.top) + 1;
     while (focus_of_layer.size() > depth_wanted) {
         focus_of_layer.pop_back();
@@ -323,33 +323,33 @@ void Ui::Works::settle_focus() {
 }
 
 void Ui::focus(std::string_view name) {
-    works_->focus_wanted = std::string(name);
+    impl_->focus_wanted = std::string(name);
 }
 std::string Ui::focused() const {
-    return works_->focus();
+    return impl_->focus();
 }
 bool Ui::focus_visible() const {
-    return works_->focus_shows;
+    return impl_->focus_shows;
 }
 bool Ui::focus_lost() const {
-    const auto& w = *works_;
+    const auto& w = *impl_;
     if (!w.focus_shows || w.focus_of_layer.size() > 1) return false;
     const auto* item = w.now_pass.find(w.focus_of_layer.front());
     return !item || !(item->how.spot || w.now_pass.of(*item).enabled);
 }
 std::vector<std::string> Ui::focus_stack() const {
-    return works_->focus_of_layer;
+    return impl_->focus_of_layer;
 }
 void Ui::restore_focus(std::vector<std::string> stack) {
     assert(!stack.empty());
-    works_->focus_of_layer = std::move(stack);
-    works_->focus_restored = true;
+    impl_->focus_of_layer = std::move(stack);
+    impl_->focus_restored = true;
 }
 bool Ui::focus_pending() const {
-    return !works_->focus_wanted.empty();
+    return !impl_->focus_wanted.empty();
 }
 bool Ui::typing() const {
-    return !works_->typing.empty();
+    return !impl_->typing.empty();
 }
 
 }  // namespace scenes

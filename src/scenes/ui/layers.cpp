@@ -1,7 +1,7 @@
 // What lies above or scrolls: scroll areas, dialogs, open lists, tooltips, toasts, the focus ring.
 #include "render/writing.hpp"
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -34,7 +34,7 @@ Scroll::Scroll(Scroll&& other) noexcept
 
 Scroll::~Scroll() {
     if (!ui_) return;
-    auto& w = *ui_->works_;
+    auto& w = *ui_->impl_;
     clip_.reset();
     w.scroll.clear();
     w.clip = {};
@@ -53,7 +53,7 @@ Scroll::~Scroll() {
 }
 
 Scroll Ui::scroll(std::string_view id, Rect view, float content_height) {
-    auto& w = *works_;
+    auto& w = *impl_;
     Scroll result(*this, std::string(id), view);
     result.clip_ = std::make_unique<render::Canvas::Clip>(w.canvas, view);
     result.top_ = view.y;
@@ -78,9 +78,9 @@ Scroll Ui::scroll(std::string_view id, Rect view, float content_height) {
 }
 
 void Ui::scroll_to(std::string_view id, float offset, float height) {
-    works_->scrolls[std::string(id)].show = std::pair{offset, height};
-    works_->scrolls[std::string(id)].seen = true;
-    works_->again = true;
+    impl_->scrolls[std::string(id)].show = std::pair{offset, height};
+    impl_->scrolls[std::string(id)].seen = true;
+    impl_->again = true;
 }
 
 // --- dialogs
@@ -93,7 +93,7 @@ Layer::Layer(Layer&& other) noexcept
       dismissed_(other.dismissed_) {}
 
 Layer::~Layer() {
-    if (ui_ && !ui_->works_->passive) --ui_->works_->depth;
+    if (ui_ && !ui_->impl_->passive) --ui_->impl_->depth;
 }
 
 Rect Layer::inside() const {
@@ -101,7 +101,7 @@ Rect Layer::inside() const {
 }
 
 Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
     if (look.scrim) w.canvas.fill(area(), colors.scrim);
     render::cover(w.canvas);
@@ -136,12 +136,12 @@ Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
 
 bool Ui::select(std::string_view id, Rect rect, std::string_view label,
                 const std::vector<Choice>& choices, int& chosen, const Allowed& enabled) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
     const auto count = static_cast<int>(choices.size());
     const Choice* now_chosen =
         chosen >= 0 && chosen < count ? &choices[static_cast<std::size_t>(chosen)] : nullptr;
-    Control control = Works::control_of("select", id, label, rect, enabled);
+    Control control = Impl::control_of("select", id, label, rect, enabled);
     control.value = now_chosen ? now_chosen->id : "";
     Meeting how;
     how.radius = std::min(u(14), rect.h / 2);
@@ -158,7 +158,7 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
             }
         }
         if (touch.pressed) {
-            w.list = Works::OpenList{std::string(id), rect, choices, chosen, true, w.depth, true};
+            w.list = Impl::OpenList{std::string(id), rect, choices, chosen, true, w.depth, true};
         } else if (w.list && w.list->id == id) {
             w.list->met = true;
             w.list->anchor = rect;
@@ -189,14 +189,14 @@ bool Ui::select(std::string_view id, Rect rect, std::string_view label,
 }
 
 /// The sign at the left of a box; returns the rest for the words.
-Rect Ui::Works::draw_choice_sign(const Choice& choice, const Rect& box) {
+Rect Ui::Impl::draw_choice_sign(const Choice& choice, const Rect& box) {
     const float r = std::min(t(19), box.h * 0.4F), left = 2 * r + t(10);
     choice.sign(canvas, {box.x + r, box.centre().y}, r);
     return {box.x + left, box.y, box.w - left, box.h};
 }
 
 /// One line of the open list; true when it was chosen.
-bool Ui::Works::draw_choice(int i, const Rect& cell) {
+bool Ui::Impl::draw_choice(int i, const Rect& cell) {
     const auto& colors = theme();
     const auto& choice = list->choices[static_cast<std::size_t>(i)];
     Control control;
@@ -229,8 +229,8 @@ bool Ui::Works::draw_choice(int i, const Rect& cell) {
 }
 
 /// Below its box where there is room, else on the side with more; never lower than `least`.
-Rect Ui::Works::below_or_above(const Rect& anchor, const Rect& window, float width, float height,
-                               float least) const {
+Rect Ui::Impl::below_or_above(const Rect& anchor, const Rect& window, float width, float height,
+                              float least) const {
     const float below = window.bottom() - anchor.bottom() - u(12);
     const float above = anchor.y - window.y - u(12);
     const bool down_there = below >= height || below >= above;
@@ -240,7 +240,7 @@ Rect Ui::Works::below_or_above(const Rect& anchor, const Rect& window, float wid
     return {x, down_there ? anchor.bottom() + u(4) : anchor.y - u(4) - height, width, height};
 }
 
-void Ui::Works::draw_list(Ui& ui) {
+void Ui::Impl::draw_list(Ui& ui) {
     if (!list) return;
     if (!list->met || beside_released) {
         // Its box went away, or a press beside closes it.
@@ -286,7 +286,7 @@ void Ui::Works::draw_list(Ui& ui) {
 
 // --- tooltip, ring
 
-std::string Ui::Works::hint_now() const {
+std::string Ui::Impl::hint_now() const {
     if (hint_for.empty()) return {};
     const Item* item = now_pass.find(hint_for);
     if (!item || hot != hint_for) return {};
@@ -294,7 +294,7 @@ std::string Ui::Works::hint_now() const {
     return why.empty() ? item->how.hint : why;
 }
 
-void Ui::Works::draw_hint(Ui& ui) {
+void Ui::Impl::draw_hint(Ui& ui) {
     (void)ui;
     if (hint_for.empty()) return;
     const std::string text = down ? std::string() : hint_now();
@@ -321,7 +321,7 @@ void Ui::Works::draw_hint(Ui& ui) {
     canvas.label(rect.centre(), text, font, colors.panel, Align::centre);
 }
 
-void Ui::Works::draw_ring() {
+void Ui::Impl::draw_ring() {
     if (!ring) return;
     if (ring->clip.empty()) {
         canvas.focus_ring(ring->rect, ring->radius);

@@ -21,9 +21,9 @@ struct WindowSize {
 
 /// What stands between the hands and the program without being a scene (the kiosk): it sees every
 /// input first and is told that time passes.
-class Watch {
+class InputFilter {
 public:
-    virtual ~Watch() = default;
+    virtual ~InputFilter() = default;
     /// True: the input goes no further.
     virtual bool takes(const Input& input) = 0;
     /// Once a frame, before the scenes; `seconds` of the Clock.
@@ -45,7 +45,7 @@ public:
     explicit Loop(Services& services) : services_(services) {}
 
     /// Null: nobody watches (a desktop).
-    void set_watch(Watch* watch) { watch_ = watch; }
+    void set_watch(InputFilter* watch) { watch_ = watch; }
     /// Scenes that lie over everything else, whatever is opened below (the kiosk's staff, its
     /// questions). While there are any, inputs are theirs alone.
     Stage& above() { return above_; }
@@ -79,7 +79,7 @@ private:
     void each_seen(Visit&& visit) const;
 
     Services& services_;
-    Watch* watch_ = nullptr;
+    InputFilter* watch_ = nullptr;
     Stage above_;
     WindowSize size_;
     std::map<const Scene*, std::vector<std::string>> focus_;  ///< of scenes that lie under others

@@ -1,7 +1,7 @@
 // Notes: a coloured frame with an icon and words, and the toast, a note that goes by itself.
 #include "render/writing.hpp"
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -44,22 +44,22 @@ float small_part(float size) {
 
 }  // namespace
 
-double Ui::Works::toast_time(std::string_view text) {
+double Ui::Impl::toast_time(std::string_view text) {
     return kToastTime + kToastLetter * static_cast<double>(text.size());
 }
 
 /// Design size of the letters of notes.
-float Ui::Works::note_size() const {
+float Ui::Impl::note_size() const {
     return std::max(kUsualNote, least_note());
 }
 
-float Ui::Works::least_note() const {
+float Ui::Impl::least_note() const {
     if (measures.finger <= Measures{}.finger) return kLeastNote;
     const auto window = canvas.bounds();
     return std::max(kLeastNote, kStandingNote * std::min(window.w, window.h) / 1080 / t(1));
 }
 
-float Ui::Works::note_height(const std::string& text, float width, float size, bool opens) const {
+float Ui::Impl::note_height(const std::string& text, float width, float size, bool opens) const {
     const float px = t(small_part(size));
     const Font font{Face::medium, t(size)};
     const auto lines = canvas.wrap(text, font, width - px * (opens ? kBesideOpening : kBeside));
@@ -68,7 +68,7 @@ float Ui::Works::note_height(const std::string& text, float width, float size, b
 }
 
 /// Where the toast stands; `size` becomes that of its letters.
-Rect Ui::Works::toast_rect(float& size) const {
+Rect Ui::Impl::toast_rect(float& size) const {
     const auto window = canvas.bounds();
     const bool opens = toast->open != nullptr;
     const auto open = std::count_if(layers.begin(), layers.end(),
@@ -100,11 +100,11 @@ Rect Ui::Works::toast_rect(float& size) const {
     return rect;
 }
 
-bool Ui::Works::toasting() const {
+bool Ui::Impl::toasting() const {
     return !passive && toast && now < toast->until;
 }
 
-void Ui::Works::draw_toast() {
+void Ui::Impl::draw_toast() {
     if (!toast) return;
     if (now >= toast->until) {
         toast.reset();
@@ -125,8 +125,8 @@ void Ui::Works::draw_toast() {
     }
 }
 
-Touch Ui::Works::note(std::string_view id, const Rect& rect, std::string_view text, ToastKind kind,
-                      float size, bool opens) {
+Touch Ui::Impl::note(std::string_view id, const Rect& rect, std::string_view text, ToastKind kind,
+                     float size, bool opens) {
     const auto& colors = theme();
     const Color color = kind == ToastKind::good  ? colors.good
                         : kind == ToastKind::bad ? colors.bad
@@ -168,29 +168,29 @@ Touch Ui::Works::note(std::string_view id, const Rect& rect, std::string_view te
 }
 
 void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind kind) {
-    works_->note(id, rect, text, kind, works_->note_size());
+    impl_->note(id, rect, text, kind, impl_->note_size());
 }
 
 void Ui::toast(std::string text, ToastKind kind, std::function<void()> open) {
-    auto& w = *works_;
-    const double until = w.now + Works::toast_time(text);
-    w.toast = Works::Toast{std::move(text), kind, until, std::move(open)};
+    auto& w = *impl_;
+    const double until = w.now + Impl::toast_time(text);
+    w.toast = Impl::Toast{std::move(text), kind, until, std::move(open)};
     w.again = true;
 }
 
 void Ui::clear_toast() {
-    works_->toast.reset();
+    impl_->toast.reset();
 }
 
 bool Ui::toast_in(Rect room, float top, bool filled) {
-    auto& w = *works_;
+    auto& w = *impl_;
     if (w.passive) return false;
-    w.toast_room = Works::ToastRoom{room, top, filled, w.depth};
+    w.toast_room = Impl::ToastRoom{room, top, filled, w.depth};
     return w.toasting();
 }
 
 float Ui::toast_height(float width) const {
-    const auto& w = *works_;
+    const auto& w = *impl_;
     if (!w.toasting()) return 0;
     return w.note_height(w.toast->text, width, w.note_size(), w.toast->open != nullptr);
 }

@@ -1,6 +1,6 @@
 // What several widgets do alike: their entries in the text model, labels that fit or say that they
 // do not, and the grounds of buttons.
-#include "scenes/ui/works.hpp"
+#include "scenes/ui/impl.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,12 +14,12 @@ using render::Font;
 using render::Paint;
 using render::Rect;
 
-std::string Ui::Works::named(std::string_view role, std::string_view id) {
+std::string Ui::Impl::named(std::string_view role, std::string_view id) {
     return std::string(role) + ":" + std::string(id);
 }
 
-Control Ui::Works::control_of(std::string_view role, std::string_view id, std::string_view text,
-                              const Rect& rect, const Allowed& enabled) {
+Control Ui::Impl::control_of(std::string_view role, std::string_view id, std::string_view text,
+                             const Rect& rect, const Allowed& enabled) {
     Control control;
     control.name = named(role, id);
     control.role = std::string(role);
@@ -30,19 +30,19 @@ Control Ui::Works::control_of(std::string_view role, std::string_view id, std::s
     return control;
 }
 
-void Ui::Works::note_cut() {
+void Ui::Impl::note_cut() {
     if (!passive) now_pass.model.controls().back().clipped = true;
 }
 
-float Ui::Works::u(float design) const {
+float Ui::Impl::u(float design) const {
     return std::round(design * measures.unit);
 }
-float Ui::Works::t(float design) const {
+float Ui::Impl::t(float design) const {
     return std::round(design * measures.type);
 }
 
-bool Ui::Works::label(Rect box, std::string_view text, Face face, float size, Color color,
-                      Align align) {
+bool Ui::Impl::label(Rect box, std::string_view text, Face face, float size, Color color,
+                     Align align) {
     if (text.empty()) return false;
     Font font{face, t(size)};
     bool cut = false;
@@ -61,7 +61,7 @@ bool Ui::Works::label(Rect box, std::string_view text, Face face, float size, Co
     return cut;
 }
 
-Color Ui::Works::ink_of(const ButtonLook& look) const {
+Color Ui::Impl::ink_of(const ButtonLook& look) const {
     const auto& colors = theme();
     if (!look.enabled) return colors.ink3;
     if (look.style == ButtonStyle::primary || look.chosen) return colors.on_primary;
@@ -70,7 +70,7 @@ Color Ui::Works::ink_of(const ButtonLook& look) const {
 }
 
 /// The ground of a button in all its states.
-void Ui::Works::ground(Rect rect, const ButtonLook& look, const Touch& touch) {
+void Ui::Impl::ground(Rect rect, const ButtonLook& look, const Touch& touch) {
     const auto& colors = theme();
     const float radius = std::min(u(14), rect.h / 2);
     const float hairline = colors.flat ? std::max(2.0F, u(2)) : std::max(1.0F, u(1.5F));

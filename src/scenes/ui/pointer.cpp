@@ -1,6 +1,6 @@
 // The pointer in the Ui: which press is whose, drags of scroll areas, presses beside a dialog.
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -14,7 +14,7 @@ namespace scenes {
 using render::Point;
 
 /// A press: true if a control, a scroll area or a layer has it.
-bool Ui::Works::take_press(const Input& in) {
+bool Ui::Impl::take_press(const Input& in) {
     focus_shows = false;
     const Item* item = item_at(in.at);
     const Control* control = item ? &now_pass.of(*item) : nullptr;
@@ -37,7 +37,7 @@ bool Ui::Works::take_press(const Input& in) {
 }
 
 /// A motion: true if it belongs to a press of ours, or something lies above the scene.
-bool Ui::Works::take_move(const Input& in) {
+bool Ui::Impl::take_move(const Input& in) {
     hint_rests = false;
     if (!in.pressed) return now_pass.top > 0;
     if (!down) return false;
@@ -61,7 +61,7 @@ bool Ui::Works::take_move(const Input& in) {
     return true;
 }
 
-bool Ui::Works::take_pointer(const Input& in) {
+bool Ui::Impl::take_pointer(const Input& in) {
     at = in.at;
     device = in.device;
     switch (in.kind) {
@@ -92,7 +92,7 @@ bool Ui::Works::take_pointer(const Input& in) {
     }
 }
 
-bool Ui::Works::take_wheel(const Input& in) {
+bool Ui::Impl::take_wheel(const Input& in) {
     at = in.at;
     for (auto& [id, area] : scrolls)
         if (area.layer == now_pass.top && area.view.contains(in.at)) {
@@ -105,7 +105,7 @@ bool Ui::Works::take_wheel(const Input& in) {
 }
 
 bool Ui::take(const Input& input) {
-    auto& w = *works_;
+    auto& w = *impl_;
     assert(!w.in_pass);
     switch (input.kind) {
         case Input::Kind::press:

@@ -15,7 +15,7 @@ namespace game {
 class Store;
 }
 namespace kiosk {
-class House;
+class KioskServices;
 }
 namespace render {
 class Sound;
@@ -35,10 +35,11 @@ struct Services {
     std::filesystem::path assets{};    ///< fonts, pictures, sounds, locale, rules
     std::filesystem::path data_dir{};  ///< where the person's files lie
     bool scripted = false;             ///< a script plays: fixed seeds, bots by nodes only
-    kiosk::House* kiosk = nullptr;     ///< the public place we stand in; null: somebody's desktop
-    float finger = 9;                  ///< millimetres: the least size of what a finger presses
-    std::uint64_t seed = 0;            ///< for new matches: from luck, fixed under a script
-    std::function<void()> wake{};      ///< asks for a frame soon; may be called from any thread
+    kiosk::KioskServices* kiosk =
+        nullptr;                   ///< the public place we stand in; null: somebody's desktop
+    float finger = 9;              ///< millimetres: the least size of what a finger presses
+    std::uint64_t seed = 0;        ///< for new matches: from luck, fixed under a script
+    std::function<void()> wake{};  ///< asks for a frame soon; may be called from any thread
 };
 
 }  // namespace scenes

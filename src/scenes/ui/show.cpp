@@ -1,7 +1,7 @@
 // Widgets that only show: text, paper, chips, notices, the head of a page.
 #include "scenes/base/strings.hpp"
+#include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
-#include "scenes/ui/works.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -16,8 +16,8 @@ using render::Icon;
 using render::Rect;
 
 void Ui::text(std::string_view id, Rect rect, std::string_view text, const TextLook& look) {
-    auto& w = *works_;
-    Control control = Works::control_of("text", id, text, rect);
+    auto& w = *impl_;
+    Control control = Impl::control_of("text", id, text, rect);
     const Color color = look.color.value_or(theme().ink);
     if (look.shrink) {
         control.clipped = w.label(rect, text, look.face, look.size, color, look.align);
@@ -37,11 +37,11 @@ void Ui::text(std::string_view id, Rect rect, std::string_view text, const TextL
 }
 
 float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const TextLook& look) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const Font font{look.face, t(look.size)};
     const float height =
         w.canvas.paragraph(rect, text, font, look.color.value_or(theme().ink), look.align);
-    Control control = Works::control_of("text", id, text, rect);
+    Control control = Impl::control_of("text", id, text, rect);
     if (rect.h <= 0) {
         // As high as it needs: then its paper or the window must be high enough. What scrolls is
         // brought into sight.
@@ -59,12 +59,12 @@ float Ui::paragraph(std::string_view id, Rect rect, std::string_view text, const
 
 float Ui::paragraph_height(std::string_view text, float width, const TextLook& look) const {
     const Font font{look.face, t(look.size)};
-    const auto lines = works_->canvas.wrap(text, font, width);
+    const auto lines = impl_->canvas.wrap(text, font, width);
     return static_cast<float>(lines.size()) * render::Type::line_height(font);
 }
 
 void Ui::panel(Rect rect, float radius) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
     const float r = u(radius);
     w.canvas.shadow(rect, r, render::ShadowLevel::L3);
@@ -73,7 +73,7 @@ void Ui::panel(Rect rect, float radius) {
 }
 
 void Ui::inset(Rect rect, float radius) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
     w.canvas.fill(rect, colors.panel2, u(radius));
     if (colors.flat) w.canvas.frame(rect, colors.line, std::max(1.0F, u(1.5F)), u(radius));
@@ -81,7 +81,7 @@ void Ui::inset(Rect rect, float radius) {
 
 void Ui::chip(std::string_view id, Rect rect, std::string_view text, std::optional<Icon> icon,
               std::optional<Color> ink) {
-    auto& w = *works_;
+    auto& w = *impl_;
     const auto& colors = theme();
     const float radius = std::min(u(10), rect.h / 2);
     const Color color = ink.value_or(colors.ink);
@@ -94,14 +94,14 @@ void Ui::chip(std::string_view id, Rect rect, std::string_view text, std::option
         box.x += side + t(8);
         box.w -= side + t(8);
     }
-    Control control = Works::control_of("chip", id, text, rect);
+    Control control = Impl::control_of("chip", id, text, rect);
     control.clipped =
         w.label(box, text, Face::medium, 17, color, icon ? Align::left : Align::centre);
     if (!id.empty()) w.meet(std::move(control), only_shown());
 }
 
 void Ui::rule(render::Point from, float width) {
-    works_->canvas.fill({from.x, from.y, width, std::max(1.0F, u(1.5F))}, theme().line);
+    impl_->canvas.fill({from.x, from.y, width, std::max(1.0F, u(1.5F))}, theme().line);
 }
 
 bool Ui::slim_header(Rect rect, std::string_view title) {

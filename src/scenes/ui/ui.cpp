@@ -3,7 +3,7 @@
 #include "scenes/ui/ui.hpp"
 
 #include "render/writing.hpp"
-#include "scenes/ui/works.hpp"
+#include "scenes/ui/impl.hpp"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -17,7 +17,7 @@ namespace scenes {
 using render::Point;
 using render::Rect;
 
-Ui::Works::Works(render::Canvas& target) : canvas(target) {
+Ui::Impl::Impl(render::Canvas& target) : canvas(target) {
     imgui = ImGui::CreateContext();
     ImGui::SetCurrentContext(imgui);
     auto& io = ImGui::GetIO();
@@ -33,18 +33,18 @@ Ui::Works::Works(render::Canvas& target) : canvas(target) {
     for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
 }
 
-Ui::Works::~Works() {
+Ui::Impl::~Impl() {
     ImGui::DestroyContext(imgui);
 }
 
-const Ui::Works::Item* Ui::Works::Pass::find(std::string_view name) const {
+const Ui::Impl::Item* Ui::Impl::Pass::find(std::string_view name) const {
     for (auto item = items.rbegin(); item != items.rend(); ++item)
         if (of(*item).name == name) return &*item;
     return nullptr;
 }
 
 /// The topmost pressable thing under a point in what was last seen.
-const Ui::Works::Item* Ui::Works::item_at(Point point) const {
+const Ui::Impl::Item* Ui::Impl::item_at(Point point) const {
     const Pass& seen = in_pass ? last_pass : now_pass;
     for (auto item = seen.items.rbegin(); item != seen.items.rend(); ++item)
         if (item->how.pressable && seen.of(*item).layer == seen.top && item->hit.contains(point))
@@ -52,12 +52,12 @@ const Ui::Works::Item* Ui::Works::item_at(Point point) const {
     return nullptr;
 }
 
-bool Ui::Works::locked() const {
+bool Ui::Impl::locked() const {
     return now < held_until || (!layers.empty() && now < layers.back().opened + layers.back().lock);
 }
 
 /// Whoever presses on and on has not looked yet: the lock begins anew with every press.
-void Ui::Works::lock_on() {
+void Ui::Impl::lock_on() {
     constexpr double kQuiet = 0.5, kMost = 2.5;  // seconds
     if (now < held_until)
         held_until = std::max(held_until, std::min(held_from + kMost, now + kQuiet));
@@ -67,12 +67,12 @@ void Ui::Works::lock_on() {
         layer.lock = std::max(layer.lock, std::min(kMost, now - layer.opened + kQuiet));
 }
 
-bool Ui::Works::live(const Control& control) const {
+bool Ui::Impl::live(const Control& control) const {
     return control.enabled && control.layer == last_pass.top && !locked();
 }
 
 /// A press on what cannot be pressed now: the reason goes over the screen.
-void Ui::Works::say_why(const Control& control) {
+void Ui::Impl::say_why(const Control& control) {
     if (control.layer != last_pass.top || locked()) return;
     const bool by_hand = released && !scrolling && hot == control.name && pressed_on == hot;
     if (!by_hand && activate != control.name) return;
@@ -83,7 +83,7 @@ void Ui::Works::say_why(const Control& control) {
     again = true;
 }
 
-Touch Ui::Works::meet(Control control, const Meeting& how) {
+Touch Ui::Impl::meet(Control control, const Meeting& how) {
     if (passive) return {};
     control.layer = depth;
     control.pressable = how.pressable;
@@ -141,7 +141,7 @@ Touch Ui::Works::meet(Control control, const Meeting& how) {
     return touch;
 }
 
-void Ui::Works::begin_imgui() {
+void Ui::Impl::begin_imgui() {
     ImGui::SetCurrentContext(imgui);
     auto& io = ImGui::GetIO();
     const auto size = canvas.size();
@@ -171,18 +171,18 @@ void Ui::Works::begin_imgui() {
 
 // --- the Ui
 
-Ui::Ui(render::Canvas& canvas) : works_(std::make_unique<Works>(canvas)) {}
+Ui::Ui(render::Canvas& canvas) : impl_(std::make_unique<Impl>(canvas)) {}
 Ui::~Ui() = default;
 
 void Ui::set_measures(const Measures& measures) {
-    works_->measures = measures;
+    impl_->measures = measures;
 }
 const Ui::Measures& Ui::measures() const {
-    return works_->measures;
+    return impl_->measures;
 }
 
 void Ui::begin(double now) {
-    auto& w = *works_;
+    auto& w = *impl_;
     assert(!w.in_pass);
     w.now = now;
     w.last_pass = std::move(w.now_pass);
@@ -200,21 +200,21 @@ void Ui::begin(double now) {
     if (w.list) w.list->met = false;
     const bool finger = w.device == Device::touch || w.device == Device::pen;
     const bool over = w.at.x >= 0 && (!finger || w.down || w.released);
-    const Works::Item* item = over ? w.item_at(w.at) : nullptr;
+    const Impl::Item* item = over ? w.item_at(w.at) : nullptr;
     w.hot = item ? w.last_pass.of(*item).name : std::string();
     if (w.hot != w.hint_done) w.hint_done.clear();
     w.begin_imgui();
 }
 
 void Ui::scene_begins(const std::string& name, bool top) {
-    works_->passive = !top;
+    impl_->passive = !top;
     if (!top) return;
-    works_->now_pass.model.begin(name);
-    render::cover(works_->canvas);
+    impl_->now_pass.model.begin(name);
+    render::cover(impl_->canvas);
 }
 
 bool Ui::end() {
-    auto& w = *works_;
+    auto& w = *impl_;
     assert(w.in_pass && w.depth == 0);
     w.passive = false;
     w.draw_list(*this);
@@ -245,7 +245,7 @@ bool Ui::end() {
 }
 
 void Ui::forget() {
-    auto& w = *works_;
+    auto& w = *impl_;
     ImGui::SetCurrentContext(w.imgui);
     ImGui::ClearActiveID();
     w.focus_of_layer.assign(1, std::string());
@@ -265,7 +265,7 @@ void Ui::forget() {
 }
 
 std::optional<double> Ui::wake() const {
-    const auto& w = *works_;
+    const auto& w = *impl_;
     std::optional<double> when;
     const auto sooner = [&](double time) { when = when ? std::min(*when, time) : time; };
     if (w.toast) sooner(w.toast->until);
@@ -276,70 +276,70 @@ std::optional<double> Ui::wake() const {
 }
 
 void Ui::hold_back(double seconds) {
-    works_->held_from = works_->now;
-    works_->held_until = works_->now + seconds;
+    impl_->held_from = impl_->now;
+    impl_->held_until = impl_->now + seconds;
 }
 
 bool Ui::holds_back() const {
-    return works_->locked();
+    return impl_->locked();
 }
 
 bool Ui::clicked() {
-    return std::exchange(works_->clicked, false);
+    return std::exchange(impl_->clicked, false);
 }
 
 void Ui::set_clipboard(std::function<std::string()> get,
                        std::function<void(const std::string&)> set) {
-    auto& w = *works_;
+    auto& w = *impl_;
     w.paste = std::move(get);
     w.copy = std::move(set);
     ImGui::SetCurrentContext(w.imgui);
     auto& io = ImGui::GetIO();
     io.ClipboardUserData = &w;
     io.GetClipboardTextFn = [](void* data) -> const char* {
-        auto& works = *static_cast<Works*>(data);
+        auto& works = *static_cast<Impl*>(data);
         works.pasted = works.paste ? works.paste() : std::string();
         return works.pasted.c_str();
     };
     io.SetClipboardTextFn = [](void* data, const char* text) {
-        auto& works = *static_cast<Works*>(data);
+        auto& works = *static_cast<Impl*>(data);
         if (works.copy) works.copy(text);
     };
 }
 
 TextModel& Ui::model() {
-    return works_->now_pass.model;
+    return impl_->now_pass.model;
 }
 render::Canvas& Ui::canvas() {
-    return works_->canvas;
+    return impl_->canvas;
 }
 const render::Theme& Ui::theme() const {
-    return works_->theme();
+    return impl_->theme();
 }
 Rect Ui::area() const {
-    return works_->canvas.bounds();
+    return impl_->canvas.bounds();
 }
 float Ui::u(float design) const {
-    return works_->u(design);
+    return impl_->u(design);
 }
 float Ui::t(float design) const {
-    return works_->t(design);
+    return impl_->t(design);
 }
 float Ui::mm(float millimetres) const {
-    return millimetres * works_->measures.dpi / 25.4F;
+    return millimetres * impl_->measures.dpi / 25.4F;
 }
 double Ui::now() const {
-    return works_->now;
+    return impl_->now;
 }
 
 bool Ui::touch_mode() const {
-    const auto& w = *works_;
+    const auto& w = *impl_;
     return w.measures.large_targets || w.device == Device::touch;
 }
 
 float Ui::least() const {
-    const float mouse = std::ceil(28 * std::max(1.0F, works_->measures.dpi / 96));
-    return touch_mode() ? std::max(mouse, std::ceil(mm(works_->measures.finger))) : mouse;
+    const float mouse = std::ceil(28 * std::max(1.0F, impl_->measures.dpi / 96));
+    return touch_mode() ? std::max(mouse, std::ceil(mm(impl_->measures.finger))) : mouse;
 }
 
 float Ui::control(float design) const {
@@ -347,7 +347,7 @@ float Ui::control(float design) const {
 }
 
 float Ui::text_width(std::string_view text, float size, render::Face face) const {
-    return works_->canvas.measure(text, {face, t(size)});
+    return impl_->canvas.measure(text, {face, t(size)});
 }
 
 }  // namespace scenes

@@ -300,8 +300,8 @@ public:
 private:
     friend class Scroll;
     friend class Layer;
-    struct Works;
-    std::unique_ptr<Works> works_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace scenes

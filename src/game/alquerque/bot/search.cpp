@@ -34,7 +34,7 @@ int without_replies(const Lookahead& game, const Lookahead::Node& root, const St
 }
 
 /// The move a level settles on: the best by values as it sees them.
-Step settle(const Lookahead& game, const Lookahead::Node& root, const Strength& strength,
+Step decide(const Lookahead& game, const Lookahead::Node& root, const Strength& strength,
             const std::vector<Judged<Step>>& moves, game::Random& random) {
     Step chosen = moves.front().move;
     if (strength.overlook == 0 && strength.wobble == 0) return chosen;
@@ -134,7 +134,7 @@ game::Thought search_move(const Position& position, const game::Request& request
     search::AlphaBeta<Lookahead> search(game, effort, past_of(position));
     auto found = search.run(root, order);
 
-    const Step chosen = settle(game, root, strength, found.moves, random);
+    const Step chosen = decide(game, root, strength, found.moves, random);
     game::Thought thought;
     thought.move = menu.text(chosen);
     thought.nodes = found.nodes;

@@ -108,10 +108,10 @@ std::vector<Option> judged(const Position& position, const game::Request& reques
         const bool apart = outlook.unit == Unit::chance;
         const bool told = request.patient || !apart;
         const Goal points = told ? points_goal(position) : Goal{};
-        const Goal* beside = told && apart ? &points : nullptr;
-        list = judge_exactly(position, outlook, states, request.stop, beside);
+        const Goal* secondary = told && apart ? &points : nullptr;
+        list = judge_exactly(position, outlook, states, request.stop, secondary);
         if (!apart)
-            for (Option& option : list) option.beside = option.value + points.out;
+            for (Option& option : list) option.secondary = option.value + points.out;
     }
     if (list.empty()) list = judge(position, outlook);
     return list;

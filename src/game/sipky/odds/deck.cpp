@@ -29,13 +29,13 @@ constexpr std::array<std::uint32_t, kDigits> kPower = powers();
 
 /// Values for the goal, and what is told beside them.
 struct Worth {
-    std::vector<float> goal, beside;
+    std::vector<float> goal, secondary;
 
     void resize(std::size_t size, bool both) {
         goal.resize(size);
-        if (both) beside.resize(size);
+        if (both) secondary.resize(size);
     }
-    std::uint64_t bytes() const { return (goal.capacity() + beside.capacity()) * sizeof(float); }
+    std::uint64_t bytes() const { return (goal.capacity() + secondary.capacity()) * sizeof(float); }
 };
 
 /// The sets of one size with their values.
@@ -61,10 +61,11 @@ constexpr float kSame = 1e-6F;
 
 class Solver {
 public:
-    Solver(const Table& table, const Goal& goal, const Goal* beside, int bound, DeckEffort& effort)
+    Solver(const Table& table, const Goal& goal, const Goal* secondary, int bound,
+           DeckEffort& effort)
         : table_(table),
           target_(goal.target()),
-          both_(beside != nullptr),
+          both_(secondary != nullptr),
           out_(static_cast<float>(goal.out)),
           hit_(static_cast<float>(goal.at.back())),
           most_(most_of(goal)),
@@ -72,10 +73,10 @@ public:
           effort_(effort),
           listing_(table, goal.target(), bound) {
         for (const int copies : table.pile) pile_ += copies;
-        if (!beside) return;
-        beside_ends_ = ends_of(*beside);
-        beside_out_ = static_cast<float>(beside->out);
-        beside_hit_ = static_cast<float>(beside->at.back());
+        if (!secondary) return;
+        secondary_ends_ = ends_of(*secondary);
+        secondary_out_ = static_cast<float>(secondary->out);
+        secondary_hit_ = static_cast<float>(secondary->at.back());
     }
 
     /// What sets that break the rule of the bound may be worth in all.
@@ -106,9 +107,9 @@ public:
         found.one = one_card({}, table_.total, ends_);
         found.two = next.two.goal.empty() ? found.stop : double{next.two.goal[0]};
         if (!both_) return found;
-        found.beside_stop = beside_ends_[index(table_.total)];
-        found.beside_one = one_card({}, table_.total, beside_ends_);
-        found.beside_two = double{next.two.beside[0]};
+        found.secondary_stop = secondary_ends_[index(table_.total)];
+        found.secondary_one = one_card({}, table_.total, secondary_ends_);
+        found.secondary_two = double{next.two.secondary[0]};
         return found;
     }
 
@@ -253,22 +254,22 @@ private:
         }
     }
     void add_both(const Layer& layer, const Next& next, const Set& set, const Pair& pair,
-                  float weight, float* sum, float* beside) const {
+                  float weight, float* sum, float* secondary) const {
         struct Two {
-            float goal, beside;
+            float goal, secondary;
         };
         const auto worth = [&](int x) {
             const std::size_t at = next.at + index(x - next.low);
-            if (x < next.size) return Two{layer.best.goal[at], layer.best.beside[at]};
-            return x == next.hit ? Two{hit_, beside_hit_} : Two{out_, beside_out_};
+            if (x < next.size) return Two{layer.best.goal[at], layer.best.secondary[at]};
+            return x == next.hit ? Two{hit_, secondary_hit_} : Two{out_, secondary_out_};
         };
         for (int i = 0; i < set.inner; ++i) {
             const Two lower = worth(set.low + i + pair.low);
             const Two higher = worth(set.low + i + pair.high);
             const bool same = std::abs(lower.goal - higher.goal) < kSame;
-            const bool up = same ? higher.beside > lower.beside : higher.goal > lower.goal;
+            const bool up = same ? higher.secondary > lower.secondary : higher.goal > lower.goal;
             sum[i] += weight * (up ? higher : lower).goal;
-            beside[i] += weight * (up ? higher : lower).beside;
+            secondary[i] += weight * (up ? higher : lower).secondary;
         }
     }
 
@@ -276,7 +277,7 @@ private:
                    int left, std::array<std::size_t, kPairs>& walks, std::size_t& walk_zeros) {
         const double ways = static_cast<double>(left) * (left - 1);
         float* two = &layer.two.goal[set.throw_at];
-        float* beside = both_ ? &layer.two.beside[set.throw_at] : nullptr;
+        float* secondary = both_ ? &layer.two.secondary[set.throw_at] : nullptr;
         for (std::size_t i = 0; i < kPairs; ++i) {
             const Pair& pair = kAllPairs[i];
             const int same = pair.low == pair.high;
@@ -286,7 +287,7 @@ private:
                                      total + pair.low + pair.high);
             const auto weight = static_cast<float>(pairs / ways);
             if (both_)
-                add_both(next, row, set, pair, weight, two, beside);
+                add_both(next, row, set, pair, weight, two, secondary);
             else
                 add(next, row, set, pair, weight, two);
         }
@@ -299,7 +300,7 @@ private:
         const std::size_t from = zeros.throw_at + index(set.low - zeros.low);
         for (std::size_t i = 0; i < set.inner; ++i) {
             two[i] += again * next.two.goal[from + i];
-            if (both_) beside[i] += again * next.two.beside[from + i];
+            if (both_) secondary[i] += again * next.two.secondary[from + i];
         }
     }
 
@@ -313,16 +314,16 @@ private:
         best = std::max(stop, one);
         if (throws) best = std::max(best, two);
         if (!both_) return;
-        float& beside = layer.best.beside[at];
+        float& secondary = layer.best.secondary[at];
         bool any = false;
         const auto offer = [&](float value, float with) {
-            if (value < best - kSame || (any && with <= beside)) return;
-            beside = with;
+            if (value < best - kSame || (any && with <= secondary)) return;
+            secondary = with;
             any = true;
         };
-        offer(stop, static_cast<float>(beside_ends_[index(total)]));
-        offer(one, static_cast<float>(one_card(cards, total, beside_ends_)));
-        if (throws) offer(two, layer.two.beside[set.throw_at + index(i)]);
+        offer(stop, static_cast<float>(secondary_ends_[index(total)]));
+        offer(one, static_cast<float>(one_card(cards, total, secondary_ends_)));
+        if (throws) offer(two, layer.two.secondary[set.throw_at + index(i)]);
     }
 
     void value(Layer& layer, const Layer& next) {
@@ -344,9 +345,9 @@ private:
     int target_;
     bool both_;
     float out_, hit_;
-    float beside_out_ = 0, beside_hit_ = 0;
+    float secondary_out_ = 0, secondary_hit_ = 0;
     double most_;
-    std::vector<double> ends_, beside_ends_;
+    std::vector<double> ends_, secondary_ends_;
     DeckEffort& effort_;
     Listing listing_;
     int pile_ = 0;
@@ -356,7 +357,7 @@ private:
 }  // namespace
 
 std::optional<DeckValue> solve_deck(const Table& table, const Goal& goal, DeckEffort& effort,
-                                    const Goal* beside) {
+                                    const Goal* secondary) {
     const double slack = 1e-7 * (most_of(goal) - goal.out);
     const std::uint64_t before = effort.states;
     for (const double care : kCare) {
@@ -364,7 +365,7 @@ std::optional<DeckValue> solve_deck(const Table& table, const Goal& goal, DeckEf
         effort.states = before;
         // The own throw of two is always looked at.
         const int bound = std::max(bound_of(goal, care), table.total + 1);
-        Solver solver(table, goal, beside, bound, effort);
+        Solver solver(table, goal, secondary, bound, effort);
         const auto found = solver.solve();
         if (!found || solver.slack() <= slack) return found;
     }

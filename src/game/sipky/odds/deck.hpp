@@ -45,9 +45,9 @@ struct DeckValue {
     double one = 0;
     double stop = 0;
     /// The second figure, if one was asked for.
-    double beside_two = 0;
-    double beside_one = 0;
-    double beside_stop = 0;
+    double secondary_two = 0;
+    double secondary_one = 0;
+    double secondary_stop = 0;
 };
 
 /// Values of the choices for the goal, exact to 1/1,000,000 of its greatest value. Nothing if it
@@ -55,7 +55,7 @@ struct DeckValue {
 /// `beside`: what else the ends are worth to one who plays for the goal; where choices are worth
 /// the same, it is the goal.
 std::optional<DeckValue> solve_deck(const Table& table, const Goal& goal, DeckEffort& effort,
-                                    const Goal* beside = nullptr);
+                                    const Goal* secondary = nullptr);
 
 /// Stopping and one card, which need no reckoning; the rest is left at 0.
 DeckValue last_throws(const Table& table, const Goal& goal);

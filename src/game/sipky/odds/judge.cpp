@@ -95,34 +95,35 @@ Table table_of(const Position& position, int total) {
 }
 
 /// Of the three choices; the first throws of a game for the mean are known.
-std::optional<DeckValue> values_of(const Table& table, const Goal& goal, const Goal* beside,
+std::optional<DeckValue> values_of(const Table& table, const Goal& goal, const Goal* secondary,
                                    DeckEffort& effort) {
-    if (!beside && goal.at == mean_goal(goal.target()).at)
+    if (!secondary && goal.at == mean_goal(goal.target()).at)
         if (const auto two = early_two(table, goal.target())) {
             DeckValue value = last_throws(table, goal);
             value.two = *two;
             return value;
         }
-    return solve_deck(table, goal, effort, beside);
+    return solve_deck(table, goal, effort, secondary);
 }
 
 /// The best of the three choices from a total on, with its second figure.
 std::optional<Option> best_from(const Move& move, const Table& table, const Goal& goal,
-                                const Goal* beside, DeckEffort& effort) {
+                                const Goal* secondary, DeckEffort& effort) {
     const auto end = [&](double value, double with) {
-        return Option{move, value, true, beside ? std::optional(with) : std::nullopt};
+        return Option{move, value, true, secondary ? std::optional(with) : std::nullopt};
     };
-    if (table.total > goal.target()) return end(goal.out, beside ? beside->out : 0);
-    if (table.total == goal.target()) return end(goal.at.back(), beside ? beside->at.back() : 0);
-    const auto value = values_of(table, goal, beside, effort);
+    if (table.total > goal.target()) return end(goal.out, secondary ? secondary->out : 0);
+    if (table.total == goal.target())
+        return end(goal.at.back(), secondary ? secondary->at.back() : 0);
+    const auto value = values_of(table, goal, secondary, effort);
     if (!value) return {};
-    Option best = end(value->stop, value->beside_stop);
+    Option best = end(value->stop, value->secondary_stop);
     const auto offer = [&](double one, double with) {
-        const bool same = beside && std::abs(one - best.value) < kSameValue;
-        if (same ? with > *best.beside : one > best.value) best = end(one, with);
+        const bool same = secondary && std::abs(one - best.value) < kSameValue;
+        if (same ? with > *best.secondary : one > best.value) best = end(one, with);
     };
-    offer(value->one, value->beside_one);
-    offer(value->two, value->beside_two);
+    offer(value->one, value->secondary_one);
+    offer(value->two, value->secondary_two);
     return best;
 }
 
@@ -145,7 +146,7 @@ std::vector<Option> judge(const Position& position, const Outlook& outlook) {
 
 std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
                                   std::uint64_t most_states, const std::atomic<bool>* stop,
-                                  const Goal* beside) {
+                                  const Goal* secondary) {
     std::vector<Option> list;
     if (!outlook.single || position.to_hit()) return list;
     const Goal goal = goal_of(outlook);
@@ -154,18 +155,18 @@ std::vector<Option> judge_exactly(const Position& position, const Outlook& outlo
     effort.most_states = most_states;
     const int total = position.total(position.seat());
     if (position.phase() == Phase::choose) {
-        const auto value = values_of(table_of(position, total), goal, beside, effort);
+        const auto value = values_of(table_of(position, total), goal, secondary, effort);
         if (!value) return list;
-        list = {{Move::of(Kind::two), value->two, true, value->beside_two},
-                {Move::of(Kind::one), value->one, true, value->beside_one},
-                {Move::of(Kind::stop), value->stop, true, value->beside_stop}};
-        if (!beside)
-            for (Option& option : list) option.beside.reset();
+        list = {{Move::of(Kind::two), value->two, true, value->secondary_two},
+                {Move::of(Kind::one), value->one, true, value->secondary_one},
+                {Move::of(Kind::stop), value->stop, true, value->secondary_stop}};
+        if (!secondary)
+            for (Option& option : list) option.secondary.reset();
         return list;
     }
     for (const Move& move : position.moves()) {
         const auto best =
-            best_from(move, table_of(position, total + move.number), goal, beside, effort);
+            best_from(move, table_of(position, total + move.number), goal, secondary, effort);
         if (!best) return {};
         list.push_back(*best);
     }

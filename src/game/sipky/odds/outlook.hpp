@@ -52,7 +52,7 @@ struct Option {
     Move move;
     double value = 0;
     bool exact = false;  ///< over the real pile to the end; others do not act any more
-    std::optional<double> beside = {};  ///< the second figure of judge_exactly
+    std::optional<double> secondary = {};  ///< the second figure of judge_exactly
 };
 
 /// All actions of the seat on turn in the order of moves(). The next cards come from the pile as it
@@ -65,7 +65,7 @@ std::vector<Option> judge(const Position& position, const Outlook& outlook);
 std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
                                   std::uint64_t most_states,
                                   const std::atomic<bool>* stop = nullptr,
-                                  const Goal* beside = nullptr);
+                                  const Goal* secondary = nullptr);
 
 /// The exact values of two cards, one card and stop, for whoever has to choose and is the last one
 /// in; empty elsewhere and where the pile is too large to be counted through at once. The latest

@@ -64,9 +64,9 @@ std::vector<Points> points_of(const Position& position, const Outlook& outlook,
         const auto at = std::find(moves.begin(), moves.end(), one.option.move) - moves.begin();
         Points points;
         points.exact = closes(position) && one.option.exact;
-        points.value = one.option.beside ? *one.option.beside
-                                         : margin(scores[static_cast<std::size_t>(at)],
-                                                  position.seat(), position.seats());
+        points.value = one.option.secondary ? *one.option.secondary
+                                            : margin(scores[static_cast<std::size_t>(at)],
+                                                     position.seat(), position.seats());
         points.exact = points.exact || sure_round(position);
         found.push_back(points);
     }

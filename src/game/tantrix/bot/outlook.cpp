@@ -65,7 +65,7 @@ void Outlook::gather(Colour colour) {
         met_[n] = 0;
         const Space& at = board_->space(space);
         for (unsigned rest = at.contact.showing(colour); rest; rest &= rest - 1) {
-            const Cell cell = beside(at.cell, std::countr_zero(rest) / 2);
+            const Cell cell = neighbour(at.cell, std::countr_zero(rest) / 2);
             const int tile = board_->number_at(cell);
             const int key = std::min(tile, board_->other_end(colour, tile));
             auto& number = segment_of[static_cast<std::size_t>(key)];

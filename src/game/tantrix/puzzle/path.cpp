@@ -241,9 +241,9 @@ bool PathSearch::sound(int place, int next) {
         const bool counted = demands_[static_cast<std::size_t>(next)] > 0;
         if (demanded_ + (counted || count_ == 0 ? 0 : 1) > count_) return false;
         for (int d = 0; d < kSides; ++d) {
-            const int beside = place + step_of(d);
-            if (demands_[static_cast<std::size_t>(beside)] > 0 && beside != next &&
-                !field_.occupied(beside) && !can_be_filled(beside))
+            const int near = place + step_of(d);
+            if (demands_[static_cast<std::size_t>(near)] > 0 && near != next &&
+                !field_.occupied(near) && !can_be_filled(near))
                 return false;
         }
     }
@@ -304,7 +304,7 @@ void PathSearch::try_all(std::uint64_t entries, int place, int entry, int turns)
             if (tile.shape == Shape::corner) --after.corners;
             if (tile.shape == Shape::curve) --after.curves;
             if (tile.shape == Shape::straight) --after.straights;
-            const Cell head = beside(at, exit);
+            const Cell head = neighbour(at, exit);
             if (!reach_->open(after, turns - bend, -head.q, -head.r) &&
                 (tight_ || !reach_->open(after, turns - bend - 2 * kWhole, -head.q, -head.r)))
                 continue;

@@ -56,7 +56,7 @@ std::vector<TileSide> clashes_in(const Table& table) {
     std::vector<TileSide> list;
     for (const auto& [cell, placed] : table)
         for (int d = 0; d < kSides / 2; ++d) {
-            const auto* other = at(table, beside(cell, d));
+            const auto* other = at(table, neighbour(cell, d));
             if (other && other->edges().side(opposite(d)) != placed.edges().side(d))
                 list.push_back({cell, d});
         }
@@ -68,7 +68,7 @@ std::vector<TileSide> ends_in(const Table& table, Colour colour) {
     std::vector<TileSide> list;
     for (const auto& [cell, placed] : table)
         for (int d = 0; d < kSides; ++d)
-            if (placed.edges().side(d) == colour && !at(table, beside(cell, d)))
+            if (placed.edges().side(d) == colour && !at(table, neighbour(cell, d)))
                 list.push_back({cell, d});
     return list;
 }
@@ -81,7 +81,7 @@ std::vector<std::vector<Cell>> parts_of(std::set<Cell> cells) {
         cells.erase(cells.begin());
         for (std::size_t i = 0; i < part.size(); ++i)
             for (int d = 0; d < kSides; ++d)
-                if (cells.erase(beside(part[i], d)) > 0) part.push_back(beside(part[i], d));
+                if (cells.erase(neighbour(part[i], d)) > 0) part.push_back(neighbour(part[i], d));
         parts.push_back(std::move(part));
     }
     return parts;
@@ -278,7 +278,7 @@ PuzzleState judge(const Puzzle& puzzle, const Arrangement& arrangement) {
         if (!std::binary_search(puzzle.inside.begin(), puzzle.inside.end(), int{placed.tile}))
             continue;
         int around = 0;
-        for (int d = 0; d < kSides; ++d) around += at(table, beside(placed.cell, d)) ? 1 : 0;
+        for (int d = 0; d < kSides; ++d) around += at(table, neighbour(placed.cell, d)) ? 1 : 0;
         if (around < kSides) state.outside.push_back(placed.cell);
     }
     name_problems(puzzle, state);

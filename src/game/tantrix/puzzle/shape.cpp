@@ -54,7 +54,7 @@ void ShapeSearch::make_spots(const std::vector<Cell>& cells) {
     };
     for (auto& spot : spots_)
         for (int d = 0; d < kSides; ++d)
-            spot.beside[static_cast<std::size_t>(d)] = index_of(beside(spot.cell, d));
+            spot.neighbours[static_cast<std::size_t>(d)] = index_of(neighbour(spot.cell, d));
     if (puzzle_.shape == Puzzle::Shape::triangle) {
         Cell end;
         for (const Cell cell : cells) end = std::max(end, cell);
@@ -64,7 +64,7 @@ void ShapeSearch::make_spots(const std::vector<Cell>& cells) {
     // No loop leaves the figure.
     for (auto& spot : spots_)
         for (int d = 0; d < kSides; ++d) {
-            if (spot.beside[static_cast<std::size_t>(d)] >= 0) continue;
+            if (spot.neighbours[static_cast<std::size_t>(d)] >= 0) continue;
             for (std::size_t i = 0; i < tiles_.size(); ++i)
                 for (const auto& goal : goals_)
                     spot.fits[i] = static_cast<Turns>(
@@ -121,7 +121,7 @@ int ShapeSearch::trace(int spot, int side, const Goal& goal, bool& closed, int& 
     int tiles = 0;
     for (int at = spot;;) {
         const int next =
-            spots_[static_cast<std::size_t>(at)].beside[static_cast<std::size_t>(side)];
+            spots_[static_cast<std::size_t>(at)].neighbours[static_cast<std::size_t>(side)];
         if (next < 0) ++outside;
         if (next < 0 || spots_[static_cast<std::size_t>(next)].tile < 0) return tiles;
         if (next == spot) {
@@ -165,7 +165,7 @@ bool ShapeSearch::lay(int spot, int tile, int rotation) {
     bool fine = true;
     for (int d = 0; d < kSides; ++d) {
         const Sides colour = side_at(here.sides, d);
-        const int next = here.beside[static_cast<std::size_t>(d)];
+        const int next = here.neighbours[static_cast<std::size_t>(d)];
         if (next < 0) {
             for (auto& goal : goals_) goal.ends += goal.code == colour ? 1 : 0;
         } else if (spots_[static_cast<std::size_t>(next)].tile < 0 && fine) {
@@ -204,7 +204,7 @@ void ShapeSearch::step(int laid) {
                     .fits[static_cast<std::size_t>(undo.tile)] = undo.turns;
             }
             for (int d = 0; d < kSides; ++d)
-                if (spot.beside[static_cast<std::size_t>(d)] < 0)
+                if (spot.neighbours[static_cast<std::size_t>(d)] < 0)
                     for (auto& goal : goals_)
                         goal.ends -= side_at(spot.sides, d) == goal.code ? 1 : 0;
             spot.tile = -1;
@@ -242,13 +242,13 @@ std::vector<Cell> compact_figure(std::size_t tiles, std::uint64_t seed) {
     while (cells.size() < tiles) {
         // Mostly where two or three tiles touch; contacts in one row leave no hole.
         const Cell from = cells[random.below(cells.size())];
-        const Cell cell = beside(from, static_cast<int>(random.below(kSides)));
+        const Cell cell = neighbour(from, static_cast<int>(random.below(kSides)));
         if (filled(cell)) continue;
         int contacts = 0, rows = 0;
         for (int d = 0; d < kSides; ++d) {
-            const bool here = filled(beside(cell, d));
+            const bool here = filled(neighbour(cell, d));
             contacts += here ? 1 : 0;
-            rows += here && !filled(beside(cell, turned(d, 1))) ? 1 : 0;
+            rows += here && !filled(neighbour(cell, turned(d, 1))) ? 1 : 0;
         }
         const bool first = cells.size() < 2;
         if (rows > 1 || (contacts < 2 && !first) || (contacts == 2 && random.below(2) == 0))

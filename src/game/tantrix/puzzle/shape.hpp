@@ -23,9 +23,9 @@ private:
     using Turns = std::uint8_t;  ///< a bit for each rotation that still fits
     struct Spot {
         Cell cell;
-        std::array<int, kSides> beside{};  ///< index of the neighbour, -1: outside
-        std::array<Turns, kMost> fits{};   ///< of each tile
-        int tile = -1;                     ///< index of the tile laid here
+        std::array<int, kSides> neighbours{};  ///< index of the neighbour, -1: outside
+        std::array<Turns, kMost> fits{};       ///< of each tile
+        int tile = -1;                         ///< index of the tile laid here
         int rotation = 0;
         Sides sides = 0;
     };

@@ -99,12 +99,12 @@ void trays_above(Board& b, const Rect& play) {
 
 }  // namespace
 
-Board measure(const Eye& eye) {
-    const Rect& play = eye.play;
+Board measure(const ViewParams& params) {
+    const Rect& play = params.play;
     const float beside = std::min(play.h / 5.733F, play.w / (kWhole + 2 * (kColumn + 0.12F)));
     const float above = std::min(play.h / (kWhole + kStrip + 0.22F), play.w / (kWhole + 0.02F));
     Board b;
-    b.turned = eye.turned;
+    b.turned = params.turned;
     b.u = std::max(1.0F, std::floor(std::max(beside, above)));
     b.centre = {std::round(play.centre().x), std::round(play.centre().y)};
     if (beside >= above) {

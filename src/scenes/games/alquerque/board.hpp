@@ -35,7 +35,7 @@ struct Board {
 };
 
 /// The largest board that fits with its trays.
-Board measure(const Eye& eye);
+Board measure(const ViewParams& params);
 
 /// Frame, face, ornament, lines, points, coordinates.
 void paint_board(render::Canvas& canvas, const Board& board, bool coordinates, float letters);

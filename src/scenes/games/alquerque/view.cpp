@@ -36,9 +36,10 @@ std::vector<std::string> names(const std::vector<alquerque::Point>& points) {
 
 }  // namespace
 
-render::Tableau AlquerqueView::arrange(const game::Position& position, const Eye& eye) const {
+render::Tableau AlquerqueView::arrange(const game::Position& position,
+                                       const ViewParams& params) const {
     const auto& rules = alquerque_rules(position);
-    const Board board = alquerque_art::measure(eye);
+    const Board board = alquerque_art::measure(params);
     render::Tableau tableau;
     std::array<int, 2> here{};
     for (int p = 0; p < alquerque::kPoints; ++p) {
@@ -76,18 +77,18 @@ render::Tableau AlquerqueView::arrange(const game::Position& position, const Eye
     return tableau;
 }
 
-render::Rect AlquerqueView::board(const Eye& eye) const {
-    return alquerque_art::measure(eye).outline();
+render::Rect AlquerqueView::board(const ViewParams& params) const {
+    return alquerque_art::measure(params).outline();
 }
 
-void AlquerqueView::ground(Canvas& canvas, const Eye& eye) const {
-    const Board board = alquerque_art::measure(eye);
+void AlquerqueView::ground(Canvas& canvas, const ViewParams& params) const {
+    const Board board = alquerque_art::measure(params);
     const render::Rect frame = board.outline();
     const bool flat = canvas.theme().flat;
     const std::string turned = board.turned ? " turned" : "";
     // Letters stand in the frame, so they cannot be higher than it.
-    const float letters = std::max(std::min(18 * eye.type, 0.165F * board.u), eye.least);
-    const bool lettered = eye.coordinates && letters <= 0.18F * board.u;
+    const float letters = std::max(std::min(18 * params.type, 0.165F * board.u), params.least);
+    const bool lettered = params.coordinates && letters <= 0.18F * board.u;
     canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L3, 1.25F);
     canvas.cached(
         "alquerque board" + turned + (lettered ? " lettered" : ""), frame,
@@ -183,8 +184,9 @@ struct Pen {
 
 }  // namespace
 
-void AlquerqueView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
-    const Board board = alquerque_art::measure(eye);
+void AlquerqueView::marks_under(Canvas& canvas, const ViewParams& params,
+                                const Marks& marks) const {
+    const Board board = alquerque_art::measure(params);
     const Pen pen{canvas, board};
     const render::Theme& theme = canvas.theme();
     if (marks.last.size() > 1) {
@@ -199,8 +201,8 @@ void AlquerqueView::marks_under(Canvas& canvas, const Eye& eye, const Marks& mar
         if (way->size() > 1) pen.line(pen.way(*way), theme.turn, 0.160F, 0.142F, 0.095F, 0.7F);
 }
 
-void AlquerqueView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
-    const Board board = alquerque_art::measure(eye);
+void AlquerqueView::marks_over(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
+    const Board board = alquerque_art::measure(params);
     const Pen pen{canvas, board};
     const render::Theme& theme = canvas.theme();
     const float around = pen.stone() + pen.px(6);
@@ -229,8 +231,9 @@ void AlquerqueView::marks_over(Canvas& canvas, const Eye& eye, const Marks& mark
     }
 }
 
-void AlquerqueView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
-    const Board board = alquerque_art::measure(eye);
+void AlquerqueView::thing(Canvas& canvas, const ViewParams& params,
+                          const render::Thing& thing) const {
+    const Board board = alquerque_art::measure(params);
     render::Pose pose;
     pose.opacity = thing.alpha;
     pose.scale = thing.scale;

@@ -16,12 +16,16 @@ const alquerque::Position& alquerque_rules(const game::Position& position);
 
 class AlquerqueView final : public View, public Capturing, public Countdown {
 public:
-    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
-    render::Rect board(const Eye& eye) const override;
-    void ground(render::Canvas& canvas, const Eye& eye) const override;
-    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    render::Tableau arrange(const game::Position& position,
+                            const ViewParams& params) const override;
+    render::Rect board(const ViewParams& params) const override;
+    void ground(render::Canvas& canvas, const ViewParams& params) const override;
+    void marks_under(render::Canvas& canvas, const ViewParams& params,
+                     const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const ViewParams& params,
+                    const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const ViewParams& params,
+               const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
     render::Color seat_color(int seat, const render::Theme& theme) const override;
 

@@ -137,8 +137,8 @@ Point Board::die_at(int index, int round) const {
     return {at.x + side * 0.53F * c + jump, at.y - side * 0.2F * c - jump};
 }
 
-Board measure(const Eye& eye) {
-    const Rect& play = eye.play;
+Board measure(const ViewParams& params) {
+    const Rect& play = params.play;
     const float beside =
         std::min(play.h / (kWideH + 0.24F), play.w / (kWideW + kColumn + kBetween + 0.05F));
     const float under =
@@ -151,7 +151,7 @@ Board measure(const Eye& eye) {
     const float best = listed < under ? under : std::max(beside, close);
     b.c = std::max(4.0F, std::floor(2 * best) / 2);
     b.points = 0.28F * b.c;
-    b.least = eye.least;
+    b.least = params.least;
     if (listed < under)
         place_slim(b, play);
     else if (beside >= close)
@@ -284,10 +284,10 @@ void paint_owed(Canvas& canvas, Point left, float step, float radius, int circle
     }
 }
 
-float coordinate_letters(const Board& board, const Eye& eye) {
-    if (!eye.coordinates) return 0;
-    const float wished = std::max(0.17F * board.c, 14 * eye.type);
-    return std::max(std::min(wished, 0.25F * board.c), eye.least);
+float coordinate_letters(const Board& board, const ViewParams& params) {
+    if (!params.coordinates) return 0;
+    const float wished = std::max(0.17F * board.c, 14 * params.type);
+    return std::max(std::min(wished, 0.25F * board.c), params.least);
 }
 
 void paint_coordinates(Canvas& canvas, const Board& board, float letters) {

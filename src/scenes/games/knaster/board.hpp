@@ -31,7 +31,7 @@ struct Board {
     render::Rect card;   ///< what was rolled
     float die = 0;       ///< edge of a die
     float points = 0;    ///< radius of a white point field
-    float least = 0;     ///< px: no letters are smaller (Eye::least)
+    float least = 0;     ///< px: no letters are smaller (ViewParams::least)
     bool wide = true;    ///< tray and card stand beside the sheet; else under it
     bool listed = true;  ///< the hands stand in a list at the left of the grid; else under it
     std::array<render::Rect, 6> hands{};  ///< rows of the print
@@ -54,7 +54,7 @@ private:
 };
 
 /// The largest sheet that fits with tray and card.
-Board measure(const Eye& eye);
+Board measure(const ViewParams& params);
 
 /// What is printed on a sheet besides the grid.
 struct Print {
@@ -62,7 +62,7 @@ struct Print {
     bool points = true;                ///< those of all lines; else only the ends of the diagonals
 };
 /// Size of the coordinates in the fields at the edge; 0: they are off.
-float coordinate_letters(const Board& board, const Eye& eye);
+float coordinate_letters(const Board& board, const ViewParams& params);
 /// Letters in the fields of the lowest row, numbers in those of the right column.
 void paint_coordinates(render::Canvas& canvas, const Board& board, float letters);
 /// The empty sheet with everything printed on it.

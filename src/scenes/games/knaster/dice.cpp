@@ -18,8 +18,8 @@ using Kind = knaster::Move::Kind;
 
 namespace knaster_table {
 
-bool enters_roll(const knaster::Position& rules, const Eye& eye) {
-    return eye.shows("own_luck") && !rules.rolled() && !rules.over();
+bool enters_roll(const knaster::Position& rules, const ViewParams& params) {
+    return params.shows("own_luck") && !rules.rolled() && !rules.over();
 }
 
 int face_named(std::string_view spot) {

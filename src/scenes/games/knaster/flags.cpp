@@ -26,7 +26,7 @@ struct FlagLine {
 void draw_flag(const MarkPen& pen, Point at, float away, const std::vector<FlagLine>& lines) {
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
-    const float k = std::max({pen.eye.type * 0.8F, pen.board.c / 118, pen.board.least / 19});
+    const float k = std::max({pen.params.type * 0.8F, pen.board.c / 118, pen.board.least / 19});
     const float row = 32 * k, pad = 14 * k;
     const render::Font font{Face::bold, 19 * k};
     float w = 0;
@@ -36,7 +36,7 @@ void draw_flag(const MarkPen& pen, Point at, float away, const std::vector<FlagL
                    (line.circles > 0 ? static_cast<float>(line.circles) * 24 * k + 10 * k : 0.0F));
     w += 2 * pad;
     const float h = static_cast<float>(lines.size()) * row + pad, tip = 11 * k;
-    const Rect play = pen.eye.play;
+    const Rect play = pen.params.play;
     const bool below = at.y + away + tip + h <= play.bottom();
     const float y = below ? at.y + away + tip : at.y - away - tip - h;
     const float x =
@@ -170,7 +170,7 @@ void draw_thought(const MarkPen& pen, const Thought& thought) {
     const Point at = board.middle(move.first);
     for (const auto& made : thought.made)
         pen.mark(board.band(made.line), pen.amber(), pen.line(4), true);
-    paint_coordinates(pen.c, board, coordinate_letters(board, pen.eye));
+    paint_coordinates(pen.c, board, coordinate_letters(board, pen.params));
     const Rect box = board.field(move.first);
     if (move.kind == Kind::write) {
         if (!pen.flat()) pen.c.fill(box, knaster_art::kField, 0.076F * c);

@@ -59,7 +59,7 @@ void draw_owner(const MarkPen& pen) {
     const float c = board.c;
     const Color ink = pen.flat() ? render::kWhite : knaster_art::kInk;
     const std::string name =
-        pen.eye.owner.empty() ? tr("table.player", pen.seat + 1) : pen.eye.owner;
+        pen.params.owner.empty() ? tr("table.player", pen.seat + 1) : pen.params.owner;
     const float r = 0.17F * c, y = board.head.centre().y + 0.03F * c;
     const auto font = pen.c.fit(name, Face::display_medium, std::max(0.36F * c, board.least),
                                 std::max(0.16F * c, board.least), 3.2F * c);
@@ -181,23 +181,24 @@ void draw_open_fields(const MarkPen& pen) {
     }
 }
 
-MarkPen pen_for(Canvas& canvas, const Eye& eye, const Board& board, const Marks& marks) {
+MarkPen pen_for(Canvas& canvas, const ViewParams& params, const Board& board, const Marks& marks) {
     const auto* rules = marks.position ? knaster::position_of(*marks.position) : nullptr;
     int seat = 0;
-    if (rules) seat = eye.seat >= 0 && eye.seat < rules->seats() ? eye.seat : rules->seat();
-    return {canvas, eye, board, marks, rules, seat};
+    if (rules)
+        seat = params.seat >= 0 && params.seat < rules->seats() ? params.seat : rules->seat();
+    return {canvas, params, board, marks, rules, seat};
 }
 
 }  // namespace
 
-void KnasterView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
-    const Board board = knaster_table::measure(eye);
-    const MarkPen pen = pen_for(canvas, eye, board, marks);
+void KnasterView::marks_under(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
+    const Board board = knaster_table::measure(params);
+    const MarkPen pen = pen_for(canvas, params, board, marks);
     if (!pen.rules) return;
     const Thought thought = thought_of(pen);
     draw_owner(pen);
     draw_sums(pen, thought);
-    if (knaster_table::enters_roll(*pen.rules, eye)) {
+    if (knaster_table::enters_roll(*pen.rules, params)) {
         knaster_table::paint_entry(canvas, board, marks);
     } else if (!pen.rules->rolled()) {
         const std::string words = tr("table.knaster.before_roll");
@@ -214,9 +215,9 @@ void KnasterView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
     }
 }
 
-void KnasterView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
-    const Board board = knaster_table::measure(eye);
-    const MarkPen pen = pen_for(canvas, eye, board, marks);
+void KnasterView::marks_over(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
+    const Board board = knaster_table::measure(params);
+    const MarkPen pen = pen_for(canvas, params, board, marks);
     if (!pen.rules) return;
     const float c = board.c;
     if (marks.mover == pen.seat)
@@ -245,7 +246,7 @@ void KnasterView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     // Over what fields are filled with and lines are marked by; a thought marks lines of its own.
     if (!thought.move || thought.move->kind == Kind::line)
         knaster_table::paint_coordinates(canvas, board,
-                                         knaster_table::coordinate_letters(board, eye));
+                                         knaster_table::coordinate_letters(board, params));
     if (thought.move) draw_thought(pen, thought);
 }
 

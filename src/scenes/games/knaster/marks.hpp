@@ -25,7 +25,7 @@ struct Thought {
 /// Everything a mark needs to be drawn.
 struct MarkPen {
     render::Canvas& c;
-    const Eye& eye;
+    const ViewParams& params;
     const Board& board;
     const Marks& marks;
     const knaster::Position* rules = nullptr;

@@ -86,14 +86,15 @@ void arrange_sheet(const knaster::Sheet& sheet, knaster::Lines aimed, const Boar
 
 }  // namespace
 
-render::Tableau KnasterView::arrange(const game::Position& position, const Eye& eye) const {
+render::Tableau KnasterView::arrange(const game::Position& position,
+                                     const ViewParams& params) const {
     const auto& rules = rules_of(position);
-    const Board board = knaster_table::measure(eye);
-    const int seat = eye.seat >= 0 && eye.seat < rules.seats() ? eye.seat : rules.seat();
+    const Board board = knaster_table::measure(params);
+    const int seat = params.seat >= 0 && params.seat < rules.seats() ? params.seat : rules.seat();
     render::Tableau tableau;
     arrange_sheet(rules.sheet(seat), knaster_table::aimed_at(rules), board, tableau);
     tableau.spots.push_back(told(box_spot("sum", board.card, "sum", 0)));
-    const bool entering = knaster_table::enters_roll(rules, eye);
+    const bool entering = knaster_table::enters_roll(rules, params);
     for (int value = 1; entering && value <= 6; ++value)
         tableau.spots.push_back(
             box_spot(knaster_table::face_name(value), board.face(value), "face", 2));
@@ -124,12 +125,12 @@ render::Tableau KnasterView::arrange(const game::Position& position, const Eye& 
     return tableau;
 }
 
-float KnasterView::grain(const Eye& eye, int) const {
-    return knaster_table::measure(eye).c;
+float KnasterView::grain(const ViewParams& params, int) const {
+    return knaster_table::measure(params).c;
 }
 
-Rect KnasterView::board(const Eye& eye) const {
-    return knaster_table::measure(eye).sheet;
+Rect KnasterView::board(const ViewParams& params) const {
+    return knaster_table::measure(params).sheet;
 }
 
 namespace {
@@ -156,8 +157,8 @@ void draw_pad(Canvas& canvas, const Board& board) {
 
 }  // namespace
 
-void KnasterView::ground(Canvas& canvas, const Eye& eye) const {
-    const Board board = knaster_table::measure(eye);
+void KnasterView::ground(Canvas& canvas, const ViewParams& params) const {
+    const Board board = knaster_table::measure(params);
     const float c = board.c;
     draw_pad(canvas, board);
     const knaster_table::Print print{hand_names(), !crossfire_};
@@ -221,8 +222,9 @@ void draw_sum(Canvas& canvas, const Board& board, const render::Thing& thing, in
 
 }  // namespace
 
-void KnasterView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
-    const Board board = knaster_table::measure(eye);
+void KnasterView::thing(Canvas& canvas, const ViewParams& params,
+                        const render::Thing& thing) const {
+    const Board board = knaster_table::measure(params);
     const float c = board.c;
     int first = 0, second = 0;
     const char* look = thing.look.c_str();
@@ -297,19 +299,19 @@ Trip KnasterView::trip(const game::Position& position, std::string_view move) co
             Trip other = trip;
             other.stops.back() = "die2";
             other.spin = 810;
-            trip.beside = {other};
-            trip.noise = Noise{render::Effect::Dice, true};
+            trip.parallel = {other};
+            trip.cue = SoundCue{render::Effect::Dice, true};
             break;
         }
         case Kind::write:
             trip.stops = {"sum", knaster::field_name(read->first)};
             trip.newborn = true;
-            trip.noise = Noise{render::Effect::Pencil, false};
+            trip.cue = SoundCue{render::Effect::Pencil, false};
             break;
         case Kind::circle:
         case Kind::mark:
             trip.stops = {knaster::field_name(read->first)};
-            trip.noise = Noise{render::Effect::PencilCircle, true};
+            trip.cue = SoundCue{render::Effect::PencilCircle, true};
             break;
         case Kind::line:
         case Kind::pass:

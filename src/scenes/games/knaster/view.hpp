@@ -22,13 +22,17 @@ public:
     explicit KnasterView(bool crossfire = false) : crossfire_(crossfire) {}
 
     const View& of(const game::Settings& settings) const override;
-    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
-    float grain(const Eye& eye, int seats) const override;
-    render::Rect board(const Eye& eye) const override;
-    void ground(render::Canvas& canvas, const Eye& eye) const override;
-    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    render::Tableau arrange(const game::Position& position,
+                            const ViewParams& params) const override;
+    float grain(const ViewParams& params, int seats) const override;
+    render::Rect board(const ViewParams& params) const override;
+    void ground(render::Canvas& canvas, const ViewParams& params) const override;
+    void marks_under(render::Canvas& canvas, const ViewParams& params,
+                     const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const ViewParams& params,
+                    const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const ViewParams& params,
+               const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
 
     std::vector<std::string> path(const game::Position& position,
@@ -113,7 +117,7 @@ std::optional<knaster::Move> read_move(const knaster::Position& rules, std::stri
 /// The action that pressing this field or line now means, legal or not.
 knaster::Move meant(const knaster::Position& rules, std::string_view spot);
 /// The players enter their roll at this moment.
-bool enters_roll(const knaster::Position& rules, const Eye& eye);
+bool enters_roll(const knaster::Position& rules, const ViewParams& params);
 /// Lines whose white points count: all, in crossfire none.
 inline knaster::Lines scoring(const knaster::Position& rules) {
     return rules.aim() == knaster::Aim::points ? knaster::Lines{(1U << knaster::kLines) - 1}

@@ -126,46 +126,48 @@ Rect Board::row(int i, int count) const {
     return count == 3 ? rows[at] : wide_rows[at];
 }
 
-Board measure(const Eye& eye, int seats) {
-    const Rect& play = eye.play;
+Board measure(const ViewParams& params, int seats) {
+    const Rect& play = params.play;
     Board b;
     // After the end, and beside the results, there is the target alone.
-    if (eye.shows("results") || eye.shows("over")) {
+    if (params.shows("results") || params.shows("over")) {
         b.bare = true;
         b.k = std::min(play.w, play.h) / 1000;
         b.type = b.k;
         place_band(b, play, true);
-        place_target(b, whole_pixels(play), eye.type, seats, eye.least);
+        place_target(b, whole_pixels(play), params.type, seats, params.least);
         return b;
     }
     b.k = std::min(play.w / 1432, play.h / 1032);
     // Where large letters could not be written beside the target, they stand under it.
-    const bool large_beside = seats <= 4 && eye.type > 1.6F * b.k;
+    const bool large_beside = seats <= 4 && params.type > 1.6F * b.k;
     b.wide = play.w >= play.h * (large_beside ? 1.4F : 1.14F);
     if (b.wide) {
         const float w = std::floor(kColumn * b.k), gap = std::floor(24 * b.k);
         const float zone = std::min(play.w - w - gap, play.h * 0.98F);
         const float spare = std::max(0.0F, play.w - zone - gap - w);
         const float left = play.x + spare * 0.4F;
-        b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
+        b.type = std::clamp(params.type * 0.92F, b.k, b.k * 1.2F);
         place_column(b, {std::floor(left + zone + gap + spare * 0.2F), play.y, w, play.h});
-        place_target(b, whole_pixels({left, play.y, zone, play.h}), eye.type, seats, eye.least);
+        place_target(b, whole_pixels({left, play.y, zone, play.h}), params.type, seats,
+                     params.least);
         return b;
     }
-    b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * eye.type});
-    b.type = std::clamp(eye.type * 0.92F, b.k, b.k * 1.2F);
+    b.k = std::min({play.w / kBand, play.h / (kBandHigh + 560), 1.6F * params.type});
+    b.type = std::clamp(params.type * 0.92F, b.k, b.k * 1.2F);
     // In a lesson words matter more than the target, and the panel says what to do.
-    const bool lesson = eye.shows("lesson");
-    const bool large = seats <= 4 && eye.type > (lesson ? 1.35F : 1.6F) * b.k;
+    const bool lesson = params.shows("lesson");
+    const bool large = seats <= 4 && params.type > (lesson ? 1.35F : 1.6F) * b.k;
     const bool told = large && lesson;
     if (large) {
         const float share = told ? 0.52F / (kLargeHigh - kHead) : 0.58F / kLargeHigh;
-        b.k = std::min({play.w / kLarge, share * play.h, eye.type});
+        b.k = std::min({play.w / kLarge, share * play.h, params.type});
         b.type = b.k;
     }
     // In large letters a low room is the target's, and the panel tells whose turn it is.
     const float full = large ? kLargeHigh : kBandHigh;
-    const bool titled = !told && (eye.type < 1.25F * b.k || play.h - full * b.k >= 0.75F * play.w);
+    const bool titled =
+        !told && (params.type < 1.25F * b.k || play.h - full * b.k >= 0.75F * play.w);
     const float high = titled ? full : full - kHead;
     const float band = std::floor(high * b.k);
     const float gap = std::floor(14 * b.k);
@@ -173,7 +175,7 @@ Board measure(const Eye& eye, int seats) {
     const Rect zone{play.x, play.y + spare * 0.3F, play.w, play.h - band - gap - spare * 0.6F};
     const Rect below{play.x, play.bottom() - band - spare * 0.3F, play.w, band};
     large ? place_large_band(b, below, titled) : place_band(b, below, titled);
-    place_target(b, whole_pixels(zone), eye.type, seats, eye.least);
+    place_target(b, whole_pixels(zone), params.type, seats, params.least);
     place_thrown(b, b.zone);
     return b;
 }

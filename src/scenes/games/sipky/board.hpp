@@ -44,7 +44,7 @@ struct Board {
     float dart_length(render::Point tip) const;
 };
 
-Board measure(const Eye& eye, int seats);
+Board measure(const ViewParams& params, int seats);
 
 /// The direction in which a seat's dart leads away from the middle, degrees clockwise.
 float direction_of(int seat, int seats);

@@ -21,18 +21,18 @@ using sipky_table::Pen;
 
 namespace sipky_table {
 
-static std::string name_of(const Eye& eye, int seat) {
+static std::string name_of(const ViewParams& params, int seat) {
     const auto at = static_cast<std::size_t>(seat);
-    return at < eye.names.size() ? eye.names[at] : tr("table.player", seat + 1);
+    return at < params.names.size() ? params.names[at] : tr("table.player", seat + 1);
 }
 
 std::string Pen::name(int seat) const {
-    return name_of(eye, seat);
+    return name_of(params, seat);
 }
 
 render::Font Pen::font(std::string_view text, Face face, float design, float width) const {
-    const float px = std::max(design * board.type, eye.least);
-    return c.fit(text, face, px, std::min(px, std::max({9.0F, px * 0.5F, eye.least})), width);
+    const float px = std::max(design * board.type, params.least);
+    return c.fit(text, face, px, std::min(px, std::max({9.0F, px * 0.5F, params.least})), width);
 }
 
 float Pen::line(Point middle, const std::string& text, Face face, float design, float width,
@@ -104,15 +104,15 @@ std::string note_words(const Pen& pen) {
 
 }  // namespace
 
-std::string title_words(const Eye& eye, const sipky::Position& rules) {
+std::string title_words(const ViewParams& params, const sipky::Position& rules) {
     if (rules.over()) return tr("table.sipky.title.over");
     if (between_legs(rules))
         return tr(rules.mode() == sipky::Mode::exact ? "table.sipky.title.round_over"
                                                      : "table.sipky.title.leg_over",
                   rules.mode() == sipky::Mode::exact ? rules.leg() : goal_of(rules));
     if (just_over(rules)) return tr("table.sipky.title.over_again");
-    const std::string who = name_of(eye, rules.seat());
-    const auto& readers = eye.readers;
+    const std::string who = name_of(params, rules.seat());
+    const auto& readers = params.readers;
     const bool spoken_to = std::find(readers.begin(), readers.end(), rules.seat()) != readers.end();
     const bool alone = spoken_to && readers.size() == 1;
     switch (rules.phase()) {
@@ -135,7 +135,7 @@ std::string title_words(const Eye& eye, const sipky::Position& rules) {
             break;
     }
     // A question that was answered: no card follows.
-    if (eye.shows("answered"))
+    if (params.shows("answered"))
         return tr(rules.wanted() == 1 ? "table.sipky.title.answer_one"
                                       : "table.sipky.title.answer_two");
     const bool one = rules.wanted() == 1;
@@ -150,7 +150,7 @@ void draw_words(const Pen& pen) {
     const auto& board = pen.board;
     if (board.title.empty()) return;
     const auto middle = [](const Rect& box) { return box.centre(); };
-    pen.line(middle(board.title), title_words(pen.eye, pen.rules), Face::display_bold, 48,
+    pen.line(middle(board.title), title_words(pen.params, pen.rules), Face::display_bold, 48,
              board.title.w, pen.on_ground(), render::Align::centre);
     pen.line(middle(board.note), note_words(pen), Face::medium, 21, board.note.w, pen.on_ground(),
              render::Align::centre);
@@ -158,9 +158,9 @@ void draw_words(const Pen& pen) {
 
 }  // namespace sipky_table
 
-void SipkyView::ground(Canvas& canvas, const Eye& eye) const {
+void SipkyView::ground(Canvas& canvas, const ViewParams& params) const {
     (void)canvas;
-    (void)eye;
+    (void)params;
 }
 
 namespace {
@@ -194,7 +194,7 @@ void draw_thrown_words(const Pen& pen) {
         sipky_art::piece(pen.c, {box.x + badge, box.centre().y}, badge, rules.thrower());
     const float left = zeros || rules.seats() == 1 ? box.x : box.x + 2 * badge + 6 * pen.board.k;
     // In large letters the cards speak for themselves.
-    if (pen.eye.least > 0 &&
+    if (pen.params.least > 0 &&
         pen.c.measure(words, pen.font(words, Face::semibold, 18, box.right() - left)) >
             box.right() - left)
         return;
@@ -247,17 +247,17 @@ void draw_held(const Pen& pen) {
 
 }  // namespace
 
-void SipkyView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
+void SipkyView::marks_under(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
     const auto* rules = marks.position ? sipky::position_of(*marks.position) : nullptr;
     if (!rules) {
-        const Board board = sipky_table::measure(eye, 2);
-        sipky_art::target(canvas, board.centre, board.radius, 101, board.radius > 90, eye.least);
+        const Board board = sipky_table::measure(params, 2);
+        sipky_art::target(canvas, board.centre, board.radius, 101, board.radius > 90, params.least);
         return;
     }
-    const Board board = sipky_table::measure(eye, rules->seats());
-    const Pen pen{canvas, eye, board, marks, *rules};
+    const Board board = sipky_table::measure(params, rules->seats());
+    const Pen pen{canvas, params, board, marks, *rules};
     sipky_art::target(canvas, board.centre, board.radius, sipky_table::goal_of(*rules),
-                      board.radius > 90, eye.least);
+                      board.radius > 90, params.least);
     if (board.bare) return;
     sipky_table::draw_words(pen);
     draw_places(pen);
@@ -266,11 +266,11 @@ void SipkyView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) 
     sipky_table::draw_rows(pen);
 }
 
-void SipkyView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
+void SipkyView::marks_over(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
     const auto* rules = marks.position ? sipky::position_of(*marks.position) : nullptr;
     if (!rules) return;
-    const Board board = sipky_table::measure(eye, rules->seats());
-    const Pen pen{canvas, eye, board, marks, *rules};
+    const Board board = sipky_table::measure(params, rules->seats());
+    const Pen pen{canvas, params, board, marks, *rules};
     draw_held(pen);
     const auto rows = sipky_table::rows_of(*rules);
     const int thought = pen.thought(rows);

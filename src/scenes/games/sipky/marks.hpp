@@ -17,7 +17,7 @@ namespace scenes::sipky_table {
 /// Everything a part needs to draw itself.
 struct Pen {
     render::Canvas& c;
-    const Eye& eye;
+    const ViewParams& params;
     const Board& board;
     const Marks& marks;
     const sipky::Position& rules;
@@ -54,7 +54,7 @@ void draw_own_slate(Frame& frame, const render::Rect& box, const sipky::Position
 void draw_rows(const Pen& pen);
 void draw_pile(const Pen& pen);
 /// What is going on, over the throw: it speaks to whoever is on turn and reads it.
-std::string title_words(const Eye& eye, const sipky::Position& rules);
+std::string title_words(const ViewParams& params, const sipky::Position& rules);
 /// That title, and a note under it.
 void draw_words(const Pen& pen);
 

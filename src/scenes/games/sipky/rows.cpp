@@ -149,7 +149,7 @@ void draw_row_lines(const Pen& pen, const Rect& box, float left, float right, co
     const Color strong = on ? pen.theme().ink : pen.on_ground();
     const Color soft = on ? pen.theme().ink2 : pen.on_ground();
     const float room = right - left;
-    const bool chances = odds && pen.eye.shows("odds");
+    const bool chances = odds && pen.params.shows("odds");
     const bool three = chances && box.h > 96 * pen.board.k;
     const float first = box.y + box.h * (three ? 0.28F : 0.37F);
     const float second = box.y + box.h * (three ? 0.54F : 0.69F);
@@ -180,7 +180,7 @@ void draw_row(const Pen& pen, const Rect& box, const Row& row, int index, bool o
     // In a lesson a hand lies at the end of the row that is to be pressed.
     const bool asked = std::find(pen.marks.may_move.begin(), pen.marks.may_move.end(), row.spot) !=
                        pen.marks.may_move.end();
-    if (pen.eye.shows("lesson") && asked) right -= box.h * 0.5F;
+    if (pen.params.shows("lesson") && asked) right -= box.h * 0.5F;
     if (pen.marks.keys && open) {
         // The digit key, while keys are used.
         const float r = std::max(11.0F, 17 * pen.board.k);
@@ -203,7 +203,7 @@ void draw_rows(const Pen& pen) {
     // Chances of numbers are no chances: they are there already.
     const bool announcing = pen.rules.phase() == sipky::Phase::choose;
     std::vector<sipky::Odds> odds;
-    if (announcing && pen.eye.shows("odds")) odds = sipky::odds(pen.rules);
+    if (announcing && pen.params.shows("odds")) odds = sipky::odds(pen.rules);
     for (int i = 0; i < count; ++i) {
         const auto& row = rows[static_cast<std::size_t>(i)];
         const sipky::Odds* chance = nullptr;
@@ -226,9 +226,9 @@ void draw_digits(const Pen& pen) {
     else
         pen.c.fill(box, Color::hex("0B1F17").with_alpha(0.34F), 10 * pen.board.k);
     const float step = box.w / sipky::kDigits;
-    const float figure = std::max(box.h * 0.26F, pen.eye.least / 0.80F);
+    const float figure = std::max(box.h * 0.26F, pen.params.least / 0.80F);
     // Narrow columns keep their digits apart.
-    const float letters = std::max(std::min(figure * 0.80F, step * 1.15F), pen.eye.least);
+    const float letters = std::max(std::min(figure * 0.80F, step * 1.15F), pen.params.least);
     for (int digit = 0; digit < sipky::kDigits; ++digit) {
         const int left = pen.rules.left(digit);
         const float x = box.x + (static_cast<float>(digit) + 0.5F) * step;

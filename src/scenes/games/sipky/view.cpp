@@ -99,9 +99,9 @@ void arrange_darts(const sipky::Position& rules, const Board& board, render::Tab
 
 }  // namespace
 
-render::Tableau SipkyView::arrange(const game::Position& position, const Eye& eye) const {
+render::Tableau SipkyView::arrange(const game::Position& position, const ViewParams& params) const {
     const auto& rules = rules_of(position);
-    const Board board = sipky_table::measure(eye, rules.seats());
+    const Board board = sipky_table::measure(params, rules.seats());
     render::Tableau tableau;
     arrange_darts(rules, board, tableau);
     if (!board.bare) arrange_cards(rules, board, tableau);
@@ -118,12 +118,12 @@ render::Tableau SipkyView::arrange(const game::Position& position, const Eye& ey
     return tableau;
 }
 
-float SipkyView::grain(const Eye& eye, int seats) const {
-    return sipky_table::measure(eye, seats).chip.h;
+float SipkyView::grain(const ViewParams& params, int seats) const {
+    return sipky_table::measure(params, seats).chip.h;
 }
 
-Rect SipkyView::board(const Eye& eye) const {
-    const Board board = sipky_table::measure(eye, 2);
+Rect SipkyView::board(const ViewParams& params) const {
+    const Board board = sipky_table::measure(params, 2);
     const float side = 2 * board.radius * sipky_art::kRim;
     return Rect::around(board.centre, side, side);
 }
@@ -201,21 +201,22 @@ void draw_chip(Canvas& canvas, const Board& board, const render::Thing& thing, i
 
 }  // namespace
 
-void SipkyView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
+void SipkyView::thing(Canvas& canvas, const ViewParams& params, const render::Thing& thing) const {
     int first = 0, second = 0, third = 0;
     const char* look = thing.look.c_str();
     if (std::sscanf(look, "dart %d %d", &first, &second) == 2) {
-        const Board board = sipky_table::measure(eye, second);
+        const Board board = sipky_table::measure(params, second);
         sipky_art::dart(canvas, thing.place, board.dart_length(thing.place),
                         sipky_table::direction_of(first, second), first, thing.alpha);
     } else if (std::sscanf(look, "chip %d %d %d", &first, &second, &third) == 3) {
-        const Board board = sipky_table::measure(eye, second);
-        const std::string name = static_cast<std::size_t>(first) < eye.names.size()
-                                     ? eye.names[static_cast<std::size_t>(first)]
+        const Board board = sipky_table::measure(params, second);
+        const std::string name = static_cast<std::size_t>(first) < params.names.size()
+                                     ? params.names[static_cast<std::size_t>(first)]
                                      : seat_name(first);
-        draw_chip(canvas, board, thing, first, static_cast<sipky::Status>(third), name, eye.least);
+        draw_chip(canvas, board, thing, first, static_cast<sipky::Status>(third), name,
+                  params.least);
     } else if (std::sscanf(look, "card %d", &first) == 1) {
-        const Board board = sipky_table::measure(eye, 2);
+        const Board board = sipky_table::measure(params, 2);
         sipky_art::card(canvas, thing.place, board.card * thing.scale, first, card_pose(thing));
     }
 }
@@ -281,7 +282,7 @@ Trip deal_trip(const sipky::Position& rules, int digit) {
     trip.stops.push_back(kCards[slot]);
     const bool second = both || (digit == 0 && rules.missed() >= 1);
     trip.stops.emplace_back(second ? kThrown[1] : kThrown[0]);
-    if (both) trip.beside.push_back({{kCards[0], kThrown[0]}, {}, false, 0, 0.38, {}});
+    if (both) trip.parallel.push_back({{kCards[0], kThrown[0]}, {}, false, 0, 0.38, {}});
     return trip;
 }
 
@@ -303,7 +304,7 @@ Trip SipkyView::trip(const game::Position& position, std::string_view move) cons
             trip.seconds = 0.3;
             Trip other = trip;
             other.stops = {kCards[1 - first], kThrown[1]};
-            trip.beside.push_back(std::move(other));
+            trip.parallel.push_back(std::move(other));
             break;
         }
         case Kind::keep:

@@ -15,13 +15,17 @@ class SipkyView final : public View,
                         public Evenings,
                         public Advising {
 public:
-    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
-    float grain(const Eye& eye, int seats) const override;
-    render::Rect board(const Eye& eye) const override;
-    void ground(render::Canvas& canvas, const Eye& eye) const override;
-    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    render::Tableau arrange(const game::Position& position,
+                            const ViewParams& params) const override;
+    float grain(const ViewParams& params, int seats) const override;
+    render::Rect board(const ViewParams& params) const override;
+    void ground(render::Canvas& canvas, const ViewParams& params) const override;
+    void marks_under(render::Canvas& canvas, const ViewParams& params,
+                     const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const ViewParams& params,
+                    const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const ViewParams& params,
+               const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
 
     std::vector<std::string> path(const game::Position& position,

@@ -32,13 +32,13 @@ Point Board::place(int index, int count) const {
     return {std::round(left + step * static_cast<float>(index)), std::round(rack.centre().y)};
 }
 
-Rect Board::turner(bool right) const {
+Rect Board::turn_controls(bool right) const {
     const float side = std::round(1.3F * hand), gap = std::round(0.2F * hand);
     return {room.x + (right ? side + gap : 0), room.bottom() - side, side, side};
 }
 
-Board measure(const Eye& eye) {
-    const Rect& play = eye.play;
+Board measure(const ViewParams& params) {
+    const Rect& play = params.play;
     Board b;
     const float wide = kRack + kGap + kBag;
     b.hand = std::max(6.0F, std::floor(std::min(play.w / wide, play.h * 0.058F) * 2) / 2);
@@ -48,13 +48,13 @@ Board measure(const Eye& eye) {
     b.bag = whole_pixels({left + (kRack + kGap) * b.hand, top, kBag * b.hand, high});
     b.room = whole_pixels({play.x, play.y, play.w, top - 0.35F * b.hand - play.y});
     // After the end there is the figure alone.
-    if (eye.shows("results") || eye.shows("over")) {
+    if (params.shows("results") || params.shows("over")) {
         b.room = whole_pixels(play);
         b.rack = b.bag = {};
     }
-    if (eye.shows("results")) return b;
+    if (params.shows("results")) return b;
     // An upright window has no width to spare.
-    b.lane = std::max(46 * eye.type, std::min(66 * eye.type, play.w * 0.1F));
+    b.lane = std::max(46 * params.type, std::min(66 * params.type, play.w * 0.1F));
     b.twin = play.w > play.h * 1.15F;
     return b;
 }
@@ -85,20 +85,20 @@ Rect padded(const Rect& r, float x, float y) {
 
 }  // namespace
 
-Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board) {
+Camera camera(const tantrix::Position& rules, const ViewParams& params, const Board& board) {
     const Rect tiles = wanted(rules);
     // While tiles are laid, with a ring of places around; then the figure may be larger.
     const bool alone = board.rack.empty();
     const Rect seen =
         alone ? padded(tiles, 1.3F, 0.65F * kAcross) : padded(tiles, 2.52F, 1.52F * kAcross);
-    const float most = std::max(8.0F, eye.play.h * 0.078F);
+    const float most = std::max(8.0F, params.play.h * 0.078F);
     const float lanes = board.twin ? 2 * board.lane : board.lane;
     const float fits = std::min({most, (board.room.w - lanes) / seen.w, board.room.h / seen.h});
     // Steps of two in a hundred, and half pixels.
     const float steps = std::ceil(std::log(fits / most) / std::log(0.98F) - 0.01F);
     const float fitted =
         std::max(3.0F, std::floor(most * std::pow(0.98F, std::max(0.0F, steps)) * 2) / 2);
-    Sight s;
+    Camera s;
     s.figure = padded(tiles, 1, kHalf);
     s.least = std::min(fitted * 0.6F, most * 0.4F);
     s.most = most * 2.6F;
@@ -107,15 +107,15 @@ Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board) 
     // It leaves the middle as far as it must.
     const float over = seen.w / 2 - (board.room.w / 2 - board.lane) / fitted;
     if (!board.twin) s.middle.x += std::clamp(over, 0.0F, board.lane / 2 / fitted);
-    if (eye.zoom > 0) {
-        s.scale = std::clamp(eye.zoom * eye.unit, s.least, s.most);
-        s.middle = eye.pan;
+    if (params.zoom > 0) {
+        s.scale = std::clamp(params.zoom * params.unit, s.least, s.most);
+        s.middle = params.pan;
     }
     return s;
 }
 
-Grid grid_of(const tantrix::Position& rules, const Eye& eye, const Board& board) {
-    const Sight s = sight(rules, eye, board);
+Grid grid_of(const tantrix::Position& rules, const ViewParams& params, const Board& board) {
+    const Camera s = camera(rules, params, board);
     const Point middle = board.room.centre();
     return {
         {std::round(middle.x - s.middle.x * s.scale), std::round(middle.y - s.middle.y * s.scale)},
@@ -185,8 +185,8 @@ std::string letters_of(tantrix::ColourSet colours) {
     return text;
 }
 
-tantrix_art::Palette palette_of(const Eye& eye) {
-    return {eye.shows("safe"), eye.shows("patterns")};
+tantrix_art::Palette palette_of(const ViewParams& params) {
+    return {params.shows("safe"), params.shows("patterns")};
 }
 
 std::optional<int> some_rotation(const tantrix::Position& rules, int tile, tantrix::Cell cell) {

@@ -27,12 +27,13 @@ struct Board {
     /// Centre of place `index` of `count` in the rack.
     render::Point place(int index, int count) const;
     /// Where the two buttons that turn a held tile lie.
-    render::Rect turner(bool right) const;
+    render::Rect turn_controls(bool right) const;
 };
-Board measure(const Eye& eye);
+Board measure(const ViewParams& params);
 
-/// How the grid is seen: all of it with room around, or as Eye::zoom and Eye::pan say.
-Sight sight(const tantrix::Position& rules, const Eye& eye, const Board& board);
+/// How the grid is seen: all of it with room around, or as ViewParams::zoom and ViewParams::pan
+/// say.
+Camera camera(const tantrix::Position& rules, const ViewParams& params, const Board& board);
 
 /// The grid in window pixels.
 struct Grid {
@@ -43,7 +44,7 @@ struct Grid {
         return origin + tantrix_art::cell_at(cell.q, cell.r) * radius;
     }
 };
-Grid grid_of(const tantrix::Position& rules, const Eye& eye, const Board& board);
+Grid grid_of(const tantrix::Position& rules, const ViewParams& params, const Board& board);
 
 /// The rules behind a position of this game.
 const tantrix::Position& rules_of(const game::Position& position);
@@ -61,7 +62,7 @@ int rack_seat(const tantrix::Position& rules);
 /// Letters of the colours that count for a seat: "R", "RYGB".
 std::string letters_of(tantrix::ColourSet colours);
 /// What the switches say about the lines.
-tantrix_art::Palette palette_of(const Eye& eye);
+tantrix_art::Palette palette_of(const ViewParams& params);
 /// A rotation in which the tile fits the colours around a cell; nothing if there is none.
 /// True for a gap that no tile in the bag or in a hand fits any more, however it is turned.
 bool lost(const tantrix::Position& rules, const tantrix::Space& space);

@@ -98,11 +98,11 @@ Path lit(const Line& loop, const tantrix::Position& rules, const Placed& placed,
 }
 
 /// "2 × 6 = 12" with the mark of the colour, on paper.
-void draw_points(Canvas& canvas, const Eye& eye, const Board& board, Point at, const Line& loop,
-                 float strength) {
+void draw_points(Canvas& canvas, const ViewParams& params, const Board& board, Point at,
+                 const Line& loop, float strength) {
     const auto& theme = canvas.theme();
     const auto fade = canvas.fade(strength);
-    const float k = std::max(eye.type, 0.8F), mark = 13 * k, pad = 12 * k, h = 42 * k;
+    const float k = std::max(params.type, 0.8F), mark = 13 * k, pad = 12 * k, h = 42 * k;
     const render::Font font{Face::heavy, 24 * k};
     const std::string words =
         "2 × " + std::to_string(loop.tiles()) + " = " + std::to_string(loop.points());
@@ -114,22 +114,24 @@ void draw_points(Canvas& canvas, const Eye& eye, const Board& board, Point at, c
     canvas.fill(box, theme.panel, h / 2);
     if (theme.flat) canvas.frame(box, theme.turn, 2 * k, h / 2);
     tantrix_art::mark(canvas, {box.x + pad + mark, box.centre().y}, mark,
-                      std::string(1, tantrix::letter(loop.colour)), tantrix_table::palette_of(eye));
+                      std::string(1, tantrix::letter(loop.colour)),
+                      tantrix_table::palette_of(params));
     canvas.label({box.x + pad + 2 * mark + 8 * k, box.centre().y}, words, font, theme.ink,
                  render::Align::left);
 }
 
-void light_loops(Canvas& canvas, const Eye& eye, const tantrix::Position& rules,
-                 const Placed& placed, const Echo& echo) {
-    const Board board = tantrix_table::measure(eye);
+void light_loops(Canvas& canvas, const ViewParams& params, const tantrix::Position& rules,
+                 const Placed& placed, const Highlight& highlight) {
+    const Board board = tantrix_table::measure(params);
     // As it is seen with the tile on the table.
     auto after = rules;
     after.perform(tantrix::Move::place(placed.tile, placed.cell, placed.rotation));
-    const Grid grid = tantrix_table::grid_of(after, eye, board);
+    const Grid grid = tantrix_table::grid_of(after, params, board);
     const auto clip = canvas.clip(board.room);
-    const float part = echo.still ? 1 : render::kMove(std::min(1.0F, echo.at / kRound));
-    const float strength = echo.still ? 1 : std::clamp((1 - echo.at) / (1 - kStays), 0.0F, 1.0F);
-    const auto palette = tantrix_table::palette_of(eye);
+    const float part = highlight.still ? 1 : render::kMove(std::min(1.0F, highlight.at / kRound));
+    const float strength =
+        highlight.still ? 1 : std::clamp((1 - highlight.at) / (1 - kStays), 0.0F, 1.0F);
+    const auto palette = tantrix_table::palette_of(params);
     const auto loops = tantrix_table::closed_loops(rules, placed);
     for (const auto& loop : loops)
         tantrix_table::paint_glow(canvas, lit(loop, rules, placed, grid, part), grid.radius,
@@ -147,20 +149,21 @@ void light_loops(Canvas& canvas, const Eye& eye, const tantrix::Position& rules,
             top = std::min(top, at.y);
         }
         const Point at{(left + right) / 2, top - 1.05F * grid.radius - below};
-        draw_points(canvas, eye, board, at, loop, strength);
-        below += 48 * std::max(eye.type, 0.8F);
+        draw_points(canvas, params, board, at, loop, strength);
+        below += 48 * std::max(params.type, 0.8F);
     }
 }
 
 /// After the last tile a light runs along every line that made points, from end to end.
-void light_ends(Canvas& canvas, const Eye& eye, const tantrix::Position& after, const Echo& echo) {
+void light_ends(Canvas& canvas, const ViewParams& params, const tantrix::Position& after,
+                const Highlight& highlight) {
     constexpr int kTail = 5;  // tiles that shine behind its head
-    if (echo.still) return;
-    const Board board = tantrix_table::measure(eye);
-    const Grid grid = tantrix_table::grid_of(after, eye, board);
+    if (highlight.still) return;
+    const Board board = tantrix_table::measure(params);
+    const Grid grid = tantrix_table::grid_of(after, params, board);
     const auto clip = canvas.clip(board.room);
-    const float part = render::kMove(std::min(1.0F, echo.at / kStays));
-    const float strength = std::clamp((1 - echo.at) / (1 - kStays), 0.0F, 1.0F);
+    const float part = render::kMove(std::min(1.0F, highlight.at / kStays));
+    const float strength = std::clamp((1 - highlight.at) / (1 - kStays), 0.0F, 1.0F);
     for (const auto& line : tantrix_table::scoring_lines(after)) {
         const int head = static_cast<int>(part * static_cast<float>(line.tiles() + kTail));
         Path path;
@@ -181,15 +184,15 @@ std::optional<tantrix::Position> ended_by(const tantrix::Position& before, const
     return after.over() ? std::optional(after) : std::nullopt;
 }
 
-void fly_to_card(Frame& frame, const Eye& eye, const tantrix::Position& rules, int tile,
-                 const Echo& echo) {
+void fly_to_card(Frame& frame, const ViewParams& params, const tantrix::Position& rules, int tile,
+                 const Highlight& highlight) {
     auto& canvas = frame.canvas;
     const auto& model = frame.ui.model();
-    const Board board = tantrix_table::measure(eye);
+    const Board board = tantrix_table::measure(params);
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(eye);
+    look.palette = tantrix_table::palette_of(params);
     look.shadow = false;
-    const float t = echo.still ? 1 : render::kMove(echo.at);
+    const float t = highlight.still ? 1 : render::kMove(highlight.at);
     const Point from = board.bag.centre();
     const auto sides = tantrix_art::sides_of(tile);
     if (const Control* hand = model.find(tantrix_table::hand_card(rules.seat()))) {
@@ -197,7 +200,7 @@ void fly_to_card(Frame& frame, const Eye& eye, const tantrix::Position& rules, i
         const auto lower =
             tantrix::TileSet{rules.hand(rules.seat()).bits & (tantrix::TileSet::of(tile).bits - 1)};
         const Point to = places.at(lower.size());
-        if (echo.still)
+        if (highlight.still)
             return canvas.mark(tantrix_art::hexagon(to, places.radius), frame.ui.theme().turn,
                                std::max(1.5F, 0.1F * places.radius));
         // Its place is free until it arrives.
@@ -206,7 +209,7 @@ void fly_to_card(Frame& frame, const Eye& eye, const tantrix::Position& rules, i
         return tantrix_art::tile(canvas, render::between(from, to, t), radius, sides, look);
     }
     const Control* card = model.find("player:" + std::to_string(rules.seat()));
-    if (!card || echo.still) return;
+    if (!card || highlight.still) return;
     look.opacity = std::min(1.0F, (1 - t) * 4);
     const float radius = board.hand + (std::min(board.hand, card->rect.h * 0.3F) - board.hand) * t;
     tantrix_art::tile(canvas, render::between(from, card->rect.centre(), t), radius, sides, look);
@@ -214,7 +217,7 @@ void fly_to_card(Frame& frame, const Eye& eye, const tantrix::Position& rules, i
 
 }  // namespace
 
-double TantrixView::echo_seconds(const game::Position& before, std::string_view move) const {
+double TantrixView::highlight_seconds(const game::Position& before, std::string_view move) const {
     if (const auto placed = laid(before, move)) {
         const auto& rules = tantrix_table::rules_of(before);
         const bool loop = !tantrix_table::closed_loops(rules, *placed).empty();
@@ -223,15 +226,15 @@ double TantrixView::echo_seconds(const game::Position& before, std::string_view 
     return drawn_away(before, move) != 0 ? kDraw : 0;
 }
 
-void TantrixView::echo(Frame& frame, const Eye& eye, const game::Position& before,
-                       const Echo& echo) const {
+void TantrixView::highlight(Frame& frame, const ViewParams& params, const game::Position& before,
+                            const Highlight& highlight) const {
     const auto& rules = tantrix_table::rules_of(before);
-    if (const auto placed = laid(before, echo.move)) {
+    if (const auto placed = laid(before, highlight.move)) {
         if (const auto after = ended_by(rules, *placed))
-            light_ends(frame.canvas, eye, *after, echo);
-        light_loops(frame.canvas, eye, rules, *placed, echo);
-    } else if (const int tile = drawn_away(before, echo.move))
-        fly_to_card(frame, eye, rules, tile, echo);
+            light_ends(frame.canvas, params, *after, highlight);
+        light_loops(frame.canvas, params, rules, *placed, highlight);
+    } else if (const int tile = drawn_away(before, highlight.move))
+        fly_to_card(frame, params, rules, tile, highlight);
 }
 
 }  // namespace scenes

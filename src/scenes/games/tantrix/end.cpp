@@ -23,8 +23,8 @@ tantrix::Line dearest(const tantrix::Position& rules, int seat) {
     return best;
 }
 
-bool looks_back(const tantrix::Position& rules, const Eye& eye) {
-    return rules.over() || eye.shows("results") || eye.shows("over");
+bool looks_back(const tantrix::Position& rules, const ViewParams& params) {
+    return rules.over() || params.shows("results") || params.shows("over");
 }
 
 std::vector<tantrix::Line> scoring_lines(const tantrix::Position& rules) {
@@ -79,7 +79,7 @@ Tag tag_of(const Pen& pen, const tantrix::Line& line) {
     Tag tag;
     tag.words = std::to_string(line.points());
     if (line.loop) tag.words = "2 × " + std::to_string(line.tiles()) + " = " + tag.words;
-    tag.k = std::max({pen.eye.type, 0.8F, pen.eye.least / 20});
+    tag.k = std::max({pen.params.type, 0.8F, pen.params.least / 20});
     tag.mark = 12 * tag.k;
     const float wide = pen.c.measure(tag.words, {Face::heavy, 20 * tag.k});
     tag.box = Rect::around({}, 2 * tag.mark + wide + 26 * tag.k, 34 * tag.k);
@@ -104,7 +104,7 @@ Point place_for(const Pen& pen, const tantrix::Line& line, const Tag& tag,
         for (const auto& other : taken)
             if (other.inset(-4 * tag.k).touches(box)) cost += 100;
         for (int d = 0; d < tantrix::kSides; ++d)
-            if (pen.rules.board().occupied(tantrix::beside(cell, d))) cost += 1;
+            if (pen.rules.board().occupied(tantrix::neighbour(cell, d))) cost += 1;
         if (cost >= least) continue;
         least = cost;
         best = {std::round(x), std::round(y)};
@@ -122,7 +122,7 @@ void draw_tag(const Pen& pen, const tantrix::Line& line, const Tag& tag, Point a
         pen.c.frame(box, won ? theme.turn : theme.ink, (won ? 3.0F : 1.5F) * tag.k, radius);
     const float left = box.x + 5 * tag.k + tag.mark;
     tantrix_art::mark(pen.c, {left, at.y}, tag.mark, std::string(1, tantrix::letter(line.colour)),
-                      palette_of(pen.eye));
+                      palette_of(pen.params));
     pen.c.label({left + tag.mark + 8 * tag.k, at.y}, tag.words, {Face::heavy, 20 * tag.k},
                 won && !theme.flat ? theme.on_turn : theme.ink, render::Align::left);
 }
@@ -140,7 +140,7 @@ bool has_won(const tantrix::Position& rules, tantrix::Colour colour) {
 void draw_end(const Pen& pen) {
     auto lines = scoring_lines(pen.rules);
     for (int seat = 0; seat < pen.rules.seats(); ++seat)
-        if (pen.eye.shows("of:" + std::to_string(seat)))
+        if (pen.params.shows("of:" + std::to_string(seat)))
             lines.erase(std::remove_if(lines.begin(), lines.end(),
                                        [&](const auto& line) {
                                            return !pen.rules.colours(seat).has(line.colour);
@@ -151,7 +151,7 @@ void draw_end(const Pen& pen) {
     for (const auto& tile : pen.rules.board().tiles())
         pen.c.shape(tantrix_art::hexagon(pen.grid.at(tile.cell), 0.975F * pen.r()),
                     Color::hex("141416"), 0.62F);
-    const auto palette = palette_of(pen.eye);
+    const auto palette = palette_of(pen.params);
     for (const auto& line : lines) draw_line(pen, line, palette);
     std::vector<Rect> taken;
     for (auto line = lines.rbegin(); line != lines.rend(); ++line) {

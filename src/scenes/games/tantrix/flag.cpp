@@ -38,7 +38,7 @@ void draw_flag(const Pen& pen, const tantrix::Placed& placed) {
     if (changes.empty()) return;
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
-    const float k = std::max(pen.eye.type, 0.8F), pad = 12 * k, mark = 11 * k;
+    const float k = std::max(pen.params.type, 0.8F), pad = 12 * k, mark = 11 * k;
     const render::Font font{Face::heavy, 20 * k};
     float w = pad;
     std::vector<std::string> words;
@@ -59,7 +59,7 @@ void draw_flag(const Pen& pen, const tantrix::Placed& placed) {
     float left = x + pad;
     for (std::size_t i = 0; i < changes.size(); ++i) {
         tantrix_art::mark(canvas, {left + mark, box.centre().y}, mark, changes[i].letters,
-                          tantrix_table::palette_of(pen.eye));
+                          tantrix_table::palette_of(pen.params));
         left += 2 * mark + 8 * k;
         const bool more = changes[i].after > changes[i].before;
         left += canvas.label({left, box.centre().y}, words[i], font, more ? theme.good : theme.bad,

@@ -38,25 +38,26 @@ int held(const Pen& pen) {
 
 // ------------------------------------------------------------------------------------ under tiles
 
-render::Font bag_font(Canvas& canvas, const Eye& eye, const Board& board,
+render::Font bag_font(Canvas& canvas, const ViewParams& params, const Board& board,
                       const std::string& words) {
     const float h = board.hand;
-    return canvas.fit(words, Face::medium, std::max(std::min(0.36F * h, 18 * eye.type), eye.least),
-                      std::max(0.2F * h, eye.least), board.bag.w * 0.9F);
+    return canvas.fit(words, Face::medium,
+                      std::max(std::min(0.36F * h, 18 * params.type), params.least),
+                      std::max(0.2F * h, params.least), board.bag.w * 0.9F);
 }
 
 void draw_bag_figure(const Pen& pen) {
     const Rect& box = pen.board.bag;
     const auto& theme = pen.c.theme();
     const int count = pen.rules.bag().size();
-    const float letters = std::max(0.78F * pen.board.hand, pen.eye.least);
-    const float line = tantrix_table::bag_line(pen.c, pen.eye, pen.board);
+    const float letters = std::max(0.78F * pen.board.hand, pen.params.least);
+    const float line = tantrix_table::bag_line(pen.c, pen.params, pen.board);
     pen.c.label({box.x + box.w * 0.66F, line}, std::to_string(count), {Face::heavy, letters},
                 theme.ink);
     if (line == box.centre().y) return;
     const std::string words = trn("table.tantrix.in_bag", count);
     pen.c.label({box.centre().x, box.y + box.h * 0.76F}, words,
-                bag_font(pen.c, pen.eye, pen.board, words), theme.ink2);
+                bag_font(pen.c, pen.params, pen.board, words), theme.ink2);
 }
 
 /// A place where the tile held may go.
@@ -194,7 +195,7 @@ void draw_all_barred(const Pen& pen) {
 
 void draw_glow(const Pen& pen, const tantrix::Line& line,
                const std::optional<tantrix::Placed>& more) {
-    const auto palette = tantrix_table::palette_of(pen.eye);
+    const auto palette = tantrix_table::palette_of(pen.params);
     const Color ink = tantrix_art::colour(tantrix::letter(line.colour), palette);
     Path path;
     for (const Cell cell : line.cells) {
@@ -208,7 +209,7 @@ void draw_glow(const Pen& pen, const tantrix::Line& line,
 }
 
 void draw_lines(const Pen& pen, const std::optional<tantrix::Placed>& ghost) {
-    if (!pen.eye.shows("lines")) return;
+    if (!pen.params.shows("lines")) return;
     auto tiles = pen.rules.board().tiles();
     if (ghost) tiles.push_back(*ghost);
     const auto colours = pen.rules.colours(pen.rules.seat());
@@ -267,7 +268,7 @@ void draw_chosen(const Pen& pen) {
 
 void draw_ghost(const Pen& pen, const tantrix::Placed& placed) {
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(pen.eye);
+    look.palette = tantrix_table::palette_of(pen.params);
     look.rotation = placed.rotation;
     look.swing = -pen.marks.swing;
     look.opacity = pen.marks.dragged ? 0.65F : 1.0F;
@@ -316,29 +317,30 @@ void draw_breach(const Pen& pen, const tantrix::Placed& placed) {
     for (const auto& where : broken->forced) pen.frame(where, 0.9F, theme.turn, 4);
 }
 
-std::optional<Pen> pen_for(Canvas& canvas, const Eye& eye, const Marks& marks) {
+std::optional<Pen> pen_for(Canvas& canvas, const ViewParams& params, const Marks& marks) {
     const auto* rules = marks.position ? tantrix::position_of(*marks.position) : nullptr;
     if (!rules) return std::nullopt;
-    const Board board = tantrix_table::measure(eye);
-    return Pen{canvas, eye, marks, *rules, board, tantrix_table::grid_of(*rules, eye, board)};
+    const Board board = tantrix_table::measure(params);
+    return Pen{canvas, params, marks, *rules, board, tantrix_table::grid_of(*rules, params, board)};
 }
 
 }  // namespace
 
-float tantrix_table::bag_line(Canvas& canvas, const Eye& eye, const Board& board) {
+float tantrix_table::bag_line(Canvas& canvas, const ViewParams& params, const Board& board) {
     const Rect& box = board.bag;
-    bool fits = eye.least <= 0.33F * box.h;
+    bool fits = params.least <= 0.33F * box.h;
     // The words change with the number that is left, the card does not.
     for (const int count : {1, 2, 5}) {
         const auto words = trn("table.tantrix.in_bag", count);
-        fits = fits && canvas.measure(words, bag_font(canvas, eye, board, words)) <= box.w * 0.9F;
+        fits =
+            fits && canvas.measure(words, bag_font(canvas, params, board, words)) <= box.w * 0.9F;
     }
     // Where words have no room the bag says enough.
-    return eye.least > 0 && !fits ? box.centre().y : box.y + box.h * 0.38F;
+    return params.least > 0 && !fits ? box.centre().y : box.y + box.h * 0.38F;
 }
 
-void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
-    const auto pen = pen_for(canvas, eye, marks);
+void TantrixView::marks_under(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
+    const auto pen = pen_for(canvas, params, marks);
     if (!pen) return;
     if (!pen->board.rack.empty()) draw_bag_figure(*pen);
     draw_free_slot(*pen);
@@ -354,15 +356,15 @@ void TantrixView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks
     if (pen->rules.board().empty() && !ghost && marks.next.empty() && !marks.may_move.empty())
         draw_legal(*pen, {});
     draw_all_barred(*pen);
-    if (tantrix_table::looks_back(pen->rules, eye)) return;
+    if (tantrix_table::looks_back(pen->rules, params)) return;
     draw_lost(*pen);
     draw_forced(*pen);
 }
 
-void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
-    const auto pen = pen_for(canvas, eye, marks);
+void TantrixView::marks_over(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
+    const auto pen = pen_for(canvas, params, marks);
     if (!pen) return;
-    if (tantrix_table::looks_back(pen->rules, eye)) return tantrix_table::draw_end(*pen);
+    if (tantrix_table::looks_back(pen->rules, params)) return tantrix_table::draw_end(*pen);
     draw_rack_marks(*pen);
     draw_chosen(*pen);
     const auto clip = canvas.clip(pen->board.room);
@@ -376,7 +378,7 @@ void TantrixView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks)
     if (const auto barred = ghost ? ghost : barred_at_aim(*pen)) draw_breach(*pen, *barred);
     draw_forced_numbers(*pen);
     // A fan beside the ghost needs the place; the changes stand beside the board as well.
-    const bool fan = eye.shows("fan") && marks.chosen.size() > 1;
+    const bool fan = params.shows("fan") && marks.chosen.size() > 1;
     if (ghost && !marks.dragged && !fan) draw_flag(*pen, *ghost);
 }
 

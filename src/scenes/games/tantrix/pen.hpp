@@ -11,7 +11,7 @@ namespace scenes::tantrix_table {
 
 struct Pen {
     render::Canvas& c;
-    const Eye& eye;
+    const ViewParams& params;
     const Marks& marks;
     const tantrix::Position& rules;
     const Board board;
@@ -38,9 +38,9 @@ tantrix::Line dearest(const tantrix::Position& rules, int seat);
 /// What the points come from, one line or loop of each colour that counts, the dearest last.
 std::vector<tantrix::Line> scoring_lines(const tantrix::Position& rules);
 /// True when nobody plays on in the position that is seen: it ended, by its rules or by a player.
-bool looks_back(const tantrix::Position& rules, const Eye& eye);
+bool looks_back(const tantrix::Position& rules, const ViewParams& params);
 /// How high the bag and the number of its tiles stand in its card, with words below or alone.
-float bag_line(render::Canvas& canvas, const Eye& eye, const Board& board);
+float bag_line(render::Canvas& canvas, const ViewParams& params, const Board& board);
 /// After the last move: all tiles dimmed but for the lines that made the points.
 void draw_end(const Pen& pen);
 /// A flag under a ghost (over it where there is no room): what it does to the scores.

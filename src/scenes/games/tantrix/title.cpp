@@ -338,7 +338,7 @@ bool read_laid(std::string_view text, Laid& laid) {
            laid.rotation < 6;
 }
 
-std::array<int, 2> beside(int q, int r, int direction) {
+std::array<int, 2> neighbour(int q, int r, int direction) {
     constexpr std::array<std::array<int, 2>, 6> steps{
         {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
     const auto& step = steps[static_cast<std::size_t>((direction % 6 + 6) % 6)];

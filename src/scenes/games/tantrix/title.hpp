@@ -80,6 +80,6 @@ bool read_laid(std::string_view text, Laid& laid);
 /// `1,-1`.
 bool read_cell(std::string_view text, int& q, int& r);
 /// The neighbour of a cell over side 0 … 5 (clockwise from north).
-std::array<int, 2> beside(int q, int r, int direction);
+std::array<int, 2> neighbour(int q, int r, int direction);
 
 }  // namespace scenes::tantrix_art

@@ -75,7 +75,7 @@ std::vector<const Laid*> follow(const Scene& scene, const Laid& from, char lette
     std::vector<const Laid*> way{&from};
     const Laid* at = &from;
     while (way.size() <= static_cast<std::size_t>(kTiles)) {
-        at = scene.at(beside(at->q, at->r, side));
+        at = scene.at(neighbour(at->q, at->r, side));
         const int entered = (side + 3) % 6;
         if (!at || at == &from || at->side(entered) != letter) break;
         way.push_back(at);

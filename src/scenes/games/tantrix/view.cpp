@@ -69,10 +69,11 @@ int tile_of(const render::Thing& thing) {
 
 }  // namespace
 
-render::Tableau TantrixView::arrange(const game::Position& position, const Eye& eye) const {
+render::Tableau TantrixView::arrange(const game::Position& position,
+                                     const ViewParams& params) const {
     const auto& rules = rules_of(position);
-    const Board board = tantrix_table::measure(eye);
-    const auto grid = tantrix_table::grid_of(rules, eye, board);
+    const Board board = tantrix_table::measure(params);
+    const auto grid = tantrix_table::grid_of(rules, params, board);
     render::Tableau tableau;
     const auto add_spot = [&](tantrix::Cell cell) {
         tableau.spots.push_back(
@@ -112,13 +113,13 @@ render::Tableau TantrixView::arrange(const game::Position& position, const Eye& 
     return tableau;
 }
 
-Rect TantrixView::board(const Eye& eye) const {
-    return tantrix_table::measure(eye).room;
+Rect TantrixView::board(const ViewParams& params) const {
+    return tantrix_table::measure(params).room;
 }
 
-void TantrixView::ground(Canvas& canvas, const Eye& eye) const {
-    const Board board = tantrix_table::measure(eye);
-    tantrix_art::palette() = tantrix_table::palette_of(eye);
+void TantrixView::ground(Canvas& canvas, const ViewParams& params) const {
+    const Board board = tantrix_table::measure(params);
+    tantrix_art::palette() = tantrix_table::palette_of(params);
     if (board.rack.empty()) return;
     canvas.shadow(board.rack, 0.45F * board.hand, render::ShadowLevel::L3);
     canvas.cached(
@@ -126,20 +127,22 @@ void TantrixView::ground(Canvas& canvas, const Eye& eye) const {
         [board](Canvas& inner) { tantrix_table::paint_rack(inner, board); }, 0.45F * board.hand);
     const Rect& bag = board.bag;
     const float side = std::min(bag.h * 0.42F, bag.w * 0.34F);
-    draw_bag_card(canvas, "tantrix", bag, 0.35F * board.hand,
-                  Rect::around({bag.x + bag.w * 0.27F, tantrix_table::bag_line(canvas, eye, board)},
-                               side, side));
+    draw_bag_card(
+        canvas, "tantrix", bag, 0.35F * board.hand,
+        Rect::around({bag.x + bag.w * 0.27F, tantrix_table::bag_line(canvas, params, board)}, side,
+                     side));
 }
 
-void TantrixView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
-    const Board board = tantrix_table::measure(eye);
+void TantrixView::thing(Canvas& canvas, const ViewParams& params,
+                        const render::Thing& thing) const {
+    const Board board = tantrix_table::measure(params);
     const float radius = board.hand * thing.scale;
     // What lies on the figure ends where the figure's room does; what travels is above all.
     const bool lies = thing.layer == 1 && thing.lift <= 0;
     const Rect around = Rect::around(thing.place, 2 * radius, 2 * radius);
     if (lies && !around.touches(board.room)) return;
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(eye);
+    look.palette = tantrix_table::palette_of(params);
     const float turns = std::round(thing.turn / 60);
     look.rotation = ((static_cast<int>(turns) % 6) + 6) % 6;
     look.swing = std::fabs(thing.turn - turns * 60) < 0.5F ? 0 : thing.turn - turns * 60;
@@ -262,13 +265,13 @@ int TantrixView::on_turn(const game::Position& position) const {
 
 // ------------------------------------------------------------------------------- sight and turning
 
-Sight TantrixView::sight(const game::Position& position, const Eye& eye) const {
-    return tantrix_table::sight(rules_of(position), eye, tantrix_table::measure(eye));
+Camera TantrixView::camera(const game::Position& position, const ViewParams& params) const {
+    return tantrix_table::camera(rules_of(position), params, tantrix_table::measure(params));
 }
 
 std::string TantrixView::neighbour(std::string_view spot, int side) const {
     const auto cell = tantrix_table::cell_named(spot);
-    return cell ? tantrix::name_of(tantrix::beside(*cell, side)) : std::string();
+    return cell ? tantrix::name_of(tantrix::neighbour(*cell, side)) : std::string();
 }
 
 int TantrixView::turn_of(std::string_view move) const {
@@ -276,11 +279,11 @@ int TantrixView::turn_of(std::string_view move) const {
     return slash + 1 < move.size() && slash != std::string_view::npos ? move[slash + 1] - '0' : 0;
 }
 
-Turner TantrixView::turner(const game::Position& position, const Eye& eye,
-                           const std::vector<std::string>& spots,
-                           const std::vector<std::string>& moves) const {
-    const Board board = tantrix_table::measure(eye);
-    Turner t{board.turner(false), board.turner(true)};
+TurnControls TantrixView::turn_controls(const game::Position& position, const ViewParams& params,
+                                        const std::vector<std::string>& spots,
+                                        const std::vector<std::string>& moves) const {
+    const Board board = tantrix_table::measure(params);
+    TurnControls t{board.turn_controls(false), board.turn_controls(true)};
     if (const int slot = spots.empty() ? -1 : tantrix_table::slot_of(spots.front());
         slot >= 0 && spots.size() == 1) {
         // Over the tile that is held.
@@ -292,7 +295,7 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
         // They leave every place free where the tile may go, also as large as fingers want them.
         const Rect taken{left.x, y - 1.5F * side, right.right() - left.x, 2 * side};
         const auto& rules = rules_of(position);
-        const auto grid = tantrix_table::grid_of(rules, eye, board);
+        const auto grid = tantrix_table::grid_of(rules, params, board);
         for (int i = 0; i < rules.board().spaces(); ++i)
             if (taken.contains(grid.at(rules.board().space(i).cell))) return t;
         t.left = left;
@@ -301,12 +304,12 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
     }
     const auto cell = spots.size() > 1 ? tantrix_table::cell_named(spots.back()) : std::nullopt;
     if (!cell || moves.size() < 2) return t;
-    const auto grid = tantrix_table::grid_of(rules_of(position), eye, board);
+    const auto grid = tantrix_table::grid_of(rules_of(position), params, board);
     const Point at = grid.at(*cell);
     const float side = std::max(t.left.w, std::round(1.1F * grid.radius));
     const float away = 1.15F * grid.radius + side * 0.5F;
     const Rect& room = board.room;
-    if (eye.shows("fan")) {
+    if (params.shows("fan")) {
         // All turns side by side, over the place or under it, away from the figure.
         const float r = std::max(board.hand * 0.85F, side * 0.6F), step = 2.15F * r;
         const auto count = static_cast<float>(moves.size());
@@ -320,7 +323,7 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
         for (std::size_t i = 0; i < moves.size(); ++i)
             t.fan.push_back(Rect::around({x + step * (static_cast<float>(i) - (count - 1) / 2), y},
                                          2 * r, 2 * r));
-        return Turner{{}, {}, t.fan};
+        return TurnControls{{}, {}, t.fan};
     }
     // Beside the place where they cover nothing of the figure: right, left, above.
     const float y = std::clamp(at.y, room.y + side * 1.05F, room.bottom() - side * 1.05F);
@@ -348,7 +351,7 @@ Turner TantrixView::turner(const game::Position& position, const Eye& eye,
     return t;
 }
 
-void TantrixView::fanned(Canvas& canvas, const Eye& eye, const Rect& box,
+void TantrixView::fanned(Canvas& canvas, const ViewParams& params, const Rect& box,
                          std::string_view move) const {
     tantrix_art::Laid laid;
     if (!tantrix_art::read_laid(move, laid)) return;
@@ -358,7 +361,7 @@ void TantrixView::fanned(Canvas& canvas, const Eye& eye, const Rect& box,
     canvas.circle(box.centre(), r, theme.panel);
     canvas.ring(box.centre(), r, std::max(2.0F, 0.05F * r), theme.turn);
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(eye);
+    look.palette = tantrix_table::palette_of(params);
     look.rotation = laid.rotation;
     look.shadow = false;
     tantrix_art::tile(canvas, box.centre(), r * 0.86F, tantrix_art::sides_of(laid.tile), look);

@@ -11,7 +11,7 @@ namespace scenes {
 class TantrixView final : public View,
                           public Unbounded,
                           public Turning,
-                          public Echoing,
+                          public Highlighting,
                           public CardParts,
                           public MenuPages,
                           public Teams {
@@ -19,18 +19,22 @@ public:
     /// Seats are called after their colours: those of this agreement.
     explicit TantrixView(const tantrix::Agreement& agreement = {}) : agreement_(agreement) {}
 
-    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
-    render::Rect board(const Eye& eye) const override;
-    void ground(render::Canvas& canvas, const Eye& eye) const override;
-    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    render::Tableau arrange(const game::Position& position,
+                            const ViewParams& params) const override;
+    render::Rect board(const ViewParams& params) const override;
+    void ground(render::Canvas& canvas, const ViewParams& params) const override;
+    void marks_under(render::Canvas& canvas, const ViewParams& params,
+                     const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const ViewParams& params,
+                    const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const ViewParams& params,
+               const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
     render::Color seat_color(int seat, const render::Theme& theme) const override;
 
-    double echo_seconds(const game::Position& before, std::string_view move) const override;
-    void echo(Frame& frame, const Eye& eye, const game::Position& before,
-              const Echo& echo) const override;
+    double highlight_seconds(const game::Position& before, std::string_view move) const override;
+    void highlight(Frame& frame, const ViewParams& params, const game::Position& before,
+                   const Highlight& highlight) const override;
 
     std::vector<std::string> path(const game::Position& position,
                                   std::string_view move) const override;
@@ -41,13 +45,13 @@ public:
     std::string item(const game::Position& position, int number) const override;
     std::optional<Automatic> automatic(const game::Position& position) const override;
 
-    Sight sight(const game::Position& position, const Eye& eye) const override;
+    Camera camera(const game::Position& position, const ViewParams& params) const override;
     std::string neighbour(std::string_view cell, int side) const override;
     int turn_of(std::string_view move) const override;
-    Turner turner(const game::Position& position, const Eye& eye,
-                  const std::vector<std::string>& spots,
-                  const std::vector<std::string>& moves) const override;
-    void fanned(render::Canvas& canvas, const Eye& eye, const render::Rect& box,
+    TurnControls turn_controls(const game::Position& position, const ViewParams& params,
+                               const std::vector<std::string>& spots,
+                               const std::vector<std::string>& moves) const override;
+    void fanned(render::Canvas& canvas, const ViewParams& params, const render::Rect& box,
                 std::string_view move) const override;
 
     Room room() const override;
@@ -68,7 +72,7 @@ public:
     Abilities abilities() const override {
         return {.unbounded = this,
                 .turning = this,
-                .echoing = this,
+                .highlighting = this,
                 .card_parts = this,
                 .menu_pages = this,
                 .teams = this};

@@ -1,6 +1,6 @@
 // Tantrix in words: moves, cells, advice, reasons.
 #include "render/text/utf8.hpp"
-#include "scenes/base/hand.hpp"
+#include "scenes/base/last_device.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/games/tantrix/board.hpp"
 #include "scenes/games/tantrix/pen.hpp"
@@ -280,7 +280,7 @@ std::vector<std::string> TantrixView::advice(const game::Position& position) con
 
 /// How the hand that plays turns a tile.
 static std::string how_to_turn() {
-    switch (hand()) {
+    switch (last_device()) {
         case Device::pad:
             return tr("table.tantrix.advice.turn_pad");
         case Device::touch:

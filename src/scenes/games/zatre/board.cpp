@@ -55,13 +55,13 @@ void place_under(Board& b, const Rect& play) {
 
 }  // namespace
 
-Board measure(const Eye& eye) {
-    const Rect& play = eye.play;
+Board measure(const ViewParams& params) {
+    const Rect& play = params.play;
     const float beside = std::min(play.h / kWhole, play.w / (kWhole + kColumn + 0.35F));
     const float under = std::min(play.w / kWhole, play.h / (kWhole + kStrip + 0.28F));
     Board b;
     // After the end nobody holds anything: the board has all the room.
-    if (eye.shows("results") || eye.shows("over")) {
+    if (params.shows("results") || params.shows("over")) {
         b.c = std::max(4.0F, std::floor(std::min(play.w, play.h) / kWhole * 2) / 2);
         const float side = kWhole * b.c;
         b.plate = whole_pixels(Rect::around(play.centre(), side, side));

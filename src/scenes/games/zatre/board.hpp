@@ -39,7 +39,7 @@ struct Board {
 };
 
 /// The largest board that fits with rack and bag; after the end, without them.
-Board measure(const Eye& eye);
+Board measure(const ViewParams& params);
 
 /// The rack in a position: tiles of whoever is on turn, heaps of a big hand, free places of the
 /// turn. `hand` N lies in slot N - 1. None where there is no rack.

@@ -108,23 +108,23 @@ void fly(render::Canvas& canvas, const Figure& figure, Point from, const Rect& t
 
 }  // namespace
 
-double ZatreView::echo_seconds(const game::Position& before, std::string_view move) const {
+double ZatreView::highlight_seconds(const game::Position& before, std::string_view move) const {
     const auto found = laid(before, move);
     if (!found || found->made.exception) return 0;
     return found->made.gain.good() || found->made.cross ? kSeconds : 0;
 }
 
-void ZatreView::echo(Frame& frame, const Eye& eye, const game::Position& before,
-                     const Echo& echo) const {
-    const auto found = laid(before, echo.move);
+void ZatreView::highlight(Frame& frame, const ViewParams& params, const game::Position& before,
+                          const Highlight& highlight) const {
+    const auto found = laid(before, highlight.move);
     if (!found) return;
-    const Board board = zatre_table::measure(eye);
-    if (echo.still || echo.at < kFlash) {
-        const float gone = echo.still ? 0 : echo.at / kFlash;
+    const Board board = zatre_table::measure(params);
+    if (highlight.still || highlight.at < kFlash) {
+        const float gone = highlight.still ? 0 : highlight.at / kFlash;
         light_runs(frame.canvas, board, *found, 1 - gone * gone);
     }
-    if (echo.still || echo.at < kStart) return;
-    const float t = (echo.at - kStart) / (1 - kStart);
+    if (highlight.still || highlight.at < kStart) return;
+    const float t = (highlight.at - kStart) / (1 - kStart);
     const auto& model = frame.ui.model();
     for (const auto& figure : figures(*found)) {
         const Point from = board.middle(found->square);

@@ -23,7 +23,7 @@ namespace {
 
 struct Pen {
     Canvas& c;
-    const Eye& eye;
+    const ViewParams& params;
     const Board& board;
     const zatre::Position* rules = nullptr;
 
@@ -62,13 +62,14 @@ void draw_bag_figure(const Pen& pen) {
     const std::string number = std::to_string(pen.rules->bag().size());
     const std::string words = tr("table.zatre.in_bag");
     const float x = box.x + box.w * 0.43F, room = box.right() - x - box.w * 0.08F;
-    const float big = std::max(std::min(44 * pen.eye.type, box.h * 0.42F), pen.eye.least);
-    const auto font = pen.c.fit(words, Face::medium,
-                                std::max(std::min(20 * pen.eye.type, box.h * 0.24F), pen.eye.least),
-                                std::max(0.13F * box.h, pen.eye.least), room);
+    const float big = std::max(std::min(44 * pen.params.type, box.h * 0.42F), pen.params.least);
+    const auto font =
+        pen.c.fit(words, Face::medium,
+                  std::max(std::min(20 * pen.params.type, box.h * 0.24F), pen.params.least),
+                  std::max(0.13F * box.h, pen.params.least), room);
     // Where words have no room the bag beside them says enough.
-    const bool alone =
-        pen.eye.least > 0 && (pen.eye.least > 0.33F * box.h || pen.c.measure(words, font) > room);
+    const bool alone = pen.params.least > 0 &&
+                       (pen.params.least > 0.33F * box.h || pen.c.measure(words, font) > room);
     pen.c.label({x, box.y + box.h * (alone ? 0.5F : 0.37F)}, number, {Face::heavy, big}, theme.ink,
                 render::Align::left);
     if (alone) return;
@@ -93,7 +94,7 @@ void draw_gain(const Pen& pen, zatre::Square square, const zatre::Consequence& m
     const int points = made.gain.points();
     const bool scores = points > 0 && !made.exception;
     // Figures that could not be read are a dot: the flag says them.
-    const float letters = std::max(0.34F * c, pen.eye.least);
+    const float letters = std::max(0.34F * c, pen.params.least);
     const bool read = letters <= 0.52F * c;
     const std::string words = !read        ? ""
                               : scores     ? "+" + std::to_string(points)
@@ -138,14 +139,14 @@ struct FlagText {
 void draw_flag(const Pen& pen, Point at, float away, const FlagText& text) {
     auto& canvas = pen.c;
     const auto& theme = canvas.theme();
-    const float k = std::max(pen.eye.type, pen.eye.least / 16), pad = 16 * k;
+    const float k = std::max(pen.params.type, pen.params.least / 16), pad = 16 * k;
     const render::Font big{Face::black, 34 * k}, bold{Face::bold, 19 * k},
         small{Face::semibold, 16 * k};
     const float figure = text.figure.empty() ? 0 : canvas.measure(text.figure, big) + 14 * k;
     const float words = std::max(canvas.measure(text.title, bold),
                                  text.note.empty() ? 0.0F : canvas.measure(text.note, small));
     const float w = figure + words + 2 * pad, h = (text.note.empty() ? 46 : 66) * k;
-    const Rect play = pen.eye.play;
+    const Rect play = pen.params.play;
     const float tip = 12 * k;
     const Rect box =
         zatre_table::beside(pen.rules->field(), pen.board, play, at, {w, h}, away + tip);
@@ -235,26 +236,26 @@ std::pair<zatre::Square, zatre::Square> zatre_table::run_ends(const zatre::Field
     return {reach(-1), reach(1)};
 }
 
-void ZatreView::marks_under(Canvas& canvas, const Eye& eye, const Marks& marks) const {
+void ZatreView::marks_under(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
     const auto* rules = rules_of(marks);
     if (!rules) return;
-    const Board board = zatre_table::measure(eye);
-    const Pen pen{canvas, eye, board, rules};
+    const Board board = zatre_table::measure(params);
+    const Pen pen{canvas, params, board, rules};
     if (!board.rack.empty()) {
         draw_bag_figure(pen);
         draw_free_slots(pen);
     }
-    if (!eye.shows("dead")) return;
+    if (!params.shows("dead")) return;
     rules->field().dead().each([&](zatre::Square square) {
         zatre_art::dead_mark(canvas, board.middle(square), board.c, zatre::kDoubling.has(square));
     });
 }
 
-void ZatreView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) const {
+void ZatreView::marks_over(Canvas& canvas, const ViewParams& params, const Marks& marks) const {
     const auto* rules = rules_of(marks);
     if (!rules) return;
-    const Board board = zatre_table::measure(eye);
-    const Pen pen{canvas, eye, board, rules};
+    const Board board = zatre_table::measure(params);
+    const Pen pen{canvas, params, board, rules};
     const auto& theme = canvas.theme();
     const Color last = theme.id == render::ThemeId::light ? Color::hex("1484C9") : theme.info;
     for (const auto& spot : marks.fresh)
@@ -302,7 +303,7 @@ void ZatreView::marks_over(Canvas& canvas, const Eye& eye, const Marks& marks) c
     const Point at = board.middle(*square);
     if (!marks.dragged) {
         zatre_art::TileLook look;
-        look.digits = eye.shows("digits");
+        look.digits = params.shows("digits");
         look.lift = 1;
         zatre_art::tile(canvas, at, board.c, value, look);
     }

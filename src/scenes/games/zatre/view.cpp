@@ -34,9 +34,9 @@ render::Thing tile_thing(std::string id, int value, Point at) {
 
 }  // namespace
 
-render::Tableau ZatreView::arrange(const game::Position& position, const Eye& eye) const {
+render::Tableau ZatreView::arrange(const game::Position& position, const ViewParams& params) const {
     const auto& rules = zatre_rules(position);
-    const Board board = zatre_table::measure(eye);
+    const Board board = zatre_table::measure(params);
     render::Tableau tableau;
     for (const auto square : zatre::squares()) {
         const std::string name = zatre::name_of(square);
@@ -58,14 +58,14 @@ render::Tableau ZatreView::arrange(const game::Position& position, const Eye& ey
     return tableau;
 }
 
-Rect ZatreView::board(const Eye& eye) const {
-    return zatre_table::measure(eye).plate;
+Rect ZatreView::board(const ViewParams& params) const {
+    return zatre_table::measure(params).plate;
 }
 
 namespace {
 
 /// The tray with its label, and the bag.
-void draw_rack(Canvas& canvas, const Eye& eye, const Board& board) {
+void draw_rack(Canvas& canvas, const ViewParams& params, const Board& board) {
     canvas.shadow(board.rack, 0.42F * board.c, render::ShadowLevel::L2);
     canvas.cached(
         board.upright ? "zatre rack upright" : "zatre rack", board.rack,
@@ -77,15 +77,16 @@ void draw_rack(Canvas& canvas, const Eye& eye, const Board& board) {
     const std::string words = tr("table.zatre.rack");
     const float room = board.label.w - 0.2F * board.c;
     if (board.upright) {
-        const auto font = canvas.fit(words, render::Face::heavy, std::max(24 * eye.type, eye.least),
-                                     std::max(13 * eye.type, eye.least), room);
+        const auto font =
+            canvas.fit(words, render::Face::heavy, std::max(24 * params.type, params.least),
+                       std::max(13 * params.type, params.least), room);
         canvas.label({board.label.centre().x, board.label.y + board.label.h * 0.42F}, words, font,
                      canvas.theme().table("zatre").on_ground);
         return;
     }
-    const float most = std::max(std::min(22 * eye.type, 0.6F * board.c), eye.least);
+    const float most = std::max(std::min(22 * params.type, 0.6F * board.c), params.least);
     const auto font = canvas.fit(words, render::Face::heavy, most,
-                                 std::max(std::min(14 * eye.type, most), eye.least), room);
+                                 std::max(std::min(14 * params.type, most), params.least), room);
     // What is too long for one line beside the tiles takes two.
     const auto lines = canvas.wrap(words, font, room);
     for (const auto& line : lines)
@@ -100,11 +101,11 @@ void draw_rack(Canvas& canvas, const Eye& eye, const Board& board) {
 
 }  // namespace
 
-void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
-    const Board board = zatre_table::measure(eye);
+void ZatreView::ground(Canvas& canvas, const ViewParams& params) const {
+    const Board board = zatre_table::measure(params);
     const bool flat = canvas.theme().flat;
-    const float letters = std::max(std::min(17 * eye.type, 0.52F * board.c), eye.least);
-    const bool lettered = eye.coordinates && letters <= 0.55F * board.c;
+    const float letters = std::max(std::min(17 * params.type, 0.52F * board.c), params.least);
+    const bool lettered = params.coordinates && letters <= 0.55F * board.c;
     canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
     canvas.cached(
         lettered ? "zatre board lettered" : "zatre board", board.plate,
@@ -112,14 +113,14 @@ void ZatreView::ground(Canvas& canvas, const Eye& eye) const {
             zatre_table::paint_board(inner, board, lettered, letters);
         },
         flat ? 0 : 0.5F * board.c);
-    if (!board.rack.empty()) draw_rack(canvas, eye, board);
+    if (!board.rack.empty()) draw_rack(canvas, params, board);
 }
 
-void ZatreView::thing(Canvas& canvas, const Eye& eye, const render::Thing& thing) const {
-    const Board board = zatre_table::measure(eye);
+void ZatreView::thing(Canvas& canvas, const ViewParams& params, const render::Thing& thing) const {
+    const Board board = zatre_table::measure(params);
     const int value = thing.look.back() - '0';
     zatre_art::TileLook look;
-    look.digits = eye.shows("digits");
+    look.digits = params.shows("digits");
     look.lift = thing.lift;
     look.opacity = thing.alpha;
     look.scale = thing.scale;

@@ -10,18 +10,22 @@
 
 namespace scenes {
 
-class ZatreView final : public View, public Echoing, public MenuPages {
+class ZatreView final : public View, public Highlighting, public MenuPages {
 public:
-    render::Tableau arrange(const game::Position& position, const Eye& eye) const override;
-    render::Rect board(const Eye& eye) const override;
-    void ground(render::Canvas& canvas, const Eye& eye) const override;
-    void marks_under(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void marks_over(render::Canvas& canvas, const Eye& eye, const Marks& marks) const override;
-    void thing(render::Canvas& canvas, const Eye& eye, const render::Thing& thing) const override;
+    render::Tableau arrange(const game::Position& position,
+                            const ViewParams& params) const override;
+    render::Rect board(const ViewParams& params) const override;
+    void ground(render::Canvas& canvas, const ViewParams& params) const override;
+    void marks_under(render::Canvas& canvas, const ViewParams& params,
+                     const Marks& marks) const override;
+    void marks_over(render::Canvas& canvas, const ViewParams& params,
+                    const Marks& marks) const override;
+    void thing(render::Canvas& canvas, const ViewParams& params,
+               const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
-    double echo_seconds(const game::Position& before, std::string_view move) const override;
-    void echo(Frame& frame, const Eye& eye, const game::Position& before,
-              const Echo& echo) const override;
+    double highlight_seconds(const game::Position& before, std::string_view move) const override;
+    void highlight(Frame& frame, const ViewParams& params, const game::Position& before,
+                   const Highlight& highlight) const override;
 
     std::vector<std::string> path(const game::Position& position,
                                   std::string_view move) const override;
@@ -42,7 +46,7 @@ public:
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
     Traits traits() const override { return {.coordinates = true, .long_turns = true}; }
-    Abilities abilities() const override { return {.echoing = this, .menu_pages = this}; }
+    Abilities abilities() const override { return {.highlighting = this, .menu_pages = this}; }
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;

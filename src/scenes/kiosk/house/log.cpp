@@ -103,7 +103,7 @@ void keep_to_owner(const std::filesystem::path& file) {
 
 }  // namespace
 
-struct Log::Works {
+struct Log::Impl {
     std::shared_ptr<Memory> memory = std::make_shared<Memory>();
     std::unique_ptr<spdlog::logger> memory_log, file_log;
     mutable std::mutex mutex;
@@ -131,8 +131,8 @@ struct Log::Works {
 };
 
 Log::Log(const std::filesystem::path& folder, int kib, int files)
-    : works_(std::make_unique<Works>()) {
-    auto& works = *works_;
+    : impl_(std::make_unique<Impl>()) {
+    auto& works = *impl_;
     works.memory->set_formatter(form());
     works.memory_log = std::make_unique<spdlog::logger>("memory", works.memory);
     if (folder.empty()) {
@@ -162,29 +162,29 @@ Log::Log(const std::filesystem::path& folder, int kib, int files)
 Log::~Log() = default;
 
 void Log::info(std::string_view text) {
-    works_->write(spdlog::level::info, text);
+    impl_->write(spdlog::level::info, text);
 }
 void Log::warn(std::string_view text) {
-    works_->write(spdlog::level::warn, text);
+    impl_->write(spdlog::level::warn, text);
 }
 void Log::error(std::string_view text) {
-    works_->write(spdlog::level::err, text);
+    impl_->write(spdlog::level::err, text);
 }
 
 std::vector<std::string> Log::tail(int n) const {
-    const auto lines = works_->memory->lines();
+    const auto lines = impl_->memory->lines();
     const auto count = std::min(lines.size(), static_cast<std::size_t>(std::max(n, 0)));
     return {lines.end() - static_cast<long>(count), lines.end()};
 }
 
 int Log::errors() const {
-    const std::lock_guard<std::mutex> lock(works_->mutex);
-    return works_->errors;
+    const std::lock_guard<std::mutex> lock(impl_->mutex);
+    return impl_->errors;
 }
 
 std::string Log::last_error() const {
-    const std::lock_guard<std::mutex> lock(works_->mutex);
-    return works_->last_error;
+    const std::lock_guard<std::mutex> lock(impl_->mutex);
+    return impl_->last_error;
 }
 
 bool Log::kept() const {
@@ -192,8 +192,8 @@ bool Log::kept() const {
 }
 
 std::string Log::problem() const {
-    const std::lock_guard<std::mutex> lock(works_->mutex);
-    return works_->problem;
+    const std::lock_guard<std::mutex> lock(impl_->mutex);
+    return impl_->problem;
 }
 
 }  // namespace kiosk

@@ -36,8 +36,8 @@ public:
     std::string problem() const;
 
 private:
-    struct Works;
-    std::unique_ptr<Works> works_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace kiosk

@@ -84,7 +84,7 @@ private:
     int kind() const { return day_.empty() ? kClosed : day_ == Day{kWholeDay} ? kAlways : kSpans; }
     void step(int& minute, int by, int most);
 
-    House& house_;
+    KioskServices& house_;
     Day day_;
     Pager span_;
     bool over_ = false;
@@ -159,7 +159,7 @@ private:
     bool draw_game(Frame& frame, const Rect& at, const std::string& game);
     void offer_or_not(const std::string& game);
 
-    House& house_;
+    KioskServices& house_;
 };
 
 bool GamesPage::offers(const std::string& game) const {
@@ -236,7 +236,7 @@ public:
     void draw(Frame& frame, Rect box) override;
 
 private:
-    House& house_;
+    KioskServices& house_;
 };
 
 constexpr std::array kWaits{10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600, 900, 1800};
@@ -297,7 +297,7 @@ public:
 
 private:
     scenes::Services& services_;
-    House& house_;
+    KioskServices& house_;
     Sure sure_;
 };
 

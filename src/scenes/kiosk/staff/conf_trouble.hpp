@@ -28,7 +28,7 @@ std::unique_ptr<scenes::Scene> make_conf_trouble(
 
 /// Takes every input and looks at the file again and again. Tells the service manager that the
 /// program lives: nothing is won by killing it.
-class ConfWatch final : public scenes::Watch {
+class ConfWatch final : public scenes::InputFilter {
 public:
     static constexpr double kLook = 2;  ///< seconds between two looks
 

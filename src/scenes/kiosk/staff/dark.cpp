@@ -1,7 +1,7 @@
 // Scenes in which nothing is to be pressed: closed (black), out of order, and the glass is wiped.
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 
 #include <algorithm>
@@ -103,7 +103,7 @@ public:
 
 private:
     scenes::Services& services_;
-    House& house_;
+    KioskServices& house_;
     double until_;
     bool over_ = false;
 };

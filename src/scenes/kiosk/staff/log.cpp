@@ -112,7 +112,7 @@ float ListPage::draw_entry(Frame& frame, const Rect& in, float y, float words_x,
 }
 
 /// The latest lines of the log, newest first.
-std::vector<Entry> log_entries(House& house) {
+std::vector<Entry> log_entries(KioskServices& house) {
     auto lines = house.log().tail(kMost);
     std::reverse(lines.begin(), lines.end());
     std::vector<Entry> entries;
@@ -137,7 +137,7 @@ protected:
     void fill(std::vector<Entry>& entries) override { entries = log_entries(house_); }
 
 private:
-    House& house_;
+    KioskServices& house_;
     bool filled_ = false;
 };
 

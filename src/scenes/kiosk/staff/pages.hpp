@@ -2,7 +2,7 @@
 // and know nothing of what surrounds it.
 #pragma once
 
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <memory>

@@ -43,7 +43,7 @@ private:
     void draw_ruler(Frame& frame, const Rect& box, bool upright);
     void draw_colours(Frame& frame, const Rect& box);
 
-    House& house_;
+    KioskServices& house_;
     int shown_ = 0;
 };
 

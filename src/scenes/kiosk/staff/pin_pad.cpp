@@ -2,8 +2,8 @@
 // A wrong PIN changes nothing but the lock; comparing takes a while and happens beside the frames.
 #include "game/core/random.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ private:
     std::string words() const;
 
     scenes::Services& services_;
-    House& house_;
+    KioskServices& house_;
     std::array<char, 10> order_{};
     std::string digits_;
     std::thread judge_;

@@ -41,7 +41,7 @@ private:
     void draw_line(Frame& frame, const Rect& box, const Line& line);
 
     scenes::Services& services_;
-    House& house_;
+    KioskServices& house_;
     std::vector<Line> lines_;
     Pager pager_;
     Sure sure_;

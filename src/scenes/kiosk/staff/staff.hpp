@@ -3,7 +3,7 @@
 // its tiles are staff_pages.hpp. Everything on it holds until the program starts again.
 #pragma once
 
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/kiosk/staff/pages.hpp"
 #include "scenes/ui/services.hpp"
@@ -71,7 +71,7 @@ private:
     void draw_end(scenes::Frame& frame, const render::Rect& box, bool upright);
 
     scenes::Services& services_;
-    House& house_;
+    KioskServices& house_;
     double touched_;     ///< the last time somebody did something
     int contacts_ = 0;   ///< fingers that are down
     int part_ = kState;  ///< the tab shown

@@ -29,7 +29,7 @@ struct Tool {
     bool danger = false;
 };
 
-std::vector<Tool> tools_of(House& house) {
+std::vector<Tool> tools_of(KioskServices& house) {
     const auto& conf = house.conf();
     const int games = static_cast<int>(conf.games.size());
     const int all = static_cast<int>(scenes::shown_games().size());

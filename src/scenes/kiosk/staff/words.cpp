@@ -93,7 +93,7 @@ std::string wait_text(int seconds) {
     return tr("staff.wait_seconds", seconds);
 }
 
-std::vector<std::string> troubles_of(const House& house, const Health& health) {
+std::vector<std::string> troubles_of(const KioskServices& house, const Health& health) {
     std::vector<std::string> all;
     if (house.mode() == Mode::out_of_order) all.push_back(tr("staff.trouble_out_of_order"));
     if (house.mode() == Mode::safe) all.push_back(tr("staff.trouble_safe"));

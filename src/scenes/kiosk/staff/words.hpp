@@ -1,7 +1,7 @@
 // What the staff's pages say in words: durations, troubles, names. Draws nothing.
 #pragma once
 
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ std::string duration_text(long long seconds);
 /// "90 s", "2 min".
 std::string wait_text(int seconds);
 /// What the staff should know, most urgent first; none: all is well.
-std::vector<std::string> troubles_of(const House& house, const Health& health);
+std::vector<std::string> troubles_of(const KioskServices& house, const Health& health);
 /// The words of a line of the log in the language of the screen, where they are known ones; the log
 /// itself is always in English.
 std::string log_words(const std::string& words);

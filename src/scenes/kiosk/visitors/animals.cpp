@@ -1,6 +1,6 @@
 #include "scenes/kiosk/visitors/animals.hpp"
 
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 
 #include <algorithm>
 #include <array>
@@ -380,18 +380,18 @@ void draw_animal(Canvas& canvas, const Identity& who, Point centre, float radius
         centre);
 }
 
-void draw_animal_tile(const Pen& pen, const Rect& box, const Identity& who, std::string_view name,
-                      bool chosen) {
-    const float pad = pen.px(14);
-    const float words = std::min(pen.letters(28) * 1.4F, (box.h - pad) * 0.34F);
+void draw_animal_tile(const VisitorUi& visitor, const Rect& box, const Identity& who,
+                      std::string_view name, bool chosen) {
+    const float pad = visitor.px(14);
+    const float words = std::min(visitor.letters(28) * 1.4F, (box.h - pad) * 0.34F);
     const float room = box.h - words - 2 * pad;
     const float radius = std::floor(std::min(room, box.w - 2 * pad) / 2);
     const float top = box.centre().y - (2 * radius + pad * 0.5F + words) / 2;
-    draw_animal(pen.canvas(), who, {box.centre().x, top + radius}, radius);
-    pen.line(std::string(who.colour.empty() ? who.animal : who.colour) + ".name",
-             {box.x + pad * 0.5F, top + 2 * radius + pad * 0.5F, box.w - pad, words}, name,
-             render::Face::semibold, 28, chosen ? pen.shades().on_active : pen.shades().ink,
-             render::Align::centre);
+    draw_animal(visitor.canvas(), who, {box.centre().x, top + radius}, radius);
+    visitor.line(std::string(who.colour.empty() ? who.animal : who.colour) + ".name",
+                 {box.x + pad * 0.5F, top + 2 * radius + pad * 0.5F, box.w - pad, words}, name,
+                 render::Face::semibold, 28,
+                 chosen ? visitor.shades().on_active : visitor.shades().ink, render::Align::centre);
 }
 
 }  // namespace kiosk

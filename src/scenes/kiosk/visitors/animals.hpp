@@ -8,7 +8,7 @@
 
 namespace kiosk {
 
-class Pen;
+class VisitorUi;
 
 /// The colour's paint; an unknown one (none chosen yet): warm grey.
 render::Color animal_color(const std::string& colour);
@@ -17,7 +17,7 @@ render::Color animal_color(const std::string& colour);
 void draw_animal(render::Canvas& canvas, const Identity& who, render::Point centre, float radius);
 
 /// Emblem over its name in a tile whose ground is drawn already.
-void draw_animal_tile(const Pen& pen, const render::Rect& box, const Identity& who,
+void draw_animal_tile(const VisitorUi& visitor, const render::Rect& box, const Identity& who,
                       std::string_view name, bool chosen);
 
 }  // namespace kiosk

@@ -1,8 +1,8 @@
 // `attract`: the computer plays each game in turn and calls whoever passes; any touch wakes it
 // (Kiosk does that). `welcome`: the same picture, standing still, with the languages.
 #include "game/core/registry.hpp"
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/power.hpp"
 #include "scenes/kiosk/visitors/front.hpp"
 
@@ -28,8 +28,8 @@ struct Show {
     }
 };
 
-void draw_show(const Pen& pen, const FrontPlan& plan, const Show& show) {
-    draw_front(pen, plan, show.demo.get(), show.game(pen.services().kiosk->conf()));
+void draw_show(const VisitorUi& visitor, const FrontPlan& plan, const Show& show) {
+    draw_front(visitor, plan, show.demo.get(), show.game(visitor.services().kiosk->conf()));
 }
 
 render::Rect moved(const render::Rect& box, Shift by) {
@@ -37,10 +37,10 @@ render::Rect moved(const render::Rect& box, Shift by) {
 }
 
 /// The plan of the picture as it stands now on its way round.
-FrontPlan plan_now(const Pen& pen) {
-    const auto& conf = pen.services().kiosk->conf();
-    auto plan = plan_front(pen, conf.hand == Hand::left);
-    const auto by = shift_at(conf.attract, pen.frame().now);
+FrontPlan plan_now(const VisitorUi& visitor) {
+    const auto& conf = visitor.services().kiosk->conf();
+    auto plan = plan_front(visitor, conf.hand == Hand::left);
+    const auto by = shift_at(conf.attract, visitor.frame().now);
     for (auto* box : {&plan.head, &plan.demo, &plan.emblems, &plan.call}) *box = moved(*box, by);
     return plan;
 }
@@ -90,15 +90,16 @@ std::optional<double> Attract::wake() const {
 }
 
 void Attract::draw(Frame& frame) {
-    const Pen pen(services_, frame);
-    pen.ground();
-    const auto plan = plan_now(pen);
-    draw_show(pen, plan, show_);
+    const VisitorUi visitor(services_, frame);
+    visitor.ground();
+    const auto plan = plan_now(visitor);
+    draw_show(visitor, plan, show_);
     const auto by = shift_at(services_.kiosk->conf().attract, frame.now);
-    draw_call(pen, plan.call.united(moved(plan.buttons, by)).united(moved(plan.access, by)), true);
+    draw_call(visitor, plan.call.united(moved(plan.buttons, by)).united(moved(plan.access, by)),
+              true);
     const double light = brightness_at(services_.kiosk->conf().attract, frame.now - begin_);
     // Large white areas of the theme of high contrast are never quite white here.
-    const double shine = std::min(light, pen.shades().flat ? kNearlyWhite : 1.0);
+    const double shine = std::min(light, visitor.shades().flat ? kNearlyWhite : 1.0);
     if (shine < 1)
         frame.canvas.fill(frame.area, render::kBlack.with_alpha(static_cast<float>(1 - shine)));
     frame.ui.model().set("brightness", std::to_string(static_cast<int>(light * 100 + 0.5)));
@@ -121,28 +122,28 @@ private:
 };
 
 void Welcome::draw(Frame& frame) {
-    const Pen pen(services_, frame);
+    const VisitorUi visitor(services_, frame);
     auto* house = services_.kiosk;
-    pen.ground();
-    const auto plan = plan_now(pen);
-    draw_show(pen, plan, show_);
-    draw_call(pen, plan.call, false);
+    visitor.ground();
+    const auto plan = plan_now(visitor);
+    draw_show(visitor, plan, show_);
+    draw_call(visitor, plan.call, false);
     const auto& languages = house->conf().languages;
     const auto boxes =
-        side_by_side(plan.buttons, languages.size(), std::max(pen.gap(), pen.px(24)));
+        side_by_side(plan.buttons, languages.size(), std::max(visitor.gap(), visitor.px(24)));
     for (std::size_t i = 0; i < languages.size(); ++i) {
         TileLook look;
         look.kind = TileLook::Kind::light;
         look.size = 48;
         look.note = tr("visitors.play." + languages[i]);
         look.note_size = 30;
-        if (pen.tile("language." + languages[i], boxes[i], scenes::language_name(languages[i]),
-                     look)) {
+        if (visitor.tile("language." + languages[i], boxes[i], scenes::language_name(languages[i]),
+                         look)) {
             house->choose_language(languages[i]);
             services_.stage.replace(make_choice(services_));
         }
     }
-    draw_access(pen, plan.access, plan.access_rows);
+    draw_access(visitor, plan.access, plan.access_rows);
 }
 
 }  // namespace

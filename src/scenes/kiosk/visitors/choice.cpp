@@ -1,9 +1,9 @@
 // `choice`: the games as posters. What is set above them is set already, so that one touch on a
 // poster starts a match.
 #include "scenes/face/title_art.hpp"
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/front.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
@@ -52,13 +52,13 @@ private:
             if (list[i] == id) return static_cast<int>(i);
         return usual;
     }
-    Plan plan(const Pen& pen) const;
-    void draw_company(const Pen& pen, const Rect& box);
-    void draw_strength(const Pen& pen, const Rect& box);
-    void draw_cards(const Pen& pen, const Rect& box);
-    bool draw_card(const Pen& pen, const Rect& box, const std::string& game);
+    Plan plan(const VisitorUi& visitor) const;
+    void draw_company(const VisitorUi& visitor, const Rect& box);
+    void draw_strength(const VisitorUi& visitor, const Rect& box);
+    void draw_cards(const VisitorUi& visitor, const Rect& box);
+    bool draw_card(const VisitorUi& visitor, const Rect& box, const std::string& game);
     std::string note(const std::string& game) const;
-    void draw_pages(const Pen& pen, const Rect& box);
+    void draw_pages(const VisitorUi& visitor, const Rect& box);
     void start(const std::string& game);
 
     Services& services_;
@@ -68,10 +68,10 @@ private:
     mutable std::map<std::string, std::string> notes_;
 };
 
-Plan Choices::plan(const Pen& pen) const {
+Plan Choices::plan(const VisitorUi& visitor) const {
     Plan plan;
-    const Rect area = pen.area();
-    const float gap = pen.gap(), row = pen.second();
+    const Rect area = visitor.area();
+    const float gap = visitor.gap(), row = visitor.second();
     plan.head = {area.x, area.y, area.w, row};
     float top = plan.head.bottom() + gap;
     float bottom = area.bottom();
@@ -105,39 +105,41 @@ void Choices::start(const std::string& game) {
     services_.stage.reset(make_table(services_, plan));
 }
 
-void Choices::draw_company(const Pen& pen, const Rect& box) {
-    const auto boxes = side_by_side(box, kCompanies.size(), pen.gap());
+void Choices::draw_company(const VisitorUi& visitor, const Rect& box) {
+    const auto boxes = side_by_side(box, kCompanies.size(), visitor.gap());
     std::vector<std::string> labels;
     for (const auto& company : kCompanies)
         labels.push_back(tr("visitors.company." + std::string(company)));
     TileLook look;
     look.size = 28;
     look.icon = kCompanyIcons[0];
-    pen.even(boxes, labels, look);
+    visitor.even(boxes, labels, look);
     for (std::size_t i = 0; i < kCompanies.size(); ++i) {
         look.icon = kCompanyIcons[i];
         look.chosen = company_ == static_cast<int>(i);
         const std::string id = kCompanies[i];
-        if (!pen.tile("company." + id, boxes[i], labels[i], look)) continue;
+        if (!visitor.tile("company." + id, boxes[i], labels[i], look)) continue;
         company_ = static_cast<int>(i);
         services_.settings.remember("visitor_company", id);
     }
 }
 
 /// How strong the computer is; in its place what the other ways to play mean.
-void Choices::draw_strength(const Pen& pen, const Rect& box) {
+void Choices::draw_strength(const VisitorUi& visitor, const Rect& box) {
     if (company_ != 0) {
         const std::string id = kCompanies[static_cast<std::size_t>(company_)];
-        pen.lines("about", box, tr("visitors.about." + id), Face::semibold, 28, pen.shades().ink2);
+        visitor.lines("about", box, tr("visitors.about." + id), Face::semibold, 28,
+                      visitor.shades().ink2);
         return;
     }
-    const auto boxes = side_by_side(box, kStrengths.size(), pen.gap());
+    const auto boxes = side_by_side(box, kStrengths.size(), visitor.gap());
     for (std::size_t i = 0; i < kStrengths.size(); ++i) {
         TileLook look;
         look.size = 28;
         look.chosen = strength_ == static_cast<int>(i);
         const std::string id = kStrengths[i];
-        if (!pen.tile("strength." + id, boxes[i], tr("visitors.strength." + id), look)) continue;
+        if (!visitor.tile("strength." + id, boxes[i], tr("visitors.strength." + id), look))
+            continue;
         strength_ = static_cast<int>(i);
         services_.settings.remember("visitor_strength", id);
     }
@@ -159,22 +161,22 @@ std::string Choices::note(const std::string& game) const {
     return note;
 }
 
-bool Choices::draw_card(const Pen& pen, const Rect& box, const std::string& game) {
-    auto& canvas = pen.canvas();
-    const auto& shades = pen.shades();
-    const float radius = pen.px(26);
-    const auto touch =
-        pen.ui().hot(game, box, scenes::game_name(game) + ", " + note(game), {"card", {}, {}, 26});
+bool Choices::draw_card(const VisitorUi& visitor, const Rect& box, const std::string& game) {
+    auto& canvas = visitor.canvas();
+    const auto& shades = visitor.shades();
+    const float radius = visitor.px(26);
+    const auto touch = visitor.ui().hot(game, box, scenes::game_name(game) + ", " + note(game),
+                                        {"card", {}, {}, 26});
     if (!shades.flat) canvas.shadow(box, radius, render::ShadowLevel::L3);
     canvas.fill(box, touch.held ? shades.deep.mix(shades.ink, 0.16F) : shades.deep, radius);
     // Picture over words, or beside them in a wide card.
     const bool beside = box.w > box.h * 1.6F;
-    const float pad = pen.px(16);
+    const float pad = visitor.px(16);
     Rect art = box, words = box;
     // Names of solo games are longer than minutes.
     const bool solo = company_ == static_cast<int>(Company::points);
-    const float name_high = pen.letters(46) * 1.25F;
-    const float note_high = pen.letters(28) * (solo ? 2.5F : 1.35F);
+    const float name_high = visitor.letters(46) * 1.25F;
+    const float note_high = visitor.letters(28) * (solo ? 2.5F : 1.35F);
     if (beside) {
         art.w = std::round(std::min(box.h * 1.35F, box.w * 0.45F));
         words = {art.right() + pad, box.y + pad, box.right() - art.right() - 2 * pad,
@@ -194,41 +196,41 @@ bool Choices::draw_card(const Pen& pen, const Rect& box, const std::string& game
         if (touch.held) canvas.fill(art, render::kBlack.with_alpha(0.2F), radius);
     }
     canvas.frame(box, shades.line.with_alpha(shades.flat ? 1.0F : 0.7F),
-                 std::max(1.5F, pen.px(shades.flat ? 4 : 2)), radius);
+                 std::max(1.5F, visitor.px(shades.flat ? 4 : 2)), radius);
     const auto align = beside ? render::Align::left : render::Align::centre;
     const float share = name_high / (name_high + note_high);
     const float name = words.h * share;
     const float middle = beside ? std::max(0.0F, (words.h - name_high - note_high) / 2) : 0;
     const float h1 = beside ? std::min(name_high, name) : name;
     // All names are as large as the longest can be.
-    float letters = pen.letters(46);
+    float letters = visitor.letters(46);
     bool cut = false;
     for (const auto& other : services_.kiosk->conf().games) {
         const auto fit =
-            pen.fit(scenes::game_name(other), Face::display_bold, 46, words.w, h1, false);
+            visitor.fit(scenes::game_name(other), Face::display_bold, 46, words.w, h1, false);
         letters = std::min(letters, fit.px);
         cut = cut || fit.cut;
     }
     const Rect line{words.x, words.y + middle, words.w, h1};
     canvas.label({beside ? line.x : line.centre().x, line.centre().y}, scenes::game_name(game),
                  {Face::display_bold, letters}, shades.ink, align);
-    pen.ui().model().add({"text:" + game + ".name", "text", scenes::game_name(game), {}, line});
-    pen.ui().model().controls().back().clipped = cut;
+    visitor.ui().model().add({"text:" + game + ".name", "text", scenes::game_name(game), {}, line});
+    visitor.ui().model().controls().back().clipped = cut;
     const float h2 = beside ? std::min(note_high, words.h - h1) : words.h - name;
-    pen.lines(game + ".note", {words.x, words.y + middle + h1, words.w, h2}, note(game),
-              Face::semibold, 28, shades.ink2, align);
+    visitor.lines(game + ".note", {words.x, words.y + middle + h1, words.w, h2}, note(game),
+                  Face::semibold, 28, shades.ink2, align);
     return touch.pressed;
 }
 
 /// As many columns as give the largest pictures.
-void Choices::draw_cards(const Pen& pen, const Rect& box) {
+void Choices::draw_cards(const VisitorUi& visitor, const Rect& box) {
     const auto& games = services_.kiosk->conf().games;
-    const float gap = pen.gap();
+    const float gap = visitor.gap();
     std::size_t best = 1;
     float most = 0;
     for (std::size_t columns = 1; columns <= games.size(); ++columns) {
         const auto place = in_rows(box, games.size(), columns, gap).front();
-        const float words = pen.letters(46) * 1.25F + pen.letters(28) * 1.35F;
+        const float words = visitor.letters(46) * 1.25F + visitor.letters(28) * 1.35F;
         const bool beside = place.w > place.h * 1.6F;
         const float art = beside ? std::min({place.h, place.w * 0.4F})
                                  : std::min(place.w, (place.h - words) * 0.9F);
@@ -239,46 +241,46 @@ void Choices::draw_cards(const Pen& pen, const Rect& box) {
     const auto boxes = in_rows(box, games.size(), best, gap);
     std::string pressed;
     for (std::size_t i = 0; i < games.size(); ++i)
-        if (draw_card(pen, boxes[i], games[i])) pressed = games[i];
+        if (draw_card(visitor, boxes[i], games[i])) pressed = games[i];
     if (!pressed.empty()) start(pressed);
 }
 
-void Choices::draw_pages(const Pen& pen, const Rect& box) {
+void Choices::draw_pages(const VisitorUi& visitor, const Rect& box) {
     const bool scores = services_.kiosk->conf().scores.on;
-    const auto boxes = side_by_side(box, scores ? 3 : 2, pen.gap());
+    const auto boxes = side_by_side(box, scores ? 3 : 2, visitor.gap());
     TileLook look;
     look.size = 28;
     look.icon = Icon::book;
     std::vector<std::string> labels{tr("visitors.rules"), tr("visitors.start_over")};
     if (scores) labels.insert(labels.begin(), tr("visitors.boards"));
-    pen.even(boxes, labels, look);
+    visitor.even(boxes, labels, look);
     std::size_t at = 0;
     if (scores) {
         look.icon = Icon::trophy;
-        if (pen.tile("boards", boxes[at++], tr("visitors.boards"), look))
+        if (visitor.tile("boards", boxes[at++], tr("visitors.boards"), look))
             services_.stage.push(make_boards(services_));
     }
     look.icon = Icon::book;
-    if (pen.tile("rules", boxes[at++], tr("visitors.rules"), look))
+    if (visitor.tile("rules", boxes[at++], tr("visitors.rules"), look))
         services_.stage.push(make_rules(services_));
     look.icon = Icon::home;
-    if (pen.tile("start_over", boxes[at], tr("visitors.start_over"), look))
+    if (visitor.tile("start_over", boxes[at], tr("visitors.start_over"), look))
         services_.kiosk->start_over();
 }
 
 void Choices::draw(Frame& frame) {
-    const Pen pen(services_, frame);
-    pen.ground();
-    const auto where = plan(pen);
-    if (const float above = where.head.y - 2 * pen.edge(); above > pen.px(240))
-        draw_name(pen, {where.head.x, pen.edge() + above * 0.2F, where.head.w,
-                        std::min(above * 0.6F, pen.px(260))});
-    draw_head(pen, where.head, tr("visitors.choose"));
-    draw_company(pen, where.company);
-    draw_strength(pen, where.strength);
-    draw_cards(pen, where.cards);
-    draw_pages(pen, where.pages);
-    draw_access(pen, where.access);
+    const VisitorUi visitor(services_, frame);
+    visitor.ground();
+    const auto where = plan(visitor);
+    if (const float above = where.head.y - 2 * visitor.edge(); above > visitor.px(240))
+        draw_name(visitor, {where.head.x, visitor.edge() + above * 0.2F, where.head.w,
+                            std::min(above * 0.6F, visitor.px(260))});
+    draw_head(visitor, where.head, tr("visitors.choose"));
+    draw_company(visitor, where.company);
+    draw_strength(visitor, where.strength);
+    draw_cards(visitor, where.cards);
+    draw_pages(visitor, where.pages);
+    draw_access(visitor, where.access);
     frame.ui.model().set("company", kCompanies[static_cast<std::size_t>(company_)]);
     frame.ui.model().set("strength", kStrengths[static_cast<std::size_t>(strength_)]);
 }

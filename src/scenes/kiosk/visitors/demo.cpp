@@ -12,8 +12,8 @@
 
 namespace kiosk {
 
-using scenes::Eye;
 using scenes::Marks;
+using scenes::ViewParams;
 
 namespace {
 
@@ -58,7 +58,7 @@ void Demo::begin(Played& played) {
     // Whoever walks in comes into the middle; only the very first match is seen from its start.
     if (!top_) return;
     for (int decisions = 0; decisions < kBefore && !played.match->over();) {
-        if (played.match->settle()) continue;
+        if (played.match->play_chance()) continue;
         game::Request request;
         request.bot = game->levels > 0 ? "level1" : game->bots.front();
         request.seed = seed + static_cast<std::uint64_t>(++decisions);
@@ -106,7 +106,7 @@ void Demo::act(double now) {
     }
     bool luck = false;
     if (match.actor() == game::kChance) {
-        luck = match.settle();
+        luck = match.play_chance();
     } else if (const auto step = played.view->automatic(match.now())) {
         if (match.play(step->move)) return;
     } else if (const auto thought = thinker_->poll(match.ply())) {
@@ -142,17 +142,17 @@ void Demo::draw(scenes::Frame& frame, const render::Rect& box, float scale) {
     const auto& played = matches_[shown_];
     const auto& match = *played.match;
     const auto& view = *played.view;
-    Eye eye;
-    eye.play = box;
-    eye.unit = scale;
-    eye.type = scale * 1.2F;
-    eye.coordinates = false;
+    ViewParams params;
+    params.play = box;
+    params.unit = scale;
+    params.type = scale * 1.2F;
+    params.coordinates = false;
     if (view.room().boards) {
         if (seat_ < 0 || !top_->busy()) seat_ = std::max(0, view.on_turn(match.now()));
-        eye.seat = seat_;
-        eye.owner = view.seat_name(seat_);
+        params.seat = seat_;
+        params.owner = view.seat_name(seat_);
     }
-    top_->look(eye, match);
+    top_->look(params, match);
     if (top_->ply() < 0) top_->show(match, match.ply());
     Marks marks;
     marks.position = &match.at(std::clamp(top_->ply(), 0, match.length()));

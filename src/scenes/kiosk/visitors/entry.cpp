@@ -41,12 +41,12 @@ std::size_t columns_for(const Rect& box, std::size_t count, float gap, float lea
 
 /// Width of the tile that the longest of these names needs.
 template <class Name>
-float widest(const Pen& pen, const std::vector<std::string>& list, const Name& name) {
+float widest(const VisitorUi& visitor, const std::vector<std::string>& list, const Name& name) {
     float most = 0;
     for (const auto& id : list)
-        most =
-            std::max(most, pen.canvas().measure(name(id), {Face::semibold, pen.least_letters()}));
-    return most + pen.px(16);
+        most = std::max(
+            most, visitor.canvas().measure(name(id), {Face::semibold, visitor.least_letters()}));
+    return most + visitor.px(16);
 }
 
 }  // namespace
@@ -84,37 +84,39 @@ std::string Entry::title() const {
     return name_of({who_.animal, who_.colour, {}});
 }
 
-void Entry::draw_animals(const Pen& pen, const Rect& box) {
+void Entry::draw_animals(const VisitorUi& visitor, const Rect& box) {
     const auto& wanted = services_.kiosk->conf().scores.animals;
     const auto& list = wanted.empty() ? animals() : wanted;
-    const auto boxes = in_rows(
-        box, list.size(), columns_for(box, list.size(), pen.gap(), widest(pen, list, animal_name)),
-        pen.gap());
+    const auto boxes =
+        in_rows(box, list.size(),
+                columns_for(box, list.size(), visitor.gap(), widest(visitor, list, animal_name)),
+                visitor.gap());
     for (std::size_t i = 0; i < list.size(); ++i) {
         TileLook look;
         look.chosen = list[i] == who_.animal;
-        const auto touch = pen.ui().hot("animal." + list[i], boxes[i], animal_name(list[i]),
-                                        {"button", {}, {}, 26});
-        pen.tile_ground(boxes[i], look, touch);
-        draw_animal_tile(pen, boxes[i], {list[i], "", ""}, animal_name(list[i]), look.chosen);
+        const auto touch = visitor.ui().hot("animal." + list[i], boxes[i], animal_name(list[i]),
+                                            {"button", {}, {}, 26});
+        visitor.tile_ground(boxes[i], look, touch);
+        draw_animal_tile(visitor, boxes[i], {list[i], "", ""}, animal_name(list[i]), look.chosen);
         if (!touch) continue;
         who_.animal = list[i];
         step_ = Step::colour;
     }
 }
 
-void Entry::draw_colours(const Pen& pen, const Rect& box) {
+void Entry::draw_colours(const VisitorUi& visitor, const Rect& box) {
     const auto& list = colours();
-    const auto boxes = in_rows(
-        box, list.size(), columns_for(box, list.size(), pen.gap(), widest(pen, list, colour_name)),
-        pen.gap());
+    const auto boxes =
+        in_rows(box, list.size(),
+                columns_for(box, list.size(), visitor.gap(), widest(visitor, list, colour_name)),
+                visitor.gap());
     for (std::size_t i = 0; i < list.size(); ++i) {
         TileLook look;
         look.chosen = list[i] == who_.colour;
-        const auto touch = pen.ui().hot("colour." + list[i], boxes[i], colour_name(list[i]),
-                                        {"button", {}, {}, 26});
-        pen.tile_ground(boxes[i], look, touch);
-        draw_animal_tile(pen, boxes[i], {who_.animal, list[i], ""}, colour_name(list[i]),
+        const auto touch = visitor.ui().hot("colour." + list[i], boxes[i], colour_name(list[i]),
+                                            {"button", {}, {}, 26});
+        visitor.tile_ground(boxes[i], look, touch);
+        draw_animal_tile(visitor, boxes[i], {who_.animal, list[i], ""}, colour_name(list[i]),
                          look.chosen);
         if (!touch) continue;
         who_.colour = list[i];
@@ -124,10 +126,10 @@ void Entry::draw_colours(const Pen& pen, const Rect& box) {
 }
 
 /// Three letters, each with one button up and one down.
-void Entry::draw_wheel(const Pen& pen, const Rect& box) {
-    const float gap = pen.gap(), each = std::min((box.w - 2 * gap) / 3, pen.px(220));
-    const float button = std::max(pen.second(), std::min(box.h * 0.28F, pen.px(110)));
-    const float high = std::min(box.h, 2 * button + pen.letters(92) * 1.5F);
+void Entry::draw_wheel(const VisitorUi& visitor, const Rect& box) {
+    const float gap = visitor.gap(), each = std::min((box.w - 2 * gap) / 3, visitor.px(220));
+    const float button = std::max(visitor.second(), std::min(box.h * 0.28F, visitor.px(110)));
+    const float high = std::min(box.h, 2 * button + visitor.letters(92) * 1.5F);
     const Rect row = Rect::around(box.centre(), 3 * each + 2 * gap, high);
     const auto columns = side_by_side(row, 3, gap);
     for (std::size_t i = 0; i < 3; ++i) {
@@ -137,80 +139,82 @@ void Entry::draw_wheel(const Pen& pen, const Rect& box) {
         TileLook look;
         look.icon = Icon::up;
         look.size = 44;
-        if (pen.tile("up" + id, {column.x, column.y, column.w, button}, "", look))
+        if (visitor.tile("up" + id, {column.x, column.y, column.w, button}, "", look))
             letter = turned(letter, -1);
         look.icon = Icon::down;
-        if (pen.tile("down" + id, {column.x, column.bottom() - button, column.w, button}, "", look))
+        if (visitor.tile("down" + id, {column.x, column.bottom() - button, column.w, button}, "",
+                         look))
             letter = turned(letter, 1);
         const Rect middle{column.x, column.y + button, column.w, column.h - 2 * button};
-        pen.line("letter" + id, middle, std::string(1, letter), Face::black, 92,
-                 blocked() ? pen.shades().line : pen.shades().active, render::Align::centre);
+        visitor.line("letter" + id, middle, std::string(1, letter), Face::black, 92,
+                     blocked() ? visitor.shades().line : visitor.shades().active,
+                     render::Align::centre);
     }
 }
 
-void Entry::draw_sure(const Pen& pen, const Rect& box) {
+void Entry::draw_sure(const VisitorUi& visitor, const Rect& box) {
     const bool wheel = services_.kiosk->conf().scores.initials;
     Rect animal = box, rest = box;
     if (wheel && box.w > box.h) {
         animal.w = box.w * 0.42F;
-        rest.x = animal.right() + pen.gap();
+        rest.x = animal.right() + visitor.gap();
         rest.w = box.right() - rest.x;
     } else if (wheel) {
         animal.h = box.h * 0.4F;
-        rest.y = animal.bottom() + pen.gap();
+        rest.y = animal.bottom() + visitor.gap();
         rest.h = box.bottom() - rest.y;
     }
-    const float radius = std::min({animal.w * 0.4F, animal.h * 0.42F, pen.px(240)});
-    draw_animal(pen.canvas(), who_, animal.centre(), radius);
+    const float radius = std::min({animal.w * 0.4F, animal.h * 0.42F, visitor.px(240)});
+    draw_animal(visitor.canvas(), who_, animal.centre(), radius);
     if (!wheel) return;
-    const float hint = std::min(rest.h * 0.26F, pen.letters(30) * 2.6F);
-    pen.lines("hint", {rest.x, rest.y, rest.w, hint},
-              tr(blocked() ? "visitors.other_letters" : "visitors.letters_hint"), Face::semibold,
-              30, blocked() ? pen.shades().active : pen.shades().ink2);
-    draw_wheel(pen, {rest.x, rest.y + hint, rest.w, rest.h - hint});
+    const float hint = std::min(rest.h * 0.26F, visitor.letters(30) * 2.6F);
+    visitor.lines("hint", {rest.x, rest.y, rest.w, hint},
+                  tr(blocked() ? "visitors.other_letters" : "visitors.letters_hint"),
+                  Face::semibold, 30, blocked() ? visitor.shades().active : visitor.shades().ink2);
+    draw_wheel(visitor, {rest.x, rest.y + hint, rest.w, rest.h - hint});
 }
 
-void Entry::draw_foot(const Pen& pen, const Rect& box) {
+void Entry::draw_foot(const VisitorUi& visitor, const Rect& box) {
     const bool first = step_ == Step::animal, last = step_ == Step::sure;
-    const auto boxes = side_by_side(box, (first ? 0U : 1U) + 1U + (last ? 1U : 0U), pen.gap());
+    const auto boxes = side_by_side(box, (first ? 0U : 1U) + 1U + (last ? 1U : 0U), visitor.gap());
     std::size_t at = 0;
     TileLook look;
     look.size = 32;
     if (!first) {
         look.icon = Icon::back;
-        if (pen.tile("back", boxes[at++], tr("visitors.back"), look))
+        if (visitor.tile("back", boxes[at++], tr("visitors.back"), look))
             step_ = step_ == Step::sure ? Step::colour : Step::animal;
     }
     look.icon = Icon::person;
-    if (pen.tile("guest", boxes[at++], tr("visitors.as_guest"), look)) done({});
+    if (visitor.tile("guest", boxes[at++], tr("visitors.as_guest"), look)) done({});
     if (!last) return;
     look.icon = Icon::check;
     look.kind = TileLook::Kind::light;
     look.enabled = scenes::only_if(!blocked(), tr("visitors.other_letters"));
-    if (pen.tile("done", boxes[at], tr("visitors.write"), look)) done(who_);
+    if (visitor.tile("done", boxes[at], tr("visitors.write"), look)) done(who_);
 }
 
 void Entry::draw(scenes::Frame& frame) {
-    const Pen pen(services_, frame);
-    pen.ground();
-    const Rect area = draw_lower(pen, pen.area());
-    const float gap = pen.gap();
-    draw_head(pen, {area.x, area.y, area.w, pen.second()}, title());
-    const float top = area.y + pen.second() + gap;
-    const Rect foot{area.x, area.bottom() - pen.primary(), area.w, pen.primary()};
+    const VisitorUi visitor(services_, frame);
+    visitor.ground();
+    const Rect area = draw_lower(visitor, visitor.area());
+    const float gap = visitor.gap();
+    draw_head(visitor, {area.x, area.y, area.w, visitor.second()}, title());
+    const float top = area.y + visitor.second() + gap;
+    const Rect foot{area.x, area.bottom() - visitor.primary(), area.w, visitor.primary()};
     const Rect room{area.x, top, area.w, foot.y - gap - top};
     switch (step_) {
         case Step::animal:
-            draw_animals(pen, room);
+            draw_animals(visitor, room);
             break;
         case Step::colour:
-            draw_colours(pen, room);
+            draw_colours(visitor, room);
             break;
         case Step::sure:
-            draw_sure(pen, room);
+            draw_sure(visitor, room);
             break;
     }
-    draw_foot(pen, foot);
+    draw_foot(visitor, foot);
     frame.ui.model().set("step", step_ == Step::animal   ? "animal"
                                  : step_ == Step::colour ? "colour"
                                                          : "sure");

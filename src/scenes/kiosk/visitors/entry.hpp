@@ -1,8 +1,8 @@
 // `entry`: whose points these are, as an animal in a colour; the scene's state.
 #pragma once
 
-#include "scenes/kiosk/house/pen.hpp"
 #include "scenes/kiosk/house/scores.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 
 namespace kiosk {
@@ -20,11 +20,11 @@ public:
 
 private:
     enum class Step { animal, colour, sure };
-    void draw_animals(const Pen& pen, const render::Rect& box);
-    void draw_colours(const Pen& pen, const render::Rect& box);
-    void draw_sure(const Pen& pen, const render::Rect& box);
-    void draw_wheel(const Pen& pen, const render::Rect& box);
-    void draw_foot(const Pen& pen, const render::Rect& box);
+    void draw_animals(const VisitorUi& visitor, const render::Rect& box);
+    void draw_colours(const VisitorUi& visitor, const render::Rect& box);
+    void draw_sure(const VisitorUi& visitor, const render::Rect& box);
+    void draw_wheel(const VisitorUi& visitor, const render::Rect& box);
+    void draw_foot(const VisitorUi& visitor, const render::Rect& box);
     void done(const Identity& who);
     std::string title() const;
     bool blocked() const;

@@ -1,7 +1,7 @@
 #include "scenes/kiosk/visitors/front.hpp"
 
 #include "scenes/face/title_art.hpp"
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/people/saved_list.hpp"
 
 #include <algorithm>
@@ -19,43 +19,43 @@ namespace {
 
 constexpr float kHeadWide = 560, kHeadHigh = 176;  // name and mark, design units of their own
 
-float button_height(const Pen& pen) {
-    return std::ceil(std::max(pen.px(pen.portrait() ? 152 : 164), pen.mm(25)));
+float button_height(const VisitorUi& visitor) {
+    return std::ceil(std::max(visitor.px(visitor.portrait() ? 152 : 164), visitor.mm(25)));
 }
 
-FrontPlan tall(const Pen& pen) {
+FrontPlan tall(const VisitorUi& visitor) {
     FrontPlan plan;
-    const Rect area = pen.frame().area.inset(pen.edge() * 0.8F);
-    const float gap = pen.gap();
+    const Rect area = visitor.frame().area.inset(visitor.edge() * 0.8F);
+    const float gap = visitor.gap();
     float bottom = area.bottom();
     const auto take = [&](float h, float space) {
         const Rect box{area.x, bottom - h, area.w, h};
         bottom -= h + space;
         return box;
     };
-    plan.access_rows = pen.letters(28) > pen.px(36) ? 2 : 1;
+    plan.access_rows = visitor.letters(28) > visitor.px(36) ? 2 : 1;
     const auto rows = static_cast<float>(plan.access_rows);
-    plan.access = take(rows * pen.second() + (rows - 1) * gap, gap * 1.2F);
-    plan.buttons = take(button_height(pen), pen.px(16));
-    plan.call = take(pen.px(150), pen.px(20));
-    plan.emblems = take(pen.px(176), pen.px(34));
-    const float head = std::min(pen.px(220), (bottom - area.y) * 0.24F);
+    plan.access = take(rows * visitor.second() + (rows - 1) * gap, gap * 1.2F);
+    plan.buttons = take(button_height(visitor), visitor.px(16));
+    plan.call = take(visitor.px(150), visitor.px(20));
+    plan.emblems = take(visitor.px(176), visitor.px(34));
+    const float head = std::min(visitor.px(220), (bottom - area.y) * 0.24F);
     plan.head = {area.x, area.y, area.w, head};
-    const float top = plan.head.bottom() + pen.px(52);
-    const float side = std::min(area.w - pen.px(24), bottom - top);
+    const float top = plan.head.bottom() + visitor.px(52);
+    const float side = std::min(area.w - visitor.px(24), bottom - top);
     plan.demo = Rect::around({area.centre().x, (top + bottom) / 2}, side, side);
     return plan;
 }
 
-FrontPlan wide(const Pen& pen, bool hand_left) {
+FrontPlan wide(const VisitorUi& visitor, bool hand_left) {
     FrontPlan plan;
-    const Rect area = pen.frame().area.inset(pen.edge());
-    const float gap = pen.gap(), chip = pen.px(30);
+    const Rect area = visitor.frame().area.inset(visitor.edge());
+    const float gap = visitor.gap(), chip = visitor.px(30);
     // Larger letters ask for a wider column.
-    const float grown = pen.letters(28) / pen.px(28);
+    const float grown = visitor.letters(28) / visitor.px(28);
     const float share = grown > 1.75F ? 0.44F : grown > 1.25F ? 0.5F : 0.555F;
     const float side = std::min(area.h - chip, area.w * share);
-    const float between = std::max(pen.px(44), gap);
+    const float between = std::max(visitor.px(44), gap);
     const float column = area.w - side - between;
     const float left = hand_left ? area.x : area.x + side + between;
     const float demo_x = hand_left ? area.right() - side : area.x;
@@ -66,14 +66,14 @@ FrontPlan wide(const Pen& pen, bool hand_left) {
         bottom -= h + space;
         return box;
     };
-    plan.access = take(pen.second(), gap);
-    plan.buttons = take(button_height(pen), pen.px(26));
+    plan.access = take(visitor.second(), gap);
+    plan.buttons = take(button_height(visitor), visitor.px(26));
     const float rest = bottom - area.y;
-    const float head = std::min({rest * 0.36F, column / kHeadWide * kHeadHigh, pen.px(230)});
+    const float head = std::min({rest * 0.36F, column / kHeadWide * kHeadHigh, visitor.px(230)});
     plan.head = {left, area.y, column, head};
     const float each = (column - 4 * gap) / 5;
-    const float emblems = std::min(each, pen.px(150)) + pen.letters(28) * 1.5F;
-    const float call = std::min(pen.px(170), rest - head - emblems);
+    const float emblems = std::min(each, visitor.px(150)) + visitor.letters(28) * 1.5F;
+    const float call = std::min(visitor.px(170), rest - head - emblems);
     const float spare = std::max(0.0F, rest - head - emblems - call) / 2;
     plan.emblems = {left, plan.head.bottom() + spare, column, emblems};
     plan.call = {left, bottom - call, column, call};
@@ -81,25 +81,26 @@ FrontPlan wide(const Pen& pen, bool hand_left) {
 }
 
 /// The five emblems; the one that is shown is framed.
-void draw_emblems(const Pen& pen, const Rect& box, const std::string& shown) {
-    auto& canvas = pen.canvas();
-    const auto& shades = pen.shades();
-    const auto& games = pen.services().kiosk->conf().games;
+void draw_emblems(const VisitorUi& visitor, const Rect& box, const std::string& shown) {
+    auto& canvas = visitor.canvas();
+    const auto& shades = visitor.shades();
+    const auto& games = visitor.services().kiosk->conf().games;
     const auto count = static_cast<float>(std::max<std::size_t>(games.size(), 5));
-    const float gap = pen.px(30), name = pen.letters(28) * 1.35F;
-    float side = std::min({(box.w - (count - 1) * gap) / count, box.h - name, pen.px(150)});
+    const float gap = visitor.px(30), name = visitor.letters(28) * 1.35F;
+    float side = std::min({(box.w - (count - 1) * gap) / count, box.h - name, visitor.px(150)});
     // Names only where each has room.
     bool named = true;
     for (const auto& game : games)
         named = named && canvas.measure(scenes::game_name(game),
-                                        {Face::bold, pen.least_letters()}) < side + gap * 0.9F;
-    if (!named) side = std::min({(box.w - (count - 1) * gap) / count, box.h, pen.px(150)});
+                                        {Face::bold, visitor.least_letters()}) < side + gap * 0.9F;
+    if (!named) side = std::min({(box.w - (count - 1) * gap) / count, box.h, visitor.px(150)});
     // All names are as large as the longest can be.
-    float letters = pen.letters(28);
+    float letters = visitor.letters(28);
     for (const auto& game : games)
         letters = std::min(
             letters,
-            pen.fit(scenes::game_name(game), Face::bold, 28, side + gap * 0.9F, name, false).px);
+            visitor.fit(scenes::game_name(game), Face::bold, 28, side + gap * 0.9F, name, false)
+                .px);
     const float all = static_cast<float>(games.size()) * (side + gap) - gap;
     const float high = side + (named ? name : 0);
     float x = box.centre().x - all / 2;
@@ -109,44 +110,46 @@ void draw_emblems(const Pen& pen, const Rect& box, const std::string& shown) {
         const bool on = game == shown;
         canvas.picture("emblem_" + game, place);
         if (on)
-            canvas.frame(place.inset(-pen.px(9)), shades.flat ? shades.active : shades.ink,
-                         std::max(2.0F, pen.px(4)), side * 0.28F);
+            canvas.frame(place.inset(-visitor.px(9)), shades.flat ? shades.active : shades.ink,
+                         std::max(2.0F, visitor.px(4)), side * 0.28F);
         if (named) {
-            const Rect words{x - gap / 2, y + side + pen.px(10), side + gap, name - pen.px(10)};
+            const Rect words{x - gap / 2, y + side + visitor.px(10), side + gap,
+                             name - visitor.px(10)};
             canvas.label(words.centre(), scenes::game_name(game),
                          {on ? Face::bold : Face::medium, letters}, on ? shades.ink : shades.ink2);
-            pen.ui().model().add({"text:game." + game, "text", scenes::game_name(game), {}, words});
+            visitor.ui().model().add(
+                {"text:game." + game, "text", scenes::game_name(game), {}, words});
         }
         x += side + gap;
     }
 }
 
 /// "Demo: Alquerque" on the upper edge of the board.
-void draw_chip(const Pen& pen, const Rect& demo, const std::string& game, bool plays) {
-    auto& canvas = pen.canvas();
-    const auto& shades = pen.shades();
+void draw_chip(const VisitorUi& visitor, const Rect& demo, const std::string& game, bool plays) {
+    auto& canvas = visitor.canvas();
+    const auto& shades = visitor.shades();
     const auto words =
         plays ? tr("visitors.demo", scenes::game_name(game)) : scenes::game_name(game);
-    const float size = std::min(pen.letters(28), pen.px(42));
+    const float size = std::min(visitor.letters(28), visitor.px(42));
     const render::Font font{Face::bold, size};
     const float wide = canvas.measure(words, font), icon = plays ? size : 0;
     const Rect chip = Rect::around({demo.centre().x, demo.y}, std::round(wide + icon + size * 2.2F),
                                    std::round(size * 2.1F));
     if (!shades.flat) canvas.shadow(chip, chip.h / 2, render::ShadowLevel::L2);
     canvas.fill(chip, shades.deep, chip.h / 2);
-    canvas.frame(chip, shades.line, std::max(1.5F, pen.px(2)), chip.h / 2);
+    canvas.frame(chip, shades.line, std::max(1.5F, visitor.px(2)), chip.h / 2);
     const float x = chip.x + size * 1.1F;
     if (plays)
         canvas.icon(Icon::play, Rect::around({x + icon * 0.35F, chip.centre().y}, icon, icon),
                     shades.active);
     canvas.label({x + icon * 1.1F, chip.centre().y}, words, font, shades.ink, render::Align::left);
-    pen.ui().model().add({"text:demo", "text", words, {}, chip});
+    visitor.ui().model().add({"text:demo", "text", words, {}, chip});
 }
 
-void draw_board(const Pen& pen, const Rect& box, Demo* demo, const std::string& game) {
-    auto& canvas = pen.canvas();
+void draw_board(const VisitorUi& visitor, const Rect& box, Demo* demo, const std::string& game) {
+    auto& canvas = visitor.canvas();
     const auto& theme = canvas.theme();
-    const float radius = pen.px(26);
+    const float radius = visitor.px(26);
     const Rect tray = box;
     canvas.shadow(tray, radius, render::ShadowLevel::L3);
     if (!demo) {
@@ -159,47 +162,49 @@ void draw_board(const Pen& pen, const Rect& box, Demo* demo, const std::string& 
         if (theme.flat)
             canvas.fill(tray, look.ground, radius);
         else
-            canvas.texture(render::Texture::linen, tray, look.ground.mix(pen.shades().deep, 0.3F),
-                           radius);
+            canvas.texture(render::Texture::linen, tray,
+                           look.ground.mix(visitor.shades().deep, 0.3F), radius);
         const auto clip = canvas.clip(tray);
-        demo->draw(pen.frame(), tray.inset(pen.px(24)), tray.w / 1040);
+        demo->draw(visitor.frame(), tray.inset(visitor.px(24)), tray.w / 1040);
     }
-    canvas.frame(tray, pen.shades().line.with_alpha(pen.shades().flat ? 1.0F : 0.6F),
-                 std::max(1.5F, pen.px(2)), radius);
+    canvas.frame(tray, visitor.shades().line.with_alpha(visitor.shades().flat ? 1.0F : 0.6F),
+                 std::max(1.5F, visitor.px(2)), radius);
 }
 
 }  // namespace
 
-void draw_name(const Pen& pen, const Rect& box) {
-    auto& canvas = pen.canvas();
+void draw_name(const VisitorUi& visitor, const Rect& box) {
+    auto& canvas = visitor.canvas();
     const float k = std::min(box.w / kHeadWide, box.h / kHeadHigh);
     const Point at{box.centre().x - kHeadWide * k / 2, box.centre().y - kHeadHigh * k / 2};
     const float mark = std::round(170 * k);
     canvas.picture("mark", {std::round(at.x), std::round(at.y + 3 * k), mark, mark});
     const float x = at.x + 188 * k;
-    canvas.text({x, at.y + 112 * k}, "Pětiboj", {Face::display_bold, 130 * k}, pen.shades().ink);
-    pen.ui().model().add({"text:name", "text", "Pětiboj", {}, {x, at.y, 372 * k, 130 * k}});
-    pen.line("tagline", {x + 3 * k, at.y + 132 * k, box.right() - x, 40 * k}, tr("title.tagline"),
-             Face::medium, 30 * k / pen.px(1), pen.shades().ink2);
+    canvas.text({x, at.y + 112 * k}, "Pětiboj", {Face::display_bold, 130 * k},
+                visitor.shades().ink);
+    visitor.ui().model().add({"text:name", "text", "Pětiboj", {}, {x, at.y, 372 * k, 130 * k}});
+    visitor.line("tagline", {x + 3 * k, at.y + 132 * k, box.right() - x, 40 * k},
+                 tr("title.tagline"), Face::medium, 30 * k / visitor.px(1), visitor.shades().ink2);
 }
 
-FrontPlan plan_front(const Pen& pen, bool hand_left) {
-    return pen.portrait() ? tall(pen) : wide(pen, hand_left);
+FrontPlan plan_front(const VisitorUi& visitor, bool hand_left) {
+    return visitor.portrait() ? tall(visitor) : wide(visitor, hand_left);
 }
 
-void draw_front(const Pen& pen, const FrontPlan& plan, Demo* demo, const std::string& game) {
-    draw_name(pen, plan.head);
-    draw_board(pen, plan.demo, demo, game);
-    draw_chip(pen, plan.demo, game, demo != nullptr);
-    draw_emblems(pen, plan.emblems, game);
-    auto& model = pen.ui().model();
+void draw_front(const VisitorUi& visitor, const FrontPlan& plan, Demo* demo,
+                const std::string& game) {
+    draw_name(visitor, plan.head);
+    draw_board(visitor, plan.demo, demo, game);
+    draw_chip(visitor, plan.demo, game, demo != nullptr);
+    draw_emblems(visitor, plan.emblems, game);
+    auto& model = visitor.ui().model();
     model.set("demo", game);
     if (demo) model.set("demo_ply", std::to_string(demo->ply()));
 }
 
-void draw_call(const Pen& pen, const Rect& box, bool large) {
-    const auto& conf = pen.services().kiosk->conf();
-    const auto& shades = pen.shades();
+void draw_call(const VisitorUi& visitor, const Rect& box, bool large) {
+    const auto& conf = visitor.services().kiosk->conf();
+    const auto& shades = visitor.shades();
     std::vector<std::string> order{conf.language};
     for (const auto& language : conf.languages)
         if (language != conf.language) order.push_back(language);
@@ -210,27 +215,27 @@ void draw_call(const Pen& pen, const Rect& box, bool large) {
         for (std::size_t i = 1; i < calls.size(); ++i)
             others += (others.empty() ? "" : "  ·  ") + calls[i];
         const float first = others.empty() ? box.h : box.h * 0.62F;
-        pen.line("call", {box.x, box.y, box.w, first}, calls.front(), Face::display_bold, 80,
-                 shades.ink, render::Align::centre);
+        visitor.line("call", {box.x, box.y, box.w, first}, calls.front(), Face::display_bold, 80,
+                     shades.ink, render::Align::centre);
         if (!others.empty())
-            pen.lines("call.others", {box.x, box.y + first, box.w, box.h - first}, others,
-                      Face::medium, 32, shades.ink2);
+            visitor.lines("call.others", {box.x, box.y + first, box.w, box.h - first}, others,
+                          Face::medium, 32, shades.ink2);
         return;
     }
     // A hand, and each language on a line of its own.
-    const float line = std::min(box.h / (static_cast<float>(calls.size()) + 1.4F), pen.px(112));
+    const float line = std::min(box.h / (static_cast<float>(calls.size()) + 1.4F), visitor.px(112));
     const float side = line * 0.86F;
     const float high = side + static_cast<float>(calls.size()) * line;
     float y = box.centre().y - high / 2;
-    auto& canvas = pen.canvas();
+    auto& canvas = visitor.canvas();
     const Point hand{box.centre().x, y + side / 2};
-    canvas.ring(hand, side * 0.62F, std::max(2.0F, pen.px(4)),
+    canvas.ring(hand, side * 0.62F, std::max(2.0F, visitor.px(4)),
                 shades.flat ? shades.ink : shades.active);
     canvas.icon(Icon::hand, Rect::around(hand, side * 0.72F, side * 0.72F), shades.ink, 2);
     y += side + line * 0.22F;
     for (std::size_t i = 0; i < calls.size(); ++i, y += line)
-        pen.line("call." + order[i], {box.x, y, box.w, line}, calls[i], Face::display_bold,
-                 i == 0 ? 84 : 60, i == 0 ? shades.ink : shades.ink2, render::Align::centre);
+        visitor.line("call." + order[i], {box.x, y, box.w, line}, calls[i], Face::display_bold,
+                     i == 0 ? 84 : 60, i == 0 ? shades.ink : shades.ink2, render::Align::centre);
 }
 
 }  // namespace kiosk

@@ -2,7 +2,7 @@
 // ways on: again, another game, the code to take home, a place on a list of scores.
 #include "scenes/face/views.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/people/challenge_list.hpp"
@@ -41,9 +41,9 @@ public:
     void draw(scenes::Frame& frame) override;
 
 private:
-    void draw_words(const Pen& pen, Rect box) const;
-    void draw_ways(const Pen& pen, const Rect& box);
-    float ways_height(const Pen& pen) const;
+    void draw_words(const VisitorUi& visitor, Rect box) const;
+    void draw_ways(const VisitorUi& visitor, const Rect& box);
+    float ways_height(const VisitorUi& visitor) const;
     bool takes_home() const;
     void again();
 
@@ -69,29 +69,30 @@ void Outcome::again() {
     services_.stage.reset(make_table(services_, plan));
 }
 
-void Outcome::draw_words(const Pen& pen, Rect box) const {
-    const auto& shades = pen.shades();
+void Outcome::draw_words(const VisitorUi& visitor, Rect box) const {
+    const auto& shades = visitor.shades();
     const float title = words_.figure.empty() ? box.h * 0.6F : box.h * 0.34F;
-    pen.lines("heading", {box.x, box.y, box.w, title}, words_.title, Face::display_bold, 78,
-              shades.ink);
+    visitor.lines("heading", {box.x, box.y, box.w, title}, words_.title, Face::display_bold, 78,
+                  shades.ink);
     box.y += title;
     box.h -= title;
     if (!words_.figure.empty()) {
         const float figure = box.h * 0.5F;
-        pen.line("score", {box.x, box.y, box.w, figure}, words_.figure, Face::black, 92,
-                 shades.active, render::Align::centre);
+        visitor.line("score", {box.x, box.y, box.w, figure}, words_.figure, Face::black, 92,
+                     shades.active, render::Align::centre);
         box.y += figure;
         box.h -= figure;
     }
-    pen.lines("reason", box, words_.reason, Face::medium, 32, shades.ink2);
+    visitor.lines("reason", box, words_.reason, Face::medium, 32, shades.ink2);
 }
 
-float Outcome::ways_height(const Pen& pen) const {
-    return 2 * pen.primary() + (takes_home() ? pen.second() + pen.gap() : 0) + pen.gap();
+float Outcome::ways_height(const VisitorUi& visitor) const {
+    return 2 * visitor.primary() + (takes_home() ? visitor.second() + visitor.gap() : 0) +
+           visitor.gap();
 }
 
-void Outcome::draw_ways(const Pen& pen, const Rect& box) {
-    const float gap = pen.gap(), high = pen.primary();
+void Outcome::draw_ways(const VisitorUi& visitor, const Rect& box) {
+    const float gap = visitor.gap(), high = visitor.primary();
     TileLook main, other;
     main.kind = TileLook::Kind::light;
     main.size = 38;
@@ -100,27 +101,27 @@ void Outcome::draw_ways(const Pen& pen, const Rect& box) {
     bool enter = false, again_pressed = false, choice = false, home = false;
     if (place_ > 0) {
         main.icon = Icon::trophy;
-        enter = pen.tile("enter", row, tr("visitors.enter"), main).pressed;
+        enter = visitor.tile("enter", row, tr("visitors.enter"), main).pressed;
         row.y += high + gap;
         const auto two = side_by_side(row, 2, gap);
         other.icon = Icon::repeat;
-        pen.even(two, {tr("visitors.again"), tr("visitors.other_game")}, other);
-        again_pressed = pen.tile("again", two[0], tr("visitors.again"), other).pressed;
+        visitor.even(two, {tr("visitors.again"), tr("visitors.other_game")}, other);
+        again_pressed = visitor.tile("again", two[0], tr("visitors.again"), other).pressed;
         other.icon = Icon::home;
-        choice = pen.tile("choice", two[1], tr("visitors.other_game"), other).pressed;
+        choice = visitor.tile("choice", two[1], tr("visitors.other_game"), other).pressed;
     } else {
         main.icon = Icon::repeat;
-        again_pressed = pen.tile("again", row, tr("visitors.again"), main).pressed;
+        again_pressed = visitor.tile("again", row, tr("visitors.again"), main).pressed;
         row.y += high + gap;
         other.icon = Icon::home;
-        choice = pen.tile("choice", row, tr("visitors.other_game"), other).pressed;
+        choice = visitor.tile("choice", row, tr("visitors.other_game"), other).pressed;
     }
     if (takes_home()) {
         row.y += high + gap;
-        row.h = pen.second();
+        row.h = visitor.second();
         other.icon = Icon::share;
         other.size = 28;
-        home = pen.tile("take_home", row, tr("visitors.take_home"), other).pressed;
+        home = visitor.tile("take_home", row, tr("visitors.take_home"), other).pressed;
     }
     if (enter) services_.stage.reset(make_entry(services_));
     if (again_pressed) again();
@@ -129,27 +130,27 @@ void Outcome::draw_ways(const Pen& pen, const Rect& box) {
 }
 
 void Outcome::draw(scenes::Frame& frame) {
-    const Pen pen(services_, frame);
-    frame.canvas.fill(frame.area, render::kBlack.with_alpha(pen.shades().flat ? 0.75F : 0.45F));
+    const VisitorUi visitor(services_, frame);
+    frame.canvas.fill(frame.area, render::kBlack.with_alpha(visitor.shades().flat ? 0.75F : 0.45F));
     // In a tall picture the paper holds the button for lower controls too: it covers the table's.
-    const bool tall = pen.portrait() && pen.tall();
-    const Rect area = tall ? pen.area() : draw_lower(pen, pen.area());
-    const float lower = tall ? pen.second() + pen.gap() : 0;
+    const bool tall = visitor.portrait() && visitor.tall();
+    const Rect area = tall ? visitor.area() : draw_lower(visitor, visitor.area());
+    const float lower = tall ? visitor.second() + visitor.gap() : 0;
     Rect paper = area;
-    if (pen.portrait()) {
-        const float high = std::max(frame.area.h * 0.44F, ways_height(pen) + pen.px(430));
+    if (visitor.portrait()) {
+        const float high = std::max(frame.area.h * 0.44F, ways_height(visitor) + visitor.px(430));
         paper.h = std::min(area.h, high + lower);
         paper.y = area.bottom() - paper.h;
     } else {
-        paper.w = std::min(area.w, std::max(area.w * 0.42F, pen.px(700)));
+        paper.w = std::min(area.w, std::max(area.w * 0.42F, visitor.px(700)));
         if (services_.settings->panel == scenes::PanelSide::right) paper.x = area.right() - paper.w;
     }
-    pen.card(paper, true);
-    Rect room = paper.inset(pen.px(32));
-    if (tall) room = draw_lower(pen, room);
-    const float ways = ways_height(pen);
-    draw_words(pen, {room.x, room.y, room.w, room.h - ways - pen.px(20)});
-    draw_ways(pen, {room.x, room.bottom() - ways, room.w, ways});
+    visitor.card(paper, true);
+    Rect room = paper.inset(visitor.px(32));
+    if (tall) room = draw_lower(visitor, room);
+    const float ways = ways_height(visitor);
+    draw_words(visitor, {room.x, room.y, room.w, room.h - ways - visitor.px(20)});
+    draw_ways(visitor, {room.x, room.bottom() - ways, room.w, ways});
     auto& model = frame.ui.model();
     model.set("place", std::to_string(place_));
     model.set("value", std::to_string(services_.kiosk->latest().value));

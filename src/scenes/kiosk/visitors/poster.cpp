@@ -10,12 +10,12 @@ namespace kiosk {
 using render::Face;
 using render::Rect;
 
-void draw_poster(const Pen& pen, const Rect& box, const std::string& game) {
-    auto& canvas = pen.canvas();
-    const auto& shades = pen.shades();
-    const float radius = pen.px(26);
+void draw_poster(const VisitorUi& visitor, const Rect& box, const std::string& game) {
+    auto& canvas = visitor.canvas();
+    const auto& shades = visitor.shades();
+    const float radius = visitor.px(26);
     const auto name = scenes::game_name(game);
-    const float foot = std::min(pen.letters(64) * 1.5F, box.h * 0.4F);
+    const float foot = std::min(visitor.letters(64) * 1.5F, box.h * 0.4F);
     if (!shades.flat) canvas.shadow(box, radius, render::ShadowLevel::L3);
     const auto deep = shades.deep;
     canvas.cached(
@@ -27,10 +27,10 @@ void draw_poster(const Pen& pen, const Rect& box, const std::string& game) {
         },
         radius);
     canvas.frame(box, shades.line.with_alpha(shades.flat ? 1.0F : 0.7F),
-                 std::max(1.5F, pen.px(shades.flat ? 4 : 2)), radius);
-    const float pad = pen.px(20);
-    pen.line("poster", {box.x + pad, box.bottom() - foot, box.w - 2 * pad, foot}, name,
-             Face::display_bold, 64, shades.ink, render::Align::centre);
+                 std::max(1.5F, visitor.px(shades.flat ? 4 : 2)), radius);
+    const float pad = visitor.px(20);
+    visitor.line("poster", {box.x + pad, box.bottom() - foot, box.w - 2 * pad, foot}, name,
+                 Face::display_bold, 64, shades.ink, render::Align::centre);
 }
 
 }  // namespace kiosk

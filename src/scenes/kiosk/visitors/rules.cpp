@@ -1,7 +1,7 @@
 // `rules`: what a game is about, on pages that are turned, never scrolled. The text is the
 // program's own rules, set in letters that can be read standing.
 #include "scenes/face/title_art.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/rulebook/document.hpp"
@@ -109,11 +109,11 @@ private:
         std::string title;
         std::vector<Piece> pieces;
     };
-    void set(const Pen& pen, const Rect& room);
-    float height(const Pen& pen, const Piece& piece, float width, float room) const;
-    void draw_page(const Pen& pen, const Rect& room) const;
-    void draw_games(const Pen& pen, const Rect& box);
-    void draw_foot(const Pen& pen, const Rect& box);
+    void set(const VisitorUi& visitor, const Rect& room);
+    float height(const VisitorUi& visitor, const Piece& piece, float width, float room) const;
+    void draw_page(const VisitorUi& visitor, const Rect& room) const;
+    void draw_games(const VisitorUi& visitor, const Rect& box);
+    void draw_foot(const VisitorUi& visitor, const Rect& box);
 
     Services& services_;
     std::string game_;
@@ -122,28 +122,29 @@ private:
     std::size_t page_ = 0;
 };
 
-float RulesReader::height(const Pen& pen, const Piece& piece, float width, float room) const {
-    const float above = pen.px(piece.before);
+float RulesReader::height(const VisitorUi& visitor, const Piece& piece, float width,
+                          float room) const {
+    const float above = visitor.px(piece.before);
     if (piece.figure) {
         const float words =
-            piece.text.empty() ? 0 : pen.lines_height(piece.text, width, Face::medium, 28);
+            piece.text.empty() ? 0 : visitor.lines_height(piece.text, width, Face::medium, 28);
         return above + std::min(room * 0.62F, width * 0.6F) + words;
     }
     if (!piece.cells.empty()) {
-        const float each = width / static_cast<float>(piece.cells.size()) - pen.px(10);
+        const float each = width / static_cast<float>(piece.cells.size()) - visitor.px(10);
         float high = 0;
         for (const auto& cell : piece.cells)
-            high = std::max(high, pen.lines_height(cell, each, piece.face, piece.size));
+            high = std::max(high, visitor.lines_height(cell, each, piece.face, piece.size));
         return above + high;
     }
-    return above +
-           pen.lines_height(piece.text, width - pen.px(piece.indent), piece.face, piece.size);
+    return above + visitor.lines_height(piece.text, width - visitor.px(piece.indent), piece.face,
+                                        piece.size);
 }
 
 /// Breaks the text into pages of this room; a piece that is longer than a page is cut in words.
-void RulesReader::set(const Pen& pen, const Rect& room) {
-    const auto key = game_ + services_.strings.language() + std::to_string(pen.letters(30)) + "," +
-                     std::to_string(room.w) + "," + std::to_string(room.h);
+void RulesReader::set(const VisitorUi& visitor, const Rect& room) {
+    const auto key = game_ + services_.strings.language() + std::to_string(visitor.letters(30)) +
+                     "," + std::to_string(room.w) + "," + std::to_string(room.h);
     if (set_for_ == key) return;
     if (set_for_.substr(0, game_.size()) != game_) page_ = 0;
     set_for_ = key;
@@ -151,7 +152,7 @@ void RulesReader::set(const Pen& pen, const Rect& room) {
     for (auto& [title, pieces] : read_rules(services_, game_)) {
         float left = 0;
         for (auto& piece : pieces) {
-            const float high = height(pen, piece, room.w, room.h);
+            const float high = height(visitor, piece, room.w, room.h);
             if (left < high || pages_.empty() || pages_.back().title != title) {
                 pages_.push_back({title, {}});
                 left = room.h;
@@ -163,100 +164,101 @@ void RulesReader::set(const Pen& pen, const Rect& room) {
     page_ = std::min(page_, pages_.empty() ? 0 : pages_.size() - 1);
 }
 
-void RulesReader::draw_page(const Pen& pen, const Rect& room) const {
+void RulesReader::draw_page(const VisitorUi& visitor, const Rect& room) const {
     if (pages_.empty()) return;
-    const auto& shades = pen.shades();
+    const auto& shades = visitor.shades();
     float y = room.y;
     int number = 0;
     for (const auto& piece : pages_[page_].pieces) {
-        const float high = height(pen, piece, room.w, room.h), above = pen.px(piece.before);
+        const float high = height(visitor, piece, room.w, room.h), above = visitor.px(piece.before);
         const Rect box{room.x, y + above, room.w,
                        std::min(high - above, room.bottom() - y - above)};
         const auto id = "piece" + std::to_string(++number);
         y += high;
         if (piece.figure) {
             const float words =
-                piece.text.empty() ? 0 : pen.lines_height(piece.text, room.w, Face::medium, 28);
+                piece.text.empty() ? 0 : visitor.lines_height(piece.text, room.w, Face::medium, 28);
             const Rect picture{box.x, box.y, box.w, box.h - words};
             const auto& figure = *piece.figure;
             const auto game = game_;
-            pen.canvas().cached("kiosk figure " + game + set_for_ + std::to_string(page_) + id,
-                                picture, [picture, figure, game](render::Canvas& into) {
-                                    scenes::art_of(game).diagram(into, picture, figure, true);
-                                });
+            visitor.canvas().cached("kiosk figure " + game + set_for_ + std::to_string(page_) + id,
+                                    picture, [picture, figure, game](render::Canvas& into) {
+                                        scenes::art_of(game).diagram(into, picture, figure, true);
+                                    });
             if (words > 0)
-                pen.lines(id, {box.x, picture.bottom(), box.w, words}, piece.text, Face::medium, 28,
-                          shades.ink2);
+                visitor.lines(id, {box.x, picture.bottom(), box.w, words}, piece.text, Face::medium,
+                              28, shades.ink2);
             continue;
         }
         if (!piece.cells.empty()) {
-            const auto cells = side_by_side(box, piece.cells.size(), pen.px(10));
+            const auto cells = side_by_side(box, piece.cells.size(), visitor.px(10));
             for (std::size_t i = 0; i < cells.size(); ++i)
-                pen.lines(id + "." + std::to_string(i), cells[i], piece.cells[i], piece.face,
-                          piece.size, shades.ink, Align::left);
+                visitor.lines(id + "." + std::to_string(i), cells[i], piece.cells[i], piece.face,
+                              piece.size, shades.ink, Align::left);
             continue;
         }
-        const float indent = pen.px(piece.indent);
+        const float indent = visitor.px(piece.indent);
         if (!piece.mark.empty())
-            pen.lines("", {box.x, box.y, indent, pen.letters(piece.size) * 1.18F}, piece.mark,
-                      Face::bold, piece.size, shades.active, Align::left);
+            visitor.lines("", {box.x, box.y, indent, visitor.letters(piece.size) * 1.18F},
+                          piece.mark, Face::bold, piece.size, shades.active, Align::left);
         if (piece.face == Face::semibold && piece.mark.empty())
-            pen.canvas().fill({box.x, box.y, pen.px(6), box.h}, shades.active, pen.px(3));
-        pen.lines(id, {box.x + indent, box.y, box.w - indent, box.h}, piece.text, piece.face,
-                  piece.size, shades.ink, Align::left);
+            visitor.canvas().fill({box.x, box.y, visitor.px(6), box.h}, shades.active,
+                                  visitor.px(3));
+        visitor.lines(id, {box.x + indent, box.y, box.w - indent, box.h}, piece.text, piece.face,
+                      piece.size, shades.ink, Align::left);
     }
 }
 
-void RulesReader::draw_games(const Pen& pen, const Rect& box) {
+void RulesReader::draw_games(const VisitorUi& visitor, const Rect& box) {
     const auto& games = services_.kiosk->conf().games;
-    const auto boxes = side_by_side(box, games.size(), pen.gap());
+    const auto boxes = side_by_side(box, games.size(), visitor.gap());
     std::vector<std::string> names;
     for (const auto& game : games) names.push_back(scenes::game_name(game));
     TileLook look;
     look.size = 28;
-    pen.even(boxes, names, look);
+    visitor.even(boxes, names, look);
     for (std::size_t i = 0; i < games.size(); ++i) {
         look.chosen = games[i] == game_;
-        if (pen.tile("game." + games[i], boxes[i], names[i], look)) game_ = games[i];
+        if (visitor.tile("game." + games[i], boxes[i], names[i], look)) game_ = games[i];
     }
 }
 
-void RulesReader::draw_foot(const Pen& pen, const Rect& box) {
-    const auto boxes = side_by_side(box, 3, pen.gap());
+void RulesReader::draw_foot(const VisitorUi& visitor, const Rect& box) {
+    const auto boxes = side_by_side(box, 3, visitor.gap());
     TileLook look;
     look.size = 32;
     look.icon = Icon::left;
     look.enabled = scenes::only_if(page_ > 0, tr("why.first_page"));
-    if (pen.tile("previous", boxes[0], tr("visitors.previous"), look)) --page_;
+    if (visitor.tile("previous", boxes[0], tr("visitors.previous"), look)) --page_;
     look.icon = Icon::back;
     look.enabled = {};
-    if (pen.tile("back", boxes[1], tr("visitors.back"), look)) services_.stage.pop();
+    if (visitor.tile("back", boxes[1], tr("visitors.back"), look)) services_.stage.pop();
     look.icon = Icon::right;
     look.enabled = scenes::only_if(page_ + 1 < pages_.size(), tr("why.last_page"));
     look.kind = TileLook::Kind::light;
     const auto of = std::to_string(page_ + 1) + " / " + std::to_string(pages_.size());
     look.note = of;
-    if (pen.tile("next", boxes[2], tr("visitors.next"), look)) ++page_;
+    if (visitor.tile("next", boxes[2], tr("visitors.next"), look)) ++page_;
 }
 
 void RulesReader::draw(scenes::Frame& frame) {
-    const Pen pen(services_, frame);
-    pen.ground();
-    const Rect area = draw_lower(pen, pen.area());
-    const float gap = pen.gap();
-    float top = area.y + pen.second() + gap;
-    draw_games(pen, {area.x, top, area.w, pen.second()});
-    top += pen.second() + gap;
-    const float foot = area.bottom() - pen.primary();
+    const VisitorUi visitor(services_, frame);
+    visitor.ground();
+    const Rect area = draw_lower(visitor, visitor.area());
+    const float gap = visitor.gap();
+    float top = area.y + visitor.second() + gap;
+    draw_games(visitor, {area.x, top, area.w, visitor.second()});
+    top += visitor.second() + gap;
+    const float foot = area.bottom() - visitor.primary();
     const Rect paper{area.x, top, area.w, foot - gap - top};
-    pen.card(paper);
-    Rect room = paper.inset(pen.px(30));
-    if (room.w > pen.px(1400)) room = Rect::around(room.centre(), pen.px(1400), room.h);
-    set(pen, room);
-    draw_head(pen, {area.x, area.y, area.w, pen.second()},
+    visitor.card(paper);
+    Rect room = paper.inset(visitor.px(30));
+    if (room.w > visitor.px(1400)) room = Rect::around(room.centre(), visitor.px(1400), room.h);
+    set(visitor, room);
+    draw_head(visitor, {area.x, area.y, area.w, visitor.second()},
               pages_.empty() ? scenes::game_name(game_) : pages_[page_].title);
-    draw_page(pen, room);
-    draw_foot(pen, {area.x, foot, area.w, pen.primary()});
+    draw_page(visitor, room);
+    draw_foot(visitor, {area.x, foot, area.w, visitor.primary()});
     auto& model = frame.ui.model();
     model.set("game", game_);
     model.set("page", std::to_string(page_ + 1));

@@ -1,8 +1,8 @@
 // `still_there`: the question whether somebody is there, with the seconds that are left. Any touch
 // answers it (Kiosk takes that touch).
-#include "scenes/kiosk/house/house.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -28,18 +28,18 @@ public:
     std::optional<double> wake() const override { return services_.clock.now() + 0.25; }
 
 private:
-    void draw_ring(const Pen& pen, Point centre, float radius) const;
+    void draw_ring(const VisitorUi& visitor, Point centre, float radius) const;
 
     scenes::Services& services_;
 };
 
-void StillThere::draw_ring(const Pen& pen, Point centre, float radius) const {
+void StillThere::draw_ring(const VisitorUi& visitor, Point centre, float radius) const {
     const auto* house = services_.kiosk;
     const auto& idle = house->conf().idle;
-    const auto& shades = pen.shades();
+    const auto& shades = visitor.shades();
     const int left = house->warned();
     const int whole = std::max(1, house->session_ends() ? idle.session_warning : idle.warning);
-    auto& canvas = pen.canvas();
+    auto& canvas = visitor.canvas();
     const float width = radius * 0.16F;
     canvas.ring(centre, radius, width, shades.flat ? shades.deep : shades.line.with_alpha(0.35F));
     const float share =
@@ -51,43 +51,43 @@ void StillThere::draw_ring(const Pen& pen, Point centre, float radius) const {
     }
     const std::string number = std::to_string(left);
     canvas.label(centre, number, {Face::black, radius * 0.9F}, shades.ink);
-    pen.ui().model().add(
+    visitor.ui().model().add(
         {"text:left", "text", number, {}, Rect::around(centre, 2 * radius, 2 * radius)});
 }
 
 void StillThere::draw(scenes::Frame& frame) {
-    const Pen pen(services_, frame);
+    const VisitorUi visitor(services_, frame);
     const auto* house = services_.kiosk;
-    const auto& shades = pen.shades();
+    const auto& shades = visitor.shades();
     frame.canvas.fill(frame.area, render::kBlack.with_alpha(shades.flat ? 0.88F : 0.72F));
     const bool ends = house->session_ends();
-    const bool tall = pen.portrait();
-    const float w = std::min(frame.area.w - 2 * pen.edge(), pen.px(tall ? 980 : 1240));
-    const float h = std::min(frame.area.h - 2 * pen.edge(), pen.px(tall ? 1100 : 880));
+    const bool tall = visitor.portrait();
+    const float w = std::min(frame.area.w - 2 * visitor.edge(), visitor.px(tall ? 980 : 1240));
+    const float h = std::min(frame.area.h - 2 * visitor.edge(), visitor.px(tall ? 1100 : 880));
     const Rect paper = Rect::around(frame.area.centre(), w, h);
-    pen.card(paper, true);
-    Rect room = paper.inset(pen.px(48));
+    visitor.card(paper, true);
+    Rect room = paper.inset(visitor.px(48));
     const auto& language = services_.strings.language();
     std::vector<std::string> others;
     for (const auto& other : house->conf().languages)
         if (other != language && !ends) others.push_back(tr("visitors.go_on." + other));
-    const float radius = std::min(pen.px(150), room.h * 0.2F);
-    draw_ring(pen, {room.centre().x, room.y + radius}, radius);
-    room.h -= 2 * radius + pen.px(28);
-    room.y += 2 * radius + pen.px(28);
+    const float radius = std::min(visitor.px(150), room.h * 0.2F);
+    draw_ring(visitor, {room.centre().x, room.y + radius}, radius);
+    room.h -= 2 * radius + visitor.px(28);
+    room.y += 2 * radius + visitor.px(28);
     const auto foot = static_cast<float>(others.size());
-    const float small = std::min(room.h * 0.16F, pen.letters(32) * 1.3F);
+    const float small = std::min(room.h * 0.16F, visitor.letters(32) * 1.3F);
     float y = room.bottom() - foot * small;
-    const float words = y - room.y - pen.px(10);
-    pen.lines("title", {room.x, room.y, room.w, words * 0.5F},
-              tr(ends ? "visitors.session_ends" : "visitors.still_there"), Face::display_bold, 84,
-              shades.ink);
-    pen.lines("call", {room.x, room.y + words * 0.5F, room.w, words * 0.5F},
-              tr(ends ? "visitors.session_note" : "visitors.go_on." + language), Face::semibold, 44,
-              shades.active);
+    const float words = y - room.y - visitor.px(10);
+    visitor.lines("title", {room.x, room.y, room.w, words * 0.5F},
+                  tr(ends ? "visitors.session_ends" : "visitors.still_there"), Face::display_bold,
+                  84, shades.ink);
+    visitor.lines("call", {room.x, room.y + words * 0.5F, room.w, words * 0.5F},
+                  tr(ends ? "visitors.session_note" : "visitors.go_on." + language), Face::semibold,
+                  44, shades.active);
     for (std::size_t i = 0; i < others.size(); ++i, y += small)
-        pen.line("other" + std::to_string(i), {room.x, y, room.w, small}, others[i], Face::medium,
-                 32, shades.ink2, render::Align::centre);
+        visitor.line("other" + std::to_string(i), {room.x, y, room.w, small}, others[i],
+                     Face::medium, 32, shades.ink2, render::Align::centre);
 }
 
 }  // namespace

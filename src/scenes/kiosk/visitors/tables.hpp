@@ -4,7 +4,7 @@
 
 #include "game/contest/challenge.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/ui/scenes.hpp"
 

@@ -1,6 +1,6 @@
 // `take_home`: the record of the latest match as a code for a telephone. The code is the
 // record itself; where that is too long, it says what was played and how it ended.
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/qr.hpp"
 #include "scenes/people/saved_list.hpp"
@@ -53,21 +53,22 @@ private:
 };
 
 void TakeHome::draw(scenes::Frame& frame) {
-    const Pen pen(services_, frame);
-    pen.ground();
-    const Rect area = draw_lower(pen, pen.area());
-    const float gap = pen.gap();
-    draw_head(pen, {area.x, area.y, area.w, pen.second()}, tr("visitors.take_home"));
-    const float high = pen.primary();
+    const VisitorUi visitor(services_, frame);
+    visitor.ground();
+    const Rect area = draw_lower(visitor, visitor.area());
+    const float gap = visitor.gap();
+    draw_head(visitor, {area.x, area.y, area.w, visitor.second()}, tr("visitors.take_home"));
+    const float high = visitor.primary();
     TileLook look;
     look.icon = Icon::back;
     look.size = 32;
     const Rect foot{area.x, area.bottom() - high, area.w, high};
     const auto two = side_by_side(foot, 2, gap);
-    if (pen.tile("back", two[0], tr("visitors.back"), look)) services_.stage.pop();
+    if (visitor.tile("back", two[0], tr("visitors.back"), look)) services_.stage.pop();
     look.icon = Icon::home;
-    if (pen.tile("choice", two[1], tr("visitors.other_game"), look)) services_.kiosk->to_choice();
-    const float top = area.y + pen.second() + 1.5F * gap;
+    if (visitor.tile("choice", two[1], tr("visitors.other_game"), look))
+        services_.kiosk->to_choice();
+    const float top = area.y + visitor.second() + 1.5F * gap;
     const Rect room{area.x, top, area.w, foot.y - 1.5F * gap - top};
     Rect square = room, words = room;
     if (room.w > room.h * 1.25F) {
@@ -80,8 +81,8 @@ void TakeHome::draw(scenes::Frame& frame) {
         words.h = room.bottom() - words.y;
     }
     if (code_) draw_qr(frame.canvas, square, *code_);
-    pen.lines("about", words, tr(whole_ ? "visitors.code_record" : "visitors.code_statement"),
-              Face::medium, 36, pen.shades().ink);
+    visitor.lines("about", words, tr(whole_ ? "visitors.code_record" : "visitors.code_statement"),
+                  Face::medium, 36, visitor.shades().ink);
     frame.ui.model().add({"picture:code", "picture", tr("visitors.take_home"), {}, square});
     frame.ui.model().set("code", whole_ ? "record" : "statement");
 }

@@ -281,9 +281,9 @@ void Curtain::draw_luck(Frame& frame, const Sheet& sheet) const {
     if (words.empty()) return;
     Ui& ui = frame.ui;
     const float high = sheet.paper.luck_high, inner = sheet.box.w - 2 * sheet.paper.pad;
-    Eye eye;
-    eye.play = frame.area;
-    const auto table = view_.arrange(match_.now(), eye);
+    ViewParams params;
+    params.play = frame.area;
+    const auto table = view_.arrange(match_.now(), params);
     const float die = high * 0.62F, picture = curtain_dice_width(die, table);
     const float gap = picture > 0 ? frame.t(22) : 0, pad = frame.t(28);
     const std::string all = tr("table.hand_over_all");

@@ -27,10 +27,10 @@ Rect results_paper(const Frame& frame, bool left) {
             std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
 }
 
-void beside_results(const Frame& frame, Eye& eye, bool left) {
+void beside_results(const Frame& frame, ViewParams& params, bool left) {
     const float edge = paper_edge(frame);
     const Rect paper = results_paper(frame, left);
-    Rect rest = eye.play;
+    Rect rest = params.play;
     if (frame.portrait()) {
         // The paper says who played and how: the bands over the board may go.
         rest = {edge, edge, frame.area.w - 2 * edge, paper.y - 2 * edge};
@@ -39,8 +39,8 @@ void beside_results(const Frame& frame, Eye& eye, bool left) {
         rest.w = frame.area.w - paper.w - 3 * edge;
         if (rest.w < 0.25F * frame.area.w) return;
     }
-    eye.play = rest;
-    eye.on.emplace_back("results");
+    params.play = rest;
+    params.on.emplace_back("results");
 }
 
 }  // namespace scenes

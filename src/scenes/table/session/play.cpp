@@ -135,8 +135,8 @@ std::optional<game::Refusal> Play::play(std::string_view move) {
     return std::nullopt;
 }
 
-bool Play::settle() {
-    if (person_decides() || !match_.settle()) return false;
+bool Play::play_chance() {
+    if (person_decides() || !match_.play_chance()) return false;
     keep();
     return true;
 }

@@ -73,7 +73,7 @@ public:
     /// Plays an action for whoever is on turn; kept before this returns.
     std::optional<game::Refusal> play(std::string_view move);
     /// Chance acts, if it is its turn and nobody throws by hand.
-    bool settle();
+    bool play_chance();
 
     /// Back to the last decision of a person (among computers only: one action).
     bool can_undo() const;

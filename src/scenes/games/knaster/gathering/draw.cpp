@@ -5,7 +5,7 @@
 #include "scenes/games/knaster/gathering/gathering.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/ui/page.hpp"
 
 #include <algorithm>
@@ -234,11 +234,11 @@ void KnasterGathering::paint_words(Canvas& canvas, const Edge& edge, bool pass,
 void KnasterGathering::draw_middle(Frame& frame) {
     const auto& now = rules();
     const bool open_to_all = services_.kiosk != nullptr;
-    const kiosk::Pen pen(services_, frame, kiosk::paper_shades(frame.canvas.theme()));
+    const kiosk::VisitorUi visitor(services_, frame, kiosk::paper_shades(frame.canvas.theme()));
     const float side = std::max(frame.ui.least(), std::min(frame.t(64), ring_.middle.h * 0.6F));
     const auto middle =
         open_to_all
-            ? knaster_table::lay_public_middle(ring_.middle, pen.second(), pen.gap())
+            ? knaster_table::lay_public_middle(ring_.middle, visitor.second(), visitor.gap())
             : knaster_table::lay_middle(ring_.middle, side, frame.u(24), frame.area.h * 0.17F);
     const Rect& tray = middle.tray;
     const float high = std::min(tray.w, tray.h), die = middle.die;
@@ -267,7 +267,7 @@ void KnasterGathering::draw_middle(Frame& frame) {
         tile.icon = Icon::menu;
         tile.size = 28;
         tile.above = true;
-        if (pen.tile("menu", middle.menu, tr("table.menu"), tile)) menu_ = true;
+        if (visitor.tile("menu", middle.menu, tr("table.menu"), tile)) menu_ = true;
         return;
     }
     ButtonLook look;

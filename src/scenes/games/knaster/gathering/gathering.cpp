@@ -6,7 +6,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/view.hpp"
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/tabletop.hpp"
 #include "scenes/ui/dialog_paper.hpp"
@@ -81,7 +81,7 @@ void KnasterGathering::update(double) {
     if (!since_) since_ = now;
     if (now < *since_ + kBeforeRoll * services_.settings.motion()) return;
     since_.reset();
-    play_.settle();
+    play_.play_chance();
     services_.sound.play(Effect::Dice);
 }
 
@@ -218,9 +218,9 @@ void KnasterGathering::draw(Frame& frame) {
     const BadgeSigns signs(badge_names(play_.seats()), badges_of(play_.seats()));
     draw_table_ground(frame, "knaster");
     if (services_.kiosk) {
-        const kiosk::Pen pen(services_, frame);
-        ring_ =
-            knaster_table::public_ring(pen.reach().inset(pen.gap() / 2), pen.second(), facing());
+        const kiosk::VisitorUi visitor(services_, frame);
+        ring_ = knaster_table::public_ring(visitor.reach().inset(visitor.gap() / 2),
+                                           visitor.second(), facing());
     } else {
         const float edge = std::max(8.0F, frame.u(14));
         ring_ = knaster_table::ring(frame.area.inset(edge), play_.match().seats());

@@ -1,7 +1,7 @@
 // Knaster around one screen of a public place: what its menu offers visitors there.
 #include "scenes/base/strings.hpp"
 #include "scenes/games/knaster/gathering/gathering.hpp"
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/pause.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 

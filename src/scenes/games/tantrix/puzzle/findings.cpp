@@ -107,7 +107,7 @@ void fault_sign(Canvas& canvas, Point at, float radius, const std::string& lette
 
 /// The middle of a side of a cell.
 Point PuzzleScene::side_of(const TileSide& at) const {
-    return render::between(centre(at.cell), centre(tantrix::beside(at.cell, at.side)), 0.5F);
+    return render::between(centre(at.cell), centre(tantrix::neighbour(at.cell, at.side)), 0.5F);
 }
 
 /// Ends of the lines that should go on: all of a loop, of a line only where it is in pieces.
@@ -138,7 +138,8 @@ void PuzzleScene::draw_findings(Frame& frame) const {
             fault_sign(canvas, centre(cell), 0.2F * r, {});
         }
     for (const auto& clash : state_->clashes) {
-        const Point from = centre(clash.cell), to = centre(tantrix::beside(clash.cell, clash.side));
+        const Point from = centre(clash.cell),
+                    to = centre(tantrix::neighbour(clash.cell, clash.side));
         const Point middle = render::between(from, to, 0.5F), along = to - from;
         // A little less than half a side, which is 0.29 of the way between the centres.
         const Point half = Point{-along.y, along.x} * 0.25F;
@@ -158,7 +159,7 @@ std::string PuzzleScene::wrong_at(Cell cell) const {
     const bool clashes =
         here(state_->clashes) ||
         std::any_of(state_->clashes.begin(), state_->clashes.end(), [&](const TileSide& side) {
-            return tantrix::beside(side.cell, side.side) == cell;
+            return tantrix::neighbour(side.cell, side.side) == cell;
         });
     if (clashes) return tr("puzzle.spot.clash");
     return here(loose_ends()) ? tr("puzzle.spot.end") : std::string();

@@ -112,7 +112,7 @@ void PuzzleScene::fit(bool always) {
     const auto figure = desk_.figure();
     const auto beside_in_sight = [&](const tantrix::Placed& placed) {
         for (int d = 0; d < tantrix::kSides; ++d)
-            if (!in_sight(tantrix::beside(placed.cell, d))) return false;
+            if (!in_sight(tantrix::neighbour(placed.cell, d))) return false;
         return true;
     };
     if (!always && std::all_of(figure.begin(), figure.end(), beside_in_sight)) return;

@@ -28,24 +28,25 @@ std::vector<PuzzleScene::Entry> PuzzleScene::entries() {
     const auto and_also = [&free](bool can, const char* why) {
         return free ? only_if(can, tr(why)) : free;
     };
-    return {{"redo", Icon::redo, tr("puzzle.redo"), and_also(desk_.can_redo(), "why.no_redo"),
-             [this] { command(Command::redo); }},
-            {"clear", Icon::trash, tr("puzzle.clear"), and_also(desk_.laid() > 0, "why.no_tile"),
-             [this] {
-                 if (desk_.clear()) changed(render::Effect::StoneTaken);
-             }},
-            {"restart", Icon::repeat, tr("puzzle.restart"),
-             only_if(begun_, tr("table.nothing_played")), [this] { restart(); }},
-            {"solution", Icon::eye, tr("puzzle.solution"), free, [this] { ask(Wish::solution); }},
-            {"fit", Icon::fit, tr("puzzle.fit"), {}, [this] { fit(true); }},
-            {"rules",
-             Icon::book,
-             tr("puzzle.rules"),
-             {},
-             [this] { services_.stage.push(make_help(services_, challenge_.game)); }},
-            {"settings", Icon::settings, tr("puzzle.settings"), {}, [this] {
-                 services_.stage.push(make_settings(services_));
-             }}};
+    return {
+        {"redo", Icon::redo, tr("puzzle.redo"), and_also(desk_.can_redo(), "why.no_redo"),
+         [this] { command(Command::redo); }},
+        {"clear", Icon::trash, tr("puzzle.clear"), and_also(desk_.laid() > 0, "why.no_tile"),
+         [this] {
+             if (desk_.clear()) changed(render::Effect::StoneTaken);
+         }},
+        {"restart", Icon::repeat, tr("puzzle.restart"), only_if(begun_, tr("table.nothing_played")),
+         [this] { restart(); }},
+        {"solution", Icon::eye, tr("puzzle.solution"), free, [this] { ask(Wish::solution); }},
+        {"fit", Icon::fit, tr("puzzle.fit"), {}, [this] { fit(true); }},
+        {"rules",
+         Icon::book,
+         tr("puzzle.rules"),
+         {},
+         [this] { services_.stage.push(make_help(services_, challenge_.game)); }},
+        {"settings", Icon::settings, tr("puzzle.settings"), {}, [this] {
+             services_.stage.push(make_settings(services_));
+         }}};
 }
 
 void PuzzleScene::draw_menu(Frame& frame) {

@@ -48,10 +48,10 @@ struct TileLook {
     std::string value{};
 };
 
-class Pen {
+class VisitorUi {
 public:
-    Pen(scenes::Services& services, scenes::Frame& frame);
-    Pen(scenes::Services& services, scenes::Frame& frame, const Shades& shades);
+    VisitorUi(scenes::Services& services, scenes::Frame& frame);
+    VisitorUi(scenes::Services& services, scenes::Frame& frame, const Shades& shades);
 
     scenes::Services& services() const { return services_; }
     scenes::Frame& frame() const { return frame_; }
@@ -135,19 +135,20 @@ private:
 };
 
 /// Head of a page: title at the left, the languages at the right. True when one was pressed.
-bool draw_head(const Pen& pen, const render::Rect& box, std::string_view title);
+bool draw_head(const VisitorUi& visitor, const render::Rect& box, std::string_view title);
 /// The languages of the conf side by side, each as a word of its own; the one in force is lit.
-bool draw_languages(const Pen& pen, const render::Rect& box);
+bool draw_languages(const VisitorUi& visitor, const render::Rect& box);
 /// Contrast, letters, sound, with `hand` the side of the table's panel, and in a tall picture lower
 /// controls; in so many rows.
-void draw_access(const Pen& pen, const render::Rect& box, int rows = 1, bool hand = false);
+void draw_access(const VisitorUi& visitor, const render::Rect& box, int rows = 1,
+                 bool hand = false);
 /// The button for lower controls at the foot of a page without that row; returns what is left of
 /// the area above it, all of it where nothing is out of reach.
-render::Rect draw_lower(const Pen& pen, const render::Rect& area);
+render::Rect draw_lower(const VisitorUi& visitor, const render::Rect& area);
 /// That button alone.
-void draw_lower_button(const Pen& pen, const render::Rect& box, TileLook look = {});
+void draw_lower_button(const VisitorUi& visitor, const render::Rect& box, TileLook look = {});
 /// … and what is written on it.
-std::string lower_label(const Pen& pen);
+std::string lower_label(const VisitorUi& visitor);
 
 /// `count` equal boxes side by side.
 std::vector<render::Rect> side_by_side(const render::Rect& box, std::size_t count, float gap);

@@ -8,6 +8,6 @@
 namespace scenes {
 
 /// The seed of a match that begins now: another for each one, the same in every run of a script.
-std::uint64_t new_luck(const Services& services);
+std::uint64_t new_seed(const Services& services);
 
 }  // namespace scenes

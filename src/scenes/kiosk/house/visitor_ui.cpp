@@ -1,6 +1,6 @@
-#include "scenes/kiosk/house/pen.hpp"
+#include "scenes/kiosk/house/visitor_ui.hpp"
 
-#include "scenes/kiosk/house/house.hpp"
+#include "scenes/kiosk/house/kiosk_services.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -105,10 +105,10 @@ Shades paper_shades(const render::Theme& theme) {
     return s;
 }
 
-Pen::Pen(scenes::Services& services, scenes::Frame& frame)
-    : Pen(services, frame, shades_of(frame.canvas.theme())) {}
+VisitorUi::VisitorUi(scenes::Services& services, scenes::Frame& frame)
+    : VisitorUi(services, frame, shades_of(frame.canvas.theme())) {}
 
-Pen::Pen(scenes::Services& services, scenes::Frame& frame, const Shades& shades)
+VisitorUi::VisitorUi(scenes::Services& services, scenes::Frame& frame, const Shades& shades)
     : services_(services), frame_(frame), shades_(shades) {
     base_ = std::min(frame.area.w, frame.area.h) / 1080;
     scale_ = std::max(1.0F, static_cast<float>(services.settings->scale) / 100);
@@ -119,11 +119,11 @@ Pen::Pen(scenes::Services& services, scenes::Frame& frame, const Shades& shades)
     primary_ = std::ceil(std::max(px(104), mm(20)));
 }
 
-bool Pen::tall() const {
+bool VisitorUi::tall() const {
     return portrait() || frame_.area.h >= mm(kReach);
 }
 
-Rect Pen::reach() const {
+Rect VisitorUi::reach() const {
     Rect area = frame_.area;
     if (!tall() || !services_.kiosk || !services_.kiosk->lowered()) return area;
     const float share = static_cast<float>(services_.kiosk->conf().lower_percent) / 100;
@@ -131,17 +131,17 @@ Rect Pen::reach() const {
     return {area.x, area.bottom() - h, area.w, h};
 }
 
-Rect Pen::area() const {
+Rect VisitorUi::area() const {
     const Rect whole = frame_.area.inset(edge_), reach = this->reach();
     const float top = std::max(whole.y, reach.y);
     return {whole.x, top, whole.w, whole.bottom() - top};
 }
 
-float Pen::letters(float design) const {
+float VisitorUi::letters(float design) const {
     return std::max(least_, std::max(28.0F, design) * base_) * scale_;
 }
 
-void Pen::ground() const {
+void VisitorUi::ground() const {
     auto& canvas = frame_.canvas;
     if (shades_.flat) return canvas.fill(frame_.area, shades_.bottom);
     const Rect area = frame_.area;
@@ -161,8 +161,8 @@ void Pen::ground() const {
 
 // --- letters -------------------------------------------------------------------------------------
 
-Pen::Fit Pen::fit(std::string_view text, Face face, float design, float width, float height,
-                  bool wrap, float most) const {
+VisitorUi::Fit VisitorUi::fit(std::string_view text, Face face, float design, float width,
+                              float height, bool wrap, float most) const {
     auto& canvas = frame_.canvas;
     const float least = std::floor(least_letters());
     Fit fit;
@@ -187,7 +187,8 @@ Pen::Fit Pen::fit(std::string_view text, Face face, float design, float width, f
     return fit;
 }
 
-bool Pen::draw_lines(const Rect& box, const Fit& fit, Face face, Color color, Align align) const {
+bool VisitorUi::draw_lines(const Rect& box, const Fit& fit, Face face, Color color,
+                           Align align) const {
     const Font font{face, fit.px};
     const float step = fit.px * kLineHeight;
     float y = box.centre().y - step * static_cast<float>(fit.lines.size() - 1) / 2;
@@ -201,8 +202,8 @@ bool Pen::draw_lines(const Rect& box, const Fit& fit, Face face, Color color, Al
     return fit.cut;
 }
 
-void Pen::line(std::string_view id, Rect box, std::string_view text, Face face, float design,
-               Color color, Align align) const {
+void VisitorUi::line(std::string_view id, Rect box, std::string_view text, Face face, float design,
+                     Color color, Align align) const {
     const auto words = fit(text, face, design, box.w, box.h, false);
     const bool cut = draw_lines(box, words, face, color, align);
     if (id.empty()) return;
@@ -210,8 +211,8 @@ void Pen::line(std::string_view id, Rect box, std::string_view text, Face face, 
     ui().model().controls().back().clipped = cut;
 }
 
-float Pen::lines(std::string_view id, Rect box, std::string_view text, Face face, float design,
-                 Color color, Align align) const {
+float VisitorUi::lines(std::string_view id, Rect box, std::string_view text, Face face,
+                       float design, Color color, Align align) const {
     const auto words = fit(text, face, design, box.w, box.h, true);
     const bool cut = draw_lines(box, words, face, color, align);
     if (!id.empty()) {
@@ -221,7 +222,7 @@ float Pen::lines(std::string_view id, Rect box, std::string_view text, Face face
     return static_cast<float>(words.lines.size()) * words.px * kLineHeight;
 }
 
-float Pen::lines_height(std::string_view text, float width, Face face, float design) const {
+float VisitorUi::lines_height(std::string_view text, float width, Face face, float design) const {
     const float px = std::round(letters(design));
     const auto lines = frame_.canvas.wrap(text, {face, px}, width);
     return static_cast<float>(lines.size()) * px * kLineHeight;
@@ -229,7 +230,7 @@ float Pen::lines_height(std::string_view text, float width, Face face, float des
 
 // --- tiles ---------------------------------------------------------------------------------------
 
-void Pen::card(const Rect& box, bool solid) const {
+void VisitorUi::card(const Rect& box, bool solid) const {
     auto& canvas = frame_.canvas;
     const float radius = px(26);
     if (!shades_.flat) canvas.shadow(box, radius, render::ShadowLevel::L2);
@@ -239,7 +240,7 @@ void Pen::card(const Rect& box, bool solid) const {
                  std::max(1.5F, px(2)), radius);
 }
 
-void Pen::tile_ground(const Rect& box, const TileLook& look, const Touch& touch) const {
+void VisitorUi::tile_ground(const Rect& box, const TileLook& look, const Touch& touch) const {
     auto& canvas = frame_.canvas;
     const float radius = std::min(px(26), box.h / 2);
     const float line = std::max(shades_.flat ? 2.5F : 1.5F, px(shades_.flat ? 3 : 2));
@@ -265,13 +266,14 @@ void Pen::tile_ground(const Rect& box, const TileLook& look, const Touch& touch)
     canvas.frame(box, frame, main ? 2 * line : line, radius);
 }
 
-Rect Pen::words_room(const Rect& box) const {
+Rect VisitorUi::words_room(const Rect& box) const {
     const float side = std::max(4.0F, std::min(px(14), box.w * 0.06F)), pad = px(5);
     return {box.x + side, box.y + pad, box.w - 2 * side, box.h - 2 * pad};
 }
 
 /// Icon and label in one row, or the icon above where the row would be too narrow.
-Pen::TileFit Pen::tile_fit(const Rect& room, std::string_view label, const TileLook& look) const {
+VisitorUi::TileFit VisitorUi::tile_fit(const Rect& room, std::string_view label,
+                                       const TileLook& look) const {
     constexpr Face face = Face::bold;
     TileFit fits;
     fits.signs = look.icon.has_value() || !look.sign.empty();
@@ -301,7 +303,7 @@ Pen::TileFit Pen::tile_fit(const Rect& room, std::string_view label, const TileL
     return fits;
 }
 
-bool Pen::fits_at(const Rect& box, std::string_view label, const TileLook& look) const {
+bool VisitorUi::fits_at(const Rect& box, std::string_view label, const TileLook& look) const {
     const Rect room = words_room(box);
     const Font font{Face::bold, look.most};
     const bool signs = look.icon.has_value() || !look.sign.empty();
@@ -313,8 +315,8 @@ bool Pen::fits_at(const Rect& box, std::string_view label, const TileLook& look)
            longest_word(canvas(), label, font) <= wide;
 }
 
-void Pen::even(const std::vector<Rect>& boxes, const std::vector<std::string>& labels,
-               TileLook& look) const {
+void VisitorUi::even(const std::vector<Rect>& boxes, const std::vector<std::string>& labels,
+                     TileLook& look) const {
     const float least = std::floor(least_letters());
     const bool wished = look.above;
     for (float size = std::round(letters(look.size)); size > least;
@@ -332,8 +334,8 @@ void Pen::even(const std::vector<Rect>& boxes, const std::vector<std::string>& l
     look.above = true;
 }
 
-void Pen::tile_words(const Rect& box, std::string_view label, const TileLook& look, Color ink,
-                     Color ink2) const {
+void VisitorUi::tile_words(const Rect& box, std::string_view label, const TileLook& look, Color ink,
+                           Color ink2) const {
     auto& canvas = frame_.canvas;
     constexpr Face face = Face::bold;
     Rect room = words_room(box);
@@ -372,7 +374,8 @@ void Pen::tile_words(const Rect& box, std::string_view label, const TileLook& lo
     if (words.cut) ui().model().controls().back().clipped = true;
 }
 
-Touch Pen::tile(std::string_view id, Rect box, std::string_view label, const TileLook& look) const {
+Touch VisitorUi::tile(std::string_view id, Rect box, std::string_view label,
+                      const TileLook& look) const {
     scenes::HotLook hot;
     hot.role = look.role;
     hot.value = look.chosen && look.value.empty() ? "on" : look.value;

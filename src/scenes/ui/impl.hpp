@@ -36,9 +36,9 @@ inline Meeting only_shown() {
     return how;
 }
 
-struct Ui::Works {
-    explicit Works(render::Canvas& target);
-    ~Works();
+struct Ui::Impl {
+    explicit Impl(render::Canvas& target);
+    ~Impl();
 
     /// One control of a pass beside its entry in the text model.
     struct Item {

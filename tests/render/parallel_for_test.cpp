@@ -1,6 +1,6 @@
 // Work shared out among threads: all of it is done once, and pictures are the same as from one
 // hand.
-#include "render/base/together.hpp"
+#include "render/base/parallel_for.hpp"
 
 #include <doctest/doctest.h>
 
@@ -18,13 +18,13 @@ using namespace render;
 
 TEST_CASE("each part is done once, and the first failure is told") {
     std::array<std::atomic<int>, 100> done{};
-    together(done.size(), [&](std::size_t i) { ++done[i]; });
+    parallel_for(done.size(), [&](std::size_t i) { ++done[i]; });
     for (const auto& count : done) CHECK(count == 1);
-    together(0, [](std::size_t) { FAIL("there is nothing to do"); });
-    CHECK_THROWS_AS(together(8,
-                             [](std::size_t i) {
-                                 if (i == 5) throw std::runtime_error("five");
-                             }),
+    parallel_for(0, [](std::size_t) { FAIL("there is nothing to do"); });
+    CHECK_THROWS_AS(parallel_for(8,
+                                 [](std::size_t i) {
+                                     if (i == 5) throw std::runtime_error("five");
+                                 }),
                     std::runtime_error);
 }
 

@@ -7,8 +7,8 @@
 namespace scenes {
 
 /// What gave the last input that was no mere motion; a mouse before any did.
-Device hand();
+Device last_device();
 /// The loop tells of every input.
-void use_hand(Device device);
+void set_last_device(Device device);
 
 }  // namespace scenes

@@ -10,7 +10,7 @@
 #include "scenes/app/script.hpp"
 #include "scenes/app/stop_port.hpp"
 #include "scenes/app/window.hpp"
-#include "scenes/base/places.hpp"
+#include "scenes/base/data_paths.hpp"
 #include "scenes/input/events.hpp"
 #include "scenes/kiosk/kiosk.hpp"
 #include "scenes/kiosk/staff/conf_trouble.hpp"
@@ -41,9 +41,9 @@ private:
 /// False for a window without a screen, which nobody sees but a script.
 bool seen_by_somebody(bool scripted);
 
-struct App::Works {
-    Works(const Arguments& wanted, std::filesystem::path folder);
-    ~Works();
+struct App::Impl {
+    Impl(const Arguments& wanted, std::filesystem::path folder);
+    ~Impl();
 
     /// Data directory, store and settings; the exit code if that fails.
     std::optional<int> open_store();

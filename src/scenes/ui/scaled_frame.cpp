@@ -1,5 +1,5 @@
 // See larger.hpp.
-#include "scenes/ui/larger.hpp"
+#include "scenes/ui/scaled_frame.hpp"
 
 namespace scenes {
 
@@ -7,7 +7,7 @@ float enlarged(const Frame& frame, float most, const std::function<bool(Frame& l
     constexpr float kStep = 0.05F;
     if (!frame.portrait()) return 1;
     for (float by = most; by > 1 + kStep / 2; by -= kStep)
-        if (fits(Larger(frame, by).frame())) return by;
+        if (fits(ScaledFrame(frame, by).frame())) return by;
     return 1;
 }
 

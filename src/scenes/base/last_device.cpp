@@ -1,4 +1,4 @@
-#include "scenes/base/hand.hpp"
+#include "scenes/base/last_device.hpp"
 
 namespace scenes {
 namespace {
@@ -7,11 +7,11 @@ Device hand_in_use = Device::mouse;
 
 }  // namespace
 
-Device hand() {
+Device last_device() {
     return hand_in_use;
 }
 
-void use_hand(Device device) {
+void set_last_device(Device device) {
     hand_in_use = device;
 }
 

@@ -8,6 +8,6 @@ namespace render {
 
 /// Calls `part(0)` … `part(count - 1)`, each once, in any order and on several threads at once (the
 /// caller's is one of them). Returns when all are done; throws what the first failing part threw.
-void together(std::size_t count, const std::function<void(std::size_t)>& part);
+void parallel_for(std::size_t count, const std::function<void(std::size_t)>& part);
 
 }  // namespace render

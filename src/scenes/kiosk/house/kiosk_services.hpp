@@ -28,9 +28,9 @@ struct Finished {
 };
 
 /// The public place. All times are seconds of the Clock; `wall` is the calendar's.
-class House {
+class KioskServices {
 public:
-    virtual ~House() = default;
+    virtual ~KioskServices() = default;
 
     virtual const Conf& conf() const = 0;
     virtual Mode mode() const = 0;

@@ -1,4 +1,4 @@
-#include "scenes/base/places.hpp"
+#include "scenes/base/data_paths.hpp"
 
 #include <random>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-#include "render/base/together.hpp"
+#include "render/base/parallel_for.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -9,7 +9,7 @@
 
 namespace render {
 
-void together(std::size_t count, const std::function<void(std::size_t)>& part) {
+void parallel_for(std::size_t count, const std::function<void(std::size_t)>& part) {
     constexpr std::size_t kMost = 4;  // threads: pictures are small, memory is slow
     const std::size_t cores =
         std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMost);

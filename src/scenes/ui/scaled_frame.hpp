@@ -10,9 +10,9 @@ namespace scenes {
 
 /// While this lives, what is drawn through its frame – words, controls, gaps – is `by` times as
 /// large as the settings say.
-class Larger {
+class ScaledFrame {
 public:
-    Larger(const Frame& frame, float by) : frame_(frame), before_(frame.ui.measures()) {
+    ScaledFrame(const Frame& frame, float by) : frame_(frame), before_(frame.ui.measures()) {
         frame_.unit *= by;
         frame_.type *= by;
         auto now = before_;
@@ -20,9 +20,9 @@ public:
         now.type *= by;
         frame_.ui.set_measures(now);
     }
-    ~Larger() { frame_.ui.set_measures(before_); }
-    Larger(const Larger&) = delete;
-    Larger& operator=(const Larger&) = delete;
+    ~ScaledFrame() { frame_.ui.set_measures(before_); }
+    ScaledFrame(const ScaledFrame&) = delete;
+    ScaledFrame& operator=(const ScaledFrame&) = delete;
 
     Frame& frame() { return frame_; }
 

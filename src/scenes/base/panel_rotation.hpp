@@ -10,9 +10,9 @@ namespace scenes {
 
 /// Clockwise turn of the picture on the panel: 0, 90, 180 or 270 degrees. Points are continuous
 /// pixels: a corner of the panel is a corner of the picture.
-class Turned {
+class PanelRotation {
 public:
-    explicit Turned(int degrees = 0) : degrees_(degrees) {
+    explicit PanelRotation(int degrees = 0) : degrees_(degrees) {
         assert(degrees == 0 || degrees == 90 || degrees == 180 || degrees == 270);
     }
 

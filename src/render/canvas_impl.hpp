@@ -6,9 +6,9 @@
 
 namespace render {
 
-struct Canvas::Parts {
-    explicit Parts(Assets& a) : assets(a) {}
-    ~Parts();
+struct Canvas::Impl {
+    explicit Impl(Assets& a) : assets(a) {}
+    ~Impl();
 
     Assets& assets;
     const Theme* theme = &render::theme(ThemeId::light);

@@ -31,7 +31,7 @@ struct Known {
 /// Milliseconds since 1970-01-01 UTC.
 std::int64_t now_ms();
 
-struct Store::Body {
+struct Store::Impl {
     database::Connection file;
     std::filesystem::path path;
     Lookup lookup;
