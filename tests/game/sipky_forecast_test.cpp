@@ -199,8 +199,8 @@ TEST_CASE("sipky: the second figure of the real pile is that of the same choices
     const auto both = solve_deck(table, mean, effort, &beside);
     REQUIRE(with);
     REQUIRE(both);
-    CHECK(with->two == doctest::Approx(both->beside_two).epsilon(1e-6));
-    CHECK(with->one == both->beside_one);
+    CHECK(with->two == doctest::Approx(both->secondary_two).epsilon(1e-6));
+    CHECK(with->one == both->secondary_one);
     CHECK(states == effort.states);
     CHECK(last_throws(table, mean).one == doctest::Approx(with->one));
 }

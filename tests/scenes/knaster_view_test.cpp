@@ -279,7 +279,7 @@ TEST_CASE("knaster view: the dice roll in, the number travels from the card, and
         for (const auto& thing : next.things) names.insert(thing.id);
         CHECK(names.size() == next.things.size());
         if (trip.spin > 0) {
-            CHECK(trip.beside.size() == 1);
+            CHECK(trip.parallel.size() == 1);
             CHECK(next.thing_at(next.spot("die1")->centre, 1));
             CHECK(next.thing_at(next.spot("die2")->centre, 1));
         }
