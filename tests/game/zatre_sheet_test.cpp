@@ -113,8 +113,8 @@ TEST_CASE("zatre: random games play at full speed and end") {
     // As long as games that choose from the list of all moves.
     const auto quick = playouts(start, 2000, 1);
     const auto plain = game::playouts_of(start, 500, 2);
-    const auto mean = [](const game::Playouts& sum) {
-        return static_cast<double>(sum.plies) / static_cast<double>(sum.games);
+    const auto mean = [](const game::Playouts& played) {
+        return static_cast<double>(played.plies) / static_cast<double>(played.games);
     };
     CHECK(mean(quick) == doctest::Approx(mean(plain)).epsilon(0.01));
 }

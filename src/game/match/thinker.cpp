@@ -20,7 +20,7 @@ struct Thinker::Impl {
         std::optional<Thought> thought = {};  // set under the mutex
     };
 
-    Impl(Think think, Wake wake) : think(std::move(think)), wake(std::move(wake)) {}
+    Impl(Think thinks, Wake wakes) : think(std::move(thinks)), wake(std::move(wakes)) {}
 
     const Think think;
     const Wake wake;

@@ -188,8 +188,8 @@ namespace {
 
 /// The number of the next change; one that no program wrote begins anew.
 std::int64_t after(std::int64_t revision) {
-    constexpr std::int64_t kMost = std::int64_t{1} << 60;
-    return revision < 0 || revision >= kMost ? 1 : revision + 1;
+    constexpr std::int64_t kLast = std::int64_t{1} << 60;
+    return revision < 0 || revision >= kLast ? 1 : revision + 1;
 }
 
 }  // namespace

@@ -45,23 +45,23 @@ int bound(const Position& after) {
 }
 
 int weight(const Reason& reason) {
-    using Kind = Reason::Kind;
+    using enum Reason::Kind;
     switch (reason.kind) {
-        case Kind::must_fill:
+        case must_fill:
             return 1000;
-        case Kind::closes_loop:
+        case closes_loop:
             return 400 + reason.points + 300 * reason.longest;
-        case Kind::joins:
+        case joins:
             return 300 + reason.points + 300 * reason.longest;
-        case Kind::extends:
+        case extends:
             return 100 + reason.points + 300 * reason.longest;
-        case Kind::prepares:
+        case prepares:
             return 250 + reason.points;
-        case Kind::blocks:
+        case blocks:
             return 200 + 10 * reason.points;
-        case Kind::binds:
+        case binds:
             return 50 + reason.tiles;
-        case Kind::quiet:
+        case quiet:
             break;
     }
     return 0;

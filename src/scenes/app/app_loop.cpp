@@ -198,8 +198,8 @@ void App::Impl::after_first_frame() {
     pads = std::make_unique<PadPort>();
     pads->look();
     const auto icon = render::painted(*assets, 128, 128, 1, render::theme(render::ThemeId::light),
-                                      [](render::Canvas& canvas) {
-                                          canvas.picture("icon", {0, 0, 128, 128});
+                                      [](render::Canvas& blank) {
+                                          blank.picture("icon", {0, 0, 128, 128});
                                       });
     if (!icon) return;
     if (SDL_Surface* surface = render::surface_over(*icon)) {

@@ -251,8 +251,8 @@ void Table::say_board() {
     }
     row_read_.clear();
     std::string text;
-    for (const auto& spot : top_.tableau().spots) {
-        const std::string name = on_board(spot.name);
+    for (const auto& other : top_.tableau().spots) {
+        const std::string name = on_board(other.name);
         if (view_.spot_value(match().at(shown_ply()), name) == "empty") continue;
         text += (text.empty() ? "" : "; ") + view_.spot_words(match().at(shown_ply()), name);
     }

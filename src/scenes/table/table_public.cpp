@@ -270,12 +270,12 @@ void Table::draw_public_middle(const VisitorUi& visitor) {
 }
 
 void Table::draw_public_main(const VisitorUi& visitor) {
-    struct Way {
+    struct MainWay {
         std::string id, label;
         std::optional<Icon> icon;
         std::function<void()> act;
     };
-    std::vector<Way> ways;
+    std::vector<MainWay> ways;
     if (looking_) {
         ways.push_back(
             {"return", tr("table.return"), Icon::back, [this] { browse(match().ply()); }});

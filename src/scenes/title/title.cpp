@@ -224,9 +224,9 @@ float Title::draw_head(Frame& frame, Rect area) {
     const Tools tools = tools_place(frame, area.w);
     const float side = tool_side(frame), language = language_width(frame, tools);
     if (tools == Tools::beside) {
-        const float wide = language + count * (side + tool_gap(frame));
+        const float row = language + count * (side + tool_gap(frame));
         const float down = low_window(frame) ? (area.h - side) / 2 : 34 * k;
-        draw_tools(frame, {area.right() - wide, area.y + std::round(down), wide, 0}, tools);
+        draw_tools(frame, {area.right() - row, area.y + std::round(down), row, 0}, tools);
     } else {
         if (tools == Tools::parted)
             draw_language(frame, {area.right() - language, area.y, language, side});

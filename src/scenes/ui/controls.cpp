@@ -71,12 +71,12 @@ Touch Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_vie
 }
 
 /// The track with its knob.
-void Ui::Impl::draw_switch(const Rect& track, bool on, bool hot, bool enabled) {
+void Ui::Impl::draw_switch(const Rect& track, bool on, bool touched, bool enabled) {
     const auto& colors = theme();
     Color ground = on ? colors.primary : colors.line;
     if (colors.flat && !on) ground = colors.panel;
     if (!enabled) ground = colors.line;
-    if (hot) ground = ground.mix(colors.ink, 0.10F);
+    if (touched) ground = ground.mix(colors.ink, 0.10F);
     const float height = track.h;
     canvas.fill(track, ground, height / 2);
     if (colors.flat) canvas.frame(track, colors.line2, std::max(2.0F, u(2)), height / 2);

@@ -105,9 +105,9 @@ bool Ui::Impl::step_focus(int by) {
         return now_pass.of(*item).name == focus();
     });
     const auto count = static_cast<int>(order.size());
-    int at = by > 0 ? 0 : count - 1;
-    if (here != order.end()) at = (static_cast<int>(here - order.begin()) + by + count) % count;
-    set_focus(now_pass.of(*order[static_cast<std::size_t>(at)]).name, true);
+    int next = by > 0 ? 0 : count - 1;
+    if (here != order.end()) next = (static_cast<int>(here - order.begin()) + by + count) % count;
+    set_focus(now_pass.of(*order[static_cast<std::size_t>(next)]).name, true);
     return true;
 }
 

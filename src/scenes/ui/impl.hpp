@@ -203,7 +203,7 @@ struct Ui::Impl {
     void set_focus(const std::string& name, bool shows);
 
     // --- ui_controls.cpp, ui_choices.cpp ---------------------------------------------------------
-    void draw_switch(const render::Rect& track, bool on, bool hot, bool enabled);
+    void draw_switch(const render::Rect& track, bool on, bool touched, bool enabled);
     bool label_in_two(const render::Rect& box, std::string_view words, render::Color ink);
     void draw_cell(const render::Rect& cell, const Touch& touch, bool on, bool enabled,
                    float radius);

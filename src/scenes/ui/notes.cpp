@@ -111,8 +111,9 @@ void Ui::Impl::draw_toast() {
         return;
     }
     float size = note_size();
-    const Rect at = toast_rect(size);
-    const Rect rect{std::round(at.x), std::round(at.y), std::round(at.w), std::round(at.h)};
+    const Rect exact = toast_rect(size);
+    const Rect rect{std::round(exact.x), std::round(exact.y), std::round(exact.w),
+                    std::round(exact.h)};
     const float radius = std::min(u(14), rect.h / 2);
     canvas.shadow(rect, radius, render::ShadowLevel::L4);
     canvas.fill(rect, theme().panel, radius);

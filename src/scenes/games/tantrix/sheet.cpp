@@ -30,8 +30,8 @@ struct SheetPen {
         return {face, size * k / frame.type, ink, align};
     }
     /// The largest size at most `size` at which the words fit.
-    float fitting(const std::string& words, Face face, float size, float least, float room) const {
-        return std::floor(frame.canvas.fit(words, face, size * k, least * k, room).px) / k;
+    float fitting(const std::string& words, Face face, float size, float low, float room) const {
+        return std::floor(frame.canvas.fit(words, face, size * k, low * k, room).px) / k;
     }
 };
 

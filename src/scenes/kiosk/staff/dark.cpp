@@ -52,10 +52,10 @@ std::vector<std::string> spoken_languages() {
 }  // namespace
 
 void OutOfOrder::draw(Frame& frame) {
-    constexpr Color kGround = Color::hex("04100F"), kWordsDim = Color::hex("6F8C88");
-    constexpr Color kMark = Color::hex("8A6A2A");
+    constexpr Color kNight = Color::hex("04100F"), kWordsDim = Color::hex("6F8C88");
+    constexpr Color kDimMark = Color::hex("8A6A2A");
     auto& ui = frame.ui;
-    frame.canvas.fill(frame.area, kGround);
+    frame.canvas.fill(frame.area, kNight);
     const float width = std::min(frame.area.w - 2 * staff_margin(frame), frame.t(1000));
     const scenes::TextLook look{Face::medium, 34, kWordsDim, Align::centre};
     const float side = frame.t(96), gap = frame.t(48);
@@ -70,7 +70,7 @@ void OutOfOrder::draw(Frame& frame) {
     const float down = reach * std::sin(static_cast<float>(step % 97) * 0.4F);
     float y = std::round((frame.area.h - height) / 2 + down);
     const float x = std::round((frame.area.w - width) / 2);
-    frame.canvas.icon(render::Icon::pause, {x + (width - side) / 2, y, side, side}, kMark);
+    frame.canvas.icon(render::Icon::pause, {x + (width - side) / 2, y, side, side}, kDimMark);
     y += side;
     for (const auto& language : spoken) {
         y += gap;

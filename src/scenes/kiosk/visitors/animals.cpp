@@ -23,12 +23,12 @@ const Color kInk = Color::hex("241A14"), kCream = Color::hex("FBF5E8"),
 /// Draws in a disc of radius 1 around (0, 0); most shapes come in pairs, left and right.
 class Brush {
 public:
-    Brush(Canvas& canvas, float radius, Color body)
+    Brush(Canvas& canvas, float radius, Color fur)
         : canvas_(canvas),
           radius_(radius),
-          body(body),
-          dark(body.mix(render::kBlack, 0.38F)),
-          light(body.mix(kCream, 0.72F)) {}
+          body(fur),
+          dark(fur.mix(render::kBlack, 0.38F)),
+          light(fur.mix(kCream, 0.72F)) {}
 
     void fill(const Path& path, Color color) { canvas_.shape(path.scaled(radius_), color); }
     void pair(const Path& path, Color color) {

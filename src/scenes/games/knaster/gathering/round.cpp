@@ -54,10 +54,10 @@ bool KnasterRound::undo(int seat) {
 }
 
 knaster::Fields KnasterRound::touched(int seat) const {
-    using Kind = knaster::Move::Kind;
+    using enum knaster::Move::Kind;
     knaster::Fields fields = 0;
     for (const auto& move : part(seat).moves)
-        if (move.kind == Kind::write || move.kind == Kind::circle || move.kind == Kind::mark)
+        if (move.kind == write || move.kind == circle || move.kind == mark)
             fields |= knaster::bit(move.first);
     return fields;
 }
