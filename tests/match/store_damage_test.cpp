@@ -1,7 +1,6 @@
-// The store in bad days: damaged, foreign and newer files, places where nothing can be stored.
+// The store in bad days: damaged, foreign and newer files.
 #include "tests/match/store_kit.hpp"
 
-#include <unistd.h>
 #include <algorithm>
 #include <filesystem>
 
@@ -66,18 +65,6 @@ bool survives(const std::string& bytes, const std::string& expected_key = "store
     if (id != 0 && !opened.notice) CHECK(kit::same(kit::reload(*opened.store, id), match));
     return aside;
 }
-
-/// While it lives, root works as a user without rights.
-class Nobody {
-public:
-    Nobody() : root_(geteuid() == 0) { REQUIRE((!root_ || seteuid(65534) == 0)); }
-    ~Nobody() { CHECK((!root_ || seteuid(0) == 0)); }
-    Nobody(const Nobody&) = delete;
-    Nobody& operator=(const Nobody&) = delete;
-
-private:
-    bool root_;
-};
 
 }  // namespace
 
@@ -365,70 +352,5 @@ TEST_CASE("store: a log without its file goes aside, and it is said") {
         CHECK(kit::bytes_of(length < 0 ? kept : fs::path(kept.string() + "-wal")) == log);
         CHECK(kit::value(opened.store->list(Finished::either)).empty());
         CHECK_FALSE(opened.store->set_setting("lang", "de"));
-    }
-}
-
-TEST_CASE("store: its files are their owner's alone, those of an older program too") {
-    const auto of_others = [](const fs::path& path) {
-        return fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all);
-    };
-    const Scratch scratch;
-    const auto folder = scratch.path() / "data" / "petiboj";
-    for (int round = 0; round < 2; ++round) {
-        const auto opened = kit::open(folder);
-        CHECK_FALSE(opened.store->set_setting("round", std::to_string(round)));
-        CHECK(of_others(folder) == fs::perms::none);
-        for (const auto& entry : fs::directory_iterator(folder)) {
-            CAPTURE(entry.path());
-            CHECK(of_others(entry.path()) == fs::perms::none);
-        }
-        fs::permissions(folder / "petiboj.sqlite3", fs::perms::others_read | fs::perms::group_read,
-                        fs::perm_options::add);
-    }
-}
-
-TEST_CASE("store: a file that cannot be written is noticed when it is opened") {
-    const Nobody nobody;  // nothing is read-only for root
-    const Scratch scratch;
-    {
-        const auto opened = kit::open(scratch.path());
-        auto match = kit::toy_match();
-        kit::value(opened.store->begin(match));
-    }
-    const auto file = scratch.path() / "petiboj.sqlite3";
-    fs::permissions(file, fs::perms::owner_read);
-    {
-        const auto opened = kit::open(scratch.path());
-        REQUIRE(opened.notice);
-        CHECK(opened.notice->key == "store.read_only");
-        CHECK(opened.notice->values.at(0) == file.string());
-        CHECK(kit::value(opened.store->list(Finished::either)).size() == 1);
-        CHECK(opened.store->set_setting("lang", "de").has_value());
-    }
-    // Once it may be written again, all is well.
-    fs::permissions(file, fs::perms::owner_write, fs::perm_options::add);
-    const auto again = kit::open(scratch.path());
-    CHECK_FALSE(again.notice);
-    CHECK_FALSE(again.store->set_setting("lang", "de"));
-    CHECK(kit::value(again.store->list(Finished::either)).size() == 1);
-}
-
-TEST_CASE("store: where nothing can be stored it says so") {
-    const Scratch scratch;
-    const auto file = scratch.path() / "file";
-    kit::write_bytes(file, "x");
-    CHECK(kit::key(Store::open("")) == "store.unusable");
-    CHECK(kit::key(Store::open(file)) == "store.unusable");
-    CHECK(kit::key(Store::open(file / "below")) == "store.unusable");
-    const auto refused = Store::open(file);
-    CHECK(std::get<game::Refusal>(refused).values.size() == 2);
-    // a directory where the file should be
-    fs::create_directories(scratch.path() / "a" / "petiboj.sqlite3");
-    CHECK(kit::key(Store::open(scratch.path() / "a")) == "store.unusable");
-    if (geteuid() != 0) {  // nothing is read-only for root
-        fs::create_directories(scratch.path() / "b");
-        fs::permissions(scratch.path() / "b", fs::perms::owner_read | fs::perms::owner_exec);
-        CHECK(kit::key(Store::open(scratch.path() / "b")) == "store.unusable");
-        fs::permissions(scratch.path() / "b", fs::perms::owner_all);
     }
 }

@@ -150,6 +150,14 @@ std::string Connection::words() const {
     return connection_ ? sqlite3_errmsg(connection_) : "out of memory";
 }
 
+std::error_code Connection::system() const {
+    if (!connection_) return {};
+    const int code = sqlite3_errcode(connection_) & 0xff;
+    if (code == SQLITE_FULL) return std::make_error_code(std::errc::no_space_on_device);
+    if (code != SQLITE_CANTOPEN && code != SQLITE_IOERR && code != SQLITE_READONLY) return {};
+    return {sqlite3_system_errno(connection_), std::generic_category()};
+}
+
 Refusal Connection::refusal() const {
     switch (trouble()) {
         case Trouble::busy:

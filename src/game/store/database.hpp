@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <unordered_map>
 
 struct sqlite3;
@@ -76,6 +77,8 @@ public:
     Trouble trouble() const;
     /// What the database says about the last failure.
     std::string words() const;
+    /// What the system said at the last failure of a file, if it had a part in it.
+    std::error_code system() const;
     /// The last failure as a refusal of the store.
     Refusal refusal() const;
 

@@ -8,7 +8,6 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <system_error>
 #include <thread>
@@ -57,7 +56,7 @@ Guard::Guard(const std::filesystem::path& directory, int patience) {
         }
         const auto code = GetLastError();
         if (code != ERROR_SHARING_VIOLATION) {
-            reason_ = std::system_category().message(static_cast<int>(code));
+            reason_ = {static_cast<int>(code), std::system_category()};
             return;
         }
         if (std::chrono::steady_clock::now() >= until) {
@@ -78,7 +77,7 @@ Guard::Guard(const std::filesystem::path& directory, int patience) {
     const auto file = directory / "petiboj.lock";
     handle_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (handle_ < 0) {
-        reason_ = std::strerror(errno);
+        reason_ = {errno, std::generic_category()};
         return;
     }
     const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience);
@@ -100,15 +99,26 @@ Guard::~Guard() {
 
 #endif
 
-std::optional<std::string> make_directory(const std::filesystem::path& directory) {
+std::error_code make_directory(const std::filesystem::path& directory) {
     std::error_code error;
-    if (directory.empty()) return std::make_error_code(std::errc::invalid_argument).message();
+    if (directory.empty()) return std::make_error_code(std::errc::invalid_argument);
     const bool fresh = std::filesystem::create_directories(directory, error);
-    if (error) return error.message();
+    if (error) return error;
     std::error_code ignored;
     if (fresh) std::filesystem::permissions(directory, std::filesystem::perms::owner_all, ignored);
     if (!std::filesystem::is_directory(directory, error)) {
-        return std::make_error_code(std::errc::not_a_directory).message();
+        return std::make_error_code(std::errc::not_a_directory);
+    }
+    return {};
+}
+
+std::optional<std::filesystem::path> no_file(const std::filesystem::path& file) {
+    for (const char* suffix : {"", "-wal", "-shm"}) {
+        const auto path = with_suffix(file, suffix);
+        std::error_code error;
+        const auto status = std::filesystem::status(path, error);
+        if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+            return path;
     }
     return std::nullopt;
 }

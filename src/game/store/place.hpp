@@ -4,8 +4,8 @@
 
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <string_view>
+#include <system_error>
 
 namespace game::place {
 
@@ -23,11 +23,11 @@ public:
 
     State state() const { return state_; }
     /// What the system says when refused.
-    const std::string& reason() const { return reason_; }
+    std::error_code reason() const { return reason_; }
 
 private:
     State state_ = State::refused;
-    std::string reason_;
+    std::error_code reason_;
 #ifdef _WIN32
     void* handle_ = nullptr;
 #else
@@ -36,7 +36,10 @@ private:
 };
 
 /// Makes the directory if it is missing, for its owner alone; otherwise what the system says.
-std::optional<std::string> make_directory(const std::filesystem::path& directory);
+std::error_code make_directory(const std::filesystem::path& directory);
+
+/// The first of `file`, its log and its index that is there but no ordinary file: a folder, a pipe.
+std::optional<std::filesystem::path> no_file(const std::filesystem::path& file);
 
 /// The file is its owner's alone from now on; made, empty, when it is missing. Where the system
 /// does not allow that it stays as it is.

@@ -71,6 +71,8 @@ State of_trouble(const Connection& connection, State otherwise = State::unusable
             return State::damaged;
         case Trouble::busy:
             return State::busy;
+        case Trouble::full:  // told here: what is rolled back afterwards forgets it
+            return State::full;
         default:
             return otherwise;
     }

@@ -9,7 +9,7 @@
 namespace game::schema {
 
 /// What stands in a file that was just opened.
-enum class State { usable, damaged, newer, busy, unusable };
+enum class State { usable, damaged, newer, busy, full, unusable };
 
 /// Looks through the whole file and, if it is sound, brings it up to today's version (an empty file
 /// too). `usable` also means that every statement of the store will find its columns.

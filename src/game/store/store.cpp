@@ -44,6 +44,21 @@ std::string utf8(const std::filesystem::path& path) {
     return std::string(text.begin(), text.end());
 }
 
+/// Why nothing can be stored at `place`, a folder or a file in it: what the system says, in words
+/// of our own where there are some, else `words` of the database or the system's.
+Refusal unusable(const std::filesystem::path& place, std::error_code why, std::string words = {}) {
+    const auto is = [&](std::errc one) { return why == one; };
+    if (place.empty()) return {"store.no_home"};
+    if (is(std::errc::permission_denied) || is(std::errc::operation_not_permitted) ||
+        is(std::errc::read_only_file_system))
+        return {"store.no_right", {utf8(place)}};
+    if (is(std::errc::no_space_on_device)) return {"store.no_room", {utf8(place)}};
+    if (is(std::errc::not_a_directory) || is(std::errc::file_exists))
+        return {"store.not_a_folder", {utf8(place)}};
+    if (is(std::errc::is_a_directory)) return {"store.not_a_file", {utf8(place)}};
+    return {"store.unusable", {utf8(place), words.empty() ? why.message() : std::move(words)}};
+}
+
 }  // namespace
 
 std::int64_t now_ms() {
@@ -58,21 +73,23 @@ Store::~Store() = default;
 
 Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience,
                                          Lookup lookup) {
-    const auto unusable = [&](std::string reason) {
-        return Refusal{"store.unusable", {utf8(directory), std::move(reason)}};
-    };
-    if (auto reason = place::make_directory(directory)) return unusable(std::move(*reason));
+    if (const auto why = place::make_directory(directory)) return unusable(directory, why);
     const place::Guard guard(directory, patience);
     if (guard.state() == place::Guard::State::busy) return Refusal{"store.busy"};
-    if (guard.state() == place::Guard::State::refused) return unusable(guard.reason());
+    if (guard.state() == place::Guard::State::refused) return unusable(directory, guard.reason());
 
     auto body = std::make_unique<Impl>();
     body->path = directory / "petiboj.sqlite3";
     body->lookup = std::move(lookup);
+    if (const auto other = place::no_file(body->path))
+        return Refusal{"store.not_a_file", {utf8(*other)}};
+    const auto failed = [&] {
+        return unusable(directory, body->file.system(), body->file.words());
+    };
     Opened opened;
     if (place::log_alone(body->path)) {
         const auto aside = place::set_aside(body->path, "damaged");
-        if (!aside) return unusable(utf8(body->path));
+        if (!aside) return unusable(directory, std::make_error_code(std::errc::permission_denied));
         opened.notice = Refusal{"store.log_aside", {utf8(*aside)}};
     }
     for (;;) {
@@ -85,13 +102,14 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
             state = schema::State::damaged;
         if (state == schema::State::usable) break;
         if (state == schema::State::busy) return Refusal{"store.busy"};
-        if (state == schema::State::unusable) return unusable(body->file.words());
+        if (state == schema::State::full) return Refusal{"store.no_room", {utf8(directory)}};
+        if (state == schema::State::unusable) return failed();
         // A second time means that even a fresh file does not hold what is written to it.
-        if (opened.notice) return unusable(body->file.words());
+        if (opened.notice) return failed();
         body->file.close(true);
         const bool newer = state == schema::State::newer;
         const auto aside = place::set_aside(body->path, newer ? "newer" : "damaged");
-        if (!aside) return unusable(utf8(body->path));
+        if (!aside) return unusable(directory, std::make_error_code(std::errc::permission_denied));
         opened.notice =
             Refusal{newer ? "store.newer_aside" : "store.damaged_aside", {utf8(*aside)}};
     }

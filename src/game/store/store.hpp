@@ -76,7 +76,7 @@ struct ChallengeResult {
 enum class Finished { no, yes, either };
 
 /// Refusals of this class have the keys
-///   `store.unusable` {1} directory {2} reason: nothing can be stored there (exit code 4)
+///   `store.unusable`, `no_home`, `no_right`, `no_room`, `not_a_folder`, `not_a_file`: exit code 4
 ///   `store.busy`     another running program holds the file and did not let go in time
 ///   `store.elsewhere` another running program went on with this match since it was read here
 ///   `store.missing`  there is no such match (any more)
