@@ -81,6 +81,35 @@ TEST_CASE("lab replay: counts legal actions before every action") {
           replayed["legal_counts"].back().get<std::size_t>());
 }
 
+TEST_CASE(
+    "lab replay: a result that is not that of the actions is told, and nothing else changes") {
+    auto record = json::parse(run("random --game alquerque --seed 5").out);
+    const auto replayed = [&](const json& text, const std::string& command = "replay") {
+        return run(command + " " + written("claimed.json", text.dump()));
+    };
+    const auto plain = replayed(record);
+    CHECK(plain.code == 0);
+    CHECK(plain.err.empty());
+    auto scores = record, winners = record, early = record;
+    scores["result"]["scores"][0] = 77;
+    winners["result"]["winners"] = json::array({0, 1});
+    early["actions"] = json::array();
+    for (const auto& wrong : {scores, winners}) {
+        const auto told = replayed(wrong);
+        CHECK(told.code == 0);
+        CHECK(told.out == plain.out);
+        CHECK(told.err.find("its actions end with scores") != std::string::npos);
+        CHECK(replayed(wrong, "legal").err.empty());  // there a record is but a position
+    }
+    const auto told = replayed(early);
+    CHECK(told.code == 0);
+    CHECK(told.err.find("not over") != std::string::npos);
+    // The order of the winners says nothing.
+    auto drawn = json::parse(R"({"game": "alquerque", "actions": [], "ended": {"how": "agreed"}})");
+    drawn["result"] = {{"scores", replayed(drawn).result()["scores"]}, {"winners", {1, 0}}};
+    CHECK(replayed(drawn).err.empty());
+}
+
 TEST_CASE("lab replay: an illegal action is told with its index, key and sentence") {
     const auto done = run("replay -", kIllegal);
     CHECK(done.code == 3);

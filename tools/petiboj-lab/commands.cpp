@@ -131,6 +131,7 @@ int replay(const std::string& file) {
     const auto opened = game::Match::open(std::get<game::Record>(record));
     if (const auto* fault = std::get_if<game::Fault>(&opened)) return report(*fault);
     const auto& match = std::get<game::Match>(opened);
+    compare_result(std::get<game::Record>(record), match);
     ordered_json out;
     out["ok"] = true;
     out["plies"] = match.length();

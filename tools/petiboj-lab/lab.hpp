@@ -66,6 +66,8 @@ int print(const std::string& line);
 std::variant<game::Record, game::Fault> load(const std::string& file);
 /// Reads and opens; on a fault complains and leaves the exit code in `code`.
 std::optional<game::Match> open(const std::string& file, int& code);
+/// Says on standard error if the record claims another end than its actions have.
+void compare_result(const game::Record& record, const game::Match& match);
 
 /// The row and settings of a table; complains and returns nothing if there are none such.
 struct Setting {

@@ -3,6 +3,7 @@
 #include "lab.hpp"
 #include "sentences.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 
@@ -32,6 +33,16 @@ std::optional<game::Refusal> set_option(const game::Game& game, const std::strin
         return std::nullopt;
     }
     return game::Refusal{"option.unknown", {name}};
+}
+
+/// "scores 3 4, winners 1".
+std::string words_of(const game::Result& result) {
+    std::string words = "scores";
+    for (const int score : result.scores) words += " " + std::to_string(score);
+    words += ", winners";
+    if (result.winners.empty()) words += " none";
+    for (const int seat : result.winners) words += " " + std::to_string(seat);
+    return words;
 }
 
 }  // namespace
@@ -68,6 +79,18 @@ std::variant<game::Record, game::Fault> load(const std::string& file) {
     auto text = game::read_text_file(file);
     if (auto* fault = std::get_if<game::Fault>(&text)) return std::move(*fault);
     return game::read_record(std::get<std::string>(text));
+}
+
+void compare_result(const game::Record& record, const game::Match& match) {
+    if (!record.result) return;
+    const auto played = match.result();
+    if (!played) return complain("the record names a result, but its match is not over");
+    auto claimed = record.result->winners, won = played->winners;
+    std::sort(claimed.begin(), claimed.end());
+    std::sort(won.begin(), won.end());
+    if (record.result->scores != played->scores || claimed != won)
+        complain("the record names " + words_of(*record.result) + ", its actions end with " +
+                 words_of(*played));
 }
 
 std::optional<game::Match> open(const std::string& file, int& code) {
