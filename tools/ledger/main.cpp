@@ -1,11 +1,13 @@
 // ledger: plays games of one bot and keeps the books of luck and skill over them. The mean result
 // of the strongest level is what the value of the start has to be; luck must be nothing on average.
+// Of the remainder it tells at whose actions the evaluation took something back.
 //   ledger GAME BOT GAMES [PLAYOUTS [option=value …]]
 // PLAYOUTS: for each value of the evaluation; 0: as usual; -: only play, keep no books.
 #include "game/core/ledger.hpp"
 #include "game/match/match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -23,6 +25,7 @@ public:
         squares_ += value * value;
         ++count_;
     }
+    double count() const { return count_; }
     void print(const char* name) const {
         const double mean = sum_ / count_;
         const double spread = std::sqrt(std::max(0.0, squares_ / count_ - mean * mean));
@@ -65,10 +68,14 @@ bool read(const game::Game& row, const std::string& text, game::Settings& settin
 void keep_books(const game::Game& row, const game::Settings& settings, const std::string& bot,
                 int games, const std::string& playouts) {
     const auto evaluation = game::find_appraiser(row.id);
-    Mean scores, start, luck, skill, others, remainder, result;
+    Mean scores, lead, start, luck, skill, others, remainder, result;
+    std::array<Mean, 3> taken_back;  // by Share
     for (int i = 0; i < games; ++i) {
         const auto match = played(row, settings, bot, static_cast<std::uint64_t>(i) + 1);
-        scores.add(100 * match.now().scores()[0]);
+        const auto points = match.now().scores();
+        scores.add(100 * points[0]);
+        if (points.size() > 1)
+            lead.add(100 * (points[0] - *std::max_element(points.begin() + 1, points.end())));
         if (playouts == "-") continue;
         game::LedgerCare care;
         care.playouts = std::stoull(playouts);
@@ -81,14 +88,25 @@ void keep_books(const game::Game& row, const game::Settings& settings, const std
         others.add(books->others());
         remainder.add(books->remainder());
         result.add(books->result());
+        std::array<int, 3> parts{};
+        int value = books->start();
+        for (const auto& one : books->bookings()) {
+            parts[static_cast<std::size_t>(one.value.share)] += one.value.fair - value;
+            value = one.value.after;
+        }
+        for (std::size_t k = 0; k < parts.size(); ++k) taken_back[k].add(parts[k]);
     }
     scores.print("score");
+    if (lead.count() > 0) lead.print("lead");
     if (playouts == "-") return;
     start.print("start");
     luck.print("luck");
     skill.print("skill");
     others.print("others");
     remainder.print("remainder");
+    taken_back[0].print("  at luck");
+    taken_back[1].print("  at own");
+    taken_back[2].print("  at others");
     result.print("result");
 }
 
