@@ -28,6 +28,9 @@ MeetingResult random_result(const Pentathlon& pentathlon, int game, int meeting,
     for (std::size_t i = 0; i < seats; ++i)
         if (result.scores[i] == best) result.winners.push_back(static_cast<int>(i));
     if (random.below(8) == 0) result.resigned = static_cast<int>(random.below(seats));
+    if (seats > 2 && random.below(6) == 0)
+        for (const int seat : {0, 2})
+            if (result.resigned != seat && random.below(2) == 0) result.left.push_back(seat);
     return result;
 }
 

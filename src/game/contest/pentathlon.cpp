@@ -99,10 +99,23 @@ bool places_fit(const std::vector<int>& slack, int games,
 }
 
 /// What orders the players of a game, better is greater.
-using PlaceWorth = std::tuple<bool, bool, int>;
+using PlaceWorth = std::tuple<bool, int, bool, int>;
 
 PlaceWorth place_worth(const Achievement& achievement, bool winner) {
-    return {!achievement.resigned && !achievement.helped, winner, achievement.score};
+    // What others played for a seat that was left is nobody's merit: only who stayed longer counts.
+    const bool left = achievement.left > 0;
+    return {!achievement.resigned && !achievement.helped, left ? achievement.left : Match::kStays,
+            winner, left ? 0 : achievement.score};
+}
+
+/// Seats that gave up while others played on, the first of them first.
+std::vector<int> left_in_order(const Match& match, const std::optional<int>& resigned) {
+    std::vector<int> left;
+    for (int seat = 0; seat < match.seats(); ++seat)
+        if (match.has_left(seat) && seat != resigned) left.push_back(seat);
+    const auto sooner = [&](int a, int b) { return match.left_at(a) < match.left_at(b); };
+    std::stable_sort(left.begin(), left.end(), sooner);
+    return left;
 }
 
 }  // namespace
@@ -182,6 +195,7 @@ std::optional<MeetingResult> ended_meeting(const Pentathlon& pentathlon, const M
     MeetingResult ended{game, meeting, result->scores, result->winners};
     if (const auto how = match.ended(); how && how->how == Ending::How::resigned)
         ended.resigned = how->seat;
+    ended.left = left_in_order(match, ended.resigned);
     const auto all = meetings_of(pentathlon, game);
     const auto& seats = all[static_cast<std::size_t>(meeting)].players;
     for (std::size_t seat = 0; seat < std::min(seats.size(), match.people().size()); ++seat)
@@ -200,9 +214,9 @@ bool count_result(Pentathlon& pentathlon, MeetingResult result) {
     const auto seats = all[static_cast<std::size_t>(result.meeting)].players.size();
     const auto sits = [&](int seat) { return seat >= 0 && seat < static_cast<int>(seats); };
     if (result.scores.size() != seats) return false;
-    if (!std::all_of(result.winners.begin(), result.winners.end(), sits)) return false;
+    for (const auto* list : {&result.winners, &result.helped, &result.left})
+        if (!std::all_of(list->begin(), list->end(), sits)) return false;
     if (result.resigned && !sits(*result.resigned)) return false;
-    if (!std::all_of(result.helped.begin(), result.helped.end(), sits)) return false;
     pentathlon.begun.erase(std::remove_if(pentathlon.begun.begin(), pentathlon.begun.end(),
                                           [&](const BegunMeeting& begun) {
                                               return begun.game == result.game &&
@@ -302,7 +316,10 @@ std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game) {
                 continue;
             }
             mine.score = result.scores[seat];
-            mine.resigned = result.resigned && *result.resigned == static_cast<int>(seat);
+            const auto& left = result.left;
+            const auto gone = std::find(left.begin(), left.end(), static_cast<int>(seat));
+            mine.left = gone == left.end() ? 0 : static_cast<int>(gone - left.begin()) + 1;
+            mine.resigned = mine.left > 0 || result.resigned == static_cast<int>(seat);
             mine.helped = std::find(result.helped.begin(), result.helped.end(),
                                     static_cast<int>(seat)) != result.helped.end();
             winner[player] = won && all.size() == 1;

@@ -41,6 +41,7 @@ struct MeetingResult {
     std::vector<int> winners = {};
     std::optional<int> resigned = {};  ///< the seat that gave up
     std::vector<int> helped = {};      ///< seats of persons for whom a computer played, in order
+    std::vector<int> left = {};  ///< seats that gave up while the others played on, the first first
 
     bool operator==(const MeetingResult&) const = default;
 };
@@ -112,17 +113,18 @@ std::int64_t match_of(const Pentathlon& pentathlon, int game, int meeting);
 struct Achievement {
     bool played = false;  ///< at least one meeting of the player has a result
     int won = 0, drawn = 0, lost = 0;
-    int score = 0;  ///< at a table; games in pairs: two for a victory, one for a draw
-    bool resigned = false;
-    bool helped = false;  ///< a computer has played a part
-    int place = 0;        ///< once the game is complete, else 0
-    int points = 0;       ///< for the place
+    int score = 0;          ///< at a table; games in pairs: two for a victory, one for a draw
+    bool resigned = false;  ///< gave up, whether the others played on or not
+    int left = 0;           ///< … while they did: 1 for the first who did so, 2 for the next
+    bool helped = false;    ///< a computer has played a part
+    int place = 0;          ///< once the game is complete, else 0
+    int points = 0;         ///< for the place
 
     bool operator==(const Achievement&) const = default;
 };
 /// By player. Places go by victories or by points; whoever gave up or had a computer play comes
-/// after all who did not, and at a single table those whom the game names winners come first.
-/// Equals share the better place.
+/// after all who did not, among those who left the others the first to do so last, and at a single
+/// table those whom the game names winners come first. Equals share the better place.
 std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game);
 
 /// A line of the standing.

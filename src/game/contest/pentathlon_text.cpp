@@ -47,6 +47,11 @@ std::optional<MeetingResult> result_in(const PentathlonJson& json) {
         if (!helped) return std::nullopt;
         result.helped = *helped;
     }
+    if (json.contains("left")) {
+        const auto left = number_list(json["left"]);
+        if (!left) return std::nullopt;
+        result.left = *left;
+    }
     return result;
 }
 
@@ -130,6 +135,7 @@ std::string written(const Pentathlon& pentathlon) {
                             {"winners", result.winners}};
         if (result.resigned) each["resigned"] = *result.resigned;
         if (!result.helped.empty()) each["helped"] = result.helped;
+        if (!result.left.empty()) each["left"] = result.left;
         json["results"].push_back(std::move(each));
     }
     for (const auto& begun : pentathlon.begun)

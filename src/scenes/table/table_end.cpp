@@ -15,11 +15,22 @@ namespace scenes {
 
 using render::Effect;
 
+namespace {
+
+/// Seats that have not been left.
+int staying(const game::Match& match) {
+    int count = 0;
+    for (int seat = 0; seat < match.seats(); ++seat) count += match.has_left(seat) ? 0 : 1;
+    return count;
+}
+
+}  // namespace
+
 void Table::ask_resign() {
     const int seat = play_.speaker();
     if (seat < 0 || match().over()) return;
     // Two sides: the other one wins. More: other people play on, and whoever goes chooses how.
-    const bool more = match().seats() > 2, hands = may_hand_over(), leaves = may_leave();
+    const bool more = staying(match()) > 2, hands = may_hand_over(), leaves = may_leave();
     const bool all = more && !leaves;
     const bool counted = of_pentathlon(services_, play_.saved());
     const auto instead = tr(counted ? "pentathlon.hand_seat_text"
@@ -52,16 +63,13 @@ void Table::ask_resign() {
     services_.stage.push(make_question(services_, std::move(question)));
 }
 
-/// Other people play on without whoever goes. The points of a pentathlon know no such place.
+/// Other people play on without whoever goes.
 bool Table::may_leave() const {
-    return match().seats() > 2 && play_.persons() > 1 && match().game().levels > 0 && !task_ &&
-           !of_pentathlon(services_, play_.saved());
+    return staying(match()) > 2 && play_.persons() > 1 && match().game().levels > 0 && !task_;
 }
 
 bool Table::nobody_left() const {
-    for (int seat = 0; seat < match().seats(); ++seat)
-        if (match().has_left(seat)) return false;
-    return true;
+    return staying(match()) == match().seats();
 }
 
 /// This seat is out: it comes last, and its actions are made for it.
@@ -78,7 +86,7 @@ void Table::leave(int seat) {
 /// A computer may take the seat of whoever leaves, where other people would lose their game by it.
 /// Between two in a pentathlon nobody is spared anything.
 bool Table::may_hand_over() const {
-    const bool spares = match().seats() > 2 || !of_pentathlon(services_, play_.saved());
+    const bool spares = staying(match()) > 2 || !of_pentathlon(services_, play_.saved());
     return play_.persons() > 1 && match().game().levels > 0 && may_reseat() && spares;
 }
 
