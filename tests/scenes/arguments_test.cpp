@@ -45,6 +45,13 @@ TEST_CASE("arguments: mistakes have their own sentences") {
     CHECK(fault({"--fast"}) == "app.unknown_option");
     CHECK(fault({"game.json"}) == "app.unknown_option");
     CHECK(fault({"--game"}) == "app.no_value");
+    for (const char* option : {"--game", "--record", "--lang", "--data-dir", "--windowed",
+                               "--theme", "--scale", "--script", "--shots", "--dump-ui"}) {
+        CAPTURE(option);
+        CHECK(fault({option, ""}) == "app.no_value");
+        CHECK(fault({std::string(option) + "="}) == "app.no_value");
+    }
+    CHECK(fault({"--kiosk"}).empty());
     CHECK(fault({"--game", "chess"}) == "app.unknown_game");
     CHECK(fault({"--lang", "fr"}) == "app.bad_value");
     CHECK(fault({"--windowed", "big"}) == "app.bad_value");

@@ -107,6 +107,10 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     } catch (const CLI::ParseError& error) {
         return UsageFault{"app.unknown_option", {error.what()}};
     }
+    // An empty word is no value: a variable of the shell that was not set.
+    for (const auto* option : parser.get_options())
+        if (option->get_expected_min() > 0 && option->count() > 0 && option->results()[0].empty())
+            return UsageFault{"app.no_value", {option->get_name()}};
     arguments.data_dir = data_dir;
     arguments.kiosk = kiosk_option->count() > 0;
     arguments.kiosk_conf = kiosk;
