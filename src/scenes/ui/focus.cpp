@@ -69,11 +69,11 @@ void Ui::Impl::set_focus(const std::string& name, bool shows) {
     if (!typing.empty() && typing != name) type_stop = true;
     focus() = name;
     if (shows) focus_shows = true;
-    focus_moved = true;
     const Item* item = now_pass.find(name);
     // A board shows by itself what is aimed at.
     focus_given = !shows && !(item && item->how.spot);
-    if (item && item->how.type && focus_shows) type_start = name;
+    focus_greyed = item && !now_pass.of(*item).enabled;
+    if (item && item->how.type && !focus_greyed && focus_shows) type_start = name;
     // A focus that is scrolled out of sight is brought into it, as soon as it shows.
     if (item && shows && !item->scroll.empty()) {
         auto& area = scrolls[item->scroll];
@@ -91,14 +91,18 @@ bool Ui::Impl::show_given() {
     return hidden;
 }
 
+/// True if keys stop at this control: what is greyed says why, like to a hand.
+bool Ui::Impl::stops_at(const Item& item) const {
+    const Control& control = now_pass.of(item);
+    return item.how.focusable && control.layer == now_pass.top &&
+           (control.enabled || !control.why.empty());
+}
+
 /// Next (1) or previous (-1) control in the order of drawing, round and round.
 bool Ui::Impl::step_focus(int by) {
     std::vector<const Item*> order;
-    for (const auto& item : now_pass.items) {
-        const Control& control = now_pass.of(item);
-        if (item.how.focusable && control.enabled && control.layer == now_pass.top)
-            order.push_back(&item);
-    }
+    for (const auto& item : now_pass.items)
+        if (stops_at(item)) order.push_back(&item);
     if (order.empty()) return false;
     if (show_given()) return true;
     const auto here = std::find_if(order.begin(), order.end(), [&](const Item* item) {
@@ -151,7 +155,7 @@ bool Ui::Impl::move_focus(int dx, int dy) {
     for (const auto& item : now_pass.items) {
         const Control& control = now_pass.of(item);
         if (&item == here || !item.how.focusable || control.layer != now_pass.top) continue;
-        if (!control.enabled && !item.how.spot) continue;
+        if (!item.how.spot && !stops_at(item)) continue;
         float cost = way(from.rect, control.rect, dx, dy);
         if (cost < 0) continue;
         // Between the points of a board the nearest point wins over what lies around the board.
@@ -185,7 +189,7 @@ bool Ui::Impl::take_command(const Input& in) {
             const Item* item = now_pass.find(focus());
             if (!item || now_pass.of(*item).layer != now_pass.top) return now_pass.top > 0;
             focus_shows = true;
-            if (item->how.type) {
+            if (item->how.type && now_pass.of(*item).enabled) {
                 type_start = focus();
             } else {
                 activate = focus();
@@ -266,7 +270,8 @@ bool Ui::Impl::take_typing(const Input& in) {
 /// A dialog that begins with its field can be typed into at once.
 void Ui::Impl::begin_line() {
     const Item* item = now_pass.find(focus());
-    if (item && item->how.type && now_pass.top > 0 && typing.empty()) type_start = focus();
+    if (item && item->how.type && now_pass.of(*item).enabled && now_pass.top > 0 && typing.empty())
+        type_start = focus();
 }
 
 /// After a pass: one focus a layer; a new layer has its own and gives the old one back.
@@ -318,6 +323,9 @@ void Ui::Impl::settle_focus() {
         focus() = "button:back";
         again = true;
     }
+    // What was greyed when the focus came is lost like the rest once it has become free meanwhile.
+    const Item* here = now_pass.find(focus());
+    if (!here || now_pass.of(*here).enabled) focus_greyed = false;
     for (auto& [id, area] : scrolls)
         if (area.show) again = true;
 }
@@ -335,7 +343,7 @@ bool Ui::focus_lost() const {
     const auto& w = *impl_;
     if (!w.focus_shows || w.focus_of_layer.size() > 1) return false;
     const auto* item = w.now_pass.find(w.focus_of_layer.front());
-    return !item || !(item->how.spot || w.now_pass.of(*item).enabled);
+    return !item || !(item->how.spot || w.focus_greyed || w.now_pass.of(*item).enabled);
 }
 std::vector<std::string> Ui::focus_stack() const {
     return impl_->focus_of_layer;

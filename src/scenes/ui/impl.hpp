@@ -125,10 +125,10 @@ struct Ui::Impl {
     std::string focus_wanted;
     bool focus_restored = false;  ///< what was restored has still to be met
     bool focus_shows = false;
-    bool focus_given = false;  ///< by the scene, not seen yet: the first step only shows it
-    bool focus_moved = false;  ///< bring it into sight
-    std::string activate;      ///< confirmed by key
-    std::string nudge;         ///< control that gets an arrow key
+    bool focus_given = false;   ///< by the scene, not seen yet: the first step only shows it
+    bool focus_greyed = false;  ///< it went to what could not be pressed, to learn why
+    std::string activate;       ///< confirmed by key
+    std::string nudge;          ///< control that gets an arrow key
     int nudge_by = 0;
     bool dismiss = false;  ///< Esc for the top layer
 
@@ -194,6 +194,7 @@ struct Ui::Impl {
     bool take_command(const Input& in);
     bool take_typing(const Input& in);
     bool show_given();
+    bool stops_at(const Item& item) const;
     bool step_focus(int by);
     bool move_focus(int dx, int dy);
     bool open_row(const Item& row);
@@ -228,7 +229,8 @@ struct Ui::Impl {
     render::Rect draw_choice_sign(const Choice& choice, const render::Rect& box);
     render::Rect below_or_above(const render::Rect& anchor, const render::Rect& window, float width,
                                 float height, float least) const;
-    void draw_hint(Ui& ui);
+    void draw_hint();
+    void draw_bubble(const render::Rect& anchor, const std::string& text);
     float note_size() const;
     float least_note() const;
     float note_height(const std::string& text, float width, float size, bool opens = false) const;

@@ -294,22 +294,30 @@ std::string Ui::Impl::hint_now() const {
     return why.empty() ? item->how.hint : why;
 }
 
-void Ui::Impl::draw_hint(Ui& ui) {
-    (void)ui;
-    if (hint_for.empty()) return;
-    const std::string text = down ? std::string() : hint_now();
-    if (text.empty()) {
-        hint_for.clear();
-        return;
-    }
-    if (now < hint_since + kHintDelay) return;
-    const Item* item = now_pass.find(hint_for);
+/// The tooltip under the pointer, or why what the keys stand on is greyed.
+void Ui::Impl::draw_hint() {
+    if (!hint_for.empty() && (down || hint_now().empty())) hint_for.clear();
+    if (!hint_for.empty() && now >= hint_since + kHintDelay)
+        return draw_bubble(now_pass.of(*now_pass.find(hint_for)).rect, hint_now());
+    const Item* here = focus_shows ? now_pass.find(focus()) : nullptr;
+    if (!here || here->hit.empty()) return;
+    const Control& control = now_pass.of(*here);
+    if (!control.enabled && control.layer == now_pass.top && !control.why.empty())
+        draw_bubble(control.rect, control.why);
+}
+
+/// Words on a dark ground below what they are about, above it where there is no room.
+void Ui::Impl::draw_bubble(const Rect& anchor, const std::string& text) {
     const auto& colors = theme();
     const auto window = canvas.bounds();
     const Font font{Face::medium, t(17)};
-    const float width = std::ceil(canvas.measure(text, font)) + 2 * t(14);
-    const float height = t(38);
-    const Rect anchor = now_pass.of(*item).rect;
+    const float most = window.w - 2 * u(4) - 2 * t(14);
+    const auto lines = canvas.wrap(text, font, most);
+    float wide = 0;
+    for (const auto& line : lines) wide = std::max(wide, std::ceil(canvas.measure(line, font)));
+    const float step = render::Type::line_height(font);
+    const float width = wide + 2 * t(14);
+    const float height = t(38) + step * static_cast<float>(lines.size() - 1);
     float y = anchor.bottom() + u(8);
     if (y + height > window.bottom()) y = anchor.y - u(8) - height;
     const float x = std::clamp(anchor.x + (anchor.w - width) / 2, window.x + u(4),
@@ -318,7 +326,11 @@ void Ui::Impl::draw_hint(Ui& ui) {
     canvas.shadow(rect, u(8), render::ShadowLevel::L2);
     canvas.fill(rect, colors.ink, u(8));
     if (colors.flat) canvas.frame(rect, colors.panel, 2, u(8));
-    canvas.label(rect.centre(), text, font, colors.panel, Align::centre);
+    float middle = rect.y + t(38) / 2;
+    for (const auto& line : lines) {
+        canvas.label({rect.centre().x, middle}, line, font, colors.panel, Align::centre);
+        middle += step;
+    }
 }
 
 void Ui::Impl::draw_ring() {

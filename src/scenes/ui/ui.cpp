@@ -219,7 +219,7 @@ bool Ui::end() {
     w.passive = false;
     w.draw_list(*this);
     w.draw_ring();
-    w.draw_hint(*this);
+    w.draw_hint();
     w.draw_toast();
     ImGui::End();
     ImGui::EndFrame();

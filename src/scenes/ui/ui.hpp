@@ -253,7 +253,7 @@ public:
     /// Gives the focus to this control (`spot:c3`, `button:ok`) as soon as it exists.
     void focus(std::string_view name);
     std::string focused() const;
-    /// True if the focus shows but stands on nothing, or on what cannot be pressed now.
+    /// True if the focus shows but stands on nothing, or on what has been greyed under it.
     bool focus_lost() const;
     /// The focus of the scene and of every layer over it, to be given back by `restore_focus`.
     std::vector<std::string> focus_stack() const;
