@@ -124,7 +124,7 @@ void Table::go_on() {
     } else if (play_.person(actor)) {
         if (!falls_curtain()) offer();
         if (watches()) play_.watch();
-        play_.watched();  // fetches what has been found
+        play_.prepare();  // fetches what has been found as well
     } else {
         picker_.clear();
         const int ply = match().ply();

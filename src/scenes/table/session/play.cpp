@@ -337,6 +337,12 @@ void Play::watch() {
     think(Purpose::watch, adviser());
 }
 
+void Play::prepare() {
+    const bool due = !prepared_ && adviser() == kSolver;
+    if (due) watch();
+    if (watched() && due) prepared_ = true;
+}
+
 const game::Thought* Play::watched() {
     if (watched_ply_ != match_.ply()) return nullptr;
     if (purpose_ == Purpose::watch) {

@@ -125,6 +125,10 @@ public:
     /// Lets the adviser look at the decision that a person has to make, once a ply, while nothing
     /// else is thought about. Nobody waits for it.
     void watch();
+    /// In problems, while a person decides for the first time: what the one that defends shares
+    /// between its answers is made, so that the first of them comes like the others. What was
+    /// watched is fetched in any case.
+    void prepare();
     bool watching() const { return purpose_ == Purpose::watch; }
     /// What it thinks of the position that is reached now; null: not known (yet).
     const game::Thought* watched();
@@ -175,6 +179,7 @@ private:
     std::optional<game::Thought> watched_;
     game::Thought last_thought_;
     bool own_luck_ = false;
+    bool prepared_ = false;
     bool acted_ = false;  ///< by somebody, here
     bool held_ = false;
     std::optional<game::Refusal> trouble_;
