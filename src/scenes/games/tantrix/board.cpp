@@ -156,8 +156,22 @@ int slot_of(std::string_view spot) {
     return spot[4] - '1';
 }
 
+std::string own_name(int seat, int index) {
+    return std::string("own") + static_cast<char>('a' + seat) + std::to_string(index + 1);
+}
+
+int own_seat(std::string_view spot) {
+    const bool named = spot.size() == 5 && spot.substr(0, 3) == "own" && spot[4] >= '1' &&
+                       spot[4] <= '9' && spot[3] >= 'a' &&
+                       spot[3] < static_cast<char>('a' + tantrix::kMostSeats);
+    return named ? spot[3] - 'a' : -1;
+}
+
 int tile_in(const tantrix::Position& rules, std::string_view spot) {
-    const int slot = slot_of(spot), seat = rack_seat(rules);
+    const int waits = own_seat(spot);
+    if (waits >= rules.seats()) return 0;
+    const int slot = waits >= 0 ? spot[4] - '1' : slot_of(spot);
+    const int seat = waits >= 0 ? waits : rack_seat(rules);
     if (slot < 0 || seat < 0) return 0;
     const auto hand = rules.hand(seat);
     return slot < hand.size() ? hand.nth(slot) : 0;
@@ -176,6 +190,17 @@ bool lost(const tantrix::Position& rules, const tantrix::Space& space) {
 int rack_seat(const tantrix::Position& rules) {
     const bool shown = rules.phase() != tantrix::Phase::deal && !rules.over();
     return shown ? rules.seat() : -1;
+}
+
+int rack_owner(const tantrix::Position& rules, const ViewParams& params) {
+    const int seat = rack_seat(rules);
+    if (seat < 0) return seat;
+    for (int i = 0; i < rules.seats(); ++i) {
+        const int next = (seat + i) % rules.seats();
+        const auto& readers = params.readers;
+        if (std::find(readers.begin(), readers.end(), next) != readers.end()) return next;
+    }
+    return seat;
 }
 
 std::string letters_of(tantrix::ColourSet colours) {

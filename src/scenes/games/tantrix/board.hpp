@@ -55,10 +55,18 @@ std::optional<tantrix::Cell> cell_named(std::string_view spot);
 std::string cell_words(std::string_view spot);
 /// `hand3` → 2, -1 for other spots.
 int slot_of(std::string_view spot);
-/// The tile in a place of the rack (`hand3`) of whoever is on turn; 0: none.
+/// The tile in a place of the rack of whoever is on turn (`hand3`) or waits (`owna3`); 0: none.
 int tile_in(const tantrix::Position& rules, std::string_view spot);
-/// The seat whose hand lies in the rack; -1 while hands are dealt and after the end.
+/// The seat that takes tiles from its hand now; -1 while hands are dealt and after the end.
 int rack_seat(const tantrix::Position& rules);
+/// The seat whose hand lies in the rack: while nobody to whom the picture speaks is on turn, that
+/// of whoever of them comes next, so that they can plan.
+int rack_owner(const tantrix::Position& rules, const ViewParams& params);
+/// A place of the rack whose owner waits: `owna3` is the third tile of the first seat. Its name
+/// tells the seat, or what another seat takes and draws would seem to come from there.
+std::string own_name(int seat, int index);
+/// The seat of such a name; -1 for other spots.
+int own_seat(std::string_view spot);
 /// Letters of the colours that count for a seat: "R", "RYGB".
 std::string letters_of(tantrix::ColourSet colours);
 /// What the switches say about the lines.

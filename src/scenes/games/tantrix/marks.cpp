@@ -20,6 +20,7 @@ using tantrix_art::hexagon;
 using tantrix_table::Board;
 using tantrix_table::draw_flag;
 using tantrix_table::Pen;
+using tantrix_table::rack_acts;
 
 namespace {
 
@@ -170,7 +171,7 @@ void draw_free_slot(const Pen& pen) {
     if (way.empty()) return;
     const int slot = tantrix_table::slot_of(way.front());
     const int seat = tantrix_table::rack_seat(pen.rules);
-    if (slot < 0 || seat < 0) return;
+    if (slot < 0 || seat < 0 || !rack_acts(pen)) return;
     const int count = pen.rules.hand(seat).size();
     const Point at = pen.board.place(slot, count < 2 ? 1 : tantrix::kHand);
     const float r = pen.board.hand;
@@ -223,7 +224,7 @@ void draw_lines(const Pen& pen, const std::optional<tantrix::Placed>& ghost) {
 /// Tiles of the rack: which space they may fill, which cannot be laid now.
 void draw_rack_marks(const Pen& pen) {
     const int seat = tantrix_table::rack_seat(pen.rules);
-    if (seat < 0 || pen.marks.may_move.empty()) return;
+    if (seat < 0 || pen.marks.may_move.empty() || !rack_acts(pen)) return;
     const auto hand = pen.rules.hand(seat).list();
     const int count = static_cast<int>(hand.size());
     const auto forced =
@@ -259,7 +260,7 @@ void draw_chosen(const Pen& pen) {
     const auto& way = pen.marks.hinted.empty() ? pen.marks.chosen : pen.marks.hinted;
     const int seat = tantrix_table::rack_seat(pen.rules);
     const int slot = way.empty() ? -1 : tantrix_table::slot_of(way.front());
-    if (slot < 0 || seat < 0 || pen.marks.dragged || thought_of(pen)) return;
+    if (slot < 0 || seat < 0 || pen.marks.dragged || thought_of(pen) || !rack_acts(pen)) return;
     const int count = pen.rules.hand(seat).size();
     pen.c.mark(
         hexagon(pen.board.place(slot, count < 2 ? 1 : tantrix::kHand), 0.97F * pen.board.hand),
@@ -367,6 +368,7 @@ void TantrixView::marks_over(Canvas& canvas, const ViewParams& params, const Mar
     if (tantrix_table::looks_back(pen->rules, params)) return tantrix_table::draw_end(*pen);
     draw_rack_marks(*pen);
     draw_chosen(*pen);
+    tantrix_table::draw_waiting(*pen);
     const auto clip = canvas.clip(pen->board.room);
     const auto ghost = thought_of(*pen);
     const auto& theme = canvas.theme();

@@ -43,6 +43,10 @@ bool looks_back(const tantrix::Position& rules, const ViewParams& params);
 float bag_line(render::Canvas& canvas, const ViewParams& params, const Board& board);
 /// After the last move: all tiles dimmed but for the lines that made the points.
 void draw_end(const Pen& pen);
+/// The hand in the rack is that of whoever is on turn, and not of somebody who waits.
+bool rack_acts(const Pen& pen);
+/// On the edge of the rack: whose tiles these are while somebody else is on turn.
+void draw_waiting(const Pen& pen);
 /// A flag under a ghost (over it where there is no room): what it does to the scores.
 void draw_flag(const Pen& pen, const tantrix::Placed& placed);
 

@@ -96,13 +96,15 @@ render::Tableau TantrixView::arrange(const game::Position& position,
     if (cells.empty()) cells.push_back({});
     for (const auto cell : in_reading_order(std::move(cells))) add_spot(cell);
     if (board.rack.empty()) return tableau;
-    if (const int seat = tantrix_table::rack_seat(rules); seat >= 0) {
+    if (const int seat = tantrix_table::rack_owner(rules, params); seat >= 0) {
+        const bool waits = seat != tantrix_table::rack_seat(rules);
         const auto hand = rules.hand(seat).list();
         const int count = static_cast<int>(hand.size());
         for (int i = 0; i < count; ++i) {
             const Point at = board.place(i, std::max(count, count < 2 ? 1 : tantrix::kHand));
-            tableau.spots.push_back(disc(hand_name(i), at, 0.92F * board.hand, "tile", 1));
-            auto thing = tile_thing(hand_name(i), hand[static_cast<std::size_t>(i)], at);
+            const auto name = waits ? tantrix_table::own_name(seat, i) : hand_name(i);
+            tableau.spots.push_back(disc(name, at, 0.92F * board.hand, "tile", 1));
+            auto thing = tile_thing(name, hand[static_cast<std::size_t>(i)], at);
             thing.layer = 2;
             tableau.things.push_back(std::move(thing));
         }
@@ -190,12 +192,14 @@ Trip TantrixView::trip(const game::Position& position, std::string_view move) co
     if (read->kind != Kind::draw || rules.phase() == Phase::deal) return trip;
     auto after = rules;
     after.apply(*read);
-    // With the last tile drawn of a turn another hand lies in the rack.
-    if (after.over() || after.seat() != rules.seat()) return trip;
-    const auto hand = after.hand(after.seat());
+    if (after.over()) return trip;
+    // With the last tile drawn of a turn its hand waits, if it stays in the rack at all.
+    const int seat = rules.seat();
+    const auto hand = after.hand(seat);
     const auto below = tantrix::TileSet{hand.bits & (tantrix::TileSet::of(read->tile).bits - 1)};
     trip.newborn = true;
-    trip.stops = {"bag", hand_name(below.size())};
+    trip.stops = {"bag", after.seat() == seat ? hand_name(below.size())
+                                              : tantrix_table::own_name(seat, below.size())};
     return trip;
 }
 
@@ -203,6 +207,7 @@ std::optional<game::Refusal> TantrixView::objection(const game::Position& positi
                                                     const std::vector<std::string>& spots) const {
     const auto& rules = rules_of(position);
     if (spots.empty() || rules.drawing() || rules.over()) return std::nullopt;
+    if (tantrix_table::own_seat(spots.back()) >= 0) return std::nullopt;
     if (const int tile = tantrix_table::tile_in(rules, spots.back())) {
         if (!rules.cells_for(tile).empty()) return std::nullopt;
         if (rules.must_fill()) return game::Refusal{"table.tantrix.not_forced"};

@@ -174,7 +174,7 @@ std::string TantrixView::words(const game::Position& before, std::string_view mo
 std::string TantrixView::spot_value(const game::Position& position, std::string_view spot) const {
     const auto& rules = rules_of(position);
     if (spot == "bag") return number(rules.bag().size());
-    if (tantrix_table::slot_of(spot) >= 0) {
+    if (tantrix_table::slot_of(spot) >= 0 || tantrix_table::own_seat(spot) >= 0) {
         const int tile = tantrix_table::tile_in(rules, spot);
         return tile > 0 ? number(tile) : "empty";
     }
@@ -189,6 +189,11 @@ std::string TantrixView::spot_words(const game::Position& position, std::string_
     if (tantrix_table::slot_of(spot) >= 0) {
         const int tile = tantrix_table::tile_in(rules, spot);
         return tile > 0 ? tr("table.tantrix.spot.hand", number(tile), links_words(tile))
+                        : std::string(spot);
+    }
+    if (tantrix_table::own_seat(spot) >= 0) {
+        const int tile = tantrix_table::tile_in(rules, spot);
+        return tile > 0 ? tr("table.tantrix.spot.own", number(tile), links_words(tile))
                         : std::string(spot);
     }
     const auto cell = tantrix_table::cell_named(spot);
@@ -228,7 +233,8 @@ std::string TantrixView::rule_at(const game::Position& position, std::string_vie
         control.substr(0, kPoints.size()) == kPoints)
         return "8";
     const auto spot = spot_named(control);
-    if (spot == "bag" || tantrix_table::slot_of(spot) >= 0) return "1";
+    if (spot == "bag" || tantrix_table::slot_of(spot) >= 0 || tantrix_table::own_seat(spot) >= 0)
+        return "1";
     const auto cell = tantrix_table::cell_named(spot);
     if (!cell) return {};
     const auto& rules = rules_of(position);
