@@ -170,6 +170,25 @@ TEST_CASE("picker: a whole action is chosen at once, like a hinted one") {
     CHECK_FALSE(rack.choose("pass"));
 }
 
+TEST_CASE("picker: what was taken up by itself stays so when it is touched first") {
+    const std::vector<Way> hand{{"5@A1", {"hand1", "A1"}}, {"5@A2", {"hand1", "A2"}}};
+    Picker p = picker(hand);
+    p.take_up("hand1");
+    CHECK(p.untouched());
+    CHECK(p.path() == std::vector<std::string>{"hand1"});
+    CHECK(p.press("hand1") == Picked::lifted);
+    CHECK_FALSE(p.untouched());
+    CHECK(p.press("hand1") == Picked::dropped);
+    p.take_up("hand1");
+    CHECK(p.press("A2") == Picked::completed);
+    CHECK(p.move() == "5@A2");
+    p.take_up("hand1");
+    p.drop();
+    CHECK_FALSE(p.untouched());
+    p.take_up("A1");  // no first spot
+    CHECK_FALSE(p.untouched());
+}
+
 TEST_CASE("picker: pressing the way of any legal action plays exactly that action") {
     const game::Game* row = game::find_game("alquerque");
     REQUIRE(row);

@@ -121,7 +121,7 @@ void Table::press(const Input& input) {
     const bool hinted = hand_.hinted = hints_at(spot);
     offer();
     const auto& path = picker_.path();
-    hand_.again = path.size() == 1 && path.front() == spot;
+    hand_.again = path.size() == 1 && path.front() == spot && !picker_.untouched();
     if (hand_.again) return;
     // A stone is taken up with the press, so that it can be dragged; all else waits for the
     // release.
@@ -297,7 +297,7 @@ void Table::command(const Input& input) {
 
 /// Lets go of the last thing that was begun; with nothing begun the menu opens.
 void Table::step_back() {
-    if (!picker_.path().empty())
+    if (picker_.begun())
         drop_choice();
     else if (hint_ != Hint::none)
         hint_ = Hint::none;

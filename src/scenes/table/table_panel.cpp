@@ -191,7 +191,7 @@ std::string Table::why_waiting() const {
 }
 
 Allowed Table::may_undo() const {
-    if (!picker_.path().empty() || looking_) return {};
+    if (picker_.begun() || looking_) return {};
     if (!play_.can_undo()) return only_if(false, tr("table.nothing_to_undo"));
     return only_if(may_take_back_task(), tr("why.task_stays"));
 }

@@ -44,6 +44,28 @@ bool Table::may_decide() const {
     return !looking_ && play_.person_decides() && top_.ply() == match().ply();
 }
 
+namespace {
+
+/// So many kinds of things lie in the hand of whoever is on turn.
+int items(const View& view, const game::Position& position) {
+    int count = 0;
+    for (int number = 1; number <= 9; ++number)
+        count += view.item(position, number).empty() ? 0 : 1;
+    return count;
+}
+
+/// The last tile of a hand that had more needs no choosing: it is taken up already.
+void take_up_alone(const View& view, const game::Match& match, Picker& picker) {
+    const auto first = picker.first();
+    if (first.size() != 1 || !picker.plain().empty() || picker.single(first.front())) return;
+    int before = match.ply() - 1;
+    while (before >= 0 && match.at(before).actor() != match.actor()) --before;
+    if (before >= 0 && items(view, match.now()) == 1 && items(view, match.at(before)) > 1)
+        picker.take_up(first.front());
+}
+
+}  // namespace
+
 /// Fills the picker once per position.
 void Table::offer() {
     const int ply = match().ply();
@@ -55,6 +77,7 @@ void Table::offer() {
         for (auto& spots : view_.paths(match().now(), choice.move))
             ways_.push_back({choice.move, std::move(spots), view_.turn_of(choice.move)});
     offer_ways(false);
+    if (!teaching_) take_up_alone(view_, match(), picker_);
     // Where nothing on the board can be done, keys need not look for the button.
     const bool plain =
         std::all_of(ways_.begin(), ways_.end(), [](const auto& way) { return way.spots.empty(); });
@@ -181,7 +204,7 @@ void Table::touch_spot(const std::string& spot, Device device) {
         return decide(picker_.move());
     }
     if (view_.abilities().turning && !pending_ && picker_.path().size() == 1 &&
-        picker_.path().front() == spot)
+        picker_.path().front() == spot && !picker_.untouched())
         return turn(1);
     pending_ = false;
     take_pick(picker_.press(spot), spot, device);
@@ -303,7 +326,7 @@ void Table::explain(int ply) {
 
 void Table::undo() {
     if (looking_) return leaf(Command::earlier);
-    if (!picker_.path().empty()) {
+    if (picker_.begun()) {
         // A half-made choice is taken back first.
         pending_ = false;
         picker_.step_back();

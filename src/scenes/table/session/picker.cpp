@@ -1,6 +1,7 @@
 #include "scenes/table/session/picker.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace scenes {
 
@@ -27,6 +28,7 @@ void Picker::clear() {
 }
 
 void Picker::drop() {
+    untouched_ = false;
     path_.clear();
     move_.clear();
 }
@@ -40,8 +42,14 @@ bool Picker::step_back() {
     return true;
 }
 
+void Picker::take_up(const std::string& spot) {
+    if (press(spot) == Picked::lifted) untouched_ = true;
+}
+
 Picked Picker::press(std::string_view spot) {
     if (ways_.empty()) return Picked::nothing;
+    const bool untouched = std::exchange(untouched_, false);
+    if (untouched && path_.size() == 1 && path_.front() == spot) return Picked::lifted;
     if (!move_.empty()) drop();
     if (!path_.empty()) {
         const auto follow = next();

@@ -44,6 +44,13 @@ public:
     /// action completes it; another first spot re-aims; the first spot again drops; the last spot
     /// again ends an action that could also go on.
     Picked press(std::string_view spot);
+    /// Presses a first spot for the hand, which has no other choice: touched then for the first
+    /// time it stays chosen.
+    void take_up(const std::string& spot);
+    /// What was taken up so has not been touched yet.
+    bool untouched() const { return untouched_; }
+    /// Somebody has begun to choose.
+    bool begun() const { return !path_.empty() && !untouched_; }
     /// Ends an action that could also go on; nothing if the path is no whole action.
     Picked finish();
     /// Chooses a whole action at once, as if all its spots had been pressed, `spots` if it has
@@ -74,6 +81,7 @@ private:
     std::vector<Way> ways_;
     std::vector<std::string> path_;
     std::string move_;
+    bool untouched_ = false;
 };
 
 }  // namespace scenes
