@@ -2,6 +2,7 @@
 // where to press next, and small pictures of what does not work.
 #include "render/canvas.hpp"
 #include "scenes/people/lesson_list.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/table.hpp"
 
 #include <algorithm>
@@ -236,7 +237,10 @@ void Table::draw_example(Frame& frame, const Rect& box, const game::LessonExampl
                             std::to_string(line);
     frame.canvas.cached(
         key, box,
-        [&view = view_, &position, &example, at = *at, line](render::Canvas& canvas) {
+        [&view = view_, &position, &example, at = *at, line, box,
+         game = match().game().id](render::Canvas& canvas) {
+            // Without the table what goes on beyond the picture would seem to be cut off.
+            paint_table(canvas, box, game);
             paint_example(canvas, view, position, example, at, line);
         },
         10 * frame.unit);

@@ -28,6 +28,14 @@ render::Texture material_named(std::string_view name) {
 
 }  // namespace
 
+void paint_table(render::Canvas& canvas, const Rect& box, const std::string& game) {
+    const auto& look = canvas.theme().table(game);
+    if (canvas.theme().flat)
+        canvas.fill(box, look.ground);
+    else
+        canvas.texture(material_named(look.texture), box, look.ground);
+}
+
 void draw_table_ground(Frame& frame, const std::string& game) {
     const auto& theme = frame.canvas.theme();
     const auto& look = theme.table(game);
@@ -37,8 +45,8 @@ void draw_table_ground(Frame& frame, const std::string& game) {
     }
     // One picture: whatever moves over the table uncovers it in every frame.
     const auto area = frame.area;
-    frame.canvas.cached("table ground " + game, area, [&look, area](render::Canvas& canvas) {
-        canvas.texture(material_named(look.texture), area, look.ground);
+    frame.canvas.cached("table ground " + game, area, [&look, area, game](render::Canvas& canvas) {
+        paint_table(canvas, area, game);
         // Where the writing on the table is light, full sun would wash it out.
         const bool light_words = render::luminance(look.on_ground) > render::luminance(look.ground);
         const auto shaded = canvas.fade(light_words ? 0.4F : 1);

@@ -15,6 +15,8 @@
 
 namespace scenes {
 
+/// The material of a game's table, for pictures of a part of it.
+void paint_table(render::Canvas& canvas, const render::Rect& box, const std::string& game);
 /// Ground of the whole window: the game's table with light.
 void draw_table_ground(Frame& frame, const std::string& game);
 
