@@ -72,7 +72,7 @@ void Timeline::aim(Tableau next, std::vector<Travel> along, const Motion& motion
     if (reduced_ || speed_ == Speed::off) {
         plan_crossfade(old, motion);
     } else {
-        plan_travels(old, along, motion);
+        plan_travels(old, std::move(along), motion);
         plan_rest(old, motion);
     }
     if (reduced_)  // what would have happened on the way happens at once

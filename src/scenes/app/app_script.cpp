@@ -227,7 +227,7 @@ private:
     /// Pictures go where --shots says; without it beside the person's data, never into the
     /// current directory.
     std::filesystem::path place(const std::string& name) const {
-        const std::filesystem::path file(name);
+        std::filesystem::path file(name);
         if (file.is_absolute()) return file;
         const std::filesystem::path folder = app_.arguments.shots.empty()
                                                  ? app_.data_dir

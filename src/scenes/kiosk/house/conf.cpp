@@ -16,29 +16,38 @@ namespace {
 using scenes::trimmed;
 using Lines = std::map<std::string, int, std::less<>>;  // key → its line
 
+/// Bytes of the letter that the text begins with; 0 if it is no well-formed UTF-8, or a control
+/// character other than a tab.
+std::size_t letter_size(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text[0]);
+    if (first < 0x80) {
+        const bool control = first < 0x20 || first == 0x7F;
+        return control && first != '\t' && first != '\r' ? 0 : 1;
+    }
+    const std::size_t more = first < 0xC2    ? 0
+                             : first <= 0xDF ? 1
+                             : first <= 0xEF ? 2
+                             : first <= 0xF4 ? 3
+                                             : 0;
+    if (more == 0 || more >= text.size()) return 0;
+    unsigned point = first & (0x3Fu >> more);
+    for (const char c : text.substr(1, more)) {
+        const auto next = static_cast<unsigned char>(c);
+        if ((next & 0xC0) != 0x80) return 0;
+        point = point << 6 | (next & 0x3Fu);
+    }
+    // Forms that are too long, surrogates, beyond Unicode.
+    const bool longer = (more == 2 && point < 0x800) || (more == 3 && point < 0x10000);
+    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+    return longer || surrogate || point > 0x10FFFF ? 0 : more + 1;
+}
+
 /// True for well-formed UTF-8 without control characters (tabs may be).
 bool is_text(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto first = static_cast<unsigned char>(text[i]);
-        if ((first < 0x20 && first != '\t' && first != '\r') || first == 0x7F) return false;
-        const int more = first < 0x80                     ? 0
-                         : first >= 0xC2 && first <= 0xDF ? 1
-                         : first >= 0xE0 && first <= 0xEF ? 2
-                         : first >= 0xF0 && first <= 0xF4 ? 3
-                                                          : -1;
-        if (more < 0) return false;
-        unsigned point = more == 0 ? first : first & (0x3Fu >> more);
-        for (int k = 1; k <= more; ++k) {
-            const auto next = i + static_cast<std::size_t>(k);
-            if (next >= text.size() || (static_cast<unsigned char>(text[next]) & 0xC0) != 0x80)
-                return false;
-            point = point << 6 | (static_cast<unsigned char>(text[next]) & 0x3F);
-        }
-        // Forms that are too long, surrogates, beyond Unicode.
-        if ((more == 2 && point < 0x800) || (more == 3 && point < 0x10000) || point > 0x10FFFF ||
-            (point >= 0xD800 && point <= 0xDFFF))
-            return false;
-        i += static_cast<std::size_t>(more) + 1;
+    while (!text.empty()) {
+        const auto size = letter_size(text);
+        if (size == 0) return false;
+        text.remove_prefix(size);
     }
     return true;
 }
