@@ -65,7 +65,7 @@ TEST_CASE("health: a small file that a program can read, without a person in it"
     kiosk::Heartbeat heart(file, 10);
     kiosk::Health health;
     health.kiosk = "Kiosk 2 \u00B7 library";
-    health.version = "0.1.0";
+    health.version = "1.2.3";
     health.time = 1792890000;
     health.started = 1792880000;
     health.uptime = 10000;
