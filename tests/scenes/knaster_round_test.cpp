@@ -2,16 +2,15 @@
 // can be taken back until all have finished; what is kept of it brings it back at any moment. The
 // sheets around a screen do not overlap.
 #include "game/core/random.hpp"
+#include "game/knaster/round.hpp"
 #include "scenes/games/knaster/gathering/gathering.hpp"
 #include "scenes/games/knaster/gathering/pending.hpp"
-#include "scenes/games/knaster/gathering/round.hpp"
 
 #include <doctest/doctest.h>
 
 namespace {
 
 using knaster::Position;
-using scenes::KnasterRound;
 
 knaster::Move any(const Position& position, game::Random& random) {
     const auto moves = position.moves();
@@ -25,7 +24,7 @@ game::Match begun(int seats, std::uint64_t seed) {
 }
 
 /// The same entries, and the same seats that have finished.
-void check_equal(const KnasterRound& one, const KnasterRound& other) {
+void check_equal(const knaster::Round& one, const knaster::Round& other) {
     REQUIRE(one.seats() == other.seats());
     for (int seat = 0; seat < one.seats(); ++seat) {
         CHECK(one.moves(seat) == other.moves(seat));
@@ -41,7 +40,7 @@ TEST_CASE("knaster round: entered in any order it is the round of the rules") {
         Position position(seats);
         while (!position.over()) {
             position.apply(any(position, random));
-            KnasterRound round(position);
+            knaster::Round round(position);
             CHECK_FALSE(round.all_done());
             int taken_back = 0;
             while (!round.all_done()) {
@@ -70,7 +69,7 @@ TEST_CASE("knaster round: entered in any order it is the round of the rules") {
 TEST_CASE("knaster round: taking back empties the part and opens it again") {
     Position position(2);
     position.apply(knaster::Move::roll(3, 4));
-    KnasterRound round(position);
+    knaster::Round round(position);
     CHECK_FALSE(round.undo(1));
     REQUIRE(round.play(1, knaster::Move::write(12)));
     CHECK(round.done(1));

@@ -107,6 +107,10 @@ struct Game {
     /// lost the part of the match that is being played (a game of a series) for itself. Empty:
     /// a match has no parts.
     std::function<bool(const Position& before, const Position& after, int seat)> spoilt = {};
+    /// Where all seats use the same luck at the same time: the situation of a seat that acts before
+    /// the others have, on turn for as long as its part lasts; nothing that they do in their parts
+    /// changes it. Null in a situation in which seats act one after the other. Empty: always so.
+    std::function<std::unique_ptr<Position>(const Position&, int seat)> at_once = {};
 };
 
 /// All games in the order of the title.

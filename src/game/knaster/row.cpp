@@ -7,6 +7,7 @@
 #include "game/knaster/best_left.hpp"
 #include "game/knaster/bot/bot.hpp"
 #include "game/knaster/playout.hpp"
+#include "game/knaster/round.hpp"
 
 namespace knaster {
 
@@ -79,6 +80,7 @@ game::Game row() {
     };
     game.best_left = game::on(best_left);
     game.bounds = game::on(bounds);
+    game.at_once = game::on(at_once);
     return game;
 }
 

@@ -4,9 +4,9 @@
 // knaster_gathering_draw.cpp; where everything lies: knaster_ring.cpp.
 #pragma once
 
+#include "game/knaster/round.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/games/knaster/gathering/pending.hpp"
-#include "scenes/games/knaster/gathering/round.hpp"
 #include "scenes/table/session/play.hpp"
 #include "scenes/ui/scenes.hpp"
 #include "scenes/ui/ui.hpp"
@@ -109,8 +109,8 @@ private:
     const View& view_;
     TablePlan plan_;
     Play play_;
-    std::optional<KnasterRound> round_;  ///< while a roll is being used
-    knaster_table::KeptRound kept_;      ///< its entries, until the match has them
+    std::optional<knaster::Round> round_;  ///< while a roll is being used
+    knaster_table::KeptRound kept_;        ///< its entries, until the match has them
     knaster_table::Ring ring_;
     std::optional<double> since_;  ///< when the state began that is waited in
     bool menu_ = false;

@@ -53,7 +53,7 @@ std::vector<Line> lines_of(std::string_view text) {
     return lines;
 }
 
-bool enter(KnasterRound& round, int seat, const std::string& action) {
+bool enter(knaster::Round& round, int seat, const std::string& action) {
     if (round.done(seat)) return false;
     game::Refusal why;
     const auto move = round.seen_by(seat).parse(action, why);
@@ -69,7 +69,7 @@ int after_roll(const game::Match& match) {
     return plies;
 }
 
-std::string text_of(const game::Match& match, const KnasterRound& round) {
+std::string text_of(const game::Match& match, const knaster::Round& round) {
     std::string text = mark_of(match, after_roll(match)) + "\n";
     for (int seat = 0; seat < round.seats(); ++seat)
         for (const auto& move : round.moves(seat))
@@ -77,9 +77,9 @@ std::string text_of(const game::Match& match, const KnasterRound& round) {
     return text;
 }
 
-KnasterRound running_round(const game::Match& match, std::string_view kept) {
+knaster::Round running_round(const game::Match& match, std::string_view kept) {
     const int begun = after_roll(match);
-    KnasterRound round(rules_of(match.at(begun)));
+    knaster::Round round(rules_of(match.at(begun)));
     for (int ply = begun; ply < match.ply(); ++ply) {
         const bool entered =
             enter(round, match.at(ply).actor(), match.moves()[static_cast<std::size_t>(ply)]);

@@ -3,9 +3,9 @@
 // entry is kept beside it, so that the end of the program loses none. Knows no screen.
 #pragma once
 
+#include "game/knaster/round.hpp"
 #include "game/match/match.hpp"
 #include "game/store/store.hpp"
-#include "scenes/games/knaster/gathering/round.hpp"
 
 #include <optional>
 #include <string>
@@ -18,11 +18,11 @@ int after_roll(const game::Match& match);
 
 /// The entries of a round as a text that only fits the match in which they were made, at the roll
 /// that they use.
-std::string text_of(const game::Match& match, const KnasterRound& round);
+std::string text_of(const game::Match& match, const knaster::Round& round);
 
 /// The running round with what the match says of it, and for seats that had gone further than the
 /// match when `kept` was written, with their entries. A text that does not fit counts as none.
-KnasterRound running_round(const game::Match& match, std::string_view kept);
+knaster::Round running_round(const game::Match& match, std::string_view kept);
 
 /// The place beside a match in the store. Without a store nothing is kept.
 class KeptRound {

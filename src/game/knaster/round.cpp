@@ -1,21 +1,26 @@
-#include "scenes/games/knaster/gathering/round.hpp"
+#include "game/knaster/round.hpp"
 
 #include <algorithm>
 #include <cassert>
 
-namespace scenes {
+namespace knaster {
 
 namespace {
 
-bool acts(const knaster::Position& position, int seat, int round) {
+bool acts(const Position& position, int seat, int round) {
     return !position.over() && position.rolled() && position.round() == round &&
            position.seat() == seat;
 }
 
+/// The dice have fallen and nobody has acted yet.
+bool begins(const Position& position) {
+    return position.actor() == position.roller() && position.owed().empty();
+}
+
 }  // namespace
 
-KnasterRound::KnasterRound(const knaster::Position& rolled) : rolled_(rolled) {
-    assert(rolled.rolled() && rolled.seat() == rolled.roller() && rolled.owed().empty());
+Round::Round(const Position& rolled) : rolled_(rolled) {
+    assert(begins(rolled));
     for (int seat = 0; seat < rolled.seats(); ++seat) {
         Part part;
         part.start = rolled;
@@ -26,15 +31,15 @@ KnasterRound::KnasterRound(const knaster::Position& rolled) : rolled_(rolled) {
     }
 }
 
-void KnasterRound::look(Part& part, int seat) const {
+void Round::look(Part& part, int seat) const {
     part.done = !acts(part.now, seat, rolled_.round());
 }
 
-bool KnasterRound::all_done() const {
+bool Round::all_done() const {
     return std::all_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.done; });
 }
 
-bool KnasterRound::play(int seat, const knaster::Move& move) {
+bool Round::play(int seat, const Move& move) {
     auto& part = parts_[static_cast<std::size_t>(seat)];
     if (part.done || part.now.objection(move)) return false;
     part.moves.push_back(move);
@@ -43,7 +48,7 @@ bool KnasterRound::play(int seat, const knaster::Move& move) {
     return true;
 }
 
-bool KnasterRound::undo(int seat) {
+bool Round::undo(int seat) {
     auto& part = parts_[static_cast<std::size_t>(seat)];
     if (part.moves.empty()) return false;
     part.moves.pop_back();
@@ -53,17 +58,17 @@ bool KnasterRound::undo(int seat) {
     return true;
 }
 
-knaster::Fields KnasterRound::touched(int seat) const {
-    using enum knaster::Move::Kind;
-    knaster::Fields fields = 0;
+Fields Round::touched(int seat) const {
+    using enum Move::Kind;
+    Fields fields = 0;
     for (const auto& move : part(seat).moves)
         if (move.kind == write || move.kind == circle || move.kind == mark)
-            fields |= knaster::bit(move.first);
+            fields |= bit(move.first);
     return fields;
 }
 
-std::vector<knaster::Move> KnasterRound::actions() const {
-    std::vector<knaster::Move> list;
+std::vector<Move> Round::actions() const {
+    std::vector<Move> list;
     for (int i = 0; i < seats(); ++i) {
         const auto& next = part((rolled_.roller() + i) % seats());
         list.insert(list.end(), next.moves.begin(), next.moves.end());
@@ -72,4 +77,9 @@ std::vector<knaster::Move> KnasterRound::actions() const {
     return list;
 }
 
-}  // namespace scenes
+std::unique_ptr<game::Position> at_once(const Position& rolled, int seat) {
+    if (!begins(rolled)) return nullptr;
+    return std::make_unique<game::Boxed<Position>>(Round(rolled).seen_by(seat));
+}
+
+}  // namespace knaster

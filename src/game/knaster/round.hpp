@@ -5,46 +5,50 @@
 
 #include "game/knaster/rules.hpp"
 
-#include <string>
+#include <memory>
 #include <vector>
 
-namespace scenes {
+namespace knaster {
 
-class KnasterRound {
+class Round {
 public:
-    KnasterRound() = default;
+    Round() = default;
     /// Begins when the dice have fallen and nobody has acted yet (assert).
-    explicit KnasterRound(const knaster::Position& rolled);
+    explicit Round(const Position& rolled);
 
     int seats() const { return static_cast<int>(parts_.size()); }
     /// The position as this seat sees it: on turn until it has finished.
-    const knaster::Position& seen_by(int seat) const { return part(seat).now; }
+    const Position& seen_by(int seat) const { return part(seat).now; }
     bool done(int seat) const { return part(seat).done; }
     bool all_done() const;
     /// Plays for a seat that has not finished; false if that is not allowed.
-    bool play(int seat, const knaster::Move& move);
+    bool play(int seat, const Move& move);
     /// Takes back the last action of a seat in this round; false if there was none.
     bool undo(int seat);
     /// What the seat has done in this round.
-    const std::vector<knaster::Move>& moves(int seat) const { return part(seat).moves; }
+    const std::vector<Move>& moves(int seat) const { return part(seat).moves; }
     /// The fields that the seat has written or circled in this round.
-    knaster::Fields touched(int seat) const;
+    Fields touched(int seat) const;
     /// The actions in the order of the rules, as far as that order allows: up to the first seat
     /// that has not finished, with what it has done so far.
-    std::vector<knaster::Move> actions() const;
+    std::vector<Move> actions() const;
 
 private:
     struct Part {
-        knaster::Position start;
-        knaster::Position now;
-        std::vector<knaster::Move> moves;
+        Position start;
+        Position now;
+        std::vector<Move> moves;
         bool done = false;
     };
     const Part& part(int seat) const { return parts_[static_cast<std::size_t>(seat)]; }
     void look(Part& part, int seat) const;
 
-    knaster::Position rolled_;
+    Position rolled_;
     std::vector<Part> parts_;
 };
 
-}  // namespace scenes
+/// The situation of a seat that uses the roll before the others have, on turn for as long as its
+/// part of the round lasts; null unless the dice have fallen and nobody has acted yet.
+std::unique_ptr<game::Position> at_once(const Position& rolled, int seat);
+
+}  // namespace knaster
