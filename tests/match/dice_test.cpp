@@ -100,3 +100,22 @@ TEST_CASE("random: numbers below a bound stay below it and reach all of it") {
     CHECK(game::Random(5, 0).next() != game::Random(5, 1).next());
     CHECK(game::Random(5, 1).next() != game::Random(6, 1).next());
 }
+
+TEST_CASE("dice: luck of another source is in proportion, and without one nothing is thrown") {
+    struct Counting final : game::Draw {
+        std::uint64_t below(int number, std::uint64_t bound) const override {
+            return static_cast<std::uint64_t>(number) % bound;
+        }
+    };
+    const auto source = std::make_shared<Counting>();
+    const Dice dice(source);
+    CHECK(dice.throws());
+    CHECK_FALSE(dice.seed());
+    std::string picked;
+    for (int number = 0; number < 6; ++number)
+        picked += static_cast<char>('a' + dice.pick(number, die({1, 3, 2})));
+    CHECK(picked == "abbbcc");
+    CHECK_FALSE(Dice(nullptr).throws());
+    CHECK(Dice(5).throws());
+    CHECK(Dice(5).seed() == 5);
+}

@@ -1,4 +1,4 @@
-// Luck as a function of seed and throw, in whole numbers only.
+// Luck as a function of source and throw, in whole numbers only.
 #include "game/match/dice.hpp"
 
 #include "game/core/random.hpp"
@@ -7,15 +7,20 @@
 
 namespace game {
 
+std::uint64_t Dice::below(int number, std::uint64_t bound) const {
+    assert(number >= 0 && throws());
+    return seed_ ? Random(*seed_, static_cast<std::uint64_t>(number)).below(bound)
+                 : source_->below(number, bound);
+}
+
 std::size_t Dice::pick(int number, const std::vector<Choice>& choices) const {
-    assert(number >= 0 && !choices.empty());
+    assert(!choices.empty());
     std::uint64_t total = 0;
     for (const auto& choice : choices) {
         assert(choice.weight > 0);
         total += static_cast<std::uint64_t>(choice.weight);
     }
-    Random random(seed_, static_cast<std::uint64_t>(number));
-    std::uint64_t point = random.below(total);
+    std::uint64_t point = below(number, total);
     for (std::size_t i = 0;; ++i) {
         const auto weight = static_cast<std::uint64_t>(choices[i].weight);
         if (point < weight) return i;

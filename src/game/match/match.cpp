@@ -25,18 +25,24 @@ Fault at_action(Refusal why, std::size_t index, std::string text) {
 
 }  // namespace
 
-Match::Match(const Game& game, Settings settings, std::uint64_t seed,
-             std::shared_ptr<const Position> first)
-    : game_(&game), settings_(std::move(settings)), dice_(seed), seats_(game.seats(settings_)) {
+Match::Match(const Game& game, Settings settings, Dice dice, std::shared_ptr<const Position> first)
+    : game_(&game),
+      settings_(std::move(settings)),
+      dice_(std::move(dice)),
+      seats_(game.seats(settings_)) {
     positions_.push_back(std::move(first));
 }
 
 std::variant<Match, Refusal> Match::start(const Game& game, Settings settings, std::uint64_t seed) {
+    return start(game, std::move(settings), Dice(seed));
+}
+
+std::variant<Match, Refusal> Match::start(const Game& game, Settings settings, Dice dice) {
     if (auto refusal = check(settings, game.options)) return *refusal;
     auto started = game.start(settings);
     if (auto* refusal = std::get_if<Refusal>(&started)) return std::move(*refusal);
     return Match(
-        game, std::move(settings), seed,
+        game, std::move(settings), std::move(dice),
         std::shared_ptr<const Position>(std::move(std::get<std::unique_ptr<Position>>(started))));
 }
 
@@ -205,7 +211,7 @@ int Match::told_by(int ply) const {
 }
 
 bool Match::play_chance() {
-    if (actor() != kChance) return false;
+    if (actor() != kChance || !dice_.throws()) return false;
     // The same dice for everybody: how many actions people needed in between does not matter.
     int thrown = 0;
     for (int before = 0; before < ply(); ++before) thrown += at(before).actor() == kChance;

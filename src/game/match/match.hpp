@@ -31,6 +31,8 @@ public:
     /// A new match at ply 0. Refusals: `option.…` or the game's own.
     static std::variant<Match, Refusal> start(const Game& game, Settings settings,
                                               std::uint64_t seed);
+    /// The same with any source of luck, or none: then luck is played as others say it.
+    static std::variant<Match, Refusal> start(const Game& game, Settings settings, Dice dice);
 
     /// The match of a record, cursor at its end; the first fault if anything is not playable:
     /// `record.game`, `option.…`, `match.ending` or the game's own refusal with the index of the
@@ -45,7 +47,8 @@ public:
 
     const Game& game() const { return *game_; }
     const Settings& settings() const { return settings_; }
-    std::uint64_t seed() const { return dice_.seed(); }
+    /// The seed of its luck; 0 if that comes from elsewhere.
+    std::uint64_t seed() const { return dice_.seed().value_or(0); }
     /// Number of seats at this table.
     int seats() const { return seats_; }
 
@@ -87,8 +90,9 @@ public:
     /// Refused: nothing changed (`match.ended`, `match.too_long`, `record.long_action`, or the
     /// game's own keys).
     std::optional<Refusal> play(std::string_view move);
-    /// If chance is on turn, plays what the dice say, else false. The n-th chance action of a seed
-    /// is decided by the same throw in every match.
+    /// If chance is on turn, plays what the dice say, else false; false as well where luck comes
+    /// from somebody else. The n-th chance action of a seed is decided by the same throw in every
+    /// match.
     bool play_chance();
 
     bool can_undo() const { return at_ending_ || just_left() || ply_ > 0; }
@@ -140,8 +144,7 @@ private:
     std::vector<int> best_of_those_who_stay() const;
     void forget_what_follows();
 
-    Match(const Game& game, Settings settings, std::uint64_t seed,
-          std::shared_ptr<const Position> first);
+    Match(const Game& game, Settings settings, Dice dice, std::shared_ptr<const Position> first);
 
     const Game* game_;
     Settings settings_;
