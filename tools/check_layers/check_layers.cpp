@@ -20,6 +20,11 @@ constexpr std::array kFloors = {
     "game/search",
     "game/*",
     "game/match",
+    "game/net/text",
+    "game/net/luck",
+    "game/net/table",
+    "game/net",
+    "game/net/host",
     "game/contest",
     "game/store",
     "render/base",
@@ -118,13 +123,15 @@ std::string objection_outside(const std::string& file, const std::string& name) 
     if (one_of(name, {"doctest", "rapidcheck"})) return "tests stay in tests/";
     if (one_of(name, {"../", "./", "src/"})) return "write the path from src/";
     if (is_header(file) && name != "nlohmann/json_fwd.hpp" &&
-        one_of(name, {"nlohmann/", "sqlite3", "boost/", "CLI", "spdlog/"}))
+        one_of(name, {"nlohmann/", "sqlite3", "boost/", "CLI", "spdlog/", "sodium"}))
         return "headers stay light: include this in a .cpp";
     if (starts(file, "game/") && one_of(name, {"SDL", "imgui", "boost/", "CLI"}))
         return "rules and matches know no window, picture or sentence";
     if (starts(file, "game/") && one_of(name, {"nlohmann/", "sqlite3"}) &&
-        !one_of(file, {"game/match/", "game/contest/", "game/store/"}))
+        !one_of(file, {"game/match/", "game/contest/", "game/store/", "game/net/"}))
         return "files are the business of matches, contests and the store";
+    if (starts(file, "game/") && one_of(name, {"sodium"}) && !starts(file, "game/net/"))
+        return "secrets are the business of playing together";
     if (starts(file, "render/") && one_of(name, {"imgui", "nlohmann/", "sqlite3", "boost/"}))
         return "render knows shapes only";
     return "";
