@@ -98,7 +98,8 @@ TEST_CASE("attack: nobody acts for another, and no player says what only hosts s
         {"anna", net_kit::opening("toy", {}, 2)},
     };
     for (const auto& [user, deed] : asks) {
-        CAPTURE(net::kDeeds[deed.index()]);
+        const std::string kind = net::kDeeds[deed.index()];
+        CAPTURE(kind);
         CHECK(table.harmless(user, table.ask(deed)));
     }
     CHECK(refusals(table.wire.heard()).size() == asks.size());

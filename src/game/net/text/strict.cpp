@@ -214,7 +214,8 @@ int Parts::word_of(const std::string& text, const char* key, const char* const* 
 
 void Parts::finish() {
     if (*fault_ || object_->size() == taken_.size()) return;
-    for (const auto& [name, value] : object_->items()) {
+    for (auto item = object_->begin(); item != object_->end(); ++item) {
+        const auto& name = item.key();
         const bool taken =
             std::any_of(taken_.begin(), taken_.end(), [&](const char* key) { return name == key; });
         if (!taken) return refuse("net.unknown", game::quoted(name));
