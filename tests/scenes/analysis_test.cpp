@@ -1,6 +1,6 @@
 // The analysis of a position: what is proved, how far away it is, the line played out ahead on a
 // copy of the match.
-#include "scenes/table/analysis.hpp"
+#include "scenes/table/session/analysis.hpp"
 
 #include "game/core/registry.hpp"
 

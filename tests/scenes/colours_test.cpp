@@ -5,7 +5,7 @@
 #include "render/theme.hpp"
 #include "scenes/face/views.hpp"
 #include "scenes/games/tantrix/title.hpp"
-#include "scenes/table/tabletop.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "tests/render/folder.hpp"
 #include "tests/scenes/windows.hpp"
 

@@ -10,9 +10,9 @@
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/table/session/picker.hpp"
-#include "scenes/table/tabletop.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -3,7 +3,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/table/lesson/layout.hpp"
-#include "scenes/table/lesson/teaching.hpp"
+#include "scenes/table/lesson/run.hpp"
 
 #include <doctest/doctest.h>
 
@@ -69,35 +69,35 @@ TEST_CASE("lessons: steps follow each other, and what was reached is kept") {
     const auto& row = *game::find_game("alquerque");
     const auto lesson = lessons_in_file(row).front();
     Settings settings;
-    Teaching teaching(lesson, row, 1, 3, 0, settings);
-    auto match = teaching.match_at(0);
-    teaching.enter(0, match.ply());
-    CHECK(teaching.asks(match.ply()));
+    LessonRun run(lesson, row, 1, 3, 0, settings);
+    auto match = run.match_at(0);
+    run.enter(0, match.ply());
+    CHECK(run.asks(match.ply()));
     CHECK(lesson_mark(settings, lesson) == LessonMark{false, 0});
-    teaching.solve();
-    REQUIRE(!match.play(teaching.step().move));
-    CHECK(!teaching.asks(match.ply()));
-    CHECK(teaching.follows(match.ply()) == lesson.steps[0].then[0]);
-    REQUIRE(!match.play(teaching.follows(match.ply())));
-    CHECK(teaching.follows(match.ply()).empty());
-    CHECK(teaching.goes_on());
-    teaching.enter(1, match.ply());
+    run.solve();
+    REQUIRE(!match.play(run.step().move));
+    CHECK(!run.asks(match.ply()));
+    CHECK(run.follows(match.ply()) == lesson.steps[0].then[0]);
+    REQUIRE(!match.play(run.follows(match.ply())));
+    CHECK(run.follows(match.ply()).empty());
+    CHECK(run.goes_on());
+    run.enter(1, match.ply());
     CHECK(lesson_mark(settings, lesson) == LessonMark{false, 1, false, 1});
     // Who comes back finds the same board.
-    Teaching later(lesson, row, 1, 3, lesson_mark(settings, lesson).step, settings);
+    LessonRun later(lesson, row, 1, 3, lesson_mark(settings, lesson).step, settings);
     CHECK(later.match_at(later.index()).now().equals(match.now()));
     CHECK(later.asks(match.ply()));
-    for (int step = 1; step < teaching.steps(); ++step) {
-        teaching.enter(step, match.ply());
-        teaching.solve();
+    for (int step = 1; step < run.steps(); ++step) {
+        run.enter(step, match.ply());
+        run.solve();
     }
-    teaching.enter(teaching.steps(), match.ply());
-    CHECK(teaching.done());
-    CHECK(teaching.all_solved());
-    CHECK(!teaching.asks(match.ply()));
+    run.enter(run.steps(), match.ply());
+    CHECK(run.done());
+    CHECK(run.all_solved());
+    CHECK(!run.asks(match.ply()));
     CHECK(lesson_mark(settings, lesson) == LessonMark{true, 0});
     // A lesson once done stays done while it is repeated.
-    teaching.enter(2, match.ply());
+    run.enter(2, match.ply());
     CHECK(lesson_mark(settings, lesson) == LessonMark{true, 2});
     // A mark of a longer lesson than there is now begins again.
     keep_lesson_mark(settings, lesson, {true, 99});
@@ -111,21 +111,21 @@ TEST_CASE("lessons: who skips a step has seen the lesson, and may solve it later
     REQUIRE(steps == 3);
     Settings settings;
     {
-        Teaching teaching(lesson, row, 1, 3, 0, settings);
-        teaching.enter(0, 0);
-        teaching.solve();
-        teaching.enter(1, 0);
-        teaching.enter(2, 0);  // the second one was skipped
+        LessonRun run(lesson, row, 1, 3, 0, settings);
+        run.enter(0, 0);
+        run.solve();
+        run.enter(1, 0);
+        run.enter(2, 0);  // the second one was skipped
         CHECK(lesson_mark(settings, lesson) == LessonMark{false, 2, false, 1});
-        teaching.solve();
-        teaching.enter(steps, 0);
-        CHECK(teaching.done());
-        CHECK(!teaching.all_solved());
-        CHECK(!teaching.solved(1));
+        run.solve();
+        run.enter(steps, 0);
+        CHECK(run.done());
+        CHECK(!run.all_solved());
+        CHECK(!run.solved(1));
     }
     CHECK(lesson_mark(settings, lesson) == LessonMark{false, 0, true, 5});
     // Another day the skipped step alone is missing.
-    Teaching again(lesson, row, 1, 3, 0, settings);
+    LessonRun again(lesson, row, 1, 3, 0, settings);
     again.enter(1, 0);
     again.solve();
     again.enter(2, 0);

@@ -3,7 +3,7 @@
 #include "place.hpp"
 
 #include "render/text/text.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 #include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 #include "windows.hpp"

@@ -4,7 +4,7 @@
 
 #include "hall.hpp"
 #include "render/writing.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 #include "windows.hpp"
 
 #include <doctest/doctest.h>

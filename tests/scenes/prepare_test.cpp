@@ -1,6 +1,6 @@
 // The one that defends in a problem, ready before it is asked for the first time.
 #include "game/core/registry.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ TEST_CASE("play: the one that defends in a problem is ready before its first ans
         return copy;
     }();
     auto match = std::get<game::Match>(game::Match::start(row, {}, 1));
-    scenes::Play play{std::move(match), {person(), computer("solver")}, nullptr, 0, [] {}};
+    scenes::Session play{std::move(match), {person(), computer("solver")}, nullptr, 0, [] {}};
     const auto wait = [&] {
         for (int i = 0; i < 500; ++i) {
             play.prepare();
@@ -56,7 +56,7 @@ TEST_CASE("play: the one that defends in a problem is ready before its first ans
     CHECK(asked == 2);
     // Without somebody who knows there is nothing to prepare.
     auto plain = std::get<game::Match>(game::Match::start(row, {}, 1));
-    scenes::Play other{std::move(plain), {person(), computer()}, nullptr, 0, [] {}};
+    scenes::Session other{std::move(plain), {person(), computer()}, nullptr, 0, [] {}};
     other.prepare();
     CHECK_FALSE(other.watching());
 }

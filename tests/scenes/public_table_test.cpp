@@ -5,7 +5,7 @@
 #include "game/match/record.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <doctest/doctest.h>
 

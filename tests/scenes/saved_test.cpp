@@ -2,7 +2,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/saved/export.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include "game/match/match.hpp"
 
@@ -119,21 +119,21 @@ TEST_CASE("saved: a match joins the others with its first action") {
         plan.begun = std::move(begun);
         const auto opening = scenes::open_match(plan, 1);
         REQUIRE(opening.match);
-        return std::make_unique<scenes::Play>(*opening.match, std::vector<scenes::SeatPlan>(2),
-                                              shelf.store.get(), 0, [] {});
+        return std::make_unique<scenes::Session>(*opening.match, std::vector<scenes::SeatPlan>(2),
+                                                 shelf.store.get(), 0, [] {});
     };
-    auto play = sit({});
-    play->reseat(1, {false, "level2", {}});
+    auto session = sit({});
+    session->reseat(1, {false, "level2", {}});
     CHECK(shelf.count() == 0);
-    CHECK(play->saved() == 0);
-    REQUIRE_FALSE(play->play("d3-c3"));
+    CHECK(session->saved() == 0);
+    REQUIRE_FALSE(session->play("d3-c3"));
     CHECK(shelf.count() == 1);
-    CHECK(play->saved() != 0);
+    CHECK(session->saved() != 0);
     // Played on from the middle of another one: that one's actions are not its own.
-    play = sit(play->match());
-    CHECK(play->match().ply() == 1);
+    session = sit(session->match());
+    CHECK(session->match().ply() == 1);
     CHECK(shelf.count() == 1);
-    REQUIRE(play->resign(0));
+    REQUIRE(session->resign(0));
     CHECK(shelf.count() == 2);
     // Where something is to be kept beside it, it is kept at once.
     CHECK(sit({})->begin() != 0);

@@ -11,9 +11,9 @@
 #include "scenes/games/sipky/evening/evening.hpp"
 #include "scenes/games/sipky/marks.hpp"
 #include "scenes/games/sipky/title.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/table/session/picker.hpp"
-#include "scenes/table/tabletop.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -4,7 +4,7 @@
 
 #include "scenes/face/view.hpp"
 #include "scenes/people/lesson_list.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // One count of moves for the list, for looking back and for the analysis.
-#include "scenes/table/session/turns.hpp"
+#include "scenes/table/session/browsing.hpp"
 
 #include "game/core/registry.hpp"
 #include "scenes/face/views.hpp"

@@ -6,9 +6,9 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/views.hpp"
 #include "scenes/people/saved_list.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/tabletop.hpp"
 
 #include <doctest/doctest.h>
 

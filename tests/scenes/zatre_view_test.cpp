@@ -6,9 +6,9 @@
 #include "game/zatre/rules.hpp"
 #include "scenes/face/views.hpp"
 #include "scenes/games/zatre/board.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/table/session/picker.hpp"
-#include "scenes/table/tabletop.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -2,10 +2,10 @@
 // Draws what it is told; decides nothing.
 #pragma once
 
-#include "scenes/table/panel/results_place.hpp"
+#include "scenes/table/panel/parts.hpp"
 
 #include "scenes/face/view.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <optional>
 #include <string>

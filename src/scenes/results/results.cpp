@@ -12,9 +12,9 @@
 #include "scenes/results/scale.hpp"
 #include "scenes/review/analysis_scene.hpp"
 #include "scenes/review/course.hpp"
-#include "scenes/table/analysis.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/analysis.hpp"
+#include "scenes/table/session/session.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/seat_badge.hpp"
 

@@ -6,7 +6,7 @@
 #include "game/contest/challenge.hpp"
 #include "game/store/store.hpp"
 #include "scenes/results/paper.hpp"
-#include "scenes/table/task/rival.hpp"
+#include "scenes/table/challenge/run.hpp"
 
 #include <memory>
 #include <optional>

@@ -2,9 +2,8 @@
 #include "render/canvas.hpp"
 #include "scenes/review/analysis_scene.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/session/play.hpp"
-#include "scenes/table/session/turns.hpp"
-#include "scenes/table/verdict.hpp"
+#include "scenes/table/session/browsing.hpp"
+#include "scenes/table/session/session.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>

@@ -6,10 +6,10 @@
 #include "game/match/match.hpp"
 #include "scenes/face/replay_at.hpp"
 #include "scenes/face/view.hpp"
-#include "scenes/table/analysis.hpp"
-#include "scenes/table/move_sounds.hpp"
+#include "scenes/table/board/motion.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
-#include "scenes/table/tabletop.hpp"
+#include "scenes/table/session/analysis.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <optional>

@@ -6,7 +6,7 @@
 #include "scenes/face/views.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -5,8 +5,8 @@
 #include "scenes/people/results_words.hpp"
 #include "scenes/review/analysis_scene.hpp"
 #include "scenes/review/course.hpp"
-#include "scenes/table/analysis.hpp"
 #include "scenes/table/panel/parts.hpp"
+#include "scenes/table/session/analysis.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 // of moves, the course; "play from here" makes a new match of it.
 #pragma once
 
-#include "scenes/table/move_sounds.hpp"
+#include "scenes/table/board/motion.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/table/panel/sheet_pane.hpp"
-#include "scenes/table/tabletop.hpp"
 #include "scenes/ui/scene.hpp"
 #include "scenes/ui/scenes.hpp"
 

@@ -5,7 +5,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/replay_at.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/seat_badge.hpp"
 

@@ -5,7 +5,7 @@
 #include "game/match/match.hpp"
 #include "game/match/thinker.hpp"
 #include "scenes/kiosk/house/conf.hpp"
-#include "scenes/table/tabletop.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <cstdint>

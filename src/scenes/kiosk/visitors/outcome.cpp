@@ -7,7 +7,7 @@
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <algorithm>
 #include <cassert>

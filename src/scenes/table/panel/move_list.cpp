@@ -3,7 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/session/turns.hpp"
+#include "scenes/table/session/browsing.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,8 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/people/stand_in.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
+#include "scenes/ui/ui.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -165,6 +166,107 @@ Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const
     ui.text("tool_" + id, {box.x + 6 * k, box.y + box.h * 0.58F, room, box.h * 0.34F}, label,
             {Face::semibold, std::floor(px) / frame.type, ink, Align::centre});
     return touch;
+}
+
+float fitting_size(Frame& frame, const std::string& words, render::Face face, float most,
+                   float least, float width, float height) {
+    float px = std::floor(most);
+    const auto high = [&] {
+        return frame.ui.paragraph_height(words, width, {face, px / frame.type});
+    };
+    while (px > std::ceil(least) && high() > height) px -= 1;
+    return px / frame.type;
+}
+
+Proof proof_of(bool exact, int value) {
+    if (!exact) return Proof::estimate;
+    return value > 0 ? Proof::won : value == 0 ? Proof::drawn : Proof::lost;
+}
+
+ProofLook look_of(Proof proof, const render::Theme& theme) {
+    switch (proof) {
+        case Proof::won:
+            return {Icon::wins, theme.good};
+        case Proof::drawn:
+            return {Icon::draws, theme.ink2};
+        case Proof::lost:
+            return {Icon::loses, theme.bad};
+        case Proof::estimate:
+            break;
+    }
+    return {Icon::about, theme.info};
+}
+
+bool draw_verdict(Frame& frame, const Layout& layout, const Rect& box, const std::string& words,
+                  Proof proof, const std::string& id) {
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
+    const auto sign = look_of(proof, theme);
+    const float k = layout.unit;
+    const float high = std::min(box.h, 44 * k), icon = high * 0.5F, pad = high * 0.36F;
+    const float more = id.empty() ? 0 : icon;  // an arrow at the right
+    const float room = box.w - icon - more - 2 * pad - 8 * k;
+    const auto font = canvas.fit(words, Face::bold, std::min(20 * k, high * 0.5F), 10 * k, room);
+    const float text = std::min(room, canvas.measure(words, font) + 2);
+    const float wide = text + icon + more + 2 * pad + 8 * k;
+    const Rect chip = Rect::around(box.centre(), wide, high);
+    Touch touch;
+    if (!id.empty()) {
+        HotLook look;
+        look.role = "button";
+        look.radius = high / 2 / frame.unit;
+        look.icon = sign.icon;
+        touch = frame.ui.hot(id, Rect::around(box.centre(), wide, std::max(high, frame.ui.least())),
+                             words, look);
+    }
+    const auto ink = theme.flat ? theme.ink : sign.ink;
+    canvas.fill(chip, theme.flat ? theme.panel : theme.panel.mix(ink, touch.hot ? 0.22F : 0.13F),
+                high / 2);
+    canvas.frame(chip, ink, std::max(1.5F, 2 * k), high / 2);
+    canvas.icon(sign.icon, {chip.x + pad, chip.centre().y - icon / 2, icon, icon}, ink, 2.6F);
+    frame.ui.text("verdict", {chip.x + pad + icon + 8 * k, chip.y, text, chip.h}, words,
+                  {Face::bold, std::floor(font.px) / frame.type, theme.ink});
+    if (!id.empty())
+        canvas.icon(Icon::right,
+                    {chip.right() - pad * 0.7F - icon, chip.centre().y - icon / 2, icon, icon}, ink,
+                    2.4F);
+    return touch.pressed;
+}
+
+namespace {
+
+float paper_edge(const Frame& frame) {
+    return std::max(frame.u(24), 8.0F);
+}
+
+}  // namespace
+
+Rect results_paper(const Frame& frame, bool left) {
+    const float edge = paper_edge(frame);
+    const float width = frame.portrait() ? frame.area.w - 2 * edge
+                                         : std::min(frame.t(644), frame.area.w - 2 * edge);
+    // Large letters take a little of the board's room, or the heading would be the smallest line.
+    const float wished = std::max(frame.t(980), frame.u(1090));
+    const float height =
+        frame.portrait() ? std::min(frame.area.h * 0.78F, wished) : frame.area.h - 2 * edge;
+    return {left ? edge : std::round(frame.area.right() - edge - width),
+            std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
+}
+
+void beside_results(const Frame& frame, ViewParams& params, bool left) {
+    const float edge = paper_edge(frame);
+    const Rect paper = results_paper(frame, left);
+    Rect rest = params.play;
+    if (frame.portrait()) {
+        // The paper says who played and how: the bands over the board may go.
+        rest = {edge, edge, frame.area.w - 2 * edge, paper.y - 2 * edge};
+    } else {
+        rest.x = left ? paper.right() + edge : edge;
+        rest.w = frame.area.w - paper.w - 3 * edge;
+        if (rest.w < 0.25F * frame.area.w) return;
+    }
+    params.play = rest;
+    params.on.emplace_back("results");
 }
 
 }  // namespace scenes

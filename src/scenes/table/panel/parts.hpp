@@ -3,9 +3,11 @@
 #pragma once
 
 #include "render/icons.hpp"
+#include "render/theme.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/people/seat_names.hpp"
 #include "scenes/table/panel/layout.hpp"
+#include "scenes/ui/scene.hpp"
 #include "scenes/ui/scenes.hpp"
 #include "scenes/ui/ui.hpp"
 
@@ -55,8 +57,34 @@ float sentences_height(Frame& frame, const Layout& layout, float width,
 void draw_sentences(Frame& frame, const Layout& layout, render::Rect box,
                     const std::vector<std::string>& lines);
 
+/// The largest design size from `most` px down to `least` px at which the words fit the box.
+float fitting_size(Frame& frame, const std::string& words, render::Face face, float most,
+                   float least, float width, float height);
+
 /// A tile with an icon over its word.
 Touch draw_tool(Frame& frame, const Layout& layout, const std::string& id, const render::Rect& box,
                 render::Icon icon, const std::string& label, const Allowed& enabled = {});
+
+/// How sure a judgement is, and for whom it speaks.
+enum class Proof { won, drawn, lost, estimate };
+
+/// What this judgement says, seen by the seat on turn.
+Proof proof_of(bool exact, int value);
+/// Its sign and colour: every kind of proof and the estimate look different without colour, too.
+struct ProofLook {
+    render::Icon icon;
+    render::Color ink;
+};
+ProofLook look_of(Proof proof, const render::Theme& theme);
+
+/// Sign and words in the middle of `box`, as large as fits, at most as high as a chip. With an `id`
+/// it is a button and leads on; true when it was pressed.
+bool draw_verdict(Frame& frame, const Layout& layout, const render::Rect& box,
+                  const std::string& words, Proof proof, const std::string& id = {});
+
+/// Where the paper lies in the window: at the side of the panel, below in portrait.
+render::Rect results_paper(const Frame& frame, bool left);
+/// Moves the board beside the paper, unless that leaves too little room; "results" is on then.
+void beside_results(const Frame& frame, ViewParams& params, bool left);
 
 }  // namespace scenes

@@ -2,6 +2,7 @@
 // path of spots) and what has been pressed so far; no game, no picture, no position.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,11 @@ struct Way {
 
     bool operator==(const Way&) const = default;
 };
+
+/// True if this spot is one of them.
+inline bool contains(const std::vector<std::string>& spots, std::string_view spot) {
+    return std::find(spots.begin(), spots.end(), spot) != spots.end();
+}
 
 /// What a press did.
 enum class Picked {

@@ -163,7 +163,7 @@ void paint_button(const Brush& b, const Rect& box, const std::string& words, boo
 
 /// What the player has to do, in a few words.
 std::string KnasterGathering::foot_words(int seat) const {
-    if (play_.match().over()) return tr("table.knaster.end");
+    if (session_.match().over()) return tr("table.knaster.end");
     if (!round_) return {};
     if (round_->done(seat))
         return tr(round_->all_done() ? "table.knaster.all_done" : "table.knaster.done");

@@ -7,8 +7,8 @@
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/view.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
+#include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/tabletop.hpp"
 #include "scenes/ui/dialog_paper.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
@@ -38,13 +38,13 @@ KnasterGathering::KnasterGathering(Services& services, const View& view, TablePl
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
-      play_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake),
-      kept_(services.store, play_.begin()) {
-    results_shown_ = play_.match().over();
+      session_(match, seats_of(match, plan_.seats), services.store, plan_.saved, services.wake),
+      kept_(services.store, session_.begin()) {
+    results_shown_ = session_.match().over();
 }
 
 const knaster::Position& KnasterGathering::rules() const {
-    return knaster_table::rules_of(play_.match().now());
+    return knaster_table::rules_of(session_.match().now());
 }
 
 const knaster::Position& KnasterGathering::seen(int seat) const {
@@ -52,7 +52,7 @@ const knaster::Position& KnasterGathering::seen(int seat) const {
 }
 
 std::string KnasterGathering::seat_name(int seat) const {
-    return seat_title(play_.seats(), seat);
+    return seat_title(session_.seats(), seat);
 }
 
 void KnasterGathering::complain(const std::optional<game::Refusal>& trouble) {
@@ -61,8 +61,8 @@ void KnasterGathering::complain(const std::optional<game::Refusal>& trouble) {
 
 void KnasterGathering::update(double) {
     const double now = services_.clock.now();
-    complain(play_.trouble());
-    if (play_.match().over()) {
+    complain(session_.trouble());
+    if (session_.match().over()) {
         if (results_shown_) return;
         if (!since_) since_ = now;
         if (now >= *since_ + 0.6) show_results();
@@ -81,22 +81,22 @@ void KnasterGathering::update(double) {
     if (!since_) since_ = now;
     if (now < *since_ + kBeforeRoll * services_.settings.motion()) return;
     since_.reset();
-    play_.play_chance();
+    session_.play_chance();
     services_.sound.play(Effect::Dice);
 }
 
 /// From the roll on, or, in a match that was left within a round, with what was entered then. The
 /// match stays at the roll until everybody has finished; what it knew already is kept beside it.
 void KnasterGathering::begin_round() {
-    round_.emplace(knaster_table::running_round(play_.match(), kept_.read()));
-    const int rolled = knaster_table::after_roll(play_.match());
-    if (play_.match().ply() == rolled) return;
+    round_.emplace(knaster_table::running_round(session_.match(), kept_.read()));
+    const int rolled = knaster_table::after_roll(session_.match());
+    if (session_.match().ply() == rolled) return;
     keep_round();
-    play_.continue_from(rolled);
+    session_.continue_from(rolled);
 }
 
 void KnasterGathering::keep_round() {
-    complain(kept_.write(knaster_table::text_of(play_.match(), *round_)));
+    complain(kept_.write(knaster_table::text_of(session_.match(), *round_)));
 }
 
 void KnasterGathering::finish_round() {
@@ -104,14 +104,14 @@ void KnasterGathering::finish_round() {
     round_.reset();
     since_.reset();
     for (const auto& move : actions) {
-        const auto refusal = play_.play(rules().text(move));
+        const auto refusal = session_.play(rules().text(move));
         assert(!refusal);
     }
     complain(kept_.clear());
 }
 
 bool KnasterGathering::busy() const {
-    if (play_.match().over()) return !results_shown_;
+    if (session_.match().over()) return !results_shown_;
     return !round_ || round_->all_done();
 }
 
@@ -126,28 +126,28 @@ void KnasterGathering::leave_ring() {
         finish_round();
     else if (round_)
         for (const auto& move : round_->actions()) {
-            const auto refusal = play_.play(rules().text(move));
+            const auto refusal = session_.play(rules().text(move));
             assert(!refusal);
         }
     round_.reset();
     switch_extra(services_.settings, kTogether, false);
     TablePlan plan = plan_;
-    plan.seats = play_.seats();
-    plan.saved = play_.saved();
-    plan.begun = play_.match();
+    plan.seats = session_.seats();
+    plan.saved = session_.saved();
+    plan.begun = session_.match();
     services_.stage.replace(make_table(services_, plan));
 }
 
 void KnasterGathering::show_results() {
     results_shown_ = true;
     TablePlan plan = plan_;
-    plan.game = play_.match().game().id;
-    plan.options = play_.match().settings();
-    plan.seats = play_.seats();
-    plan.saved = play_.saved();
+    plan.game = session_.match().game().id;
+    plan.options = session_.match().settings();
+    plan.seats = session_.seats();
+    plan.saved = session_.saved();
     plan.begun.reset();
     services_.sound.play(Effect::Win);
-    services_.stage.push(make_results(services_, plan, play_.match()));
+    services_.stage.push(make_results(services_, plan, session_.match()));
 }
 
 // --- hands ---------------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ void KnasterGathering::press_spot(int seat, const std::string& spot) {
 // --- the whole -----------------------------------------------------------------------------------
 
 void KnasterGathering::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(play_.seats()), badges_of(play_.seats()));
+    const BadgeSigns signs(badge_names(session_.seats()), badges_of(session_.seats()));
     draw_table_ground(frame, "knaster");
     if (services_.kiosk) {
         const kiosk::VisitorUi visitor(services_, frame);
@@ -223,9 +223,9 @@ void KnasterGathering::draw(Frame& frame) {
                                            visitor.second(), facing());
     } else {
         const float edge = std::max(8.0F, frame.u(14));
-        ring_ = knaster_table::ring(frame.area.inset(edge), play_.match().seats());
+        ring_ = knaster_table::ring(frame.area.inset(edge), session_.match().seats());
     }
-    for (int seat = 0; seat < play_.match().seats(); ++seat) {
+    for (int seat = 0; seat < session_.match().seats(); ++seat) {
         draw_edge(frame, seat);
         meet_spots(frame, seat);
     }
@@ -309,7 +309,7 @@ void KnasterGathering::draw_menu(Frame& frame) {
         services_.stage.push(make_help(services_, "knaster"));
     if (entry("settings", Icon::settings, tr("table.settings")))
         services_.stage.push(make_settings(services_));
-    if (play_.match().over() && entry("results", Icon::trophy, tr("table.results"))) {
+    if (session_.match().over() && entry("results", Icon::trophy, tr("table.results"))) {
         close = true;
         show_results();
     }
@@ -321,13 +321,13 @@ void KnasterGathering::draw_menu(Frame& frame) {
 void KnasterGathering::facts(Frame& frame) const {
     auto& model = frame.ui.model();
     std::string scores, done;
-    for (int seat = 0; seat < play_.match().seats(); ++seat) {
+    for (int seat = 0; seat < session_.match().seats(); ++seat) {
         scores +=
             (seat ? " " : "") + std::to_string(seen(seat).scores()[static_cast<std::size_t>(seat)]);
         done += (seat ? " " : "") + std::string(round_ && round_->done(seat) ? "done" : "open");
     }
     model.set("game", "knaster");
-    model.set("ply", std::to_string(play_.match().ply()));
+    model.set("ply", std::to_string(session_.match().ply()));
     model.set("scores", scores);
     model.set("done", done);
     model.set("round", std::to_string(rules().round() + 1));

@@ -7,7 +7,7 @@
 #include "game/knaster/round.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/games/knaster/gathering/pending.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 #include "scenes/ui/scenes.hpp"
 #include "scenes/ui/ui.hpp"
 
@@ -108,7 +108,7 @@ private:
     Services& services_;
     const View& view_;
     TablePlan plan_;
-    Play play_;
+    Session session_;
     std::optional<knaster::Round> round_;  ///< while a roll is being used
     knaster_table::KeptRound kept_;        ///< its entries, until the match has them
     knaster_table::Ring ring_;

@@ -32,21 +32,23 @@ void KnasterGathering::open_pause() {
              services_.settings.remember(kFacing, facing() ? "no" : "yes");
          }});
     ways.push_back({"one_by_one", Icon::person, tr("table.knaster.one_by_one"),
-                    only_if(!play_.match().over(), tr("table.is_over")), [this] { leave_ring(); }});
+                    only_if(!session_.match().over(), tr("table.is_over")),
+                    [this] { leave_ring(); }});
     ways.push_back({"anew", Icon::repeat, tr("pause.anew"),
-                    only_if(play_.match().length() > 1 || (round_ && !round_->actions().empty()),
+                    only_if(session_.match().length() > 1 || (round_ && !round_->actions().empty()),
                             tr("table.nothing_played")),
                     [this] {
                         TablePlan plan = plan_;
-                        plan.game = play_.match().game().id;
-                        plan.options = play_.match().settings();
+                        plan.game = session_.match().game().id;
+                        plan.options = session_.match().settings();
                         plan.begun.reset();
                         plan.saved = 0;
-                        plan.seed = services_.scripted ? services_.seed : play_.match().seed() + 1;
+                        plan.seed =
+                            services_.scripted ? services_.seed : session_.match().seed() + 1;
                         services_.kiosk->began(plan.game);
                         services_.stage.reset(make_table(services_, std::move(plan)));
                     }});
-    if (play_.match().over())
+    if (session_.match().over())
         ways.push_back(
             {"results", Icon::trophy, tr("table.results"), {}, [this] { show_results(); }});
     ways.push_back(

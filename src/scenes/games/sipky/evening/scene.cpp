@@ -7,7 +7,7 @@
 #include "scenes/games/sipky/evening/table.hpp"
 #include "scenes/games/sipky/view.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/table/session/play.hpp"
+#include "scenes/table/session/session.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/seat_badge.hpp"

@@ -1,0 +1,67 @@
+// Which table is set for a plan: of a match, a challenge, a lesson; in a public place or at home.
+#include "scenes/face/views.hpp"
+#include "scenes/people/lesson_list.hpp"
+#include "scenes/people/new_seed.hpp"
+#include "scenes/people/saved_list.hpp"
+#include "scenes/table/challenge/mode.hpp"
+#include "scenes/table/lesson/mode.hpp"
+#include "scenes/table/public/mode.hpp"
+#include "scenes/table/table.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace scenes {
+
+namespace {
+
+std::unique_ptr<Scene> set_table_for(Services& services, TablePlan plan, game::Match match,
+                                     std::unique_ptr<OrdinaryMode> played, bool kept) {
+    const View* row = find_view(match.game().id);
+    assert(row);  // whoever made the plan has checked it
+    const View& view = row->of(match.settings());
+    std::unique_ptr<TableMode> mode;
+    if (services.kiosk)
+        mode = std::make_unique<PublicMode>(std::move(played));
+    else
+        mode = std::move(played);
+    return std::make_unique<Table>(services, view, std::move(plan), std::move(match),
+                                   std::move(mode), kept);
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
+    if (!plan.challenge.empty() && !plan.begun)
+        if (auto start = start_challenge_run(services, plan))
+            return set_table_for(services, std::move(start->plan), std::move(start->match),
+                                 std::move(start->mode), false);
+    auto opening = open_match(plan, new_seed(services));
+    assert(opening.match);
+    if (plan.missing) services.ui.toast(missing_text(*plan.missing));
+    return set_table_for(services, std::move(plan), std::move(*opening.match),
+                         std::make_unique<OrdinaryMode>(), true);
+}
+
+std::unique_ptr<Scene> make_lesson(Services& services, std::string_view game,
+                                   std::string_view lesson, int step) {
+    const auto* row = game::find_game(game);
+    const View* view = row ? find_view(row->id) : nullptr;
+    if (!view) return nullptr;
+    const auto all = load_lessons(services, game);
+    const int index = game::find_lesson(all, lesson);
+    if (index < 0) return nullptr;
+    LessonRun run(all[static_cast<std::size_t>(index)], *row, index + 1,
+                  static_cast<int>(all.size()), step, services.settings);
+    const auto match = run.match_at(run.index());
+    TablePlan plan;
+    plan.game = row->id;
+    plan.options = match.settings();
+    plan.seats.assign(static_cast<std::size_t>(match.seats()), {});
+    for (int seat = 0; seat < match.seats(); ++seat)
+        plan.seats[static_cast<std::size_t>(seat)].person = seat == run.lesson().seat;
+    return std::make_unique<Table>(services, view->of(match.settings()), std::move(plan), match,
+                                   std::make_unique<LessonMode>(std::move(run)), false);
+}
+
+}  // namespace scenes

@@ -1,0 +1,214 @@
+#include "scenes/table/sheets/sheets.hpp"
+
+#include "render/canvas.hpp"
+#include "scenes/face/replay_at.hpp"
+#include "scenes/people/stand_in.hpp"
+#include "scenes/ui/dialog_paper.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Face;
+using render::Icon;
+using render::Rect;
+
+void draw_menu_paper(Frame& frame, const std::string& title, const std::vector<MenuEntry>& entries,
+                     int most_columns, float least_width, float rest,
+                     const std::function<void(render::Point, float)>& draw_rest,
+                     const std::function<void()>& close) {
+    Ui& ui = frame.ui;
+    const float gap = frame.u(12), button = ui.control(56), row = button + gap;
+    const float pad = 2 * frame.u(kPaperPad);
+    float widest = least_width;
+    for (const auto& entry : entries) {
+        ButtonLook probe;
+        probe.icon = entry.icon;
+        widest = std::max(widest, ui.button_width(entry.label, probe));
+    }
+    const float room = frame.area.w - 2 * frame.u(24 + kPaperPad);
+    const int columns = most_columns > 1 && 2 * widest + gap <= room ? 2 : 1;
+    const auto across = static_cast<float>(columns);
+    const float inner = most_columns > 1 ? std::min(room, across * widest + gap) : widest;
+    const int rows = (static_cast<int>(entries.size()) + columns - 1) / columns;
+    const float content = static_cast<float>(rows) * row + rest;
+    const float top = paper_head_height(frame);
+    DialogLook look;
+    look.padding = kPaperPad;
+    auto layer = ui.dialog("menu", paper(frame, inner + pad, content + top + pad), look);
+    const Rect in = layer.inside();
+    const bool leave = paper_head(frame, in, title) || layer.dismissed();
+    std::function<void()> chosen;
+    {
+        auto scroll = ui.scroll("menu", {in.x, in.y + top, in.w, in.h - top}, content);
+        const float w = (scroll.width() - (across - 1) * gap) / across;
+        float y = scroll.top();
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const int column = static_cast<int>(i) % columns;
+            const auto& entry = entries[i];
+            ButtonLook style;
+            style.icon = entry.icon;
+            style.enabled = entry.enabled;
+            style.left = true;
+            if (entry.danger) style.style = ButtonStyle::danger;
+            const Rect at{in.x + static_cast<float>(column) * (w + gap), y, w, button};
+            if (ui.button(entry.id, at, entry.label, style)) chosen = entry.act;
+            if (column == columns - 1 || i + 1 == entries.size()) y += row;
+        }
+        draw_rest({in.x, y}, scroll.width());
+    }
+    if (!chosen && !leave) return;
+    close();
+    if (chosen) chosen();
+}
+
+void TableMenu::add_sheets(std::vector<MenuEntry>& entries) {
+    const auto open = [this](OpenSheet::Kind kind, std::string page = {}) {
+        return [this, kind, page = std::move(page)] { table().sheet = {kind, page}; };
+    };
+    using Kind = OpenSheet::Kind;
+    const auto& layout = mode_.layout();
+    if (layout.log.empty() || layout.low)
+        entries.push_back({"log", Icon::list, tr("table.log"), {}, open(Kind::log)});
+    if (parts_.departure.may_reseat())
+        entries.push_back({"seats", Icon::people, tr("table.seats"), {}, open(Kind::seats)});
+    if (table().view.room().sheet)
+        entries.push_back(
+            {"all_sheets", Icon::sheet, table().view.sheet_title(), {}, open(Kind::all_sheets)});
+    const auto* pages = table().view.abilities().menu_pages;
+    if (!pages) return;
+    for (const auto& extra : pages->pages(table().shown()))
+        entries.push_back({extra.id,
+                           extra.id == "sheets" ? Icon::sheet : Icon::eye,
+                           extra.label,
+                           {},
+                           open(Kind::page, extra.id)});
+}
+
+/// Other ways to look at the match and to bring it to an end.
+void TableMenu::add_looks(std::vector<MenuEntry>& entries) {
+    const auto& abilities = table().view.abilities();
+    const auto& match = table().match();
+    auto& services = table().services;
+    if (const auto* evenings = abilities.evenings;
+        evenings && mode_.traits().seats_are_free && evenings->counts_evenings(match.settings()))
+        entries.push_back(
+            {"evening", Icon::people, tr("results.evening"), {}, [this, evenings, &services] {
+                 TablePlan plan = table().plan;
+                 plan.seats = for_another_match(table().session.seats());
+                 const auto& now = table().match();
+                 services.stage.push(
+                     evenings->evening(services, plan, now.over() ? &now : nullptr));
+             }});
+    const auto* reviewing = abilities.reviewing;
+    if (reviewing && match.over() && reviewing->reviews(match))
+        entries.push_back({"review", Icon::die, tr("results.review"), {}, [this, &services] {
+                               if (auto scene =
+                                       review_of(services, table().view, table().plan_now(),
+                                                 table().match(), table().session.seats()))
+                                   services.stage.push(std::move(scene));
+                           }});
+    if (mode_.may_analyse())
+        entries.push_back({"analysis", Icon::lens, tr("analysis.title"), parts_.moves.may_analyse(),
+                           [this] { parts_.moves.analyse(); }});
+    if (parts_.rest.may())
+        entries.push_back(
+            {"play_out", Icon::check, tr("table.play_out"), {}, [this] { parts_.rest.run(true); }});
+    if (mode_.traits().seats_are_free && table().view.traits().can_agree)
+        entries.push_back({"draw", Icon::swap, tr("table.offer_draw"), parts_.departure.may_speak(),
+                           [this] { parts_.departure.offer_draw(); }});
+    if (table().view.traits().can_turn)
+        entries.push_back({"rotate", Icon::turn_right, tr("table.rotate"), {}, [this] {
+                               parts_.camera.turn_around();
+                           }});
+    entries.push_back({"replay_all", Icon::play, tr("table.replay"),
+                       only_if(match.length() > 0, tr("table.nothing_played")), [this, &services] {
+                           services.stage.push(
+                               make_replay(services, table().match(), table().plan));
+                       }});
+}
+
+/// What every game has alike: the record, rules, settings.
+void TableMenu::add_record(std::vector<MenuEntry>& entries) {
+    auto& services = table().services;
+    entries.push_back({"notation", Icon::keyboard, tr("table.notation"),
+                       only_if(parts_.decision.open(), parts_.moves.why_waiting()),
+                       [this] { sheets_.open_notation(); }});
+    entries.push_back(
+        {"save", Icon::save, tr("table.save_record"), {}, [this] { sheets_.save_record(); }});
+    entries.push_back(
+        {"open", Icon::share, tr("table.open_record"), {}, [this] { sheets_.open_records(); }});
+    entries.push_back({"rules", Icon::book, tr("table.rules"), {}, [this] {
+                           parts_.rules.open(parts_.rules.cited());
+                       }});
+    entries.push_back({"settings", Icon::settings, tr("table.settings"), {}, [&services] {
+                           services.stage.push(make_settings(services));
+                       }});
+}
+
+std::vector<MenuEntry> TableMenu::entries() {
+    std::vector<MenuEntry> list;
+    add_sheets(list);
+    add_looks(list);
+    add_record(list);
+    mode_.add_ways_out(list);
+    return list;
+}
+
+/// What can be switched while playing; what would change nothing now is left out.
+std::vector<Extra> TableMenu::switches() const {
+    auto list = table().view.switches();
+    const auto* together = table().view.abilities().gathering;
+    if (together && !together->may_gather(table().plan_now(), table().match()))
+        std::erase_if(list, [&](const Extra& extra) { return extra.id == together->gathers_by(); });
+    return list;
+}
+
+void TableMenu::draw_switches(Frame& frame, render::Point at, float w) {
+    Ui& ui = frame.ui;
+    auto& settings = table().services.settings;
+    const float gap = frame.u(12), button = ui.control(56), step = button + gap * 0.5F;
+    float y = at.y;
+    const auto toggle = [&](const std::string& id, const std::string& label, bool& on) {
+        const bool pressed = ui.toggle(id, {at.x, y, w, button}, label, on).pressed;
+        y += step;
+        return pressed;
+    };
+    bool coordinates = settings->coordinates;
+    if (table().view.traits().coordinates &&
+        toggle("coordinates", tr("table.coordinates"), coordinates))
+        settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
+    for (const auto& extra : switches()) {
+        bool on = switched_on(settings, extra);
+        if (toggle(extra.id, extra.label, on)) switch_extra(settings, extra, on);
+    }
+    bool words = parts_.pane.list().plain();
+    if (toggle("words", tr("table.moves_in_words"), words)) parts_.pane.list().set_plain(words);
+    bool legal = settings->show_legal;
+    if (toggle("legal", tr("table.show_legal"), legal))
+        settings.change([&](SettingValues& v) { v.show_legal = legal; });
+    y += gap * 0.5F;
+    ui.text("confirm_label", {at.x, y, w, frame.t(30)}, tr("table.confirm"), {Face::medium, 20});
+    y += frame.t(30) + gap * 0.5F;
+    int confirm = static_cast<int>(settings->confirm);
+    if (ui.segmented("confirm", {at.x, y, w, button}, tr("table.confirm"),
+                     {{"always", tr("table.confirm_always")},
+                      {"touch", tr("table.confirm_touch")},
+                      {"mistakes", tr("table.confirm_mistakes")},
+                      {"never", tr("table.confirm_never")}},
+                     confirm))
+        settings.change([&](SettingValues& v) { v.confirm = static_cast<Confirm>(confirm); });
+}
+
+void TableMenu::draw(Frame& frame) {
+    const float gap = frame.u(12), button = frame.ui.control(56);
+    const auto toggles =
+        static_cast<float>(switches().size() + (table().view.traits().coordinates ? 3 : 2));
+    const float rest = toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
+    draw_menu_paper(
+        frame, tr("table.menu"), entries(), 2, frame.t(300), rest,
+        [&](render::Point at, float w) { draw_switches(frame, at, w); },
+        [this] { table().sheet.close(); });
+}
+
+}  // namespace scenes
