@@ -82,8 +82,10 @@ std::vector<std::string> Advice::lines() const {
     if (hints_.step() != Hints::Step::none) return hints_.lines();
     if (const auto step = autoplay_.step()) return {step->why};
     if (match.actor() == game::kChance || !table_.session.person_decides()) return of_waiting();
-    if (!decision_.path().empty()) return of_the_choice();
+    // What was taken up by itself is not begun yet: what the mode has to say goes before it.
     auto lines = mode_.advice(mode_.layout().portrait);
+    if (!decision_.path().empty() && (decision_.picker().begun() || lines.empty()))
+        return of_the_choice();
     if (lines.empty()) lines = table_.view.advice(match.now());
     if (lines.empty()) lines.push_back(tr("table.your_move", table_.view.seat_name(match.actor())));
     if (rest_.may()) lines.push_back(tr("table.decided"));
