@@ -1,7 +1,9 @@
-// The puzzle's table: ground, grid, trays, tiles, marks; and its places for hands and keys.
+#include "scenes/games/tantrix/puzzle/board.hpp"
+
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/games/tantrix/puzzle/scene.hpp"
+#include "scenes/games/tantrix/puzzle/findings.hpp"
+#include "scenes/games/tantrix/title.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -68,16 +70,35 @@ art::Palette palette_of(const Services& services) {
 
 }  // namespace
 
-void PuzzleScene::draw_board(Frame& frame) {
+void PuzzleBoard::advance(double seconds) {
+    timeline_.set_reduced(services_.settings->reduced_motion);
+    timeline_.advance(seconds);
+}
+
+int PuzzleBoard::tile_under(Point at) const {
+    const int slot = places_.slot_at(at);
+    if (slot != 0 && !desk().lie(slot).laid) return slot;
+    return sight_.board().contains(at) ? desk().at(sight_.cell_at(at)) : 0;
+}
+
+void PuzzleBoard::follow(bool at_once) {
+    const bool seen = look_ == sight_.look();
+    if (version_ == desk().version() && seen && !at_once) return;
+    const bool first = look_ == PuzzleSight::Look{} && version_ < 0;
+    look_ = sight_.look();
+    version_ = desk().version();
+    arrange(first || at_once || (sight_.by_hand() && !seen) || services_.settings.motion() == 0);
+}
+
+void PuzzleBoard::draw_ground(Frame& frame) const {
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
     paint_ground(canvas, frame.area);
-    if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
-    const auto on_ground = theme.table("tantrix").on_ground;
-    const Point middle = places_.board.centre();
-    const float far = std::min(places_.board.w, places_.board.h) * 0.62F;
-    for (const Cell cell : cells_in_sight()) {
-        const Point at = centre(cell);
+    if (!places_.layout.portrait) frame.ui.panel(places_.layout.panel, 20);
+    const Point middle = sight_.board().centre();
+    const float far = std::min(sight_.board().w, sight_.board().h) * 0.62F;
+    for (const Cell cell : sight_.cells_in_sight()) {
+        const Point at = sight_.centre(cell);
         // The grid fades out towards the edge of the table.
         const float away = std::clamp(render::distance(at, middle) / far, 0.0F, 1.0F);
         const float alpha = 0.5F - 0.34F * away;
@@ -87,28 +108,35 @@ void PuzzleScene::draw_board(Frame& frame) {
                              ? render::kWhite.with_alpha(alpha * 0.3F)
                              : render::kWhite.with_alpha(alpha);
         render::Stroke line;
-        line.width = std::max(1.0F, (theme.flat ? 0.02F : 0.03F) * sight_.radius);
-        canvas.stroke(art::hexagon(at, sight_.radius * 0.95F), line, ink);
+        line.width = std::max(1.0F, (theme.flat ? 0.02F : 0.03F) * sight_.radius());
+        canvas.stroke(art::hexagon(at, sight_.radius() * 0.95F), line, ink);
     }
+    draw_trays(frame);
+}
+
+void PuzzleBoard::draw_trays(Frame& frame) const {
+    auto& canvas = frame.canvas;
+    const auto on_ground = canvas.theme().table("tantrix").on_ground;
     for (std::size_t i = 0; i < places_.trays.size(); ++i) {
         const Rect& box = places_.trays[i];
-        const float label = 34 * layout_.unit;
+        const float label = 34 * places_.layout.unit;
         paint_tray(canvas, box, places_.slot_radius);
         const auto words = tr("puzzle.parked");
-        const float room = std::max(box.w, 150 * layout_.unit);
-        const auto font = canvas.fit(words, Face::bold, 18 * layout_.unit, 9 * layout_.unit, room);
+        const float room = std::max(box.w, 150 * places_.layout.unit);
+        const auto font =
+            canvas.fit(words, Face::bold, 18 * places_.layout.unit, 9 * places_.layout.unit, room);
         frame.ui.text(
             "tray" + std::to_string(i), {box.centre().x - room / 2, box.y - label, room, label},
             words,
             {Face::bold, std::floor(font.px) / frame.type, on_ground, render::Align::centre});
     }
     for (const auto& [tile, at] : places_.slots)
-        if (desk_.lie(tile).laid)
+        if (desk().lie(tile).laid)
             canvas.stroke(art::hexagon(at, places_.slot_radius * 0.92F),
                           dashes(places_.slot_radius), render::kWhite.with_alpha(0.42F));
 }
 
-void PuzzleScene::draw_tile(Frame& frame, int tile, Point at, float radius, float degrees,
+void PuzzleBoard::draw_tile(Frame& frame, int tile, Point at, float radius, float degrees,
                             float lift) const {
     art::TileLook look;
     look.palette = palette_of(services_);
@@ -119,66 +147,66 @@ void PuzzleScene::draw_tile(Frame& frame, int tile, Point at, float radius, floa
     art::tile(frame.canvas, at, radius, art::sides_of(tile), look);
 }
 
-void PuzzleScene::draw_tiles(Frame& frame) {
+void PuzzleBoard::draw_tiles(Frame& frame, const Touched& touched) const {
     auto& canvas = frame.canvas;
     for (const auto& thing : timeline_.now()) {
         const int tile = std::atoi(thing.look.c_str());
-        if (hand_ && hand_->tile == tile) continue;
+        if (touched.held == tile) continue;
         const auto fade = canvas.fade(thing.alpha);
-        draw_tile(frame, tile, thing.place, sight_.radius * thing.scale, thing.turn, thing.lift);
+        draw_tile(frame, tile, thing.place, sight_.radius() * thing.scale, thing.turn, thing.lift);
     }
-    draw_marks(frame);
-    if (!hand_) return;
-    const Point at = hand_->at;
-    if (places_.board.contains(at)) {
-        const Cell cell = cell_at(at);
-        canvas.stroke(art::hexagon(centre(cell), sight_.radius * 0.97F), dashes(sight_.radius),
-                      canvas.theme().table("tantrix").on_ground);
+    draw_marks(frame, touched);
+    if (touched.held == 0) return;
+    const Point at = touched.at;
+    if (sight_.board().contains(at)) {
+        const Cell cell = sight_.cell_at(at);
+        canvas.stroke(art::hexagon(sight_.centre(cell), sight_.radius() * 0.97F),
+                      dashes(sight_.radius()), canvas.theme().table("tantrix").on_ground);
     }
-    draw_tile(frame, hand_->tile, at, sight_.radius * 1.08F,
-              static_cast<float>(desk_.lie(hand_->tile).rotation) * 60, 1);
+    draw_tile(frame, touched.held, at, sight_.radius() * 1.08F,
+              static_cast<float>(desk().lie(touched.held).rotation) * 60, 1);
 }
 
-void PuzzleScene::draw_marks(Frame& frame) {
+void PuzzleBoard::draw_marks(Frame& frame, const Touched& touched) const {
     auto& canvas = frame.canvas;
+    const int selected = touched.selected;
     const auto& theme = canvas.theme();
-    if (hinted_ != 0 && !timeline_.busy())
-        canvas.mark(art::hexagon(centre(desk_.lie(hinted_).cell), sight_.radius * 0.97F),
-                    theme.info, std::max(2.5F, 0.05F * sight_.radius));
-    if (selected_ != 0 && !hand_ && !timeline_.busy()) {
-        const auto& lie = desk_.lie(selected_);
-        const Point at = lie.laid ? centre(lie.cell) : places_.slots.at(selected_);
-        const float radius = lie.laid ? sight_.radius : places_.slot_radius;
+    if (touched.hinted != 0 && !timeline_.busy())
+        canvas.mark(
+            art::hexagon(sight_.centre(desk().lie(touched.hinted).cell), sight_.radius() * 0.97F),
+            theme.info, std::max(2.5F, 0.05F * sight_.radius()));
+    if (selected != 0 && touched.held == 0 && !timeline_.busy()) {
+        const auto& lie = desk().lie(selected);
+        const Point at = lie.laid ? sight_.centre(lie.cell) : places_.slots.at(selected);
+        const float radius = lie.laid ? sight_.radius() : places_.slot_radius;
         canvas.mark(art::hexagon(at, radius * 0.99F), theme.turn, std::max(2.5F, 0.055F * radius));
     }
-    draw_findings(frame);
+    draw_puzzle_findings(frame, run_, sight_);
 }
 
-/// Two buttons that turn the selected tile: beside it, or in the corner where tiles are small.
-void PuzzleScene::draw_turners(Frame& frame) {
-    if (selected_ == 0 || hand_ || solved_ || !show_.empty()) return;
+int PuzzleBoard::draw_turners(Frame& frame, int selected) const {
     auto& ui = frame.ui;
-    const auto& lie = desk_.lie(selected_);
+    const auto& lie = desk().lie(selected);
     const float least = std::max(ui.least(), 40 * frame.unit);
-    const float radius = lie.laid ? sight_.radius : places_.slot_radius;
+    const float radius = lie.laid ? sight_.radius() : places_.slot_radius;
     const float side = std::max(least, std::min(68 * frame.unit, 0.76F * radius));
     Point left, right;
     if (lie.laid && side <= 0.9F * radius) {
-        const Point at = centre(lie.cell);
+        const Point at = sight_.centre(lie.cell);
         const float aside = radius * 1.08F + side / 2;
         // On the left, or where they hide fewer tiles.
         const auto hidden = [&](float x) {
             return (tile_under({x, at.y - side * 0.58F}) != 0) +
                    (tile_under({x, at.y + side * 0.58F}) != 0);
         };
-        const bool right_fits = at.x + aside + side / 2 <= places_.board.right();
-        const bool to_right = at.x - aside - side / 2 < places_.board.x ||
+        const bool right_fits = at.x + aside + side / 2 <= sight_.board().right();
+        const bool to_right = at.x - aside - side / 2 < sight_.board().x ||
                               (right_fits && hidden(at.x + aside) < hidden(at.x - aside));
         const float x = to_right ? at.x + aside : at.x - aside;
         left = {x, at.y - side * 0.58F};
         right = {x, at.y + side * 0.58F};
     } else {
-        const Rect& board = places_.board;
+        const Rect& board = sight_.board();
         const float y = board.bottom() - side * 0.6F;
         left = {board.centre().x - side * 0.62F, y};
         right = {board.centre().x + side * 0.62F, y};
@@ -187,59 +215,75 @@ void PuzzleScene::draw_turners(Frame& frame) {
     look.style = ButtonStyle::paper;
     if (ui.icon_button("turn_left", Rect::around(left, side, side), Icon::turn_left,
                        tr("puzzle.turn_left"), look))
-        turn(selected_, -1);
+        return -1;
     if (ui.icon_button("turn_right", Rect::around(right, side, side), Icon::turn_right,
                        tr("puzzle.turn_right"), look))
-        turn(selected_, 1);
+        return 1;
+    return 0;
 }
 
 /// Colours of the tile as it lies, clockwise from north.
-std::string PuzzleScene::spot_words(int tile) const {
-    const auto edges = tantrix::edges_of(tile, desk_.lie(tile).rotation);
+std::string PuzzleBoard::spot_words(int tile) const {
+    const auto edges = tantrix::edges_of(tile, desk().lie(tile).rotation);
     std::string colours;
     for (int d = 0; d < tantrix::kSides; ++d) {
         if (d > 0) colours += ", ";
         colours += tr("puzzle.colour." + puzzle_colour(edges.side(d)));
     }
     const auto words = tr("puzzle.spot.tile", tile, colours);
-    const auto wrong = desk_.lie(tile).laid ? wrong_at(desk_.lie(tile).cell) : std::string();
+    const auto wrong =
+        desk().lie(tile).laid ? wrong_at(run_, desk().lie(tile).cell) : std::string();
     return wrong.empty() ? words : words + "; " + wrong;
 }
 
-void PuzzleScene::meet_spots(Frame& frame) {
+std::string PuzzleBoard::meet_spots(Frame& frame, int selected, bool free) const {
     auto& ui = frame.ui;
     std::string pressed;
     const auto meet = [&](const std::string& name, Point at, float radius, int tile,
                           const std::string& empty) {
         SpotLook look;
         look.value =
-            tile != 0 ? std::to_string(tile) + "/" + std::to_string(desk_.lie(tile).rotation) : "";
-        look.enabled = tile != 0 || selected_ != 0;
-        look.focusable = !solved_ && show_.empty();
+            tile != 0 ? std::to_string(tile) + "/" + std::to_string(desk().lie(tile).rotation) : "";
+        look.enabled = tile != 0 || selected != 0;
+        look.focusable = free;
         const Rect box = Rect::around(at, 1.5F * radius, 1.5F * radius);
         if (ui.spot(name, box, tile != 0 ? spot_words(tile) : empty, look).pressed) pressed = name;
     };
     const auto empty = tr("puzzle.spot.empty");
-    for (const Cell cell : cells_in_sight())
-        meet(tantrix::name_of(cell), centre(cell), sight_.radius, desk_.at(cell), empty);
+    for (const Cell cell : sight_.cells_in_sight())
+        meet(tantrix::name_of(cell), sight_.centre(cell), sight_.radius(), desk().at(cell), empty);
     const auto place = tr("puzzle.spot.tray");
     for (const auto& [tile, at] : places_.slots)
-        meet("t" + std::to_string(tile), at, places_.slot_radius, desk_.lie(tile).laid ? 0 : tile,
+        meet("t" + std::to_string(tile), at, places_.slot_radius, desk().lie(tile).laid ? 0 : tile,
              place);
-    if (!pressed.empty()) tap(pressed);
+    return pressed;
 }
 
-void PuzzleScene::draw(Frame& frame) {
-    find_places(frame);
-    draw_board(frame);
-    meet_spots(frame);
-    draw_tiles(frame);
-    draw_turners(frame);
-    draw_sight_tools(frame);
-    draw_panel(frame);
-    facts(frame);
-    if (sheet_ == Sheet::menu) draw_menu(frame);
-    if (sheet_ == Sheet::result) draw_result(frame);
+/// Every tile as a thing of the timeline; those that lie elsewhere than before glide there.
+void PuzzleBoard::arrange(bool at_once) {
+    render::Tableau tableau;
+    for (const int tile : desk().tiles()) {
+        const auto& lie = desk().lie(tile);
+        render::Thing thing;
+        thing.id = "t" + std::to_string(tile);
+        thing.look = std::to_string(tile);
+        thing.place = lie.laid ? sight_.centre(lie.cell) : places_.slots.at(tile);
+        thing.scale = lie.laid ? 1 : places_.slot_radius / sight_.radius();
+        float& degrees = degrees_[tile];
+        const float target = static_cast<float>(lie.rotation) * 60;
+        degrees = target + 360 * std::round((degrees - target) / 360);
+        thing.turn = degrees;
+        thing.layer = lie.laid ? 1 : 0;
+        tableau.things.push_back(std::move(thing));
+    }
+    timeline_.set_speed(services_.settings->speed == Speed::slow   ? render::Speed::slow
+                        : services_.settings->speed == Speed::fast ? render::Speed::fast
+                        : services_.settings->speed == Speed::off  ? render::Speed::off
+                                                                   : render::Speed::normal);
+    if (at_once)
+        timeline_.show(std::move(tableau));
+    else
+        timeline_.aim(std::move(tableau));
 }
 
 }  // namespace scenes
