@@ -34,6 +34,8 @@ struct Way {
     std::string id, bot;
     std::uint64_t playouts = 0;
     std::vector<std::pair<std::string, game::Value>> options = {};
+    bool others_err = false;  ///< what the other seat does is weighed as the own decisions are
+    int remainder = 0;        ///< hundredths: the mean that the evaluation takes back is no larger
 };
 
 const game::Game& row_of(const Way& way) {
@@ -112,6 +114,9 @@ Books keep(const Way& way, int games, bool at_random) {
             if (value != one.value.after) FAIL_CHECK(way.id, " game ", i, " ply ", one.ply);
             if (one.value.share == game::Share::skill && one.value.gain() > 0)
                 FAIL_CHECK(way.id, " game ", i, ": better than the best at ", one.ply);
+            // … for one seat and for the other of two alike.
+            if (one.value.share == game::Share::others && way.others_err && one.value.gain() < 0)
+                FAIL_CHECK(way.id, " game ", i, ": the others better than the best at ", one.ply);
         }
         if (sum != ledger->result() || start != ledger->start())
             FAIL_CHECK(way.id, " game ", i, ": ", sum, " is not ", ledger->result());
@@ -147,8 +152,8 @@ const std::vector<Way>& ways() {
         {"toy", "level2"},
         {"knaster", "level6", 2},
         {"sipky", "level5", 0, {{"players", 1}}},
-        {"zatre", "level3", 8, {{"set", 1}}},
-        {"tantrix", "level2", 3},
+        {"zatre", "level3", 8, {{"set", 1}}, true, 2000},
+        {"tantrix", "level2", 3, {}, true, 1000},
     };
     return list;
 }
@@ -163,6 +168,10 @@ TEST_CASE("ledger: start, luck, skill and the remainder are the result, and luck
              played_well.luck.mean(), " ± ", played_well.luck.error());
         CHECK(std::abs(wild.luck.mean()) <= 4 * wild.luck.error() + 1);
         CHECK(std::abs(played_well.luck.mean()) <= 4 * played_well.luck.error() + 1);
+        INFO("remainder ", played_well.remainder.mean(), " ± ", played_well.remainder.error());
+        if (way.remainder > 0)
+            CHECK(std::abs(played_well.remainder.mean()) <=
+                  way.remainder + 3 * played_well.remainder.error());
     }
 }
 

@@ -44,6 +44,8 @@ public:
         found.after = value_(concrete(after), seat_);
         if (found.share == Share::luck) found.fair = mean(from, found.after, stop);
         if (found.share == Share::skill) weigh(from, stop, found);
+        if (found.share == Share::others && from.scores().size() == 2)
+            found.fair = best_of_other(from, found.after, stop);
         last_ = found.after;
         return found;
     }
@@ -91,6 +93,17 @@ private:
             found.fair = value;
             found.best = position.text(move);
         }
+    }
+
+    /// After the best that the other of two could have done: what remains is what they gave away.
+    /// That it was their turn is known before, and no merit of theirs or of anybody.
+    int best_of_other(const P& position, int played, const std::atomic<bool>* stop) {
+        int least = played;
+        for (const auto& move : looked_at(position)) {
+            if (stop && *stop) break;
+            least = std::min(least, after(position, move));
+        }
+        return least;
     }
 
     int seat_;

@@ -27,8 +27,9 @@ public:
         if (position.over()) return result(position, seat);
         if (position.phase() == Phase::start) return before_start(position, seat);
         Stand stand(position);
-        const bool own = position.seat() == seat && !stand.hand().empty();
-        const TurnResult* best = own ? turns_->best(stand) : nullptr;
+        // Whoever is on turn makes the best of the tiles drawn, this seat or another: what they
+        // bring is luck, not the others' merit.
+        const TurnResult* best = stand.hand().empty() ? nullptr : turns_->best(stand);
         if (best)
             stand.play(*best);
         else  // what a turn has made so far stands in no sheet yet
