@@ -3,6 +3,7 @@
 #include "render/assets.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 
 namespace render {
@@ -141,6 +142,18 @@ std::string rounded(double value) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
+/// More than a figure, a letter or a field of the board: three letters in a row.
+bool has_words(const std::string& text) {
+    int letters = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte & 0xC0U) == 0x80U) continue;  // goes on with a letter
+        letters = byte >= 0x80U || std::isalpha(byte) != 0 ? letters + 1 : 0;
+        if (letters == 3) return true;
+    }
+    return false;
+}
+
 void look_at(const Seen& seen, const Pixels& picture, const Legible& legible,
              std::vector<std::string>& faults) {
     const Writing& line = *seen.line;
@@ -148,6 +161,9 @@ void look_at(const Seen& seen, const Pixels& picture, const Legible& legible,
     if (line.clip.holds(picture.box) && !picture.box.holds(box))
         faults.push_back(quoted(line) + " leaves the picture");
     if (seen.torn > kTorn) faults.push_back(quoted(line) + " is partly covered");
+    if (line.font.px < legible.least_px && has_words(line.text))
+        faults.push_back(quoted(line) + " has letters of " + rounded(line.font.px) +
+                         " px instead of " + rounded(legible.least_px));
     for (const Color color : legible.exempt)
         if (color == line.color.with_alpha(1)) return;
     const double need = line.font.px >= legible.large_px ? legible.large : legible.text;

@@ -57,6 +57,7 @@ struct Legible {
     double text = 4.5;          ///< contrast with the ground (WCAG 1.4.3)
     double large = 3;           ///< the same for large letters
     float large_px = 24;        ///< pixels from which letters are large
+    float least_px = 0;         ///< pixels below which letters are too small, figures excepted
     std::vector<Color> exempt;  ///< colours of what cannot be used now
 };
 

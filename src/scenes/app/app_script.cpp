@@ -218,6 +218,7 @@ public:
         const auto& theme = app_.ui->theme();
         legible.exempt = {theme.ink3};
         legible.large_px *= type_of(app_.frames->size(), 100);
+        if (app_.settings->scale >= 100) legible.least_px = 10;
         return render::illegible(lines, pixels, legible);
     }
 

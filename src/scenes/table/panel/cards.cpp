@@ -15,6 +15,18 @@ using render::Rect;
 
 namespace {
 
+/// The name cut where it has no room at all, and its size as the Ui takes it.
+struct Named {
+    std::string text;
+    float size = 0;
+};
+
+Named named_in(Frame& frame, const std::string& title, float most, float least, float room) {
+    const render::Font font = frame.canvas.fit(title, Face::bold, std::max(most, kLeastName),
+                                               std::max(least, kLeastName), room);
+    return {frame.canvas.ellipsis(title, font, room), std::floor(font.px) / frame.type};
+}
+
 struct CardInk {
     render::Color strong, soft;
 };
@@ -76,16 +88,15 @@ void draw_beside(Frame& frame, const Layout& layout, const View& view, const Pla
     view.badge(frame.canvas, card.seat, {box.x + 20 * k + badge, box.y + 44 * k - up}, badge);
     const float figure = low ? 84 * k : 0;
     const float left = box.x + 32 * k + 2 * badge, room = right - left - figure;
+    const float least = std::max(13 * k, kLeastName);
     const bool whole =
-        card.brief.empty() || frame.canvas.measure(card.title, {Face::bold, 13 * k}) <= room;
+        card.brief.empty() || frame.canvas.measure(card.title, {Face::bold, least}) <= room;
     const std::string& title = whole ? card.title : card.brief;
-    const auto fitted = [&](const std::string& text, Face face, float size, float least) {
-        return std::floor(frame.canvas.fit(text, face, size * k, least * k, room).px) / frame.type;
-    };
     // Without room for a name the badge says who it is, and the sheet how it is called.
     if (room >= 50 * k) {
-        ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, title,
-                {Face::bold, fitted(title, Face::bold, 23, 13), ink.strong});
+        const auto name = named_in(frame, title, 23 * k, least, room);
+        ui.text("name" + id, {left, box.y + 14 * k - up, room, 32 * k}, name.text,
+                {Face::bold, name.size, ink.strong});
         const float icon = 17 * k;
         const std::string words = kind_words(frame, card, k, room - 22 * k);
         const auto wide = [&](float size) {
@@ -151,10 +162,10 @@ Line line_of(Frame& frame, const Layout& layout, const PlayerCard& card) {
     const float wide =
         frame.canvas.measure(number_text(card.score), {Face::heavy, line.figure}) + 2;
     line.right = box.right() - line.edge - wide - (line.narrow ? 6 : 10) * k;
-    line.most = 24 * k;
+    line.most = std::max(24 * k, kLeastName);
     // Where name and score can stand one above the other, the name need not shrink as far.
     const bool stacks = slim && line.narrow && high >= kStackedHigh * k;
-    line.least = (stacks ? 15.0F : slim || line.narrow ? 12.0F : 8.0F) * k;
+    line.least = std::max((stacks ? 15.0F : 12.0F) * k, kLeastName);
     return line;
 }
 
@@ -183,13 +194,33 @@ float draw_stacked(Frame& frame, const Layout& layout, const PlayerCard& card, c
     const float most = card.name_px > 0 ? card.name_px : 16 * k;
     // What marks an open sheet lies at the lower edge of higher cards.
     const float up = std::clamp((box.h - 44 * k) / 4, 0.0F, 2 * k);
-    const render::Font font = frame.canvas.fit(card.title, Face::bold, most, 12 * k, room);
-    frame.ui.text("name" + id, {left, middle - 21 * k - up, room, 18 * k},
-                  frame.canvas.ellipsis(card.title, font, room),
-                  {Face::bold, std::floor(font.px) / frame.type, ink.strong});
+    const auto name = named_in(frame, card.title, most, 12 * k, room);
+    frame.ui.text("name" + id, {left, middle - 21 * k - up, room, 18 * k}, name.text,
+                  {Face::bold, name.size, ink.strong});
     frame.ui.text("score" + id, {left, middle - 5 * k - up, room, 25 * k}, number_text(card.score),
                   {Face::heavy, 25 * k / frame.type, ink.strong});
     return end;
+}
+
+/// A name that has no room in one line, in two where the card is high enough, above what kind of
+/// player it is. Returns how much lower that stands then.
+float draw_two_lines(Frame& frame, const PlayerCard& card, const CardInk& ink, const Rect& room,
+                     float k) {
+    const render::Font font{Face::bold, kLeastName};
+    const auto lines = frame.canvas.wrap(card.title, font, room.w);
+    const float step = render::Type::line_height(font);
+    const std::string id = "name" + std::to_string(card.seat);
+    const float middle = room.centre().y;
+    if (lines.size() == 2 && room.h >= 2 * step + 28 * k) {
+        const float up = std::max(0.0F, step - 16 * k);
+        frame.ui.paragraph(id, {room.x, middle - 30 * k - up, room.w, 2 * step + 1}, card.title,
+                           {Face::bold, kLeastName / frame.type, ink.strong});
+        return std::max(0.0F, middle - 30 * k - up + 2 * step - (middle + 5 * k));
+    }
+    const auto name = named_in(frame, card.title, kLeastName, kLeastName, room.w);
+    frame.ui.text(id, {room.x, middle - 30 * k, room.w, 32 * k}, name.text,
+                  {Face::bold, name.size, ink.strong});
+    return 0;
 }
 
 /// Badge, name and score in one line; under the name what kind of player it is. Returns where the
@@ -213,6 +244,8 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
     ui.text("score" + id, {right, box.y, box.right() - line.edge - right, box.h},
             number_text(card.score),
             {Face::heavy, line.figure / frame.type, ink.strong, Align::right});
+    const float lower =
+        named || slim ? 0 : draw_two_lines(frame, card, ink, {left, box.y, room, box.h}, k);
     if (named)
         ui.text("name" + id,
                 slim ? Rect{left, box.y, room, box.h} : Rect{left, middle - 30 * k, room, 32 * k},
@@ -224,12 +257,13 @@ float draw_in_line(Frame& frame, const Layout& layout, const View& view, const P
     }
     const float icon = 18 * k, kind_room = room - 24 * k;
     if (room >= icon)
-        frame.canvas.icon(kind, {left, middle + 17 * k - icon / 2, icon, icon}, ink.soft, 2.2F);
+        frame.canvas.icon(kind, {left, middle + 17 * k + lower - icon / 2, icon, icon}, ink.soft,
+                          2.2F);
     const std::string words = kind_words(frame, card, k, kind_room);
     const float kind_px =
         std::floor(frame.canvas.fit(words, Face::medium, 17 * k, 11 * k, kind_room).px);
     if (frame.canvas.measure(words, {Face::medium, kind_px}) <= kind_room)
-        ui.text("kind" + id, {left + 24 * k, middle + 5 * k, kind_room, 24 * k}, words,
+        ui.text("kind" + id, {left + 24 * k, middle + 5 * k + lower, kind_room, 24 * k}, words,
                 {Face::medium, kind_px / frame.type, ink.soft});
     return right;
 }
@@ -246,13 +280,13 @@ void even_out(Frame& frame, const Layout& layout, std::vector<PlayerCard>& cards
         stacked =
             stacked || (line.narrow && high >= kStackedHigh * k && crowded(frame, card, line));
     }
-    float px = 16 * k;
+    float px = std::max(16 * k, kLeastName);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         Line line = line_of(frame, layout, cards[i]);
         if (stacked) {
             const Rect& box = layout.players[static_cast<std::size_t>(cards[i].seat)];
-            line.most = 16 * k * stacked_scale((box.h - layout.card) / k);
-            line.least = 12 * k;
+            line.most = std::max(16 * k * stacked_scale((box.h - layout.card) / k), kLeastName);
+            line.least = std::max(12 * k, kLeastName);
             line.right = box.right() - 8 * k;
         }
         const float own = name_px(frame, cards[i], line);

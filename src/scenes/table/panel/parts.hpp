@@ -17,6 +17,9 @@
 
 namespace scenes {
 
+/// px: no name has smaller letters; it takes a second line, or ends in dots, instead.
+inline constexpr float kLeastName = 14;
+
 /// The material of a game's table, for pictures of a part of it.
 void paint_table(render::Canvas& canvas, const render::Rect& box, const std::string& game);
 /// Ground of the whole window: the game's table with light.

@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/ui/dialog_paper.hpp"
 
 #include <algorithm>
@@ -16,6 +17,14 @@ using render::Rect;
 /// Whoever plays alone has but one.
 static std::string sheets_label(const SheetState& state) {
     return tr(state.position.scores().size() > 1 ? "table.all_sheets" : "table.sheet_larger");
+}
+
+/// Letters of the name of whoever a sheet belongs to: as large as `room` allows, between two sizes.
+static float name_px(Frame& frame, const std::string& name, Face face, float most, float least,
+                     float room) {
+    return frame.canvas
+        .fit(name, face, std::max(most, kLeastName), std::max(least, kLeastName), room)
+        .px;
 }
 
 SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
@@ -64,10 +73,8 @@ SheetPane::Wish SheetPane::draw(Frame& frame, const Rect& box, const View& view,
             {Face::heavy, std::floor(bold.px) / frame.type});
     const float left = box.x + wide + frame.t(12 * k);
     if (right - gap - left > frame.t(60 * k) && !view.room().common && !view.room().abreast) {
-        const float px =
-            frame.canvas
-                .fit(owner, Face::semibold, frame.t(17 * k), frame.t(12 * k), right - gap - left)
-                .px;
+        const float px = name_px(frame, owner, Face::semibold, frame.t(17 * k), frame.t(12 * k),
+                                 right - gap - left);
         const render::Font font{Face::semibold, std::floor(px)};
         ui.text("sheet_owner", {left, box.y, right - gap - left, head},
                 frame.canvas.ellipsis(owner, font, right - gap - left),
@@ -95,8 +102,7 @@ SheetPane::Wish SheetPane::draw_beside(Frame& frame, const Rect& box, const View
                    two ? std::min(side.bottom() - top, head * 1.4F) : head};
     if (two && !view.room().abreast) {
         const float room = leaf.x - gap - side.x;
-        const float px =
-            frame.canvas.fit(owner, Face::bold, frame.t(19 * k), frame.t(12 * k), room).px;
+        const float px = name_px(frame, owner, Face::bold, frame.t(19 * k), frame.t(12 * k), room);
         const render::Font font{Face::bold, std::floor(px)};
         ui.text("sheet_owner", {side.x, leaf.y, room, head},
                 frame.canvas.ellipsis(owner, font, room), {Face::bold, font.px / frame.type});
