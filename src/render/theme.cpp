@@ -9,41 +9,6 @@ constexpr Color c(std::string_view text) {
     return Color::hex(text);
 }
 
-struct Tables {
-    ThemeId id;
-    std::array<TableColors, 6> rows;
-};
-
-constexpr std::pair<Color, Color> kAmber{c("D9A036"), c("B87A12")}, kBlue{c("3C7AB0"), c("1F5283")},
-    kGreen{c("44905F"), c("235C39")}, kViolet{c("8360A8"), c("543676")},
-    kRed{c("C44D4E"), c("8E2A2D")}, kPetrol{c("2F7478"), c("174A4D")},
-    kFlat{c("000000"), c("000000")};
-
-// Accent, ground, text on the ground. The last row serves every other game.
-constexpr std::array<Tables, 3> kTables{{
-    {ThemeId::light,
-     {{{"alquerque", c("C88A1B"), c("CDBF9F"), c("2B2621"), "linen", kAmber},
-       {"zatre", c("2C659B"), c("A9BAC3"), c("2B2621"), "felt", kBlue},
-       {"knaster", c("34774C"), c("BC9468"), c("2B2621"), "oak", kGreen},
-       {"tantrix", c("6A4A8C"), c("C3BCCA"), c("2B2621"), "stone", kViolet},
-       {"sipky", c("B03A3C"), c("40695A"), c("FFFFFF"), "felt", kRed},
-       {"", c("1E5B5E"), c("CDBF9F"), c("2B2621"), "linen", kPetrol}}}},
-    {ThemeId::dark,
-     {{{"alquerque", c("E0A63C"), c("3D3528"), c("F5EEE1"), "linen", kAmber},
-       {"zatre", c("5E9BD3"), c("263641"), c("F5EEE1"), "felt", kBlue},
-       {"knaster", c("5DAF7C"), c("4A3324"), c("F5EEE1"), "oak", kGreen},
-       {"tantrix", c("A583CC"), c("34303C"), c("F5EEE1"), "stone", kViolet},
-       {"sipky", c("E06A66"), c("22463A"), c("F5EEE1"), "felt", kRed},
-       {"", c("69BDB6"), c("3D3528"), c("F5EEE1"), "linen", kPetrol}}}},
-    {ThemeId::contrast,
-     {{{"alquerque", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
-       {"zatre", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
-       {"knaster", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
-       {"tantrix", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
-       {"sipky", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat},
-       {"", c("FFE600"), c("000000"), c("FFFFFF"), "", kFlat}}}},
-}};
-
 constexpr Color kScrim{0x17, 0x11, 0x0A, 148};  // 58 %
 
 Theme light() {
@@ -94,13 +59,6 @@ Theme high_contrast() {
 const Theme& theme(ThemeId id) {
     static const std::array<Theme, 3> themes{light(), dark(), high_contrast()};
     return themes[static_cast<std::size_t>(id)];
-}
-
-const TableColors& Theme::table(std::string_view game) const {
-    const auto& rows = kTables[static_cast<std::size_t>(id)].rows;
-    for (const TableColors& row : rows)
-        if (row.id == game) return row;
-    return rows.back();
 }
 
 std::string_view theme_name(ThemeId id) {

@@ -3,7 +3,6 @@
 #pragma once
 #include <array>
 #include <string_view>
-#include <utility>
 
 #include "render/base/geometry.hpp"
 
@@ -11,16 +10,6 @@ namespace render {
 
 enum class ThemeId { light, dark, contrast };
 inline constexpr std::array<ThemeId, 3> kThemes{ThemeId::light, ThemeId::dark, ThemeId::contrast};
-
-/// Colours that belong to one game's table. `id` is the game's id in file names and settings.
-struct TableColors {
-    std::string_view id;
-    Color accent;                    ///< emblem, head of a sheet, big figure
-    Color ground;                    ///< the table under the board
-    Color on_ground;                 ///< text on the table
-    std::string_view texture;        ///< material of the ground, "" = flat
-    std::pair<Color, Color> poster;  ///< gradient of the card on the title, top to bottom
-};
 
 struct Theme {
     ThemeId id = ThemeId::light;
@@ -37,9 +26,6 @@ struct Theme {
     float shadow_strength = 1;            ///< 0 = no shadows at all
     float light = 0, dark = 0;            ///< strength of the light and of the shade over a table
     bool flat = false;  ///< high contrast: no textures, gradients, shadows; outlines
-
-    /// Colours of a game's table; a game without a row of its own gets a neutral one.
-    const TableColors& table(std::string_view game) const;
 };
 
 /// One of the three themes.

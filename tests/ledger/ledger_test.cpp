@@ -2,13 +2,12 @@
 // others + remainder = result; the start is a constant and what the strongest level reaches; luck
 // is nothing on average.
 #include "game/core/ledger.hpp"
-#include "game/core/hooks.hpp"
 #include "game/core/random.hpp"
 #include "game/knaster/appraiser.hpp"
 #include "game/match/match.hpp"
 #include "game/sipky/appraiser.hpp"
 #include "tests/toy/all_games.hpp"
-#include "tests/toy/appraiser.hpp"
+#include "tests/toy/row.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -25,7 +24,7 @@ constexpr int kRandom = 1000, kComputer = 200;
 #endif
 
 game::AppraiserOf evaluation_of(const std::string& id) {
-    return id == "toy" ? game::AppraiserOf(game::on(toy::appraiser)) : game::find_appraiser(id);
+    return toy::find(id)->appraiser;
 }
 
 /// How the games of a law are played and judged, so that many of them are quick: `playouts` is that
@@ -216,7 +215,7 @@ TEST_CASE("ledger: the start is what the strongest level reaches") {
     // takes an hour.
     const auto& row = row_of({"knaster", ""});
     const auto first = std::get<game::Match>(game::Match::start(row, {}, 1));
-    CHECK(game::find_appraiser("knaster")(first.at(0), 0, {})->start() == knaster::kAlone.mean);
+    CHECK(row.appraiser(first.at(0), 0, {})->start() == knaster::kAlone.mean);
     CHECK(knaster::kAlone.error > 0);
     CHECK(knaster::kAlone.error < 100);
     for (const auto& way : std::vector<Way>{

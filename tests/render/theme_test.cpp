@@ -14,9 +14,6 @@ void check(const Theme& t, const char* what, Color a, Color b, double need) {
                   contrast(a, b));
 }
 
-constexpr std::string_view kGames[] = {"alquerque", "zatre", "knaster",
-                                       "tantrix",   "sipky", "other"};
-
 }  // namespace
 
 TEST_CASE("theme: the contrast formula knows its ends") {
@@ -41,13 +38,6 @@ TEST_CASE("theme: text, frames and marks stand out in every theme") {
         check(t, "player on turn", t.on_turn, t.turn_bg, text);
         check(t, "input frame", t.line2, t.panel, 3);
         check(t, "focus", t.focus, t.panel, 3);
-        for (const std::string_view game : kGames) {
-            const TableColors& c = t.table(game);
-            check(t, "text on table", c.on_ground, c.ground, text);
-            // ochre never stands for text
-            check(t, "accent", c.accent, t.panel,
-                  game == "alquerque" && id == ThemeId::light ? 2.5 : 3);
-        }
         for (int seat = 0; seat < 12; ++seat) {
             const SeatLook look = seat_look(seat, t);
             check(t, "seat", look.color, t.panel, 3);

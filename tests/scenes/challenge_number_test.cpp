@@ -1,6 +1,6 @@
 // The number of a challenge is the same on its tile, in its title and in its class.
 #include "game/core/registry.hpp"
-#include "scenes/face/puzzle.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "stand.hpp"
 

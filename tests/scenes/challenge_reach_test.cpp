@@ -3,7 +3,7 @@
 #include "place.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/table/challenge/mode.hpp"
 #include "scenes/table/panel/parts.hpp"

@@ -3,7 +3,7 @@
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "render/theme.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "scenes/table/board/tabletop.hpp"
 #include "tests/render/folder.hpp"
@@ -177,7 +177,7 @@ std::vector<std::uint32_t> pixels(const scenes::View& view, const scenes::ViewPa
     const int w = static_cast<int>(window.w), h = static_cast<int>(window.h);
     const Surface surface = new_surface(w, h);
     canvas.begin(w, h, window.type, theme);
-    canvas.fill(canvas.bounds(), theme.table(game).ground);
+    canvas.fill(canvas.bounds(), scenes::colors_of(theme, game).ground);
     view.ground(canvas, params);
     if (thing) view.thing(canvas, params, *thing);
     canvas.finish(surface.get());
@@ -216,6 +216,21 @@ double contrast_with_board(const std::vector<std::uint32_t>& with,
 }
 
 }  // namespace
+
+TEST_CASE("colours: words stand out on every table, and what belongs to a game on every page") {
+    for (const auto id : render::kThemes) {
+        const auto& theme = render::theme(id);
+        CAPTURE(theme_name(id));
+        for (const char* game : {"alquerque", "zatre", "knaster", "tantrix", "sipky", "other"}) {
+            CAPTURE(game);
+            const auto& colors = scenes::colors_of(theme, game);
+            CHECK(contrast(colors.on_ground, colors.ground) >= (theme.flat ? 7 : 4.5));
+            // Ochre never stands for text.
+            const bool ochre = std::string(game) == "alquerque" && id == render::ThemeId::light;
+            CHECK(contrast(colors.accent, theme.panel) >= (ochre ? 2.5 : 3));
+        }
+    }
+}
 
 TEST_CASE("colours: every piece stands out on its board in every theme") {
     const windows::Window window{1280, 720, 0.85F};

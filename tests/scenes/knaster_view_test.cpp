@@ -6,7 +6,7 @@
 #include "game/knaster/rules.hpp"
 #include "game/match/match.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"

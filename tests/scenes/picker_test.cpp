@@ -2,7 +2,7 @@
 #include "scenes/table/session/picker.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <doctest/doctest.h>
 

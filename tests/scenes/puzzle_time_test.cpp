@@ -1,5 +1,5 @@
 // The time of a puzzle of Tantrix: it passes while nothing moves, not while another scene is open.
-#include "scenes/face/puzzle.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "stand.hpp"
 

@@ -1,7 +1,7 @@
 // The ranking on the paper of a finished match: many stand in two columns whose letters can be
 // read, no place touches a badge.
 #include "game/core/registry.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/results/paper.hpp"
 #include "stand.hpp"
 

@@ -2,7 +2,7 @@
 #include "scenes/people/results_words.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

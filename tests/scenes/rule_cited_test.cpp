@@ -4,7 +4,7 @@
 
 #include "game/core/registry.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>

@@ -2,7 +2,7 @@
 #include "scenes/people/setup_form.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/setup_letters.hpp"
 #include "scenes/setup/seats.hpp"
 
@@ -107,7 +107,7 @@ TEST_CASE("setup: a position with too many stones, or none of a side, says how m
 
 TEST_CASE("setup: pressing points makes any position, and the text is what the board shows") {
     for (const auto& game : game::games()) {
-        const auto& art = scenes::art_of(game.id);
+        const auto& art = scenes::face_of(game.id);
         const bool takes = std::any_of(game.options.begin(), game.options.end(),
                                        [](const auto& o) { return o.name == "position"; });
         CAPTURE(game.id);

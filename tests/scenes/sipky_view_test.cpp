@@ -6,7 +6,7 @@
 #include "game/match/match.hpp"
 #include "game/sipky/rules.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/board.hpp"
 #include "scenes/games/sipky/evening/evening.hpp"
 #include "scenes/games/sipky/marks.hpp"

@@ -1,5 +1,5 @@
 // Figures of the statistics: means, medians, histograms, balances.
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/statistics/data.hpp"
 
 #include <doctest/doctest.h>

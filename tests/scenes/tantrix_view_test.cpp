@@ -5,7 +5,7 @@
 #include "game/match/match.hpp"
 #include "game/tantrix/rules.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/board.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "tests/scenes/windows.hpp"

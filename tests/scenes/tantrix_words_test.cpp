@@ -6,7 +6,7 @@
 #include "game/tantrix/rules.hpp"
 #include "render/text/utf8.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/board.hpp"
 #include "tests/scenes/windows.hpp"
 

@@ -1,8 +1,7 @@
 // The board of a kept match as the title's thumbnail shows it: the same as the rules say. How the
 // buttons of a newcomer's card stand in it.
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 
-#include "scenes/face/views.hpp"
 #include "scenes/ui/scenes.hpp"
 #include "stand.hpp"
 
@@ -13,15 +12,15 @@
 #include <algorithm>
 #include <array>
 
-using scenes::art_of;
+using scenes::face_of;
 
 TEST_CASE("title: every game on the title has its own poster") {
     for (const auto* game : scenes::shown_games()) {
-        CHECK(std::string(art_of(game->id).id) == game->id);
-        CHECK(art_of(game->id).minutes > 0);
+        CHECK(std::string(face_of(game->id).id) == game->id);
+        CHECK(face_of(game->id).minutes > 0);
     }
-    CHECK(art_of("no such game").id.empty());
-    const bool painted = art_of("no such game").poster != nullptr;
+    CHECK(face_of("no such game").id.empty());
+    const bool painted = face_of("no such game").poster != nullptr;
     CHECK(painted);
 }
 
@@ -38,7 +37,7 @@ TEST_CASE("title: the thumbnail counts the stones as the rules do, through whole
             const auto choices = position->choices();
             actions.push_back(choices[(turn * 7 + 3) % choices.size()].move);
             REQUIRE(!position->play(actions.back()));
-            const auto text = art_of("alquerque").position({}, true, actions);
+            const auto text = face_of("alquerque").position({}, true, actions);
             const auto count = [&text](char man) {
                 return static_cast<int>(std::count(text.begin(), text.end() - 1, man));
             };

@@ -4,7 +4,7 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"

@@ -3,7 +3,7 @@
 // action. Runs over all games on the title, and the toy. No window is needed.
 #include "game/core/random.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/table/session/picker.hpp"
 #include "tests/scenes/windows.hpp"
 #include "tests/toy/all_games.hpp"

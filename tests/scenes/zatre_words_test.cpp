@@ -5,7 +5,7 @@
 #include "game/match/match.hpp"
 #include "game/zatre/rules.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <doctest/doctest.h>
 

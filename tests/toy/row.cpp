@@ -3,6 +3,7 @@
 
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
+#include "tests/toy/appraiser.hpp"
 #include "tests/toy/bot.hpp"
 #include "tests/toy/rules.hpp"
 
@@ -70,6 +71,7 @@ game::Game row() {
     row.seats = [](const game::Settings& settings) {
         return game::number(settings, options(), "players");
     };
+    row.appraiser = game::on(appraiser);
     return row;
 }
 

@@ -3,6 +3,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
@@ -115,7 +116,7 @@ Rect ToyView::board(const ViewParams& params) const {
 
 void ToyView::ground(Canvas& canvas, const ViewParams& params) const {
     const Board board = measure(params);
-    const auto felt = canvas.theme().table("toy").poster.second;
+    const auto felt = colors_of(canvas.theme(), "toy").poster.second;
     canvas.shadow(board.table, board.u, render::ShadowLevel::L3);
     canvas.cached(
         "toy table", board.table,

@@ -112,7 +112,7 @@ void panel(Canvas& c, const Rect& r, int ticks) {
 void scene(Canvas& c, int ticks, int moving) {
     const Theme& t = c.theme();
     c.cached("ground", c.bounds(), [&](Canvas& g) {
-        g.texture(Texture::linen, g.bounds(), t.table("alquerque").ground);
+        g.texture(Texture::linen, g.bounds(), t.bg);
         g.light(g.bounds());
     });
     const float side = c.size().h - c.px(84);

@@ -67,7 +67,7 @@ bool read(const game::Game& row, const std::string& text, game::Settings& settin
 
 void keep_books(const game::Game& row, const game::Settings& settings, const std::string& bot,
                 int games, const std::string& playouts) {
-    const auto evaluation = game::find_appraiser(row.id);
+    const auto& evaluation = row.appraiser;
     Mean scores, lead, start, luck, skill, others, remainder, result;
     std::array<Mean, 3> taken_back;  // by Share
     for (int i = 0; i < games; ++i) {
@@ -116,7 +116,7 @@ int main(int count, char** words) {
     const std::vector<std::string> args(words + 1, words + count);
     const game::Game* row = args.size() < 3 ? nullptr : game::find_game(args[0]);
     game::Settings settings;
-    bool good = row && game::find_appraiser(row->id);
+    bool good = row && row->appraiser;
     for (std::size_t i = 4; good && i < args.size(); ++i) good = read(*row, args[i], settings);
     if (!good) {
         std::cerr << "ledger GAME BOT GAMES [PLAYOUTS [option=value ...]]\n";

@@ -1,7 +1,5 @@
 #include "game/contest/yardstick.hpp"
 
-#include "game/core/agreement.hpp"
-
 #include <algorithm>
 #include <memory>
 #include <variant>
@@ -12,11 +10,9 @@ namespace {
 
 /// True if both lead to one first position, or differ only in options that mean nothing alone.
 bool same_game(const Game& game, const Settings& a, const Settings& b) {
-    const auto* agreement = agreement_of(game.id);
     const auto matters = [&](const Option& option) {
         if (option.name == "first") return false;  // nobody else could begin
-        return !agreement || !agreement->applies || agreement->applies(a, option.name) ||
-               agreement->applies(b, option.name);
+        return !game.applies || game.applies(a, option.name) || game.applies(b, option.name);
     };
     if (std::all_of(game.options.begin(), game.options.end(), [&](const Option& option) {
             return !matters(option) || text_of(a.get(option)) == text_of(b.get(option));

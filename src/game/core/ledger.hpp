@@ -1,13 +1,13 @@
 // The ledger of luck and skill: what a seat's game was worth at its beginning, what luck brought,
 // what the own decisions cost, and how that came to the result. One evaluation, which is the game's
-// own (find_appraiser), says the value of the beginning, of every throw and of every decision.
+// own (Game::appraiser), says the value of the beginning, of every throw and of every decision.
 //
 // The law: start + luck + skill + others + remainder = result, for every seat of every game. The
 // remainder is what the evaluation itself had to take back on the way: it valued a position in one
 // way and, one action later, the best that could come of it in another.
 #pragma once
 
-#include "game/core/game.hpp"
+#include "game/core/registry.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -61,15 +61,6 @@ public:
     virtual Appraisal judge(const Position& before, const std::string& move, const Position& after,
                             const std::atomic<bool>* stop) = 0;
 };
-
-/// The evaluation of a game for one seat; begins with the first position. Nothing where its options
-/// have no evaluation.
-using AppraiserOf =
-    std::function<std::unique_ptr<Appraiser>(const Position&, int seat, const LedgerCare&)>;
-
-/// The evaluation of the game with this id; empty if the game knows no luck. Stands with the rows
-/// in registry.cpp: a new game adds one line.
-AppraiserOf find_appraiser(std::string_view id);
 
 /// One action in the books.
 struct Booking {

@@ -1,18 +1,11 @@
-// The rows, in the order of the title. A new game adds one include and one line; with luck, also
-// those of its evaluation.
+// The rows, in the order of the title. A new game adds one include and one name.
 #include "game/core/registry.hpp"
 
 #include "game/alquerque/row.hpp"
-#include "game/core/hooks.hpp"
-#include "game/core/ledger.hpp"
 #include "game/core/sense.hpp"
-#include "game/knaster/appraiser.hpp"
 #include "game/knaster/row.hpp"
-#include "game/sipky/appraiser.hpp"
 #include "game/sipky/row.hpp"
-#include "game/tantrix/appraiser.hpp"
 #include "game/tantrix/row.hpp"
-#include "game/zatre/appraiser.hpp"
 #include "game/zatre/row.hpp"
 
 namespace game {
@@ -27,14 +20,6 @@ const Game* find_game(std::string_view id) {
     for (const auto& row : games())
         if (row.id == id) return &row;
     return nullptr;
-}
-
-AppraiserOf find_appraiser(std::string_view id) {
-    if (id == "knaster") return on(knaster::appraiser);
-    if (id == "sipky") return on(sipky::appraiser);
-    if (id == "tantrix") return on(tantrix::appraiser);
-    if (id == "zatre") return on(zatre::appraiser);
-    return {};
 }
 
 }  // namespace game

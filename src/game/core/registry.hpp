@@ -17,6 +17,14 @@
 
 namespace game {
 
+class Appraiser;
+struct LedgerCare;
+
+/// The evaluation of a game for one seat, for the ledger of luck and skill (core/ledger.hpp);
+/// begins with the first position. Nothing where its options have no evaluation.
+using AppraiserOf =
+    std::function<std::unique_ptr<Appraiser>(const Position&, int seat, const LedgerCare&)>;
+
 /// What a bot may spend. Nodes or playouts, never time: the same seed gives the same move on every
 /// machine.
 struct Request {
@@ -111,6 +119,19 @@ struct Game {
     /// the others have, on turn for as long as its part lasts; nothing that they do in their parts
     /// changes it. Null in a situation in which seats act one after the other. Empty: always so.
     std::function<std::unique_ptr<Position>(const Position&, int seat)> at_once = {};
+
+    // --- options that hang together -------------------------------------------------------------
+    /// False for an option that means nothing with these settings: nobody is asked for it. Empty:
+    /// every option always means something.
+    std::function<bool(const Settings&, std::string_view option)> applies = {};
+    /// After a choice was changed: what no longer fits it returns to its default. Empty: nothing.
+    std::function<void(Settings&)> normalise = {};
+    /// The smallest number of an option with which there is something to be won; 0: any. The rules
+    /// allow less, but nobody is offered it. Empty: any.
+    std::function<int(const Settings&, std::string_view option)> least = {};
+
+    /// The evaluation that the ledger of luck and skill is kept by; empty: the game knows no luck.
+    AppraiserOf appraiser = {};
 };
 
 /// All games in the order of the title.

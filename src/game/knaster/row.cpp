@@ -4,6 +4,7 @@
 
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
+#include "game/knaster/appraiser.hpp"
 #include "game/knaster/best_left.hpp"
 #include "game/knaster/bot/bot.hpp"
 #include "game/knaster/playout.hpp"
@@ -55,13 +56,14 @@ std::vector<game::Bounds> bounds(const Position& position) {
     return list;
 }
 
-}  // namespace
-
+/// A crossfire is not won in fewer rolls.
 int least(const game::Settings& settings, std::string_view option) {
     const bool crossfire = game::word(settings, options(), "aim") == "diagonals";
     return crossfire && option == "rolls" ? kFewestToCross - 1
                                           : 0;  // the final roll comes after it
 }
+
+}  // namespace
 
 game::Game row() {
     game::Game game;
@@ -81,6 +83,8 @@ game::Game row() {
     game.best_left = game::on(best_left);
     game.bounds = game::on(bounds);
     game.at_once = game::on(at_once);
+    game.least = least;
+    game.appraiser = game::on(appraiser);
     return game;
 }
 

@@ -3,14 +3,9 @@
 
 #include "game/core/registry.hpp"
 
-#include <string_view>
-
 namespace knaster {
 
 /// Everything the rest of the program knows about the game.
 game::Game row();
-
-/// How its options hang together (game/core/agreement.hpp).
-int least(const game::Settings& settings, std::string_view option);
 
 }  // namespace knaster

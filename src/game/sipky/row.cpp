@@ -3,6 +3,7 @@
 
 #include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
+#include "game/sipky/appraiser.hpp"
 #include "game/sipky/bot/bot.hpp"
 #include "game/sipky/bounds.hpp"
 #include "game/sipky/playout.hpp"
@@ -81,8 +82,6 @@ bool overthrown(const Position& before, const Position& after, int seat) {
     return after.status(seat) == Status::out || after.attempt() != before.attempt();
 }
 
-}  // namespace
-
 /// Scoring belongs to the series, rounds to the exact game; the series has its own targets, the
 /// ladder its one player (§6).
 bool applies(const game::Settings& settings, std::string_view option) {
@@ -106,6 +105,8 @@ void normalise(game::Settings& settings) {
     if (!ladder && chosen && game::text_of(target->second) == "all") settings.erase("target");
 }
 
+}  // namespace
+
 game::Game row() {
     game::Game game;
     game.id = "sipky";
@@ -121,6 +122,9 @@ game::Game row() {
     game.seats = seats_of;
     game.best_left = game::on(best_left);
     game.bounds = game::on(bounds);
+    game.applies = applies;
+    game.normalise = normalise;
+    game.appraiser = game::on(appraiser);
     game.spoilt = [](const game::Position& before, const game::Position& after, int seat) {
         return overthrown(*position_of(before), *position_of(after), seat);
     };

@@ -3,15 +3,9 @@
 
 #include "game/core/registry.hpp"
 
-#include <string_view>
-
 namespace sipky {
 
 /// Everything the rest of the program knows about the game.
 game::Game row();
-
-/// How its options hang together (game/core/agreement.hpp).
-bool applies(const game::Settings& settings, std::string_view option);
-void normalise(game::Settings& settings);
 
 }  // namespace sipky

@@ -2,6 +2,7 @@
 #include "game/tantrix/row.hpp"
 
 #include "game/core/hooks.hpp"
+#include "game/tantrix/appraiser.hpp"
 #include "game/tantrix/best_left.hpp"
 #include "game/tantrix/bot/bot.hpp"
 #include "game/tantrix/count.hpp"
@@ -134,8 +135,6 @@ game::Start start(const Settings& settings) {
     return std::make_unique<game::Boxed<Position>>(Position(agreement_of(wish, settings, list)));
 }
 
-}  // namespace
-
 /// Solitaire is played alone; two teams are four players (§9).
 bool applies(const Settings& settings, std::string_view option) {
     const Wish wish(settings, options());
@@ -155,6 +154,8 @@ void normalise(Settings& settings) {
         if (!applies(settings, name)) settings.erase(name);
 }
 
+}  // namespace
+
 game::Game row() {
     game::Game game;
     game.id = "tantrix";
@@ -169,6 +170,9 @@ game::Game row() {
     game.playouts = game::on(playouts);
     game.seats = [](const Settings& settings) { return Wish(settings, options()).seats(); };
     game.best_left = game::on(best_left);
+    game.applies = applies;
+    game.normalise = normalise;
+    game.appraiser = game::on(appraiser);
     return game;
 }
 

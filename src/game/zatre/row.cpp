@@ -2,6 +2,7 @@
 #include "game/zatre/row.hpp"
 
 #include "game/core/hooks.hpp"
+#include "game/zatre/appraiser.hpp"
 #include "game/zatre/best_left.hpp"
 #include "game/zatre/bot/bot.hpp"
 #include "game/zatre/count.hpp"
@@ -102,6 +103,7 @@ game::Game row() {
     };
     game.best_left = game::on(best_left);
     game.bounds = game::on(bounds);
+    game.appraiser = game::on(appraiser);
     return game;
 }
 

@@ -1,7 +1,7 @@
 // The program in a public place: reads kiosk.conf, keeps the window system's ways out shut.
 #include "game/core/registry.hpp"
 #include "scenes/app/app_impl.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/power.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"

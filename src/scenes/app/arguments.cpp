@@ -1,7 +1,7 @@
 #include "scenes/app/arguments.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

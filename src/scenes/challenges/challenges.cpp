@@ -1,6 +1,6 @@
 #include "scenes/challenges/challenges.hpp"
 
-#include "scenes/face/puzzle.hpp"
+#include "scenes/face/puzzles.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -79,7 +79,7 @@ void Challenges::read() {
         auto& one =
             classes_[challenge.kind == kSoloKind ? 0 : static_cast<std::size_t>(challenge.grade)];
         one.entries.push_back({&challenge, goal_of(challenge, today_),
-                               number_of(all_, challenge.id), puzzle_begun(services_, challenge, 0),
+                               number_of(all_, challenge.id), is_begun(services_, challenge, 0),
                                side_of(challenge, today_)});
         if (challenge.kind != kSoloKind) one.entries.back().kind = kind_of(challenge);
     }
@@ -118,8 +118,8 @@ int Challenges::solved_in(const Class& one) const {
 }
 
 void Challenges::play(const Challenge& challenge, game::Day day) {
-    if (!challenge.puzzle.task.empty()) {
-        if (auto scene = make_puzzle(services_, challenge, day))
+    if (const auto* puzzles = puzzles_of(challenge)) {
+        if (auto scene = puzzles->open(services_, challenge, day))
             services_.stage.push(std::move(scene));
         return;
     }

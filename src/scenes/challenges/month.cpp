@@ -1,5 +1,6 @@
 // The right half of the challenges: the month with its series, the classes with their progress.
 #include "scenes/challenges/challenges.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
 #include <array>
@@ -179,7 +180,7 @@ void Challenges::draw_classes(Frame& frame, Rect box) {
             Rect full = ground;
             full.w =
                 std::max(ground.h, ground.w * static_cast<float>(done) / static_cast<float>(count));
-            frame.canvas.fill(full, theme.table(game_).accent, ground.h / 2);
+            frame.canvas.fill(full, colors_of(theme, game_).accent, ground.h / 2);
         }
     }
     draw_cabinet(frame, {in.x, y + frame.t(8), in.w, frame.t(kCabinet - 8)});

@@ -1,8 +1,8 @@
 // The problems of a class as tiles: a small picture of each, its number and medal, its kind and
 // size; what has not been solved yet can be asked for alone, and the next of them stands out.
 #include "scenes/challenges/challenges.hpp"
-#include "scenes/face/puzzle.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/puzzles.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +40,7 @@ std::vector<std::string> parts_of(const std::string& words) {
 
 /// Kind and size of a problem in at most two lines.
 std::vector<std::string> Challenges::kind_of(const game::Challenge& challenge) const {
-    if (!challenge.puzzle.task.empty()) return puzzle_kind(challenge);
+    if (const auto* puzzles = puzzles_of(challenge)) return puzzles->kind(challenge);
     auto parts = parts_of(goal_of(challenge, today_, true));
     // What is asked comes before by which rules.
     if (!variant_text(challenge).empty() && parts.size() > 1) std::swap(parts[0], parts[1]);
@@ -133,11 +133,10 @@ void Challenges::draw_tiles(Frame& frame, Rect box, const Class& one) {
 /// How it begins, painted when it is first in sight and kept.
 void Challenges::draw_picture(Frame& frame, Rect box, const game::Challenge& challenge) const {
     if (!box.touches(frame.area)) return;
-    if (!challenge.puzzle.task.empty())
+    if (const auto* puzzles = puzzles_of(challenge))
         return frame.canvas.cached(
-            puzzle_picture_key(challenge), box,
-            [&challenge, box](render::Canvas& c) { draw_puzzle_picture(c, box, challenge); },
-            frame.t(9));
+            puzzles->picture_key(challenge), box,
+            [&](render::Canvas& c) { puzzles->picture(c, box, challenge); }, frame.t(9));
     const auto* row = game::find_game(challenge.game);
     const float side = std::min(box.w, box.h);
     const Rect board{box.centre().x - side / 2, box.y, side, side};
@@ -145,7 +144,7 @@ void Challenges::draw_picture(Frame& frame, Rect box, const game::Challenge& cha
         "problem " + challenge.game + " " + challenge.id, box,
         [row, &challenge, board](render::Canvas& c) {
             const auto figure = figure_of(*row, challenge.options, challenge.actions);
-            if (!figure.position.empty()) art_of(row->id).diagram(c, board, figure, false);
+            if (!figure.position.empty()) face_of(row->id).diagram(c, board, figure, false);
         },
         frame.t(9));
 }
@@ -166,7 +165,7 @@ void Challenges::draw_signs(Frame& frame, Rect line, const Entry& entry) {
         x -= 2.3F * r;
     }
     if (entry.seat >= 0)
-        art_of(game_).piece(frame.canvas, {x, line.centre().y}, r * 0.9F, entry.seat);
+        face_of(game_).piece(frame.canvas, {x, line.centre().y}, r * 0.9F, entry.seat);
 }
 
 void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry, bool next) {
@@ -178,7 +177,7 @@ void Challenges::draw_tile(Frame& frame, Rect box, const Entry& entry, bool next
     if (medal != Medal::none) spoken += ", " + medal_text(medal);
     if (entry.begun) spoken += ", " + tr("challenges.begun");
     HotLook look{"problem", medal_text(medal), {}, 14};
-    look.hint = challenge.puzzle.task.empty() ? entry.goal : title + " – " + entry.goal;
+    look.hint = !puzzles_of(challenge) ? entry.goal : title + " – " + entry.goal;
     if (entry.begun) look.hint += " · " + tr("challenges.begun");
     const auto touch = frame.ui.hot(challenge.id, box, spoken, look);
     const float radius = frame.t(14), pad = frame.t(kEdge);

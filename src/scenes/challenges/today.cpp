@@ -2,7 +2,7 @@
 // chosen game: date, task, medals.
 #include "scenes/challenges/challenges.hpp"
 
-#include "scenes/face/puzzle.hpp"
+#include "scenes/face/puzzles.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -63,7 +63,7 @@ bool Challenges::daily_done() const {
 
 /// Left in the middle; a puzzle keeps what was laid.
 bool Challenges::daily_begun() const {
-    return daily_ && puzzle_begun(services_, *daily_, today_);
+    return daily_ && is_begun(services_, *daily_, today_);
 }
 
 std::string Challenges::daily_label() const {
@@ -86,7 +86,7 @@ std::string Challenges::daily_note() const {
         state = medal_text(medal_of(*daily_, today_)) + " · " + tr("challenges.replay_note");
     } else if (daily_ && progress_.tried_on(today_)) {
         // A puzzle goes by its time, however often it was begun.
-        const bool puzzle = !daily_->puzzle.task.empty();
+        const bool puzzle = puzzles_of(*daily_) != nullptr;
         state = tr(daily_begun() ? "challenges.begun"
                    : puzzle      ? "challenges.tried"
                                  : "challenges.later_at_most");

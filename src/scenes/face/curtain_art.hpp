@@ -1,9 +1,9 @@
 // What lies on the table around the curtain's paper: a few pieces of the game, and dice as they
-// fell. Knows how games look, no rules and no hands.
+// fell. What they are says the game's row.
 #pragma once
 
-#include "render/canvas.hpp"
 #include "render/tableau.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <string_view>
 
@@ -16,11 +16,11 @@ enum class CurtainSide { before, behind };  ///< left or above the paper; right 
 void draw_curtain_pieces(render::Canvas& canvas, const render::Rect& box, std::string_view game,
                          CurtainSide side, int seat);
 
-/// The dice that lie on the table, `high` px high, from the left end of `at`'s line. Returns their
-/// width; 0 where no dice lie.
+/// The dice that lie on the game's table, `high` px high, from the left end of `at`'s line. Returns
+/// their width; 0 where no dice lie.
 float draw_curtain_dice(render::Canvas& canvas, render::Point at, float high,
-                        const render::Tableau& table);
+                        const render::Tableau& table, std::string_view game);
 /// Their width without drawing.
-float curtain_dice_width(float high, const render::Tableau& table);
+float curtain_dice_width(float high, const render::Tableau& table, std::string_view game);
 
 }  // namespace scenes

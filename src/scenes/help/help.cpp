@@ -1,7 +1,7 @@
 // The rules of a game in the program: contents at the left, one section a page, and how everything
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/help/contents.hpp"
 #include "scenes/help/controls.hpp"
 #include "scenes/help/scene.hpp"
@@ -371,7 +371,7 @@ void HelpScene::draw_steps(Frame& frame, Rect box) {
 }
 
 std::unique_ptr<Scene> make_help(Services& services, std::string game) {
-    // "alquerque#3.2" opens that rule.
+    // "game#3.2" opens that rule.
     std::string rule;
     if (const auto mark = game.find('#'); mark != std::string::npos) {
         rule = game.substr(mark + 1);

@@ -2,7 +2,7 @@
 #include "scenes/help/page.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
 
@@ -232,7 +232,7 @@ float Setter::set_figure(const Block& block, render::Point at, float width, int 
     const Rect box{std::round(at.x + (width - side) / 2), at.y, side, side};
     const Rect caption{at.x, box.bottom() + frame_.t(14), width, 0};
     if (paint_) {
-        art_of(look_.game).diagram(frame_.canvas, box, block.figure, true);
+        face_of(look_.game).diagram(frame_.canvas, box, block.figure, true);
         Control control;
         control.name = "figure:" + std::to_string(index);
         control.role = "figure";

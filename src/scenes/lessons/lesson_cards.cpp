@@ -2,7 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/page.hpp"
 
 #include <algorithm>
@@ -94,7 +94,7 @@ void draw_entry_board(Frame& frame, Rect box, const LessonEntry& entry) {
     const auto& game = entry.lesson.game;
     frame.canvas.cached("lesson " + game + std::to_string(entry.number), box,
                         [figure, box, game](render::Canvas& canvas) {
-                            art_of(game).diagram(canvas, box, *figure, false);
+                            face_of(game).diagram(canvas, box, *figure, false);
                         });
 }
 

@@ -1,6 +1,7 @@
 // The standing of the Grand Pentathlon as a table: a column for each game, a line for each player.
 // See pentathlon_scene.hpp.
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/pentathlon/scene.hpp"
 #include "scenes/people/pentathlon_words.hpp"
 #include "scenes/people/saved_list.hpp"
@@ -205,7 +206,8 @@ void PentathlonScene::draw_bar(Frame& frame, const Rect& box, const game::Standi
         const auto points = line.points[static_cast<std::size_t>(game)];
         if (!points) continue;
         const float wide = box.w * static_cast<float>(*points) / most;
-        const auto accent = theme.table(game::kPentathlon[static_cast<std::size_t>(game)]).accent;
+        const auto accent =
+            colors_of(theme, game::kPentathlon[static_cast<std::size_t>(game)]).accent;
         frame.canvas.fill({x, box.y, std::max(2.0F, wide - 2), box.h}, accent,
                           std::min(box.h / 4, wide / 3));
         x += wide;

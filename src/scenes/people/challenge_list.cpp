@@ -2,8 +2,8 @@
 
 #include "game/match/record.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/puzzle.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/puzzles.hpp"
 #include "scenes/people/saved_list.hpp"
 
 #include <algorithm>
@@ -99,7 +99,7 @@ bool Progress::tried_on(game::Day day) const {
 }
 
 std::string goal_of(const game::Challenge& challenge, game::Day day, bool brief) {
-    if (!challenge.puzzle.task.empty()) return puzzle_goal(challenge);
+    if (const auto* puzzles = puzzles_of(challenge)) return puzzles->goal(challenge);
     const auto* row = game::find_game(challenge.game);
     const View* view = find_view(challenge.game);
     if (!row || !view) return {};
@@ -114,7 +114,7 @@ int side_of(const game::Challenge& challenge, game::Day day) {
     using Goal = game::Challenge::Goal;
     const auto* row = game::find_game(challenge.game);
     const bool sides = challenge.goal == Goal::win || challenge.goal == Goal::draw;
-    if (!row || !sides || !challenge.puzzle.task.empty()) return -1;
+    if (!row || !sides || puzzles_of(challenge)) return -1;
     const auto started = game::start_challenge(challenge, *row, day);
     const auto* match = std::get_if<game::Match>(&started);
     return match && match->seats() > 1 ? game::solver_of(challenge, *match) : -1;
@@ -177,8 +177,8 @@ std::string challenge_title(const std::vector<game::Challenge>& all,
         const auto length = set >= 20 ? "full" : set >= 10 ? "half" : set >= 5 ? "short" : "mini";
         return tr(std::string("challenges.solo.") + length);
     }
-    if (!challenge.puzzle.task.empty())
-        return puzzle_title(challenge, number_of(all, challenge.id));
+    if (const auto* puzzles = puzzles_of(challenge))
+        return puzzles->title(challenge, number_of(all, challenge.id));
     if (challenge.daily) return tr("challenges.daily_problem");
     return tr("challenges.problem", number_of(all, challenge.id));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/page.hpp"
 
 #include <string>
@@ -16,7 +16,7 @@ inline void draw_page_poster(Frame& frame, const render::Rect& art, const std::s
     canvas.shadow(art, radius, render::ShadowLevel::L2);
     canvas.cached(
         "page poster " + game, art,
-        [game, art](render::Canvas& into) { art_of(game).poster(into, art); }, radius);
+        [game, art](render::Canvas& into) { face_of(game).poster(into, art); }, radius);
     if (canvas.theme().flat) canvas.frame(art, canvas.theme().line2, 2, radius);
 }
 

@@ -4,8 +4,7 @@
 #include "game/core/registry.hpp"
 #include "game/match/record.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/stand_in.hpp"
 
 #include <algorithm>
@@ -174,7 +173,7 @@ help::Figure figure_of(const game::Game& game, const game::Settings& options,
         for (const auto& [name, value] : options.values())
             start += (start.empty() ? "" : " ") + name + "=" + game::text_of(value);
     help::Figure figure;
-    figure.position = art_of(game.id).position(start, text_option("setup") == "left", played);
+    figure.position = face_of(game.id).position(start, text_option("setup") == "left", played);
     return figure;
 }
 

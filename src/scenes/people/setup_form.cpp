@@ -1,7 +1,6 @@
 // See setup_form.hpp.
 #include "scenes/people/setup_form.hpp"
 
-#include "game/core/agreement.hpp"
 #include "scenes/base/trimmed.hpp"
 #include "scenes/people/setup_letters.hpp"
 
@@ -45,9 +44,8 @@ const game::Option* first_option(const game::Game& game) {
 
 /// True if the option means something beside the others.
 bool applies(const game::Game& game, const game::Settings& options, const game::Option& option) {
-    const auto* agreement = game::agreement_of(game.id);
-    if (!agreement || !agreement->applies || game::check(options, game.options)) return true;
-    return agreement->applies(options, option.name);
+    if (!game.applies || game::check(options, game.options)) return true;
+    return game.applies(options, option.name);
 }
 
 /// By how much a number goes up or down.
@@ -213,9 +211,8 @@ std::vector<std::string> SetupForm::offered(const game::Option& option) const {
 }
 
 game::Option SetupForm::narrowed(game::Option option) const {
-    const auto* agreement = game::agreement_of(game->id);
-    if (option.type != game::OptionType::integer || !agreement || !agreement->least) return option;
-    const int step = step_of(option), least = agreement->least(options, option.name);
+    if (option.type != game::OptionType::integer || !game->least) return option;
+    const int step = step_of(option), least = game->least(options, option.name);
     if (least > option.min)
         option.min = std::min((least + step - 1) / step * step, option.max);  // a step like others
     return option;
@@ -223,8 +220,7 @@ game::Option SetupForm::narrowed(game::Option option) const {
 
 void SetupForm::normalise(const game::Settings& before) {
     if (!game::check(options, game->options)) {
-        const auto* agreement = game::agreement_of(game->id);
-        if (agreement && agreement->normalise) agreement->normalise(options);
+        if (game->normalise) game->normalise(options);
         for (const auto& option : game->options) {
             const auto* value = std::get_if<int>(&options.get(option));
             const int min = narrowed(option).min;

@@ -2,8 +2,8 @@
 // game ended, the scores and the course of the game. Lies over the table.
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/face/replay_at.hpp"
-#include "scenes/face/views.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/results_words.hpp"

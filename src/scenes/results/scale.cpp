@@ -3,7 +3,7 @@
 #include "game/contest/yardstick.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/medals.hpp"
 #include "scenes/people/saved_list.hpp"

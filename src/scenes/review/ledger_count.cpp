@@ -24,7 +24,7 @@ struct LedgerCount::Found {
 
 void LedgerCount::Found::go_on(const std::atomic<bool>* stop) {
     if (!appraiser) {
-        appraiser = game::find_appraiser(match.game().id)(match.at(0), seat, care);
+        appraiser = match.game().appraiser(match.at(0), seat, care);
         books = game::Ledger(appraiser->start());
     }
     for (bool decided = false; !decided;) {
@@ -42,8 +42,7 @@ void LedgerCount::Found::go_on(const std::atomic<bool>* stop) {
 
 bool LedgerCount::possible(const game::Match& match) {
     if (!match.over() || match.ended()) return false;
-    const auto evaluation = game::find_appraiser(match.game().id);
-    return evaluation && evaluation(match.at(0), 0, {});
+    return match.game().appraiser && match.game().appraiser(match.at(0), 0, {});
 }
 
 LedgerCount::LedgerCount(const game::Match& match, int seat, std::function<void()> wake,

@@ -2,8 +2,8 @@
 #include "scenes/review/replay_scene.hpp"
 
 #include "render/sound/sound.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/face/replay_at.hpp"
-#include "scenes/face/views.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"

@@ -1,6 +1,7 @@
 // The list of kept matches: go on, replay, rename, delete and bring back, export, import. Knows
 // games only through the registry and the table of art.
 #include "scenes/saved/saved.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
 #include <map>
@@ -255,7 +256,7 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     float x = box.x + frame.t(14);
     const auto& seen = glimpse(match.id);
     if (!seen.figure.position.empty()) {
-        art_of(match.game)
+        face_of(match.game)
             .diagram(frame.canvas, {x, box.y + inset, side, side}, seen.figure, false);
         x += side + frame.t(22);
     }
@@ -303,7 +304,7 @@ void Saved::draw_details(Frame& frame, Rect box) {
     const Rect board{tall ? in.x + std::floor((in.w - side) / 2) : in.x, in.y, side, side};
     if (side > frame.t(90)) {
         auto seen = glimpse(match->id);
-        art_of(match->game).diagram(frame.canvas, board, seen.figure, side > frame.t(260));
+        face_of(match->game).diagram(frame.canvas, board, seen.figure, side > frame.t(260));
     }
     const float used = side > frame.t(90) ? side + frame.t(22) : 0;
     const Rect facts = tall ? Rect{in.x, in.y + used, in.w, room - used}

@@ -4,7 +4,7 @@
 #include "game/core/registry.hpp"
 #include "game/store/store.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/saved/export.hpp"
 #include "scenes/ui/page.hpp"

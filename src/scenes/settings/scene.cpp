@@ -1,6 +1,7 @@
 // The page of settings: every change holds at once and is kept. Knows no game.
 #include "scenes/settings/scene.hpp"
 #include "scenes/base/key_words.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/language_choices.hpp"
 #include "scenes/ui/scaled_frame.hpp"
 
@@ -219,7 +220,7 @@ SettingRow SettingsScene::themes_row(Frame& frame) {
 
 /// A small table in the theme's own colours: board with two stones, panel with text and button.
 static void paint_theme(render::Canvas& canvas, Rect box, const render::Theme& theme, float k) {
-    canvas.fill(box, theme.table("alquerque").ground, 14 * k);
+    canvas.fill(box, colors_of(theme, shown_games().front()->id).ground, 14 * k);
     const auto frame_of = [&](Rect part, float radius) {
         if (theme.flat) canvas.frame(part, render::kWhite, 1.5F * k, radius);
     };

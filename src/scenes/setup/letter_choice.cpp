@@ -2,7 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/setup_letters.hpp"
 #include "scenes/setup/seats.hpp"
 #include "scenes/ui/ui.hpp"
@@ -34,7 +34,7 @@ std::string letter_name(const SetupForm& form, const game::Option& option, std::
 std::vector<Choice> letter_choices(const SetupForm& form, const game::Option& option,
                                    const Letters& letters) {
     std::vector<Choice> choices;
-    const auto& art = art_of(form.game->id);
+    const auto& art = face_of(form.game->id);
     for (std::size_t i = 0; i < letters.all.size(); ++i) {
         const char letter = letters.all[i];
         Choice choice{std::string(1, letter), letter_name(form, option, i)};
@@ -96,7 +96,7 @@ bool draw_letter_switches(Frame& frame, SetupForm& form, const game::Option& opt
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Rect cell{box.x + static_cast<float>(i % 2) * (w + gap),
                         box.y + static_cast<float>(i / 2) * letter_step(frame), w, box.h};
-        art_of(form.game->id)
+        face_of(form.game->id)
             .piece(frame.canvas, {cell.x + r, cell.centre().y}, r, static_cast<int>(i));
         const float sign = 2 * r + frame.t(12);
         bool on = letters.has(all[i]);

@@ -2,7 +2,7 @@
 // given, its board is set up by pressing its points, and agrees with the text beside it.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/setup/scene.hpp"
 
@@ -45,7 +45,7 @@ float Setup::board_side(Frame& frame, float width) const {
 
 /// Height of the board under the details with everything around it; 0 where a game has none.
 float Setup::board_height(Frame& frame, float width) const {
-    if (!art_of(game_.id).editor || !position_option(game_)) return 0;
+    if (!face_of(game_.id).editor || !position_option(game_)) return 0;
     return frame.t(24) + board_side(frame, width) + board_under(frame);
 }
 
@@ -53,7 +53,7 @@ float Setup::board_height(Frame& frame, float width) const {
 /// no room for it.
 float Setup::start_side(Frame& frame, float width, float room) const {
     if (!position_option(game_)) return 0;
-    const float under = art_of(game_.id).editor ? board_under(frame) : frame.t(40);
+    const float under = face_of(game_.id).editor ? board_under(frame) : frame.t(40);
     const float side = std::floor(std::min(room - under, width * 0.46F));
     const float rest = width - side - start_gap(frame);
     const bool fits = side >= frame.t(220) && rest >= frame.t(340) &&
@@ -69,7 +69,7 @@ void Setup::set_position(const std::string& position) {
 /// The board as the match begins. What was typed and is no position leaves it as usual.
 void Setup::draw_start(Frame& frame, Rect box) {
     auto& ui = frame.ui;
-    const auto& art = art_of(game_.id);
+    const auto& art = face_of(game_.id);
     const auto figure = figure_of(game_, form_.options, {});
     art.diagram(frame.canvas, box, figure, true);
     Control control;

@@ -2,7 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/ui.hpp"
 
@@ -26,8 +26,8 @@ void draw_setup_poster(Frame& frame, const std::string& id, const Rect& box) {
             [id, box, field](render::Canvas& c) {
                 // Of a low paper the picture's top is cut off, so that its rest clears the words.
                 const float high = std::max(box.h, box.w * 2.02F);
-                art_of(id).poster(c, {box.x, box.y - 0.6F * (high - box.h), box.w, high});
-                const auto dark = c.theme().table(id).poster.second.mix(render::kBlack, 0.35F);
+                face_of(id).poster(c, {box.x, box.y - 0.6F * (high - box.h), box.w, high});
+                const auto dark = colors_of(c.theme(), id).poster.second.mix(render::kBlack, 0.35F);
                 const Rect foot{box.x, box.y + box.h * 0.72F, box.w, box.h * 0.28F + 1};
                 if (!c.theme().flat)
                     c.fill(foot, render::Paint::across(foot, 0, 0, 0, 1,

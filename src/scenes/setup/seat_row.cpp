@@ -2,7 +2,7 @@
 // setup_scene.hpp.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/people/setup_letters.hpp"
 #include "scenes/setup/letter_choice.hpp"
@@ -119,7 +119,7 @@ bool Setup::draw_seat(Frame& frame, const SeatPlaces& places, const Rect& box, s
 /// The piece this person plays with; where it is a colour to choose, a list of them.
 void Setup::draw_sign(Frame& frame, const Rect& box, std::size_t index) {
     const int seat = form_.seat_of(static_cast<int>(index));
-    const auto& art = art_of(game_.id);
+    const auto& art = face_of(game_.id);
     if (!lettered(form_)) {
         art.piece(frame.canvas, box.centre(), frame.t(23),
                   letter_of_seat(game_, form_.options, seat));

@@ -1,7 +1,7 @@
 // The dialog before a match: who plays, who begins, by which rules. Lies over the title. Knows
 // games only through the registry and the table of art.
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/new_seed.hpp"
 #include "scenes/people/saved_list.hpp"
@@ -196,7 +196,7 @@ void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
     const bool details = page_ == 1 && !whole_;
     const float side = details ? start_side(frame, width, room) : 0;
     // Where they have room the details stand one under the other.
-    const bool roomy = details && side <= 0 && !art_of(game_.id).editor &&
+    const bool roomy = details && side <= 0 && !face_of(game_.id).editor &&
                        options_height(frame, form_, width, OptionsPage::roomy) <= room;
     const float below = side <= 0 && (details || whole_) ? board_height(frame, width) : 0;
     const float all = side > 0 || roomy ? room

@@ -2,6 +2,7 @@
 // time.
 #include "render/canvas.hpp"
 #include "scenes/challenges/challenges.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/statistics/statistics.hpp"
 
 #include <algorithm>
@@ -143,7 +144,7 @@ void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
         if (const auto found = inside_.find(game.id);
             found != inside_.end() && found->second.computer)
             other.push_back(*found->second.computer);
-    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     challenge_line(frame, "distribution", {in.x, in.y, in.w * 0.5F, frame.t(36)},
                    tr("statistics.distribution"), Face::heavy, 21, theme.ink);
     const bool compared = !other.empty();
@@ -200,7 +201,7 @@ void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
                 static_cast<float>(*least) - 2,
                 static_cast<float>(std::max(*most, *least + 5)) + 2};
     draw_levels_of(frame, chart, step);
-    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     const auto count = list.size();
     const auto x = [&](std::size_t i) {
         return count < 2 ? chart.box.centre().x
@@ -356,7 +357,7 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         static_cast<float>(least),
         static_cast<float>(most)};
     draw_levels_of(frame, chart, axis_step(most - least, 4));
-    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     if (bars.size() > 1) draw_mean(frame, chart, mean_of(scores()), accent);
     const float w = chart.box.w / static_cast<float>(kFewGames);
     for (std::size_t i = 0; i < kFewGames; ++i) {

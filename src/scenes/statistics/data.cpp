@@ -1,6 +1,6 @@
 #include "scenes/statistics/data.hpp"
 
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/people/stand_in.hpp"
 

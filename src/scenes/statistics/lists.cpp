@@ -2,7 +2,7 @@
 #include "game/store/store.hpp"
 #include "render/canvas.hpp"
 #include "scenes/challenges/challenges.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/statistics/statistics.hpp"
 
@@ -125,7 +125,7 @@ void Statistics::draw_board(Frame& frame, const Rect& box, const PlayedGame& gam
     if (glimpses_.count(game.id) == 0) glimpses_[game.id] = read_glimpse(*services_.store, game.id);
     const auto& glimpse = glimpses_[game.id];
     if (!glimpse.figure.position.empty())
-        art_of(game_).diagram(frame.canvas, box, glimpse.figure, false);
+        face_of(game_).diagram(frame.canvas, box, glimpse.figure, false);
 }
 
 void Statistics::draw_best(Frame& frame, const Rect& panel) {
@@ -215,7 +215,7 @@ void Statistics::draw_sources(Frame& frame, const Rect& panel) const {
         most = std::max(most, source.points);
         all += source.points;
     }
-    const auto accent = theme.flat ? theme.ink : theme.table(game_).accent;
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     const float row = frame.t(kSource), label = in.w * 0.36F, figure = frame.t(76);
     float y = in.y + frame.t(kHeading);
     const auto mean = [&](int points) { return decimal_text(static_cast<double>(points) / games); };

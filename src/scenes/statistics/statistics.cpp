@@ -3,8 +3,7 @@
 #include "game/contest/same_luck.hpp"
 #include "game/contest/yardstick.hpp"
 #include "scenes/challenges/challenges.hpp"
-#include "scenes/face/title_art.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/game_tabs.hpp"
 

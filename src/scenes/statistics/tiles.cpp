@@ -1,6 +1,7 @@
 // Statistics in large figures: six tiles, for games alone and for games against others.
 #include "render/canvas.hpp"
 #include "scenes/challenges/challenges.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/statistics/statistics.hpp"
 
 #include <algorithm>
@@ -161,14 +162,14 @@ void Statistics::draw_tiles(Frame& frame, const Rect& box) const {
         if (tile.id == "best" && room > frame.t(150)) {
             frame.canvas.icon(render::Icon::trophy,
                               {at.right() - pad - icon, at.centre().y - icon / 2, icon, icon},
-                              theme.flat ? theme.ink : theme.table(game_).accent, 2);
+                              theme.flat ? theme.ink : colors_of(theme, game_).accent, 2);
             room -= icon + frame.t(8);
         }
         challenge_line(frame, tile.id + ".label", {x, at.y + frame.t(14), room, frame.t(28)},
                        tile.label, Face::medium, 18, theme.ink2);
         challenge_line(frame, tile.id, {x, at.y + frame.t(42), room, frame.t(50)}, tile.value,
                        Face::display_bold, 46,
-                       tile.good && !theme.flat ? theme.table(game_).accent : theme.ink);
+                       tile.good && !theme.flat ? colors_of(theme, game_).accent : theme.ink);
         challenge_line(frame, tile.id + ".note", {x, at.y + frame.t(92), room, frame.t(26)},
                        tile.note, Face::medium, 16, theme.ink2);
     }

@@ -2,7 +2,7 @@
 // title.hpp.
 #include "scenes/title/title.hpp"
 
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
 #include <array>
@@ -66,7 +66,7 @@ constexpr float kFigures = 19;  // size of the line on a card
 /// How many play and how long it takes, in words, or in figures where these are too long.
 std::array<std::string, 2> figures_of(const game::Game& game, bool brief) {
     const bool fixed = game.min_seats == game.max_seats;
-    const int minutes = art_of(game.id).minutes;
+    const int minutes = face_of(game.id).minutes;
     if (!brief)
         return {fixed ? trn("title.seats", game.min_seats)
                       : trn("title.seats_range", game.max_seats, game.min_seats),
@@ -136,7 +136,7 @@ void Title::draw_hero(Frame& frame, Rect box, const game::Game& game) {
         (stands ? whole.h : whole.w) += 2 * radius;
         frame.canvas.cached(
             "hero " + game.id, whole,
-            [&game, art](render::Canvas& canvas) { art_of(game.id).poster(canvas, art); }, radius);
+            [&game, art](render::Canvas& canvas) { face_of(game.id).poster(canvas, art); }, radius);
         if (touch.hot || touch.held)
             frame.canvas.fill(art, render::kWhite.with_alpha(touch.held ? 0.04F : 0.10F), radius);
     }
@@ -220,7 +220,7 @@ static render::Art poster_of(Frame& frame, const Rect& card, const std::string& 
     const float radius = frame.u(24);
     return {"poster " + id,
             {art.x, art.y, art.w, art.h + 2 * radius},
-            [id, art](render::Canvas& canvas) { scenes::art_of(id).poster(canvas, art); },
+            [id, art](render::Canvas& canvas) { scenes::face_of(id).poster(canvas, art); },
             radius};
 }
 

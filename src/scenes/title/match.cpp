@@ -1,6 +1,6 @@
 // The first card of the strip below the games: the match to go on with, the one played last, or a
 // welcome.
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/title/title.hpp"
 
@@ -35,7 +35,7 @@ void Title::draw_continue(Frame& frame, Rect box) {
     const Rect board{box.x + pad, box.y + (stands ? pad : frame.t(15)), side, side};
     float x = board.x;
     if (!glimpse_.figure.position.empty()) {
-        art_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
+        face_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
         x = board.right() + frame.t(28);
     }
     const float go =
@@ -147,7 +147,7 @@ void Title::draw_last(Frame& frame, Rect box) {
     const float side = row - (stands ? pad + air : 2 * air);
     float x = box.x + pad;
     if (!glimpse_.figure.position.empty()) {
-        art_of(match.game)
+        face_of(match.game)
             .diagram(frame.canvas, {x, box.y + (stands ? pad : air), side, side}, glimpse_.figure,
                      false);
         x += side + between;

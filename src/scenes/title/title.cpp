@@ -3,7 +3,7 @@
 #include "scenes/title/title.hpp"
 #include "scenes/ui/language_choices.hpp"
 
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "game/store/store.hpp"
 #include "render/art.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"

@@ -1,5 +1,6 @@
 // Alquerque's stones, poster and seats' pieces; see title_art_alquerque.hpp.
 #include "scenes/games/alquerque/title.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
 #include <array>
@@ -78,7 +79,7 @@ struct PosterBoard {
 
 void poster_ground(Canvas& canvas, const Rect& box) {
     const auto& theme = canvas.theme();
-    auto [from, to] = theme.table("alquerque").poster;
+    auto [from, to] = colors_of(theme, "alquerque").poster;
     if (theme.id == render::ThemeId::dark) {
         from = from.mix(render::kBlack, 0.22F);
         to = to.mix(render::kBlack, 0.22F);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <string>

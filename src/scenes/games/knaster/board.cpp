@@ -1,6 +1,6 @@
 #include "scenes/games/knaster/board.hpp"
 
-#include "scenes/face/whole_pixels.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/knaster/title.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "scenes/face/board_mark.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/view.hpp"
 

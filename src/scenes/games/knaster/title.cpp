@@ -2,6 +2,7 @@
 // title_art_knaster.hpp.
 #include "scenes/games/knaster/title.hpp"
 
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
@@ -219,7 +220,7 @@ void poster_sheet(Canvas& canvas, float c) {
 void poster(Canvas& canvas, const Rect& box) {
     const auto clip = canvas.clip(box);
     const bool flat = canvas.theme().flat;
-    auto [from, to] = canvas.theme().table("knaster").poster;
+    auto [from, to] = colors_of(canvas.theme(), "knaster").poster;
     if (canvas.theme().id == ThemeId::dark) {
         from = from.mix(render::kBlack, 0.22F);
         to = to.mix(render::kBlack, 0.22F);

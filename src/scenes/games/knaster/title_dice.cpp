@@ -1,7 +1,7 @@
 // Knaster's dice, lying and rolling, and their tray; see title_art_knaster.hpp.
 #include "scenes/games/knaster/title.hpp"
 
-#include "scenes/face/pips.hpp"
+#include "scenes/face/board_parts.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,8 @@
 #include "scenes/games/knaster/view.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/things.hpp"
+#include "scenes/face/board_parts.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/title.hpp"
 
@@ -217,7 +218,7 @@ void draw_sum(Canvas& canvas, const Board& board, const render::Thing& thing, in
                  {render::Face::bold, std::max(0.26F * c, board.least)}, theme.ink,
                  render::Align::left);
     canvas.label({box.x + box.w * 0.73F, box.centre().y}, std::to_string(low + high),
-                 {render::Face::display_bold, 1.10F * c}, theme.table("knaster").accent);
+                 {render::Face::display_bold, 1.10F * c}, colors_of(theme, "knaster").accent);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Knaster in words: notation, sentences, what stands where, advice, reasons.
 #include "game/knaster/reason.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/view.hpp"
 

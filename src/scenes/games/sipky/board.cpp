@@ -1,6 +1,6 @@
 #include "scenes/games/sipky/board.hpp"
 
-#include "scenes/face/whole_pixels.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/sipky/title.hpp"
 
 #include <algorithm>

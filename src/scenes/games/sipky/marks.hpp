@@ -4,6 +4,7 @@
 
 #include "game/sipky/odds/odds.hpp"
 #include "render/canvas.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/board.hpp"
 
 #include <string>
@@ -24,7 +25,7 @@ struct Pen {
 
     bool flat() const { return c.theme().flat; }
     const render::Theme& theme() const { return c.theme(); }
-    render::Color on_ground() const { return theme().table("sipky").on_ground; }
+    render::Color on_ground() const { return colors_of(theme(), "sipky").on_ground; }
     /// How a player is called.
     std::string name(int seat) const;
     /// Text size in px: a design size, as large as `width` allows.

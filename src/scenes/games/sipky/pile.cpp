@@ -2,6 +2,7 @@
 #include "game/sipky/odds/odds.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/marks.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/games/sipky/view.hpp"
@@ -54,7 +55,7 @@ float SipkyView::page(Frame& frame, const Rect& box, const std::string&,
         Rect filled = track;
         filled.w = track.w * static_cast<float>(rules.left(digit)) / sipky::kCopies;
         if (rules.left(digit) > 0)
-            frame.canvas.fill(filled, theme.flat ? theme.turn : theme.table("sipky").accent,
+            frame.canvas.fill(filled, theme.flat ? theme.turn : colors_of(theme, "sipky").accent,
                               track.h / 2);
         const std::string words =
             tr("table.sipky.left_of", rules.left(digit), sipky::kCopies,

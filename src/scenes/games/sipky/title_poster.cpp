@@ -3,6 +3,7 @@
 // `![figure: 101: 98 99 53 40; cards=60 form=60](…)`: a goal and everybody's totals as darts on the
 // target; beside it the cards on the table (one or two digits) and the number made of them:
 // `over=` and `exact=` take the place of `form=` where it goes over or hits.
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/title.hpp"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ using render::Rect;
 void poster(Canvas& canvas, const Rect& box) {
     const auto clip = canvas.clip(box);
     const bool flat = canvas.theme().flat;
-    auto [from, to] = canvas.theme().table("sipky").poster;
+    auto [from, to] = colors_of(canvas.theme(), "sipky").poster;
     if (canvas.theme().id == render::ThemeId::dark) {
         from = from.mix(render::kBlack, 0.22F);
         to = to.mix(render::kBlack, 0.22F);

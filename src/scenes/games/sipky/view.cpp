@@ -2,7 +2,7 @@
 #include "scenes/games/sipky/view.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/things.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/sipky/board.hpp"
 #include "scenes/games/sipky/title.hpp"
 

@@ -1,6 +1,6 @@
 #include "scenes/games/tantrix/board.hpp"
 
-#include "scenes/face/whole_pixels.hpp"
+#include "scenes/face/board_parts.hpp"
 
 #include <algorithm>
 #include <cassert>

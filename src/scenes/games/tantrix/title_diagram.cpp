@@ -4,6 +4,7 @@
 // `![figure: 12@0,0/1 3@1,-1/0; 5@0,1/2 hole=1,0 no=1,1 go=0,2 line=Y](…)`: tiles that lie;
 // then a placement (amber frame), forced spaces, forbidden and free places, a colour whose longest
 // line glows.
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/title.hpp"
 
 #include <algorithm>
@@ -187,7 +188,7 @@ void diagram(Canvas& canvas, const Rect& box, const help::Figure& figure, bool c
 }
 
 void poster(Canvas& canvas, const Rect& box) {
-    const auto& colours = canvas.theme().table("tantrix");
+    const auto& colours = colors_of(canvas.theme(), "tantrix");
     const bool flat = canvas.theme().flat;
     const auto clip = canvas.clip(box);
     canvas.fill(box, flat ? Paint(render::kBlack)

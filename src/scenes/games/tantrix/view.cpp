@@ -2,7 +2,7 @@
 #include "scenes/games/tantrix/view.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/bag.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/tantrix/board.hpp"
 #include "scenes/games/tantrix/pen.hpp"
 

@@ -1,6 +1,7 @@
 // What Zatre adds to the menu: the page of the bag with what everybody holds, and two switches.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/zatre/board.hpp"
 #include "scenes/games/zatre/title.hpp"
 #include "scenes/games/zatre/view.hpp"
@@ -40,7 +41,7 @@ void bag_line(Frame& frame, const Rect& box, int value, int left, int of) {
     filled.w = track.w * static_cast<float>(left) / static_cast<float>(std::max(1, of));
     if (left > 0) {
         filled.w = std::max(filled.w, filled.h);
-        frame.canvas.fill(filled, theme.flat ? theme.turn : theme.table("zatre").accent,
+        frame.canvas.fill(filled, theme.flat ? theme.turn : colors_of(theme, "zatre").accent,
                           track.h / 2);
     }
     frame.ui.text("bag" + std::to_string(value), {box.right() - number, box.y, number, box.h},

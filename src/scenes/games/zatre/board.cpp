@@ -1,6 +1,6 @@
 #include "scenes/games/zatre/board.hpp"
 
-#include "scenes/face/whole_pixels.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/zatre/title.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Marks on the Zatre table: the last turn, dead squares, what the held tile would make, run sums.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/board_mark.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/zatre/board.hpp"
 #include "scenes/games/zatre/title.hpp"
 #include "scenes/games/zatre/view.hpp"

@@ -3,6 +3,7 @@
 #include "scenes/games/zatre/sheet.hpp"
 
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
 #include <array>
@@ -127,8 +128,9 @@ void Paper::head() {
     const float radius = std::min(12 * state_.k, line_ * 0.35F);
     const Color ink = render::kWhite;
     if (!theme.flat) {
-        canvas.fill({strip.x, strip.y, strip.w, strip.h}, theme.table("zatre").accent, radius);
-        canvas.fill({strip.x, strip.centre().y, strip.w, strip.h / 2}, theme.table("zatre").accent);
+        canvas.fill({strip.x, strip.y, strip.w, strip.h}, colors_of(theme, "zatre").accent, radius);
+        canvas.fill({strip.x, strip.centre().y, strip.w, strip.h / 2},
+                    colors_of(theme, "zatre").accent);
     }
     const std::array<std::string, 7> names{
         "", tr("table.zatre.dt"), "10", "11", "12", tr("table.zatre.bonus"), tr("table.zatre.sum")};

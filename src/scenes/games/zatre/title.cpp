@@ -1,7 +1,8 @@
 // Zatre's tiles, squares, poster and seats' badges; see title_art_zatre.hpp.
 #include "scenes/games/zatre/title.hpp"
 
-#include "scenes/face/pips.hpp"
+#include "scenes/face/board_parts.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
@@ -189,7 +190,7 @@ bool is_doubling(int column, int row) {
 void poster(Canvas& canvas, const Rect& box) {
     const auto clip = canvas.clip(box);
     const bool flat = canvas.theme().flat;
-    auto [from, to] = canvas.theme().table("zatre").poster;
+    auto [from, to] = colors_of(canvas.theme(), "zatre").poster;
     if (canvas.theme().id == render::ThemeId::dark) {
         from = from.mix(render::kBlack, 0.22F);
         to = to.mix(render::kBlack, 0.22F);

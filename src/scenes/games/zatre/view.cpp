@@ -2,8 +2,8 @@
 #include "scenes/games/zatre/view.hpp"
 
 #include "scenes/base/strings.hpp"
-#include "scenes/face/bag.hpp"
-#include "scenes/face/things.hpp"
+#include "scenes/face/board_parts.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/zatre/board.hpp"
 #include "scenes/games/zatre/title.hpp"
 
@@ -81,7 +81,7 @@ void draw_rack(Canvas& canvas, const ViewParams& params, const Board& board) {
             canvas.fit(words, render::Face::heavy, std::max(24 * params.type, params.least),
                        std::max(13 * params.type, params.least), room);
         canvas.label({board.label.centre().x, board.label.y + board.label.h * 0.42F}, words, font,
-                     canvas.theme().table("zatre").on_ground);
+                     colors_of(canvas.theme(), "zatre").on_ground);
         return;
     }
     const float most = std::max(std::min(22 * params.type, 0.6F * board.c), params.least);
@@ -134,7 +134,8 @@ void ZatreView::thing(Canvas& canvas, const ViewParams& params, const render::Th
     const Point at{thing.place.x + side * 0.55F - w / 2, thing.place.y + side * 0.38F};
     const bool flat = canvas.theme().flat;
     const Rect flag = Rect::around(at, w, 2 * r * 0.86F);
-    canvas.fill(flag, flat ? render::kBlack : canvas.theme().table("zatre").accent, flag.h / 2);
+    canvas.fill(flag, flat ? render::kBlack : colors_of(canvas.theme(), "zatre").accent,
+                flag.h / 2);
     canvas.frame(flag, render::kWhite, std::max(1.5F, r * 0.1F), flag.h / 2);
     canvas.label(at, words, font, render::kWhite);
 }

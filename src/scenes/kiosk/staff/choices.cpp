@@ -1,7 +1,7 @@
 // Pages of the staff on which something is set: opening hours of today, games, patience, machine.
 #include "scenes/base/exits.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/kiosk/staff/pages.hpp"
 #include "scenes/kiosk/staff/words.hpp"

@@ -1,7 +1,7 @@
 // The staff's page: the tiles that lead to its other pages, and the ways out of the kiosk.
 #include "scenes/base/exits.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/kiosk/staff/staff.hpp"
 #include "scenes/kiosk/staff/words.hpp"

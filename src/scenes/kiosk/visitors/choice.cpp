@@ -1,6 +1,6 @@
 // `choice`: the games as posters. What is set above them is set already, so that one touch on a
 // poster starts a match.
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
@@ -152,7 +152,7 @@ std::string Choices::note(const std::string& game) const {
     noted_ = key;
     auto& note = notes_[game];
     if (!note.empty()) return note;
-    note = trn("title.minutes", scenes::art_of(game).minutes);
+    note = trn("title.minutes", scenes::face_of(game).minutes);
     if (company_ != static_cast<int>(Company::points)) return note;
     const auto challenge = challenge_of(services_, game, solo_of(services_, game, 0));
     if (!challenge) return note;
@@ -192,7 +192,7 @@ bool Choices::draw_card(const VisitorUi& visitor, const Rect& box, const std::st
         (beside ? whole.w : whole.h) += 2 * radius;
         canvas.cached(
             "kiosk poster " + game, whole,
-            [game, art](render::Canvas& into) { scenes::art_of(game).poster(into, art); }, radius);
+            [game, art](render::Canvas& into) { scenes::face_of(game).poster(into, art); }, radius);
         if (touch.held) canvas.fill(art, render::kBlack.with_alpha(0.2F), radius);
     }
     canvas.frame(box, shades.line.with_alpha(shades.flat ? 1.0F : 0.7F),

@@ -3,7 +3,7 @@
 #include "game/core/random.hpp"
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/table/panel/parts.hpp"
 

@@ -1,6 +1,6 @@
 #include "scenes/kiosk/visitors/front.hpp"
 
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/people/saved_list.hpp"
 
@@ -155,10 +155,10 @@ void draw_board(const VisitorUi& visitor, const Rect& box, Demo* demo, const std
     if (!demo) {
         canvas.cached(
             "kiosk card " + game, tray,
-            [game, tray](render::Canvas& into) { scenes::art_of(game).poster(into, tray); },
+            [game, tray](render::Canvas& into) { scenes::face_of(game).poster(into, tray); },
             radius);
     } else {
-        const auto& look = theme.table(game);
+        const auto& look = scenes::colors_of(theme, game);
         if (theme.flat)
             canvas.fill(tray, look.ground, radius);
         else

@@ -1,6 +1,6 @@
 // `results` in a public place: how the match ended, beside the board that stays in sight, and the
 // ways on: again, another game, the code to take home, a place on a list of scores.
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"

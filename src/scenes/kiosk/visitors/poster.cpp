@@ -1,6 +1,6 @@
 #include "scenes/kiosk/visitors/poster.hpp"
 
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ void draw_poster(const VisitorUi& visitor, const Rect& box, const std::string& g
         "kiosk wall " + game, box,
         [game, box, foot, deep](render::Canvas& into) {
             into.fill(box, deep);
-            scenes::art_of(game).poster(into, {box.x, box.y, box.w, box.h - foot});
+            scenes::face_of(game).poster(into, {box.x, box.y, box.w, box.h - foot});
             into.fill({box.x, box.bottom() - foot, box.w, foot}, deep);
         },
         radius);

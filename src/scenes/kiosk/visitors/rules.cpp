@@ -1,6 +1,6 @@
 // `rules`: what a game is about, on pages that are turned, never scrolled. The text is the
 // program's own rules, set in letters that can be read standing.
-#include "scenes/face/title_art.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/saved_list.hpp"
@@ -183,7 +183,7 @@ void RulesReader::draw_page(const VisitorUi& visitor, const Rect& room) const {
             const auto game = game_;
             visitor.canvas().cached("kiosk figure " + game + set_for_ + std::to_string(page_) + id,
                                     picture, [picture, figure, game](render::Canvas& into) {
-                                        scenes::art_of(game).diagram(into, picture, figure, true);
+                                        scenes::face_of(game).diagram(into, picture, figure, true);
                                     });
             if (words > 0)
                 visitor.lines(id, {box.x, picture.bottom(), box.w, words}, piece.text, Face::medium,

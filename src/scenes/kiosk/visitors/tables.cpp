@@ -1,7 +1,8 @@
 #include "scenes/kiosk/visitors/tables.hpp"
 
 #include "game/core/random.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/puzzles.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"
 
@@ -15,9 +16,6 @@ using scenes::TablePlan;
 
 namespace {
 
-/// A few minutes, and points of which more are better. Problems have no points.
-constexpr std::pair<const char*, const char*> kSolo[] = {
-    {"zatre", "mini"}, {"knaster", "ladder"}, {"tantrix", "solitaire"}, {"sipky", "solo101"}};
 constexpr int kAbove = 2;      // levels between medium and hard
 constexpr int kTakeBack = 15;  // seconds that a problem counts more for each move taken back
 constexpr int kHint = 30;      // … and for each hint
@@ -60,13 +58,12 @@ std::string bot_at(const game::Game& game, int level, Strength strength) {
 
 std::string solo_of(const scenes::Services& services, const std::string& game, std::uint64_t turn) {
     if (!scenes::has_challenges(services, game)) return {};
-    for (const auto& [id, solo] : kSolo)
-        if (game == id) return solo;
+    if (const auto solo = scenes::face_of(game).kiosk_solo; !solo.empty()) return std::string(solo);
     const auto all = scenes::load_challenges(services, game);
     // Without points: an easy problem, another one each time.
     std::vector<const game::Challenge*> easy;
     for (const auto& challenge : all)
-        if (!challenge.daily && challenge.grade == 1 && challenge.puzzle.task.empty())
+        if (!challenge.daily && challenge.grade == 1 && !scenes::puzzles_of(challenge))
             easy.push_back(&challenge);
     return easy.empty() ? std::string() : easy[turn % easy.size()]->id;
 }
@@ -75,11 +72,10 @@ std::vector<Board> boards_of(const scenes::Services& services) {
     std::vector<Board> boards;
     for (const auto& game : services.kiosk->conf().games) {
         if (!scenes::has_challenges(services, game)) continue;
-        const bool points = std::any_of(std::begin(kSolo), std::end(kSolo),
-                                        [&](const auto& solo) { return game == solo.first; });
-        for (const auto& [id, solo] : kSolo)
-            if (game == id) boards.push_back({game, solo, false});
-        if (!points && !solo_of(services, game, 0).empty())
+        const std::string solo(scenes::face_of(game).kiosk_solo);
+        if (!solo.empty())
+            boards.push_back({game, solo, false});
+        else if (!solo_of(services, game, 0).empty())
             boards.push_back({game, kProblems, true});
     }
     return boards;

@@ -3,8 +3,8 @@
 #include "scenes/table/curtain/curtain.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/face/curtain_art.hpp"
-#include "scenes/face/whole_pixels.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/scenes.hpp"
@@ -284,7 +284,7 @@ void Curtain::draw_luck(Frame& frame, const Sheet& sheet) const {
     ViewParams params;
     params.play = frame.area;
     const auto table = view_.arrange(match_.now(), params);
-    const float die = high * 0.62F, picture = curtain_dice_width(die, table);
+    const float die = high * 0.62F, picture = curtain_dice_width(die, table, match_.game().id);
     const float gap = picture > 0 ? frame.t(22) : 0, pad = frame.t(28);
     const std::string all = tr("table.hand_over_all");
     const bool two_lines = high >= frame.t(76);
@@ -295,7 +295,7 @@ void Curtain::draw_luck(Frame& frame, const Sheet& sheet) const {
     const Rect at =
         whole_pixels({sheet.box.centre().x - wide / 2, sheet.box.y + sheet.paper.luck, wide, high});
     ui.inset(at, 16);
-    draw_curtain_dice(frame.canvas, {at.x + pad, at.centre().y}, die, table);
+    draw_curtain_dice(frame.canvas, {at.x + pad, at.centre().y}, die, table, match_.game().id);
     const Rect line{at.x + pad + picture + gap, at.y, text, high};
     const Align align = picture > 0 ? Align::left : Align::centre;
     if (!two_lines) return ui.text("luck", line, words, {Face::bold, 24, {}, align, true});

@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/people/stand_in.hpp"
 #include "scenes/table/session/session.hpp"
@@ -39,7 +40,7 @@ void paint_table(render::Canvas& canvas, const Rect& box, const std::string& gam
 
 void draw_table_ground(Frame& frame, const std::string& game) {
     const auto& theme = frame.canvas.theme();
-    const auto& look = theme.table(game);
+    const auto& look = colors_of(theme, game);
     if (theme.flat) {
         frame.canvas.fill(frame.area, look.ground);
         return;

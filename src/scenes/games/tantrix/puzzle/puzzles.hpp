@@ -1,9 +1,8 @@
-// Puzzles of Tantrix as challenges: their names and tasks in words, and the scene in which they
-// are laid. Seen from outside; knows no rules.
+// Puzzles of Tantrix as challenges: their names and tasks in words, their picture, and the scene in
+// which they are laid. What scenes/face/puzzles.hpp asks for.
 #pragma once
 
-#include "game/contest/challenge.hpp"
-#include "scenes/ui/scenes.hpp"
+#include "scenes/face/puzzles.hpp"
 
 #include <memory>
 #include <string>
