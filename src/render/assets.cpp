@@ -122,7 +122,7 @@ std::shared_ptr<const Tile> Assets::Impl::tile(Texture texture, float scale) {
     const int eighths = std::clamp(static_cast<int>(std::lround(scale * 8)), 3, 16);
     if (kept.size == eighths) return kept.tile;
     kept.size = eighths;
-    kept.tile = load_tile(pictures + "/" + texture_file(texture) + ".png");
+    kept.tile = load_tile(folder + "/pictures/" + texture_file(texture) + ".png");
     if (kept.tile && eighths != 8)
         kept.tile =
             std::make_shared<const Tile>(resized(*kept.tile, kept.tile->size * eighths / 8));
@@ -133,7 +133,9 @@ std::shared_ptr<const Bitmap> Assets::Impl::svg(std::string_view name, int width
     const std::uint64_t key =
         Hash().add(std::string_view("svg")).add(name).add(width).add(height).value();
     if (auto have = painted(key)) return have;
-    SDL_RWops* file = SDL_RWFromFile((pictures + "/" + std::string(name) + ".svg").c_str(), "rb");
+    const bool own_folder = name.find('/') != std::string_view::npos;
+    const auto path = folder + (own_folder ? "/" : "/pictures/") + std::string(name) + ".svg";
+    SDL_RWops* file = SDL_RWFromFile(path.c_str(), "rb");
     if (file == nullptr) return nullptr;
     SDL_Surface* loaded = IMG_LoadSizedSVG_RW(file, width, height);
     SDL_RWclose(file);

@@ -16,10 +16,9 @@ class Scribe;
 inline constexpr int kTextureCount = static_cast<int>(Texture::stone) + 1;
 
 struct Assets::Impl {
-    explicit Impl(const std::string& folder)
-        : pictures(folder + "/pictures"), type(folder + "/fonts") {}
+    explicit Impl(const std::string& folder) : folder(folder), type(folder + "/fonts") {}
 
-    std::string pictures;
+    std::string folder;
     Type type;
     std::size_t limit = 0;                 ///< 0 = by the size of the largest window
     std::atomic<std::uint64_t> frame = 0;  ///< counts finished frames of all canvases

@@ -17,7 +17,7 @@ using Held = std::unique_ptr<game::Position>;
 std::vector<Challenge> for_points() {
     std::vector<Challenge> list;
     for (const auto& row : game::games()) {
-        if (!std::filesystem::exists(SOURCE_ROOT "/assets/challenges/" + row.id + ".json"))
+        if (!std::filesystem::exists(SOURCE_ROOT "/assets/games/" + row.id + "/challenges.json"))
             continue;
         for (auto& challenge : challenges_kit::shipped(row.id))
             if (challenge.goal == Challenge::Goal::score && !challenge.daily)

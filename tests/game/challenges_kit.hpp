@@ -12,9 +12,10 @@
 
 namespace challenges_kit {
 
-/// All of assets/challenges/<game>.json; a fault in it fails the test.
+/// All of assets/games/<game>/challenges.json; a fault in it fails the test.
 inline std::vector<game::Challenge> shipped(const std::string& game) {
-    const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/" + game + ".json");
+    const auto text =
+        game::read_text_file(SOURCE_ROOT "/assets/games/" + game + "/challenges.json");
     REQUIRE(std::holds_alternative<std::string>(text));
     const auto read = game::read_challenges(std::get<std::string>(text), *game::find_game(game));
     if (const auto* fault = std::get_if<game::Fault>(&read))

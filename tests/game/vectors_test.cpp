@@ -1,4 +1,5 @@
-// Known answers from other implementations: every file of tests/data/vectors, every case by name.
+// Known answers from other implementations: every tests/games/<game>/vectors.json, every case by
+// name.
 #include "game/core/perft.hpp"
 #include "game/match/match.hpp"
 #include "tests/toy/all_games.hpp"
@@ -114,9 +115,9 @@ void check_case(const json& known) {
 
 TEST_CASE("vectors: every known answer is ours") {
     std::set<std::string> met;
-    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA "/vectors")) {
-        if (entry.path().extension() != ".json") continue;
-        std::ifstream in(entry.path());
+    for (const auto& entry : std::filesystem::directory_iterator(SOURCE_ROOT "/tests/games")) {
+        if (!entry.is_directory()) continue;
+        std::ifstream in(entry.path() / "vectors.json");
         const auto file = json::parse(in);
         const auto id = file["game"].get<std::string>();
         CHECK_MESSAGE(game::find_game(id), "known answers of an unknown game: ", id);

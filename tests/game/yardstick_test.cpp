@@ -26,7 +26,7 @@ std::string medals_of(const game::Match& match) {
 
 TEST_CASE("yardstick: every game for points finds its own medals again, whoever begins") {
     for (const auto& game : game::games()) {
-        if (!std::filesystem::exists(SOURCE_ROOT "/assets/challenges/" + game.id + ".json"))
+        if (!std::filesystem::exists(SOURCE_ROOT "/assets/games/" + game.id + "/challenges.json"))
             continue;
         const auto all = challenges_kit::shipped(game.id);
         for (const auto& challenge : all) {

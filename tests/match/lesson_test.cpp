@@ -1,5 +1,5 @@
-// The lessons in assets/lessons: every file is proved by the rules of its game, a wrong one says
-// what is wrong. Their sentences are looked at in tests/scenes/lesson_test.cpp.
+// The lessons of assets/games/*/lessons.json: every file is proved by the rules of its game, a
+// wrong one says what is wrong. Their sentences are looked at in tests/scenes/lesson_test.cpp.
 #include "game/contest/lesson.hpp"
 
 #include <doctest/doctest.h>
@@ -13,7 +13,7 @@ namespace {
 
 std::string file_of(const Game& game) {
     const auto text =
-        read_text_file(std::string(SOURCE_ROOT) + "/assets/lessons/" + game.id + ".json");
+        read_text_file(std::string(SOURCE_ROOT) + "/assets/games/" + game.id + "/lessons.json");
     REQUIRE(std::holds_alternative<std::string>(text));
     return std::get<std::string>(text);
 }

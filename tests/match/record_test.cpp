@@ -322,6 +322,6 @@ TEST_CASE("record: files are read whole, or it is said that they cannot be") {
         REQUIRE(std::holds_alternative<Fault>(read));
         CHECK(std::get<Fault>(read).why == game::Refusal{"record.unreadable", {path}});
     }
-    const auto read = game::read_text_file(TEST_DATA "/vectors/README.md");
+    const auto read = game::read_text_file(SOURCE_ROOT "/tests/games/README.md");
     CHECK(std::holds_alternative<std::string>(read));
 }

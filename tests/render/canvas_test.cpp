@@ -240,7 +240,7 @@ TEST_CASE("canvas: pictures and thumbnails") {
     const Surface surface = new_surface(200, 100);
     canvas.begin(200, 100, 1, theme(ThemeId::light));
     canvas.fill(canvas.bounds(), kWhite);
-    canvas.picture("emblem_alquerque", {10, 10, 80, 80});
+    canvas.picture("games/alquerque/emblem", {10, 10, 80, 80});
     const auto small = painted(assets, 40, 40, 1, theme(ThemeId::light),
                                [](Canvas& p) { p.fill(p.bounds(), Color::hex("B03A3C")); });
     canvas.bitmap(small, {110, 10, 80, 80}, 1, 12);

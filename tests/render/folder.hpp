@@ -7,7 +7,7 @@
 #include <vector>
 
 inline std::string assets_folder() {
-    return TEST_DATA "/../../assets";
+    return SOURCE_ROOT "/assets";
 }
 
 struct FreeSurface {

@@ -19,7 +19,7 @@ using scenes::help::read_document;
 namespace {
 
 Document rules_of(const std::string& game, const std::string& language) {
-    std::ifstream in(TEST_DATA "/../../assets/rules/" + game + "." + language + ".md");
+    std::ifstream in(SOURCE_ROOT "/assets/games/" + game + "/rules." + language + ".md");
     REQUIRE_MESSAGE(in.good(), game, ".", language);
     return read_document(std::string(std::istreambuf_iterator<char>(in), {}));
 }
@@ -34,7 +34,7 @@ std::vector<scenes::help::Figure> figures_of(const Document& document) {
 
 /// The rule numbers that a game's sentences quote: "(rules 8 and 9)".
 std::set<std::string> quoted_rules(const std::string& game) {
-    std::ifstream in(TEST_DATA "/../../assets/locale/en/" + game + ".po");
+    std::ifstream in(SOURCE_ROOT "/assets/locale/en/" + game + ".po");
     REQUIRE_MESSAGE(in.good(), game);
     const std::string text(std::istreambuf_iterator<char>(in), {});
     const std::regex quote("\\(rules? ([0-9., and]+)\\)");

@@ -16,7 +16,7 @@ using namespace scenes;
 namespace {
 
 std::vector<game::Lesson> lessons_in_file(const game::Game& row) {
-    std::ifstream in(std::string(SOURCE_ROOT) + "/assets/lessons/" + row.id + ".json");
+    std::ifstream in(std::string(SOURCE_ROOT) + "/assets/games/" + row.id + "/lessons.json");
     std::stringstream text;
     text << in.rdbuf();
     auto read = game::read_lessons(text.str(), row);

@@ -38,9 +38,9 @@ std::vector<Place> games() {
     std::vector<Place> list;
     for (const auto& game : game::games())
         list.push_back({game.id, root / "src/game" / game.id, root / "assets/locale",
-                        root / "assets/rules", root / "src/scenes/games" / game.id});
+                        root / "assets/games" / game.id, root / "src/scenes/games" / game.id});
     const fs::path toy = root / "tests/toy";
-    list.push_back({"toy", toy, toy / "locale", toy / "rules", toy});
+    list.push_back({"toy", toy, toy / "locale", toy / "assets", toy});
     return list;
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("rules: what is marked and what is scored has a section in every game"
         auto started = game.start({});
         auto& position = std::get<std::unique_ptr<game::Position>>(started);
         const auto document = scenes::help::read_document(
-            text_of(fs::path(SOURCE_ROOT) / "assets/rules" / (game.id + ".en.md")));
+            text_of(fs::path(SOURCE_ROOT) / "assets/games" / game.id / "rules.en.md"));
         const auto known = [&](const std::string& control) {
             const auto rule = view->rule_at(*position, control);
             const int section = document.find(rule);

@@ -9,7 +9,7 @@
 // Files of a game: rules.hpp and rules.cpp (the value and its rules), notation.cpp (text to move
 // and back), bot.hpp and bot.cpp (what the computer plays), row.hpp and row.cpp (options and the
 // registry row), toy_view.hpp, toy_view.cpp (picture and touch) and toy_words.cpp (what is said;
-// real ones: src/scenes/games), rules/ and locale/ (texts; a real one's: assets), emblem_toy.svg
+// real ones: src/scenes/games), assets/ (a real one's: assets/games) and locale/ (assets/locale)
 // (assets/pictures).
 #pragma once
 

@@ -87,7 +87,7 @@ void panel(Canvas& c, const Rect& r, int ticks) {
     });
     const float x = r.x + c.px(24), w = r.w - c.px(48);
     c.text({x + c.px(74), r.y + c.px(52)}, "Alquerque", c.font(Face::display_bold, 46), t.ink);
-    c.picture("emblem_alquerque", {r.right() - c.px(80), r.y + c.px(22), c.px(56), c.px(56)});
+    c.picture("games/alquerque/emblem", {r.right() - c.px(80), r.y + c.px(22), c.px(56), c.px(56)});
     for (int i = 0; i < 2; ++i) {
         const Rect card{x, r.y + c.px(120) + static_cast<float>(i) * c.px(106), w, c.px(94)};
         c.fill(card, i == 0 ? t.turn_bg : t.panel2, c.px(16));

@@ -14,7 +14,7 @@
 int main(int count, char** words) {
     const auto walks = count > 1 ? std::strtoull(words[1], nullptr, 10) : 40;
     const auto& row = *game::find_game("alquerque");
-    const auto text = game::read_text_file(SOURCE_ROOT "/assets/challenges/alquerque.json");
+    const auto text = game::read_text_file(SOURCE_ROOT "/assets/games/alquerque/challenges.json");
     const auto* all = std::get_if<std::string>(&text);
     const auto read = game::read_challenges(all ? *all : "", row);
     const auto* problems = std::get_if<std::vector<game::Challenge>>(&read);

@@ -173,10 +173,11 @@ std::string prose(const std::string& line) {
 }
 
 /// The Czech rules: words of one letter. All rules: quotation marks and ellipses.
-void check_rules(const fs::path& rules) {
-    if (!fs::is_directory(rules)) return;
-    for (const auto& entry : fs::directory_iterator(rules)) {
-        const std::string name = entry.path().filename().string();
+void check_rules(const fs::path& games) {
+    if (!fs::is_directory(games)) return;
+    for (const auto& entry : fs::recursive_directory_iterator(games)) {
+        if (entry.path().extension() != ".md") continue;
+        const std::string name = entry.path().lexically_relative(games).generic_string();
         std::ifstream in(entry.path());
         int number = 0;
         for (std::string line; std::getline(in, line);) {
@@ -228,10 +229,10 @@ int main(int count, char** words) {
     strings::Sources sources;
     sources.read(root / "src");
     sources.read(root / "tools/petiboj-lab");
-    sources.read(root / "assets/lessons");
+    sources.read(root / "assets/games");
     compare(all);
     compare_sources(all["en"], sources);
-    check_rules(root / "assets/rules");
+    check_rules(root / "assets/games");
     check_glyphs(root / "assets", all);
     const std::size_t messages = all["en"].messages.size();
     std::printf("%zu messages, %d source files, %d faults\n", messages, sources.files(), faults);

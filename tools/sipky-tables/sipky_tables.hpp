@@ -27,7 +27,7 @@ bool response_check();
 /// What the strongest player reaches alone, for the medals.
 void medals();
 
-/// assets/challenges/sipky.json.
+/// assets/games/sipky/challenges.json.
 void finish();
 
 }  // namespace tables

@@ -1,5 +1,6 @@
-// Makes assets/challenges/tantrix.json - the classic puzzles, new ones of every difficulty, those
-// of the days and the solo games - or times the solver. The same arguments give the same file.
+// Makes assets/games/tantrix/challenges.json - the classic puzzles, new ones of every difficulty,
+// those of the days and the solo games - or times the solver. The same arguments give the same
+// file.
 //
 //   tantrix-puzzles make classic.txt [--seed N] [--class N] [--days N]
 //   tantrix-puzzles time classic.txt [--runs N] [--only PART-OF-ID]

@@ -1,6 +1,6 @@
-// Makes assets/challenges/zatre.json: the solo games with their medals, the games of the days, and
-// one-turn problems out of played games, each with exactly one best turn. The same arguments give
-// the same file.
+// Makes assets/games/zatre/challenges.json: the solo games with their medals, the games of the
+// days, and one-turn problems out of played games, each with exactly one best turn. The same
+// arguments give the same file.
 //
 //   zatre-problems [--seed N] [--class N] [--medal-games N] [--budget NODES] [--solo FILE]
 //

@@ -1,5 +1,5 @@
-// Alquerque: the rules, as a plain value. § numbers are sections of assets/rules, numbers in the
-// refusals' sentences to the same sections. Knows no bot, no screen, no sentence.
+// Alquerque: the rules, as a plain value. § numbers are sections of assets/games/alquerque/rules,
+// numbers in the refusals' sentences to the same sections. Knows no bot, no screen, no sentence.
 #pragma once
 
 #include "game/alquerque/board.hpp"

@@ -1,5 +1,5 @@
 // Solo challenges of any game: what is asked, which one a day brings, how a match of one stands.
-// Read from assets/challenges/<game>.json. Knows no particular game, no clock and no screen.
+// Read from assets/games/<game>/challenges.json. Knows no particular game, no clock and no screen.
 #pragma once
 
 #include "game/contest/calendar.hpp"

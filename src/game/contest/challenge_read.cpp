@@ -1,4 +1,4 @@
-// Reading assets/challenges/<game>.json, see challenge.hpp.
+// Reading assets/games/<game>/challenges.json, see challenge.hpp.
 #include "game/contest/challenge.hpp"
 #include "game/match/json_parts.hpp"
 

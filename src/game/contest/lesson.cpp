@@ -1,4 +1,4 @@
-// Reading and proving assets/lessons/<game>.json, see lesson.hpp.
+// Reading and proving assets/games/<game>/lessons.json, see lesson.hpp.
 #include "game/contest/lesson.hpp"
 
 #include "game/match/json_parts.hpp"

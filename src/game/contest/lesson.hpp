@@ -1,7 +1,7 @@
 // Lessons of any game: short courses in which every step is one action on the real board. Read from
-// assets/lessons/<game>.json and proved while being read: every action asked for is legal, every
-// example of what does not work is refused with the reason told. Legality comes from the game's
-// rules alone; knows no particular game and no screen.
+// assets/games/<game>/lessons.json and proved while being read: every action asked for is legal,
+// every example of what does not work is refused with the reason told. Legality comes from the
+// game's rules alone; knows no particular game and no screen.
 #pragma once
 
 #include "game/match/match.hpp"

@@ -1,5 +1,5 @@
-// Knaster: the rules, as a plain value. § numbers are sections of assets/rules. Knows no bot, no
-// screen, no sentence.
+// Knaster: the rules, as a plain value. § numbers are sections of assets/games/knaster/rules. Knows
+// no bot, no screen, no sentence.
 #pragma once
 
 #include "game/core/game.hpp"

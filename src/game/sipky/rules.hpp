@@ -1,5 +1,5 @@
-// Šipky: the rules, as a plain value. § numbers are sections of assets/rules. Knows no bot, no
-// screen, no sentence.
+// Šipky: the rules, as a plain value. § numbers are sections of assets/games/sipky/rules. Knows no
+// bot, no screen, no sentence.
 #pragma once
 
 #include "game/core/game.hpp"

@@ -1,5 +1,5 @@
-// Tantrix: the rules, as a plain value. R1, R2, R3 are rules 4, 5, 6 of assets/rules. Knows no
-// bot, no screen, no sentence.
+// Tantrix: the rules, as a plain value. R1, R2, R3 are rules 4, 5, 6 of assets/games/tantrix/rules.
+// Knows no bot, no screen, no sentence.
 #pragma once
 
 #include "game/core/game.hpp"

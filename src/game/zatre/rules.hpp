@@ -1,5 +1,5 @@
 // Zatre: the rules, as a plain value. "Rule n" is one of the fifteen rules of the game as its
-// players count them (assets/rules). Knows no bot, no screen, no sentence.
+// players count them (assets/games/zatre/rules.*.md). Knows no bot, no screen, no sentence.
 #pragma once
 
 #include "game/core/game.hpp"

@@ -2,6 +2,7 @@
 // chosen game: date, task, medals.
 #include "scenes/challenges/challenges.hpp"
 
+#include "scenes/face/game_face.hpp"
 #include "scenes/face/puzzles.hpp"
 
 #include <algorithm>
@@ -166,7 +167,7 @@ void Challenges::draw_game(Frame& frame, Rect cell, std::size_t index, bool name
     const float side = std::min(cell.w, cell.h) - frame.t(14);
     const float x = named ? cell.x + frame.t(8) : cell.centre().x - side / 2;
     const Rect emblem{std::round(x), std::round(cell.centre().y - side / 2), side, side};
-    frame.canvas.picture("emblem_" + id, emblem);
+    frame.canvas.picture(emblem_of(id), emblem);
     if (medal != Medal::none) {
         const render::Point tick{emblem.right() - frame.t(3), emblem.bottom() - frame.t(3)};
         const float r = frame.t(11), icon = frame.t(14);

@@ -46,6 +46,10 @@ const GameColors& colors_of(const render::Theme& theme, std::string_view game) {
     return face_of(game).colors[static_cast<std::size_t>(theme.id)];
 }
 
+std::string emblem_of(std::string_view game) {
+    return "games/" + std::string(game) + "/emblem";
+}
+
 const std::vector<const game::Game*>& shown_games() {
     static const std::vector<const game::Game*> shown = [] {
         std::vector<const game::Game*> list;

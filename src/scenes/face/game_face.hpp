@@ -141,6 +141,9 @@ const View* find_view(std::string_view game);
 /// The colours of a game's table in a theme; neutral ones without a row.
 const GameColors& colors_of(const render::Theme& theme, std::string_view game);
 
+/// The picture of a game's emblem, for Canvas::picture: assets/games/<game>/emblem.svg.
+std::string emblem_of(std::string_view game);
+
 /// The registered games that have a row here, in the order of the title: what can be played here.
 const std::vector<const game::Game*>& shown_games();
 

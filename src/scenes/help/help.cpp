@@ -33,10 +33,10 @@ static std::string file_text(const std::filesystem::path& path) {
 void HelpScene::read() {
     language_ = services_.strings.language();
     lessons_ = has_lessons(services_, game_);
-    const auto folder = services_.assets / "rules";
-    auto file = game_ + "." + language_ + ".md";
+    const auto folder = services_.assets / "games";
+    const auto file = game_ + "/rules." + language_ + ".md";
     auto text = file_text(folder / file);
-    if (text.empty()) text = file_text(folder / (game_ + ".en.md"));
+    if (text.empty()) text = file_text(folder / (game_ + "/rules.en.md"));
     document_ = help::read_document(text);
     if (document_.sections.empty()) {
         Section missing;

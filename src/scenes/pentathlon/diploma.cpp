@@ -3,6 +3,7 @@
 #include "render/picture_file.hpp"
 #include "render/raster/bitmap.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/laurel.hpp"
 #include "scenes/people/pentathlon_words.hpp"
 #include "scenes/people/saved_list.hpp"
@@ -101,8 +102,7 @@ void draw_diploma_sheet(Canvas& canvas, const DiplomaWords& words) {
     const float step = 250, first = middle - 2 * step;
     for (std::size_t i = 0; i < words.games.size(); ++i) {
         const float x = first + static_cast<float>(i) * step;
-        canvas.picture("emblem_" + std::string(game::kPentathlon[i]),
-                       Rect::around({x, 936}, 96, 96));
+        canvas.picture(emblem_of(game::kPentathlon[i]), Rect::around({x, 936}, 96, 96));
         draw_fitted(canvas, {x, 1022}, words.games[i], Face::bold, 28, step - 16, kSheetInk,
                     Align::centre);
         draw_fitted(canvas, {x, 1058}, words.made[i], Face::medium, 25, step - 16, kSheetInk2,

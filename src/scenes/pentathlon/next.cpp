@@ -1,6 +1,7 @@
 // Below the standing: the game that comes next with the button that begins it, who has won in the
 // end, and the diploma. See pentathlon_scene.hpp.
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/pentathlon/scene.hpp"
 #include "scenes/people/laurel.hpp"
 #include "scenes/people/pentathlon_words.hpp"
@@ -55,8 +56,7 @@ float PentathlonScene::next_height(Frame& frame, float width) const {
 /// The emblem of the next game; in the end the laurel with the badge of whoever has won.
 void PentathlonScene::draw_emblem(Frame& frame, const Rect& box) {
     if (due_ < game::kPentathlonGames) {
-        frame.canvas.picture(
-            "emblem_" + std::string(game::kPentathlon[static_cast<std::size_t>(due_)]), box);
+        frame.canvas.picture(emblem_of(game::kPentathlon[static_cast<std::size_t>(due_)]), box);
         return;
     }
     const Point at = box.centre();

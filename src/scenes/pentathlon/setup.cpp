@@ -2,6 +2,7 @@
 #include "scenes/pentathlon/setup.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/base/trimmed.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/page_poster.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/pentathlon_words.hpp"
@@ -124,7 +125,7 @@ void PentathlonSetup::draw_lengths(Frame& frame, const Rect& box) {
                                          [&](const auto& o) { return o.name == length.option; });
         const auto now = form_.options[at].get(*option);
         const float emblem = frame.t(30);
-        frame.canvas.picture("emblem_" + id, {box.x, y + frame.t(2), emblem, emblem});
+        frame.canvas.picture(emblem_of(id), {box.x, y + frame.t(2), emblem, emblem});
         ui.text("length_" + id,
                 {box.x + emblem + frame.t(10), y, box.w - emblem - frame.t(10), frame.t(34)},
                 game_name(id), {Face::bold, 19, {}, render::Align::left, true});

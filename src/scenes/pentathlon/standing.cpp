@@ -95,7 +95,7 @@ void PentathlonScene::draw_games(Frame& frame, const Rect& box, const Columns& c
         const auto column = game_column(box, columns, game);
         const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
         const Point at{std::round(column.centre().x), std::round(middle)};
-        frame.canvas.picture("emblem_" + id, Rect::around(at, emblem, emblem),
+        frame.canvas.picture(emblem_of(id), Rect::around(at, emblem, emblem),
                              game > due_ ? 0.55F : 1.0F);
         if (game < due_) {
             const float r = emblem * 0.233F;

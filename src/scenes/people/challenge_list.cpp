@@ -29,7 +29,7 @@ std::int64_t now_seconds(const Services& services) {
 }
 
 std::filesystem::path file_of(const Services& services, std::string_view game) {
-    return services.assets / "challenges" / (std::string(game) + ".json");
+    return services.assets / "games" / game / "challenges.json";
 }
 
 }  // namespace

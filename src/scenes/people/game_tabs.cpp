@@ -1,6 +1,7 @@
 #include "scenes/people/game_tabs.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/ui.hpp"
 
@@ -51,7 +52,7 @@ static bool game_tabs(Frame& frame, const std::string& id, Rect rect,
                         radius * 0.8F);
         const float words = ui.text_width(choice.label, size, Face::bold);
         const float x = cell.centre().x - (side + gap + words) / 2;
-        canvas.picture("emblem_" + choice.id,
+        canvas.picture(emblem_of(choice.id),
                        {std::round(x), std::round(cell.centre().y - side / 2), side, side});
         ui.text(id + "." + choice.id, {x + side + gap, cell.y, words + frame.t(4), cell.h},
                 choice.label,

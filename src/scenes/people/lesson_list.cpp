@@ -16,7 +16,7 @@ namespace scenes {
 namespace {
 
 std::filesystem::path lessons_file(const Services& services, std::string_view game) {
-    return services.assets / "lessons" / (std::string(game) + ".json");
+    return services.assets / "games" / game / "lessons.json";
 }
 
 constexpr std::string_view kDone = "done", kSeen = "seen";

@@ -1,5 +1,5 @@
 // A rules text as the help scene shows it: sections of paragraphs, lists, tables, notes and figures
-// read from assets/rules/<game>.<language>.md. Knows no picture, no font and no game.
+// read from assets/games/<game>/rules.<language>.md. Knows no picture, no font and no game.
 #pragma once
 
 #include <string>

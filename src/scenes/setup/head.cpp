@@ -1,5 +1,6 @@
 // The head of the setup dialog: which game, its pages, what stands in the corner.
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/setup/scene.hpp"
@@ -83,9 +84,8 @@ Setup::Heading Setup::heading(Frame& frame, float room, const Edges& e) const {
 void Setup::draw_heading(Frame& frame, const Rect& box, const Heading& h) const {
     auto& ui = frame.ui;
     if (h.emblem > 0)
-        frame.canvas.picture(
-            "emblem_" + game_.id,
-            {box.x, std::round(box.centre().y - h.emblem / 2), h.emblem, h.emblem});
+        frame.canvas.picture(emblem_of(game_.id), {box.x, std::round(box.centre().y - h.emblem / 2),
+                                                   h.emblem, h.emblem});
     if (h.words.empty()) return;
     const float x = box.x + h.emblem + h.gap;
     const float name = h.note.empty() ? box.h : std::round(box.h * 0.58F);

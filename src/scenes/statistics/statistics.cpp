@@ -245,7 +245,7 @@ void Statistics::draw_none(Frame& frame, Rect box) {
     const float all = side + frame.t(kUnderEmblem + kUnderNone) + text + button;
     const float x = box.x + (box.w - w) / 2;
     float y = box.y + std::max(0.0F, (box.h - all) / 2);
-    frame.canvas.picture("emblem_" + game_, {box.x + (box.w - side) / 2, y, side, side});
+    frame.canvas.picture(emblem_of(game_), {box.x + (box.w - side) / 2, y, side, side});
     y += side + frame.t(kUnderEmblem);
     ui.paragraph("none", {x, y, w, 0}, words, body);
     y += text + frame.t(kUnderNone);

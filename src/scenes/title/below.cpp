@@ -1,5 +1,6 @@
 // The strip below the games on the first screen: where its cards stand, the pentathlon, the day.
 // The card of the match is in a file of its own.
+#include "scenes/face/game_face.hpp"
 #include "scenes/title/title.hpp"
 
 #include <algorithm>
@@ -111,7 +112,7 @@ static float draw_games_of_day(Frame& frame, Services& services, Rect strip, con
         if (medal != game::Medal::none) look.hint += " · " + medal_text(medal);
         const auto touch = ui.hot("daily_" + game, box, look.hint, look);
         const Rect emblem = box.inset(touch.hot ? 0 : frame.t(2));
-        frame.canvas.picture("emblem_" + game, emblem);
+        frame.canvas.picture(emblem_of(game), emblem);
         if (medal != game::Medal::none)
             draw_done(frame, emblem);
         else if (begun && game == daily.game)
@@ -204,7 +205,7 @@ void Title::draw_five(Frame& frame, Rect strip) {
         const Rect cell{std::round(x), std::round(strip.centre().y - full / 2), full, full};
         const Rect box = cell.inset(frame.t(2));
         const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
-        frame.canvas.picture("emblem_" + id, box, due >= 0 && game > due ? 0.55F : 1.0F);
+        frame.canvas.picture(emblem_of(id), box, due >= 0 && game > due ? 0.55F : 1.0F);
         if (game == due) draw_due(frame, box);
         if (game < due) draw_done(frame, box);
         x += full + frame.t(6);

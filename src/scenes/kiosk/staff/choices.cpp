@@ -211,7 +211,8 @@ bool GamesPage::draw_game(Frame& frame, const Rect& at, const std::string& game)
     } else {
         canvas.frame(square, theme.line2, std::max(2.0F, frame.u(2)), frame.u(10));
     }
-    canvas.picture("emblem_" + game, {at.x + frame.t(14), top, mark, mark}, shown ? 1 : 0.35F);
+    canvas.picture(scenes::emblem_of(game), {at.x + frame.t(14), top, mark, mark},
+                   shown ? 1 : 0.35F);
     const float x = at.x + frame.t(14) + mark + frame.t(18);
     frame.ui.text(game + ".label", {x, at.y, square.x - frame.t(12) - x, at.h}, game_title(game),
                   {Face::bold, kWords, shown ? theme.ink : theme.ink2, Align::left, true});

@@ -1,6 +1,7 @@
 // The staff's page of scores: every row that stands on a board; one or all go by two touches.
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/names.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/kiosk/staff/pages.hpp"
@@ -102,7 +103,7 @@ void ScoresPage::draw_line(Frame& frame, const Rect& box, const Line& line) {
         words ? ui.button(id, at, label, look).pressed
               : ui.icon_button(id, at, asks ? Icon::warning : Icon::trash, label, look).pressed;
     const float mark = std::min(box.h, frame.t(56));
-    frame.canvas.picture("emblem_" + line.board.game,
+    frame.canvas.picture(scenes::emblem_of(line.board.game),
                          {box.x, std::round(box.centre().y - mark / 2), mark, mark});
     const float x = box.x + mark + frame.t(18);
     const float half = std::min(box.h / 2, frame.t(40));

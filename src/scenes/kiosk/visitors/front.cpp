@@ -108,7 +108,7 @@ void draw_emblems(const VisitorUi& visitor, const Rect& box, const std::string& 
     for (const auto& game : games) {
         const Rect place{std::round(x), y, std::round(side), std::round(side)};
         const bool on = game == shown;
-        canvas.picture("emblem_" + game, place);
+        canvas.picture(scenes::emblem_of(game), place);
         if (on)
             canvas.frame(place.inset(-visitor.px(9)), shades.flat ? shades.active : shades.ink,
                          std::max(2.0F, visitor.px(4)), side * 0.28F);

@@ -37,9 +37,9 @@ struct Piece {
 /// What is known of the rules in one language, as pieces section by section.
 std::vector<std::pair<std::string, std::vector<Piece>>> read_rules(const Services& services,
                                                                    const std::string& game) {
-    const auto folder = services.assets / "rules";
+    const auto folder = services.assets / "games" / game;
     const auto read = [&](const std::string& language) {
-        std::ifstream in(folder / (game + "." + language + ".md"), std::ios::binary);
+        std::ifstream in(folder / ("rules." + language + ".md"), std::ios::binary);
         return std::string(std::istreambuf_iterator<char>(in), {});
     };
     auto text = read(services.strings.language());

@@ -88,7 +88,7 @@ bool draw_panel_head(Frame& frame, const Layout& layout, const std::string& game
     TextLook small{Face::medium, std::floor(note_font.px) / frame.type, theme.ink2};
     ui.text("variant", {left, middle + 8 * k, right - left, 24 * k}, shown, small);
     const Rect art{box.right() - button, middle - button / 2, button, button};
-    if (!theme.flat) frame.canvas.picture("emblem_" + game, art);
+    if (!theme.flat) frame.canvas.picture(emblem_of(game), art);
     if (!layout.portrait) ui.rule({box.x, box.bottom()}, box.w);
     return back;
 }

@@ -1,6 +1,7 @@
 #include "scenes/games/sipky/evening/next.hpp"
 
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/people/page_poster.hpp"
 #include "scenes/ui/seat_badge.hpp"
@@ -85,7 +86,7 @@ void draw_upcoming(Frame& frame, const Rect& box, const Evening& evening) {
     const float pad = frame.t(20), side = std::min(box.h - 2 * pad, frame.t(108));
     const Rect emblem{std::round(box.x + pad), std::round(box.centre().y - side / 2),
                       std::round(side), std::round(side)};
-    frame.canvas.picture("emblem_sipky", emblem);
+    frame.canvas.picture(emblem_of("sipky"), emblem);
     const float x = emblem.right() + pad, w = box.right() - pad - x;
     std::vector<int> order;
     for (std::size_t seat = 0; seat < evening.players.size(); ++seat)

@@ -1,0 +1,159 @@
+// Exact play: endgame tables and complete search against the rules, and the strongest level's
+// values against the known answers.
+#include "game/alquerque/bot/bot.hpp"
+#include "game/alquerque/proof/exact.hpp"
+#include "game/core/random.hpp"
+#include "game/match/match.hpp"
+#include "game/match/record.hpp"
+#include "tests/games/alquerque/game/kit.hpp"
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+using namespace alquerque_kit;
+
+namespace {
+
+Verdict verdict(const Tables& tables, std::string_view text) {
+    const auto field = field_from(text);
+    REQUIRE(field);
+    return *tables.look_up(field->own(), field->other());
+}
+
+/// Own survivors less the other's by trying everything.
+int difference(const Law& law, const Field& field, std::map<std::uint64_t, int>& known) {
+    const auto it = known.find(field.key());
+    if (it != known.end()) return it->second;
+    int best = -100;
+    each_step(law, field, [&](const Step& step) {
+        best = std::max(best, -difference(law, after(law, field, step), known));
+    });
+    if (best == -100) best = size_of(field.own()) - size_of(field.other());
+    return known[field.key()] = best;
+}
+
+game::Thought ask(const Position& position, std::uint64_t budget = 0, bool patient = false) {
+    game::Request request;
+    request.bot = "level6";
+    request.budget = budget;
+    request.patient = patient;
+    return think(position, request);
+}
+
+int sign(int value) {
+    return (value > 0) - (value < 0);
+}
+
+}  // namespace
+
+TEST_CASE("solver: every stored verdict follows from its successors") {
+    for (const Chain chain : {Chain::must, Chain::may}) {
+        const Tables tables(5, chain);
+        CHECK(tables.stones() == 5);
+        for (int stones = 2; stones <= 5; ++stones) CHECK(tables.fault(stones).value_or("") == "");
+    }
+}
+
+TEST_CASE("solver: the known hard positions") {
+    const auto tables = shared_tables(6, Chain::must);
+    REQUIRE(tables);
+    CHECK(shared_tables(4, Chain::must) == tables);
+    CHECK(verdict(*tables, "...../...../...../..b../.w.w. w") == Verdict{1, 29});
+    CHECK(verdict(*tables, ".b.../bw.../b..../....w/.w... w") == Verdict{1, 25});
+    CHECK_FALSE(tables->look_up(0b1111, 0b11110000));
+}
+
+TEST_CASE("solver: forward values are those of plain minimax") {
+    for (const Chain chain : {Chain::must, Chain::may}) {
+        Agreement agreed = forward();
+        agreed.chain = chain;
+        const Law law(agreed);
+        std::map<std::uint64_t, int> known;
+        int met = 0;
+        for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+            game::Random random(seed);
+            Position position(agreed, start_field());
+            while (position.end() == End::none && position.scores()[0] + position.scores()[1] > 6) {
+                const auto moves = position.moves();
+                position.apply(moves[random.below(moves.size())]);
+            }
+            if (position.end() != End::none) continue;
+            ++met;
+            const int truth = difference(law, position.field(), known);
+            ForwardSolver solver(chain, 1);
+            CHECK(*solver.solve(position.field()) == truth);
+            CHECK(*solver.reaches(position.field(), truth));
+            CHECK_FALSE(*solver.reaches(position.field(), truth + 1));
+            const auto thought = ask(position, 20'000, true);
+            CHECK(thought.exact);
+            CHECK(thought.value == truth);
+        }
+        CHECK(met > 6);
+    }
+}
+
+TEST_CASE("solver: a stopped or too small effort proves nothing") {
+    const std::atomic<bool> stop{true};
+    CHECK_FALSE(shared_tables(7, Chain::may, &stop));
+    ForwardSolver solver(Chain::must, 1);
+    CHECK_FALSE(solver.solve(start_field(), 100));
+    CHECK_FALSE(ask(Position(forward(), start_field()), 500).exact);
+}
+
+TEST_CASE("solver: the strongest level wins what the tables say it wins, in that time") {
+    const auto tables = shared_tables(6, Chain::must);
+    Position position = at("...../...../...../..b../.w.w. w");
+    int plies = 0;
+    while (position.end() == End::none && size_of(position.field().own()) > 0 && plies < 60) {
+        const auto& field = position.field();
+        const int quiet = tables->look_up(field.own(), field.other())->quiet;
+        const auto thought = ask(position);
+        CHECK(thought.exact);
+        CHECK(sign(thought.value) == (position.side() == kWhite ? 1 : -1));
+        play(position, thought.move);
+        ++plies;
+        if (position.end() != End::none || position.quiet_turns() == 0) break;
+        // Best play by both: each quiet turn takes one off the distance.
+        CHECK(tables->look_up(position.field().own(), position.field().other())->quiet ==
+              quiet - 1);
+    }
+    CHECK(plies >= 29);
+}
+
+TEST_CASE("solver: near the draw by turns a table's win is not called exact") {
+    Agreement agreed;
+    agreed.draw_plies = 31;
+    Position position = at("...../...../...../..b../.w.w. w", agreed);
+    CHECK(ask(position, 2000).exact);
+    for (const char* there : {"b1-a1", "c2-c3", "a1-b1", "c3-c2"}) play(position, there);
+    CHECK_FALSE(ask(position, 2000).exact);
+}
+
+TEST_CASE("solver: the known values that tables and complete search settle") {
+    std::ifstream in(SOURCE_ROOT "/tests/games/alquerque/vectors.json");
+    const auto file = nlohmann::json::parse(in);
+    int met = 0;
+    for (const auto& known : file["cases"]) {
+        if (known["kind"] != "value") continue;
+        const auto by = known["by"].get<std::string>();
+        if (by != "endgame table" && by != "full search") continue;  // see tests/strategies
+        const auto name = known["name"].get<std::string>();
+        CAPTURE(name);
+        auto record = game::read_record(known["record"].dump());
+        REQUIRE(std::holds_alternative<game::Record>(record));
+        auto match = game::Match::open(std::get<game::Record>(record));
+        REQUIRE(std::holds_alternative<game::Match>(match));
+        const auto* position = position_of(std::get<game::Match>(match).now());
+        REQUIRE(position);
+        const auto word = known["value"].get<std::string>();
+        const int outcome = word == "win" ? 1 : word == "loss" ? -1 : 0;
+        const auto thought = ask(*position, 0, by == "full search");
+        CHECK(thought.exact);
+        CHECK(sign(thought.value) == outcome);
+        if (known.contains("survivor_difference"))
+            CHECK(thought.value == known["survivor_difference"].get<int>());
+        ++met;
+    }
+    CHECK(met == 27);
+}
