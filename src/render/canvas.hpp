@@ -143,7 +143,7 @@ public:
 
     // --- pictures --------------------------------------------------------------------------------
     /// An SVG of assets/pictures ("icon"), or with its folder below assets
-    /// ("games/alquerque/emblem"), at exactly this size.
+    /// ("games/<game>/emblem"), at exactly this size.
     void picture(std::string_view name, const Rect& r, float opacity = 1);
     /// A sign of icons.hpp; `stroke`: width of its lines on its grid of 24.
     void icon(Icon icon, const Rect& box, Color color, float stroke = 2);

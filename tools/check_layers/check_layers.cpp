@@ -1,7 +1,9 @@
-// Checks who includes whom under src/, that headers stay light, and that no folder becomes a hall:
+// Checks who includes whom under src/, that headers stay light, that no folder becomes a hall, and
+// that nobody but a game itself names it:
 //   check_layers ROOT
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -70,12 +72,9 @@ constexpr std::array kFloors = {
 };
 constexpr int kMostFiles = 40;  ///< in one folder
 
-/// The lists of all games see every one of them: these files, and what lies directly in the folder
-/// of all faces.
+/// The two lists of all games see every one of them: that of the rules and that of the faces.
 bool lists_games(std::string_view file) {
-    const auto folder = file.substr(0, file.rfind('/'));
-    return file == "game/core/registry.cpp" || file == "game/core/agreement.cpp" ||
-           folder == "scenes/games";
+    return file == "game/core/registry.cpp" || file == "scenes/games/games.cpp";
 }
 
 bool starts(std::string_view text, std::string_view with) {
@@ -182,8 +181,59 @@ int check_includes(const fs::path& path, const std::string& file) {
     return faults;
 }
 
+/// The games: the folders of all faces.
+std::vector<std::string> games_below(const fs::path& source) {
+    std::vector<std::string> games;
+    if (!fs::is_directory(source / "scenes/games")) return games;
+    for (const auto& entry : fs::directory_iterator(source / "scenes/games"))
+        if (entry.is_directory()) games.push_back(entry.path().filename().string());
+    return games;
+}
+
+/// The game that a text between quotation marks of this line names, or "".
+std::string named_in(const std::string& line, const std::vector<std::string>& games) {
+    const auto is_letter = [](char c) {
+        return c == '_' || std::isalnum(static_cast<unsigned char>(c));
+    };
+    for (auto open = line.find('"'); open != std::string::npos;) {
+        auto close = line.find('"', open + 1);
+        while (close != std::string::npos && line[close - 1] == '\\')
+            close = line.find('"', close + 1);
+        if (close == std::string::npos) break;
+        const auto text = line.substr(open + 1, close - open - 1);
+        for (const auto& game : games)
+            for (auto at = text.find(game); at != std::string::npos; at = text.find(game, at + 1)) {
+                const auto end = at + game.size();
+                if ((at == 0 || !is_letter(text[at - 1])) &&
+                    (end == text.size() || !is_letter(text[end])))
+                    return game;
+            }
+        open = line.find('"', close + 1);
+    }
+    return "";
+}
+
+/// Whatever the program knows of one game stands in that game's folders: the rules' and the face's.
+int check_names(const fs::path& path, const std::string& file,
+                const std::vector<std::string>& games) {
+    const auto own = place_of(file).game;
+    int faults = 0;
+    std::ifstream in(path);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        if (!included(line).empty()) continue;
+        const auto game = named_in(line, games);
+        if (game.empty() || game == own) continue;
+        std::printf("src/%s:%d: names %s: make it a field of the game's row\n", file.c_str(),
+                    number, game.c_str());
+        ++faults;
+    }
+    return faults;
+}
+
 int check(const fs::path& source, int& files) {
     int faults = 0;
+    const auto games = games_below(source);
     std::map<std::string, int> folders;
     for (const auto& entry : fs::recursive_directory_iterator(source)) {
         const auto extension = entry.path().extension();
@@ -197,6 +247,7 @@ int check(const fs::path& source, int& files) {
             ++faults;
         }
         faults += check_includes(entry.path(), file);
+        faults += check_names(entry.path(), file, games);
     }
     for (const auto& [folder, count] : folders) {
         if (count <= kMostFiles) continue;

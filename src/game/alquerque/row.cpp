@@ -72,6 +72,7 @@ game::Start start(const game::Settings& settings) {
 game::Game row() {
     game::Game game;
     game.id = "alquerque";
+    game.pentathlon = 1;
     game.min_seats = 2;
     game.max_seats = 2;
     game.levels = levels();

@@ -20,9 +20,9 @@ namespace game {
 inline constexpr int kPentathlonGames = 5;
 inline constexpr int kFewestRivals = 2;
 inline constexpr int kMostRivals = 6;
-/// The games in the order in which they are played.
-inline constexpr std::array<std::string_view, kPentathlonGames> kPentathlon{
-    "alquerque", "zatre", "knaster", "tantrix", "sipky"};
+/// The ids of the games in the order in which they are played: those that say their place in their
+/// row (Game::pentathlon).
+const std::array<std::string, kPentathlonGames>& pentathlon_games();
 /// Points for places 1 … 6.
 inline constexpr std::array<int, kMostRivals> kPlacePoints{10, 7, 5, 3, 2, 1};
 
@@ -35,7 +35,7 @@ struct Meeting {
 
 /// How a meeting ended. Lists are by seat, seats are those of the meeting.
 struct MeetingResult {
-    int game = 0;     ///< number in kPentathlon
+    int game = 0;     ///< number in pentathlon_games
     int meeting = 0;  ///< number in meetings_of
     std::vector<int> scores = {};
     std::vector<int> winners = {};

@@ -57,7 +57,7 @@ std::optional<MeetingResult> result_in(const PentathlonJson& json) {
 
 bool read_players(const PentathlonJson& json, Pentathlon& pentathlon) {
     if (!json.is_array() || json.size() < kFewestRivals || json.size() > kMostRivals) return false;
-    const auto& bots = find_game(kPentathlon[0])->bots;
+    const auto& bots = find_game(pentathlon_games()[0])->bots;
     for (const auto& player : json) {
         if (!player.is_object()) return false;
         Seat seat{player.value("name", ""), player.value("kind", "")};
@@ -91,8 +91,8 @@ std::optional<Pentathlon> pentathlon_in(const PentathlonJson& json) {
         std::from_chars(seed.data(), seed.data() + seed.size(), pentathlon.seed);
     if (error != std::errc() || end != seed.data() + seed.size()) return std::nullopt;
     if (!read_players(json.at("players"), pentathlon)) return std::nullopt;
-    for (std::size_t game = 0; game < kPentathlon.size(); ++game) {
-        const auto name = std::string(kPentathlon[game]);
+    for (std::size_t game = 0; game < pentathlon_games().size(); ++game) {
+        const auto name = std::string(pentathlon_games()[game]);
         if (!json.at("options").contains(name)) continue;
         const auto options = settings_in(json.at("options").at(name), *find_game(name));
         if (!options) return std::nullopt;
@@ -125,9 +125,10 @@ std::string written(const Pentathlon& pentathlon) {
                         {"begun", PentathlonJson::array()}};
     for (const auto& player : pentathlon.players)
         json["players"].push_back({{"name", player.name}, {"kind", player.kind}});
-    for (std::size_t game = 0; game < kPentathlon.size(); ++game)
+    for (std::size_t game = 0; game < pentathlon_games().size(); ++game)
         if (!pentathlon.options[game].values().empty())
-            json["options"][std::string(kPentathlon[game])] = json_of(pentathlon.options[game]);
+            json["options"][std::string(pentathlon_games()[game])] =
+                json_of(pentathlon.options[game]);
     for (const auto& result : pentathlon.results) {
         PentathlonJson each{{"game", result.game},
                             {"meeting", result.meeting},

@@ -130,6 +130,9 @@ struct Game {
     /// allow less, but nobody is offered it. Empty: any.
     std::function<int(const Settings&, std::string_view option)> least = {};
 
+    /// Its turn in the Grand Pentathlon, 1 … 5; 0: it is not played there.
+    int pentathlon = 0;
+
     /// The evaluation that the ledger of luck and skill is kept by; empty: the game knows no luck.
     AppraiserOf appraiser = {};
 };

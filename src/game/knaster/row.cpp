@@ -68,6 +68,7 @@ int least(const game::Settings& settings, std::string_view option) {
 game::Game row() {
     game::Game game;
     game.id = "knaster";
+    game.pentathlon = 3;
     game.min_seats = 1;
     game.max_seats = kMaxSeats;
     game.levels = levels();

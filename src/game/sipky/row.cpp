@@ -110,6 +110,7 @@ void normalise(game::Settings& settings) {
 game::Game row() {
     game::Game game;
     game.id = "sipky";
+    game.pentathlon = 5;
     game.min_seats = 1;
     game.max_seats = kMaxSeats;
     game.levels = levels();

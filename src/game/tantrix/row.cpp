@@ -159,6 +159,7 @@ void normalise(Settings& settings) {
 game::Game row() {
     game::Game game;
     game.id = "tantrix";
+    game.pentathlon = 4;
     game.min_seats = 1;
     game.max_seats = kMostSeats;
     game.levels = levels();

@@ -88,6 +88,7 @@ std::vector<game::Bounds> bounds(const Position& position) {
 game::Game row() {
     game::Game game;
     game.id = "zatre";
+    game.pentathlon = 2;
     game.min_seats = 1;
     game.max_seats = kMostPlayers;
     game.levels = levels();

@@ -102,7 +102,7 @@ void draw_diploma_sheet(Canvas& canvas, const DiplomaWords& words) {
     const float step = 250, first = middle - 2 * step;
     for (std::size_t i = 0; i < words.games.size(); ++i) {
         const float x = first + static_cast<float>(i) * step;
-        canvas.picture(emblem_of(game::kPentathlon[i]), Rect::around({x, 936}, 96, 96));
+        canvas.picture(emblem_of(game::pentathlon_games()[i]), Rect::around({x, 936}, 96, 96));
         draw_fitted(canvas, {x, 1022}, words.games[i], Face::bold, 28, step - 16, kSheetInk,
                     Align::centre);
         draw_fitted(canvas, {x, 1058}, words.made[i], Face::medium, 25, step - 16, kSheetInk2,
@@ -129,7 +129,7 @@ DiplomaWords diploma_words(const game::Pentathlon& pentathlon, std::string date)
     words.date = std::move(date);
     for (int game = 0; game < game::kPentathlonGames; ++game) {
         const auto at = static_cast<std::size_t>(game);
-        words.games[at] = game_name(game::kPentathlon[at]);
+        words.games[at] = game_name(game::pentathlon_games()[at]);
         const auto made = game::achievements(pentathlon, game);
         // Several winners share the sheet, but not their places.
         for (const int player : first)

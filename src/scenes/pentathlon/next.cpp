@@ -56,7 +56,8 @@ float PentathlonScene::next_height(Frame& frame, float width) const {
 /// The emblem of the next game; in the end the laurel with the badge of whoever has won.
 void PentathlonScene::draw_emblem(Frame& frame, const Rect& box) {
     if (due_ < game::kPentathlonGames) {
-        frame.canvas.picture(emblem_of(game::kPentathlon[static_cast<std::size_t>(due_)]), box);
+        frame.canvas.picture(emblem_of(game::pentathlon_games()[static_cast<std::size_t>(due_)]),
+                             box);
         return;
     }
     const Point at = box.centre();
@@ -95,7 +96,7 @@ void PentathlonScene::draw_words(Frame& frame, const Rect& box, bool attainable)
                 game::kPentathlonGames * game::kPlacePoints[0]),
             Face::semibold, 20, 30, theme.ink);
     } else {
-        const auto name = game_name(game::kPentathlon[static_cast<std::size_t>(due_)]);
+        const auto name = game_name(game::pentathlon_games()[static_cast<std::size_t>(due_)]);
         add("nth", tr("pentathlon.nth." + std::to_string(due_ + 1)), Face::semibold, 20, 30,
             theme.ink2);
         add("next", name, Face::display_bold, 62, 60, theme.ink);
@@ -182,7 +183,7 @@ void PentathlonScene::draw_buttons(Frame& frame, const Rect& box) {
         return;
     }
     const auto meeting = game::meeting_due(pentathlon_);
-    const auto name = game_name(game::kPentathlon[static_cast<std::size_t>(due_)]);
+    const auto name = game_name(game::pentathlon_games()[static_cast<std::size_t>(due_)]);
     const bool begun = meeting && game::match_of(pentathlon_, due_, *meeting) != 0;
     const auto label = !meeting ? tr("pentathlon.waiting")
                        : begun  ? tr("pentathlon.resume", name)

@@ -118,7 +118,7 @@ void PentathlonScene::save_table() {
     words.total = tr("pentathlon.total");
     words.raw = tr("pentathlon.result_of", "{1}");
     for (std::size_t i = 0; i < words.games.size(); ++i)
-        words.games[i] = game_name(game::kPentathlon[i]);
+        words.games[i] = game_name(game::pentathlon_games()[i]);
     const auto file =
         save_text(services_.data_dir, "pentathlon", ".csv", game::csv(pentathlon_, words));
     if (!file.empty())

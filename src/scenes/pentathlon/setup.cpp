@@ -119,7 +119,7 @@ void PentathlonSetup::draw_lengths(Frame& frame, const Rect& box) {
     float y = box.y + frame.t(44);
     for (const auto& length : kLengths) {
         const auto at = static_cast<std::size_t>(length.game);
-        const std::string id(game::kPentathlon[at]);
+        const std::string id(game::pentathlon_games()[at]);
         const auto* row = game::find_game(id);
         const auto option = std::find_if(row->options.begin(), row->options.end(),
                                          [&](const auto& o) { return o.name == length.option; });
@@ -195,7 +195,7 @@ float PentathlonSetup::draw_five(Frame& frame, const Rect& room) {
     const float high = std::floor(std::min(room.h - above - words, wide * 1.6F));
     if (high < frame.t(120)) return 0;
     for (int game = 0; game < game::kPentathlonGames; ++game) {
-        const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
+        const std::string id(game::pentathlon_games()[static_cast<std::size_t>(game)]);
         const Rect art{room.x + static_cast<float>(game) * (wide + gap), room.y + above, wide,
                        high};
         draw_page_poster(frame, art, id);

@@ -123,7 +123,8 @@ void PentathlonSetup::draw_name(Frame& frame, const Rect& box, std::size_t playe
 void PentathlonSetup::draw_level(Frame& frame, const Rect& box, std::size_t player) {
     auto& kind = form_.players[player].kind;
     int most = 0;
-    for (const auto& id : game::kPentathlon) most = std::max(most, game::find_game(id)->levels);
+    for (const auto& id : game::pentathlon_games())
+        most = std::max(most, game::find_game(id)->levels);
     std::vector<Choice> levels;
     int chosen = 0;
     float widest = 0;

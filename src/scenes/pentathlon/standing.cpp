@@ -93,7 +93,7 @@ void PentathlonScene::draw_games(Frame& frame, const Rect& box, const Columns& c
     const float middle = box.y + top + std::max(head * 0.405F, flag + emblem / 2);
     for (int game = 0; game < game::kPentathlonGames; ++game) {
         const auto column = game_column(box, columns, game);
-        const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
+        const std::string id(game::pentathlon_games()[static_cast<std::size_t>(game)]);
         const Point at{std::round(column.centre().x), std::round(middle)};
         frame.canvas.picture(emblem_of(id), Rect::around(at, emblem, emblem),
                              game > due_ ? 0.55F : 1.0F);
@@ -207,7 +207,7 @@ void PentathlonScene::draw_bar(Frame& frame, const Rect& box, const game::Standi
         if (!points) continue;
         const float wide = box.w * static_cast<float>(*points) / most;
         const auto accent =
-            colors_of(theme, game::kPentathlon[static_cast<std::size_t>(game)]).accent;
+            colors_of(theme, game::pentathlon_games()[static_cast<std::size_t>(game)]).accent;
         frame.canvas.fill({x, box.y, std::max(2.0F, wide - 2), box.h}, accent,
                           std::min(box.h / 4, wide / 3));
         x += wide;

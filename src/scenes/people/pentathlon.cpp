@@ -124,7 +124,7 @@ std::string pentathlon_line(const game::Pentathlon& pentathlon) {
     const int due = game::game_due(pentathlon);
     if (due == game::kPentathlonGames) return tr("pentathlon.all_played");
     return tr("pentathlon.game_of", due + 1,
-              game_name(game::kPentathlon[static_cast<std::size_t>(due)]));
+              game_name(game::pentathlon_games()[static_cast<std::size_t>(due)]));
 }
 
 }  // namespace scenes

@@ -204,7 +204,7 @@ void Title::draw_five(Frame& frame, Rect strip) {
     for (int game = 0; game < game::kPentathlonGames; ++game) {
         const Rect cell{std::round(x), std::round(strip.centre().y - full / 2), full, full};
         const Rect box = cell.inset(frame.t(2));
-        const std::string id(game::kPentathlon[static_cast<std::size_t>(game)]);
+        const std::string id(game::pentathlon_games()[static_cast<std::size_t>(game)]);
         frame.canvas.picture(emblem_of(id), box, due >= 0 && game > due ? 0.55F : 1.0F);
         if (game == due) draw_due(frame, box);
         if (game < due) draw_done(frame, box);
