@@ -113,8 +113,11 @@ TEST_CASE("setup: pressing points makes any position, and the text is what the b
         CAPTURE(game.id);
         CHECK((art.editor != nullptr) == takes);
         if (!art.editor) continue;
-        std::string text = art.position("", false, {});
-        const auto places = art.editor->places({0, 0, 400, 400}, text);
+        std::string text = art.editor->start({});
+        scenes::ViewParams params;
+        params.play = {0, 0, 400, 400};
+        params.picture = true;
+        const auto places = art.editor->places(params, text);
         REQUIRE(!places.empty());
         for (const auto& place : places) {
             CHECK(place.box.x >= 0);
@@ -122,12 +125,13 @@ TEST_CASE("setup: pressing points makes any position, and the text is what the b
             std::set<int> seen;
             for (int press = 0; press < 3; ++press) {
                 text = art.editor->pressed(text, place.id);
-                for (const auto& now : art.editor->places({0, 0, 400, 400}, text))
+                CHECK(art.editor->picture(text));
+                for (const auto& now : art.editor->places(params, text))
                     if (now.id == place.id) seen.insert(now.seat);
             }
             CHECK(seen == std::set<int>{-1, 0, 1});
         }
-        CHECK(text == art.position("", false, {}));
+        CHECK(text == art.editor->start({}));
         for (const int seat : {0, 1})
             CHECK(art.editor->mover(art.editor->with_mover(text, seat)) == seat);
     }

@@ -124,17 +124,23 @@ void ToyView::ground(Canvas& canvas, const ViewParams& params) const {
     canvas.frame(board.table, canvas.theme().line2, std::max(1.0F, 0.06F * board.u), board.u);
 }
 
+void draw_toy_die(Canvas& canvas, Point at, float side, int pips, float turn) {
+    render::Pose pose;
+    pose.turn = turn;
+    canvas.sprite(
+        "toy die " + std::to_string(pips), Rect::around({0, 0}, 1.3F * side, 1.3F * side),
+        [side, pips](Canvas& c) { paint_die(c, side, pips); }, at, pose);
+}
+
 void ToyView::thing(Canvas& canvas, const ViewParams& params, const render::Thing& thing) const {
     const Board board = measure(params);
     const auto& theme = canvas.theme();
     int number = 0;
     if (std::sscanf(thing.look.c_str(), "die %d", &number) == 1) {
         const float side = board.die().w * 0.85F;
-        canvas.sprite("toy die " + std::to_string(number),
-                      Rect::around({0, 0}, 1.3F * side, 1.3F * side),
-                      [side, number](Canvas& c) { paint_die(c, side, number); }, thing.place,
-                      {thing.alpha, 1 + 0.1F * thing.lift, thing.turn});
-        return;
+        const auto fade = canvas.fade(thing.alpha);
+        return draw_toy_die(canvas, thing.place, side * (1 + 0.1F * thing.lift), number,
+                            thing.turn);
     }
     const auto fade = canvas.fade(thing.alpha);
     const Rect box = Rect::around(thing.place, board.heap(0, 1).w, board.heap(0, 1).h);

@@ -14,6 +14,9 @@ toy::Move toy_move(const game::Position& position, std::string_view text);
 /// The seat whose heap a spot is; -1 for the die.
 int toy_heap(std::string_view spot);
 
+/// The toy's die around `at`, turned by degrees.
+void draw_toy_die(render::Canvas& canvas, render::Point at, float side, int pips, float turn);
+
 class ToyView final : public View {
 public:
     render::Tableau arrange(const game::Position& position,

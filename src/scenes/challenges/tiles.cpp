@@ -143,8 +143,9 @@ void Challenges::draw_picture(Frame& frame, Rect box, const game::Challenge& cha
     frame.canvas.cached(
         "problem " + challenge.game + " " + challenge.id, box,
         [row, &challenge, board](render::Canvas& c) {
-            const auto figure = figure_of(*row, challenge.options, challenge.actions);
-            if (!figure.position.empty()) face_of(row->id).diagram(c, board, figure, false);
+            const auto started = game::start_challenge(challenge, *row, 0);
+            if (const auto* match = std::get_if<game::Match>(&started))
+                scenes::draw_picture(c, board, board_picture(*match), false);
         },
         frame.t(9));
 }

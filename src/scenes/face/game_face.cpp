@@ -20,11 +20,7 @@ void neutral_piece(render::Canvas& canvas, render::Point centre, float radius, i
     draw_seat_badge(canvas, centre, radius, seat);
 }
 
-void no_diagram(render::Canvas&, const render::Rect&, const help::Figure&, bool) {}
-
-std::string no_position(std::string_view, bool, const std::vector<std::string>&) {
-    return {};
-}
+void no_figure(render::Canvas&, const render::Rect&, const help::Figure&) {}
 
 const GameFace* find_face(std::string_view game) {
     for (const auto* face : faces())

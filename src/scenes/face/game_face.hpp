@@ -5,6 +5,7 @@
 
 #include "game/core/registry.hpp"
 #include "render/canvas.hpp"
+#include "scenes/face/board_picture.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/rulebook/document.hpp"
 
@@ -50,16 +51,20 @@ inline constexpr ThemedColors kNeutralColors{
       {render::Color::hex("2F7478"), render::Color::hex("174A4D")}},
      kContrastColors}};
 
-/// How a position is set up by hand on a diagram. A position is the text that the game's option
-/// `position` takes.
+/// How a position is set up by hand on a picture of the board. A position is the text that the
+/// game's option `position` takes; while it is set up it need not be one to begin with.
 struct BoardEditor {
     struct Place {
         std::string id;    ///< as the notation names it
         render::Rect box;  ///< what a press on it hits
         int seat = -1;     ///< whose piece stands there, -1: nobody's
     };
-    /// The places of the diagram in `box`, with coordinates; none of a text that is no position.
-    std::vector<Place> (*places)(const render::Rect& box, std::string_view position);
+    /// The position that a match with these settings begins with.
+    std::string (*start)(const game::Settings& settings);
+    /// What it looks like; nothing of a text that is no position.
+    BoardPicture (*picture)(std::string_view position);
+    /// The places of a picture with these params; none of a text that is no position.
+    std::vector<Place> (*places)(const ViewParams& params, std::string_view position);
     /// The position after a press on a place: free, then the first seat's, then the other's.
     std::string (*pressed)(std::string_view position, std::string_view place);
     /// Whose move it is.
@@ -87,10 +92,7 @@ struct LyingDie {
 // What a game shows that has nothing of its own.
 void neutral_poster(render::Canvas& canvas, const render::Rect& box);
 void neutral_piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
-void no_diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
-                bool coordinates);
-std::string no_position(std::string_view start, bool mirrored,
-                        const std::vector<std::string>& actions);
+void no_figure(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure);
 
 /// One row.
 struct GameFace {
@@ -102,15 +104,13 @@ struct GameFace {
 
     /// Fills `box` with the poster, cut at its edges; any proportions from tall to wide.
     void (*poster)(render::Canvas& canvas, const render::Rect& box) = neutral_poster;
-    /// Draws a figure of the rules or a kept position as large as `box` allows.
-    void (*diagram)(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
-                    bool coordinates) = no_diagram;
+    /// Draws a figure of the rules as large as `box` allows: the board of a position that was
+    /// played by the rules, and what is said about it.
+    void (*figure)(render::Canvas& canvas, const render::Rect& box,
+                   const help::Figure& figure) = no_figure;
     /// What the seat plays with: a stone, a dart, … ; seat -1: not settled yet.
     void (*piece)(render::Canvas& canvas, render::Point centre, float radius,
                   int seat) = neutral_piece;
-    /// The position string after these actions; `start` "" = the usual one, `mirrored` by options.
-    std::string (*position)(std::string_view start, bool mirrored,
-                            const std::vector<std::string>& actions) = no_position;
     /// How a position is set up by hand; nullptr: none can be.
     const BoardEditor* editor = nullptr;
 

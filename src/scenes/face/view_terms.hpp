@@ -31,6 +31,11 @@ struct ViewParams {
     std::vector<int> readers = {};  ///< seats of the persons to whom the picture speaks, one alone
                                     ///< without a name; of all others it tells
 
+    bool picture = false;  ///< the board alone, drawn small in a list or in a text: nothing
+                           ///< lies beside it, and nobody touches it
+
+    /// Nothing is held or drawn any more: the board has all the room.
+    bool bare() const { return picture || shows("results") || shows("over"); }
     bool shows(std::string_view id) const {
         for (const auto& name : on)
             if (name == id) return true;

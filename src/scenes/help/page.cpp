@@ -232,7 +232,7 @@ float Setter::set_figure(const Block& block, render::Point at, float width, int 
     const Rect box{std::round(at.x + (width - side) / 2), at.y, side, side};
     const Rect caption{at.x, box.bottom() + frame_.t(14), width, 0};
     if (paint_) {
-        face_of(look_.game).diagram(frame_.canvas, box, block.figure, true);
+        face_of(look_.game).figure(frame_.canvas, box, block.figure);
         Control control;
         control.name = "figure:" + std::to_string(index);
         control.role = "figure";

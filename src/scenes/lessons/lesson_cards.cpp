@@ -88,14 +88,13 @@ void draw_entry_badge(Frame& frame, Point at, float radius, const LessonEntry& e
 
 /// The board as the lesson leaves it, painted once.
 void draw_entry_board(Frame& frame, Rect box, const LessonEntry& entry) {
-    const auto* figure = entry.figure();
-    if (figure->position.empty()) return;
+    const auto* board = entry.board();
+    if (!*board) return;
     box = {std::round(box.x), std::round(box.y), std::floor(box.w), std::floor(box.h)};
     const auto& game = entry.lesson.game;
-    frame.canvas.cached("lesson " + game + std::to_string(entry.number), box,
-                        [figure, box, game](render::Canvas& canvas) {
-                            face_of(game).diagram(canvas, box, *figure, false);
-                        });
+    frame.canvas.cached(
+        "lesson " + game + std::to_string(entry.number), box,
+        [board, box](render::Canvas& canvas) { draw_picture(canvas, box, *board, false); });
 }
 
 float card_padding(const Frame& frame) {

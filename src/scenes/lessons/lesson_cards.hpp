@@ -17,7 +17,7 @@ struct LessonEntry {
     int number = 1;
     bool next = false;  ///< the one that is due
     /// Its board, asked for only where it is shown; without a position: none.
-    std::function<const help::Figure*()> figure;
+    std::function<const BoardPicture*()> board;
 };
 
 /// True where cards beside each other show boards and rows would have no room for them.

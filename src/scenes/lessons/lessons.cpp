@@ -73,15 +73,15 @@ private:
     std::string game_;
     std::vector<std::string> games_;
     std::vector<game::Lesson> lessons_;
-    std::vector<LessonMark> marks_;                     ///< of lessons_
-    std::vector<std::optional<help::Figure>> figures_;  ///< their boards, made when first shown
-    int pressed_ = -1;                                  ///< a lesson, in this frame
+    std::vector<LessonMark> marks_;                    ///< of lessons_
+    std::vector<std::optional<BoardPicture>> boards_;  ///< their boards, made when first shown
+    int pressed_ = -1;                                 ///< a lesson, in this frame
 };
 
 void Lessons::read() {
     lessons_ = load_lessons(services_, game_);
-    figures_.clear();
-    figures_.resize(lessons_.size());
+    boards_.clear();
+    boards_.resize(lessons_.size());
     read_marks();
 }
 
@@ -127,9 +127,9 @@ int Lessons::first_open() const {
 LessonEntry Lessons::entry(std::size_t index) {
     const int number = static_cast<int>(index) + 1;
     return {lessons_[index], marks_[index], number, number - 1 == first_open(), [this, index] {
-                auto& figure = figures_[index];
-                if (!figure) figure = lesson_figure(lessons_[index]);
-                return &*figure;
+                auto& board = boards_[index];
+                if (!board) board = lesson_board(lessons_[index]);
+                return &*board;
             }};
 }
 

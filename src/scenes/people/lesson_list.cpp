@@ -85,17 +85,10 @@ LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson) {
     return mark;
 }
 
-help::Figure lesson_figure(const game::Lesson& lesson) {
+BoardPicture lesson_board(const game::Lesson& lesson) {
     const auto* row = game::find_game(lesson.game);
-    const auto begun = std::find_if(lesson.steps.rbegin(), lesson.steps.rend(),
-                                    [](const game::LessonStep& step) { return step.anew; });
-    if (!row || begun == lesson.steps.rend()) return {};
-    std::vector<std::string> played = begun->actions;
-    for (auto step = std::prev(begun.base()); step != lesson.steps.end(); ++step) {
-        played.push_back(step->move);
-        played.insert(played.end(), step->then.begin(), step->then.end());
-    }
-    return figure_of(*row, begun->options, played);
+    if (!row || lesson.steps.empty()) return {};
+    return board_picture(game::lesson_match(lesson, *row, static_cast<int>(lesson.steps.size())));
 }
 
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark) {

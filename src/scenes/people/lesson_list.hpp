@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/contest/lesson.hpp"
-#include "scenes/rulebook/document.hpp"
+#include "scenes/face/board_picture.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <cstdint>
@@ -36,7 +36,7 @@ void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark
 std::uint32_t all_steps(const game::Lesson& lesson);
 
 /// What the board looks like at the end of a lesson.
-help::Figure lesson_figure(const game::Lesson& lesson);
+BoardPicture lesson_board(const game::Lesson& lesson);
 
 /// The key of a sentence of a lesson: `lesson.<game>.<lesson>`, with `.<rest>` if there is one.
 std::string lesson_key(const game::Lesson& lesson, std::string_view rest = {});

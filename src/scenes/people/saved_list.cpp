@@ -159,24 +159,6 @@ std::string lead_text(const game::MatchHeading& match, const std::vector<int>& s
     return tr("saved.leads", seat_name(match.seats, seat), *best) + " · " + players;
 }
 
-help::Figure figure_of(const game::Game& game, const game::Settings& options,
-                       const std::vector<std::string>& played) {
-    const auto text_option = [&](const char* name) -> std::string {
-        const auto found = options.values().find(name);
-        return found == options.values().end() ? std::string() : game::text_of(found->second);
-    };
-    // Where no position can be given, the options tell what is begun with.
-    std::string start = text_option("position");
-    const auto& known = game.options;
-    if (std::none_of(known.begin(), known.end(),
-                     [](const auto& option) { return option.name == "position"; }))
-        for (const auto& [name, value] : options.values())
-            start += (start.empty() ? "" : " ") + name + "=" + game::text_of(value);
-    help::Figure figure;
-    figure.position = face_of(game.id).position(start, text_option("setup") == "left", played);
-    return figure;
-}
-
 /// What the cards on the table say: in some games points come about only in the end.
 static std::vector<int> standing_of(const game::Match& match) {
     const auto* view = find_view(match.game().id);
@@ -195,9 +177,7 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
     if (!opened.match) return glimpse;
     glimpse.scores = standing_of(*opened.match);
     glimpse.moves = opened.match->moves_made();
-    const auto& moves = opened.match->moves();
-    glimpse.figure =
-        figure_of(*row, match.options, {moves.begin(), moves.begin() + opened.match->ply()});
+    glimpse.board = board_picture(*opened.match);
     return glimpse;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/store/store.hpp"
-#include "scenes/rulebook/document.hpp"
+#include "scenes/face/board_picture.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <functional>
@@ -57,14 +57,11 @@ std::string lead_text(const game::MatchHeading& match, const std::vector<int>& s
 
 /// The board of a kept match for its thumbnail, and its score.
 struct Glimpse {
-    help::Figure figure;      ///< as GameArt::diagram reads it; without position: nothing to draw
-    std::vector<int> scores;  ///< empty: not known
+    BoardPicture board = {};        ///< where it was left
+    std::vector<int> scores;        ///< empty: not known
     std::optional<int> moves = {};  ///< that players have made; nothing: not known
 };
 Glimpse glimpse_of(const game::StoredMatch& match);
-/// The board after these actions; without position: nothing to draw.
-help::Figure figure_of(const game::Game& game, const game::Settings& options,
-                       const std::vector<std::string>& played);
 
 /// The glimpse of the match with this number; empty when it cannot be read.
 Glimpse read_glimpse(game::Store& store, game::MatchId id);

@@ -41,7 +41,7 @@ void fit_letters(const game::Game& game, const game::Settings& before, game::Set
 /// Before one of `seats` leaves: its letter becomes the last one, so that all others keep theirs.
 void letter_goes_last(const game::Game& game, game::Settings& settings, int seats, int seat);
 
-/// Which of all letters a seat has (0, 1, …): its sign among GameArt::piece. -1: several; the seat
+/// Which of all letters a seat has (0, 1, …): its sign among GameFace::piece. -1: several; the seat
 /// itself if the game has no such option.
 int letter_of_seat(const game::Game& game, const game::Settings& settings, int seat);
 

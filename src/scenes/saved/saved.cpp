@@ -255,9 +255,8 @@ void Saved::draw_row(Frame& frame, Rect box, const MatchHeading& match) {
     const float inset = frame.t(11), side = box.h - 2 * inset;
     float x = box.x + frame.t(14);
     const auto& seen = glimpse(match.id);
-    if (!seen.figure.position.empty()) {
-        face_of(match.game)
-            .diagram(frame.canvas, {x, box.y + inset, side, side}, seen.figure, false);
+    if (seen.board) {
+        draw_picture(frame.canvas, {x, box.y + inset, side, side}, seen.board, false);
         x += side + frame.t(22);
     }
     const float w = box.right() - frame.t(18) - x, id_y = box.y + box.h / 2;
@@ -303,8 +302,7 @@ void Saved::draw_details(Frame& frame, Rect box) {
                             : std::floor(std::min(room, in.w * 0.42F));
     const Rect board{tall ? in.x + std::floor((in.w - side) / 2) : in.x, in.y, side, side};
     if (side > frame.t(90)) {
-        auto seen = glimpse(match->id);
-        face_of(match->game).diagram(frame.canvas, board, seen.figure, side > frame.t(260));
+        draw_picture(frame.canvas, board, glimpse(match->id).board, side > frame.t(260));
     }
     const float used = side > frame.t(90) ? side + frame.t(22) : 0;
     const Rect facts = tall ? Rect{in.x, in.y + used, in.w, room - used}

@@ -70,13 +70,22 @@ void Setup::set_position(const std::string& position) {
 void Setup::draw_start(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& art = face_of(game_.id);
-    const auto figure = figure_of(game_, form_.options, {});
-    art.diagram(frame.canvas, box, figure, true);
+    const auto params = picture_params(frame.canvas, box, true);
+    BoardPicture board;
+    std::string position;
+    if (art.editor) {
+        position = art.editor->start(form_.options);
+        board = art.editor->picture(position);
+    } else if (const auto match = game::Match::start(game_, form_.options, 1);
+               std::holds_alternative<game::Match>(match)) {
+        board = board_picture(std::get<game::Match>(match));
+    }
+    if (board) draw_position(frame.canvas, params, *board.view, *board.position);
     Control control;
     control.name = "figure:start";
     control.role = "figure";
     control.text = tr("setup.starts_so");
-    control.value = figure.position;
+    control.value = position;
     control.rect = box;
     ui.model().add(std::move(control));
     const Rect note{box.x, box.bottom() + frame.t(8), box.w, frame.t(kNote)};
@@ -87,7 +96,7 @@ void Setup::draw_start(Frame& frame, Rect box) {
     for (const int seat : {0, 1})
         sides.push_back(
             {std::to_string(seat), tr("setup." + game_.id + ".seat." + std::to_string(seat))});
-    for (const auto& place : art.editor->places(box, figure.position)) {
+    for (const auto& place : art.editor->places(params, position)) {
         const auto stands = place.seat < 0 ? tr("setup.point_free")
                                            : sides[static_cast<std::size_t>(place.seat)].label;
         HotLook look{"point", place.seat < 0 ? "free" : std::to_string(place.seat), {}, 10};
@@ -95,14 +104,14 @@ void Setup::draw_start(Frame& frame, Rect box) {
         if (touch.hot && !touch.held)
             frame.canvas.ring(place.box.centre(), place.box.w * 0.42F, std::max(2.0F, frame.t(3)),
                               frame.canvas.theme().turn);
-        if (touch) set_position(art.editor->pressed(figure.position, place.id));
+        if (touch) set_position(art.editor->pressed(position, place.id));
     }
     const float y = note.bottom() + frame.t(8), high = ui.control(52);
     const bool own = !game::text_of(form_.options.get(*position_option(game_))).empty();
     const Rect row{box.x, y, box.w - high - frame.t(8), high};
-    int seat = art.editor->mover(figure.position);
+    int seat = art.editor->mover(position);
     if (ui.segmented("to_move", row, tr("setup.to_move"), sides, seat))
-        set_position(art.editor->with_mover(figure.position, seat));
+        set_position(art.editor->with_mover(position, seat));
     if (ui.icon_button("usual_start", {box.right() - high, y, high, high}, Icon::repeat,
                        tr("setup.usual_start"),
                        {ButtonStyle::secondary, {}, only_if(own, tr("why.usual_start"))})) {

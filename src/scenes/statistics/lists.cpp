@@ -124,8 +124,7 @@ void Statistics::draw_board(Frame& frame, const Rect& box, const PlayedGame& gam
     }
     if (glimpses_.count(game.id) == 0) glimpses_[game.id] = read_glimpse(*services_.store, game.id);
     const auto& glimpse = glimpses_[game.id];
-    if (!glimpse.figure.position.empty())
-        face_of(game_).diagram(frame.canvas, box, glimpse.figure, false);
+    draw_picture(frame.canvas, box, glimpse.board, false);
 }
 
 void Statistics::draw_best(Frame& frame, const Rect& panel) {

@@ -34,8 +34,8 @@ void Title::draw_continue(Frame& frame, Rect box) {
     const float side = row - (stands ? pad : 2 * frame.t(15));
     const Rect board{box.x + pad, box.y + (stands ? pad : frame.t(15)), side, side};
     float x = board.x;
-    if (!glimpse_.figure.position.empty()) {
-        face_of(match_->game).diagram(frame.canvas, board, glimpse_.figure, false);
+    if (glimpse_.board) {
+        draw_picture(frame.canvas, board, glimpse_.board, false);
         x = board.right() + frame.t(28);
     }
     const float go =
@@ -146,9 +146,8 @@ void Title::draw_last(Frame& frame, Rect box) {
     const float row = stands ? again.rect.y - box.y : box.h;
     const float side = row - (stands ? pad + air : 2 * air);
     float x = box.x + pad;
-    if (!glimpse_.figure.position.empty()) {
-        face_of(match.game)
-            .diagram(frame.canvas, {x, box.y + (stands ? pad : air), side, side}, glimpse_.figure,
+    if (glimpse_.board) {
+        draw_picture(frame.canvas, {x, box.y + (stands ? pad : air), side, side}, glimpse_.board,
                      false);
         x += side + between;
     }

@@ -42,7 +42,28 @@ Tray tray_at(const Rect& box, bool upright) {
     return {box, upright, (upright ? box.w : box.h) * 0.354F};
 }
 
+std::vector<Segment> lines_of_board() {
+    std::vector<Segment> list;
+    for (int i = -2; i <= 2; ++i) {
+        const auto v = static_cast<float>(i);
+        list.push_back({{-2, v}, {2, v}});
+        list.push_back({{v, -2}, {v, 2}});
+    }
+    list.push_back({{-2, -2}, {2, 2}});
+    list.push_back({{-2, 2}, {2, -2}});
+    list.push_back({{0, -2}, {2, 0}});
+    list.push_back({{2, 0}, {0, 2}});
+    list.push_back({{0, 2}, {-2, 0}});
+    list.push_back({{-2, 0}, {0, -2}});
+    return list;
+}
+
 }  // namespace
+
+const std::vector<Segment>& long_lines() {
+    static const std::vector<Segment> lines = lines_of_board();
+    return lines;
+}
 
 Point Tray::place(int index) const {
     const auto i = static_cast<float>(index);
@@ -61,7 +82,7 @@ Point Board::at(int file, int rank) const {
 }
 
 Rect Board::outline() const {
-    return square(centre, (kFace + kFrame) * u);
+    return square(centre, (kFace + edge) * u);
 }
 
 namespace {
@@ -101,6 +122,14 @@ void trays_above(Board& b, const Rect& play) {
 
 Board measure(const ViewParams& params) {
     const Rect& play = params.play;
+    if (params.picture) {
+        constexpr float kLetteredFrame = 0.30F;
+        Board b;
+        if (params.coordinates) b.edge = kLetteredFrame;
+        b.u = std::min(play.w, play.h) / (2 * (kFace + b.edge));
+        b.centre = {std::round(play.centre().x), std::round(play.y + std::min(play.w, play.h) / 2)};
+        return b;
+    }
     const float beside = std::min(play.h / 5.733F, play.w / (kWhole + 2 * (kColumn + 0.12F)));
     const float above = std::min(play.h / (kWhole + kStrip + 0.22F), play.w / (kWhole + 0.02F));
     Board b;
@@ -174,27 +203,6 @@ void paint_border(Canvas& c, const Board& b, Color line) {
     }
 }
 
-struct Segment {
-    Point from, to;
-};
-
-/// The sixteen long lines around the centre, in distances of points.
-std::vector<Segment> long_lines() {
-    std::vector<Segment> list;
-    for (int i = -2; i <= 2; ++i) {
-        const auto v = static_cast<float>(i);
-        list.push_back({{-2, v}, {2, v}});
-        list.push_back({{v, -2}, {v, 2}});
-    }
-    list.push_back({{-2, -2}, {2, 2}});
-    list.push_back({{-2, 2}, {2, -2}});
-    list.push_back({{0, -2}, {2, 0}});
-    list.push_back({{2, 0}, {0, 2}});
-    list.push_back({{0, 2}, {-2, 0}});
-    list.push_back({{-2, 0}, {0, -2}});
-    return list;
-}
-
 void paint_lines(Canvas& c, const Board& b, Color line) {
     const float u = b.u, unit = c.scale();
     const bool flat = c.theme().flat;
@@ -214,7 +222,7 @@ void paint_lines(Canvas& c, const Board& b, Color line) {
 void paint_coordinates(Canvas& c, const Board& b, float letters) {
     const bool flat = c.theme().flat;
     const Color color = flat ? render::kWhite : Color::hex("F3DFBE");
-    const float off = (flat ? kFace - 0.2F : kFace + kFrame / 2) * b.u;
+    const float off = (flat && b.edge == kFrame ? kFace - 0.2F : kFace + b.edge / 2) * b.u;
     const render::Font font{render::Face::bold, letters};
     for (int i = 0; i < 5; ++i) {
         const Point file = b.at(i, 2), rank = b.at(2, i);
@@ -232,7 +240,8 @@ void paint_board(Canvas& c, const Board& b, bool coordinates, float letters) {
                        : c.theme().id == render::ThemeId::dark ? kLine.mix(render::kBlack, 0.2F)
                                                                : kLine;
     if (flat) {
-        const Rect face = square(b.centre, kFace * b.u);
+        // Beside the board of the table there is nothing to tell its frame from.
+        const Rect face = b.edge == kFrame ? square(b.centre, kFace * b.u) : b.outline();
         c.fill(face, render::kBlack, 0.08F * b.u);
         c.frame(face, render::kWhite, 3 * c.scale(), 0.08F * b.u);
     } else {

@@ -6,6 +6,7 @@
 #include "scenes/face/view.hpp"
 
 #include <array>
+#include <vector>
 
 namespace scenes::alquerque_art {
 
@@ -24,18 +25,27 @@ struct Tray {
 
 /// Everything measured, in window pixels.
 struct Board {
-    render::Point centre;
+    render::Point centre{};
     float u = 0;  ///< distance of two neighbouring points
     bool turned = false;
-    std::array<Tray, 2> trays;  ///< by the seat whose prizes lie there
+    float edge = kFrame;          ///< width of the frame, in distances of points
+    std::array<Tray, 2> trays{};  ///< by the seat whose prizes lie there; empty in pictures
 
     render::Point at(int file, int rank) const;
     /// With the frame.
     render::Rect outline() const;
 };
 
-/// The largest board that fits with its trays.
+/// The largest board that fits with its trays; a picture of the board has none, and with
+/// coordinates a frame that holds their letters.
 Board measure(const ViewParams& params);
+
+/// A line of the board, in distances of points from its middle.
+struct Segment {
+    render::Point from, to;
+};
+/// The sixteen long lines.
+const std::vector<Segment>& long_lines();
 
 /// Frame, face, ornament, lines, points, coordinates.
 void paint_board(render::Canvas& canvas, const Board& board, bool coordinates, float letters);

@@ -1,6 +1,8 @@
 // The row of Alquerque among the faces.
 #include "scenes/games/alquerque/face.hpp"
 
+#include "scenes/games/alquerque/board.hpp"
+#include "scenes/games/alquerque/figure.hpp"
 #include "scenes/games/alquerque/title.hpp"
 #include "scenes/games/alquerque/view.hpp"
 
@@ -25,8 +27,7 @@ void still_life(const StillLife& s) {
     constexpr std::array<Point, 3> kWhite{{{-0.20F, 0.16F}, {0.16F, -0.12F}, {0.22F, 0.28F}}};
     constexpr std::array<Point, 3> kBlack{{{-0.16F, -0.20F}, {-0.20F, 0.26F}, {0.22F, 0.06F}}};
     for (const auto& at : s.behind ? kBlack : kWhite)
-        alquerque_art::stone(s.canvas, s.place(at.x, at.y), 0.17F * s.k, !s.behind,
-                             render::ShadowLevel::L1);
+        alquerque_art::show_stone(s.canvas, s.place(at.x, at.y), 0.17F * s.k, !s.behind, 0, {});
 }
 
 }  // namespace
@@ -40,9 +41,8 @@ const GameFace& alquerque_face() {
         face.colors = kColors;
         face.minutes = 10;
         face.poster = alquerque_art::poster;
-        face.diagram = alquerque_art::diagram;
+        face.figure = alquerque_art::figure;
         face.piece = alquerque_art::piece;
-        face.position = alquerque_art::position;
         face.still_life = still_life;
         face.editor = &alquerque_art::kEditor;
         return face;

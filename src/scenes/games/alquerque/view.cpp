@@ -61,6 +61,7 @@ render::Tableau AlquerqueView::arrange(const game::Position& position,
             tableau.things.push_back(stone);
         }
     }
+    if (params.picture) return tableau;
     // Every game begins with twelve stones a side; a set-up position may show some as taken.
     for (int seat = 0; seat < 2; ++seat) {
         const auto& tray = board.trays[static_cast<std::size_t>(1 - seat)];
@@ -87,15 +88,20 @@ void AlquerqueView::ground(Canvas& canvas, const ViewParams& params) const {
     const bool flat = canvas.theme().flat;
     const std::string turned = board.turned ? " turned" : "";
     // Letters stand in the frame, so they cannot be higher than it.
-    const float letters = std::max(std::min(18 * params.type, 0.165F * board.u), params.least);
-    const bool lettered = params.coordinates && letters <= 0.18F * board.u;
+    const float letters =
+        params.picture ? 0.72F * board.edge * board.u
+                       : std::max(std::min(18 * params.type, 0.165F * board.u), params.least);
+    const bool lettered = params.coordinates && (params.picture || letters <= 0.18F * board.u);
     canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L3, 1.25F);
     canvas.cached(
-        "alquerque board" + turned + (lettered ? " lettered" : ""), frame,
+        "alquerque board" + turned + (lettered ? " lettered" : "") +
+            (params.picture ? " picture" : ""),
+        frame,
         [board, lettered, letters](Canvas& inner) {
             alquerque_art::paint_board(inner, board, lettered, letters);
         },
         flat ? 0 : 0.12F * board.u);
+    if (params.picture) return;
     for (const auto& tray : board.trays) {
         const float across = tray.upright ? tray.box.w : tray.box.h;
         canvas.shadow(tray.box, across / 2, render::ShadowLevel::L2);

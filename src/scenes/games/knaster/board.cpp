@@ -93,6 +93,15 @@ void place_slim(Board& b, const Rect& play) {
     b.listed = false;
 }
 
+/// The grid with the points of its lines, and nothing else.
+void place_picture(Board& b, const Rect& play, float most) {
+    constexpr float kPictureW = 7.2F, kPictureH = 6.6F;
+    b.c = std::floor(std::min({play.w / kPictureW, play.h / kPictureH, most}) * 2) / 2;
+    b.points = 0.29F * b.c;
+    b.sheet = whole_pixels(Rect::around(play.centre(), kPictureW * b.c, kPictureH * b.c));
+    b.grid = {std::round(b.sheet.x + 1.1F * b.c), std::round(b.sheet.y + 1.25F * b.c)};
+}
+
 }  // namespace
 
 int row_of_hand(knaster::Hand hand) {
@@ -146,12 +155,17 @@ Board measure(const ViewParams& params) {
     const float close =
         std::min(play.w / (kWideW + 0.06F), play.h / (kCloseH + kGap + kStrip + 0.12F));
     Board b;
+    b.least = params.least;
+    if (params.picture) {
+        // In a text not larger than other figures.
+        place_picture(b, play, params.coordinates ? 84 * params.unit : play.h);
+        return b;
+    }
     // A list of hands is the better one to read: such a sheet may be a little smaller.
     const float listed = 1.04F * std::max(beside, close);
     const float best = listed < under ? under : std::max(beside, close);
     b.c = std::max(4.0F, std::floor(2 * best) / 2);
     b.points = 0.28F * b.c;
-    b.least = params.least;
     if (listed < under)
         place_slim(b, play);
     else if (beside >= close)
@@ -308,16 +322,18 @@ void paint_sheet(Canvas& canvas, const Board& board, const Print& printed) {
     const float c = board.c;
     const Color print = knaster_art::print_colour(canvas.theme());
     paint_paper(canvas, board);
-    const float size = (board.wide ? 0.56F : 0.50F) * c;
-    canvas.label({board.head.x, board.head.centre().y + 0.02F * c}, "Knaster",
-                 {Face::display_bold, size}, print, render::Align::left);
-    canvas.fill({board.head.x, std::round(board.head.bottom()), board.head.w,
-                 std::max(1.0F, std::round(0.025F * c))},
-                print);
-    const auto font = hands_font(canvas, board, hands);
-    for (std::size_t i = 0; i < hands.size(); ++i) paint_hand(canvas, board, hands, i, font);
-    paint_tick(canvas, board, knaster::kFalling);
-    paint_tick(canvas, board, knaster::kRising);
+    if (!board.head.empty()) {
+        const float size = (board.wide ? 0.56F : 0.50F) * c;
+        canvas.label({board.head.x, board.head.centre().y + 0.02F * c}, "Knaster",
+                     {Face::display_bold, size}, print, render::Align::left);
+        canvas.fill({board.head.x, std::round(board.head.bottom()), board.head.w,
+                     std::max(1.0F, std::round(0.025F * c))},
+                    print);
+        const auto font = hands_font(canvas, board, hands);
+        for (std::size_t i = 0; i < hands.size(); ++i) paint_hand(canvas, board, hands, i, font);
+        paint_tick(canvas, board, knaster::kFalling);
+        paint_tick(canvas, board, knaster::kRising);
+    }
     for (int line = 0; line < knaster::kLines; ++line)
         if (printed.points || line >= knaster::kFalling)
             knaster_art::points(canvas, board.line(line), board.points,

@@ -24,7 +24,8 @@ int row_of_hand(knaster::Hand hand);
 struct Board {
     float c = 0;  ///< a field with its gap
     render::Rect sheet;
-    render::Rect head;   ///< title at the left, whose sheet at the right
+    render::Rect head;   ///< title at the left, whose sheet at the right; empty in pictures, like
+                         ///< all that stands beside the grid
     render::Point grid;  ///< upper left corner
     render::Rect sums;   ///< lines + circles = total
     render::Rect tray;
@@ -53,7 +54,7 @@ private:
     render::Rect field_box(int field) const;
 };
 
-/// The largest sheet that fits with tray and card.
+/// The largest sheet that fits with tray and card; in pictures the grid alone.
 Board measure(const ViewParams& params);
 
 /// What is printed on a sheet besides the grid.

@@ -1,6 +1,7 @@
 // The row of Knaster among the faces.
 #include "scenes/games/knaster/face.hpp"
 
+#include "scenes/games/knaster/figure.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
 
@@ -59,9 +60,8 @@ const GameFace& knaster_face() {
         face.colors = kColors;
         face.minutes = 15;
         face.poster = knaster_art::poster;
-        face.diagram = knaster_art::diagram;
+        face.figure = knaster_art::figure;
         face.piece = knaster_art::piece;
-        face.position = knaster_art::position;
         face.still_life = still_life;
         face.die_of = die_of;
         face.die = draw_die;

@@ -2,6 +2,9 @@
 // title_art_knaster.hpp.
 #include "scenes/games/knaster/title.hpp"
 
+#include "scenes/games/knaster/figure.hpp"
+#include "scenes/games/knaster/view.hpp"
+
 #include "scenes/face/game_face.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
@@ -186,33 +189,15 @@ void mini(Canvas& canvas, const Rect& box, const Written& written) {
 
 namespace {
 
-/// A sheet in the middle of a game, in units of a field around (0, 0).
+/// A sheet in the middle of a game, `c` px a field, around (0, 0).
 void poster_sheet(Canvas& canvas, float c) {
-    const Rect paper{-2.9F * c, -3.15F * c, 5.8F * c, 6.2F * c};
-    if (canvas.theme().flat) {
-        canvas.fill(paper, render::kBlack, 0.14F * c);
-        canvas.frame(paper, render::kWhite, 2, 0.14F * c);
-    } else {
-        canvas.texture(render::Texture::paper, paper, paper_colour(canvas.theme()), 0.14F * c);
-    }
-    const Point corner{-2.5F * c, -2.1F * c};
-    for (int i = 0; i < 5; ++i)
-        points(canvas, {corner.x + (static_cast<float>(i) + 0.5F) * c, corner.y - 0.5F * c},
-               0.31F * c, 9 - i);
-    grid(canvas, corner, c);
-    constexpr std::array<int, kFields> kNumbers{5, 8, 8, 5, 8, 0, 0, 10, 0, 0, 9, 0, 8,
-                                                0, 7, 3, 2, 5, 4, 6, 12, 0, 0, 0, 7};
-    constexpr std::array<int, 12> kCircled{0, 1, 2, 3, 4, 10, 14, 15, 16, 17, 18, 19};
-    const auto middle = [&](int field) {
-        return Point{corner.x + (static_cast<float>(field % 5) + 0.5F) * c,
-                     corner.y + (static_cast<float>(field / 5) + 0.5F) * c};
-    };
-    for (int field = 0; field < kFields; ++field)
-        if (const int value = kNumbers[static_cast<std::size_t>(field)])
-            number(canvas, middle(field), c, value, field);
-    for (const int field : kCircled)
-        circle(canvas, middle(field), 0.37F * c, 0.055F * c, field + 3);
-    circle(canvas, {corner.x + 0.5F * c, corner.y - 0.5F * c}, 0.39F * c, 0.05F * c, 40);
+    static const auto shown = played(
+        "5o@a1 8o@b1 8o@c1 5o@d1 8o@e1 10@c2 9o@a3 8@c3 7o@e3 3o@a4 2o@b4 5o@c4 4o@d4 6o@e4 12@a5 "
+        "7@e5");
+    assert(shown);
+    static const KnasterView view;
+    const Rect box = Rect::around({0, 0}, 7.3F * c, 6.7F * c);
+    draw_position(canvas, picture_params(canvas, box, false), view, *shown);
 }
 
 }  // namespace
@@ -228,16 +213,15 @@ void poster(Canvas& canvas, const Rect& box) {
     canvas.fill(box, flat ? Paint(canvas.theme().bg)
                           : Paint::across(box, 0, 0, 0.8F, 1, {{0, from}, {1, to}}));
     const bool wide = box.w > box.h * 1.3F;
-    const float c = std::floor(wide ? std::min(box.h * 0.165F, box.w * 0.105F)
-                                    : std::min(box.w * 0.172F, box.h * 0.148F));
+    const float c = std::floor(wide ? std::min(box.h * 0.15F, box.w * 0.094F)
+                                    : std::min(box.w * 0.14F, box.h * 0.139F));
     const Point middle{box.x + box.w * (wide ? 0.44F : 0.5F),
                        box.y + box.h * (wide ? 0.5F : 0.45F)};
     const float half = 4.6F * c;
     if (!flat)
-        canvas.shadow(Path::rounded({middle.x - 2.9F * c, middle.y - 3.15F * c, 5.8F * c, 6.2F * c},
-                                    0.14F * c)
-                          .turned(-8, middle),
-                      render::ShadowLevel::L3);
+        canvas.shadow(
+            Path::rounded(Rect::around(middle, 7.2F * c, 6.6F * c), 0.14F * c).turned(-8, middle),
+            render::ShadowLevel::L3);
     canvas.sprite("knaster poster sheet " + std::to_string(static_cast<int>(c)),
                   {-half, -half, 2 * half, 2 * half},
                   [c](Canvas& inner) { poster_sheet(inner, c); }, middle, {1, 1, flat ? 0.0F : -8});

@@ -1,9 +1,8 @@
-// Knaster outside its table: paper sheets large and small, pencil circles, dice, poster and
-// diagrams. Knows the shape of a sheet and the notation, not the rules.
+// Knaster outside its table: paper sheets large and small, pencil circles, dice, poster.
+// Knows the shape of a sheet, not the rules.
 #pragma once
 
 #include "render/canvas.hpp"
-#include "scenes/rulebook/document.hpp"
 
 #include <array>
 #include <cstdint>
@@ -13,13 +12,9 @@
 
 namespace scenes::knaster_art {
 
-/// The painters of GameArt.
+/// The painters of GameFace.
 void poster(render::Canvas& canvas, const render::Rect& box);
-void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
-             bool coordinates);
 void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
-std::string position(std::string_view start, bool mirrored,
-                     const std::vector<std::string>& actions);
 
 inline constexpr int kFields = 25;
 inline constexpr render::Color kGreen = render::Color::hex("2F7A4B");   ///< print of the sheet

@@ -94,6 +94,7 @@ render::Tableau KnasterView::arrange(const game::Position& position,
     const int seat = params.seat >= 0 && params.seat < rules.seats() ? params.seat : rules.seat();
     render::Tableau tableau;
     arrange_sheet(rules.sheet(seat), knaster_table::aimed_at(rules), board, tableau);
+    if (params.picture) return tableau;
     tableau.spots.push_back(told(box_spot("sum", board.card, "sum", 0)));
     const bool entering = knaster_table::enters_roll(rules, params);
     for (int value = 1; entering && value <= 6; ++value)
@@ -161,9 +162,13 @@ void draw_pad(Canvas& canvas, const Board& board) {
 void KnasterView::ground(Canvas& canvas, const ViewParams& params) const {
     const Board board = knaster_table::measure(params);
     const float c = board.c;
-    draw_pad(canvas, board);
+    if (params.picture)
+        canvas.shadow(board.sheet, 0.07F * c, render::ShadowLevel::L2);
+    else
+        draw_pad(canvas, board);
     const knaster_table::Print print{hand_names(), !crossfire_};
-    std::string key = board.wide     ? "knaster sheet"
+    std::string key = params.picture ? "knaster picture"
+                      : board.wide   ? "knaster sheet"
                       : board.listed ? "knaster sheet close"
                                      : "knaster sheet slim";
     key += print.points ? " points" : " crossfire";
@@ -172,6 +177,7 @@ void KnasterView::ground(Canvas& canvas, const ViewParams& params) const {
         key, board.sheet,
         [board, print](Canvas& inner) { knaster_table::paint_sheet(inner, board, print); },
         0.07F * c);
+    if (params.picture) return;
     const bool round = board.wide;
     if (round)
         canvas.shadow_circle(board.tray.centre(), board.tray.w / 2, render::ShadowLevel::L3);

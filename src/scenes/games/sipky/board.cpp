@@ -130,7 +130,7 @@ Board measure(const ViewParams& params, int seats) {
     const Rect& play = params.play;
     Board b;
     // After the end, and beside the results, there is the target alone.
-    if (params.shows("results") || params.shows("over")) {
+    if (params.bare()) {
         b.bare = true;
         b.k = std::min(play.w, play.h) / 1000;
         b.type = b.k;

@@ -44,9 +44,8 @@ const GameFace& sipky_face() {
         face.colors = kColors;
         face.minutes = 10;
         face.poster = sipky_art::poster;
-        face.diagram = sipky_art::diagram;
+        face.figure = sipky_art::figure;
         face.piece = sipky_art::piece;
-        face.position = sipky_art::position;
         face.still_life = still_life;
         face.kiosk_solo = "solo101";
         return face;

@@ -1,25 +1,16 @@
 // Šipky outside its table: the target whose middle is the goal, darts, cards with digits, poster
-// and diagrams. Knows how totals look, not the rules.
+// and figures of the rules. Knows how totals look, not the rules.
 #pragma once
 
 #include "render/canvas.hpp"
 #include "scenes/rulebook/document.hpp"
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace scenes::sipky_art {
 
-/// The painters of GameArt.
+/// The painters of GameFace.
 void poster(render::Canvas& canvas, const render::Rect& box);
-void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
-             bool coordinates);
+void figure(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure);
 void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
-/// `101: 98 99 53 40`: the goal and everybody's totals after these actions; `start` holds the
-/// options as `players=4 target=101`. Lives in table/sipky_glimpse.cpp, beside the rules.
-std::string position(std::string_view start, bool mirrored,
-                     const std::vector<std::string>& actions);
 
 inline constexpr render::Color kRed = render::Color::hex("B03A3C");
 inline constexpr float kRim = 1.13F;       ///< outer edge of the wood, in radii of the target

@@ -48,11 +48,11 @@ Board measure(const ViewParams& params) {
     b.bag = whole_pixels({left + (kRack + kGap) * b.hand, top, kBag * b.hand, high});
     b.room = whole_pixels({play.x, play.y, play.w, top - 0.35F * b.hand - play.y});
     // After the end there is the figure alone.
-    if (params.shows("results") || params.shows("over")) {
+    if (params.bare()) {
         b.room = whole_pixels(play);
         b.rack = b.bag = {};
     }
-    if (params.shows("results")) return b;
+    if (params.shows("results") || params.picture) return b;
     // An upright window has no width to spare.
     b.lane = std::max(46 * params.type, std::min(66 * params.type, play.w * 0.1F));
     b.twin = play.w > play.h * 1.15F;
@@ -89,9 +89,12 @@ Camera camera(const tantrix::Position& rules, const ViewParams& params, const Bo
     const Rect tiles = wanted(rules);
     // While tiles are laid, with a ring of places around; then the figure may be larger.
     const bool alone = board.rack.empty();
-    const Rect seen =
-        alone ? padded(tiles, 1.3F, 0.65F * kAcross) : padded(tiles, 2.52F, 1.52F * kAcross);
-    const float most = std::max(8.0F, params.play.h * 0.078F);
+    const Rect seen = params.picture ? padded(tiles, 1.05F, 1.05F * kHalf)
+                      : alone        ? padded(tiles, 1.3F, 0.65F * kAcross)
+                                     : padded(tiles, 2.52F, 1.52F * kAcross);
+    // A picture is as large as it may be, in a text not larger than other figures.
+    const float most = params.picture ? (params.coordinates ? 84 * params.unit : params.play.h)
+                                      : std::max(8.0F, params.play.h * 0.078F);
     const float lanes = board.twin ? 2 * board.lane : board.lane;
     const float fits = std::min({most, (board.room.w - lanes) / seen.w, board.room.h / seen.h});
     // Steps of two in a hundred, and half pixels.
@@ -211,6 +214,7 @@ std::string letters_of(tantrix::ColourSet colours) {
 }
 
 tantrix_art::Palette palette_of(const ViewParams& params) {
+    if (params.picture) return tantrix_art::palette();
     return {params.shows("safe"), params.shows("patterns")};
 }
 

@@ -1,6 +1,7 @@
 // The row of Tantrix among the faces.
 #include "scenes/games/tantrix/face.hpp"
 
+#include "scenes/games/tantrix/figure.hpp"
 #include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "scenes/games/tantrix/view.hpp"
@@ -50,9 +51,8 @@ const GameFace& tantrix_face() {
         face.colors = kColors;
         face.minutes = 30;
         face.poster = tantrix_art::poster;
-        face.diagram = tantrix_art::diagram;
+        face.figure = tantrix_art::figure;
         face.piece = tantrix_art::piece;
-        face.position = tantrix_art::position;
         face.still_life = still_life;
         face.puzzles = &kPuzzles;
         face.kiosk_solo = "solitaire";

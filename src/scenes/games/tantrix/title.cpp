@@ -1,5 +1,9 @@
-// Tantrix's tiles, badges and poster; see title_art_tantrix.hpp.
+// Tiles, badges and the poster, whose tiles lie as the view arranges them.
 #include "scenes/games/tantrix/title.hpp"
+
+#include "game/tantrix/tile.hpp"
+#include "scenes/games/tantrix/figure.hpp"
+#include "scenes/games/tantrix/view.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,15 +22,6 @@ using render::Point;
 using render::Rect;
 
 namespace {
-
-constexpr std::array<std::string_view, kTiles> kSides{
-    "BRBRYY", "BRRBYY", "BBYYRR", "BRYBYR", "BBRYYR", "BRYRBY", "BBYRYR", "BBRYRY",
-    "BRBYRY", "BRBYYR", "BYBYRR", "BRRYBY", "BBYRRY", "BBRRYY", "GGRYYR", "GGYRRY",
-    "GRGRYY", "GRGYYR", "GYGYRR", "GRRYGY", "GGRRYY", "GRRGYY", "GGYYRR", "BGGBRR",
-    "BBGGRR", "BBGRRG", "BGBGRR", "BBRRGG", "BGBRRG", "BBRGGR", "GGRYRY", "GRYGYR",
-    "GGYRYR", "GRGYRY", "GRYRGY", "BGGRBR", "BBGRGR", "BBRGRG", "BGBRGR", "BGRBRG",
-    "BRBRGG", "BGRGBR", "BBYYGG", "BGYGBY", "BBGGYY", "BYBYGG", "BBYGGY", "BGGBYY",
-    "BBGYYG", "BGYBYG", "BGBYGY", "BGGYBY", "BGBYYG", "BGBGYY", "BBGYGY", "BBYGYG"};
 
 constexpr float kTile = 0.972F;  // of the place: tiles do not touch
 constexpr float kLine = 0.985F;  // radius the links are drawn for: they meet over the seams
@@ -207,8 +202,7 @@ bool read_number(std::string_view& text, int& number) {
 }  // namespace
 
 std::string_view sides_of(int tile) {
-    assert(tile >= 1 && tile <= kTiles);
-    return kSides[static_cast<std::size_t>(tile - 1)];
+    return tantrix::text_of(tile);
 }
 
 Palette& palette() {
@@ -317,32 +311,55 @@ void pattern(Canvas& canvas, Point centre, float radius, char letter, int from, 
         key, around, [size, l, in](Canvas& inner) { paint_pattern(inner, l, size, in); }, centre);
 }
 
-char Laid::side(int direction) const {
-    return sides_of(tile)[static_cast<std::size_t>(((direction - rotation) % 6 + 6) % 6)];
-}
-
 bool read_cell(std::string_view text, int& q, int& r) {
     if (!read_number(text, q) || text.empty() || text.front() != ',') return false;
     text.remove_prefix(1);
     return read_number(text, r) && text.empty();
 }
 
-bool read_laid(std::string_view text, Laid& laid) {
-    if (!read_number(text, laid.tile) || laid.tile < 1 || laid.tile > kTiles) return false;
-    if (text.empty() || text.front() != '@') return false;
-    const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return false;
-    if (!read_cell(text.substr(1, slash - 1), laid.q, laid.r)) return false;
-    text.remove_prefix(slash + 1);
-    return read_number(text, laid.rotation) && text.empty() && laid.rotation >= 0 &&
-           laid.rotation < 6;
+void poster(Canvas& canvas, const Rect& box) {
+    const auto& colours = colors_of(canvas.theme(), "tantrix");
+    const bool flat = canvas.theme().flat;
+    const auto clip = canvas.clip(box);
+    canvas.fill(box, flat ? Paint(render::kBlack)
+                          : Paint::down(box, colours.poster.first, colours.poster.second));
+    const float r = std::min(box.w / 5.4F, box.h / 5.6F);
+    const bool tall = box.h > box.w * 2;  // its foot is covered by words
+    const Point middle{box.centre().x, box.y + box.h * (tall ? 0.42F : 0.5F)};
+    const int reach = static_cast<int>(std::ceil(std::max(box.w, box.h) / r));
+    for (int q = -reach; q <= reach; ++q)
+        for (int row = -reach; row <= reach; ++row) {
+            const Point at = middle + cell_at(q, row) * r;
+            if (!Rect::around(at, 2 * r, 2 * r).touches(box)) continue;
+            if (flat)
+                canvas.stroke(hexagon(at, r * 0.94F), {1}, render::kWhite, 0.3F);
+            else
+                canvas.shape(hexagon(at, r * 0.94F), render::kWhite, 0.06F);
+        }
+    // Seven tiles of the set; the yellow line runs in a ring around the middle one.
+    static const auto flower =
+        played(tiles_of("41@0,0/0 50@0,-1/0 33@1,-1/1 46@1,0/3 9@0,1/2 56@-1,1/4 55@-1,0/4"));
+    assert(flower);
+    for (const auto& laid : flower->position.board().tiles())
+        canvas.shadow(hexagon(middle + cell_at(laid.cell.q, laid.cell.r) * r, r),
+                      render::ShadowLevel::L3, 0.8F);
+    static const TantrixView view;
+    auto params = picture_params(canvas, Rect::around(middle, 6 * r, 6 * r), false);
+    params.zoom = r / params.unit;
+    draw_position(canvas, params, view, game::Boxed<tantrix::Position>(flower->position));
+    if (!flat)
+        canvas.fill(box, Paint::across(box, 0, 0, 1, 1,
+                                       {{0, render::kWhite.with_alpha(0.10F)},
+                                        {0.4F, render::kWhite.with_alpha(0)},
+                                        {1, render::kBlack.with_alpha(0.16F)}}));
 }
 
-std::array<int, 2> neighbour(int q, int r, int direction) {
-    constexpr std::array<std::array<int, 2>, 6> steps{
-        {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
-    const auto& step = steps[static_cast<std::size_t>((direction % 6 + 6) % 6)];
-    return {q + step[0], r + step[1]};
+void piece(Canvas& canvas, Point centre, float radius, int seat) {
+    if (seat < 0) {
+        const auto fade = canvas.fade(0.45F);
+        return mark(canvas, centre, radius, kLetters);
+    }
+    mark(canvas, centre, radius, kLetters.substr(static_cast<std::size_t>(seat % 4), 1));
 }
 
 }  // namespace scenes::tantrix_art

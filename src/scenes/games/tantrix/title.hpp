@@ -1,9 +1,8 @@
-// Tantrix outside its table: hexagonal tiles with three links, the badges of the colours, poster
-// and diagrams. Knows the shapes of the tiles and the notation, not the rules.
+// Tantrix outside its table: hexagonal tiles with three links, the badges of the colours, the
+// poster.
 #pragma once
 
 #include "render/canvas.hpp"
-#include "scenes/rulebook/document.hpp"
 
 #include <array>
 #include <string>
@@ -12,15 +11,10 @@
 
 namespace scenes::tantrix_art {
 
-/// The painters of GameArt.
+/// The painters of GameFace.
 void poster(render::Canvas& canvas, const render::Rect& box);
-void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
-             bool coordinates);
 void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
-std::string position(std::string_view start, bool mirrored,
-                     const std::vector<std::string>& actions);
 
-inline constexpr int kTiles = 56;
 inline constexpr std::string_view kLetters = "RYGB";  ///< colours in their order everywhere
 inline constexpr float kHalf = 0.8660254F;            ///< half a tile's height, in radii
 
@@ -69,17 +63,7 @@ void pattern(render::Canvas& canvas, render::Point centre, float radius, char le
 void mark(render::Canvas& canvas, render::Point centre, float radius, std::string_view letters,
           const Palette& in = palette());
 
-/// `12@1,-1/3`: tile, cell, rotation.
-struct Laid {
-    int tile = 0, q = 0, r = 0, rotation = 0;
-    /// Colour of a side as it lies.
-    char side(int direction) const;
-};
-/// False if the text is no such thing.
-bool read_laid(std::string_view text, Laid& laid);
 /// `1,-1`.
 bool read_cell(std::string_view text, int& q, int& r);
-/// The neighbour of a cell over side 0 … 5 (clockwise from north).
-std::array<int, 2> neighbour(int q, int r, int direction);
 
 }  // namespace scenes::tantrix_art

@@ -4,6 +4,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/board_parts.hpp"
 #include "scenes/games/tantrix/board.hpp"
+#include "scenes/games/tantrix/figure.hpp"
 #include "scenes/games/tantrix/pen.hpp"
 
 #include <algorithm>
@@ -121,7 +122,7 @@ Rect TantrixView::board(const ViewParams& params) const {
 
 void TantrixView::ground(Canvas& canvas, const ViewParams& params) const {
     const Board board = tantrix_table::measure(params);
-    tantrix_art::palette() = tantrix_table::palette_of(params);
+    if (!params.picture) tantrix_art::palette() = tantrix_table::palette_of(params);
     if (board.rack.empty()) return;
     canvas.shadow(board.rack, 0.45F * board.hand, render::ShadowLevel::L3);
     canvas.cached(
@@ -358,8 +359,8 @@ TurnControls TantrixView::turn_controls(const game::Position& position, const Vi
 
 void TantrixView::fanned(Canvas& canvas, const ViewParams& params, const Rect& box,
                          std::string_view move) const {
-    tantrix_art::Laid laid;
-    if (!tantrix_art::read_laid(move, laid)) return;
+    const auto laid = tantrix_art::tiles_of(move);
+    if (laid.size() != 1) return;
     const auto& theme = canvas.theme();
     const float r = box.w / 2;
     canvas.shadow_circle(box.centre(), r, render::ShadowLevel::L2);
@@ -367,9 +368,10 @@ void TantrixView::fanned(Canvas& canvas, const ViewParams& params, const Rect& b
     canvas.ring(box.centre(), r, std::max(2.0F, 0.05F * r), theme.turn);
     tantrix_art::TileLook look;
     look.palette = tantrix_table::palette_of(params);
-    look.rotation = laid.rotation;
+    look.rotation = laid.front().rotation;
     look.shadow = false;
-    tantrix_art::tile(canvas, box.centre(), r * 0.86F, tantrix_art::sides_of(laid.tile), look);
+    tantrix_art::tile(canvas, box.centre(), r * 0.86F, tantrix_art::sides_of(laid.front().tile),
+                      look);
 }
 
 Room TantrixView::room() const {

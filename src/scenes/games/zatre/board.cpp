@@ -61,7 +61,7 @@ Board measure(const ViewParams& params) {
     const float under = std::min(play.w / kWhole, play.h / (kWhole + kStrip + 0.28F));
     Board b;
     // After the end nobody holds anything: the board has all the room.
-    if (params.shows("results") || params.shows("over")) {
+    if (params.bare()) {
         b.c = std::max(4.0F, std::floor(std::min(play.w, play.h) / kWhole * 2) / 2);
         const float side = kWhole * b.c;
         b.plate = whole_pixels(Rect::around(play.centre(), side, side));

@@ -1,6 +1,7 @@
 // The row of Zatre among the faces.
 #include "scenes/games/zatre/face.hpp"
 
+#include "scenes/games/zatre/figure.hpp"
 #include "scenes/games/zatre/title.hpp"
 #include "scenes/games/zatre/view.hpp"
 
@@ -47,9 +48,8 @@ const GameFace& zatre_face() {
         face.colors = kColors;
         face.minutes = 30;
         face.poster = zatre_art::poster;
-        face.diagram = zatre_art::diagram;
+        face.figure = zatre_art::figure;
         face.piece = zatre_art::piece;
-        face.position = zatre_art::position;
         face.still_life = still_life;
         face.kiosk_solo = "mini";
         return face;

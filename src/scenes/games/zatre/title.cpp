@@ -170,21 +170,6 @@ void dead_mark(Canvas& canvas, Point centre, float cell, bool doubling) {
         centre);
 }
 
-bool has_square(int column, int row) {
-    const auto beside = [](int k) { return k >= 4 && k <= 10 && k != 7; };
-    const auto inner = [](int k) { return k >= 1 && k <= 13; };
-    if (inner(column) && inner(row)) return true;
-    if (row == 0 || row == 14) return beside(column);
-    return (column == 0 || column == 14) && beside(row);
-}
-
-bool is_doubling(int column, int row) {
-    if (!has_square(column, row)) return false;
-    if (row == 0 || row == 14) return column == 6 || column == 8;
-    if (column == 0 || column == 14) return row == 6 || row == 8;
-    return column == row || column + row == 14;
-}
-
 // ------------------------------------------------------------------------------------------ poster
 
 void poster(Canvas& canvas, const Rect& box) {

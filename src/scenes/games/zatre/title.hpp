@@ -1,23 +1,13 @@
-// Zatre outside its table: tiles, squares, badges of the seats, poster and diagrams. Knows the
-// shape of the board and the notation, not the rules.
+// Zatre outside its table: tiles, squares, badges of the seats and the poster. Knows no rules.
 #pragma once
 
 #include "render/canvas.hpp"
-#include "scenes/rulebook/document.hpp"
-
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace scenes::zatre_art {
 
-/// The painters of GameArt.
+/// The painters of GameFace.
 void poster(render::Canvas& canvas, const render::Rect& box);
-void diagram(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure,
-             bool coordinates);
 void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
-std::string position(std::string_view start, bool mirrored,
-                     const std::vector<std::string>& actions);
 
 /// How a tile is shown.
 struct TileLook {
@@ -40,9 +30,5 @@ void plate(render::Canvas& canvas, const render::Rect& box, float cell);
 void square(render::Canvas& canvas, render::Point at, float cell, Field kind);
 /// The small cross of a square where no tile fits any more.
 void dead_mark(render::Canvas& canvas, render::Point centre, float cell, bool doubling);
-
-/// True where the board has a square; column and row from 0 (A1 is 0, 0).
-bool has_square(int column, int row);
-bool is_doubling(int column, int row);
 
 }  // namespace scenes::zatre_art

@@ -183,7 +183,7 @@ void RulesReader::draw_page(const VisitorUi& visitor, const Rect& room) const {
             const auto game = game_;
             visitor.canvas().cached("kiosk figure " + game + set_for_ + std::to_string(page_) + id,
                                     picture, [picture, figure, game](render::Canvas& into) {
-                                        scenes::face_of(game).diagram(into, picture, figure, true);
+                                        scenes::face_of(game).figure(into, picture, figure);
                                     });
             if (words > 0)
                 visitor.lines(id, {box.x, picture.bottom(), box.w, words}, piece.text, Face::medium,

@@ -1,6 +1,6 @@
 // The rules text of Tantrix: its figures show what can lie on a table.
 #include "game/tantrix/rules.hpp"
-#include "scenes/games/tantrix/title.hpp"
+#include "scenes/games/tantrix/figure.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>
@@ -26,19 +26,17 @@ TEST_CASE("tantrix rules text: tiles of every figure match, in all languages the
                 std::string text = block.figure.position;
                 for (const auto& move : block.figure.moves) text += " " + move;
                 positions.back().push_back(text);
-                std::vector<tantrix::Placed> tiles;
-                for (std::size_t from = 0; from < text.size();) {
-                    const auto end = std::min(text.find(' ', from), text.size());
-                    scenes::tantrix_art::Laid laid;
-                    const auto word = text.substr(from, end - from);
-                    CAPTURE(word);
-                    REQUIRE(scenes::tantrix_art::read_laid(word, laid));
-                    tiles.push_back(
-                        {static_cast<std::uint8_t>(laid.tile),
-                         static_cast<std::uint8_t>(laid.rotation),
-                         {static_cast<std::int8_t>(laid.q), static_cast<std::int8_t>(laid.r)}});
-                    from = end + 1;
-                }
+                CAPTURE(text);
+                const auto tiles = scenes::tantrix_art::tiles_of(text);
+                REQUIRE(tiles.size() ==
+                        static_cast<std::size_t>(std::count(text.begin(), text.end(), '@')));
+                // They come about in a game, or lie there one by one.
+                bool touching = false;
+                for (const auto& a : tiles)
+                    for (const auto& b : tiles)
+                        for (int d = 0; d < tantrix::kSides; ++d)
+                            touching = touching || tantrix::neighbour(a.cell, d) == b.cell;
+                CHECK(scenes::tantrix_art::played(tiles).has_value() == touching);
                 for (const auto& a : tiles)
                     for (const auto& b : tiles)
                         for (int d = 0; d < tantrix::kSides; ++d)

@@ -38,24 +38,6 @@ scenes::ViewParams params_for(float w, float h, float type, int players = 2) {
 
 }  // namespace
 
-TEST_CASE("tantrix view: the tiles of the pictures are those of the rules, and cells lie alike") {
-    REQUIRE(scenes::tantrix_art::kTiles == tantrix::kTiles);
-    for (int tile = 1; tile <= tantrix::kTiles; ++tile)
-        CHECK(scenes::tantrix_art::sides_of(tile) == tantrix::text_of(tile));
-    for (int d = 0; d < tantrix::kSides; ++d) {
-        const auto next = scenes::tantrix_art::neighbour(3, -2, d);
-        const auto cell = tantrix::neighbour(tantrix::Cell{3, -2}, d);
-        CHECK(next[0] == cell.q);
-        CHECK(next[1] == cell.r);
-    }
-    scenes::tantrix_art::Laid laid;
-    REQUIRE(scenes::tantrix_art::read_laid("12@1,-1/1", laid));
-    for (int d = 0; d < tantrix::kSides; ++d)
-        CHECK(laid.side(d) == tantrix::letter(tantrix::edges_of(12, 1).side(d)));
-    for (const auto* text : {"", "12", "57@0,0/0", "12@1/1", "12@1,1/6", "12@1,1/1x"})
-        CHECK_FALSE(scenes::tantrix_art::read_laid(text, laid));
-}
-
 TEST_CASE("tantrix view: the turn buttons beside a place cover nothing of a small figure") {
     auto match = begin({}, 1);
     game::Random random(1);

@@ -1,6 +1,7 @@
 // The figures of Zatre's rules text: tiles that lie as the rules allow, moves that can be played
 // and make what the text says.
 #include "game/zatre/field.hpp"
+#include "scenes/games/zatre/figure.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>
@@ -110,6 +111,15 @@ TEST_CASE("help: Zatre's figures show legal tiles and moves, runs and parts of t
             ++moves;
         }
         for (const auto& [name, value] : figure.options) check_option(field, name, value, before);
+        // A game leads there: that is what is drawn.
+        std::vector<std::string> tiles;
+        before.occupied().each([&](zatre::Square at) {
+            tiles.push_back(std::to_string(before.tile(at)) + "@" + zatre::name_of(at));
+        });
+        if (!alternatives) tiles.insert(tiles.end(), figure.moves.begin(), figure.moves.end());
+        const auto shown = scenes::zatre_art::played(tiles, alternatives ? 0 : figure.moves.size());
+        REQUIRE(shown);
+        CHECK(zatre::position_of(*shown)->field() == field);
     }
     CHECK(moves >= 12);
 }

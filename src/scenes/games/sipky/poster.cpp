@@ -1,4 +1,4 @@
-// Šipky's poster, and the diagrams of its rules and of kept games.
+// Šipky's poster and the figures of its rules.
 //
 // `![figure: 101: 98 99 53 40; cards=60 form=60](…)`: a goal and everybody's totals as darts on the
 // target; beside it the cards on the table (one or two digits) and the number made of them:
@@ -146,7 +146,7 @@ void draw_number(Canvas& canvas, Point middle, float size, const help::Figure& f
 
 }  // namespace
 
-void diagram(Canvas& canvas, const Rect& box, const help::Figure& figure, bool) {
+void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
     const Totals totals = read_totals(figure.position);
     const std::string cards = option_of(figure, "cards");
     const bool beside = !cards.empty();

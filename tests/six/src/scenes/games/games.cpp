@@ -1,0 +1,20 @@
+// src/scenes/games/games.cpp with the toy: one include and one name more.
+#include "scenes/face/game_face.hpp"
+
+#include "scenes/games/alquerque/face.hpp"
+#include "scenes/games/knaster/face.hpp"
+#include "scenes/games/sipky/face.hpp"
+#include "scenes/games/tantrix/face.hpp"
+#include "scenes/games/zatre/face.hpp"
+#include "tests/toy/toy_face.hpp"
+
+namespace scenes {
+
+const std::vector<const GameFace*>& faces() {
+    static const std::vector<const GameFace*> rows{&alquerque_face(), &zatre_face(),
+                                                   &knaster_face(),   &tantrix_face(),
+                                                   &sipky_face(),     &toy_face()};
+    return rows;
+}
+
+}  // namespace scenes
