@@ -2,7 +2,6 @@
 #include "scenes/games/alquerque/face.hpp"
 
 #include "scenes/games/alquerque/board.hpp"
-#include "scenes/games/alquerque/figure.hpp"
 #include "scenes/games/alquerque/title.hpp"
 #include "scenes/games/alquerque/view.hpp"
 

@@ -1,6 +1,6 @@
 // The board is that of the table (the view's `arrange`); what lies over it says what the moves of a
 // figure do. Which stones a move takes says the game (`track`).
-#include "scenes/games/alquerque/figure.hpp"
+#include "scenes/games/alquerque/title.hpp"
 
 #include "game/alquerque/rules.hpp"
 #include "scenes/games/alquerque/board.hpp"

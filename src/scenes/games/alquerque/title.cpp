@@ -2,7 +2,6 @@
 // them.
 #include "scenes/games/alquerque/title.hpp"
 #include "scenes/games/alquerque/board.hpp"
-#include "scenes/games/alquerque/figure.hpp"
 
 #include <algorithm>
 #include <array>

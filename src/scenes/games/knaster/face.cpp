@@ -1,7 +1,6 @@
 // The row of Knaster among the faces.
 #include "scenes/games/knaster/face.hpp"
 
-#include "scenes/games/knaster/figure.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
 

@@ -1,5 +1,5 @@
 // The sheet is that of the table (the view's `arrange`), without what lies beside it.
-#include "scenes/games/knaster/figure.hpp"
+#include "scenes/games/knaster/title.hpp"
 
 #include "game/knaster/rules.hpp"
 #include "scenes/games/knaster/board.hpp"

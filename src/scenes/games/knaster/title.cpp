@@ -2,7 +2,6 @@
 // title_art_knaster.hpp.
 #include "scenes/games/knaster/title.hpp"
 
-#include "scenes/games/knaster/figure.hpp"
 #include "scenes/games/knaster/view.hpp"
 
 #include "scenes/face/game_face.hpp"

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "render/canvas.hpp"
+#include "scenes/face/game_face.hpp"
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,5 +71,16 @@ void rolling_die(render::Canvas& canvas, render::Point centre, float size, int v
 void tray(render::Canvas& canvas, const render::Rect& box, float rim);
 /// A red pencil that lies on the table, `tip` at its point; none in a flat theme.
 void pencil(render::Canvas& canvas, render::Point tip, float length, float degrees);
+
+// --- figures of the rules
+// -------------------------------------------------------------------------
+
+/// `![figure: 5@a1 8o@b1; 10@c2 line=r2](…)`: numbers, with `o` circled ones, as they came about in
+/// a game alone; then numbers written now (amber frame), lines that are spoken of (amber band).
+void figure(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure);
+
+/// A game alone on whose sheet just this stands (`5@a1 8o@b1`); nothing if the rules allow none.
+/// The numbers are written in this order; what is owed on the way is circled where circles stand.
+std::shared_ptr<const game::Position> played(std::string_view text);
 
 }  // namespace scenes::knaster_art

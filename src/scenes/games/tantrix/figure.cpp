@@ -1,9 +1,8 @@
 // The tiles are those of the table (the view's `arrange`); lines are the game's own.
-#include "scenes/games/tantrix/figure.hpp"
+#include "scenes/games/tantrix/title.hpp"
 
 #include "scenes/games/tantrix/board.hpp"
 #include "scenes/games/tantrix/pen.hpp"
-#include "scenes/games/tantrix/title.hpp"
 #include "scenes/games/tantrix/view.hpp"
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 #include "scenes/games/tantrix/title.hpp"
 
 #include "game/tantrix/tile.hpp"
-#include "scenes/games/tantrix/figure.hpp"
 #include "scenes/games/tantrix/view.hpp"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/board_parts.hpp"
 #include "scenes/games/tantrix/board.hpp"
-#include "scenes/games/tantrix/figure.hpp"
 #include "scenes/games/tantrix/pen.hpp"
+#include "scenes/games/tantrix/title.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,6 @@
 // The row of Zatre among the faces.
 #include "scenes/games/zatre/face.hpp"
 
-#include "scenes/games/zatre/figure.hpp"
 #include "scenes/games/zatre/title.hpp"
 #include "scenes/games/zatre/view.hpp"
 

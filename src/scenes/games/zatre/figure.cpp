@@ -1,9 +1,8 @@
 // The board is that of the table (the view's `arrange`), cut to the part that matters; sums and
 // dead squares are the game's own.
-#include "scenes/games/zatre/figure.hpp"
+#include "scenes/games/zatre/title.hpp"
 
 #include "scenes/games/zatre/board.hpp"
-#include "scenes/games/zatre/title.hpp"
 #include "scenes/games/zatre/view.hpp"
 
 #include <algorithm>

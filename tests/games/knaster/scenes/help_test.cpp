@@ -1,6 +1,6 @@
 // The rules text of Knaster: its figures show sheets that a game alone leads to.
 #include "game/knaster/rules.hpp"
-#include "scenes/games/knaster/figure.hpp"
+#include "scenes/games/knaster/title.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>

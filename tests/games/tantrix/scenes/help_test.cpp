@@ -1,6 +1,6 @@
 // The rules text of Tantrix: its figures show what can lie on a table.
 #include "game/tantrix/rules.hpp"
-#include "scenes/games/tantrix/figure.hpp"
+#include "scenes/games/tantrix/title.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>

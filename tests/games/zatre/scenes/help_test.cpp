@@ -1,7 +1,7 @@
 // The figures of Zatre's rules text: tiles that lie as the rules allow, moves that can be played
 // and make what the text says.
 #include "game/zatre/field.hpp"
-#include "scenes/games/zatre/figure.hpp"
+#include "scenes/games/zatre/title.hpp"
 #include "scenes/rulebook/document.hpp"
 
 #include <doctest/doctest.h>
