@@ -30,7 +30,7 @@ TEST_CASE("title: the thumbnail of a kept match shows the board it was left with
         CAPTURE(game->id);
         auto match = std::get<game::Match>(game::Match::start(*game, {}, 7));
         for (int action = 0; action < 30 && !match.over(); ++action)
-            if (!match.play_chance()) REQUIRE(!match.play(match.choices().front().move));
+            if (!match.play_chance()) REQUIRE(!match.play(match.now().choices().front().move));
         const auto picture = scenes::board_picture(match);
         REQUIRE(picture);
         CHECK(picture.position->equals(match.now()));

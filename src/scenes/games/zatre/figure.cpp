@@ -272,7 +272,7 @@ void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
     canvas.shadow(plate_box, 0.3F * c, render::ShadowLevel::L2);
     plate(canvas, plate_box, c * 0.8F);
     // The whole board in this size, of which the part lies inside.
-    const float whole = zatre_table::kWhole * c;
+    const float whole = zatre_table::kWhole * c + 0.1F;  // so that squares are not rounded down
     auto params = picture_params(
         canvas,
         {inside.x - (zatre_table::kEdge + static_cast<float>(part.left)) * c,
