@@ -9,17 +9,6 @@
 
 namespace game {
 
-const std::array<std::string, kPentathlonGames>& pentathlon_games() {
-    static const auto ids = [] {
-        std::array<std::string, kPentathlonGames> list;
-        for (const auto& row : games())
-            if (row.pentathlon > 0) list.at(static_cast<std::size_t>(row.pentathlon - 1)) = row.id;
-        for (const auto& id : list) assert(!id.empty());
-        return list;
-    }();
-    return ids;
-}
-
 namespace {
 
 const Game& pentathlon_row(int game) {

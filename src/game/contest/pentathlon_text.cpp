@@ -3,12 +3,24 @@
 #include "game/core/csv.hpp"
 #include "game/match/json_parts.hpp"
 
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <charconv>
 
 namespace game {
+
+const std::array<std::string, kPentathlonGames>& pentathlon_games() {
+    static const auto ids = [] {
+        std::array<std::string, kPentathlonGames> list;
+        for (const auto& row : games())
+            if (row.pentathlon > 0) list.at(static_cast<std::size_t>(row.pentathlon - 1)) = row.id;
+        for (const auto& id : list) assert(!id.empty());
+        return list;
+    }();
+    return ids;
+}
 
 namespace {
 

@@ -31,7 +31,7 @@ render::Texture material_named(std::string_view name) {
 }  // namespace
 
 void paint_table(render::Canvas& canvas, const Rect& box, const std::string& game) {
-    const auto& look = canvas.theme().table(game);
+    const auto& look = colors_of(canvas.theme(), game);
     if (canvas.theme().flat)
         canvas.fill(box, look.ground);
     else
