@@ -3,10 +3,10 @@
 #include "game/core/csv.hpp"
 #include "game/match/json_parts.hpp"
 
-#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 
 namespace game {

@@ -92,7 +92,10 @@ void AlquerqueView::ground(Canvas& canvas, const ViewParams& params) const {
         params.picture ? 0.72F * board.edge * board.u
                        : std::max(std::min(18 * params.type, 0.165F * board.u), params.least);
     const bool lettered = params.coordinates && (params.picture || letters <= 0.18F * board.u);
-    canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L3, 1.25F);
+    if (params.picture)
+        canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L2);
+    else
+        canvas.shadow(frame, 0.12F * board.u, render::ShadowLevel::L3, 1.25F);
     canvas.cached(
         "alquerque board" + turned + (lettered ? " lettered" : "") +
             (params.picture ? " picture" : ""),

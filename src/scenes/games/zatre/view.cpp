@@ -106,7 +106,10 @@ void ZatreView::ground(Canvas& canvas, const ViewParams& params) const {
     const bool flat = canvas.theme().flat;
     const float letters = std::max(std::min(17 * params.type, 0.52F * board.c), params.least);
     const bool lettered = params.coordinates && letters <= 0.55F * board.c;
-    canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
+    if (params.picture)
+        canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L2);
+    else
+        canvas.shadow(board.plate, 0.5F * board.c, render::ShadowLevel::L3, 1.2F);
     canvas.cached(
         lettered ? "zatre board lettered" : "zatre board", board.plate,
         [board, lettered, letters](Canvas& inner) {
