@@ -103,10 +103,10 @@ TEST_CASE("knaster crossfire: both diagonals take twelve rolls at the very least
         CHECK((best_left(start) > size_of(kDiagonals)) == (limit >= kFewestToCross - 1));
     }
     game::Settings settings;
-    CHECK(least(settings, "rolls") == 0);
+    CHECK(row().least(settings, "rolls") == 0);
     settings.set("aim", std::string("diagonals"));
-    CHECK(least(settings, "rolls") == kFewestToCross - 1);
-    CHECK(least(settings, "players") == 0);
+    CHECK(row().least(settings, "rolls") == kFewestToCross - 1);
+    CHECK(row().least(settings, "players") == 0);
     // Fewer can be agreed on all the same.
     settings.set("rolls", 5);
     CHECK(std::holds_alternative<std::unique_ptr<game::Position>>(
