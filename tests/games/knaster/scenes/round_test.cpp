@@ -1,9 +1,8 @@
 // A round that all enter at once: whatever the order, it becomes the round of the rules; every part
 // can be taken back until all have finished; what is kept of it brings it back at any moment. The
 // sheets around a screen do not overlap.
-#include "scenes/games/knaster/gathering/round.hpp"
-#include "game/core/random.hpp"
 #include "game/knaster/round.hpp"
+#include "game/core/random.hpp"
 #include "scenes/games/knaster/gathering/gathering.hpp"
 #include "scenes/games/knaster/gathering/pending.hpp"
 

@@ -300,7 +300,7 @@ TEST_CASE(
             play_on(match, random, 9);
             const auto& sheet = knaster::position_of(match.now())->sheet(0);
             int numbers = 0, circles = 0, others = 0;
-            for (const auto& thing : view().arrange(match.now(), params).things) {
+            for (const auto& thing : knaster_view().arrange(match.now(), params).things) {
                 const auto kind = thing.look.substr(0, thing.look.find(' '));
                 (kind == "number" ? numbers : kind == "circle" ? circles : others) += 1;
                 if (kind != "number") continue;

@@ -314,10 +314,20 @@ TEST_CASE("sipky view: the words over the throw speak to whoever reads them") {
     CHECK(title(choosing, {"Ada"}, {}) == "Ada announces");
 }
 
-TEST_CASE("sipky view: a kept game is shown with everybody's totals") {
-    CHECK(scenes::sipky_art::position(
-              "mode=single players=2 target=101", false,
-              {"deal 7", "deal 2", "form 72", "deal 1", "deal 4", "form 41"}) == "101: 72 41");
+TEST_CASE("sipky view: the picture of a kept game has everybody's dart and total, and no cards") {
+    const auto match = record(2, {"deal 7", "deal 2", "form 72", "deal 1", "deal 4", "form 41"});
+    scenes::ViewParams params;
+    params.play = {0, 0, 400, 400};
+    params.picture = true;
+    std::vector<float> totals;
+    int darts = 0;
+    for (const auto& thing : view().arrange(match.now(), params).things) {
+        CHECK(thing.look.rfind("card", 0) != 0);
+        darts += thing.look.rfind("dart", 0) == 0;
+        if (thing.look.rfind("chip", 0) == 0) totals.push_back(thing.turn);
+    }
+    CHECK(darts == 2);
+    CHECK(totals == std::vector<float>{72, 41});
 }
 
 TEST_CASE("sipky evening: written and read again; people, not seats; a match counts once") {
