@@ -93,7 +93,7 @@ TEST_CASE("rules: every refusal of every game names its section, the same in eve
                 CHECK_FALSE(rule.empty());
                 cited.insert(rule);
                 const auto document = scenes::help::read_document(
-                    text_of(game.texts / (game.id + "." + language + ".md")));
+                    text_of(game.texts / ("rules." + std::string(language) + ".md")));
                 const int section = document.find(rule);
                 REQUIRE_MESSAGE(section >= 0, rule);
                 CHECK(document.sections[static_cast<std::size_t>(section)].number == rule);
