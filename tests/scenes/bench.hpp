@@ -4,7 +4,7 @@
 #include "stand.hpp"
 
 #include "game/core/registry.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/table/board/context.hpp"
 #include "scenes/table/moves/mode.hpp"
 

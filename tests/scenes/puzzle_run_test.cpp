@@ -2,7 +2,7 @@
 #include "stand.hpp"
 
 #include "game/tantrix/puzzle/puzzle.hpp"
-#include "scenes/face/puzzle.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/games/tantrix/puzzle/run.hpp"
 #include "scenes/games/tantrix/puzzle/sight.hpp"
 #include "scenes/people/challenge_list.hpp"

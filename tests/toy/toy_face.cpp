@@ -2,6 +2,7 @@
 // positions set up by hand.
 #include "tests/toy/toy_face.hpp"
 
+#include "scenes/face/game_face.hpp"
 #include "scenes/ui/seat_badge.hpp"
 #include "tests/toy/toy_view.hpp"
 

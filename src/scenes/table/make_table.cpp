@@ -1,5 +1,5 @@
 // Which table is set for a plan: of a match, a challenge, a lesson; in a public place or at home.
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/new_seed.hpp"
 #include "scenes/people/saved_list.hpp"

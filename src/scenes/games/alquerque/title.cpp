@@ -1,6 +1,7 @@
 // The board on the poster lies turned; its stones are those of a position, as the view arranges
 // them.
 #include "scenes/games/alquerque/title.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/alquerque/board.hpp"
 
 #include <algorithm>

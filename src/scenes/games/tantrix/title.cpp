@@ -2,6 +2,7 @@
 #include "scenes/games/tantrix/title.hpp"
 
 #include "game/tantrix/tile.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/view.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "scenes/table/challenge/mode.hpp"
 
 #include "game/core/random.hpp"
-#include "scenes/face/views.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/challenge_list.hpp"

@@ -1,6 +1,7 @@
 #include "scenes/table/lesson/light.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 
@@ -257,7 +258,7 @@ void draw_examples(Frame& frame, const TableParts& parts, const LessonRun& run,
     const auto& lesson = run.lesson();
     const auto& step = run.step();
     const float k = layout.unit, gap = 14 * k, head = 34 * k;
-    const auto ink = layout.portrait ? theme.table(lesson.game).on_ground : theme.ink;
+    const auto ink = layout.portrait ? colors_of(theme, lesson.game).on_ground : theme.ink;
     ui.text("not", {box.x, box.y, box.w, head - 8 * k}, tr("lesson.not"),
             {Face::heavy, std::floor(19 * k) / frame.type, ink});
     const float h = std::min(box.h - head, 178 * k), w = (box.w - gap) / 2;

@@ -1,6 +1,7 @@
 #include "scenes/table/public/panel.hpp"
 
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
@@ -116,7 +117,7 @@ Setting PublicPanel::set(Frame& frame) {
 
 void PublicPanel::draw(Frame& frame) {
     const VisitorUi visitor = paper_pen(table().services, frame);
-    const auto& on_ground = frame.ui.theme().table(table().match().game().id).on_ground;
+    const auto& on_ground = colors_of(frame.ui.theme(), table().match().game().id).on_ground;
     if (!layout_.portrait) frame.ui.panel(layout_.panel, 20);
     // What lies out of reach carries the name of the game alone.
     const float above = visitor.reach().y;
@@ -124,7 +125,7 @@ void PublicPanel::draw(Frame& frame) {
         const std::string name = tr("title." + table().match().game().id + ".name");
         const float side = std::min(above * 0.4F, visitor.px(260));
         const render::Point at = {frame.area.centre().x, above * 0.42F};
-        frame.canvas.picture("emblem_" + table().match().game().id, Rect::around(at, side, side));
+        frame.canvas.picture(emblem_of(table().match().game().id), Rect::around(at, side, side));
         frame.canvas.label({at.x, above * 0.42F + side * 0.85F}, name,
                            {Face::display_bold, visitor.px(88)}, on_ground);
     }
@@ -148,7 +149,7 @@ void PublicPanel::draw_head(const VisitorUi& visitor) {
     const Rect& box = layout_.header;
     const auto& game = table().match().game().id;
     const auto& theme = visitor.ui().theme();
-    const auto ink = layout_.portrait ? theme.table(game).on_ground : theme.ink;
+    const auto ink = layout_.portrait ? colors_of(theme, game).on_ground : theme.ink;
     const std::string title = mode_.title();
     const float side = std::round(box.h * 0.8F);
     float left = box.x;
@@ -156,7 +157,7 @@ void PublicPanel::draw_head(const VisitorUi& visitor) {
     const auto beside =
         visitor.fit(title, Face::display_bold, 44, box.w - side - visitor.px(14), box.h, true);
     if (!beside.cut && !theme.flat) {
-        visitor.canvas().picture("emblem_" + game, {left, box.centre().y - side / 2, side, side});
+        visitor.canvas().picture(emblem_of(game), {left, box.centre().y - side / 2, side, side});
         left += side + visitor.px(14);
     }
     visitor.lines("game", {left, box.y, box.right() - left, box.h}, title, Face::display_bold, 44,

@@ -2,6 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/puzzle/findings.hpp"
 #include "scenes/games/tantrix/title.hpp"
 
@@ -23,7 +24,7 @@ namespace {
 
 void paint_ground(Canvas& canvas, const Rect& area) {
     const auto& theme = canvas.theme();
-    const auto& look = theme.table("tantrix");
+    const auto& look = colors_of(theme, "tantrix");
     if (theme.flat)
         canvas.fill(area, look.ground);
     else
@@ -116,7 +117,7 @@ void PuzzleBoard::draw_ground(Frame& frame) const {
 
 void PuzzleBoard::draw_trays(Frame& frame) const {
     auto& canvas = frame.canvas;
-    const auto on_ground = canvas.theme().table("tantrix").on_ground;
+    const auto on_ground = colors_of(canvas.theme(), "tantrix").on_ground;
     for (std::size_t i = 0; i < places_.trays.size(); ++i) {
         const Rect& box = places_.trays[i];
         const float label = 34 * places_.layout.unit;
@@ -161,7 +162,7 @@ void PuzzleBoard::draw_tiles(Frame& frame, const Touched& touched) const {
     if (sight_.board().contains(at)) {
         const Cell cell = sight_.cell_at(at);
         canvas.stroke(art::hexagon(sight_.centre(cell), sight_.radius() * 0.97F),
-                      dashes(sight_.radius()), canvas.theme().table("tantrix").on_ground);
+                      dashes(sight_.radius()), colors_of(canvas.theme(), "tantrix").on_ground);
     }
     draw_tile(frame, touched.held, at, sight_.radius() * 1.08F,
               static_cast<float>(desk().lie(touched.held).rotation) * 60, 1);

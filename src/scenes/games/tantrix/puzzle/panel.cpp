@@ -2,7 +2,8 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/puzzle.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "scenes/people/medals.hpp"
 #include "scenes/table/panel/parts.hpp"
@@ -90,7 +91,7 @@ void PuzzleParts::draw_counts(Frame& frame, const Rect& box) const {
     // In a low box the words stand beside the figures, and those of the time are longer.
     const bool low = box.h < 66 * k;
     const float first = (box.w - gap) * (low ? 0.56F : 0.5F), inset = (low ? 40 : 56) * k;
-    const auto accent = theme.flat ? theme.ink : theme.table("tantrix").accent;
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, "tantrix").accent;
     const auto count = [&](int place, Icon icon, const std::string& id, const std::string& number,
                            const std::string& words) {
         const Rect at{box.x + (place > 0 ? first + gap : 0), box.y,

@@ -1,7 +1,7 @@
 #include "scenes/games/tantrix/puzzle/run.hpp"
 
 #include "game/store/store.hpp"
-#include "scenes/face/puzzle.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/people/challenge_list.hpp"
 
 #include <algorithm>

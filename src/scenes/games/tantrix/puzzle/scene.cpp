@@ -2,7 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/puzzle.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/table/sheets/sheets.hpp"

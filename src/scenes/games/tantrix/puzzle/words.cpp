@@ -2,7 +2,8 @@
 // scene comes about.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/puzzle.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/games/tantrix/puzzle/scene.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "scenes/people/challenge_list.hpp"
@@ -145,7 +146,7 @@ void draw_puzzle_picture(render::Canvas& canvas, const Rect& box,
     const auto puzzle = tantrix::read_puzzle(challenge.puzzle.task);
     if (!puzzle) return;
     const auto& theme = canvas.theme();
-    canvas.fill(box, theme.flat ? render::kBlack : theme.table("tantrix").ground);
+    canvas.fill(box, theme.flat ? render::kBlack : colors_of(theme, "tantrix").ground);
     const std::size_t shown = std::min<std::size_t>(3, puzzle->tiles.size());
     // Side by side with a little air, up and down by turns.
     const float r = std::min(box.w / (2.2F * static_cast<float>(shown)), box.h / 2.9F);
