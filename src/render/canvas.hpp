@@ -3,13 +3,6 @@
 // moving pieces cost their own area. All drawing is done by the CPU; pixels are the same
 // everywhere. Knows shapes, not games.
 #pragma once
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "render/base/geometry.hpp"
 #include "render/icons.hpp"
@@ -17,6 +10,14 @@
 #include "render/raster/path.hpp"
 #include "render/text/text.hpp"
 #include "render/theme.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 struct SDL_Surface;
 
@@ -238,5 +239,33 @@ std::shared_ptr<const Bitmap> painted(Assets& assets, int width, int height, flo
                                       const Theme& theme, const Painter& painter);
 /// Writes the target as PNG. Returns false if the file cannot be written.
 bool save_png(SDL_Surface* surface, const std::string& file);
+
+/// What Canvas::cached() takes.
+struct Art {
+    std::string key;
+    Rect bounds;
+    Painter painter;
+    float radius = 0;
+};
+
+/// Paints the list side by side into the cache, where the same calls of cached() find it. To be
+/// called in each frame, while no Place is in force: it does something only when the list, the size
+/// or the look is another than last time. The painters must not share anything that changes.
+void paint_together(Canvas& canvas, const std::vector<Art>& list);
+
+}  // namespace render
+
+struct SDL_Surface;
+
+namespace render {
+
+class Bitmap;
+
+/// A surface over the picture's own pixels, which must outlive it; to be freed. Null if there is
+/// nothing to show.
+SDL_Surface* surface_over(const Bitmap& picture);
+
+/// Writes an opaque picture as PNG; false if the file cannot be written.
+bool write_png(const Bitmap& picture, const std::string& file);
 
 }  // namespace render

@@ -1,7 +1,14 @@
 // Painted art, sprites, SVG pictures, icons and soft shadows.
+
+#include "render/assets.hpp"
+#include "render/base/parallel_for.hpp"
+#include "render/canvas.hpp"
 #include "render/canvas_impl.hpp"
 #include "render/raster/blend.hpp"
+#include "render/raster/paint.hpp"
 #include "render/shadow.hpp"
+
+#include <SDL2/SDL.h>
 
 namespace render {
 
@@ -294,6 +301,43 @@ Rect Canvas::with_shadow(const Rect& r, ShadowLevel level) const {
 
 void Canvas::shadow_circle(Point centre, float radius, ShadowLevel level, float strength) {
     shadow(Path::circle(centre, radius), level, strength);
+}
+
+void paint_together(Canvas& canvas, const std::vector<Art>& list) {
+    Assets::Impl& assets = canvas.assets().parts();
+    if (assets.scribe != nullptr) return;  // who notes what is written wants one hand at a time
+    const Size size = canvas.size();
+    Hash hash;
+    hash.add(size.w).add(size.h).add(canvas.scale()).add(static_cast<int>(canvas.theme().id));
+    for (const Art& art : list) {
+        const Rect& r = art.bounds;
+        hash.add(art.key).add(r.x).add(r.y).add(r.w).add(r.h).add(art.radius);
+    }
+    if (assets.prepared == hash.value()) return;
+    assets.prepared = hash.value();
+    parallel_for(list.size(), [&](std::size_t i) {
+        const Art& art = list[i];
+        Canvas sheet(canvas.assets());
+        sheet.begin(static_cast<int>(size.w), static_cast<int>(size.h), canvas.scale(),
+                    canvas.theme());
+        sheet.cached(art.key, art.bounds, art.painter, art.radius);
+    });
+}
+
+SDL_Surface* surface_over(const Bitmap& picture) {
+    if (picture.empty()) return nullptr;
+    // SDL only reads the pixels, but has no word for that.
+    auto* pixels = const_cast<std::uint32_t*>(picture.row(0));
+    return SDL_CreateRGBSurfaceWithFormatFrom(
+        pixels, picture.width(), picture.height(), 32,
+        picture.width() * static_cast<int>(sizeof(std::uint32_t)), SDL_PIXELFORMAT_ARGB8888);
+}
+
+bool write_png(const Bitmap& picture, const std::string& file) {
+    SDL_Surface* surface = surface_over(picture);
+    const bool written = save_png(surface, file);
+    if (surface != nullptr) SDL_FreeSurface(surface);
+    return written;
 }
 
 }  // namespace render

@@ -1,7 +1,6 @@
 // What a game alone is measured by: the medals of the same game, and a computer for the same luck.
 #include "game/contest/yardstick.hpp"
 
-#include "game/contest/same_luck.hpp"
 #include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 // The same luck for another player: a bot gets the dice of a match, those of its record first.
-#include "game/contest/same_luck.hpp"
+#include "game/contest/yardstick.hpp"
 
 #include "game/core/random.hpp"
 

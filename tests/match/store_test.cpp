@@ -1,7 +1,7 @@
 // The store in good and middling days: settings, matches, lists, a full disk.
 #include "game/store/store.hpp"
 
-#include "game/store/text.hpp"
+#include "game/store/impl.hpp"
 #include "tests/match/store_kit.hpp"
 
 #include <fcntl.h>

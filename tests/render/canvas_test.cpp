@@ -7,7 +7,7 @@
 #include <random>
 
 #include "folder.hpp"
-#include "render/raster/bitmap.hpp"
+#include "render/raster/paint.hpp"
 
 using namespace render;
 

@@ -11,8 +11,8 @@
 #include <stdexcept>
 
 #include "folder.hpp"
-#include "render/art.hpp"
-#include "render/raster/bitmap.hpp"
+#include "render/canvas.hpp"
+#include "render/raster/paint.hpp"
 
 using namespace render;
 

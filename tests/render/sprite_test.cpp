@@ -6,7 +6,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "render/raster/bitmap.hpp"
+#include "render/raster/paint.hpp"
 
 using namespace render;
 

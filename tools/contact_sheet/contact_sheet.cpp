@@ -1,7 +1,7 @@
 // Puts many pictures on one, each with its label, for looking at a gallery at a glance.
 //   contact_sheet OUT.png COLUMNS WIDTH (LABEL PICTURE)…      WIDTH: of one picture on the sheet
 #include "render/canvas.hpp"
-#include "render/raster/bitmap.hpp"
+#include "render/raster/paint.hpp"
 
 #include <SDL.h>
 #include <SDL_image.h>

@@ -8,7 +8,7 @@
 // the player takes what its tables think best, the dice are all the variety there is.
 #include "weights.hpp"
 
-#include "game/knaster/course.hpp"
+#include "game/knaster/bot/course.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fstream>

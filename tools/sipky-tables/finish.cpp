@@ -2,7 +2,7 @@
 // choose and one choice is clearly the best over the real pile.
 #include "game/core/random.hpp"
 #include "game/sipky/bot/bot.hpp"
-#include "game/sipky/odds/outlook.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
 #include "sipky_tables.hpp"
 
 #include <algorithm>
@@ -40,12 +40,12 @@ Move luck(const Position& position, game::Random& random) {
 /// Where the choice is clear by one point, or by one percent of winning.
 bool clear(const Position& position, Found& found) {
     if (position.phase() != sipky::Phase::choose || position.in() > 1) return false;
-    const auto outlook = sipky::outlook(position, position.seat());
-    auto options = sipky::judge_exactly(position, outlook, kStates);
+    const auto values = sipky::value_by_total(position, position.seat());
+    auto options = sipky::judge_exactly(position, values, kStates);
     if (options.size() < 3) return false;
     std::stable_sort(options.begin(), options.end(),
                      [](const auto& a, const auto& b) { return a.value > b.value; });
-    const double scale = outlook.unit == sipky::Unit::points ? 1000.0 / position.target() : 1000;
+    const double scale = values.unit == sipky::Unit::points ? 1000.0 / position.target() : 1000;
     found.margin = static_cast<int>((options[0].value - options[1].value) * scale);
     found.answer = position.text(options[0].move);
     // Nobody needs to think where it is plain.

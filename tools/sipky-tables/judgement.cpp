@@ -1,7 +1,7 @@
-// The reckoning of company.cpp on bare totals; what was found once is kept.
+// The reckoning of opponents.cpp on bare totals; what was found once is kept.
 #include "judgement.hpp"
 
-#include "game/sipky/odds/chase.hpp"
+#include "game/sipky/odds/opponents.hpp"
 #include "response.hpp"
 
 #include <cmath>

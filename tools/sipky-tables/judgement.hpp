@@ -1,6 +1,6 @@
 // What the strongest computer player thinks its totals are worth against several others
-// (outlook.cpp, company.cpp), for all of their totals at once: it follows the one with the most
-// points throw by throw and takes the rest as they stand.
+// (value_by_total.cpp, opponents.cpp), for all of their totals at once: it follows the one with the
+// most points throw by throw and takes the rest as they stand.
 #pragma once
 
 #include "game/sipky/odds/field.hpp"

@@ -1,6 +1,6 @@
 // One player against one, two or three others who keep to the stated policy (field.hpp), solved
 // completely over the totals of all, cards being drawn with replacement: the best response, or what
-// the computer players' own judgement (company.hpp) is worth. Knows no position and no pile.
+// the computer players' own judgement (opponents.hpp) is worth. Knows no position and no pile.
 #pragma once
 
 #include "game/sipky/odds/field.hpp"

@@ -14,7 +14,7 @@
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
 #include "game/zatre/bot/bot.hpp"
-#include "game/zatre/problem.hpp"
+#include "game/zatre/gains.hpp"
 
 #include <algorithm>
 #include <cstdio>

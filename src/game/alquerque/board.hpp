@@ -1,17 +1,23 @@
 // The alquerque board: 25 points, the lines between them, names and directions, sets of points as
-// bits. It must not know whose turn it is or what may be played. Rules §1.
+// bits, and the trail of positions on it. It must not know whose turn it is or what may be played.
+// Rules §1.
 #pragma once
+
+#include "game/core/index.hpp"
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace alquerque {
+
+using game::index;
 
 /// A point of the board: file + 5 * rank, both counted from 0, so a1 = 0, e1 = 4, a5 = 20, e5 = 24.
 using Point = std::uint8_t;
@@ -109,8 +115,8 @@ constexpr Surroundings surroundings() {
         for (std::size_t d = 0; d < 8; ++d) {
             if (!(kStepFrom[d] & bit(p))) continue;
             const Points next = bit(p + offset_of(kDirections[d]));
-            table.steps[static_cast<std::size_t>(p)] |= next;
-            if (kJumpFrom[d] & bit(p)) table.jumps[static_cast<std::size_t>(p)] |= next;
+            table.steps[index(p)] |= next;
+            if (kJumpFrom[d] & bit(p)) table.jumps[index(p)] |= next;
         }
     }
     return table;
@@ -120,7 +126,7 @@ inline constexpr Surroundings kAround = surroundings();
 
 /// True if a line joins the two points directly.
 inline bool joined(int from, int to) {
-    return (kAround.steps[static_cast<std::size_t>(from)] & bit(to)) != 0;
+    return (kAround.steps[index(from)] & bit(to)) != 0;
 }
 
 /// The point between two points that are a jump apart on one line; nothing otherwise.
@@ -143,5 +149,37 @@ std::vector<std::array<Point, 2>> segments();
 
 /// The sixteen long lines of rules §1 (five vertical, five horizontal, six diagonal) by their ends.
 std::vector<std::array<Point, 2>> lines();
+
+class Trail {
+public:
+    Trail() = default;
+    Trail(const Trail&) = default;
+    Trail(Trail&&) noexcept = default;
+    Trail& operator=(Trail other) noexcept {
+        newest_.swap(other.newest_);
+        return *this;
+    }
+    ~Trail() { clear(); }
+
+    void clear();
+    void push(std::uint64_t key);
+    std::size_t size() const { return newest_ ? newest_->size : 0; }
+    /// How often `key` lies on the trail.
+    int count(std::uint64_t key) const;
+    /// All keys, newest first.
+    std::vector<std::uint64_t> keys() const;
+
+    /// Equal when the same positions occurred equally often; their order plays no part in the
+    /// rules.
+    bool operator==(const Trail& other) const;
+
+private:
+    struct Link {
+        std::uint64_t key;
+        std::size_t size;
+        std::shared_ptr<Link> older;
+    };
+    std::shared_ptr<Link> newest_;
+};
 
 }  // namespace alquerque

@@ -2,7 +2,7 @@
 #include "game/alquerque/rules.hpp"
 
 #include "game/alquerque/steps.hpp"
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 
 #include <algorithm>
 

@@ -82,7 +82,7 @@ int Position::actor() const {
 
 std::optional<int> Position::stone_at(int point) const {
     for (int player : {kWhite, kBlack})
-        if (field_.stones[static_cast<std::size_t>(player)] & bit(point)) return player;
+        if (field_.stones[index(player)] & bit(point)) return player;
     return std::nullopt;
 }
 

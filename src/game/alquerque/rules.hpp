@@ -3,7 +3,6 @@
 #pragma once
 
 #include "game/alquerque/board.hpp"
-#include "game/alquerque/trail.hpp"
 #include "game/core/game.hpp"
 
 namespace alquerque {

@@ -156,8 +156,8 @@ inline bool can_step(const L& law, int side, Points own, Points empty) {
 /// Can `side` move at all, were it on turn?
 template <class L>
 inline bool can_move(const L& law, const Field& field, int side) {
-    const Points own = field.stones[static_cast<std::size_t>(side)];
-    const Points other = field.stones[static_cast<std::size_t>(side ^ 1)];
+    const Points own = field.stones[index(side)];
+    const Points other = field.stones[index(side ^ 1)];
     const Points empty = field.empty();
     return can_step(law, side, own, empty) || any_of(middles(own, other, empty)) != 0;
 }
@@ -172,7 +172,7 @@ inline bool ended(const L& law, const Field& field) {
 
 /// Opposing stones that a stone on `at` can jump over now.
 inline Points jumpable(int at, Points other, Points empty) {
-    Points over = kAround.jumps[static_cast<std::size_t>(at)] & other;
+    Points over = kAround.jumps[index(at)] & other;
     Points found = 0;
     for (; over; over &= over - 1) {
         const int middle = first_of(over);

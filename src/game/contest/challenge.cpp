@@ -20,7 +20,7 @@ const Challenge* daily_challenge(const std::vector<Challenge>& all, Day day) {
     if (dailies.empty()) return nullptr;
     const auto count = static_cast<int>(dailies.size());
     const int place = day % count;
-    return dailies[static_cast<std::size_t>(place < 0 ? place + count : place)];
+    return dailies[index(place < 0 ? place + count : place)];
 }
 
 std::variant<Match, Refusal> start_challenge(const Challenge& challenge, const Game& game, Day day,
@@ -106,7 +106,7 @@ Verdict judge_turn(const Challenge& challenge, const Match& match, const Help& h
 /// More points than the bot at the end, as soon as both are through.
 Verdict judge_rival(const Challenge& challenge, const Match& match, const Help& help, int seat) {
     Verdict verdict;
-    verdict.score = match.now().scores()[static_cast<std::size_t>(seat)];
+    verdict.score = match.now().scores()[index(seat)];
     if (!match.over() || !help.rival) return verdict;
     const int lead = verdict.score - *help.rival;
     const bool solved = !match.ended() && lead >= challenge.score;
@@ -123,7 +123,7 @@ Verdict judge_choice(const Challenge& challenge, const Match& match, const Help&
     if (match.ply() <= begin) return verdict;
     verdict.turns = 1;
     verdict.left = 0;
-    const auto& chosen = match.moves()[static_cast<std::size_t>(begin)];
+    const auto& chosen = match.moves()[index(begin)];
     const auto& answers = challenge.answers;
     const bool solved = std::find(answers.begin(), answers.end(), chosen) != answers.end();
     verdict.outcome = solved ? Verdict::Outcome::solved : Verdict::Outcome::failed;
@@ -146,7 +146,7 @@ Verdict judge_match(const Challenge& challenge, const Match& match, const Help& 
         if (match.at(ply).actor() == seat) ++verdict.turns;
     if (challenge.turns > 0) verdict.left = std::max(0, challenge.turns - verdict.turns);
     const auto scores = match.now().scores();
-    verdict.score = scores[static_cast<std::size_t>(seat)];
+    verdict.score = scores[index(seat)];
     // A draw is held when the other's answer to the last of the turns has come, too.
     const bool holds = challenge.goal == Challenge::Goal::draw;
     const bool held = holds && verdict.left == 0 && !match.over() && match.actor() == seat;

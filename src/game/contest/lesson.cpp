@@ -190,10 +190,10 @@ Match lesson_match(const Lesson& lesson, const Game& game, int step) {
     assert(step >= 0 && step <= static_cast<int>(lesson.steps.size()));
     // What lies before the last new position does not matter.
     int first = std::min(step, static_cast<int>(lesson.steps.size()) - 1);
-    while (!lesson.steps[static_cast<std::size_t>(first)].anew) --first;
-    Match match = lesson_opened(game, lesson.steps[static_cast<std::size_t>(first)]);
+    while (!lesson.steps[index(first)].anew) --first;
+    Match match = lesson_opened(game, lesson.steps[index(first)]);
     for (int i = first; i < step; ++i) {
-        const auto& played = lesson.steps[static_cast<std::size_t>(i)];
+        const auto& played = lesson.steps[index(i)];
         must_play(match, played.move);
         for (const auto& action : played.then) must_play(match, action);
     }

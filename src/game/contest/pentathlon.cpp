@@ -13,7 +13,7 @@ namespace {
 
 const Game& pentathlon_row(int game) {
     assert(game >= 0 && game < kPentathlonGames);
-    const Game* row = find_game(pentathlon_games()[static_cast<std::size_t>(game)]);
+    const Game* row = find_game(pentathlon_games()[index(game)]);
     assert(row);
     return *row;
 }
@@ -133,16 +133,15 @@ std::vector<Meeting> meetings_of(const Pentathlon& pentathlon, int game) {
 }
 
 bool among_computers(const Pentathlon& pentathlon, const Meeting& meeting) {
-    return std::none_of(meeting.players.begin(), meeting.players.end(), [&](int player) {
-        return is_person(pentathlon.players[static_cast<std::size_t>(player)]);
-    });
+    return std::none_of(meeting.players.begin(), meeting.players.end(),
+                        [&](int player) { return is_person(pentathlon.players[index(player)]); });
 }
 
 Settings settings_of(const Pentathlon& pentathlon, int game, int meeting) {
     const auto& row = pentathlon_row(game);
-    auto settings = pentathlon.options[static_cast<std::size_t>(game)];
+    auto settings = pentathlon.options[index(game)];
     const auto all = meetings_of(pentathlon, game);
-    const auto& players = all[static_cast<std::size_t>(meeting)].players;
+    const auto& players = all[index(meeting)].players;
     if (has_option(row, "players")) settings.set("players", static_cast<int>(players.size()));
     if (has_option(row, "colours")) {
         std::string colours;
@@ -170,9 +169,8 @@ std::variant<Match, Refusal> start_meeting(const Pentathlon& pentathlon, int gam
     if (auto* match = std::get_if<Match>(&started)) {
         std::vector<Seat> people;
         const auto all = meetings_of(pentathlon, game);
-        for (const int player : all[static_cast<std::size_t>(meeting)].players) {
-            people.push_back(
-                seat_for(pentathlon.players[static_cast<std::size_t>(player)], match->game()));
+        for (const int player : all[index(meeting)].players) {
+            people.push_back(seat_for(pentathlon.players[index(player)], match->game()));
             people.back().badge = player;
         }
         match->set_people(std::move(people));
@@ -197,10 +195,9 @@ std::optional<MeetingResult> ended_meeting(const Pentathlon& pentathlon, const M
         ended.resigned = how->seat;
     ended.left = left_in_order(match, ended.resigned);
     const auto all = meetings_of(pentathlon, game);
-    const auto& seats = all[static_cast<std::size_t>(meeting)].players;
+    const auto& seats = all[index(meeting)].players;
     for (std::size_t seat = 0; seat < std::min(seats.size(), match.people().size()); ++seat)
-        if (is_person(pentathlon.players[static_cast<std::size_t>(seats[seat])]) &&
-            !is_person(match.people()[seat]))
+        if (is_person(pentathlon.players[index(seats[seat])]) && !is_person(match.people()[seat]))
             ended.helped.push_back(static_cast<int>(seat));
     if (in_pairs(game) && ended.helped.size() == 1) ended.winners = {1 - ended.helped.front()};
     return ended;
@@ -211,7 +208,7 @@ bool count_result(Pentathlon& pentathlon, MeetingResult result) {
     const auto all = meetings_of(pentathlon, result.game);
     if (result.meeting >= static_cast<int>(all.size())) return false;
     if (result_of(pentathlon, result.game, result.meeting)) return false;
-    const auto seats = all[static_cast<std::size_t>(result.meeting)].players.size();
+    const auto seats = all[index(result.meeting)].players.size();
     const auto sits = [&](int seat) { return seat >= 0 && seat < static_cast<int>(seats); };
     if (result.scores.size() != seats) return false;
     for (const auto* list : {&result.winners, &result.helped, &result.left})
@@ -237,7 +234,7 @@ std::optional<MeetingResult> play_meeting(const Pentathlon& pentathlon, int game
         if (match->play_chance()) continue;
         Request request;
         request.seat = match->actor();
-        request.bot = match->people()[static_cast<std::size_t>(request.seat)].kind;
+        request.bot = match->people()[index(request.seat)].kind;
         request.seed = mixed(match->seed() + static_cast<std::uint64_t>(match->ply()));
         request.stop = stop;
         request.history = match->moves();
@@ -271,7 +268,7 @@ std::optional<int> meeting_due(const Pentathlon& pentathlon) {
     const auto all = meetings_of(pentathlon, game);
     for (int meeting = 0; meeting < static_cast<int>(all.size()); ++meeting)
         if (!result_of(pentathlon, game, meeting) &&
-            !among_computers(pentathlon, all[static_cast<std::size_t>(meeting)]))
+            !among_computers(pentathlon, all[index(meeting)]))
             return meeting;
     return std::nullopt;
 }
@@ -281,7 +278,7 @@ std::optional<BegunMeeting> computers_due(const Pentathlon& pentathlon) {
         const auto all = meetings_of(pentathlon, game);
         for (int meeting = 0; meeting < static_cast<int>(all.size()); ++meeting)
             if (!result_of(pentathlon, game, meeting) &&
-                among_computers(pentathlon, all[static_cast<std::size_t>(meeting)]))
+                among_computers(pentathlon, all[index(meeting)]))
                 return BegunMeeting{game, meeting, 0};
     }
     return std::nullopt;
@@ -302,7 +299,7 @@ std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game) {
     std::vector<bool> winner(list.size(), false);
     for (const auto& result : pentathlon.results) {
         if (result.game != game) continue;
-        const auto& seats = all[static_cast<std::size_t>(result.meeting)].players;
+        const auto& seats = all[index(result.meeting)].players;
         const bool drawn = result.winners.size() != 1;
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
             const auto player = static_cast<std::size_t>(seats[seat]);
@@ -331,7 +328,7 @@ std::vector<Achievement> achievements(const Pentathlon& pentathlon, int game) {
         for (std::size_t j = 0; j < list.size(); ++j)
             better += place_worth(list[j], winner[j]) > place_worth(list[i], winner[i]) ? 1 : 0;
         list[i].place = better + 1;
-        list[i].points = kPlacePoints[static_cast<std::size_t>(better)];
+        list[i].points = kPlacePoints[index(better)];
     }
     return list;
 }
@@ -368,7 +365,7 @@ std::vector<Standing> standings(const Pentathlon& pentathlon) {
         const auto made = achievements(pentathlon, game);
         before = totals;
         for (std::size_t i = 0; i < players; ++i) {
-            list[i].points[static_cast<std::size_t>(game)] = made[i].points;
+            list[i].points[index(game)] = made[i].points;
             totals[i] += made[i].points;
         }
     }

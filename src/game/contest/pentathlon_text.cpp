@@ -1,6 +1,6 @@
 // The pentathlon as text: JSON for the store, CSV for people. See pentathlon.hpp.
 #include "game/contest/pentathlon.hpp"
-#include "game/core/csv.hpp"
+#include "game/core/text.hpp"
 #include "game/match/json_parts.hpp"
 
 #include <nlohmann/json.hpp>
@@ -173,7 +173,7 @@ std::string csv(const Pentathlon& pentathlon, const PentathlonWords& words) {
     text += "," + csv_cell(words.total) + "\r\n";
     std::array<std::vector<Achievement>, kPentathlonGames> made;
     for (int game = 0; game < kPentathlonGames; ++game)
-        made[static_cast<std::size_t>(game)] = achievements(pentathlon, game);
+        made[index(game)] = achievements(pentathlon, game);
     for (const auto& line : standings(pentathlon)) {
         const auto player = static_cast<std::size_t>(line.player);
         text += std::to_string(line.place) + "," + csv_cell(pentathlon.players[player].name);

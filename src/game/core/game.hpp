@@ -2,6 +2,8 @@
 // with the concept Rules; Boxed turns it into a Position. No SDL, clock, file, luck or sentence.
 #pragma once
 
+#include "game/core/index.hpp"
+
 #include <concepts>
 #include <cstddef>
 #include <memory>

@@ -77,8 +77,7 @@ private:
         for (std::size_t i = 0; i < scores.size(); ++i)
             for (std::size_t j = i + 1; j < scores.size(); ++j)
                 outcome.order.push_back((scores[i] > scores[j]) - (scores[i] < scores[j]));
-        for (const int seat : seats_)
-            outcome.scores.push_back(scores[static_cast<std::size_t>(seat)]);
+        for (const int seat : seats_) outcome.scores.push_back(scores[index(seat)]);
         return outcome;
     }
 
@@ -93,7 +92,7 @@ private:
                 outcome.order.push_back(above ? 1 : -1);
             }
         for (const int seat : seats_) {
-            const Bounds& own = bounds[static_cast<std::size_t>(seat)];
+            const Bounds& own = bounds[index(seat)];
             if (own.least != own.most) return std::nullopt;
             outcome.scores.push_back(own.least);
         }
@@ -207,7 +206,7 @@ Fate fate(const Game& game, const Position& position, int seat) {
     if (position.actor() == kNobody) return fate_at_end(position, seat);
     const auto bounds = game.bounds ? game.bounds(position) : std::vector<Bounds>();
     if (bounds.size() < 2) return Fate::open;
-    const Bounds& own = bounds[static_cast<std::size_t>(seat)];
+    const Bounds& own = bounds[index(seat)];
     const auto beyond = [&](const Bounds& other) { return other.least > own.most; };
     if (std::any_of(bounds.begin(), bounds.end(), beyond)) return Fate::lost;
     const auto below = [&](const Bounds& other) {

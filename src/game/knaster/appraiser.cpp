@@ -6,7 +6,7 @@
 #include "game/knaster/appraiser.hpp"
 
 #include "game/knaster/bot/bot.hpp"
-#include "game/knaster/bot/contest.hpp"
+#include "game/knaster/bot/course.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -117,9 +117,8 @@ private:
             Course course = from;
             Rolls rolls(seed, number);
             course.finish(rolls);
-            const int got = outcome(course.seats, seat, [&](int i) {
-                return int{course.sheets[static_cast<std::size_t>(i)].score};
-            });
+            const int got = outcome(course.seats, seat,
+                                    [&](int i) { return int{course.sheets[index(i)].score}; });
             sum += got;
             squares += std::int64_t{got} * got;
         }
@@ -132,8 +131,7 @@ private:
                  const std::atomic<bool>* stop) const {
         if (position.over()) {
             const auto scores = position.scores();
-            return {100 * outcome(position.seats(), seat_,
-                                  [&](int i) { return scores[static_cast<std::size_t>(i)]; }),
+            return {100 * outcome(position.seats(), seat_, [&](int i) { return scores[index(i)]; }),
                     0};
         }
         Sample found = played(Course(position), seat_, seed, games_, stop);
@@ -204,9 +202,7 @@ private:
                 Rolls rolls(seed, number);
                 course.finish(rolls);
                 got = outcome(course.seats, seat_,
-                              [&](int i) {
-                                  return int{course.sheets[static_cast<std::size_t>(i)].score};
-                              }) -
+                              [&](int i) { return int{course.sheets[index(i)].score}; }) -
                       got;
             }
             sum += got;

@@ -42,7 +42,7 @@ int most_owed(const Sheet& sheet, int line) {
     std::array<int, kMaxSum + 1> times{};
     std::uint32_t seen = 0;
     each(fields_of(line) & sheet.filled(), [&](int field) {
-        ++times[static_cast<std::size_t>(sheet.number(field))];
+        ++times[index(sheet.number(field))];
         seen |= 1U << sheet.number(field);
     });
     std::sort(times.begin(), times.end(), std::greater<>());
@@ -85,14 +85,13 @@ Rest::Rest(const Position& position) : sheet(position.sheet(0)) {
         if (sheet.complete(line)) continue;
         open |= line_bit(line);
         const int uncircled = size_of(fields_of(line) & ~sheet.circled());
-        debts[static_cast<std::size_t>(line)] = std::min(most_owed(sheet, line), uncircled);
+        debts[index(line)] = std::min(most_owed(sheet, line), uncircled);
     }
 }
 
 /// The sum of what each line of a set owes.
 PerSet<std::uint8_t> sums_of(const std::array<int, kLines>& debts) {
-    return per_set<std::uint8_t>(
-        [&](int others, int line) { return others + debts[static_cast<std::size_t>(line)]; });
+    return per_set<std::uint8_t>([&](int others, int line) { return others + debts[index(line)]; });
 }
 
 /// Rolls are shared out between writing and circling; lines that are written full owe circles.
@@ -103,7 +102,7 @@ int best_points(const Rest& rest) {
     const auto debts = sums_of(rest.debts);
     std::array<int, kFields + 1> owed{};  // by the number of writes
     each_set(rest.open, [&](unsigned lines) {
-        auto& most = owed[static_cast<std::size_t>(size_of(covered(lines) & empty))];
+        auto& most = owed[index(size_of(covered(lines) & empty))];
         most = std::max(most, int{debts[lines]});
     });
     std::array<int, kFields + 1> more{};  // circles by the number of writes
@@ -127,7 +126,7 @@ int best_points(const Rest& rest) {
         const Fields fields = covered(lines);
         const int circles = size_of(fields & missing), rolls = size_of(fields & by_roll);
         for (int writes = size_of(fields & empty); writes <= most_writes; ++writes) {
-            const int made = more[static_cast<std::size_t>(writes)];
+            const int made = more[index(writes)];
             if (made >= circles && rest.rolls - writes >= rolls)
                 best = std::max(best, points[lines] + made);
         }

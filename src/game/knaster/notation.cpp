@@ -1,7 +1,7 @@
 // Knaster in writing: actions (§7) and the list of legal ones.
 #include "game/knaster/rules.hpp"
 
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 
 namespace knaster {
 

@@ -40,7 +40,7 @@ bool Round::all_done() const {
 }
 
 bool Round::play(int seat, const Move& move) {
-    auto& part = parts_[static_cast<std::size_t>(seat)];
+    auto& part = parts_[index(seat)];
     if (part.done || part.now.objection(move)) return false;
     part.moves.push_back(move);
     part.now.apply(move);
@@ -49,7 +49,7 @@ bool Round::play(int seat, const Move& move) {
 }
 
 bool Round::undo(int seat) {
-    auto& part = parts_[static_cast<std::size_t>(seat)];
+    auto& part = parts_[index(seat)];
     if (part.moves.empty()) return false;
     part.moves.pop_back();
     part.now = part.start;

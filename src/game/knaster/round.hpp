@@ -40,7 +40,7 @@ private:
         std::vector<Move> moves;
         bool done = false;
     };
-    const Part& part(int seat) const { return parts_[static_cast<std::size_t>(seat)]; }
+    const Part& part(int seat) const { return parts_[index(seat)]; }
     void look(Part& part, int seat) const;
 
     Position rolled_;

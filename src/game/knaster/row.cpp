@@ -7,7 +7,7 @@
 #include "game/knaster/appraiser.hpp"
 #include "game/knaster/best_left.hpp"
 #include "game/knaster/bot/bot.hpp"
-#include "game/knaster/playout.hpp"
+#include "game/knaster/bot/course.hpp"
 #include "game/knaster/round.hpp"
 
 namespace knaster {

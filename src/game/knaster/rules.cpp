@@ -48,7 +48,7 @@ std::vector<int> Position::winners() const {
     const auto points = scores();
     const int best = *std::max_element(points.begin(), points.end());
     for (int seat = 0; seat < seats_; ++seat)
-        if (points[static_cast<std::size_t>(seat)] == best) list.push_back(seat);
+        if (points[index(seat)] == best) list.push_back(seat);
     return list;
 }
 

@@ -116,7 +116,7 @@ public:
 
     // --- for the table, bots and tests ---------------------------------------------------------
     int seats() const { return seats_; }
-    const Sheet& sheet(int seat) const { return sheets_[static_cast<std::size_t>(seat)]; }
+    const Sheet& sheet(int seat) const { return sheets_[index(seat)]; }
     /// Rounds are counted from 0; each has one roll for all.
     int round() const { return round_; }
     /// Who rolls in this round.
@@ -161,7 +161,7 @@ public:
     Fields markable() const { return line_ < 0 ? 0 : fields_of(line_) & ~sheet(seat()).circled(); }
 
 private:
-    Sheet& own() { return sheets_[static_cast<std::size_t>(seat())]; }
+    Sheet& own() { return sheets_[index(seat())]; }
     std::optional<game::Refusal> placing_objection(const Move& move) const;
     std::optional<game::Refusal> owed_objection(const Move& move) const;
     void fill(int field);

@@ -1,6 +1,9 @@
 // A knaster sheet: 25 fields, twelve lines with their points, hands and the circles they owe (rules
-// §1 and §2). It must not know whose turn it is, what was rolled or when the game ends.
+// §1 and §2), and what a number makes of its lines. It must not know whose turn it is, what was
+// rolled or when the game ends.
 #pragma once
+
+#include "game/core/index.hpp"
 
 #include <array>
 #include <bit>
@@ -12,6 +15,8 @@
 #include <string_view>
 
 namespace knaster {
+
+using game::index;
 
 inline constexpr int kSide = 5;     ///< fields along an edge
 inline constexpr int kFields = 25;  ///< fields of a sheet
@@ -72,7 +77,7 @@ constexpr std::array<Fields, kLines> fields_of_lines() {
     std::array<Fields, kLines> table{};
     for (int line = 0; line < kLines; ++line)
         for (int place = 0; place < kSide; ++place)
-            table[static_cast<std::size_t>(line)] |= bit(field_of_line(line, place));
+            table[index(line)] |= bit(field_of_line(line, place));
     return table;
 }
 
@@ -80,7 +85,7 @@ constexpr std::array<Lines, kFields> lines_of_fields() {
     std::array<Lines, kFields> table{};
     for (int line = 0; line < kLines; ++line)
         for (int place = 0; place < kSide; ++place)
-            table[static_cast<std::size_t>(field_of_line(line, place))] |= line_bit(line);
+            table[index(field_of_line(line, place))] |= line_bit(line);
     return table;
 }
 
@@ -91,13 +96,13 @@ inline constexpr std::array<std::uint8_t, kLines> kPointsOf = {9, 8, 7, 6, 5,  9
                                                                8, 7, 6, 5, 10, 10};
 
 constexpr Fields fields_of(int line) {
-    return kFieldsOf[static_cast<std::size_t>(line)];
+    return kFieldsOf[index(line)];
 }
 constexpr Lines lines_of(int field) {
-    return kLinesOf[static_cast<std::size_t>(field)];
+    return kLinesOf[index(field)];
 }
 constexpr int points_of(int line) {
-    return kPointsOf[static_cast<std::size_t>(line)];
+    return kPointsOf[index(line)];
 }
 
 /// What the five numbers of a full line are (§2); exactly one class applies.
@@ -131,7 +136,7 @@ std::string_view key_of(Hand hand);
 class Sheet {
 public:
     /// 0 = empty, else 2 … 12.
-    int number(int field) const { return number_[static_cast<std::size_t>(field)]; }
+    int number(int field) const { return number_[index(field)]; }
     Fields filled() const { return filled_; }
     Fields empty() const { return kAllFields & ~filled_; }
     Fields circled() const { return circled_; }
@@ -179,7 +184,7 @@ public:
     /// Writes a number into an empty field.
     void write(int field, int sum) {
         assert(!(filled_ & bit(field)) && sum >= kMinSum && sum <= kMaxSum);
-        number_[static_cast<std::size_t>(field)] = static_cast<std::uint8_t>(sum);
+        number_[index(field)] = static_cast<std::uint8_t>(sum);
         filled_ |= bit(field);
     }
     /// Circles a number.
@@ -205,5 +210,19 @@ std::optional<int> field_named(std::string_view name);
 std::optional<int> line_named(std::string_view name);
 /// Names of a set of lines in their order, joined by ", ".
 std::string line_names(Lines lines);
+
+/// A line that still lacks numbers, and the hand it is on the way to.
+struct Reason {
+    int line = 0;
+    Hand hand = Hand::none;  ///< that brings most circles, as likely as it is
+
+    bool operator==(const Reason&) const = default;
+};
+
+/// Of the lines through the empty `field` the one that may be expected to bring most circles once
+/// `sum` is written there, if whatever is rolled next fills it; of equal ones that with more
+/// points. Only lines that hold another number already and stay unfinished; nothing if there is
+/// none.
+std::optional<Reason> prospect(const Sheet& sheet, int field, int sum);
 
 }  // namespace knaster

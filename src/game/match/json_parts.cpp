@@ -1,7 +1,5 @@
 #include "game/match/json_parts.hpp"
 
-#include "game/match/counted.hpp"
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -133,7 +131,8 @@ void locate(Fault& fault, std::string_view text) {
     fault.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
     const auto start = before.rfind('\n');
     fault.column =
-        1 + static_cast<int>(start == before.npos ? before.size() : before.size() - start - 1);
+        1 + static_cast<int>(start == std::string_view::npos ? before.size()
+                                                             : before.size() - start - 1);
 }
 
 std::variant<nlohmann::json, Fault> parsed(const char* key, std::string_view text) {

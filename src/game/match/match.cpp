@@ -93,7 +93,7 @@ Match::Opened Match::open_playable(const Record& record, std::uint64_t seed, con
 
 const Position& Match::at(int ply) const {
     assert(ply >= 0 && ply <= length());
-    return *positions_[static_cast<std::size_t>(ply)];
+    return *positions_[index(ply)];
 }
 
 std::optional<Result> Match::result() const {
@@ -117,7 +117,7 @@ std::optional<Result> Match::result() const {
 /// By their scores as they stand. Fewer are better where the rules say so at the end.
 std::vector<int> Match::best_of_those_who_stay() const {
     const auto scores = now().scores();
-    const auto score = [&](int seat) { return scores[static_cast<std::size_t>(seat)]; };
+    const auto score = [&](int seat) { return scores[index(seat)]; };
     const auto first = now().winners();
     const bool fewer = !first.empty() && std::any_of(scores.begin(), scores.end(), [&](int other) {
         return other > score(first.front());
@@ -137,7 +137,7 @@ int Match::left_at(int seat) const {
     if (at_ending_ && ending_->how == Ending::How::resigned && ending_->seat == seat)
         return ply() + 1;
     if (static_cast<std::size_t>(seat) >= people_.size()) return kStays;
-    const int left = people_[static_cast<std::size_t>(seat)].resigned;
+    const int left = people_[index(seat)].resigned;
     return left >= 0 && left <= ply() ? left : kStays;
 }
 
@@ -276,7 +276,7 @@ bool Match::leave(int seat) {
     if (others < 2) return resign(seat);
     forget_what_follows();
     people_.resize(static_cast<std::size_t>(seats_));
-    people_[static_cast<std::size_t>(seat)].resigned = ply();
+    people_[index(seat)].resigned = ply();
     return true;
 }
 

@@ -2,7 +2,6 @@
 // and nesting cannot exhaust the stack. Writing is in record_write.cpp.
 #include "game/match/record.hpp"
 
-#include "game/match/counted.hpp"
 #include "game/match/json_parts.hpp"
 
 #include <algorithm>

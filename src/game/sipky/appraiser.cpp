@@ -1,11 +1,11 @@
-// Šipky: the evaluation behind the ledger. A throw begins with a standing. What one announces and
-// makes of the cards is judgement, the cards are luck, also those of others; what others make of
-// theirs is their play. Only the last card of a throw says what the cards were worth.
+// Šipky: the evaluation behind the ledger. A throw begins with an expected value. What one
+// announces and makes of the cards is judgement, the cards are luck, also those of others; what
+// others make of theirs is their play. Only the last card of a throw says what the cards were
+// worth.
 #include "game/sipky/appraiser.hpp"
-
-#include "game/sipky/index.hpp"
-#include "game/sipky/odds/company.hpp"
-#include "game/sipky/odds/early.hpp"
+#include "game/sipky/odds/deck.hpp"
+#include "game/sipky/odds/opponents.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -107,7 +107,7 @@ private:
     int start_of(const Position& match, int leg) const {
         if (unit_ == Unit::points)
             if (const auto known = early_start(match.target(leg))) return hundredths(*known);
-        return hundredths(standing(fresh(match, leg), place_of(match, leg, seat_), others_));
+        return hundredths(expected_value(fresh(match, leg), place_of(match, leg, seat_), others_));
     }
     /// The starts of the legs behind this one.
     int later(int leg) const {
@@ -119,8 +119,8 @@ private:
     int told(int leg, double value) const { return done_ + hundredths(value) + later(leg); }
 
     void begin(const Position& position) {
-        view_ = outlook(position, seat_, others_);
-        now_ = standing(position, seat_, others_) - thrown(position, position.leg());
+        view_ = value_by_total(position, seat_, others_);
+        now_ = expected_value(position, seat_, others_) - thrown(position, position.leg());
         astray_ = false;
     }
     /// In the ladder throws made are gone for good.
@@ -162,9 +162,10 @@ private:
     }
 
     /// True if another announces what is not his best. What comes of such a throw is his doing, the
-    /// cards included, for the standing before it counted on a better one.
+    /// cards included, for the value before it counted on a better one.
     bool wrong(const Position& position, const std::string& move) const {
-        const auto options = sipky::judge(position, outlook(position, position.seat(), others_));
+        const auto options =
+            sipky::judge(position, value_by_total(position, position.seat(), others_));
         const double best = best_of(options).value;
         return std::any_of(options.begin(), options.end(), [&](const Option& option) {
             return position.text(option.move) == move && option.value < best;
@@ -173,7 +174,7 @@ private:
 
     /// How the leg stands for the seat after the throw that another would best make of the cards.
     double best_for_others(const Position& position, int leg) const {
-        const Outlook theirs = outlook(position, position.seat(), others_);
+        const ValueByTotal theirs = value_by_total(position, position.seat(), others_);
         Position next = position;
         next.apply(best_of(sipky::judge(position, theirs)).move);
         return value_of(next, leg, next.over() || next.leg() != leg);
@@ -181,7 +182,7 @@ private:
 
     /// What the leg brings now: how it stands, or how it ended.
     double value_of(const Position& position, int leg, bool ended) const {
-        if (!ended) return standing(position, seat_, others_) - thrown(position, leg);
+        if (!ended) return expected_value(position, seat_, others_) - thrown(position, leg);
         const Finish& end = position.finish(leg);
         if (unit_ == Unit::throws) return -thrown(position, leg);
         if (unit_ == Unit::points) return end.counted(seat_);
@@ -208,7 +209,7 @@ private:
     Unit unit_;
     std::vector<int> starts_;  ///< of the legs
     int done_ = 0;             ///< results of the finished legs
-    Outlook view_;             ///< at the beginning of the throw
+    ValueByTotal view_;        ///< at the beginning of the throw
     double now_ = 0;           ///< of the running leg
     bool astray_ = false;      ///< the one on turn has announced what is not his best
 };
@@ -216,12 +217,84 @@ private:
 }  // namespace
 
 Unit ledger_unit(const Position& start) {
-    return for_points(start) ? Unit::points : outlook(start, 0).unit;
+    return for_points(start) ? Unit::points : value_by_total(start, 0).unit;
 }
 
 std::unique_ptr<game::Appraiser> appraiser(const Position& start, int seat,
                                            const game::LedgerCare&) {
     return std::make_unique<Follower>(start, seat);
+}
+
+namespace {
+
+using game::Bounds;
+
+/// The counted total of a seat at the end of the running game.
+Bounds total_of(const Position& position, int seat) {
+    const int now = position.total(seat);
+    switch (position.status(seat)) {
+        case Status::out:
+            return {0, 0};
+        case Status::stopped:
+        case Status::exact:
+            return {now, now};
+        case Status::in:
+            break;
+    }
+    // A single card is the last throw (§3).
+    const bool last = position.phase() == Phase::deal && position.seat() == seat &&
+                      position.wanted() == 1 && !position.to_hit();
+    return {0, last ? std::min(position.target(), now + kDigits - 1) : position.target()};
+}
+
+/// Its place points: one and one more for everybody who is strictly worse (§3).
+Bounds places_of(const std::vector<Bounds>& totals, int seat) {
+    const Bounds& own = totals[index(seat)];
+    Bounds places{1, 1};
+    for (const Bounds& other : totals) {
+        if (&other == &own) continue;
+        if (other.most < own.least) ++places.least;
+        if (other.least < own.most) ++places.most;
+    }
+    return places;
+}
+
+/// What one game that has not begun can bring.
+Bounds later(const Position& position, int leg) {
+    if (position.mode() == Mode::exact) return {0, 1};
+    if (position.setup().scoring == Scoring::places) return {1, position.seats()};
+    return {0, position.target(leg)};
+}
+
+/// What the running one can bring.
+Bounds running(const Position& position, const std::vector<Bounds>& totals, int seat) {
+    if (position.mode() == Mode::exact) return {0, position.status(seat) == Status::in ? 1 : 0};
+    const bool places =
+        position.mode() == Mode::series && position.setup().scoring == Scoring::places;
+    return places ? places_of(totals, seat) : totals[index(seat)];
+}
+
+}  // namespace
+
+std::vector<Bounds> bounds(const Position& position) {
+    std::vector<Bounds> list;
+    if (position.mode() == Mode::ladder) return list;
+    std::vector<Bounds> totals;
+    for (int seat = 0; seat < position.seats(); ++seat) totals.push_back(total_of(position, seat));
+    const auto scores = position.scores();
+    for (int seat = 0; seat < position.seats(); ++seat) {
+        const int now = scores[index(seat)];
+        Bounds sum{now, now};
+        const auto add = [&sum](const Bounds& more) {
+            sum.least += more.least;
+            sum.most += more.most;
+        };
+        if (!position.over()) add(running(position, totals, seat));
+        for (int leg = position.leg() + 1; leg < position.legs() && !position.over(); ++leg)
+            add(later(position, leg));
+        list.push_back(sum);
+    }
+    return list;
 }
 
 }  // namespace sipky

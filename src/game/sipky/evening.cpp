@@ -1,8 +1,8 @@
 // The running table of an evening and its export.
 #include "game/sipky/evening.hpp"
 
-#include "game/core/csv.hpp"
-#include "game/sipky/index.hpp"
+#include "game/core/text.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cassert>

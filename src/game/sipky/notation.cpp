@@ -1,7 +1,7 @@
 // Šipky in writing: actions (§7) and the list of legal ones.
 #include "game/sipky/rules.hpp"
 
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 
 namespace sipky {
 

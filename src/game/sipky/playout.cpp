@@ -2,7 +2,7 @@
 // rules themselves; from then on there are no lists, slates or legs' ends to keep.
 #include "game/sipky/playout.hpp"
 
-#include "game/core/draw.hpp"
+#include "game/core/random.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace sipky {
 
 namespace {
 
-using game::Draw;
+using game::SmallRandom;
 
 /// The pile: the first `left` cards; behind them the dealt ones, the last dealt one first.
 struct Pile {
@@ -31,7 +31,7 @@ struct Pile {
     }
 
     /// A card; `held` are in the hand of the running throw and stay out of a new pile.
-    std::uint32_t deal(Draw& draw, bool held) {
+    std::uint32_t deal(SmallRandom& draw, bool held) {
         if (left == 0) {
             left = kCards;
             if (held) std::swap(cards[0], cards[--left]);
@@ -62,7 +62,7 @@ struct Run {
     }
 
     /// Two cards and a number made of them.
-    int two(Draw& draw) {
+    int two(SmallRandom& draw) {
         for (;;) {
             const auto one = static_cast<int>(pile.deal(draw, false));
             const auto other = static_cast<int>(pile.deal(draw, true));
@@ -73,7 +73,7 @@ struct Run {
             return draw.below(2) ? 10 * one + other : 10 * other + one;
         }
     }
-    int one(Draw& draw) {
+    int one(SmallRandom& draw) {
         for (;;) {
             ++plies;
             if (const auto card = pile.deal(draw, false)) return static_cast<int>(card);
@@ -81,7 +81,7 @@ struct Run {
     }
 
     /// One throw of the seat on turn; true if it ended the leg by an exact hit.
-    bool play_throw(Draw& draw) {
+    bool play_throw(SmallRandom& draw) {
         const auto at = static_cast<std::size_t>(seat);
         const std::uint32_t own = 1U << seat;
         std::uint32_t choice = 0;
@@ -107,7 +107,7 @@ struct Run {
         return to_hit && total[at] == target;
     }
 
-    void play_leg(int seats, Draw& draw) {
+    void play_leg(int seats, SmallRandom& draw) {
         while (in) {
             if (play_throw(draw)) return;
             if (!in) return;
@@ -118,7 +118,7 @@ struct Run {
 };
 
 /// Plays on by the rules to the beginning of a throw, or to the end.
-std::uint64_t finish_throw(Position& position, Draw& draw) {
+std::uint64_t finish_throw(Position& position, SmallRandom& draw) {
     std::uint64_t plies = 0;
     const auto between = [&] {
         return position.over() || position.phase() == Phase::choose ||
@@ -146,7 +146,7 @@ Run run_from(const Position& position) {
     Run run;
     run.pile = Pile(position);
     for (int seat = 0; seat < position.seats(); ++seat) {
-        run.total[static_cast<std::size_t>(seat)] = position.total(seat);
+        run.total[index(seat)] = position.total(seat);
         if (position.status(seat) == Status::in) run.in |= 1U << seat;
         if (position.first_throw(seat)) run.first |= 1U << seat;
     }
@@ -161,7 +161,7 @@ Run run_from(const Position& position) {
 
 game::Playouts playouts(const Position& start, std::uint64_t games, std::uint64_t seed) {
     game::Playouts sum;
-    Draw draw(seed);
+    SmallRandom draw(seed);
     for (; sum.games < games; ++sum.games) {
         Position position = start;
         sum.plies += finish_throw(position, draw);

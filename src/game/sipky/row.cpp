@@ -5,7 +5,6 @@
 #include "game/core/perft.hpp"
 #include "game/sipky/appraiser.hpp"
 #include "game/sipky/bot/bot.hpp"
-#include "game/sipky/bounds.hpp"
 #include "game/sipky/playout.hpp"
 
 namespace sipky {

@@ -1,7 +1,7 @@
 // Šipky: legality, throws, legs, the end.
 #include "game/sipky/rules.hpp"
 
-#include "game/sipky/index.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -97,11 +97,11 @@ public:
     /// Exact game: who won a finished round, kNobody if all were out.
     int round_winner(int round) const;
     /// Exact game: rounds won so far.
-    int rounds_won(int seat) const { return won_[static_cast<std::size_t>(seat)]; }
+    int rounds_won(int seat) const { return won_[index(seat)]; }
     /// Alone: the best score to end with, if every card were to fit: points, in the ladder throws.
     int best_left() const;
     /// Ladder: throws needed on a rung so far, all attempts together.
-    int throws_on(int rung) const { return throws_[static_cast<std::size_t>(rung)]; }
+    int throws_on(int rung) const { return throws_[index(rung)]; }
     /// Ladder: attempts at the running rung, the running one included; each overthrow adds one.
     int attempt() const { return attempt_; }
 
@@ -109,9 +109,9 @@ public:
     Phase phase() const { return phase_; }
     /// Whose throw it is, also while cards are dealt; stays valid after the end.
     int seat() const { return seat_; }
-    int total(int seat) const { return total_[static_cast<std::size_t>(seat)]; }
-    Status status(int seat) const { return status_[static_cast<std::size_t>(seat)]; }
-    const Slate& slate(int seat) const { return slate_[static_cast<std::size_t>(seat)]; }
+    int total(int seat) const { return total_[index(seat)]; }
+    Status status(int seat) const { return status_[index(seat)]; }
+    const Slate& slate(int seat) const { return slate_[index(seat)]; }
     /// How many are still in.
     int in() const;
     /// True before the seat's first throw in this leg: two cards without a choice.
@@ -122,7 +122,7 @@ public:
     // --- the running throw ---------------------------------------------------------------------
     /// Cards of the running throw: 0, 1 or 2.
     int hand_size() const { return hand_size_; }
-    int hand(int i) const { return hand_[static_cast<std::size_t>(i)]; }
+    int hand(int i) const { return hand_[index(i)]; }
     /// Cards that the running throw is dealt: 1 (announced) or 2; meaningless in phase choose.
     int wanted() const { return wanted_; }
     /// Zeros that flew past the board in the running throw.
@@ -140,7 +140,7 @@ public:
 
     // --- the pile ------------------------------------------------------------------------------
     /// Copies left in the pile, not counting the hand.
-    int left(int digit) const { return pile_[static_cast<std::size_t>(digit)]; }
+    int left(int digit) const { return pile_[index(digit)]; }
     int left() const { return pile_size_; }
     /// Copies that lie with the used cards.
     int used(int digit) const;

@@ -2,12 +2,16 @@
 // where a game left everybody. Plain values.
 #pragma once
 
+#include "game/core/index.hpp"
+
 #include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 
 namespace sipky {
+
+using game::index;
 
 inline constexpr int kMaxSeats = 8;
 inline constexpr int kDigits = 10;
@@ -41,7 +45,7 @@ public:
         size_ = one == other ? 1 : 2;
     }
     constexpr int size() const { return size_; }
-    constexpr int operator[](int i) const { return list_[static_cast<std::size_t>(i)]; }
+    constexpr int operator[](int i) const { return list_[index(i)]; }
     constexpr int lower() const { return list_[0]; }
     constexpr int higher() const { return list_[1]; }
     constexpr bool has(int number) const {
@@ -77,7 +81,7 @@ public:
     /// The throws in order; 0 is the oldest one kept.
     const Throw& operator[](int i) const {
         assert(i >= 0 && i < size_);
-        return lines_[static_cast<std::size_t>(i)];
+        return lines_[index(i)];
     }
     /// True if older lines were wiped off.
     bool wiped() const { return wiped_; }

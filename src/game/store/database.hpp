@@ -1,5 +1,6 @@
-// A thin hold on SQLite for the store: a connection, prepared statements, transactions. Failures
-// are states to ask for, not exceptions. Only store*.cpp include this; knows no table.
+// A thin hold on SQLite for the store: a connection, prepared statements, transactions, and the
+// steps from older files to today's. Failures are states to ask for, not exceptions. Only the .cpp
+// files of this folder include this.
 #pragma once
 
 #include "game/core/game.hpp"
@@ -106,3 +107,14 @@ private:
 };
 
 }  // namespace game::database
+
+namespace game::schema {
+
+/// What stands in a file that was just opened.
+enum class State { usable, damaged, newer, busy, full, unusable };
+
+/// Looks through the whole file and, if it is sound, brings it up to today's version (an empty file
+/// too). `usable` also means that every statement of the store will find its columns.
+State prepare(database::Connection& connection);
+
+}  // namespace game::schema

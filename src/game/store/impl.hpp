@@ -1,11 +1,17 @@
-// What the store keeps in memory, shared by its two source files: store.cpp (opening, settings,
-// playing) and store_saved.cpp (reading and listing matches).
+// What the source files of the store share: what it keeps in memory, and how options, seats,
+// endings and results are written into its columns as short JSON texts.
 #pragma once
 
+#include "game/core/options.hpp"
+#include "game/match/record.hpp"
 #include "game/store/database.hpp"
 #include "game/store/store.hpp"
 
 #include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace game {
 
@@ -56,3 +62,18 @@ struct Store::Impl {
 };
 
 }  // namespace game
+
+namespace game::column {
+
+std::string text_of(const Settings& options);
+std::string text_of(const std::vector<Seat>& seats);
+std::string text_of(const Ending& ended);
+std::string text_of(const Result& result);
+
+// Each reads as records are read and gives nothing if the text is not of that kind.
+std::optional<Settings> read_options(std::string_view text);
+std::optional<std::vector<Seat>> read_seats(std::string_view text);
+std::optional<Ending> read_ending(std::string_view text);
+std::optional<Result> read_result(std::string_view text);
+
+}  // namespace game::column

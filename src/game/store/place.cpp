@@ -1,4 +1,4 @@
-// Directory, guard and set-aside files of the store, see store_place.hpp.
+// Directory, guard and set-aside files of the store, see place.hpp.
 #include "game/store/place.hpp"
 
 #include "game/core/utc.hpp"

@@ -1,7 +1,6 @@
 // The saved matches of the store: reading, listing, naming, taking off the list. See store.hpp.
 #include "game/match/json_parts.hpp"
 #include "game/store/impl.hpp"
-#include "game/store/text.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,5 @@
-// Tables of the store and their migration, see store_schema.hpp.
-#include "game/store/schema.hpp"
+// Tables of the store and their migration, see database.hpp.
+#include "game/store/database.hpp"
 
 #include <array>
 #include <string>

@@ -3,10 +3,9 @@
 #include "game/store/store.hpp"
 
 #include "game/core/utc.hpp"
+#include "game/store/database.hpp"
 #include "game/store/impl.hpp"
 #include "game/store/place.hpp"
-#include "game/store/schema.hpp"
-#include "game/store/text.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,5 +1,5 @@
-// Column texts of the store, see store_text.hpp.
-#include "game/store/text.hpp"
+// Column texts of the store, see impl.hpp.
+#include "game/store/impl.hpp"
 
 #include "game/match/json_parts.hpp"
 

@@ -14,8 +14,7 @@ struct Links {
     constexpr Links() {
         for (int tile = 1; tile <= kTiles; ++tile)
             for (const Colour colour : kAllColours)
-                of[static_cast<std::size_t>(tile)][static_cast<std::size_t>(colour)] =
-                    link_of(edges_of(tile), colour);
+                of[index(tile)][index(colour)] = link_of(edges_of(tile), colour);
     }
 };
 constexpr Links kLinks;
@@ -53,7 +52,7 @@ void Board::touch(Cell cell, int side, Colour colour) {
         ++spaces_;
     }
     if (entry < kFirstSpace) return;
-    Space& space = around_[static_cast<std::size_t>(entry - kFirstSpace)];
+    Space& space = around_[index(entry - kFirstSpace)];
     if (++space.neighbours == 3) ++forced_;
     space.contact.add(side, colour);
 }
@@ -74,13 +73,13 @@ Board::Joint Board::joint(const Placed& tile, Colour colour) const {
     const int a = end(link.a);
     const int b = end(link.b);
     made.present = true;
-    made.one = a < 0 ? number : far_[c][static_cast<std::size_t>(a)];
-    made.other = b < 0 ? number : far_[c][static_cast<std::size_t>(b)];
-    const int before = a < 0 ? 0 : length_[c][static_cast<std::size_t>(a)];
+    made.one = a < 0 ? number : far_[c][index(a)];
+    made.other = b < 0 ? number : far_[c][index(b)];
+    const int before = a < 0 ? 0 : length_[c][index(a)];
     made.loop = a >= 0 && made.one == b;
     made.joins = a >= 0 && b >= 0 && !made.loop;
     made.length = 1 + before;
-    if (b >= 0 && !made.loop) made.length += length_[c][static_cast<std::size_t>(b)];
+    if (b >= 0 && !made.loop) made.length += length_[c][index(b)];
     return made;
 }
 

@@ -30,7 +30,7 @@ public:
     /// Number of tiles.
     int size() const { return size_; }
     /// Tile number `i` in the order of laying, from 0.
-    const Placed& tile(int i) const { return tiles_[static_cast<std::size_t>(i)]; }
+    const Placed& tile(int i) const { return tiles_[index(i)]; }
     /// All tiles in the order of laying.
     std::vector<Placed> tiles() const { return {tiles_.begin(), tiles_.begin() + size_}; }
     /// The tile in a cell, or nullptr.
@@ -45,7 +45,7 @@ public:
     int spaces() const { return spaces_; }
     /// One of them, from 0; their order has no meaning, but is always the same after the same
     /// tiles.
-    const Space& space(int i) const { return around_[static_cast<std::size_t>(i)]; }
+    const Space& space(int i) const { return around_[index(i)]; }
     /// The empty cell, if it touches the figure; else nullptr.
     const Space* space_at(Cell cell) const {
         const int number = space_number(cell);
@@ -74,12 +74,8 @@ public:
     void place(const Placed& tile);
 
     /// Tiles of the longest line or loop of a colour; 0: none.
-    int longest_line(Colour colour) const {
-        return longest_line_[static_cast<std::size_t>(colour)];
-    }
-    int longest_loop(Colour colour) const {
-        return longest_loop_[static_cast<std::size_t>(colour)];
-    }
+    int longest_line(Colour colour) const { return longest_line_[index(colour)]; }
+    int longest_loop(Colour colour) const { return longest_loop_[index(colour)]; }
     /// Points of a colour: a tile of a line 1, of a loop 2; only the best counts.
     int points(Colour colour) const {
         const int loop = 2 * longest_loop(colour);
@@ -100,12 +96,8 @@ public:
 
     /// The line that leaves tile number `i` over the side of `colour` that faces an empty cell:
     /// number of the tile at its other end (itself, if alone), and its length. Valid for ends only.
-    int other_end(Colour colour, int i) const {
-        return far_[static_cast<std::size_t>(colour)][static_cast<std::size_t>(i)];
-    }
-    int length_at_end(Colour colour, int i) const {
-        return length_[static_cast<std::size_t>(colour)][static_cast<std::size_t>(i)];
-    }
+    int other_end(Colour colour, int i) const { return far_[index(colour)][index(i)]; }
+    int length_at_end(Colour colour, int i) const { return length_[index(colour)][index(i)]; }
     /// Number of the tile in a cell that is known to be occupied.
     int number_at(Cell cell) const { return grid_[index_of(cell)] - 1; }
 

@@ -15,9 +15,8 @@ public:
     Masks(const Position& position, const Restricted& restricted) {
         restricted.each(position.hand(position.seat()), position.must_fill(),
                         [this](int space, int rotation, TileSet tiles) {
-                            list_[static_cast<std::size_t>(count_++)] = {
-                                tiles.bits, static_cast<std::uint8_t>(space),
-                                static_cast<std::uint8_t>(rotation)};
+                            list_[index(count_++)] = {tiles.bits, static_cast<std::uint8_t>(space),
+                                                      static_cast<std::uint8_t>(rotation)};
                             total_ += tiles.size();
                             return true;
                         });

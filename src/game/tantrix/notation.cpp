@@ -1,7 +1,7 @@
 // Tantrix in writing: `draw 34`, `12@1,-1/3`, `pass`. Strict: one action has one text.
 #include "game/tantrix/rules.hpp"
 
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 
 #include <cstdlib>
 

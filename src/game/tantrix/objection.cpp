@@ -166,7 +166,7 @@ std::vector<Forced> Position::forced_spaces() const {
         forced.cell = space.cell;
         forced.neighbours = space.neighbours;
         for (int seat = 0; seat < seats(); ++seat)
-            forced.tiles[static_cast<std::size_t>(seat)] = restricted.legal(number, hand(seat));
+            forced.tiles[index(seat)] = restricted.legal(number, hand(seat));
         forced.unseen = fitting(space.contact) & bag_;
         list.push_back(forced);
     }

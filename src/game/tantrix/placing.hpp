@@ -16,12 +16,8 @@ struct SpaceSet {
     std::array<std::uint64_t, 2> words{};
     static_assert(Board::kMostSpaces <= 128);
 
-    bool has(int number) const {
-        return (words[static_cast<std::size_t>(number / 64)] >> number % 64 & 1U) != 0;
-    }
-    void insert(int number) {
-        words[static_cast<std::size_t>(number / 64)] |= std::uint64_t{1} << number % 64;
-    }
+    bool has(int number) const { return (words[index(number / 64)] >> number % 64 & 1U) != 0; }
+    void insert(int number) { words[index(number / 64)] |= std::uint64_t{1} << number % 64; }
 };
 
 /// What the restrictions say about one figure. Looks at the board it was made from, which must not

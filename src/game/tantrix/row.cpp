@@ -3,7 +3,6 @@
 
 #include "game/core/hooks.hpp"
 #include "game/tantrix/appraiser.hpp"
-#include "game/tantrix/best_left.hpp"
 #include "game/tantrix/bot/bot.hpp"
 #include "game/tantrix/count.hpp"
 #include "game/tantrix/rules.hpp"

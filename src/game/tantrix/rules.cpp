@@ -58,9 +58,8 @@ void Position::perform_draw(int tile) {
         return;
     }
     const Deal now = deal(dealt_++);
-    if (now.lot) lots_[static_cast<std::size_t>(now.seat)] = static_cast<std::uint8_t>(tile);
-    if (!now.lot || agreement_.setup == Setup::official)
-        hands_[static_cast<std::size_t>(now.seat)].insert(tile);
+    if (now.lot) lots_[index(now.seat)] = static_cast<std::uint8_t>(tile);
+    if (!now.lot || agreement_.setup == Setup::official) hands_[index(now.seat)].insert(tile);
     // Lots go back when all of them are drawn, except those that are part of the hand.
     const bool last_lot = now.lot && now.seat == seats() - 1;
     if (last_lot && agreement_.setup != Setup::official)
@@ -183,7 +182,7 @@ std::vector<int> Position::scores_of(const std::array<int, kColours>& points) co
     for (int seat = 0; seat < seats(); ++seat) {
         int sum = 0;
         for (const Colour colour : kAllColours)
-            if (colours(seat).has(colour)) sum += points[static_cast<std::size_t>(colour)];
+            if (colours(seat).has(colour)) sum += points[index(colour)];
         list.push_back(sum);
     }
     return list;
@@ -191,14 +190,13 @@ std::vector<int> Position::scores_of(const std::array<int, kColours>& points) co
 
 std::vector<int> Position::scores() const {
     std::array<int, kColours> all{};
-    for (const Colour colour : kAllColours) all[static_cast<std::size_t>(colour)] = points(colour);
+    for (const Colour colour : kAllColours) all[index(colour)] = points(colour);
     return scores_of(all);
 }
 
 std::array<int, kColours> Position::points_with(const Placed& tile) const {
     std::array<int, kColours> all{};
-    for (const Colour colour : kAllColours)
-        all[static_cast<std::size_t>(colour)] = board_.points_with(tile, colour);
+    for (const Colour colour : kAllColours) all[index(colour)] = board_.points_with(tile, colour);
     return all;
 }
 
@@ -213,7 +211,7 @@ std::vector<int> Position::winners() const {
     const auto points = scores();
     const int best = *std::max_element(points.begin(), points.end());
     for (int seat = 0; seat < seats(); ++seat)
-        if (shared || points[static_cast<std::size_t>(seat)] == best) list.push_back(seat);
+        if (shared || points[index(seat)] == best) list.push_back(seat);
     return list;
 }
 

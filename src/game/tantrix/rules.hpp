@@ -4,8 +4,8 @@
 
 #include "game/core/game.hpp"
 #include "game/tantrix/board.hpp"
-#include "game/tantrix/lines.hpp"
 #include "game/tantrix/placing.hpp"
+#include "game/tantrix/tile.hpp"
 
 #include <type_traits>
 
@@ -121,11 +121,11 @@ public:
     const Board& board() const { return board_; }
     /// Tiles nobody has seen yet; everybody can tell them, for all hands are open.
     TileSet bag() const { return bag_; }
-    TileSet hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
+    TileSet hand(int seat) const { return hands_[index(seat)]; }
     /// The tile a seat drew as its lot, 0 before; it may be back in the bag.
-    int lot(int seat) const { return lots_[static_cast<std::size_t>(seat)]; }
+    int lot(int seat) const { return lots_[index(seat)]; }
     /// The colours that count for a seat.
-    ColourSet colours(int seat) const { return agreement_.colours[static_cast<std::size_t>(seat)]; }
+    ColourSet colours(int seat) const { return agreement_.colours[index(seat)]; }
 
     // --- the turn ------------------------------------------------------------------------------
     Phase phase() const { return phase_; }
@@ -180,7 +180,7 @@ private:
     void end_turn();
     void resolve_forced();
     bool forced_only() const { return phase_ == Phase::forced1 || phase_ == Phase::forced2; }
-    TileSet own() const { return hands_[static_cast<std::size_t>(seat_)]; }
+    TileSet own() const { return hands_[index(seat_)]; }
     bool all_hands_empty() const;
     std::vector<int> scores_of(const std::array<int, kColours>& points) const;
     std::optional<game::Refusal> draw_objection(int tile) const;

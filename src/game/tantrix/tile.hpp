@@ -1,6 +1,8 @@
-// Tantrix: the tiles, their sides and the hexagonal grid. Knows no board, no player
-// and no order of play; puzzles stand on it, too.
+// Tantrix: the tiles, their sides, the hexagonal grid, and the lines and loops of any
+// arrangement. Knows no board, no player and no order of play; puzzles stand on it, too.
 #pragma once
+
+#include "game/core/index.hpp"
 
 #include <array>
 #include <bit>
@@ -14,6 +16,8 @@
 
 namespace tantrix {
 
+using game::index;
+
 inline constexpr int kTiles = 56;  ///< numbered 1 … 56
 inline constexpr int kSides = 6;
 
@@ -24,7 +28,7 @@ inline constexpr std::array<Colour, kColours> kAllColours{Colour::red, Colour::y
 
 /// R, Y, G or B.
 constexpr char letter(Colour colour) {
-    return "RYGB"[static_cast<std::size_t>(colour)];
+    return "RYGB"[index(colour)];
 }
 /// The colour of a letter R, Y, G, B; nothing for other characters.
 constexpr std::optional<Colour> colour_of(char letter) {
@@ -83,7 +87,7 @@ public:
     constexpr explicit Edges(std::string_view letters) {
         assert(letters.size() == kSides);
         for (int d = 0; d < kSides; ++d) {
-            const auto colour = colour_of(letters[static_cast<std::size_t>(d)]);
+            const auto colour = colour_of(letters[index(d)]);
             assert(colour);
             bits_ = static_cast<std::uint16_t>(bits_ | static_cast<unsigned>(*colour) << 2 * d);
         }
@@ -147,7 +151,7 @@ inline constexpr std::array<std::string_view, kTiles + 1> kTileTexts{
 
 /// The letters of tile 1 … 56 at rotation 0, clockwise from north.
 constexpr std::string_view text_of(int tile) {
-    return kTileTexts[static_cast<std::size_t>(tile)];
+    return kTileTexts[index(tile)];
 }
 
 /// Colour of the number on the tile's back in the game packs; nothing: white.
@@ -163,8 +167,7 @@ inline bool carries(int tile, Colour colour) {
 namespace detail {
 constexpr std::array<Edges, kTiles + 1> all_edges() {
     std::array<Edges, kTiles + 1> list{};
-    for (int tile = 1; tile <= kTiles; ++tile)
-        list[static_cast<std::size_t>(tile)] = Edges(text_of(tile));
+    for (int tile = 1; tile <= kTiles; ++tile) list[index(tile)] = Edges(text_of(tile));
     return list;
 }
 inline constexpr auto kEdges = all_edges();
@@ -172,7 +175,7 @@ inline constexpr auto kEdges = all_edges();
 
 /// The sides of tile 1 … 56 in rotation 0 … 5.
 constexpr Edges edges_of(int tile, int rotation = 0) {
-    return detail::kEdges[static_cast<std::size_t>(tile)].turned(rotation);
+    return detail::kEdges[index(tile)].turned(rotation);
 }
 
 /// The two sides that a colour connects on tile 1 … 56, ascending at rotation 0; nothing for the
@@ -249,7 +252,7 @@ constexpr SideTable by_side() {
     for (int tile = 1; tile <= kTiles; ++tile)
         for (int d = 0; d < kSides; ++d) {
             const auto colour = static_cast<std::size_t>(edges_of(tile).side(d));
-            table[static_cast<std::size_t>(d)][colour].insert(tile);
+            table[index(d)][colour].insert(tile);
         }
     return table;
 }
@@ -259,8 +262,7 @@ inline constexpr SideTable kBySide = by_side();
 /// All tiles that show `colour` on side `side` when they are in rotation `rotation`.
 constexpr TileSet tiles_showing(Colour colour, int side, int rotation) {
     const int d = side - rotation;
-    return detail::kBySide[static_cast<std::size_t>(d < 0 ? d + kSides : d)]
-                          [static_cast<std::size_t>(colour)];
+    return detail::kBySide[index(d < 0 ? d + kSides : d)][index(colour)];
 }
 
 /// All tiles that fit in this rotation.
@@ -289,5 +291,25 @@ struct Placed {
     constexpr Edges edges() const { return edges_of(tile, rotation); }
     constexpr bool operator==(const Placed&) const = default;
 };
+
+/// Connected links of one colour: an open line or a closed loop.
+struct Line {
+    Colour colour = Colour::red;
+    bool loop = false;
+    std::vector<Cell> cells;  ///< in order from one end to the other; of a loop: once around
+
+    int tiles() const { return static_cast<int>(cells.size()); }
+    /// 1 a tile, 2 a tile of a loop.
+    int points() const { return loop ? 2 * tiles() : tiles(); }
+    bool operator==(const Line&) const = default;
+};
+
+/// All lines and loops of a colour. Cells must be different; where touching sides differ in colour
+/// the line ends.
+std::vector<Line> lines_of(const std::vector<Placed>& tiles, Colour colour);
+
+/// The one worth most; of equals a loop, then the first found. Without cells if no tile carries the
+/// colour.
+Line best_line(const std::vector<Placed>& tiles, Colour colour);
 
 }  // namespace tantrix

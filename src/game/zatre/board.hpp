@@ -2,6 +2,8 @@
 // It must not know tiles, sums or turns.
 #pragma once
 
+#include "game/core/index.hpp"
+
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -12,6 +14,8 @@
 #include <vector>
 
 namespace zatre {
+
+using game::index;
 
 /// A square: 16 * column + row, both counted from 0, so A5 = 4, H8 = 119, O11 = 234. Ascending
 /// numbers are the canonical order of the notation (column by column). Sums wrap around: the square

@@ -9,7 +9,7 @@ namespace {
 constexpr auto kBit = [] {
     std::array<std::uint64_t, kNumbers> table{};
     for (int square = 0; square < kNumbers; ++square)
-        if (is_square(square)) table[static_cast<std::size_t>(square)] = Squares::bit(square);
+        if (is_square(square)) table[index(square)] = Squares::bit(square);
     return table;
 }();
 
@@ -17,7 +17,7 @@ constexpr auto kBit = [] {
 constexpr auto kRuns = [] {
     std::array<std::uint32_t, 2 * kHighest + kValues + 1> table{};
     for (int sum = kLowestGood; sum <= kHighest; ++sum)
-        table[static_cast<std::size_t>(sum)] = 1U << 8 * (sum - kLowestGood);
+        table[index(sum)] = 1U << 8 * (sum - kLowestGood);
     return table;
 }();
 
@@ -65,8 +65,7 @@ Gain Field::gain(Square square, int value) const {
     const int row = here.row() + value;
     const int column = here.column() + value;
     // A tile alone sums to 6 at most, so a sum of 10 is always a run of two or more.
-    const std::uint32_t runs =
-        kRuns[static_cast<std::size_t>(row)] + kRuns[static_cast<std::size_t>(column)];
+    const std::uint32_t runs = kRuns[index(row)] + kRuns[index(column)];
     const auto of = [&](int sum) {
         return static_cast<std::uint8_t>(runs >> 8 * (sum - kLowestGood));
     };
@@ -77,7 +76,7 @@ Gain Field::gain(Square square, int value) const {
 inline const Field::Room& Field::arrive(Square square, int shift, int sum) {
     Around& here = around_[square];
     here.set(shift, sum);
-    return kRoom[static_cast<std::size_t>(here.higher())];
+    return kRoom[index(here.higher())];
 }
 
 /// The same, entered into the open squares.
@@ -122,8 +121,8 @@ std::optional<Field> field_from(std::string_view text) {
     while (!text.empty()) {
         const auto blank = text.find(' ');
         const auto word = text.substr(0, blank);
-        text.remove_prefix(blank == text.npos ? text.size() : blank + 1);
-        if (blank != text.npos && text.empty()) return std::nullopt;
+        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
+        if (blank != std::string_view::npos && text.empty()) return std::nullopt;
         if (word.size() < 4 || word[0] < '1' || word[0] > '0' + kValues || word[1] != '@')
             return std::nullopt;
         const auto square = square_named(word.substr(2));

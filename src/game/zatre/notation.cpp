@@ -1,7 +1,7 @@
 // Zatre in writing: `start 2`, `draw 5`, `5@H8`, `pass`. Strict: one action has one text.
 #include "game/zatre/rules.hpp"
 
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 
 namespace zatre {
 

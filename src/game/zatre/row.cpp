@@ -3,10 +3,9 @@
 
 #include "game/core/hooks.hpp"
 #include "game/zatre/appraiser.hpp"
-#include "game/zatre/best_left.hpp"
 #include "game/zatre/bot/bot.hpp"
 #include "game/zatre/count.hpp"
-#include "game/zatre/problem.hpp"
+#include "game/zatre/gains.hpp"
 #include "game/zatre/rules.hpp"
 
 #include <algorithm>

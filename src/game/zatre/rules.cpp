@@ -65,7 +65,7 @@ std::vector<int> Position::winners() const {
     const auto points = scores();
     const int best = *std::max_element(points.begin(), points.end());
     for (int seat = 0; seat < players(); ++seat)
-        if (points[static_cast<std::size_t>(seat)] == best) list.push_back(seat);
+        if (points[index(seat)] == best) list.push_back(seat);
     return list;
 }
 
@@ -204,7 +204,7 @@ void Position::lay(int value, Square square) {
     for (std::size_t c = 0; c < 3; ++c)
         tally.runs[c] = static_cast<std::uint8_t>(tally.runs[c] + made.runs[c]);
     tally.crosses = static_cast<std::uint8_t>(tally.crosses + counts_cross(made, square));
-    --hands_[turn_.seat].count[static_cast<std::size_t>(value)];
+    --hands_[turn_.seat].count[index(value)];
     turn_.placed.add(square);
     ++turn_.tiles;
     if (!can_place()) end_turn();

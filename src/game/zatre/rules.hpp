@@ -31,7 +31,7 @@ struct Agreement {
 struct Tiles {
     std::array<std::uint8_t, 8> count{};  ///< by value; [0] and [7] stay 0
 
-    int of(int value) const { return count[static_cast<std::size_t>(value)]; }
+    int of(int value) const { return count[index(value)]; }
     /// All of them; there are never more than 121, so the bytes can be added as one number.
     int size() const { return static_cast<int>(bytes() * kOnes >> 56); }
     /// Sum of their pips.
@@ -142,9 +142,9 @@ public:
     const Field& field() const { return field_; }
     /// Tiles left in the bag by value: everybody can count them, for all hands are open.
     const Tiles& bag() const { return bag_; }
-    const Tiles& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
+    const Tiles& hand(int seat) const { return hands_[index(seat)]; }
     /// The sheet with all finished turns.
-    const Sheet& sheet(int seat) const { return sheets_[static_cast<std::size_t>(seat)]; }
+    const Sheet& sheet(int seat) const { return sheets_[index(seat)]; }
 
     // --- the turn ------------------------------------------------------------------------------
     Phase phase() const { return phase_; }

@@ -18,7 +18,7 @@ SheetRow Sheet::row(int row) const {
     SheetRow shown;
     shown.cross = row < crosses_;
     for (int column = kTens; column <= kTwelves; ++column)
-        shown.points[static_cast<std::size_t>(column)] = entry(column, row);
+        shown.points[index(column)] = entry(column, row);
     shown.bonus = bonus(row);
     shown.complete = shown.points[0] > 0 && shown.points[1] > 0 && shown.points[2] > 0;
     shown.sum = sum(row);

@@ -2,11 +2,15 @@
 // no player; what a turn brings comes as a Tally.
 #pragma once
 
+#include "game/core/index.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace zatre {
+
+using game::index;
 
 /// The columns that collect runs, in the order of the sheet.
 inline constexpr int kTens = 0;
@@ -52,11 +56,11 @@ public:
     /// Rows with a cross; crosses fill the rows from the top.
     int crosses() const { return crosses_; }
     /// Filled boxes of a column (kTens …); they fill from the top, too.
-    int height(int column) const { return heights_[static_cast<std::size_t>(column)]; }
+    int height(int column) const { return heights_[index(column)]; }
     /// Points in a box, 0 if it is free.
     int entry(int column, int row) const {
         const auto c = static_cast<std::size_t>(column);
-        return row < heights_[c] ? entries_[c][static_cast<std::size_t>(row)] * kWorth[c] : 0;
+        return row < heights_[c] ? entries_[c][index(row)] * kWorth[c] : 0;
     }
     /// Entries of a row with its bonus, before doubling.
     int plain_sum(int row) const;

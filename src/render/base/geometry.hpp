@@ -153,8 +153,18 @@ inline constexpr Color kWhite{255, 255, 255, 255};
 inline constexpr Color kBlack{0, 0, 0, 255};
 
 /// Relative luminance after WCAG 2, 0 … 1.
-double luminance(Color c);
+inline double luminance(Color c) {
+    const auto linear = [](std::uint8_t v) {
+        const double s = v / 255.0;
+        return s <= 0.03928 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
+}
+
 /// Contrast ratio after WCAG 2, 1 … 21.
-double contrast(Color a, Color b);
+inline double contrast(Color a, Color b) {
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
 
 }  // namespace render

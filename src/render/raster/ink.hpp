@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 
-#include "render/raster/bitmap.hpp"
 #include "render/raster/paint.hpp"
 #include "render/raster/raster.hpp"
 

@@ -1,8 +1,6 @@
 // Makers of gradients; pictures' opacity.
 #include "render/raster/paint.hpp"
 
-#include "render/raster/bitmap.hpp"
-
 #include <atomic>
 
 namespace render {

@@ -1,6 +1,6 @@
 // The loop with real time: events, scenes, picture, sleep.
-#include "render/picture_file.hpp"
-#include "render/raster/bitmap.hpp"
+#include "render/canvas.hpp"
+#include "render/raster/paint.hpp"
 #include "scenes/app/app_impl.hpp"
 #include "scenes/base/key_words.hpp"
 #include "scenes/ui/scenes.hpp"

@@ -1,7 +1,7 @@
 #include "scenes/pentathlon/diploma.hpp"
 
-#include "render/picture_file.hpp"
-#include "render/raster/bitmap.hpp"
+#include "render/canvas.hpp"
+#include "render/raster/paint.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/laurel.hpp"

@@ -1,6 +1,5 @@
 #include "scenes/statistics/statistics.hpp"
 
-#include "game/contest/same_luck.hpp"
 #include "game/contest/yardstick.hpp"
 #include "scenes/challenges/challenges.hpp"
 #include "scenes/face/game_face.hpp"

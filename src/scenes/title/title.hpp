@@ -3,7 +3,7 @@
 
 #include "game/core/registry.hpp"
 #include "game/store/store.hpp"
-#include "render/art.hpp"
+#include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"

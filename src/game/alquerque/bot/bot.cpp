@@ -2,7 +2,7 @@
 // few plies ahead and overlook replies, as people do; they never play a blind random move.
 #include "game/alquerque/bot/bot.hpp"
 
-#include "game/alquerque/bot/exact.hpp"
+#include "game/alquerque/bot/search.hpp"
 #include "game/core/bot_names.hpp"
 
 #include <algorithm>
@@ -157,8 +157,7 @@ game::Thought think(const Position& position, const game::Request& request) {
     if (request.bot == "greedy") return greedy(position, request);
     for (int level = 1; level <= levels(); ++level)
         if (request.bot == "level" + std::to_string(level))
-            return at_level(position, request,
-                            ladder(position.agreement())[static_cast<std::size_t>(level - 1)]);
+            return at_level(position, request, ladder(position.agreement())[index(level - 1)]);
     assert(false && "a bot that the row does not name");
     return {};
 }

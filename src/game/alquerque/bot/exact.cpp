@@ -1,4 +1,4 @@
-#include "game/alquerque/bot/exact.hpp"
+#include "game/alquerque/bot/search.hpp"
 
 #include "game/alquerque/problems/traps.hpp"
 #include "game/alquerque/proof/classic.hpp"

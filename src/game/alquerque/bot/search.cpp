@@ -78,7 +78,7 @@ Menu::Menu(const Position& position) {
 const std::string& Menu::text(const Step& step) const {
     const auto it = std::find(steps.begin(), steps.end(), step);
     assert(it != steps.end());
-    return texts[static_cast<std::size_t>(it - steps.begin())];
+    return texts[index(it - steps.begin())];
 }
 
 game::Random luck(const Position& position, const game::Request& request) {

@@ -1,5 +1,5 @@
-// What the computer players share: how strong one is, the moves it chooses from, its luck, and a
-// search as deep as its strength allows. Proofs build on it.
+// How the computer players choose: how strong one is, the moves it chooses from, its luck, a search
+// as deep as its strength allows, and for the strongest what can be proved.
 #pragma once
 
 #include "game/alquerque/proof/tables.hpp"
@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,5 +56,13 @@ std::shared_ptr<const Tables> tables_for(const Position& position, const game::R
 /// The choice by search; values as in `think`. `tables` may end lines early.
 game::Thought search_move(const Position& position, const game::Request& request,
                           const Strength& strength, const Tables* tables = nullptr);
+
+/// The choice by strategies, tables and complete search, as far as the effort reaches, else by
+/// search; values as in `think`.
+game::Thought exact_move(const Position& position, const game::Request& request,
+                         const Strength& strength);
+
+/// The same by strategies alone, at once; nothing where they do not tell enough.
+std::optional<game::Thought> planned_move(const Position& position, const game::Request& request);
 
 }  // namespace alquerque

@@ -66,8 +66,7 @@ constexpr std::array<Points, kPoints> kLandings = [] {
     std::array<Points, kPoints> table{};
     for (int p = 0; p < kPoints; ++p)
         for (int over = 0; over < kPoints; ++over)
-            if (kAround.jumps[static_cast<std::size_t>(p)] & bit(over))
-                table[static_cast<std::size_t>(p)] |= bit(2 * over - p);
+            if (kAround.jumps[index(p)] & bit(over)) table[index(p)] |= bit(2 * over - p);
     return table;
 }();
 

@@ -6,6 +6,7 @@
 
 #include "game/alquerque/count/offers.hpp"
 #include "game/alquerque/count/playout_chains.hpp"
+#include "game/alquerque/count/playout_game.hpp"
 #include "game/core/perft.hpp"
 
 #include <algorithm>
@@ -135,7 +136,7 @@ private:
             k = draw_.below(choices);
         }
         if (k < choices) {
-            const Deed& deed = kDeeds[jump][static_cast<std::size_t>(nth_of(ways, k))];
+            const Deed& deed = kDeeds[jump][index(nth_of(ways, k))];
             own_[i] = other ^ deed.over;
             other_[i] = own ^ deed.ends;
         } else {
@@ -197,11 +198,10 @@ private:
     bool drawn(std::size_t i) const {
         if (quiet_[i] >= draw_plies_) return true;
         if (repetition_ == 0) return false;
-        const std::uint64_t now = keys_[static_cast<std::size_t>(quiet_[i])][i];
+        const std::uint64_t now = keys_[index(quiet_[i])][i];
         int seen = 1;
         for (int row = quiet_[i] - 4; row >= 0; row -= 2)
-            if (keys_[static_cast<std::size_t>(row)][i] == now && ++seen >= repetition_)
-                return true;
+            if (keys_[index(row)][i] == now && ++seen >= repetition_) return true;
         return false;
     }
 
@@ -239,6 +239,22 @@ private:
     std::vector<std::array<std::uint64_t, kTables>> keys_;
     Chains<L> chains_;
 };
+
+}  // namespace
+
+namespace {
+
+template <class L>
+game::Playouts run(const Position& start, std::uint64_t games, std::uint64_t seed) {
+    if constexpr (!L::optional && !L::may) {
+        return Round<L>(start, seed).play(games);
+    } else {
+        Player<L> player(start, seed);
+        game::Playouts sum;
+        for (; sum.games < games; ++sum.games) sum.plies += player.play();
+        return sum;
+    }
+}
 
 }  // namespace
 

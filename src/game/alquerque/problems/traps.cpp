@@ -147,7 +147,7 @@ const Option& hardest(const std::vector<Option>& options, Traps& traps) {
     const auto chances = traps.chances(fields, best.value < 0 ? -1 : 0);
     if (chances.empty()) return best;
     const auto most = std::max_element(chances.begin(), chances.end());
-    return *hopes[static_cast<std::size_t>(most - chances.begin())];
+    return *hopes[index(most - chances.begin())];
 }
 
 }  // namespace alquerque

@@ -125,8 +125,8 @@ std::uint64_t Lookahead::key(const Node& node) const {
 }
 
 int Lookahead::estimate_for(const Field& field, int side) const {
-    const Points own = field.stones[static_cast<std::size_t>(side)];
-    const Points other = field.stones[static_cast<std::size_t>(side ^ 1)];
+    const Points own = field.stones[index(side)];
+    const Points other = field.stones[index(side ^ 1)];
     const Points empty = field.empty();
     int value = kStone * size_of(own) + kSafe * size_of(own & kCorners) +
                 kRim * size_of(own & kEdge) + kMobility * quiet_moves(law_, side, own, empty);

@@ -23,9 +23,7 @@ std::uint64_t least_image(Points own, Points other) {
 
 int ways_to_step(Points own, Points empty) {
     int count = 0;
-    each(own, [&](int from) {
-        count += size_of(kAround.steps[static_cast<std::size_t>(from)] & empty);
-    });
+    each(own, [&](int from) { count += size_of(kAround.steps[index(from)] & empty); });
     return count;
 }
 

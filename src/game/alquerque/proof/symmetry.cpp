@@ -41,7 +41,7 @@ SetTables::SetTables() {
     for (int below = 0; below <= kLowBits; ++below)
         for (Points set = 0; set < high_rank_[0].size(); ++set)
             if (below + size_of(set) <= kPoints)
-                high_rank_[static_cast<std::size_t>(below)][set] = rank_from(set, kLowBits, below);
+                high_rank_[index(below)][set] = rank_from(set, kLowBits, below);
     for (std::size_t s = 0; s < kSymmetries; ++s) {
         const int which = static_cast<int>(s);
         for (Points set = 0; set < low_image_[s].size(); ++set)

@@ -35,9 +35,7 @@ public:
         return low_image_[w][set & kLow] | high_image_[w][set >> kLowBits];
     }
     /// Number of ways to choose `k` of `n` ≤ 25.
-    std::uint32_t choose(int n, int k) const {
-        return ways_[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
-    }
+    std::uint32_t choose(int n, int k) const { return ways_[index(n)][index(k)]; }
     /// Rank of a set among the sets of its size, ascending as numbers: 0 … choose(25, size) - 1.
     std::uint32_t rank(Points set) const {
         const Points low = set & kLow;

@@ -1,12 +1,49 @@
 #include "game/alquerque/proof/tables.hpp"
-
-#include "game/alquerque/proof/table_index.hpp"
 #include "game/alquerque/steps.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 namespace alquerque {
+
+TableIndex::TableIndex(int stones) : stones_(stones), where_(sets_.choose(kPoints, stones)) {
+    assert(stones >= 1 && stones <= 16);
+    each_set(kPoints, stones, [&](Points set) {
+        Points smallest = set;
+        int turn = 0;
+        std::uint8_t keepers = 0;
+        for (int s = 0; s < kSymmetries; ++s) {
+            const Points image = sets_.turned(s, set);
+            if (image == set) keepers |= static_cast<std::uint8_t>(1 << s);
+            if (image < smallest) {
+                smallest = image;
+                turn = s;
+            }
+        }
+        // Sets come in ascending order, so the smallest image has its class already.
+        std::uint32_t number = static_cast<std::uint32_t>(classes_.size());
+        if (smallest == set)
+            classes_.push_back({set, keepers});
+        else
+            number = where_[sets_.rank(smallest)] & kClassMask;
+        where_[sets_.rank(set)] = number | (static_cast<std::uint32_t>(turn) << kTurnShift) |
+                                  (keepers != 1 ? kSymmetricBit : 0);
+    });
+    std::vector<std::uint16_t> next(static_cast<std::size_t>(stones) + 1);
+    subset_rank_.resize(std::size_t{1} << stones);
+    width_.resize(subset_rank_.size());
+    for (Points set = 0; set < subset_rank_.size(); ++set) {
+        subset_rank_[set] = next[index(size_of(set))]++;
+        width_[set] = static_cast<std::uint16_t>(sets_.choose(stones, size_of(set)));
+    }
+}
+
+Points TableIndex::least(Points own, std::uint8_t keepers) const {
+    Points smallest = own;
+    for (int s = 1; s < kSymmetries; ++s)
+        if (keepers & (1 << s)) smallest = std::min(smallest, sets_.turned(s, own));
+    return smallest;
+}
 
 namespace {
 
@@ -35,16 +72,13 @@ Verdict verdict_of(std::uint8_t code) {
 template <class Visit>
 void each_quiet(Points own, Points empty, Visit&& visit) {
     each(own, [&](int from) {
-        each(kAround.steps[static_cast<std::size_t>(from)] & empty,
-             [&](int to) { visit(bit(from), bit(to)); });
+        each(kAround.steps[index(from)] & empty, [&](int to) { visit(bit(from), bit(to)); });
     });
 }
 
 int count_quiet(Points own, Points empty) {
     int count = 0;
-    each(own, [&](int from) {
-        count += size_of(kAround.steps[static_cast<std::size_t>(from)] & empty);
-    });
+    each(own, [&](int from) { count += size_of(kAround.steps[index(from)] & empty); });
     return count;
 }
 
@@ -82,15 +116,13 @@ struct Tables::Builder {
     Tables& tables;
     int stones;
     const std::atomic<bool>* stop;
-    const Index& index = *tables.index_[static_cast<std::size_t>(stones)];
+    const Index& index = *tables.index_[game::index(stones)];
     std::vector<Place> quiet_positions = {};
     std::vector<std::uint8_t> looked = {};  ///< their codes after a look one turn ahead
     std::vector<Place> now = {};            ///< decided in the last round
     std::vector<Place> next = {};
 
-    Bytes& codes(int own) {
-        return tables.codes_[static_cast<std::size_t>(stones)][static_cast<std::size_t>(own)];
-    }
+    Bytes& codes(int own) { return tables.codes_[game::index(stones)][game::index(own)]; }
 
     bool stopped() const { return stop && stop->load(std::memory_order_relaxed); }
 
@@ -243,7 +275,7 @@ Tables::~Tables() = default;
 
 std::uint8_t Tables::code(Points own, Points other) const {
     const auto all = static_cast<std::size_t>(size_of(own | other));
-    return codes_[all][static_cast<std::size_t>(size_of(own))][index_[all]->place(own, other)];
+    return codes_[all][index(size_of(own))][index_[all]->place(own, other)];
 }
 
 std::optional<Verdict> Tables::look_up(Points own, Points other) const {
@@ -272,7 +304,7 @@ void Tables::each(int own_stones, int other_stones,
                   const std::function<void(Points, Points, Verdict)>& visit) const {
     const auto all = static_cast<std::size_t>(own_stones + other_stones);
     assert(own_stones > 0 && other_stones > 0 && own_stones + other_stones <= stones_);
-    const auto& bytes = codes_[all][static_cast<std::size_t>(own_stones)];
+    const auto& bytes = codes_[all][index(own_stones)];
     index_[all]->each_position(own_stones, [&](std::size_t place, Points own, Points other) {
         visit(own, other, verdict_of(bytes[place]));
     });

@@ -4,8 +4,7 @@
 #include "game/knaster/bot/bot.hpp"
 
 #include "game/core/bot_names.hpp"
-#include "game/knaster/bot/contest.hpp"
-#include "game/knaster/crossfire.hpp"
+#include "game/knaster/bot/course.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -96,8 +95,7 @@ int best_of_others(const Position& position) {
     for (int seat = 0; seat < course.seats; ++seat) {
         if (seat == course.seat()) continue;
         const Worth worth(course.clock(seat));
-        best = std::max(best, Judge(worth).total(course.sheets[static_cast<std::size_t>(seat)],
-                                                 course.ending(seat)));
+        best = std::max(best, Judge(worth).total(course.sheets[index(seat)], course.ending(seat)));
     }
     return best;
 }

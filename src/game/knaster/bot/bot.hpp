@@ -30,4 +30,8 @@ struct Prospect {
 /// All actions of the player on turn, the most promising first.
 std::vector<Prospect> prospects(const Position& position);
 
+/// The choice of a bot in a position of crossfire; values are expected points. As knaster::think.
+game::Thought think_crossfire(const Position& position, const game::Request& request, int level,
+                              int levels);
+
 }  // namespace knaster

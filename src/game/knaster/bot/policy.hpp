@@ -78,8 +78,7 @@ private:
     }
     Value lines(const Quick& sheet, int phase) const {
         Value sum = 0;
-        for (int i = 0; i < kLines; ++i)
-            sum += line(phase, sheet.patterns[static_cast<std::size_t>(i)], i);
+        for (int i = 0; i < kLines; ++i) sum += line(phase, sheet.patterns[index(i)], i);
         return sum;
     }
     /// Expected points of the last roll; numbers that are circled then.
@@ -87,9 +86,9 @@ private:
         int sum = 0;
         each(sheet.sums, [&](int s) {
             int best = 0;
-            each(sheet.open[static_cast<std::size_t>(s)],
+            each(sheet.open[index(s)],
                  [&](int field) { best = std::max(best, sheet.gain(field)); });
-            sum += best * kWays[static_cast<std::size_t>(s)];
+            sum += best * kWays[index(s)];
         });
         return static_cast<Value>(sum) * Worth::unit / 36;
     }
@@ -99,25 +98,25 @@ private:
     Changes changes(const Quick& sheet, int phase, Next&& next) const {
         Changes list{};
         for (int i = 0; i < kLines; ++i) {
-            const Pattern before = sheet.patterns[static_cast<std::size_t>(i)];
+            const Pattern before = sheet.patterns[index(i)];
             const Pattern after = next(before);
             if (after != kNoPattern)
-                list[static_cast<std::size_t>(i)] = line(phase, after, i) - line(phase, before, i);
+                list[index(i)] = line(phase, after, i) - line(phase, before, i);
         }
         return list;
     }
     static Value through(const Changes& changes, int field) {
         Value sum = 0;
-        each(lines_of(field), [&](int i) { sum += changes[static_cast<std::size_t>(i)]; });
+        each(lines_of(field), [&](int i) { sum += changes[index(i)]; });
         return sum;
     }
     /// What the lines of a field, but `except`, gain when its number is circled.
     Value change(const Quick& sheet, int phase, int field, int except) const {
-        const int sum = sheet.numbers[static_cast<std::size_t>(field)];
+        const int sum = sheet.numbers[index(field)];
         Value gained = 0;
         each(lines_of(field), [&](int i) {
             if (i == except) return;
-            const Pattern before = sheet.patterns[static_cast<std::size_t>(i)];
+            const Pattern before = sheet.patterns[index(i)];
             gained +=
                 line(phase, Patterns::instance().circled(before, sum), i) - line(phase, before, i);
         });
@@ -131,7 +130,7 @@ private:
 template <class Worth>
 void Policy<Worth>::consider(const Quick& sheet, int line, int count, Ending ending,
                              Choice& choice) const {
-    const auto& cells = kCells[static_cast<std::size_t>(line)];
+    const auto& cells = kCells[index(line)];
     unsigned open = 0;
     for (unsigned place = 0; place < kSide; ++place)
         if (!(sheet.circled & bit(cells[place]))) open |= 1U << place;
@@ -156,7 +155,7 @@ void Policy<Worth>::consider(const Quick& sheet, int line, int count, Ending end
             each(marks, [&](int field) { after.circle(field); });
             value = total(after, ending);
         } else {
-            const Pattern before = sheet.patterns[static_cast<std::size_t>(line)];
+            const Pattern before = sheet.patterns[index(line)];
             Pattern after = before;
             auto open_sums = sheet.open;
             unsigned sums = sheet.sums;
@@ -164,7 +163,7 @@ void Policy<Worth>::consider(const Quick& sheet, int line, int count, Ending end
                 if (!(subset >> place & 1)) continue;
                 value += gains[place];
                 const int sum = sheet.numbers[cells[place]];
-                auto& same = open_sums[static_cast<std::size_t>(sum)];
+                auto& same = open_sums[index(sum)];
                 same &= ~bit(cells[place]);
                 if (!same) sums &= ~(1U << sum);
                 after = Patterns::instance().circled(after, sum);
@@ -182,9 +181,8 @@ template <class Worth>
 void Policy<Worth>::settle(Quick& sheet, Debt debt, Ending ending) const {
     while (debt.lines) {
         Choice choice;
-        each(debt.started >= 0 ? line_bit(debt.started) : debt.lines, [&](int i) {
-            consider(sheet, i, debt.circles[static_cast<std::size_t>(i)], ending, choice);
-        });
+        each(debt.started >= 0 ? line_bit(debt.started) : debt.lines,
+             [&](int i) { consider(sheet, i, debt.circles[index(i)], ending, choice); });
         each(choice.marks, [&](int field) { sheet.circle(field); });
         debt.drop(choice.line);
         debt.started = -1;
@@ -197,7 +195,7 @@ void Policy<Worth>::settle(Quick& sheet, Debt debt, Ending ending) const {
 template <class Worth>
 template <class Visit>
 void Policy<Worth>::judge(const Quick& sheet, int sum, Ending ending, Visit&& visit) const {
-    const auto open = sheet.open[static_cast<std::size_t>(sum)];
+    const auto open = sheet.open[index(sum)];
     const bool learned = ending == Ending::open && sheet.empties > 0;
     const Patterns& patterns = Patterns::instance();
     const Value points = sheet.score * Worth::unit;
@@ -231,9 +229,8 @@ void Policy<Worth>::judge(const Quick& sheet, int sum, Ending ending, Visit&& vi
     }
     each(kAllFields & ~sheet.filled, [&](int field) {
         bool owes = false;
-        each(lines_of(field), [&](int i) {
-            owes = owes || patterns.owed(sheet.patterns[static_cast<std::size_t>(i)], sum) > 0;
-        });
+        each(lines_of(field),
+             [&](int i) { owes = owes || patterns.owed(sheet.patterns[index(i)], sum) > 0; });
         if (plainly && !owes)
             return visit(Use{Use::Kind::write, field}, base + through(gains, field));
         Quick after = sheet;

@@ -2,7 +2,7 @@
 // compares them), only quicker. Knows no value and no turn.
 #pragma once
 
-#include "game/knaster/bot/pattern.hpp"
+#include "game/knaster/bot/worth.hpp"
 #include "game/knaster/rules.hpp"
 #include "game/knaster/sheet.hpp"
 
@@ -15,7 +15,7 @@ constexpr Cells cells_of_lines() {
     Cells table{};
     for (int line = 0; line < kLines; ++line)
         for (int place = 0; place < kSide; ++place)
-            table[static_cast<std::size_t>(line)][static_cast<std::size_t>(place)] =
+            table[index(line)][index(place)] =
                 static_cast<std::uint8_t>(field_of_line(line, place));
     return table;
 }
@@ -40,7 +40,7 @@ struct Debt {
     }
     void add(int line, int count) {
         lines |= line_bit(line);
-        circles[static_cast<std::size_t>(line)] = static_cast<std::uint8_t>(count);
+        circles[index(line)] = static_cast<std::uint8_t>(count);
     }
     void drop(int line) { lines &= static_cast<Lines>(~line_bit(line)); }
 };
@@ -67,28 +67,28 @@ struct Quick {
         const Patterns& all = Patterns::instance();
         Debt debt;
         each(lines_of(field), [&](int line) {
-            Pattern& pattern = patterns[static_cast<std::size_t>(line)];
+            Pattern& pattern = patterns[index(line)];
             if (const int owed = all.owed(pattern, sum)) debt.add(line, owed);
             pattern = all.written(pattern, sum);
         });
         filled |= bit(field);
         --empties;
-        numbers[static_cast<std::size_t>(field)] = static_cast<std::uint8_t>(sum);
-        open[static_cast<std::size_t>(sum)] |= bit(field);
+        numbers[index(field)] = static_cast<std::uint8_t>(sum);
+        open[index(sum)] |= bit(field);
         sums |= static_cast<std::uint16_t>(1U << sum);
         return debt;
     }
 
     void circle(int field) {
-        const int sum = numbers[static_cast<std::size_t>(field)];
+        const int sum = numbers[index(field)];
         const Patterns& all = Patterns::instance();
         score = static_cast<std::uint8_t>(score + gain(field));
         circled |= bit(field);
         each(lines_of(field), [&](int line) {
-            Pattern& pattern = patterns[static_cast<std::size_t>(line)];
+            Pattern& pattern = patterns[index(line)];
             pattern = all.circled(pattern, sum);
         });
-        auto& same = open[static_cast<std::size_t>(sum)];
+        auto& same = open[index(sum)];
         same &= ~bit(field);
         if (!same) sums &= static_cast<std::uint16_t>(~(1U << sum));
     }

@@ -3,14 +3,55 @@
 // machine plays alike.
 #pragma once
 
-#include "game/knaster/bot/pattern.hpp"
 #include "game/knaster/sheet.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace knaster {
+
+inline constexpr int kSums = 11;  ///< the sums 2 … 12, here counted from 0
+
+/// Number of a pattern; 0 is the empty line.
+using Pattern = std::uint16_t;
+inline constexpr Pattern kNoPattern = 0xFFFF;
+
+/// All patterns and their transitions.
+class Patterns {
+public:
+    /// Built at the first call, within some milliseconds.
+    static const Patterns& instance() {
+        static const Patterns patterns;
+        return patterns;
+    }
+
+    /// How many different patterns there are.
+    int size() const { return size_; }
+    /// After writing the sum into an empty field; kNoPattern if there is none.
+    Pattern written(Pattern pattern, int sum) const { return written_[at(pattern, sum)]; }
+    /// After circling the sum; kNoPattern if no such number is open.
+    Pattern circled(Pattern pattern, int sum) const { return circled_[at(pattern, sum)]; }
+    /// Circles owed by the hand that writing the sum completes; 0 if the line is not full then.
+    int owed(Pattern pattern, int sum) const { return owed_[at(pattern, sum)]; }
+    /// The pattern with 2 for 12, 3 for 11, …: worth the same, for the dice treat both alike.
+    Pattern mirrored(Pattern pattern) const { return mirrored_[pattern]; }
+
+private:
+    Patterns();
+
+    static std::size_t at(Pattern pattern, int sum) {
+        return std::size_t{pattern} * kSums + static_cast<std::size_t>(sum);
+    }
+
+    int size_ = 0;
+    std::vector<Pattern> written_;
+    std::vector<Pattern> circled_;
+    std::vector<std::uint8_t> owed_;
+    std::vector<Pattern> mirrored_;
+};
 
 /// Which tables, and how soon something else than the own sheet may end the game.
 struct Clock {
@@ -23,7 +64,7 @@ struct Clock {
 constexpr int phase_of(int empties) {
     constexpr std::array<std::uint8_t, kFields + 1> kPhases = {
         0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7};
-    return kPhases[static_cast<std::size_t>(empties)];
+    return kPhases[index(empties)];
 }
 inline constexpr int kPhases = 8;
 inline constexpr int kSumSets = 1 << kSums;
@@ -59,9 +100,7 @@ public:
     int sums(int empties, std::uint16_t sums) const {
         return sums_[static_cast<std::size_t>(empties) * kSumSets + sums];
     }
-    int pace(int others, int own) const {
-        return pace_[static_cast<std::size_t>(others)][static_cast<std::size_t>(own)];
-    }
+    int pace(int others, int own) const { return pace_[index(others)][index(own)]; }
 
 private:
     std::size_t size_ = 0;

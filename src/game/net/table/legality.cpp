@@ -1,6 +1,6 @@
 #include "game/net/table/state.hpp"
 
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 #include "game/net/luck/sealed_luck.hpp"
 #include "game/net/table/fold.hpp"
 

@@ -1,6 +1,6 @@
 #include "game/net/text/strict.hpp"
 
-#include "game/core/quoted.hpp"
+#include "game/core/text.hpp"
 #include "game/match/json_parts.hpp"
 #include "game/net/text/deed.hpp"
 

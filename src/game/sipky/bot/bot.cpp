@@ -4,10 +4,10 @@
 
 #include "game/core/bot_names.hpp"
 #include "game/core/random.hpp"
-#include "game/sipky/odds/company.hpp"
+#include "game/sipky/odds/explain.hpp"
 #include "game/sipky/odds/forecast.hpp"
-#include "game/sipky/odds/outlook.hpp"
-#include "game/sipky/odds/telling.hpp"
+#include "game/sipky/odds/opponents.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -57,8 +57,8 @@ game::Random luck(const Position& position, const game::Request& request) {
 }
 
 /// A wobble of one point, where values are chances or throws.
-double unit_of(const Outlook& outlook) {
-    switch (outlook.unit) {
+double unit_of(const ValueByTotal& values) {
+    switch (values.unit) {
         case Unit::points:
             return 1;
         case Unit::chance:
@@ -97,34 +97,34 @@ game::Thought random_move(const Position& position, const game::Request& request
 
 /// The judgement of all choices: over the real pile where that can be had.
 std::vector<Option> judged(const Position& position, const game::Request& request,
-                           const Outlook& outlook, bool counts) {
+                           const ValueByTotal& values, bool counts) {
     std::vector<Option> list;
-    const bool hopeful = outlook.single && !position.to_hit();
+    const bool hopeful = values.single && !position.to_hit();
     if (counts && hopeful) {
         const std::uint64_t states = request.budget    ? request.budget
                                      : request.patient ? kPatientStates
                                                        : kQuickStates;
         // Alone, points are what one plays for.
-        const bool apart = outlook.unit == Unit::chance;
+        const bool apart = values.unit == Unit::chance;
         const bool told = request.patient || !apart;
         const Goal points = told ? points_goal(position) : Goal{};
         const Goal* secondary = told && apart ? &points : nullptr;
-        list = judge_exactly(position, outlook, states, request.stop, secondary);
+        list = judge_exactly(position, values, states, request.stop, secondary);
         if (!apart)
             for (Option& option : list) option.secondary = option.value + points.out;
     }
-    if (list.empty()) list = judge(position, outlook);
+    if (list.empty()) list = judge(position, values);
     return list;
 }
 
 /// Of choices that are worth the same the one with the most points.
-const Seen* by_points(const Position& position, const Outlook& outlook,
+const Seen* by_points(const Position& position, const ValueByTotal& values,
                       const std::vector<Seen>& list, const Seen* best) {
     const auto same = [&](const Seen& one) { return best->worth - one.worth < kSameChance; };
-    if (outlook.unit != Unit::chance || position.to_hit() || position.seats() == 1 ||
+    if (values.unit != Unit::chance || position.to_hit() || position.seats() == 1 ||
         std::count_if(list.begin(), list.end(), same) < 2)
         return best;
-    const auto scores = judge_scores(position, outlook, forecast(position));
+    const auto scores = judge_scores(position, values, forecast(position));
     const Seen* found = nullptr;
     double most = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -137,13 +137,13 @@ const Seen* by_points(const Position& position, const Outlook& outlook,
     return found;
 }
 
-game::Thought by_outlook(const Position& position, const game::Request& request,
-                         const Outlook& outlook, const Strength& strength) {
+game::Thought by_value(const Position& position, const game::Request& request,
+                       const ValueByTotal& values, const Strength& strength) {
     game::Random random = luck(position, request);
-    const double unit = unit_of(outlook);
+    const double unit = unit_of(values);
     const auto span = static_cast<std::uint64_t>(strength.wobble * 1000 + 1);
     std::vector<Seen> list;
-    for (const Option& option : judged(position, request, outlook, strength.counts)) {
+    for (const Option& option : judged(position, request, values, strength.counts)) {
         list.push_back({option, option.value});
         if (strength.wobble == 0) continue;
         const auto off = static_cast<std::int64_t>(random.below(span)) -
@@ -153,21 +153,21 @@ game::Thought by_outlook(const Position& position, const game::Request& request,
     const Seen* best = &list.front();
     for (const Seen& seen : list)
         if (seen.worth > best->worth) best = &seen;
-    if (strength.counts) best = by_points(position, outlook, list, best);
+    if (strength.counts) best = by_points(position, values, list, best);
     if (const Seen* sure = obvious(position, list)) best = sure;
     const Move chosen = best->option.move;
     if (strength.others != Others::ignored || !request.patient)
-        return telling(position, request, outlook, std::move(list), chosen);
+        return explain(position, request, values, std::move(list), chosen);
     // What a choice is really worth, also of those who look at nobody but themselves.
-    const Outlook whole = sipky::outlook(position, position.seat());
+    const ValueByTotal whole = sipky::value_by_total(position, position.seat());
     const auto options = judge(position, whole);
     for (std::size_t i = 0; i < list.size(); ++i) list[i].option = options[i];
-    return telling(position, request, whole, std::move(list), chosen);
+    return explain(position, request, whole, std::move(list), chosen);
 }
 
 /// The stated policy itself: the highest mean of totals that beat the best finished one.
-Outlook for_the_chase(const Position& position) {
-    Outlook found = outlook(position, position.seat(), Others::ignored);
+ValueByTotal for_the_chase(const Position& position) {
+    ValueByTotal found = value_by_total(position, position.seat(), Others::ignored);
     if (position.to_hit() || early_leg(position)) return found;
     const Goal goal = chase_goal(position.target(), position.best_finished());
     found.stay = plan_for(goal).best;
@@ -176,8 +176,8 @@ Outlook for_the_chase(const Position& position) {
 }
 
 /// For the exact hit and nothing else.
-Outlook for_the_hit(const Position& position) {
-    Outlook found = outlook(position, position.seat(), Others::ignored);
+ValueByTotal for_the_hit(const Position& position) {
+    ValueByTotal found = value_by_total(position, position.seat(), Others::ignored);
     if (position.to_hit()) return found;
     const Goal goal = near_goal(position.target(), 0);
     found.unit = Unit::chance;
@@ -200,18 +200,18 @@ game::Thought think(const Position& position, const game::Request& request) {
     assert(position.actor() >= 0 && "luck and the end are no choices");
     const int seat = position.seat();
     if (request.bot == "random") return random_move(position, request);
-    if (request.bot == "exact") return by_outlook(position, request, for_the_hit(position), {});
-    if (request.bot == "chaser") return by_outlook(position, request, for_the_chase(position), {});
+    if (request.bot == "exact") return by_value(position, request, for_the_hit(position), {});
+    if (request.bot == "chaser") return by_value(position, request, for_the_chase(position), {});
     if (request.bot == "mean" || request.bot == "stated") {
         const Others others = request.bot == "mean" ? Others::ignored : Others::stated;
-        return by_outlook(position, request, outlook(position, seat, others), {});
+        return by_value(position, request, value_by_total(position, seat, others), {});
     }
     const auto place = static_cast<std::size_t>(request.bot.back() - '1');
     assert(request.bot.size() == 6 && place < kLadder.size());
     const Strength& strength = kLadder[place];
-    return by_outlook(
+    return by_value(
         position, request,
-        strength.chases ? for_the_chase(position) : outlook(position, seat, strength.others),
+        strength.chases ? for_the_chase(position) : value_by_total(position, seat, strength.others),
         strength);
 }
 

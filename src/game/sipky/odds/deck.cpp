@@ -8,8 +8,8 @@
 // that rule weigh so little that they cannot be seen in the value; that is reckoned, not assumed.
 #include "game/sipky/odds/deck.hpp"
 
-#include "game/sipky/index.hpp"
 #include "game/sipky/odds/deck_sets.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -52,7 +52,7 @@ struct DeckValue {
 
 /// Values of the choices for the goal, exact to 1/1,000,000 of its greatest value. Nothing if it
 /// was stopped, would take more states than allowed, or the pile could run out on the way.
-/// `beside`: what else the ends are worth to one who plays for the goal; where choices are worth
+/// `secondary`: what else the ends are worth to one who plays for the goal; where choices are worth
 /// the same, it is the goal.
 std::optional<DeckValue> solve_deck(const Table& table, const Goal& goal, DeckEffort& effort,
                                     const Goal* secondary = nullptr);
@@ -69,5 +69,12 @@ std::vector<int> deck_totals(const Goal& goal, int cards);
 
 /// Steps of a point in which early.bin counts.
 inline constexpr double kEarlySteps = 8000;
+
+/// What two cards are worth before a throw, the pile being a whole one less the cards of at most
+/// four throws of two; exact to 1/10,000 points. Nothing if that is not so, or not kept.
+std::optional<double> early_two(const Table& table, int target);
+
+/// What a game is worth at its start, over the real pile.
+std::optional<double> early_start(int target);
 
 }  // namespace sipky

@@ -1,7 +1,7 @@
 // Where sets end, and the places of their values.
 #include "game/sipky/odds/deck_sets.hpp"
 
-#include "game/sipky/index.hpp"
+#include "game/sipky/slate.hpp"
 
 namespace sipky {
 

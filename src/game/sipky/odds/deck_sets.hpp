@@ -1,8 +1,8 @@
 // Sets of cards that are out, in the order in which deck.cpp keeps their values.
 #pragma once
 
-#include "game/sipky/index.hpp"
 #include "game/sipky/odds/deck.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <array>

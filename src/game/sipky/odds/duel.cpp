@@ -83,7 +83,7 @@ std::shared_ptr<const Duel> Duel::get(int target, int lead) {
     const std::lock_guard lock(mutex);
     auto& place = all[{target, lead}];
     if (!place) place = std::make_shared<Duel>(target, lead);
-    const auto duel = place;
+    auto duel = place;
     for (auto entry = all.begin(); all.size() > kMost && entry != all.end();) {
         const bool old = entry->first.second != 0 && entry->second != duel;
         entry = old ? all.erase(entry) : std::next(entry);

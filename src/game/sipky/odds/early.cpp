@@ -1,9 +1,9 @@
 // early.bin: for each target a word each for the target and the cards of the largest sets, the
 // number of values in two words, the values. A value is the difference to plan.hpp in 1/8000
 // points, one word; words are little-endian. The order is that of deck_place().
-#include "game/sipky/odds/early.hpp"
+#include "game/sipky/odds/deck.hpp"
 
-#include "game/sipky/index.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // The stated policies of others, carried out for every total.
 #include "game/sipky/odds/field.hpp"
 
-#include "game/sipky/index.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <functional>

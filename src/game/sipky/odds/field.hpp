@@ -41,11 +41,9 @@ public:
     explicit Hitters(int target);
 
     /// What a total is worth to them, 0 … 1.
-    double worth(int total) const { return worth_[static_cast<std::size_t>(total)]; }
+    double worth(int total) const { return worth_[index(total)]; }
     /// Chance to have hit after so many further throws, 0 … kThrows, of one with `total`.
-    double hit(int throws, int total) const {
-        return hit_[static_cast<std::size_t>(throws * (target_ + 1) + total)];
-    }
+    double hit(int throws, int total) const { return hit_[index(throws * (target_ + 1) + total)]; }
 
     static std::shared_ptr<const Hitters> get(int target);
 

@@ -1,12 +1,11 @@
 // Points of every kind of game; forecast_game.cpp has those with stopping.
 #include "game/sipky/odds/forecast.hpp"
 
-#include "game/sipky/draw.hpp"
-#include "game/sipky/index.hpp"
+#include "game/sipky/odds/deck.hpp"
 #include "game/sipky/odds/duel.hpp"
-#include "game/sipky/odds/early.hpp"
 #include "game/sipky/odds/field.hpp"
-#include "game/sipky/odds/forecast_game.hpp"
+#include "game/sipky/odds/odds.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -78,8 +77,8 @@ private:
     std::array<Scores, Hitters::kThrows + 1> first_{}, rest_{};
 };
 
-/// Against several: the own throws looked ahead as in outlook.cpp. Rows: in with a total before the
-/// others' next throws.
+/// Against several: the own throws looked ahead as in value_by_total.cpp. Rows: in with a total
+/// before the others' next throws.
 std::vector<Scores> pursuit_rows(const Position& position) {
     const int target = position.target();
     const Laps laps(position);
@@ -121,7 +120,7 @@ std::vector<Scores> pursuit_rows(const Position& position) {
     return later;
 }
 
-/// Rounds won with the running one. The chances are those of outlook.cpp.
+/// Rounds won with the running one. The chances are those of value_by_total.cpp.
 Forecast forecast_rounds(const Position& position) {
     const int target = position.target();
     const int seat = position.seat();
@@ -192,7 +191,8 @@ void add(Scores& sum, double weight, const Scores& one) {
     for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += weight * one[s];
 }
 
-Scores scores_of_two(const Position& position, const Outlook& outlook, const Forecast& forecast) {
+Scores scores_of_two(const Position& position, const ValueByTotal& values,
+                     const Forecast& forecast) {
     const int total = position.total(position.seat());
     const auto chances = pair_chances(position);
     Scores sum{};
@@ -200,13 +200,14 @@ Scores scores_of_two(const Position& position, const Outlook& outlook, const For
         const int low = total + kAllPairs[i].lower;
         const int high = total + kAllPairs[i].higher;
         add(sum, chances[i],
-            chosen(position, outlook.after(high), outlook.after(low), forecast.after(high),
+            chosen(position, values.after(high), values.after(low), forecast.after(high),
                    forecast.after(low)));
     }
     return sum;
 }
 
-Scores scores_of_one(const Position& position, const Outlook& outlook, const Forecast& forecast) {
+Scores scores_of_one(const Position& position, const ValueByTotal& values,
+                     const Forecast& forecast) {
     const int total = position.total(position.seat());
     const auto chances = card_chances(position);
     Scores sum{};
@@ -214,11 +215,11 @@ Scores scores_of_one(const Position& position, const Outlook& outlook, const For
         const int with = total + d;
         if (!position.to_hit())
             add(sum, chances[index(d)], forecast.ended(with));
-        else if (with > outlook.target())
+        else if (with > values.target())
             add(sum, chances[index(d)], forecast.after(total));
         else
             add(sum, chances[index(d)],
-                chosen(position, outlook.after(with), outlook.after(total), forecast.after(with),
+                chosen(position, values.after(with), values.after(total), forecast.after(with),
                        forecast.after(total)));
     }
     return sum;
@@ -242,17 +243,17 @@ Forecast forecast(const Position& position) {
     return found;
 }
 
-std::vector<Scores> judge_scores(const Position& position, const Outlook& outlook,
+std::vector<Scores> judge_scores(const Position& position, const ValueByTotal& values,
                                  const Forecast& forecast) {
     const int total = position.total(position.seat());
     std::vector<Scores> list;
     for (const Move& move : position.moves()) {
         switch (move.kind) {
             case Kind::two:
-                list.push_back(scores_of_two(position, outlook, forecast));
+                list.push_back(scores_of_two(position, values, forecast));
                 break;
             case Kind::one:
-                list.push_back(scores_of_one(position, outlook, forecast));
+                list.push_back(scores_of_one(position, values, forecast));
                 break;
             case Kind::stop:
                 list.push_back(forecast.ended(total));

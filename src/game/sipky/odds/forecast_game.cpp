@@ -1,10 +1,11 @@
-// Two seats are followed through all their totals, the one on turn and the one of company.hpp, each
-// choosing as outlook.hpp thinks; beside the chances, by which they choose, go the points of all.
-#include "game/sipky/odds/forecast_game.hpp"
+// Two seats are followed through all their totals, the one on turn and the one of opponents.hpp,
+// each choosing as value_by_total.hpp thinks; beside the chances, by which they choose, go the
+// points of all.
+#include "game/sipky/odds/forecast.hpp"
 
-#include "game/sipky/index.hpp"
 #include "game/sipky/odds/duel.hpp"
 #include "game/sipky/odds/field.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -13,7 +14,7 @@ namespace sipky {
 
 namespace {
 
-/// By what one chooses: rows by total, as in Outlook.
+/// By what one chooses: rows by total, as in ValueByTotal.
 struct Mind {
     std::vector<double> stay, end;
     double out = 0;
@@ -387,10 +388,10 @@ Forecast forecast_game(const Position& position) {
         const int lead = before(position, seat) - before(position, 1 - seat);
         return Course(position, 1 - seat, DuelMinds(Duel::get(position.target(), lead))).solve();
     }
-    const Company company = company_of(position, seat);
-    if (company.followed < 0) return forecast_alone(position, company.goal());
-    const PursuitMinds minds(company.pursuit, *Chasers::get(position.target()));
-    return Course(position, company.followed, minds).solve();
+    const Opponents opponents = opponents_of(position, seat);
+    if (opponents.followed < 0) return forecast_alone(position, opponents.goal());
+    const PursuitMinds minds(opponents.pursuit, *Chasers::get(position.target()));
+    return Course(position, opponents.followed, minds).solve();
 }
 
 }  // namespace sipky

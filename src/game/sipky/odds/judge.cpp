@@ -1,9 +1,8 @@
-// What each choice is worth under an outlook.
-#include "game/sipky/draw.hpp"
-#include "game/sipky/index.hpp"
+// What each choice is worth, by the values of the totals.
 #include "game/sipky/odds/deck.hpp"
-#include "game/sipky/odds/early.hpp"
-#include "game/sipky/odds/outlook.hpp"
+#include "game/sipky/odds/odds.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -22,27 +21,27 @@ constexpr double kPileWeight = 1e-7;
 /// Values that mean the same.
 constexpr double kSameValue = 1e-6;
 
-double value_of_two(const Position& position, const Outlook& outlook) {
+double value_of_two(const Position& position, const ValueByTotal& values) {
     const int total = position.total(position.seat());
     const auto chances = pair_chances(position);
     double sum = 0;
     for (std::size_t i = 0; i < kPairs; ++i)
-        sum += chances[i] * std::max(outlook.after(total + kAllPairs[i].lower),
-                                     outlook.after(total + kAllPairs[i].higher));
+        sum += chances[i] * std::max(values.after(total + kAllPairs[i].lower),
+                                     values.after(total + kAllPairs[i].higher));
     return sum;
 }
 
-double value_of_one(const Position& position, const Outlook& outlook) {
+double value_of_one(const Position& position, const ValueByTotal& values) {
     const int total = position.total(position.seat());
     const auto chances = card_chances(position);
     double sum = 0;
     for (int d = 1; d < kDigits; ++d) {
         if (!position.to_hit())
-            sum += chances[index(d)] * outlook.ended(total + d);
-        else if (total + d > outlook.target())
-            sum += chances[index(d)] * outlook.after(total);
+            sum += chances[index(d)] * values.ended(total + d);
+        else if (total + d > values.target())
+            sum += chances[index(d)] * values.after(total);
         else
-            sum += chances[index(d)] * std::max(outlook.after(total), outlook.after(total + d));
+            sum += chances[index(d)] * std::max(values.after(total), values.after(total + d));
     }
     return sum;
 }
@@ -59,31 +58,31 @@ double cost(const Position& position) {
     return position.mode() == Mode::ladder ? 1 : 0;
 }
 
-double value_of(const Position& position, const Outlook& outlook, const Move& move) {
+double value_of(const Position& position, const ValueByTotal& values, const Move& move) {
     const int total = position.total(position.seat());
     switch (move.kind) {
         case Kind::two:
-            return value_of_two(position, outlook) - cost(position);
+            return value_of_two(position, values) - cost(position);
         case Kind::one:
-            return value_of_one(position, outlook) - cost(position);
+            return value_of_one(position, values) - cost(position);
         case Kind::stop:
-            return outlook.ended(total);
+            return values.ended(total);
         case Kind::form:
-            return outlook.after(total + move.number) - cost(position);
+            return values.after(total + move.number) - cost(position);
         case Kind::keep: {
             const int kept = total + position.hand(0);
-            return outlook.after(kept) + hope(position, kept) - cost(position);
+            return values.after(kept) + hope(position, kept) - cost(position);
         }
         case Kind::drop:
-            return outlook.after(total) + hope(position, total) - cost(position);
+            return values.after(total) + hope(position, total) - cost(position);
         case Kind::deal:
             break;
     }
     return 0;
 }
 
-Goal goal_of(const Outlook& outlook) {
-    return {outlook.end, outlook.out};
+Goal goal_of(const ValueByTotal& values) {
+    return {values.end, values.out};
 }
 
 Table table_of(const Position& position, int total) {
@@ -128,28 +127,28 @@ std::optional<Option> best_from(const Move& move, const Table& table, const Goal
 }
 
 /// What is certain without looking further: the last throws and the ends.
-bool certain(const Position& position, const Outlook& outlook, const Move& move) {
-    if (!outlook.single || position.to_hit()) return false;
+bool certain(const Position& position, const ValueByTotal& values, const Move& move) {
+    if (!values.single || position.to_hit()) return false;
     const int total = position.total(position.seat());
     return move.kind == Kind::one || move.kind == Kind::stop ||
-           (move.kind == Kind::form && total + move.number >= outlook.target());
+           (move.kind == Kind::form && total + move.number >= values.target());
 }
 
 }  // namespace
 
-std::vector<Option> judge(const Position& position, const Outlook& outlook) {
+std::vector<Option> judge(const Position& position, const ValueByTotal& values) {
     std::vector<Option> list;
     for (const Move& move : position.moves())
-        list.push_back({move, value_of(position, outlook, move), certain(position, outlook, move)});
+        list.push_back({move, value_of(position, values, move), certain(position, values, move)});
     return list;
 }
 
-std::vector<Option> judge_exactly(const Position& position, const Outlook& outlook,
+std::vector<Option> judge_exactly(const Position& position, const ValueByTotal& values,
                                   std::uint64_t most_states, const std::atomic<bool>* stop,
                                   const Goal* secondary) {
     std::vector<Option> list;
-    if (!outlook.single || position.to_hit()) return list;
-    const Goal goal = goal_of(outlook);
+    if (!values.single || position.to_hit()) return list;
+    const Goal goal = goal_of(values);
     DeckEffort effort;
     effort.stop = stop;
     effort.most_states = most_states;
@@ -182,13 +181,13 @@ std::vector<Option> rated(const Position& position) {
     const std::lock_guard lock(mutex);
     if (!latest || !(latest->first == position))
         latest.emplace(position,
-                       judge_exactly(position, outlook(position, position.seat()), kStates));
+                       judge_exactly(position, value_by_total(position, position.seat()), kStates));
     return latest->second;
 }
 
-double standing(const Position& position, int seat, Others others) {
+double expected_value(const Position& position, int seat, Others others) {
     if (position.status(seat) == Status::in && position.seat() == seat) {
-        const Outlook mine = outlook(position, seat, others);
+        const ValueByTotal mine = value_by_total(position, seat, others);
         if (position.first_throw(seat)) return value_of_two(position, mine) - cost(position);
         double best = 0;
         bool first = true;
@@ -198,7 +197,7 @@ double standing(const Position& position, int seat, Others others) {
         }
         return best;
     }
-    const Outlook mine = outlook(position, seat, others);
+    const ValueByTotal mine = value_by_total(position, seat, others);
     const int total = position.total(seat);
     switch (position.status(seat)) {
         case Status::in:

@@ -1,8 +1,7 @@
 // Chances from the pile as it lies, and what they mean for the next throw.
 #include "game/sipky/odds/odds.hpp"
 
-#include "game/sipky/draw.hpp"
-#include "game/sipky/index.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 

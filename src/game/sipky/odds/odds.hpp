@@ -2,6 +2,7 @@
 // rules, no bot.
 #pragma once
 
+#include "game/sipky/odds/plan.hpp"
 #include "game/sipky/rules.hpp"
 
 #include <array>
@@ -26,5 +27,11 @@ std::vector<Odds> odds(const Position& position);
 
 /// Chance of each digit, 0 … 9, to be the next card dealt, from the pile as it lies.
 std::array<double, kDigits> next_card(const Position& position);
+
+/// Chance of each of kAllPairs; the cards of two zeros are replaced, an empty pile is made anew.
+std::array<double, kPairs> pair_chances(const Position& position);
+
+/// Chance of each digit 1 … 9 as the single card; zeros are replaced. [0] is 0.
+std::array<double, kDigits> card_chances(const Position& position);
 
 }  // namespace sipky

@@ -1,7 +1,7 @@
 // Dynamic programming over the total of one player.
 #include "game/sipky/odds/plan.hpp"
 
-#include "game/sipky/index.hpp"
+#include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,6 @@
 #include "game/tantrix/bot/bot.hpp"
 
 #include "game/core/bot_names.hpp"
-#include "game/tantrix/bot/ending.hpp"
 #include "game/tantrix/bot/search.hpp"
 
 #include <algorithm>
@@ -174,7 +173,7 @@ game::Thought think(const Position& position, const game::Request& request) {
     if (request.bot == "greedy-diff") return at_strength(position, request, {Eye::lead});
     for (int level = 1; level <= levels(); ++level)
         if (request.bot == "level" + std::to_string(level))
-            return at_strength(position, request, kLevels[static_cast<std::size_t>(level - 1)]);
+            return at_strength(position, request, kLevels[index(level - 1)]);
     assert(false && "a bot that the row does not name");
     return {};
 }

@@ -1,5 +1,5 @@
-// Tantrix: choosing by what is expected – one placement ahead, and by playing on with tiles drawn
-// in the mind.
+// Tantrix: choosing by what is expected – one placement ahead, by playing on with tiles drawn in
+// the mind, and, when the bag is empty and chance has nothing to say any more, by complete search.
 #pragma once
 
 #include "game/core/random.hpp"
@@ -39,5 +39,17 @@ struct SearchEffort {
 /// on the way, so that close ones are looked at longer.
 void play_on(const Position& position, const SearchEffort& effort, game::Random& random,
              std::vector<Judged>& list, std::uint64_t& nodes);
+
+struct EndingEffort {
+    std::uint64_t nodes = 100'000;  ///< placements to look at
+    int width = 10;                 ///< where proving is too much: the best so many are followed
+    const std::atomic<bool>* stop = nullptr;
+};
+
+/// Searches an open position (empty bag) of a list that is sorted best first, and sorts it by what
+/// was found. With few tiles left values are proved: exact with two parties and alone; with more,
+/// the others are taken to play against the seat on turn.
+void search_ending(const Position& position, const EndingEffort& effort, std::vector<Judged>& list,
+                   std::uint64_t& nodes);
 
 }  // namespace tantrix

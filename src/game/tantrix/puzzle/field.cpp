@@ -8,7 +8,7 @@ namespace tantrix {
 /// Takes out of `open` everything connected with `begin` in `row`; answers how many cells.
 int Field::flood(Rows& open, int first, int last, int row, std::uint64_t begin) {
     Rows wet{};
-    wet[static_cast<std::size_t>(row)] = begin & open[static_cast<std::size_t>(row)];
+    wet[index(row)] = begin & open[index(row)];
     const auto soak = [&](int r) {
         const auto i = static_cast<std::size_t>(r);
         std::uint64_t now = wet[i];
@@ -39,30 +39,29 @@ int Field::flood(Rows& open, int first, int last, int row, std::uint64_t begin) 
 
 Field::Enclosed Field::enclosed(int place) const {
     int first = 0, last = kWidth - 1;
-    while (first < kWidth && rows_[static_cast<std::size_t>(first)] == 0) ++first;
-    while (last >= 0 && rows_[static_cast<std::size_t>(last)] == 0) --last;
+    while (first < kWidth && rows_[index(first)] == 0) ++first;
+    while (last >= 0 && rows_[index(last)] == 0) --last;
     if (first > last) return {};
     std::uint64_t columns = 0;
-    for (int r = first; r <= last; ++r) columns |= rows_[static_cast<std::size_t>(r)];
+    for (int r = first; r <= last; ++r) columns |= rows_[index(r)];
     const int left = std::countr_zero(columns) - 1, right = 64 - std::countl_zero(columns);
     const std::uint64_t box = ((std::uint64_t{2} << right) - 1) & ~((std::uint64_t{1} << left) - 1);
     --first;
     ++last;
     Rows open{};
-    for (int r = first; r <= last; ++r)
-        open[static_cast<std::size_t>(r)] = box & ~rows_[static_cast<std::size_t>(r)];
+    for (int r = first; r <= last; ++r) open[index(r)] = box & ~rows_[index(r)];
     flood(open, first, last, first, box);
     Enclosed result;
     const int row = place / kWidth;
     const std::uint64_t bit = std::uint64_t{1} << place % kWidth;
-    if (row >= first && row <= last && (open[static_cast<std::size_t>(row)] & bit) != 0) {
+    if (row >= first && row <= last && (open[index(row)] & bit) != 0) {
         result.of_place = flood(open, first, last, row, bit);
         result.cells = result.of_place;
         result.regions = 1;
     }
     for (int r = first; r <= last; ++r)
-        while (open[static_cast<std::size_t>(r)] != 0) {
-            const auto rest = open[static_cast<std::size_t>(r)];
+        while (open[index(r)] != 0) {
+            const auto rest = open[index(r)];
             result.cells += flood(open, first, last, r, rest & -rest);
             ++result.regions;
         }

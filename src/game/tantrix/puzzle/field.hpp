@@ -39,32 +39,32 @@ public:
     }
 
     bool occupied(int place) const {
-        return (rows_[static_cast<std::size_t>(place / kWidth)] >> place % kWidth & 1U) != 0;
+        return (rows_[index(place / kWidth)] >> place % kWidth & 1U) != 0;
     }
     /// The tile there; 0: none.
-    Sides tile(int place) const { return tiles_[static_cast<std::size_t>(place)]; }
+    Sides tile(int place) const { return tiles_[index(place)]; }
     /// What the neighbours show to this cell.
-    Sides need(int place) const { return needs_[static_cast<std::size_t>(place)]; }
+    Sides need(int place) const { return needs_[index(place)]; }
 
     void put(int place, Sides tile) {
-        tiles_[static_cast<std::size_t>(place)] = tile;
-        rows_[static_cast<std::size_t>(place / kWidth)] |= std::uint64_t{1} << place % kWidth;
+        tiles_[index(place)] = tile;
+        rows_[index(place / kWidth)] |= std::uint64_t{1} << place % kWidth;
         for (int d = 0; d < kSides; ++d)
-            needs_[static_cast<std::size_t>(place + kStep[static_cast<std::size_t>(d)])] |=
-                side_at(tile, d) << 3 * opposite(d);
+            needs_[index(place + kStep[static_cast<std::size_t>(d)])] |= side_at(tile, d)
+                                                                         << 3 * opposite(d);
     }
     void take(int place) {
-        tiles_[static_cast<std::size_t>(place)] = 0;
-        rows_[static_cast<std::size_t>(place / kWidth)] &= ~(std::uint64_t{1} << place % kWidth);
+        tiles_[index(place)] = 0;
+        rows_[index(place / kWidth)] &= ~(std::uint64_t{1} << place % kWidth);
         for (int d = 0; d < kSides; ++d)
-            needs_[static_cast<std::size_t>(place + kStep[static_cast<std::size_t>(d)])] &=
+            needs_[index(place + kStep[static_cast<std::size_t>(d)])] &=
                 ~(Sides{7} << 3 * opposite(d));
     }
 
     /// True if a tile on this place may cut empty cells apart: its empty neighbours are not in one
     /// row around it.
     bool divides(int place) const {
-        const Sides need = needs_[static_cast<std::size_t>(place)];
+        const Sides need = needs_[index(place)];
         const Sides filled = (need | need >> 1 | need >> 2) & 0x9249U;
         const Sides next = turned_sides(filled, 5);
         // 0x9249 has one bit for each of the six sides; a change from empty to filled begins a row.

@@ -1,4 +1,4 @@
-// Following the line, see puzzle_path.hpp. What cuts: colours, ways home, cells that must be filled
+// Following the line, see path.hpp. What cuts: colours, ways home, cells that must be filled
 // and cannot, holes, pieces of the other colours.
 #include "game/tantrix/puzzle/path.hpp"
 
@@ -18,7 +18,7 @@ constexpr Sides code_of(Colour colour) {
 constexpr int kWhole = 6;  // a loop turns once around, clockwise
 
 int step_of(int side) {
-    return Field::kStep[static_cast<std::size_t>(side)];
+    return Field::kStep[index(side)];
 }
 
 }  // namespace
@@ -147,12 +147,12 @@ bool PathSearch::halted() {
 }
 
 void PathSearch::demand(int place) {
-    auto& count = demands_[static_cast<std::size_t>(place)];
+    auto& count = demands_[index(place)];
     if (count++ == 0 && !field_.occupied(place)) ++demanded_;
 }
 
 void PathSearch::undemand(int place) {
-    auto& count = demands_[static_cast<std::size_t>(place)];
+    auto& count = demands_[index(place)];
     if (--count == 0 && !field_.occupied(place)) --demanded_;
 }
 
@@ -166,7 +166,7 @@ bool PathSearch::lay(int place, const Entry& entry, int side) {
                                                : left_.straights;
     --shape;
     --count_;
-    if (demands_[static_cast<std::size_t>(place)] > 0) --demanded_;
+    if (demands_[game::index(place)] > 0) --demanded_;
     laid_.push_back({place, entry.tile, turned(side, -entry.end)});
     bool fine = true;
     for (auto& other : others_) {
@@ -201,7 +201,7 @@ void PathSearch::unlay(const Entry& entry) {
             if (side_at(tile, d) == other.code && side_at(field_.need(place), d) != 0) ++joins;
         other.pieces -= 1 - joins;
     }
-    if (demands_[static_cast<std::size_t>(place)] > 0) ++demanded_;
+    if (demands_[index(place)] > 0) ++demanded_;
     ++count_;
     int& shape = entry.shape == Shape::corner  ? left_.corners
                  : entry.shape == Shape::curve ? left_.curves
@@ -238,12 +238,12 @@ bool PathSearch::can_be_filled(int place) const {
 /// on.
 bool PathSearch::sound(int place, int next) {
     if (tight_) {
-        const bool counted = demands_[static_cast<std::size_t>(next)] > 0;
+        const bool counted = demands_[index(next)] > 0;
         if (demanded_ + (counted || count_ == 0 ? 0 : 1) > count_) return false;
         for (int d = 0; d < kSides; ++d) {
             const int near = place + step_of(d);
-            if (demands_[static_cast<std::size_t>(near)] > 0 && near != next &&
-                !field_.occupied(near) && !can_be_filled(near))
+            if (demands_[index(near)] > 0 && near != next && !field_.occupied(near) &&
+                !can_be_filled(near))
                 return false;
         }
     }
@@ -281,8 +281,8 @@ void PathSearch::step(int place, int entry, int turns) {
     // What joins most of the other colours comes first.
     std::array<std::uint64_t, 5> by_joins{};
     for (auto rest = fitting; rest; rest &= rest - 1) {
-        const auto& tile = entries_[static_cast<std::size_t>(std::countr_zero(rest))];
-        by_joins[static_cast<std::size_t>(std::min(joins(seen, tile), 4))] |= rest & -rest;
+        const auto& tile = entries_[index(std::countr_zero(rest))];
+        by_joins[index(std::min(joins(seen, tile), 4))] |= rest & -rest;
     }
     for (auto group = by_joins.rbegin(); group != by_joins.rend(); ++group)
         try_all(*group, place, entry, turns);
@@ -292,7 +292,7 @@ void PathSearch::try_all(std::uint64_t entries, int place, int entry, int turns)
     const Cell at = Field::cell_of(place);
     for (auto rest = entries; rest && !enough_; rest &= rest - 1) {
         const int number = std::countr_zero(rest);
-        const Entry& tile = entries_[static_cast<std::size_t>(number)];
+        const Entry& tile = entries_[index(number)];
         const int exit = turned(entry, tile.exit), bend = tile.exit - 3;
         const int next = place + step_of(exit);
         const bool last = count_ == 1;

@@ -11,7 +11,7 @@ std::vector<int> PathSearch::free_places() const {
     std::vector<int> places;
     for (const auto& laid : laid_)
         for (int d = 0; d < kSides; ++d) {
-            const int place = laid.place + Field::kStep[static_cast<std::size_t>(d)];
+            const int place = laid.place + Field::kStep[index(d)];
             if (field_.occupied(place)) continue;
             const Sides need = field_.need(place);
             const Sides filled = (need | need >> 1 | need >> 2) & 0x9249U;

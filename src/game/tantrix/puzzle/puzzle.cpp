@@ -1,7 +1,7 @@
 // Reading, writing and judging puzzles, see puzzle.hpp.
 #include "game/tantrix/puzzle/puzzle.hpp"
 
-#include "game/tantrix/lines.hpp"
+#include "game/tantrix/tile.hpp"
 
 #include <algorithm>
 #include <charconv>

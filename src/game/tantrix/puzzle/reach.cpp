@@ -1,4 +1,4 @@
-// The table of ways home, see puzzle_reach.hpp.
+// The table of ways home, see reach.hpp.
 #include "game/tantrix/puzzle/reach.hpp"
 
 #include <algorithm>
@@ -29,13 +29,13 @@ void Reach::add(Set& to, const Shapes& left, int turns, int bend, int home) cons
     const auto& from = sets_[place(left, rest)];
     // After the bend the line runs in the direction from which `rest` more turns lead home.
     const int side = ((home - rest) % kSides + kSides) % kSides;
-    const int dq = kStepQ[static_cast<std::size_t>(side)];
-    const int dr = kStepR[static_cast<std::size_t>(side)];
+    const int dq = kStepQ[index(side)];
+    const int dr = kStepR[index(side)];
     for (int row = 0; row < 2 * kHalf; ++row) {
         const int source = row - dr;
         if (source < 0 || source >= 2 * kHalf) continue;
-        const auto bits = from[static_cast<std::size_t>(source)];
-        to[static_cast<std::size_t>(row)] |= dq > 0 ? bits << 1 : dq < 0 ? bits >> 1 : bits;
+        const auto bits = from[index(source)];
+        to[index(row)] |= dq > 0 ? bits << 1 : dq < 0 ? bits >> 1 : bits;
     }
 }
 

@@ -30,7 +30,7 @@ public:
         if (turns < -most_ || turns > most_) return false;
         if (dq < -kHalf || dq >= kHalf || dr < -kHalf || dr >= kHalf) return false;
         const auto& set = sets_[place(left, turns)];
-        return (set[static_cast<std::size_t>(dr + kHalf)] >> (dq + kHalf) & 1U) != 0;
+        return (set[index(dr + kHalf)] >> (dq + kHalf) & 1U) != 0;
     }
 
 private:

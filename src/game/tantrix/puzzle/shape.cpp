@@ -1,4 +1,4 @@
-// Filling known cells, see puzzle_shape.hpp.
+// Filling known cells, see shape.hpp.
 #include "game/tantrix/puzzle/shape.hpp"
 
 #include "game/core/random.hpp"
@@ -33,8 +33,7 @@ ShapeSearch::ShapeSearch(const Puzzle& puzzle, const SolveOrder& order, const Fo
         for (int rotation = 0; rotation < kSides; ++rotation) {
             const Sides sides = sides_of(edges_of(tiles_[i], rotation));
             for (int d = 0; d < kSides; ++d)
-                showing_[i][static_cast<std::size_t>(d)][side_at(sides, d)] |=
-                    static_cast<Turns>(1U << rotation);
+                showing_[i][index(d)][side_at(sides, d)] |= static_cast<Turns>(1U << rotation);
         }
     if (cells.size() == tiles_.size()) make_spots(cells);
 }
@@ -54,7 +53,7 @@ void ShapeSearch::make_spots(const std::vector<Cell>& cells) {
     };
     for (auto& spot : spots_)
         for (int d = 0; d < kSides; ++d)
-            spot.neighbours[static_cast<std::size_t>(d)] = index_of(neighbour(spot.cell, d));
+            spot.neighbours[index(d)] = index_of(neighbour(spot.cell, d));
     if (puzzle_.shape == Puzzle::Shape::triangle) {
         Cell end;
         for (const Cell cell : cells) end = std::max(end, cell);
@@ -64,11 +63,11 @@ void ShapeSearch::make_spots(const std::vector<Cell>& cells) {
     // No loop leaves the figure.
     for (auto& spot : spots_)
         for (int d = 0; d < kSides; ++d) {
-            if (spot.neighbours[static_cast<std::size_t>(d)] >= 0) continue;
+            if (spot.neighbours[index(d)] >= 0) continue;
             for (std::size_t i = 0; i < tiles_.size(); ++i)
                 for (const auto& goal : goals_)
-                    spot.fits[i] = static_cast<Turns>(
-                        spot.fits[i] & ~showing_[i][static_cast<std::size_t>(d)][goal.code]);
+                    spot.fits[i] =
+                        static_cast<Turns>(spot.fits[i] & ~showing_[i][index(d)][goal.code]);
         }
 }
 
@@ -87,10 +86,10 @@ bool ShapeSearch::halted() {
 
 /// A triangle can be turned three ways: the lowest of its corner tiles lies in the first corner.
 bool ShapeSearch::corners_in_order(int spot, int tile) const {
-    const auto first = spots_[static_cast<std::size_t>(corners_[0])].tile;
+    const auto first = spots_[index(corners_[0])].tile;
     if (spot == corners_[0]) {
         for (const int corner : {corners_[1], corners_[2]}) {
-            const int other = spots_[static_cast<std::size_t>(corner)].tile;
+            const int other = spots_[index(corner)].tile;
             if (other >= 0 && other < tile) return false;
         }
         return true;
@@ -101,11 +100,10 @@ bool ShapeSearch::corners_in_order(int spot, int tile) const {
 
 /// The touching side of this spot must show the colour from now on.
 bool ShapeSearch::restrict_spot(int spot, int side, Sides colour) {
-    auto& fits = spots_[static_cast<std::size_t>(spot)].fits;
+    auto& fits = spots_[index(spot)].fits;
     bool any = false;
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
-        const auto kept =
-            static_cast<Turns>(fits[i] & showing_[i][static_cast<std::size_t>(side)][colour]);
+        const auto kept = static_cast<Turns>(fits[i] & showing_[i][index(side)][colour]);
         if (kept != fits[i]) {
             trail_.push_back({spot, static_cast<int>(i), fits[i]});
             fits[i] = kept;
@@ -120,17 +118,16 @@ bool ShapeSearch::restrict_spot(int spot, int side, Sides colour) {
 int ShapeSearch::trace(int spot, int side, const Goal& goal, bool& closed, int& outside) const {
     int tiles = 0;
     for (int at = spot;;) {
-        const int next =
-            spots_[static_cast<std::size_t>(at)].neighbours[static_cast<std::size_t>(side)];
+        const int next = spots_[index(at)].neighbours[index(side)];
         if (next < 0) ++outside;
-        if (next < 0 || spots_[static_cast<std::size_t>(next)].tile < 0) return tiles;
+        if (next < 0 || spots_[index(next)].tile < 0) return tiles;
         if (next == spot) {
             closed = true;
             return tiles;
         }
         ++tiles;
         const int from = opposite(side);
-        const Sides sides = spots_[static_cast<std::size_t>(next)].sides;
+        const Sides sides = spots_[index(next)].sides;
         for (int d = 0; d < kSides; ++d)
             if (d != from && side_at(sides, d) == goal.code) side = d;
         at = next;
@@ -139,7 +136,7 @@ int ShapeSearch::trace(int spot, int side, const Goal& goal, bool& closed, int& 
 
 /// No colour of the goal closed too early or ended with tiles left over, as seen from this spot.
 bool ShapeSearch::lines_whole(int spot) const {
-    const Sides sides = spots_[static_cast<std::size_t>(spot)].sides;
+    const Sides sides = spots_[index(spot)].sides;
     for (const auto& goal : goals_) {
         if (!loop_ && goal.ends > 2) return false;
         int tiles = 1, outside = 0;
@@ -157,18 +154,18 @@ bool ShapeSearch::lines_whole(int spot) const {
 }
 
 bool ShapeSearch::lay(int spot, int tile, int rotation) {
-    auto& here = spots_[static_cast<std::size_t>(spot)];
+    auto& here = spots_[index(spot)];
     here.tile = tile;
     here.rotation = rotation;
-    here.sides = sides_of(edges_of(tiles_[static_cast<std::size_t>(tile)], rotation));
+    here.sides = sides_of(edges_of(tiles_[index(tile)], rotation));
     unused_ &= ~(1U << tile);
     bool fine = true;
     for (int d = 0; d < kSides; ++d) {
         const Sides colour = side_at(here.sides, d);
-        const int next = here.neighbours[static_cast<std::size_t>(d)];
+        const int next = here.neighbours[index(d)];
         if (next < 0) {
             for (auto& goal : goals_) goal.ends += goal.code == colour ? 1 : 0;
-        } else if (spots_[static_cast<std::size_t>(next)].tile < 0 && fine) {
+        } else if (spots_[index(next)].tile < 0 && fine) {
             fine = restrict_spot(next, opposite(d), colour);
         }
     }
@@ -183,7 +180,7 @@ void ShapeSearch::step(int laid) {
         if (spot.tile >= 0) continue;
         int ways = 0;
         for (auto rest = unused_; rest; rest &= rest - 1)
-            ways += std::popcount(spot.fits[static_cast<std::size_t>(std::countr_zero(rest))]);
+            ways += std::popcount(spot.fits[index(std::countr_zero(rest))]);
         if (ways < fewest) {
             fewest = ways;
             best = static_cast<int>(s);
@@ -192,19 +189,17 @@ void ShapeSearch::step(int laid) {
     for (auto rest = unused_; rest && !enough_; rest &= rest - 1) {
         const int tile = std::countr_zero(rest);
         if (!corners_in_order(best, tile)) continue;
-        auto& spot = spots_[static_cast<std::size_t>(best)];
-        for (unsigned turns = spot.fits[static_cast<std::size_t>(tile)]; turns && !enough_;
-             turns &= turns - 1) {
+        auto& spot = spots_[index(best)];
+        for (unsigned turns = spot.fits[index(tile)]; turns && !enough_; turns &= turns - 1) {
             if (halted()) return;
             const auto mark = trail_.size();
             if (lay(best, tile, std::countr_zero(turns))) step(laid + 1);
             for (; trail_.size() > mark; trail_.pop_back()) {
                 const auto& undo = trail_.back();
-                spots_[static_cast<std::size_t>(undo.spot)]
-                    .fits[static_cast<std::size_t>(undo.tile)] = undo.turns;
+                spots_[index(undo.spot)].fits[index(undo.tile)] = undo.turns;
             }
             for (int d = 0; d < kSides; ++d)
-                if (spot.neighbours[static_cast<std::size_t>(d)] < 0)
+                if (spot.neighbours[index(d)] < 0)
                     for (auto& goal : goals_)
                         goal.ends -= side_at(spot.sides, d) == goal.code ? 1 : 0;
             spot.tile = -1;
@@ -216,7 +211,7 @@ void ShapeSearch::step(int laid) {
 void ShapeSearch::report() {
     Arrangement figure;
     for (const auto& spot : spots_)
-        figure.push_back({static_cast<std::uint8_t>(tiles_[static_cast<std::size_t>(spot.tile)]),
+        figure.push_back({static_cast<std::uint8_t>(tiles_[index(spot.tile)]),
                           static_cast<std::uint8_t>(spot.rotation), spot.cell});
     if (!judge(puzzle_, figure).solved()) return;
     ++result_.solutions;

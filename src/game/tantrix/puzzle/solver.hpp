@@ -1,5 +1,6 @@
-// Solves puzzles: all figures of a small one, one figure of a large one. Counts in nodes (tiles
-// laid down), so the same order gives the same answer on every machine. Knows no person's figure.
+// Solves puzzles: all figures of a small one, one figure of a large one, the one that lies nearest
+// to what a person has laid. Counts in nodes (tiles laid down), so the same order gives the same
+// answer on every machine.
 #pragma once
 
 #include "game/tantrix/puzzle/puzzle.hpp"
@@ -34,5 +35,15 @@ SolveReport solve(const Puzzle& puzzle, const SolveOrder& order, const Found& fo
 /// the nodes. `report` may be null.
 std::optional<Arrangement> solve_one(const Puzzle& puzzle, const SolveOrder& order,
                                      SolveReport* report = nullptr);
+
+/// The solution that agrees with most tiles of `mine`, moved and turned so that they coincide.
+/// `known` is a solution; others are looked for within `order`. With nothing laid: `known`.
+Arrangement nearest_solution(const Puzzle& puzzle, const Arrangement& mine,
+                             const Arrangement& known, const SolveOrder& order,
+                             SolveReport* report = nullptr);
+
+/// A tile of `solution` that does not lie so in `mine`, if possible one that continues what does;
+/// nothing if all lie right.
+std::optional<Placed> next_tile(const Arrangement& solution, const Arrangement& mine);
 
 }  // namespace tantrix

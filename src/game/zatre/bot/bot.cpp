@@ -4,7 +4,7 @@
 #include "game/zatre/bot/bot.hpp"
 
 #include "game/core/bot_names.hpp"
-#include "game/zatre/bot/ending.hpp"
+#include "game/zatre/bot/search.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -122,8 +122,7 @@ game::Thought thought_of(const Position& position, const std::vector<JudgedTurn>
             thought.candidates.push_back({move, points_of(one.value), one.exact});
     }
     const TurnResult& best = list.front().turn;
-    for (int i = 0; i < best.count; ++i)
-        thought.line.push_back(text(best.lays[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < best.count; ++i) thought.line.push_back(text(best.lays[index(i)]));
     thought.move = thought.line.front();
     thought.value = thought.candidates.front().value;
     thought.exact = thought.candidates.front().exact;
@@ -253,7 +252,7 @@ game::Thought think(const Position& position, const game::Request& request) {
     if (request.bot == "plan") return at_strength(position, request, {Eye::plan});
     for (int level = 1; level <= levels(); ++level)
         if (request.bot == "level" + std::to_string(level))
-            return at_strength(position, request, kLevels[static_cast<std::size_t>(level - 1)]);
+            return at_strength(position, request, kLevels[index(level - 1)]);
     assert(false && "a bot that the row does not name");
     return {};
 }

@@ -1,5 +1,5 @@
 // Alpha-beta over whole turns.
-#include "game/zatre/bot/ending.hpp"
+#include "game/zatre/bot/search.hpp"
 
 #include <algorithm>
 
@@ -145,7 +145,7 @@ bool judge(const Stand& stand, const EndingEffort& effort, bool each, Turns& tur
 bool near_end(const Stand& stand) {
     if (stand.players() > 2 || stand.over || stand.bag.size() > kNearlyEmpty) return false;
     for (int seat = 0; seat < stand.players(); ++seat)
-        if (stand.hands[static_cast<std::size_t>(seat)].size() > kMostTilesHeld) return false;
+        if (stand.hands[index(seat)].size() > kMostTilesHeld) return false;
     return true;
 }
 

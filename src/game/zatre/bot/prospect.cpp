@@ -28,7 +28,7 @@ Prospect::Prospect(const Learned& tables) : tables_(&tables) {
         for (int doubling = 0; doubling < 2; ++doubling)
             for (int row = 0; row < 32; ++row)
                 for (int column = 0; column < 32; ++column)
-                    worth_[phase][static_cast<std::size_t>(doubling * 1024 + row * 32 + column)] =
+                    worth_[phase][index(doubling * 1024 + row * 32 + column)] =
                         tables.squares.worth[phase][SquareWorth::place(doubling != 0, row, column)];
 }
 
@@ -74,30 +74,27 @@ int Prospect::sheet(const Sheet& sheet, const Tally& tally, int turns) const {
         if (r >= last && most < 8) break;
         plain += Sheet::bonus(r) * (chance[0] * chance[1] / kPoint * chance[2] / kPoint);
         const int twice =
-            r < crosses
-                ? kPoint
-                : (*tail[3])[static_cast<std::size_t>(std::min(r + 1 - crosses, kMostFilled))];
+            r < crosses ? kPoint : (*tail[3])[index(std::min(r + 1 - crosses, kMostFilled))];
         value += static_cast<std::int64_t>(plain) * (kPoint + twice) / kPoint;
     }
     return static_cast<int>(value);
 }
 
 int Prospect::squares(const Field& field, int phase) const {
-    const auto& worth = worth_[static_cast<std::size_t>(phase)];
+    const auto& worth = worth_[index(phase)];
     int sum = 0;
     field.possible(1).each([&](Square at) {
         const Sums sums = field.sums(at);
-        sum += worth[static_cast<std::size_t>((kDoubling.has(at) ? 1024 : 0) + sums.row * 32 +
-                                              sums.column)];
+        sum += worth[index((kDoubling.has(at) ? 1024 : 0) + sums.row * 32 + sums.column)];
     });
     return sum;
 }
 
 int Prospect::change(const Field& field, const Field::Arms& arms, Square square, int value,
                      int phase) const {
-    const auto& worth = worth_[static_cast<std::size_t>(phase)];
+    const auto& worth = worth_[index(phase)];
     const auto of = [&](Square at, int row, int column) {
-        return worth[static_cast<std::size_t>((kDoubling.has(at) ? 1024 : 0) + row * 32 + column)];
+        return worth[index((kDoubling.has(at) ? 1024 : 0) + row * 32 + column)];
     };
     int sum = -of(square, arms.west + arms.east, arms.north + arms.south);
     const auto ends = field.ends(square);

@@ -37,8 +37,7 @@ std::int64_t merit_of(std::int64_t value, const Stand& stand, const SearchEffort
     if (stand.players() == 1 || !effort.chances) return value;
     int spread = 0;
     if (!stand.over)
-        spread = prospect.tables()
-                     .spread[static_cast<std::size_t>(SquareWorth::phase_of(stand.tiles_left()))];
+        spread = prospect.tables().spread[index(SquareWorth::phase_of(stand.tiles_left()))];
     const std::int64_t chance = spread > 0  ? below(value * 1024 / (spread * kPoint))
                                 : value > 0 ? kCertain
                                 : value < 0 ? 0
@@ -59,8 +58,8 @@ void each_draw(Stand stand, Visit&& visit) {
         std::min(std::max(0, (stand.opening ? 3 : 2) - stand.hand().size()), stand.bag.size());
     stand.drawn = true;
     const auto take = [&](int value, int sign) {
-        auto& held = stand.hands[stand.seat].count[static_cast<std::size_t>(value)];
-        auto& left = stand.bag.count[static_cast<std::size_t>(value)];
+        auto& held = stand.hands[stand.seat].count[index(value)];
+        auto& left = stand.bag.count[index(value)];
         held = static_cast<std::uint8_t>(held + sign);
         left = static_cast<std::uint8_t>(left - sign);
     };
@@ -129,8 +128,7 @@ std::int64_t expected(const Stand& stand, int seat, const Prospect& prospect) {
     const auto sheet = [&](int of) -> std::int64_t {
         if (stand.over) return std::int64_t{stand.score(of)} * kPoint;
         const int ahead = (of - stand.seat + players) % players;
-        return prospect.sheet(stand.sheets[static_cast<std::size_t>(of)], {},
-                              turns_left(left, players, ahead));
+        return prospect.sheet(stand.sheets[index(of)], {}, turns_left(left, players, ahead));
     };
     std::int64_t value = sheet(seat);
     if (players > 1) {

@@ -27,14 +27,14 @@ Stand::Stand(const Position& position)
       drawn(position.phase() == Phase::play) {
     assert(position.phase() != Phase::start && "nobody is on turn yet");
     for (int of = 0; of < players(); ++of) {
-        sheets[static_cast<std::size_t>(of)] = position.sheet(of);
-        hands[static_cast<std::size_t>(of)] = position.hand(of);
+        sheets[index(of)] = position.sheet(of);
+        hands[index(of)] = position.hand(of);
     }
 }
 
 int Stand::tiles_left() const {
     int left = bag.size();
-    for (int of = 0; of < players(); ++of) left += hands[static_cast<std::size_t>(of)].size();
+    for (int of = 0; of < players(); ++of) left += hands[index(of)].size();
     return left;
 }
 
@@ -66,7 +66,7 @@ void Stand::draw(BagOrder& order) {
 void Stand::play(const TurnResult& turn) {
     Tiles& held = hands[seat];
     for (int i = 0; i < turn.count; ++i) {
-        const Lay& lay = turn.lays[static_cast<std::size_t>(i)];
+        const Lay& lay = turn.lays[index(i)];
         field.place(lay.square, lay.value);
         --held.count[lay.value];
     }
@@ -86,8 +86,7 @@ void Stand::pass(BagOrder& order) {
 bool Stand::board_dead() const {
     for (int value = 1; value <= kValues; ++value) {
         bool left = bag.of(value) > 0;
-        for (int of = 0; of < players() && !left; ++of)
-            left = hands[static_cast<std::size_t>(of)].of(value) > 0;
+        for (int of = 0; of < players() && !left; ++of) left = hands[index(of)].of(value) > 0;
         if (left) return !field.any_possible(value);
     }
     return true;

@@ -58,8 +58,8 @@ struct Stand {
     /// The turn of a player who cannot lay anything.
     void pass(BagOrder& order);
     /// Scores as they would be if the game ended now.
-    int score(int of) const { return sheets[static_cast<std::size_t>(of)].total() - pips(of); }
-    int pips(int of) const { return hands[static_cast<std::size_t>(of)].pips(); }
+    int score(int of) const { return sheets[index(of)].total() - pips(of); }
+    int pips(int of) const { return hands[index(of)].pips(); }
 
     Agreement agreement;
     Field field;

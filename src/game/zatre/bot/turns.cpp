@@ -29,7 +29,7 @@ Tally with(Tally tally, const Stand& stand, const Field::Arms& arms, Square at, 
     for (const int sum : {arms.west + arms.east + value, arms.north + arms.south + value}) {
         if (sum < kLowestGood) continue;
         good = true;
-        ++tally.runs[static_cast<std::size_t>(sum - kLowestGood)];
+        ++tally.runs[index(sum - kLowestGood)];
     }
     if (kDoubling.has(at) && stand.counts_cross(good, at)) ++tally.crosses;
     return tally;

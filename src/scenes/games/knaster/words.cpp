@@ -1,5 +1,5 @@
 // Knaster in words: notation, sentences, what stands where, advice, reasons.
-#include "game/knaster/reason.hpp"
+#include "game/knaster/sheet.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/board.hpp"

@@ -1,6 +1,6 @@
 // What the table of Šipky says to whoever is on turn: advice, how a game ended, why a hint is good.
 #include "game/sipky/odds/odds.hpp"
-#include "game/sipky/odds/outlook.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/games/sipky/marks.hpp"
 #include "scenes/games/sipky/view.hpp"

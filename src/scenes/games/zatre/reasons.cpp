@@ -1,5 +1,5 @@
 // Why a placement is good, and what a judgement says in words.
-#include "game/zatre/reason.hpp"
+#include "game/zatre/gains.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/games/zatre/view.hpp"
 

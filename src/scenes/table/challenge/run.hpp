@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/contest/challenge.hpp"
-#include "game/contest/same_luck.hpp"
+#include "game/contest/yardstick.hpp"
 #include "game/match/thinker.hpp"
 #include "game/store/store.hpp"
 

@@ -1,6 +1,5 @@
 // Alquerque's counting and random playing against the definition and the known figures.
 #include "game/alquerque/count/count.hpp"
-#include "game/alquerque/count/processor.hpp"
 #include "game/alquerque/proof/lookahead.hpp"
 #include "game/core/perft.hpp"
 #include "tests/games/alquerque/game/kit.hpp"

@@ -3,7 +3,7 @@
 #include "game/knaster/bot/bot.hpp"
 #include "game/core/hooks.hpp"
 #include "game/knaster/appraiser.hpp"
-#include "game/knaster/bot/contest.hpp"
+#include "game/knaster/bot/course.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 
 #include <atomic>

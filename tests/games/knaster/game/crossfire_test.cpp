@@ -3,6 +3,7 @@
 #include "game/knaster/crossfire.hpp"
 #include "game/core/registry.hpp"
 #include "game/knaster/best_left.hpp"
+#include "game/knaster/bot/bot.hpp"
 #include "game/knaster/row.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 

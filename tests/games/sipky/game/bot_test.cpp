@@ -3,12 +3,11 @@
 #include "game/sipky/bot/bot.hpp"
 #include "game/core/hooks.hpp"
 #include "game/sipky/appraiser.hpp"
-#include "game/sipky/odds/chase.hpp"
 #include "game/sipky/odds/deck.hpp"
 #include "game/sipky/odds/duel.hpp"
-#include "game/sipky/odds/early.hpp"
 #include "game/sipky/odds/field.hpp"
-#include "game/sipky/odds/outlook.hpp"
+#include "game/sipky/odds/opponents.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
 #include "tests/games/sipky/game/kit.hpp"
 
 #include <algorithm>
@@ -143,7 +142,7 @@ TEST_CASE("sipky: the real pile agrees with a plain search of all cards") {
     };
     for (const char* actions : {"9 7 =97", "9 0 =90, two 7 0 =7", "9 8 =98"}) {
         const Position position = after(actions, table_for(1));
-        const auto options = judge_exactly(position, outlook(position, 0), 1'000'000);
+        const auto options = judge_exactly(position, value_by_total(position, 0), 1'000'000);
         REQUIRE(options.size() == 3);
         for (const Option& option : options) {
             Position next = position;

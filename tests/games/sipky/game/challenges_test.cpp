@@ -1,6 +1,6 @@
 // Šipky's challenges as shipped: medals of the solo games, the ladder where less is better, days on
 // which everybody has the same pile, and a trainer whose every answer is proved.
-#include "game/sipky/odds/outlook.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
 #include "tests/game/challenges_kit.hpp"
 #include "tests/games/sipky/game/kit.hpp"
 
@@ -98,14 +98,14 @@ TEST_CASE("sipky challenges: every answer of the trainer is the best, by one per
         auto match = begun(challenge);
         const sipky::Position& position = *sipky::position_of(match.now());
         REQUIRE(challenge.answers.size() == 1);
-        const auto outlook = sipky::outlook(position, position.seat());
-        const auto options = sipky::judge_exactly(position, outlook, 60'000);
+        const auto values = sipky::value_by_total(position, position.seat());
+        const auto options = sipky::judge_exactly(position, values, 60'000);
         REQUIRE(options.size() == 3);
         double best = 0;
         for (const auto& option : options)
             if (position.text(option.move) == challenge.answers[0]) best = option.value;
         const double hundredth =
-            outlook.unit == sipky::Unit::points ? position.target() / 100.0 : 0.01;
+            values.unit == sipky::Unit::points ? position.target() / 100.0 : 0.01;
         for (const auto& option : options)
             if (position.text(option.move) != challenge.answers[0])
                 CHECK(option.value <= best - hundredth + 1e-9);

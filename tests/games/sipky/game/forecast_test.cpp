@@ -2,8 +2,7 @@
 #include "game/sipky/odds/forecast.hpp"
 #include "game/sipky/bot/bot.hpp"
 #include "game/sipky/odds/deck.hpp"
-#include "game/sipky/odds/early.hpp"
-#include "game/sipky/odds/outlook.hpp"
+#include "game/sipky/odds/value_by_total.hpp"
 #include "tests/games/sipky/game/kit.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "tests/games/tantrix/game/kit.hpp"
 
 #include "game/tantrix/bot/bot.hpp"
-#include "game/tantrix/bot/ending.hpp"
+#include "game/tantrix/bot/search.hpp"
 #include "game/tantrix/count.hpp"
 #include "game/tantrix/reason.hpp"
 

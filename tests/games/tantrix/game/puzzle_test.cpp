@@ -1,7 +1,7 @@
 // Tantrix puzzles: the agreed judgements, the shipped puzzles with their solutions, the solver's
 // counts, and hints that lead to the end.
 #include "game/core/random.hpp"
-#include "game/tantrix/puzzle/hint.hpp"
+#include "game/tantrix/puzzle/solver.hpp"
 #include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>

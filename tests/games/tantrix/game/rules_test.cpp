@@ -1,5 +1,5 @@
 // Tantrix: placing, turns, set-ups, options, solo, the end, notation.
-#include "game/tantrix/best_left.hpp"
+#include "game/tantrix/appraiser.hpp"
 #include "tests/games/tantrix/game/known.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "game/zatre/bot/bot.hpp"
 #include "game/match/dice.hpp"
 #include "game/zatre/bot/search.hpp"
-#include "game/zatre/reason.hpp"
+#include "game/zatre/gains.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>

@@ -1,8 +1,9 @@
 // The last turns of Zatre: complete search against plain minimax over the rules.
 #include "game/zatre/bot/ending.hpp"
 #include "game/match/dice.hpp"
-#include "game/zatre/best_left.hpp"
+#include "game/zatre/appraiser.hpp"
 #include "game/zatre/bot/bot.hpp"
+#include "game/zatre/bot/search.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Zatre's challenges as shipped: four solo lengths, days, and one-turn problems, each searched
 // completely here: one best turn, worth what the file says.
 #include "game/zatre/bot/turns.hpp"
-#include "game/zatre/problem.hpp"
+#include "game/zatre/gains.hpp"
 #include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>

@@ -2,7 +2,7 @@
 // tile of it, or lays it all, tile after tile.
 #pragma once
 
-#include "game/tantrix/puzzle/hint.hpp"
+#include "game/tantrix/puzzle/solver.hpp"
 #include "scenes/games/tantrix/puzzle/run.hpp"
 
 #include <atomic>
