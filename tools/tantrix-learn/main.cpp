@@ -103,23 +103,9 @@ LearnedWeights learned(const LearnedWeights& before, int games, int stray, std::
     return result;
 }
 
-bool write(const LearnedWeights& weights, const std::string& path, const std::string& command) {
-    std::ofstream out(path, std::ios::trunc);
-    out << "// Written by " << command << ". Do not edit.\n"
-        << "#include \"game/tantrix/bot/outlook.hpp\"\n\nnamespace tantrix {\n\n// clang-format "
-           "off\n"
-        << "const LearnedWeights kLearnedWeights{{\n";
-    for (const auto& stage : weights) {
-        out << "    {{";
-        for (std::size_t next = 0; next < 2; ++next) {
-            out << (next ? "\n      {{{" : "{{{");
-            const auto& of = stage[next].of;
-            for (std::size_t i = 0; i < of.size(); ++i) out << (i ? ", " : "") << of[i];
-            out << (next ? "}}}" : "}}},");
-        }
-        out << "}},\n";
-    }
-    out << "}};\n// clang-format on\n\n}  // namespace tantrix\n" << std::flush;
+bool write(const LearnedWeights& weights, const std::string& path) {
+    std::ofstream out(path, std::ios::binary | std::ios::trunc);
+    out << bytes_of(weights) << std::flush;
     return out.good();
 }
 
@@ -144,14 +130,11 @@ int main(int count, char** arguments) {
                      "[--seed S]\n");
         return 2;
     }
-    const auto command = "tantrix-learn --games " + std::to_string(games) + " --rounds " +
-                         std::to_string(rounds) + " --stray " + std::to_string(stray) + " --seed " +
-                         std::to_string(seed);
-    LearnedWeights weights = kLearnedWeights;
+    LearnedWeights weights = learned_weights();
     for (int round = 0; round < rounds; ++round) {
         const auto first = seed + static_cast<std::uint64_t>(round) * 1'000'000;
         weights = learned(weights, games, stray, first);
-        if (!write(weights, out, command)) return 1;
+        if (!write(weights, out)) return 1;
     }
     return 0;
 }

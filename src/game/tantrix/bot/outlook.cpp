@@ -2,10 +2,23 @@
 #include "game/tantrix/bot/outlook.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <cstdint>
 
 namespace tantrix {
 
+/// The content of weights.bin; made by core/embed.cmake when the program is built.
+extern const std::string_view weights_bytes;
+
 namespace {
+
+/// Visits every number in the order of the file.
+template <class Learned, class Visit>
+void visit(Learned& weights, Visit&& each) {
+    for (auto& stage : weights)
+        for (auto& turn : stage)
+            for (auto& weight : turn.of) each(weight);
+}
 
 constexpr std::size_t kThrees = 125;  // ways that three sides can be: open or one of four colours
 
@@ -68,14 +81,14 @@ void Outlook::gather(Colour colour) {
             const Cell cell = neighbour(at.cell, std::countr_zero(rest) / 2);
             const int tile = board_->number_at(cell);
             const int key = std::min(tile, board_->other_end(colour, tile));
-            auto& number = segment_of[static_cast<std::size_t>(key)];
+            auto& number = segment_of[index(key)];
             if (number < 0) {
                 number = static_cast<std::int8_t>(count_++);
-                auto& fresh = segments_[static_cast<std::size_t>(number)];
+                auto& fresh = segments_[index(number)];
                 fresh = Segment{};
                 fresh.length = static_cast<std::int16_t>(board_->length_at_end(colour, tile));
             }
-            auto& segment = segments_[static_cast<std::size_t>(number)];
+            auto& segment = segments_[index(number)];
             segment.end[segment.ends++ & 1U] = static_cast<std::uint8_t>(space);
             if (met_[n] < 2) meeting_[n][met_[n]] = static_cast<std::uint8_t>(number);
             ++met_[n];
@@ -85,8 +98,7 @@ void Outlook::gather(Colour colour) {
 
 void Outlook::follow_end(int segment, int end, int start, int number, TileSet hand, Chain& chain) {
     while (true) {
-        const int space =
-            segments_[static_cast<std::size_t>(segment)].end[static_cast<std::size_t>(end)];
+        const int space = segments_[index(segment)].end[index(end)];
         const auto n = static_cast<std::size_t>(space);
         const TileSet fits = fitting_left(space);
         if (fits.empty()) return;
@@ -104,7 +116,7 @@ void Outlook::follow_end(int segment, int end, int start, int number, TileSet ha
             chain.loop = true;
             return;
         }
-        auto& next = segments_[static_cast<std::size_t>(other)];
+        auto& next = segments_[index(other)];
         next.chain = static_cast<std::int16_t>(number);
         chain.tiles += next.length;
         end = next.end[0] == space ? 1 : 0;
@@ -114,7 +126,7 @@ void Outlook::follow_end(int segment, int end, int start, int number, TileSet ha
 
 Outlook::Chain Outlook::follow(int segment, int number, TileSet hand) {
     Chain chain;
-    auto& first = segments_[static_cast<std::size_t>(segment)];
+    auto& first = segments_[index(segment)];
     first.chain = static_cast<std::int16_t>(number);
     chain.tiles = first.length;
     follow_end(segment, 0, segment, number, hand, chain);
@@ -146,7 +158,7 @@ Chances Outlook::chances(Colour colour, TileSet hand) {
     int all_ends = 0;
     int number = 0;
     for (int i = 0; i < count_; ++i) {
-        if (segments_[static_cast<std::size_t>(i)].chain >= 0) continue;
+        if (segments_[index(i)].chain >= 0) continue;
         const Chain chain = follow(i, number, hand);
         const int ends = (chain.live[0] >= 0) + (chain.live[1] >= 0);
         all_ends += ends;
@@ -196,9 +208,37 @@ int next_mover(const Position& position) {
     return stays ? position.seat() : (position.seat() + 1) % position.seats();
 }
 
+std::string bytes_of(const LearnedWeights& weights) {
+    std::string text;
+    visit(weights, [&](std::int32_t weight) {
+        const auto bits = static_cast<std::uint32_t>(weight);
+        for (unsigned shift = 0; shift < 32; shift += 8)
+            text += static_cast<char>(static_cast<unsigned char>(bits >> shift & 0xFFU));
+    });
+    return text;
+}
+
+LearnedWeights read_weights(std::string_view bytes) {
+    LearnedWeights weights{};
+    assert(bytes.size() == sizeof weights && "weights.bin belongs to another version");
+    std::size_t at = 0;
+    visit(weights, [&](std::int32_t& weight) {
+        std::uint32_t bits = 0;
+        for (unsigned shift = 0; shift < 32; shift += 8)
+            bits |= std::uint32_t{static_cast<unsigned char>(bytes[at++])} << shift;
+        weight = static_cast<std::int32_t>(bits);
+    });
+    return weights;
+}
+
+const LearnedWeights& learned_weights() {
+    static const LearnedWeights weights = read_weights(weights_bytes);
+    return weights;
+}
+
 int expected(Outlook& outlook, const Position& position, int seat, bool owner_next,
              const LearnedWeights& weights) {
-    const auto& by_turn = weights[static_cast<std::size_t>(stage_of(outlook.left().size()))];
+    const auto& by_turn = weights[index(stage_of(outlook.left().size()))];
     const Weights& worth = by_turn[owner_next ? 1 : 0];
     int sum = 0;
     for (const Colour colour : kAllColours) {
@@ -218,8 +258,8 @@ int expected_lead(const Position& position, int seat, const LearnedWeights& weig
         int other = 0;
         for (int of = 0; of < seats; ++of)
             if (position.colours(of) != position.colours(seat))
-                other = std::max(other, scores[static_cast<std::size_t>(of)]);
-        return (scores[static_cast<std::size_t>(seat)] - other) * kPoint;
+                other = std::max(other, scores[index(of)]);
+        return (scores[index(seat)] - other) * kPoint;
     }
     TileSet left = position.bag();
     for (int of = 0; of < seats; ++of) left |= position.hand(of);

@@ -4,6 +4,9 @@
 
 #include "game/tantrix/rules.hpp"
 
+#include <string>
+#include <string_view>
+
 namespace tantrix {
 
 /// Values are kept in parts of a point.
@@ -46,13 +49,19 @@ inline constexpr int kStages = 8;
 constexpr int stage_of(int tiles_left) {
     constexpr std::array<int, kStages - 1> from{44, 36, 28, 20, 14, 9, 5};
     int stage = 0;
-    while (stage < kStages - 1 && tiles_left < from[static_cast<std::size_t>(stage)]) ++stage;
+    while (stage < kStages - 1 && tiles_left < from[index(stage)]) ++stage;
     return stage;
 }
 
 /// By stage, and whether the owner of the colour is next to lay freely.
 using LearnedWeights = std::array<std::array<Weights, 2>, kStages>;
-extern const LearnedWeights kLearnedWeights;
+
+/// Those that are a part of the program (weights.bin, made by tools/tantrix-learn).
+const LearnedWeights& learned_weights();
+/// Weights as that file holds them: numbers of four bytes, the lowest first; and back (assert: of
+/// the right size).
+std::string bytes_of(const LearnedWeights& weights);
+LearnedWeights read_weights(std::string_view bytes);
 
 /// All tiles that fit in some rotation: `fitting` from a table.
 TileSet fitting_anyhow(const Contact& contact);
@@ -105,12 +114,12 @@ private:
 /// What a seat's colours are expected to be worth at the end, in parts of a point, when
 /// `owner_next` says whether the seat is next to lay freely.
 int expected(Outlook& outlook, const Position& position, int seat, bool owner_next,
-             const LearnedWeights& weights = kLearnedWeights);
+             const LearnedWeights& weights = learned_weights());
 
 /// The lead of a seat over the best other party that is expected, in parts of a point; alone the
 /// points expected. At the end what it is.
 int expected_lead(const Position& position, int seat,
-                  const LearnedWeights& weights = kLearnedWeights);
+                  const LearnedWeights& weights = learned_weights());
 
 /// Whose free move comes next.
 int next_mover(const Position& position);
