@@ -1,5 +1,4 @@
 // The last turns of Zatre: complete search against plain minimax over the rules.
-#include "game/zatre/bot/ending.hpp"
 #include "game/match/dice.hpp"
 #include "game/zatre/appraiser.hpp"
 #include "game/zatre/bot/bot.hpp"
