@@ -4,9 +4,9 @@
 
 #include <SDL_image.h>
 
-#include <fstream>
 #include <stdexcept>
 
+#include "os/files.hpp"
 #include "render/raster/blend.hpp"
 #include "render/raster/raster.hpp"
 
@@ -42,8 +42,8 @@ const char* texture_file(Texture texture) {
 }  // namespace
 
 Assets::Assets(const std::string& folder) : impl_(std::make_unique<Impl>(folder)) {
-    const std::string text = folder + "/fonts/Lato-Regular";
-    if (!std::ifstream(text + ".woff") && !std::ifstream(text + ".ttf"))
+    const auto fonts = os::utf8_path(folder) / "fonts";
+    if (!os::to_read(fonts / "Lato-Regular.woff") && !os::to_read(fonts / "Lato-Regular.ttf"))
         throw std::runtime_error("no fonts in " + folder + "/fonts");
 }
 

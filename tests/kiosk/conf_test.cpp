@@ -1,7 +1,7 @@
 // kiosk.conf: the sample, every kind of mistake with its line and key, contradictions.
 #include "scenes/kiosk/house/conf.hpp"
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/pin.hpp"
 #include "tests/match/scratch.hpp"
 
@@ -48,7 +48,7 @@ ConfFault fault(const std::string& text) {
 }
 
 std::string sample() {
-    return kiosk::read_whole(SOURCE_ROOT "/packaging/kiosk/kiosk.conf").value_or("");
+    return os::read_whole(SOURCE_ROOT "/packaging/kiosk/kiosk.conf").value_or("");
 }
 
 }  // namespace
@@ -302,14 +302,14 @@ TEST_CASE("conf: a file that everybody can read is found out") {
     namespace fs = std::filesystem;
     const Scratch scratch;
     const auto file = scratch.path() / "kiosk.conf";
-    CHECK_FALSE(kiosk::readable_by_all(file));
+    CHECK_FALSE(os::readable_by_all(file));
     std::ofstream(file) << "x";
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
-    CHECK_FALSE(kiosk::readable_by_all(file));
+    CHECK_FALSE(os::readable_by_all(file));
     fs::permissions(file, fs::perms::group_read, fs::perm_options::add);
-    CHECK_FALSE(kiosk::readable_by_all(file));
+    CHECK_FALSE(os::readable_by_all(file));
     fs::permissions(file, fs::perms::others_read, fs::perm_options::add);
-    CHECK(kiosk::readable_by_all(file));
+    CHECK(os::readable_by_all(file));
 }
 
 TEST_CASE("conf: a file that others or a group can write is found out") {
@@ -317,19 +317,19 @@ TEST_CASE("conf: a file that others or a group can write is found out") {
     const Scratch scratch;
     const auto file = scratch.path() / "kiosk.conf";
     fs::permissions(scratch.path(), fs::perms::owner_all);
-    CHECK_FALSE(kiosk::writable_by_others({}));
-    CHECK_FALSE(kiosk::writable_by_others(file));
+    CHECK_FALSE(os::writable_by_others({}));
+    CHECK_FALSE(os::writable_by_others(file));
     std::ofstream(file) << "x";
     fs::permissions(file, fs::perms::owner_all | fs::perms::group_read | fs::perms::others_read);
-    CHECK_FALSE(kiosk::writable_by_others(file));
+    CHECK_FALSE(os::writable_by_others(file));
     for (const auto bit : {fs::perms::group_write, fs::perms::others_write}) {
         fs::permissions(file, bit, fs::perm_options::add);
-        CHECK(kiosk::writable_by_others(file));
+        CHECK(os::writable_by_others(file));
         fs::permissions(file, bit, fs::perm_options::remove);
         fs::permissions(scratch.path(), bit, fs::perm_options::add);
-        CHECK(kiosk::writable_by_others(file));
+        CHECK(os::writable_by_others(file));
         fs::permissions(scratch.path(), fs::perms::sticky_bit, fs::perm_options::add);
-        CHECK_FALSE(kiosk::writable_by_others(file));
+        CHECK_FALSE(os::writable_by_others(file));
         fs::permissions(scratch.path(), fs::perms::owner_all);
     }
 }

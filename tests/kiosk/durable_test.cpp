@@ -1,8 +1,8 @@
 // Files that nothing can tear: a thousand kills while everything is written, a disk without
 // room, folders that take nothing.
-#include "scenes/kiosk/house/durable.hpp"
 #include "game/core/random.hpp"
-#include "game/core/utc.hpp"
+#include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/house/log.hpp"
 #include "scenes/kiosk/house/scores.hpp"
@@ -52,7 +52,7 @@ struct Files {
 
 /// The best score in the file; -1: the file is not whole.
 long long best_score(const fs::path& folder) {
-    const auto text = kiosk::read_whole(folder / "kiosk-scores.json");
+    const auto text = os::read_whole(folder / "kiosk-scores.json");
     const auto json = nlohmann::json::parse(text.value_or(""), nullptr, false);
     if (!json.is_object() || json.value("format", 0) != 1 || !json["rows"].is_array()) return -1;
     long long best = 0;
@@ -61,14 +61,14 @@ long long best_score(const fs::path& folder) {
 }
 
 long long uptime(const fs::path& folder) {
-    const auto text = kiosk::read_whole(folder / "health.json");
+    const auto text = os::read_whole(folder / "health.json");
     const auto json = nlohmann::json::parse(text.value_or(""), nullptr, false);
     return json.is_object() ? json.value("uptime", -1LL) : -1;
 }
 
 /// Every start is a number of its own line.
 bool starts_whole(const fs::path& folder) {
-    const auto text = kiosk::read_whole(folder / "kiosk-starts").value_or("");
+    const auto text = os::read_whole(folder / "kiosk-starts").value_or("");
     return !text.empty() && text.back() == '\n' &&
            text.find_first_not_of("0123456789\n") == std::string::npos &&
            text.find("\n\n") == std::string::npos;
@@ -77,7 +77,7 @@ bool starts_whole(const fs::path& folder) {
 /// Every line of the log has its time and its end.
 bool log_whole(const fs::path& folder) {
     for (const auto* name : {"kiosk.log", "kiosk.1.log", "kiosk.2.log"}) {
-        const auto text = kiosk::read_whole(folder / "log" / name).value_or("");
+        const auto text = os::read_whole(folder / "log" / name).value_or("");
         if (!text.empty() && text.back() != '\n') return false;
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);)
@@ -114,13 +114,13 @@ TEST_CASE("durable: a link under the name of the new text leads nowhere") {
     const auto file = scratch.path() / "file", other = scratch.path() / "other";
     std::ofstream(other) << "untouched";
     fs::create_symlink(other, scratch.path() / "file.new");
-    CHECK(!kiosk::write_durably(file, "text"));
-    CHECK(kiosk::read_whole(other) == "untouched");
-    CHECK(kiosk::read_whole(file) == "text");
+    CHECK(!os::write_durably(file, "text"));
+    CHECK(os::read_whole(other) == "untouched");
+    CHECK(os::read_whole(file) == "text");
     CHECK(!fs::is_symlink(file));
     fs::create_hard_link(other, scratch.path() / "file.new");
-    CHECK(!kiosk::write_durably(file, "again"));
-    CHECK(kiosk::read_whole(other) == "untouched");
+    CHECK(!os::write_durably(file, "again"));
+    CHECK(os::read_whole(other) == "untouched");
 }
 
 TEST_CASE("durable: links are followed as far as they lead") {
@@ -128,45 +128,45 @@ TEST_CASE("durable: links are followed as far as they lead") {
     fs::create_directory(scratch.path() / "far");
     fs::create_symlink("far/link", scratch.path() / "one");
     fs::create_symlink("../file", scratch.path() / "far" / "link");
-    CHECK(fs::weakly_canonical(kiosk::followed(scratch.path() / "one")) ==
+    CHECK(fs::weakly_canonical(os::followed(scratch.path() / "one")) ==
           fs::weakly_canonical(scratch.path() / "file"));
-    CHECK(kiosk::followed(scratch.path() / "none") == scratch.path() / "none");
+    CHECK(os::followed(scratch.path() / "none") == scratch.path() / "none");
     fs::create_symlink("round", scratch.path() / "round");  // leads nowhere, but ends
-    CHECK(kiosk::followed(scratch.path() / "round").filename() == "round");
+    CHECK(os::followed(scratch.path() / "round").filename() == "round");
 }
 
 TEST_CASE("durable: folders are made for their owner alone") {
     const Scratch scratch;
     const auto folder = scratch.path() / "a" / "b";
-    CHECK(!kiosk::make_private_folder(folder));
+    CHECK(!os::make_private_folder(folder));
     for (const auto& made : {folder, folder.parent_path()})
         CHECK(fs::status(made).permissions() == fs::perms::owner_all);
     fs::permissions(folder, fs::perms::all);
-    CHECK(!kiosk::make_private_folder(folder));
+    CHECK(!os::make_private_folder(folder));
     CHECK(fs::status(folder).permissions() == fs::perms::all);  // it was there
     std::ofstream(scratch.path() / "file") << "x";
-    CHECK(kiosk::make_private_folder(scratch.path() / "file" / "below"));
+    CHECK(os::make_private_folder(scratch.path() / "file" / "below"));
 }
 
 TEST_CASE("durable: the old text or the new one, and nothing beside it") {
     const Scratch scratch;
     const auto file = scratch.path() / "file";
-    CHECK(!kiosk::write_durably(file, "one"));
+    CHECK(!os::write_durably(file, "one"));
     CHECK((fs::status(file).permissions() & ~fs::perms::owner_all) == fs::perms::none);
     fs::permissions(file, fs::perms::all);
-    CHECK(!kiosk::write_durably(file, std::string(100000, 'x')));
-    CHECK(kiosk::read_whole(file) == std::string(100000, 'x'));
-    CHECK(!kiosk::read_whole(file, 99999));
+    CHECK(!os::write_durably(file, std::string(100000, 'x')));
+    CHECK(os::read_whole(file) == std::string(100000, 'x'));
+    CHECK(!os::read_whole(file, 99999));
     CHECK((fs::status(file).permissions() & fs::perms::group_all) == fs::perms::none);
-    CHECK(kiosk::write_durably(scratch.path() / "no" / "file", "x"));
-    CHECK(kiosk::write_durably(scratch.path(), "x"));  // a folder cannot be replaced
-    CHECK(kiosk::read_whole(file)->size() == 100000);
+    CHECK(os::write_durably(scratch.path() / "no" / "file", "x"));
+    CHECK(os::write_durably(scratch.path(), "x"));  // a folder cannot be replaced
+    CHECK(os::read_whole(file)->size() == 100000);
     for (int i = 0; i < 7; ++i) {
         std::ofstream(scratch.path() / ("file.damaged-2020010" + std::to_string(i) + "T"));
     }
-    CHECK(kiosk::set_aside(file));
+    CHECK(os::set_aside(file));
     CHECK(!fs::exists(file));
-    CHECK(!kiosk::set_aside(file));
+    CHECK(!os::set_aside(file));
     int left = 0;
     for (const auto& entry : fs::directory_iterator(scratch.path()))
         left += entry.path().filename().string().find(".damaged-") != std::string::npos;
@@ -177,20 +177,20 @@ TEST_CASE("durable: a line of the log that a kill has cut is gone with the next 
     const Scratch scratch;
     const auto& folder = scratch.path();
     { kiosk::Log(folder / "log", 64, 3).info("a whole line"); }
-    const auto whole = kiosk::read_whole(folder / "log" / "kiosk.log").value_or("");
+    const auto whole = os::read_whole(folder / "log" / "kiosk.log").value_or("");
     REQUIRE(!whole.empty());
     std::ofstream(folder / "log" / "kiosk.log", std::ios::app) << "2026-11-21T14:0";
     CHECK_FALSE(log_whole(folder));
     {
         kiosk::Log log(folder / "log", 64, 3);
-        CHECK(kiosk::read_whole(folder / "log" / "kiosk.log") == whole);
+        CHECK(os::read_whole(folder / "log" / "kiosk.log") == whole);
         log.info("and another");
     }
     CHECK(log_whole(folder));
     // A file without any end of line holds no whole line.
     std::ofstream(folder / "log" / "kiosk.log", std::ios::trunc) << "2026-11";
     const kiosk::Log again(folder / "log", 64, 3);
-    CHECK(kiosk::read_whole(folder / "log" / "kiosk.log") == "");
+    CHECK(os::read_whole(folder / "log" / "kiosk.log") == "");
 }
 
 TEST_CASE("durable: killed a thousand times while everything is written, all is whole") {
@@ -286,7 +286,7 @@ TEST_CASE("durable: folders that take nothing, whoever asks") {
 }
 
 TEST_CASE("utc: one form for texts, one for names of files") {
-    CHECK(game::utc_text(0) == "1970-01-01T00:00:00Z");
-    CHECK(game::utc_text(1792890000) == "2026-10-25T01:00:00Z");
-    CHECK(game::utc_stamp(1792890000) == "20261025T010000Z");
+    CHECK(os::utc_text(0) == "1970-01-01T00:00:00Z");
+    CHECK(os::utc_text(1792890000) == "2026-10-25T01:00:00Z");
+    CHECK(os::utc_stamp(1792890000) == "20261025T010000Z");
 }

@@ -1,7 +1,7 @@
 // The PIN: its hash, the lock after wrong ones, the line in the file, the conversation.
 #include "scenes/kiosk/house/pin.hpp"
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 #include "tests/match/scratch.hpp"
 
 #include <fstream>
@@ -26,7 +26,7 @@ Said talk(const fs::path& conf, const std::string& typed) {
 }
 
 std::string hash_in(const fs::path& conf) {
-    const auto text = kiosk::read_whole(conf).value_or("");
+    const auto text = os::read_whole(conf).value_or("");
     const auto at = text.rfind("pin_hash = ");
     return at == std::string::npos ? "" : text.substr(at + 11, text.find('\n', at) - at - 11);
 }
@@ -146,7 +146,7 @@ TEST_CASE("pin: asked twice, written for the owner alone") {
     CHECK(set.text.find(conf.string()) != std::string::npos);
     CHECK(kiosk::pin_matches(hash_in(conf), "2580"));
     CHECK(fs::status(conf).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
-    const auto text = *kiosk::read_whole(conf);
+    const auto text = *os::read_whole(conf);
     CHECK(text.rfind("# mine\nlevel = 3\npin_hash = $argon2id$", 0) == 0);
     CHECK(text.substr(text.size() - 11) == "sound = 20\n");
     CHECK(!fs::exists(scratch.path() / "kiosk.conf.new"));
@@ -154,7 +154,7 @@ TEST_CASE("pin: asked twice, written for the owner alone") {
     for (const char* typed : {"", "12\n12\n", "2580\n2581\n", "2580\n", "abcd\nabcd\n"}) {
         CAPTURE(typed);
         CHECK(talk(conf, typed).code == 2);
-        CHECK(kiosk::read_whole(conf) == text);
+        CHECK(os::read_whole(conf) == text);
     }
     CHECK(talk(conf, "13579\r\n13579\r\n").code == 0);
     CHECK(kiosk::pin_matches(hash_in(conf), "13579"));

@@ -1,7 +1,7 @@
 // Scores without names: boards, places, the words that are not shown, the file and its misfortunes.
 #include "scenes/kiosk/house/scores.hpp"
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/names.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/match/scratch.hpp"
@@ -109,7 +109,7 @@ TEST_CASE("scores: kept over a restart; damage is set aside; no folder, no harm"
         CHECK(rows[0].id != rows[1].id);
     }
     // A row that is none is dropped, the others stay.
-    auto json = nlohmann::json::parse(*kiosk::read_whole(file));
+    auto json = nlohmann::json::parse(*os::read_whole(file));
     json["rows"][0]["animal"] = "dragon";
     std::ofstream(file) << json;
     {
@@ -165,7 +165,7 @@ TEST_CASE("scores: words that nobody should read are neither taken nor shown") {
         CHECK(rows[0].who == kFox);
         CHECK(rows[1].who == Identity{"", "", "EVA"});
         CHECK(rows[2].who.initials == "TOM");
-        CHECK(kiosk::read_whole(file)->find("SEX") == std::string::npos);
+        CHECK(os::read_whole(file)->find("SEX") == std::string::npos);
     }
     conf.blocked = {"TOM"};  // forbidden later: what was kept is not shown any more
     const Scores later(file, conf, kSunday);

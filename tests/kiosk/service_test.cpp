@@ -1,5 +1,6 @@
 // Running unattended: health file, systemd's datagrams, log, rows of crashes, the panel's life.
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/house/log.hpp"
 #include "scenes/kiosk/house/notify.hpp"
@@ -78,7 +79,7 @@ TEST_CASE("health: a small file that a program can read, without a person in it"
     CHECK(heart.beat(50, health));
     CHECK(!heart.due(59.9));
     CHECK(heart.due(60));
-    const auto json = nlohmann::json::parse(*kiosk::read_whole(file));
+    const auto json = nlohmann::json::parse(*os::read_whole(file));
     CHECK(json["format"] == 1);
     CHECK(json["kiosk"] == "Kiosk 2 \u00B7 library");
     CHECK(json["time"] == "2026-10-25T01:00:00Z");
@@ -115,10 +116,10 @@ TEST_CASE("health: a small file that a program can read, without a person in it"
 }
 
 TEST_CASE("health: memory, handles, frames, what was counted today") {
-    CHECK(kiosk::resident_kib() > 1000);
-    const int handles = kiosk::open_handles();
+    CHECK(os::resident_kib() > 1000);
+    const int handles = os::open_handles();
     const int more = dup(0);
-    CHECK(kiosk::open_handles() == handles + 1);
+    CHECK(os::open_handles() == handles + 1);
     close(more);
 
     kiosk::FrameTimes frames;
@@ -336,7 +337,7 @@ TEST_CASE("power: the panel's switch is called with one word and not waited for"
     const auto said = scratch.path() / "said";
     for (int i = 0; i < 1000 && !fs::exists(said); ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    CHECK(kiosk::read_whole(said) == "1 off\n");
+    CHECK(os::read_whole(said) == "1 off\n");
     CHECK(!kiosk::display_power(scratch.path() / "missing", true));
     CHECK(kiosk::display_power({}, true));
 }

@@ -1,5 +1,5 @@
 // What the health file, the log and the scores say while the kiosk runs.
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/soak/place.hpp"
 
@@ -26,7 +26,7 @@ kiosk::Conf usual() {
 }
 
 json health_of(const fs::path& file) {
-    return json::parse(kiosk::read_whole(file).value_or(""), nullptr, false);
+    return json::parse(os::read_whole(file).value_or(""), nullptr, false);
 }
 
 void press(soak::Place& place, const std::string& name) {
@@ -156,11 +156,11 @@ TEST_CASE("scores: old ones go at midnight, and nothing is written in between") 
     auto& scores = place.kiosk().scores();
     scores.add({"zatre", "mini", false}, 5, {}, kNoon - 24 * 3600);
     scores.add({"zatre", "mini", false}, 6, {}, kNoon);
-    const auto first = kiosk::read_whole(file);
+    const auto first = os::read_whole(file);
     while (place.now() < 1700) place.pass(100);
     CHECK(scores.size() == 2);
-    CHECK(kiosk::read_whole(file) == first);
+    CHECK(os::read_whole(file) == first);
     while (place.now() < 1900) place.pass(100);
     CHECK(scores.size() == 1);
-    CHECK(kiosk::read_whole(file) != first);
+    CHECK(os::read_whole(file) != first);
 }

@@ -3,6 +3,7 @@
 //   kiosk_soak [--hours N] [--games N] [--warm N]
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
+#include "os/process.hpp"
 #include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "tests/soak/visitor.hpp"
@@ -204,7 +205,7 @@ int main(int count, char** words) {
             return 2;
         }
     }
-    kiosk::keep_memory_small();  // as the program does
+    os::keep_memory_small();  // as the program does
     setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1);
     tzset();
     return run(wish);

@@ -1,4 +1,5 @@
 #include "tests/soak/place.hpp"
+#include "os/process.hpp"
 
 #include "scenes/kiosk/house/heartbeat.hpp"
 
@@ -139,11 +140,11 @@ Figures Place::figures() const {
     figures.hour = now() / 3600;
     // What the last thought has just set free is no growth; the kiosk itself gives it back when it
     // comes to attract, and every hour.
-    kiosk::give_back_memory();
-    figures.rss_kib = kiosk::resident_kib();
+    os::give_back_memory();
+    figures.rss_kib = os::resident_kib();
     const auto heap = mallinfo2();
     figures.used_kib = static_cast<long>((heap.uordblks + heap.hblkhd) / 1024);
-    figures.handles = kiosk::open_handles() - open_fonts();
+    figures.handles = os::open_handles() - open_fonts();
     figures.painted = stand_.assets.bytes();
     std::error_code error;
     figures.scores = std::filesystem::file_size(folder() / "kiosk-scores.json", error);

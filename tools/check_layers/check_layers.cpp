@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 /// The folders of src/ from the ground up: a file may include its own floor and those below it.
 /// `*` stands for the folder of one game; two games do not see each other.
 constexpr std::array kFloors = {
+    "os",
     "game/core",
     "game/search",
     "game/*",
@@ -128,6 +129,9 @@ std::string objection_outside(const std::string& file, const std::string& name) 
     if (is_header(file) && name != "nlohmann/json_fwd.hpp" &&
         one_of(name, {"nlohmann/", "sqlite3", "boost/", "CLI", "spdlog/", "sodium"}))
         return "headers stay light: include this in a .cpp";
+    if (starts(file, "os/") &&
+        one_of(name, {"SDL", "imgui", "boost/", "CLI", "nlohmann/", "sqlite3"}))
+        return "what the system does knows no library of ours";
     if (starts(file, "game/") && one_of(name, {"SDL", "imgui", "boost/", "CLI"}))
         return "rules and matches know no window, picture or sentence";
     if (starts(file, "game/") && one_of(name, {"nlohmann/", "sqlite3"}) &&
@@ -142,12 +146,13 @@ std::string objection_outside(const std::string& file, const std::string& name) 
 
 /// Why `file` (path below src/) may not include `name`, or nothing.
 std::string objection(const std::string& file, const std::string& name) {
-    if (!one_of(name, {"game/", "render/", "scenes/"})) return objection_outside(file, name);
+    if (!one_of(name, {"os/", "game/", "render/", "scenes/"})) return objection_outside(file, name);
     const Place own = place_of(file), other = place_of(name);
     if (other.floor < 0) return "no floor of that name; the list stands in tools/check_layers";
     if (!other.game.empty() && other.game != own.game && !lists_games(file))
         return "only the lists of games know all games";
-    if (starts(file, "render/") && !starts(name, "render/")) return "render knows shapes only";
+    if (starts(file, "render/") && !one_of(name, {"os/", "render/"}))
+        return "render knows shapes only";
     if (other.floor > own.floor && !lists_games(file) && file.find('/') != std::string::npos)
         return std::string(kFloors[static_cast<std::size_t>(other.floor)]) + " lies above " +
                kFloors[static_cast<std::size_t>(std::max(0, own.floor))];

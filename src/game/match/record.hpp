@@ -107,7 +107,7 @@ std::string write_record(const Record& record, int indent = -1);
 /// Takes a whole stream as text, at most one byte more than a record may have.
 std::string read_all(std::istream& in);
 
-/// Reads a file as text (see read_all); fault `record.unreadable` naming the file.
+/// Reads a file, its name in UTF-8, as text (see read_all); fault `record.unreadable` naming it.
 std::variant<std::string, Fault> read_text_file(const std::string& path);
 
 }  // namespace game

@@ -1,8 +1,8 @@
 // Writing records, and taking texts from files and streams.
 #include "game/match/record.hpp"
+#include "os/files.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <istream>
 #include <nlohmann/json.hpp>
 
@@ -70,7 +70,7 @@ std::string read_all(std::istream& in) {
 }
 
 std::variant<std::string, Fault> read_text_file(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
+    auto in = os::to_read(os::utf8_path(path));
     if (!in) return unreadable(path);
     auto text = read_all(in);
     if (in.bad()) return unreadable(path);

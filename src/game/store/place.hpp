@@ -9,32 +9,6 @@
 
 namespace game::place {
 
-/// Held while a store is opened, so that two programs never judge or rename the same file at once.
-/// The system lets go of it when the program dies.
-class Guard {
-public:
-    enum class State { held, busy, refused };
-
-    /// Waits up to `patience` ms for the other program.
-    Guard(const std::filesystem::path& directory, int patience);
-    ~Guard();
-    Guard(const Guard&) = delete;
-    Guard& operator=(const Guard&) = delete;
-
-    State state() const { return state_; }
-    /// What the system says when refused.
-    std::error_code reason() const { return reason_; }
-
-private:
-    State state_ = State::refused;
-    std::error_code reason_;
-#ifdef _WIN32
-    void* handle_ = nullptr;
-#else
-    int handle_ = -1;
-#endif
-};
-
 /// Makes the directory if it is missing, for its owner alone; otherwise what the system says.
 std::error_code make_directory(const std::filesystem::path& directory);
 
@@ -44,9 +18,6 @@ std::optional<std::filesystem::path> no_file(const std::filesystem::path& file);
 /// The file is its owner's alone from now on; made, empty, when it is missing. Where the system
 /// does not allow that it stays as it is.
 void make_private(const std::filesystem::path& file);
-
-/// True if the system lets this process write to the file.
-bool may_write(const std::filesystem::path& file);
 
 /// True if actions lie in the log of `file` (NAME-wal) while the file itself is missing or too
 /// short to be a database: opening it would throw them away.

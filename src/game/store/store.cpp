@@ -2,10 +2,11 @@
 // stored of it, so that `keep` writes no more than what changed.
 #include "game/store/store.hpp"
 
-#include "game/core/utc.hpp"
 #include "game/store/database.hpp"
 #include "game/store/impl.hpp"
 #include "game/store/place.hpp"
+#include "os/files.hpp"
+#include "os/process.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -23,7 +24,7 @@ using std::chrono::milliseconds;
 constexpr std::int64_t kRemovedFor = 24 * 60 * 60 * 1000;  // ms that `restore` works at least
 
 std::string iso_of(std::int64_t ms) {
-    return utc_text(static_cast<std::time_t>(ms / 1000));
+    return os::utc_text(static_cast<std::time_t>(ms / 1000));
 }
 
 Row row_of(const Match& match) {
@@ -73,9 +74,9 @@ Store::~Store() = default;
 Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience,
                                          Lookup lookup) {
     if (const auto why = place::make_directory(directory)) return unusable(directory, why);
-    const place::Guard guard(directory, patience);
-    if (guard.state() == place::Guard::State::busy) return Refusal{"store.busy"};
-    if (guard.state() == place::Guard::State::refused) return unusable(directory, guard.reason());
+    const os::FileLock guard(directory / "petiboj.lock", patience);
+    if (guard.state() == os::FileLock::State::busy) return Refusal{"store.busy"};
+    if (guard.state() == os::FileLock::State::refused) return unusable(directory, guard.reason());
 
     auto body = std::make_unique<Impl>();
     body->path = directory / "petiboj.sqlite3";
@@ -96,8 +97,7 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
         place::make_private(body->path);
         if (body->file.open(body->path, patience)) state = schema::prepare(body->file);
         // Not the system, but the head of the file says that nobody may write.
-        if (state == schema::State::usable && body->file.read_only() &&
-            place::may_write(body->path))
+        if (state == schema::State::usable && body->file.read_only() && os::may_write(body->path))
             state = schema::State::damaged;
         if (state == schema::State::usable) break;
         if (state == schema::State::busy) return Refusal{"store.busy"};

@@ -3,18 +3,8 @@
 
 #include <algorithm>
 
-// Two versions, chosen when the program starts; sanitizers do not bear functions chosen that early.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
-    __has_feature(memory_sanitizer)
-#define PETIBOJ_ONE_VERSION
-#endif
-#endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
-    defined(__SANITIZE_UNDEFINED__) || !defined(__x86_64__) || !defined(__linux__)
-#define PETIBOJ_ONE_VERSION
-#endif
-#ifdef PETIBOJ_ONE_VERSION
+// Where the tool chain can, two versions, chosen when the program starts; CMakeLists.txt says so.
+#ifndef PETIBOJ_TWO_VERSIONS
 #define PETIBOJ_VERSIONS
 #else
 #define PETIBOJ_VERSIONS __attribute__((target_clones("avx2", "default")))

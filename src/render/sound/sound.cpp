@@ -2,6 +2,8 @@
 // device after a while of silence. All calls to SDL's audio are made on that one thread.
 #include "render/sound/sound.hpp"
 
+#include "os/process.hpp"
+
 #include <SDL.h>
 #include <SDL_mixer.h>
 
@@ -18,10 +20,6 @@
 #include <thread>
 #include <utility>
 #include <vector>
-
-#if defined(__linux__)
-#include <dlfcn.h>
-#endif
 
 namespace render {
 namespace {
@@ -113,22 +111,6 @@ bool calls(Effect effect) {
             return false;
     }
 }
-
-#if defined(__linux__)
-// A machine without a device makes ALSA write a page of complaints to standard error.
-void ignore_alsa(const char*, int, const char*, int, const char*, ...) {}
-void quieten_alsa() {
-    using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
-    using Setter = int (*)(Handler);
-    void* library = dlopen("libasound.so.2", RTLD_LAZY | RTLD_NOLOAD);
-    if (!library) return;
-    if (void* setter = dlsym(library, "snd_lib_error_set_handler"))
-        reinterpret_cast<Setter>(setter)(&ignore_alsa);
-    dlclose(library);
-}
-#else
-void quieten_alsa() {}
-#endif
 
 }  // namespace
 
@@ -260,7 +242,7 @@ void Sound::Impl::begin(Voice& voice, int channel, const Sample& sample, const R
 bool Sound::Impl::open_device() {
     if (open) return true;
     if (tried && Time::now() - failed < kRetry) return false;
-    quieten_alsa();
+    os::quieten_sound();
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) {
         if (Mix_OpenAudioDevice(kRate, AUDIO_S16SYS, 2, kBuffer, nullptr, 0) == 0)
             open = true;

@@ -1,5 +1,6 @@
 #include "scenes/app/app.hpp"
 
+#include "os/files.hpp"
 #include "scenes/app/app_impl.hpp"
 #include "scenes/people/new_seed.hpp"
 #include "scenes/people/stand_in.hpp"
@@ -218,8 +219,9 @@ void App::Impl::remember_size() {
 namespace {
 
 /// The match of a record in a file, else the sentence that says what is wrong with it.
-std::variant<TablePlan, std::string> plan_of_record(const std::string& file, std::uint64_t seed) {
-    auto opened = game::open_record_file(file, seed);
+std::variant<TablePlan, std::string> plan_of_record(const std::filesystem::path& file,
+                                                    std::uint64_t seed) {
+    auto opened = game::open_record_file(os::utf8_text(file), seed);
     if (opened.fault) return sentence_of(*opened.fault);
     TablePlan plan;
     plan.game = opened.match->game().id;
@@ -254,12 +256,11 @@ std::optional<int> App::Impl::open_scenes() {
         auto plan = plan_of_record(arguments.record, new_seed(*services));
         stage.push(make_title(*services));
         if (const auto* why = std::get_if<std::string>(&plan)) {
-            say(arguments.record + ": " + *why);
+            say(os::utf8_text(arguments.record) + ": " + *why);
             damaged_record = true;
             if (!seen_by_somebody(services->scripted)) return kExitRecord;
-            stage.push(
-                notice(tr("app.record_title"),
-                       std::filesystem::path(arguments.record).filename().string() + ": " + *why));
+            stage.push(notice(tr("app.record_title"),
+                              os::utf8_text(arguments.record.filename()) + ": " + *why));
         } else {
             stage.push(make_table(*services, std::get<TablePlan>(std::move(plan))));
         }
@@ -320,21 +321,21 @@ int App::run() {
                                                 : w.arguments.language);
     std::vector<ScriptLine> script;
     if (!w.arguments.script.empty() && w.arguments.script != "-") {
-        auto text = game::read_text_file(w.arguments.script);
+        auto text = game::read_text_file(os::utf8_text(w.arguments.script));
         if (std::holds_alternative<game::Fault>(text)) {
-            say(tr("app.no_script", w.arguments.script));
+            say(tr("app.no_script", os::utf8_text(w.arguments.script)));
             return kExitUsage;
         }
         auto read = read_script(std::get<std::string>(text));
         if (const auto* fault = std::get_if<ScriptFault>(&read)) {
-            std::fprintf(stderr, "%s:%d: %s\n", w.arguments.script.c_str(), fault->line,
-                         fault->message.c_str());
+            std::fprintf(stderr, "%s:%d: %s\n", os::utf8_text(w.arguments.script).c_str(),
+                         fault->line, fault->message.c_str());
             return kExitError;
         }
         script = std::get<std::vector<ScriptLine>>(std::move(read));
     }
     if (!w.can_dump()) {
-        say(tr("app.cannot_write", w.arguments.dump_ui));
+        say(tr("app.cannot_write", os::utf8_text(w.arguments.dump_ui)));
         return kExitError;
     }
     if (auto code = w.read_kiosk()) return *code;

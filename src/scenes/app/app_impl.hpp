@@ -2,13 +2,13 @@
 #pragma once
 
 #include "game/store/store.hpp"
+#include "os/process.hpp"
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
 #include "render/sound/speech.hpp"
 #include "scenes/app/app.hpp"
 #include "scenes/app/reader.hpp"
 #include "scenes/app/script.hpp"
-#include "scenes/app/stop_port.hpp"
 #include "scenes/app/window.hpp"
 #include "scenes/base/data_paths.hpp"
 #include "scenes/input/events.hpp"
@@ -24,6 +24,21 @@
 #include <optional>
 
 namespace scenes {
+
+/// SIGINT and SIGTERM as SDL_QUIT events, so that the program can sleep until one comes and still
+/// ends cleanly. Make it before any thread is started: the threads inherit that these signals are
+/// not theirs.
+class StopPort {
+public:
+    StopPort();
+
+    /// True once a signal came: the SDL_QUIT is not only the window's.
+    bool asked() const { return asked_; }
+
+private:
+    std::atomic<bool> asked_{false};
+    os::StopSignals signals_;
+};
 
 /// Settings kept in the store.
 class StoreShelf final : public Shelf {

@@ -1,8 +1,9 @@
 // The program in a public place: reads kiosk.conf, keeps the window system's ways out shut.
 #include "game/core/registry.hpp"
+#include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/app/app_impl.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/power.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 
@@ -71,8 +72,8 @@ std::string fault_sentence(const std::filesystem::path& file, const kiosk::ConfF
 
 std::optional<int> App::Impl::read_kiosk() {
     if (!arguments.kiosk) return std::nullopt;
-    kiosk::keep_memory_small();
-    kiosk::keep_to_itself();
+    os::keep_memory_small();
+    os::start_no_bus();
     auto [file, read] = read_conf_file(arguments.kiosk_conf);
     kiosk_conf_file = file;
     if (const auto* fault = std::get_if<kiosk::ConfFault>(&read)) {
@@ -158,8 +159,7 @@ void App::Impl::open_kiosk() {
     around.conf_file = kiosk_conf_file;
     events->set_one_finger(true);
     services->store = nullptr;
-    kiosk::make_private_folder(
-        data_dir);  // without one nothing is kept, and the health file says so
+    os::make_private_folder(data_dir);  // without one nothing is kept, and the health file says so
     kiosk = std::make_unique<kiosk::Kiosk>(std::move(around), *kiosk_conf);
     kiosk->begin();
 }

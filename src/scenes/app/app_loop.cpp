@@ -1,4 +1,5 @@
 // The loop with real time: events, scenes, picture, sleep.
+#include "os/files.hpp"
 #include "render/canvas.hpp"
 #include "render/raster/paint.hpp"
 #include "scenes/app/app_impl.hpp"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdlib>
 #include <ctime>
 #include <fstream>
 
@@ -28,7 +28,8 @@ constexpr double kLongestStep = 0.1;  // seconds a scene may see at once
 class FrameLog {
 public:
     FrameLog() {
-        if (const char* file = std::getenv("PETIBOJ_FRAME_LOG")) out_.open(file);
+        const auto file = os::environment_path("PETIBOJ_FRAME_LOG");
+        if (!file.empty()) out_ = os::to_write(file);
     }
     void begin() {
         if (!out_.is_open()) return;
@@ -47,7 +48,7 @@ private:
     /// Of this thread; 0 where the system does not tell.
     static double processor_ms() {
 #ifdef CLOCK_THREAD_CPUTIME_ID
-        std::timespec time{};
+        timespec time{};
         if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
             return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
 #endif
@@ -59,7 +60,20 @@ private:
     double busy_ = 0;
 };
 
+/// The watcher is the only one that looks for these signals.
+std::function<void()> as_quit(std::atomic<bool>& asked) {
+    if (os::StopSignals::kKnown) SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    return [&asked] {
+        asked = true;
+        SDL_Event quit{};
+        quit.type = SDL_QUIT;
+        SDL_PushEvent(&quit);
+    };
+}
+
 }  // namespace
+
+StopPort::StopPort() : signals_(as_quit(asked_)) {}
 
 double App::Impl::real_now() const {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
@@ -320,23 +334,22 @@ void App::Impl::leave() {
 /// test with real hands knows where to press. Never half written: it is renamed into place.
 void App::Impl::keep_dump() const {
     if (arguments.dump_ui.empty()) return;
-    const std::filesystem::path file = arguments.dump_ui;
-    auto fresh = file;
+    auto fresh = arguments.dump_ui;
     fresh += ".new";
     std::error_code error;
-    if (write_dump(fresh)) std::filesystem::rename(fresh, file, error);
+    if (write_dump(fresh)) std::filesystem::rename(fresh, arguments.dump_ui, error);
 }
 
 bool App::Impl::can_dump() const {
     if (arguments.dump_ui.empty()) return true;
-    const auto folder = std::filesystem::path(arguments.dump_ui).parent_path();
+    const auto folder = arguments.dump_ui.parent_path();
     std::error_code none;
     return (folder.empty() || std::filesystem::is_directory(folder, none)) &&
            !std::filesystem::is_directory(arguments.dump_ui, none);
 }
 
 bool App::Impl::write_dump(const std::filesystem::path& file) const {
-    std::ofstream out(file, std::ios::binary);
+    auto out = os::to_write(file);
     write_model(out);
     return static_cast<bool>(out.flush());
 }

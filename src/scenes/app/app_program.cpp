@@ -1,5 +1,8 @@
 // From the command line to the exit code.
 #include "scenes/app/app.hpp"
+
+#include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/base/data_paths.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/kiosk/house/pin.hpp"
@@ -12,16 +15,12 @@
 #include <string>
 #include <vector>
 
-#ifndef _WIN32
-#include <sys/stat.h>
-#endif
-
 namespace scenes {
 namespace {
 
 std::filesystem::path program_folder() {
     char* base = SDL_GetBasePath();
-    const std::filesystem::path folder = base ? base : ".";
+    const auto folder = os::utf8_path(base ? base : ".");
     SDL_free(base);
     return folder;
 }
@@ -30,9 +29,9 @@ std::filesystem::path program_folder() {
 
 int run_program(int count, char** words) {
     const std::vector<std::string> arguments(words + (count > 0 ? 1 : 0), words + count);
-#ifndef _WIN32
-    ::umask(077);  // matches, settings, scores: what is written is nobody else's to read
-#endif
+    os::join_console();
+    os::keep_files_private();  // matches, settings, scores: what is written is nobody else's to
+                               // read
     const auto assets = find_assets(program_folder());
     if (!assets) {
         std::fputs("petiboj: share/petiboj is missing beside the program\n", stderr);

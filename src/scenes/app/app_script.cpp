@@ -1,5 +1,6 @@
 // Scripts through the real program: the script's hands push SDL events into the same queue, time is
 // counted in steps.
+#include "os/files.hpp"
 #include "render/writing.hpp"
 #include "scenes/app/app_impl.hpp"
 
@@ -228,11 +229,10 @@ private:
     /// Pictures go where --shots says; without it beside the person's data, never into the
     /// current directory.
     std::filesystem::path place(const std::string& name) const {
-        std::filesystem::path file(name);
+        auto file = os::utf8_path(name);
         if (file.is_absolute()) return file;
-        const std::filesystem::path folder = app_.arguments.shots.empty()
-                                                 ? app_.data_dir
-                                                 : std::filesystem::path(app_.arguments.shots);
+        const auto& shots = app_.arguments.shots;
+        const auto folder = shots.empty() ? app_.data_dir : shots;
         std::error_code ignored;
         std::filesystem::create_directories((folder / file).parent_path(), ignored);
         return folder / file;
@@ -270,7 +270,7 @@ int App::Impl::play(const std::vector<ScriptLine>& lines) {
         leave();
         return stage.exit_code().value_or(kExitFine);
     }
-    std::fprintf(stderr, "%s:%d: %s\n", arguments.script.c_str(), fault->line,
+    std::fprintf(stderr, "%s:%d: %s\n", os::utf8_text(arguments.script).c_str(), fault->line,
                  fault->message.c_str());
     // What it looked like then.
     if (!arguments.shots.empty()) hands.shot("failed.png");

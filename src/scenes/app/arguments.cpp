@@ -1,5 +1,6 @@
 #include "scenes/app/arguments.hpp"
 
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 
@@ -71,13 +72,13 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
 
 std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string>& words) {
     Arguments arguments;
-    std::string windowed, data_dir, kiosk, set_pin;
+    std::string windowed, record, data_dir, kiosk, set_pin, script, shots, dump_ui;
     std::optional<std::string> scale;
     CLI::App parser{"petiboj", "petiboj"};
     parser.set_help_flag();
     parser.allow_windows_style_options(false);
     parser.add_option("--game", arguments.game);
-    parser.add_option("--record", arguments.record);
+    parser.add_option("--record", record);
     parser.add_option("--lang", arguments.language);
     parser.add_option("--data-dir", data_dir);
     parser.add_option("--windowed", windowed);
@@ -88,9 +89,9 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     parser.add_option("--scale", scale);
     parser.add_flag("--reduced-motion", arguments.reduced_motion);
     parser.add_flag("--mute", arguments.mute);
-    parser.add_option("--script", arguments.script);
-    parser.add_option("--shots", arguments.shots);
-    parser.add_option("--dump-ui", arguments.dump_ui);
+    parser.add_option("--script", script);
+    parser.add_option("--shots", shots);
+    parser.add_option("--dump-ui", dump_ui);
     parser.add_flag("-h,--help", arguments.help);
     parser.add_flag("--version", arguments.version);
     std::vector<std::string> reversed(words.rbegin(), words.rend());
@@ -111,11 +112,15 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     for (const auto* option : parser.get_options())
         if (option->get_expected_min() > 0 && option->count() > 0 && option->results()[0].empty())
             return UsageFault{"app.no_value", {option->get_name()}};
-    arguments.data_dir = data_dir;
+    arguments.record = os::utf8_path(record);
+    arguments.data_dir = os::utf8_path(data_dir);
+    arguments.script = os::utf8_path(script);
+    arguments.shots = os::utf8_path(shots);
+    arguments.dump_ui = os::utf8_path(dump_ui);
     arguments.kiosk = kiosk_option->count() > 0;
-    arguments.kiosk_conf = kiosk;
+    arguments.kiosk_conf = os::utf8_path(kiosk);
     arguments.set_pin = set_pin_option->count() > 0;
-    arguments.set_pin_conf = set_pin;
+    arguments.set_pin_conf = os::utf8_path(set_pin);
     if (arguments.help || arguments.version) return arguments;
     if (auto fault = judge(arguments, windowed, scale)) return *fault;
     return arguments;

@@ -15,7 +15,7 @@ namespace scenes {
 /// What was asked for.
 struct Arguments {
     std::string game;
-    std::string record;
+    std::filesystem::path record;
     std::string language;  ///< cs, en, de; empty: settings, then environment
     std::filesystem::path data_dir;
     std::optional<std::pair<int, int>> windowed;
@@ -28,9 +28,9 @@ struct Arguments {
     int scale = 0;  ///< percent; 0: settings
     bool reduced_motion = false;
     bool mute = false;
-    std::string script;
-    std::string shots;
-    std::string dump_ui;
+    std::filesystem::path script;  ///< "-": standard input
+    std::filesystem::path shots;
+    std::filesystem::path dump_ui;
     bool help = false;
     bool version = false;
 };

@@ -1,6 +1,7 @@
 #include "scenes/base/free_file.hpp"
 
-#include <fstream>
+#include "os/files.hpp"
+
 #include <system_error>
 
 namespace scenes {
@@ -8,7 +9,7 @@ namespace scenes {
 namespace fs = std::filesystem;
 
 fs::path free_file(const fs::path& data, const std::string& stem, const std::string& extension) {
-    const fs::path folder = data / "records";
+    const auto folder = data / "records";
     std::error_code error;
     fs::create_directories(folder, error);
     for (int n = 1;; ++n) {
@@ -20,7 +21,7 @@ fs::path free_file(const fs::path& data, const std::string& stem, const std::str
 fs::path save_text(const fs::path& data, const std::string& stem, const std::string& extension,
                    const std::string& text) {
     auto file = free_file(data, stem, extension);
-    std::ofstream out(file, std::ios::binary);
+    auto out = os::to_write(file);
     out << text;
     out.close();
     return out ? file : fs::path();

@@ -1,11 +1,12 @@
 #include "scenes/base/strings.hpp"
 
+#include "os/files.hpp"
+
 #include <algorithm>
 #include <boost/locale/gnu_gettext.hpp>
 #include <boost/locale/message.hpp>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <iterator>
 #include <locale>
 #include <memory>
@@ -58,7 +59,7 @@ std::string missing(std::string_view key) {
 }
 
 std::vector<char> read_whole(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    auto file = os::to_read(os::utf8_path(path));
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 

@@ -1,5 +1,6 @@
 // The rules of a game in the program: contents at the left, one section a page, and how everything
 // is controlled. Knows games only through the registry, the rules' texts and the table of art.
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/help/contents.hpp"
@@ -11,7 +12,6 @@
 #include "scenes/ui/scaled_frame.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 #include <numeric>
 
@@ -26,7 +26,7 @@ using render::Rect;
 // --- reading -------------------------------------------------------------------------------------
 
 static std::string file_text(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
+    auto in = os::to_read(path);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 

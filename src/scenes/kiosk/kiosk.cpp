@@ -1,7 +1,8 @@
 #include "scenes/kiosk/kiosk.hpp"
 
+#include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/base/exits.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 
 #include <algorithm>
@@ -54,10 +55,10 @@ Kiosk::Kiosk(Around around, Conf conf)
       started_(around_.wall()),
       purged_(date_of(started_)) {
     mode_ = starts_.begin(started_);
-    lock_kept_ = read_whole(lock_file_, 256).value_or(lock_.kept(now()));
+    lock_kept_ = os::read_whole(lock_file_, 256).value_or(lock_.kept(now()));
     lock_.take_up(lock_kept_, now());
-    conf_open_ = readable_by_all(around_.conf_file);
-    conf_loose_ = writable_by_others(around_.conf_file);
+    conf_open_ = os::readable_by_all(around_.conf_file);
+    conf_loose_ = os::writable_by_others(around_.conf_file);
     log_.info(std::string("start: ") + PETIBOJ_VERSION + ", mode " + mode_name(mode_));
     for (const auto& warning : warnings()) log_.warn(warning);
 }
@@ -142,7 +143,7 @@ void Kiosk::look_at_screen(double time) {
         // Presses meant for a game must not reach its result.
         if (name == "results") lock_until_ = std::max(lock_until_, time + kResultLock);
         patience_.enter(screen_of(name), time);
-        if (name == "attract") give_back_memory();  // the visitor's scenes have just gone
+        if (name == "attract") os::give_back_memory();  // the visitor's scenes have just gone
         screen_ = scene;
         screen_name_ = name;
     }

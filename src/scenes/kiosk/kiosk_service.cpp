@@ -1,5 +1,6 @@
 // The kiosk without people: opening and quiet hours, the planned restart, what the health file and
 // the service manager hear.
+#include "os/process.hpp"
 #include "scenes/base/exits.hpp"
 #include "scenes/kiosk/house/power.hpp"
 #include "scenes/kiosk/kiosk.hpp"
@@ -54,7 +55,7 @@ void Kiosk::look_at_service(double time) {
         keep_lock();  // what is left of it
     }
     if (heartbeat_.hour(time)) {
-        give_back_memory();
+        os::give_back_memory();
         log_.info(health_line(health()));
     }
 }
@@ -93,8 +94,8 @@ Health Kiosk::health() const {
     health.sessions_today = tally_.sessions(health.time);
     health.games_today = tally_.games(health.time);
     health.fps_p5 = frames_.fps_p5();
-    health.rss_kib = resident_kib();
-    health.handles = open_handles();
+    health.rss_kib = os::resident_kib();
+    health.handles = os::open_handles();
     health.since_input = static_cast<long long>(now() - touched_);
     health.errors = log_.errors();
     health.last_error = log_.last_error();

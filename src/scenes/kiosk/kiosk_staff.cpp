@@ -1,5 +1,5 @@
 // The kiosk and its staff: PIN, staff page, what they change, the ways out.
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/kiosk.hpp"
 
@@ -10,7 +10,7 @@ namespace kiosk {
 void Kiosk::keep_lock() {
     auto kept = lock_.kept(now());
     if (lock_file_.empty() || kept == lock_kept_) return;
-    write_durably(lock_file_, kept);
+    os::write_durably(lock_file_, kept);
     lock_kept_ = std::move(kept);
 }
 

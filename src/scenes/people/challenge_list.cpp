@@ -1,6 +1,7 @@
 #include "scenes/people/challenge_list.hpp"
 
 #include "game/match/record.hpp"
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/face/puzzles.hpp"
@@ -50,7 +51,7 @@ bool has_challenges(const Services& services, std::string_view game) {
 std::vector<game::Challenge> load_challenges(const Services& services, std::string_view game) {
     const auto* row = game::find_game(game);
     if (!row || !has_challenges(services, game)) return {};
-    const auto text = game::read_text_file(file_of(services, game).string());
+    const auto text = game::read_text_file(os::utf8_text(file_of(services, game)));
     if (!std::holds_alternative<std::string>(text)) return {};
     auto read = game::read_challenges(std::get<std::string>(text), *row);
     if (const auto* fault = std::get_if<game::Fault>(&read)) {

@@ -2,6 +2,7 @@
 
 #include "game/core/registry.hpp"
 #include "game/match/record.hpp"
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/saved_list.hpp"
 
@@ -40,7 +41,7 @@ bool has_lessons(const Services& services, std::string_view game) {
 std::vector<game::Lesson> load_lessons(const Services& services, std::string_view game) {
     const auto* row = game::find_game(game);
     if (!row || !has_lessons(services, game)) return {};
-    const auto text = game::read_text_file(lessons_file(services, game).string());
+    const auto text = game::read_text_file(os::utf8_text(lessons_file(services, game)));
     if (!std::holds_alternative<std::string>(text)) return {};
     auto read = game::read_lessons(std::get<std::string>(text), *row);
     if (const auto* fault = std::get_if<game::Fault>(&read)) {

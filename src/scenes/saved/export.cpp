@@ -3,9 +3,9 @@
 
 #include "game/match/match.hpp"
 #include "game/match/record.hpp"
+#include "os/files.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <system_error>
 
 namespace scenes {
@@ -28,7 +28,7 @@ fs::path export_name(const game::MatchHeading& match, const fs::path& folder) {
 bool export_match(const game::StoredMatch& match, const fs::path& file) {
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
-    std::ofstream out(file, std::ios::binary | std::ios::trunc);
+    auto out = os::to_write(file);
     out << game::write_record(match.record(), 2) << '\n';
     out.close();
     return static_cast<bool>(out);

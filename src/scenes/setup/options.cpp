@@ -359,9 +359,9 @@ Rect draw_label(Frame& frame, const Rect& box, std::string_view id, std::string_
 }
 
 bool refused_beside_text(const SetupForm& form) {
-    return std::ranges::any_of(form.game->options, [&](const game::Option& option) {
-        return !judgement(form, option).good;
-    });
+    const auto& options = form.game->options;
+    return std::any_of(options.begin(), options.end(),
+                       [&](const game::Option& option) { return !judgement(form, option).good; });
 }
 
 }  // namespace scenes

@@ -1,6 +1,7 @@
 // See page.hpp.
 #include "scenes/ui/page.hpp"
 
+#include "os/process.hpp"
 #include "scenes/base/strings.hpp"
 
 #include <algorithm>
@@ -150,14 +151,7 @@ int draw_foot(Frame& frame, const Rect& area, const std::vector<FootButton>& but
 std::string when_text(std::int64_t milliseconds) {
     const auto then = static_cast<std::time_t>(milliseconds / 1000);
     const std::time_t now = std::time(nullptr);
-    std::tm at{}, today{};
-#ifdef _WIN32
-    localtime_s(&at, &then);
-    localtime_s(&today, &now);
-#else
-    localtime_r(&then, &at);
-    localtime_r(&now, &today);
-#endif
+    const std::tm at = os::local_time(then), today = os::local_time(now);
     char clock[16];
     std::snprintf(clock, sizeof clock, "%d:%02d", at.tm_hour, at.tm_min);
     std::tm yesterday = today;

@@ -1,8 +1,8 @@
 #include "game/net/table/fold.hpp"
 
-#include "game/core/utc.hpp"
 #include "game/net/luck/sealed_luck.hpp"
 #include "game/net/table/state.hpp"
+#include "os/process.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -145,7 +145,7 @@ game::Match match_of(const State& state) {
         game::Match::start(*state.opened->game, state.opened->options, game::Dice(nullptr));
     assert(std::holds_alternative<game::Match>(started));
     auto& match = std::get<game::Match>(started);
-    match.set_created(game::utc_text(static_cast<std::time_t>(state.opened->stamp / 1000)));
+    match.set_created(os::utc_text(static_cast<std::time_t>(state.opened->stamp / 1000)));
     follow(match, state);
     return std::move(match);
 }

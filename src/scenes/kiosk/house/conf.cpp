@@ -1,12 +1,12 @@
 #include "scenes/kiosk/house/conf.hpp"
 
+#include "os/files.hpp"
+
 #include "scenes/base/strings.hpp"
 #include "scenes/base/trimmed.hpp"
 #include "scenes/kiosk/house/conf_table.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <numeric>
 
@@ -140,15 +140,6 @@ std::optional<ConfFault> judge(const Conf& conf, const Lines& lines) {
     return std::nullopt;
 }
 
-std::filesystem::path from_environment(const char* name) {
-#ifdef _WIN32
-    const wchar_t* value = _wgetenv(std::filesystem::path(name).c_str());
-#else
-    const char* value = std::getenv(name);
-#endif
-    return value && *value ? std::filesystem::path(value) : std::filesystem::path();
-}
-
 }  // namespace
 
 std::variant<Conf, ConfFault> read_conf(std::string_view text, const Known& known) {
@@ -166,41 +157,9 @@ std::variant<Conf, ConfFault> read_conf(std::string_view text, const Known& know
 }
 
 std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const Known& known) {
-    const auto text = read_whole(file, 1u << 20);
+    const auto text = os::read_whole(file, 1u << 20);
     if (!text) return ConfFault{0, "", {"kiosk.conf_unreadable"}};
     return read_conf(*text, known);
-}
-
-bool readable_by_all(const std::filesystem::path& file) {
-#ifdef _WIN32
-    (void)file;  // rights are lists there, inherited from the folder
-    return false;
-#else
-    std::error_code error;
-    const auto status = std::filesystem::status(file, error);
-    return !error && (status.permissions() & std::filesystem::perms::others_read) !=
-                         std::filesystem::perms::none;
-#endif
-}
-
-bool writable_by_others(const std::filesystem::path& file) {
-#ifdef _WIN32
-    (void)file;
-    return false;
-#else
-    namespace fs = std::filesystem;
-    constexpr auto kOthers = fs::perms::group_write | fs::perms::others_write;
-    const auto loose = [](const fs::path& path, fs::perms closed) {
-        std::error_code error;
-        const auto status = fs::status(path, error);
-        if (error || (status.permissions() & closed) != fs::perms::none) return false;
-        return (status.permissions() & kOthers) != fs::perms::none;
-    };
-    if (file.empty()) return false;
-    // In a folder like /tmp everybody may write, but only the owner replaces a file.
-    return loose(file, fs::perms::none) ||
-           loose(file.has_parent_path() ? file.parent_path() : ".", fs::perms::sticky_bit);
-#endif
 }
 
 std::string fault_text(const std::filesystem::path& file, const ConfFault& fault) {
@@ -213,19 +172,8 @@ std::string fault_text(const std::filesystem::path& file, const ConfFault& fault
 }
 
 std::vector<std::filesystem::path> conf_places() {
-    std::vector<std::filesystem::path> places;
-#ifdef _WIN32
-    for (const char* base : {"APPDATA", "ProgramData"})
-        if (const auto folder = from_environment(base); folder.is_absolute())
-            places.push_back(folder / "Petiboj" / "kiosk.conf");
-#else
-    // the XDG specification: a path that is not absolute is to be ignored
-    if (const auto base = from_environment("XDG_CONFIG_HOME"); base.is_absolute())
-        places.push_back(base / "petiboj" / "kiosk.conf");
-    else if (const auto home = from_environment("HOME"); home.is_absolute())
-        places.push_back(home / ".config" / "petiboj" / "kiosk.conf");
-    places.emplace_back("/etc/petiboj/kiosk.conf");
-#endif
+    auto places = os::settings_folders();
+    for (auto& place : places) place /= "kiosk.conf";
     return places;
 }
 

@@ -171,11 +171,6 @@ std::variant<Conf, ConfFault> read_conf(std::string_view text, const Known& know
 /// Reads a file from disk; one over 1 MiB or unreadable is a fault (line 0).
 std::variant<Conf, ConfFault> load_conf(const std::filesystem::path& file, const Known& known);
 
-/// True if everybody on the computer can read the file: the hash of the PIN stands in it.
-bool readable_by_all(const std::filesystem::path& file);
-/// True if others than its owner, or a group, can write the file or the folder in which it stands.
-bool writable_by_others(const std::filesystem::path& file);
-
 /// "kiosk.conf, line 12, idle_game: …" in the language in force.
 std::string fault_text(const std::filesystem::path& file, const ConfFault& fault);
 

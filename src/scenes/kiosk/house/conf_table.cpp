@@ -1,5 +1,6 @@
 // Sets one key of kiosk.conf from its text.
 #include "scenes/kiosk/house/conf_table.hpp"
+#include "os/files.hpp"
 #include "scenes/base/trimmed.hpp"
 #include "scenes/kiosk/house/conf_rows.hpp"
 #include "scenes/kiosk/house/pin.hpp"
@@ -64,7 +65,7 @@ struct Setter {
     }
     void path(std::string_view name, std::filesystem::path& into) {
         if (!mine(name)) return;
-        const auto read = std::filesystem::path(std::u8string(value.begin(), value.end()));
+        const auto read = os::utf8_path(value);
         if (!value.empty() && !read.is_absolute()) return refuse("kiosk.conf_path", {});
         into = read;
     }

@@ -1,22 +1,11 @@
 #include "scenes/kiosk/house/heartbeat.hpp"
 
-#include "game/core/utc.hpp"
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
+#include "os/process.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <system_error>
 #include <vector>
-
-#ifndef _WIN32
-#include <unistd.h>
-#endif
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace kiosk {
 namespace {
@@ -34,8 +23,8 @@ std::string health_json(const Health& health) {
         {"format", 1},
         {"kiosk", health.kiosk},
         {"version", health.version},
-        {"time", game::utc_text(health.time)},
-        {"started", game::utc_text(health.started)},
+        {"time", os::utc_text(health.time)},
+        {"started", os::utc_text(health.started)},
         {"uptime", health.uptime},
         {"screen", health.screen},
         {"game", health.game},
@@ -69,57 +58,13 @@ std::string health_line(const Health& health) {
            " errors=" + std::to_string(health.errors) + " scores=" + health.scores;
 }
 
-long resident_kib() {
-#ifdef __linux__
-    std::ifstream statm("/proc/self/statm");
-    long all = 0, resident = 0;
-    if (statm >> all >> resident) return resident * (::sysconf(_SC_PAGESIZE) / 1024);
-#endif
-    return 0;
-}
-
-void keep_memory_small() {
-#ifdef __GLIBC__
-    ::mallopt(M_ARENA_MAX, 2);
-    ::mallopt(M_MMAP_THRESHOLD, 128 * 1024);  // said aloud it stays as it is
-#endif
-}
-
-void keep_to_itself() {
-#ifndef _WIN32
-    if (std::getenv("DBUS_SESSION_BUS_ADDRESS")) return;
-    const char* run = std::getenv("XDG_RUNTIME_DIR");
-    std::error_code error;
-    if (run && std::filesystem::exists(std::filesystem::path(run) / "bus", error)) return;
-    ::setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/dev/null", 0);  // nobody answers there
-#endif
-}
-
-void give_back_memory() {
-#ifdef __GLIBC__
-    ::malloc_trim(0);
-#endif
-}
-
-int open_handles() {
-#ifdef __linux__
-    std::error_code error;
-    int count = 0;
-    for (std::filesystem::directory_iterator at("/proc/self/fd", error), end; !error && at != end;
-         at.increment(error))
-        ++count;
-    if (!error) return count - 1;  // the one that reads the folder
-#endif
-    return -1;
-}
-
 Heartbeat::Heartbeat(std::filesystem::path file, int every)
     : file_(std::move(file)), every_(every) {}
 
 bool Heartbeat::beat(double now, const Health& health) {
     next_ = now + every_;
     if (file_.empty()) return true;
-    const auto trouble = write_durably(file_, health_json(health));
+    const auto trouble = os::write_durably(file_, health_json(health));
     problem_ = trouble ? *trouble : "";
     return !trouble;
 }
@@ -136,12 +81,7 @@ bool Heartbeat::hour(double now) {
 }
 
 void Tally::turn(std::time_t now) {
-    std::tm parts{};
-#ifdef _WIN32
-    localtime_s(&parts, &now);
-#else
-    localtime_r(&now, &parts);
-#endif
+    const std::tm parts = os::local_time(now);
     const long day = parts.tm_year * 400L + parts.tm_yday;
     if (day == day_) return;
     day_ = day;

@@ -40,21 +40,6 @@ std::string health_json(const Health& health);
 /// One line for the log, once an hour: key=value pairs.
 std::string health_line(const Health& health);
 
-/// Resident memory in KiB (/proc/self/statm; elsewhere the highest ever or 0).
-long resident_kib();
-/// For a process that runs for months, before its first thread: all threads share two heaps, and
-/// what is large always has pages of its own, so that what is freed can go back to the system.
-/// glibc would give each thread a heap and keep ever larger blocks inside it (mallopt(3)).
-void keep_memory_small();
-/// Before SDL looks for a session bus: where there is none, nobody starts one (libdbus would run
-/// the first `dbus-launch` of the PATH).
-void keep_to_itself();
-/// Gives memory that was freed back to the system. Threads that think keep what they needed once;
-/// over months that would add up to a multiple of what is in use.
-void give_back_memory();
-/// Open file descriptors of this process, -1 where that cannot be counted.
-int open_handles();
-
 /// Writes the health file when it is due. Times are monotonic seconds.
 class Heartbeat {
 public:

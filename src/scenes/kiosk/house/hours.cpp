@@ -1,5 +1,6 @@
 #include "scenes/kiosk/house/hours.hpp"
 
+#include "os/process.hpp"
 #include "scenes/base/trimmed.hpp"
 
 #include <algorithm>
@@ -13,16 +14,6 @@ namespace {
 using scenes::trimmed;
 
 constexpr int kDayMinutes = 24 * 60;
-
-std::tm local(std::time_t time) {
-    std::tm parts{};
-#ifdef _WIN32
-    localtime_s(&parts, &time);
-#else
-    localtime_r(&time, &parts);
-#endif
-    return parts;
-}
 
 auto wall(const std::tm& parts) {
     return std::tuple(parts.tm_year, parts.tm_mon, parts.tm_mday, parts.tm_hour, parts.tm_min,
@@ -150,7 +141,7 @@ std::string date_text(const Date& date) {
 }
 
 Date date_of(std::time_t time) {
-    const auto parts = local(time);
+    const auto parts = os::local_time(time);
     return {parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday};
 }
 
@@ -182,7 +173,7 @@ std::time_t instant_of(const Date& day, int minute) {
         parts.tm_isdst = summer;
         const std::time_t time = std::mktime(&parts);
         if (time == static_cast<std::time_t>(-1)) continue;
-        if (wall(local(time)) == wall(wanted) && (!first || time < *first)) first = time;
+        if (wall(os::local_time(time)) == wall(wanted) && (!first || time < *first)) first = time;
         low = low == 0 ? time : std::min(low, time);
         high = std::max(high, time);
     }
@@ -190,7 +181,7 @@ std::time_t instant_of(const Date& day, int minute) {
     // Skipped: the first second whose wall time is later.
     while (high - low > 1) {
         const std::time_t middle = low + (high - low) / 2;
-        (wall(local(middle)) < wall(wanted) ? low : high) = middle;
+        (wall(os::local_time(middle)) < wall(wanted) ? low : high) = middle;
     }
     return high;
 }

@@ -1,6 +1,6 @@
 #include "scenes/kiosk/house/log.hpp"
 
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
 
 #include <spdlog/logger.h>
 #include <spdlog/pattern_formatter.h>
@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <fstream>
 #include <mutex>
 #include <system_error>
 
@@ -62,7 +61,7 @@ std::string clean(std::string_view text) {
 
 /// The end of the file of an earlier run.
 void remember(Memory& memory, const std::filesystem::path& file, std::size_t most) {
-    const auto text = read_whole(file, most + (64u << 10));
+    const auto text = os::read_whole(file, most + (64u << 10));
     if (!text) return;
     std::vector<std::string> lines;
     for (std::size_t end = text->size(); end > 0 && lines.size() < kLines;) {
@@ -77,10 +76,10 @@ void remember(Memory& memory, const std::filesystem::path& file, std::size_t mos
 /// A kill can cut what is being written at the edge of a page of memory. What is no whole line
 /// goes, so that the next one does not continue it.
 void drop_cut_line(const std::filesystem::path& file, std::size_t most) {
-    std::ifstream last(file, std::ios::binary);
+    auto last = os::to_read(file);
     if (!last.seekg(-1, std::ios::end) || last.get() == '\n') return;
     last.close();
-    const auto text = read_whole(file, most + (64u << 10));
+    const auto text = os::read_whole(file, most + (64u << 10));
     if (!text) return;
     const auto end = text->rfind('\n');
     std::error_code ignored;  // a disk that takes nothing is told of by the next line
@@ -91,7 +90,7 @@ void drop_cut_line(const std::filesystem::path& file, std::size_t most) {
 /// is begun when that one is full has the rights that the process gives (see App).
 void keep_to_owner(const std::filesystem::path& file) {
     namespace fs = std::filesystem;
-    std::ofstream(file, std::ios::app).flush();
+    os::to_write(file, true).flush();
     std::error_code error;
     for (fs::directory_iterator at(file.parent_path(), error), end; !error && at != end;
          at.increment(error)) {
@@ -145,7 +144,7 @@ Log::Log(const std::filesystem::path& folder, int kib, int files)
     remember(*works.memory, folder / "kiosk.1.log", most);
     remember(*works.memory, file, most);
     try {
-        if (const auto trouble = make_private_folder(folder))
+        if (const auto trouble = os::make_private_folder(folder))
             throw std::system_error(trouble, folder.string());
         keep_to_owner(file);
         auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(

@@ -2,6 +2,8 @@
 // ever opens. To be called from the main loop, so that a frozen loop is found out.
 #pragma once
 
+#include "os/process.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,11 +18,8 @@ public:
     explicit Notify(bool watchdog = true);
     /// Tests: socket name ("@…" is abstract) and watchdog time in microseconds, 0 = none.
     Notify(std::string socket, long long watchdog_usec);
-    ~Notify();
-    Notify(const Notify&) = delete;
-    Notify& operator=(const Notify&) = delete;
 
-    bool active() const { return handle_ >= 0; }
+    bool active() const { return socket_.open(); }
     /// The first picture stands.
     void ready();
     void stopping();
@@ -34,10 +33,7 @@ public:
     std::optional<double> next() const;
 
 private:
-    bool send(std::string_view text);
-
-    int handle_ = -1;
-    std::string socket_;
+    os::Datagrams socket_;
     double half_ = 0;  // seconds; 0: no watchdog
     double next_ = 0;
     std::string status_;

@@ -1,74 +1,17 @@
 // petiboj --set-pin: the conversation, and the line in the file.
+#include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/durable.hpp"
 #include "scenes/kiosk/house/pin.hpp"
 
 #include <algorithm>
 #include <iostream>
 #include <system_error>
 
-#ifdef _WIN32
-#include <io.h>
-#include <windows.h>
-#else
-#include <termios.h>
-#include <unistd.h>
-#endif
-
 namespace kiosk {
 namespace {
 
 constexpr int kFine = 0, kTrouble = 1, kUsage = 2;  // exit codes of the contract
-
-#ifdef _WIN32
-
-bool at_terminal() {
-    return _isatty(_fileno(stdin)) != 0;
-}
-
-/// While it lives, what is typed does not appear.
-class Silence {
-public:
-    Silence() : input_(GetStdHandle(STD_INPUT_HANDLE)) {
-        GetConsoleMode(input_, &mode_);
-        SetConsoleMode(input_, mode_ & ~static_cast<DWORD>(ENABLE_ECHO_INPUT));
-    }
-    ~Silence() { SetConsoleMode(input_, mode_); }
-
-private:
-    HANDLE input_;
-    DWORD mode_ = 0;
-};
-
-#else
-
-bool at_terminal() {
-    return ::isatty(STDIN_FILENO) != 0;
-}
-
-/// While it lives, what is typed does not appear.
-class Silence {
-public:
-    Silence() {
-        on_ = ::tcgetattr(STDIN_FILENO, &before_) == 0;
-        if (!on_) return;
-        termios silent = before_;
-        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-        silent.c_lflag |= ECHONL;
-        on_ = ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0;
-    }
-    ~Silence() {
-        if (on_) ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
-    }
-    Silence(const Silence&) = delete;
-    Silence& operator=(const Silence&) = delete;
-
-private:
-    termios before_{};
-    bool on_ = false;
-};
-
-#endif
 
 std::string read_pin(std::istream& in) {
     std::string line;
@@ -89,7 +32,7 @@ bool sets_pin(std::string_view line) {
 std::filesystem::path usual_place() {
     if (const auto found = find_conf()) return *found;
     const auto place = conf_places().front();
-    make_private_folder(place.parent_path());  // one that cannot be made shows with the file
+    os::make_private_folder(place.parent_path());  // one that cannot be made shows with the file
     return place;
 }
 
@@ -113,12 +56,12 @@ std::string with_pin(std::string_view text, std::string_view hash) {
 
 int set_pin(const std::filesystem::path& conf, std::istream& in, std::ostream& out) {
     // A link stays one: what it leads to is written.
-    const auto file = followed(conf.empty() ? usual_place() : conf);
+    const auto file = os::followed(conf.empty() ? usual_place() : conf);
     const auto say = [&](const std::string& text) { out << text << std::endl; };
     std::string before;
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored)) {
-        const auto text = read_whole(file, 1u << 20);
+        const auto text = os::read_whole(file, 1u << 20);
         if (!text) {
             say(scenes::tr("kiosk.pin_unreadable", file.string()));
             return kTrouble;
@@ -139,7 +82,7 @@ int set_pin(const std::filesystem::path& conf, std::istream& in, std::ostream& o
     const auto hash = hash_pin(pin);
     std::optional<std::string> problem =
         std::make_error_code(std::errc::not_enough_memory).message();
-    if (hash) problem = write_durably(file, with_pin(before, *hash));
+    if (hash) problem = os::write_durably(file, with_pin(before, *hash));
     if (problem) {
         say(scenes::tr("kiosk.pin_unwritten", file.string(), *problem));
         return kTrouble;
@@ -150,8 +93,8 @@ int set_pin(const std::filesystem::path& conf, std::istream& in, std::ostream& o
 }
 
 int set_pin(const std::filesystem::path& conf) {
-    if (!at_terminal()) return set_pin(conf, std::cin, std::cerr);
-    const Silence silence;
+    if (!os::at_terminal()) return set_pin(conf, std::cin, std::cerr);
+    const os::Silence silence;
     return set_pin(conf, std::cin, std::cerr);
 }
 

@@ -1,23 +1,11 @@
 #include "scenes/kiosk/house/power.hpp"
 
+#include "os/process.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
-
-#ifdef _WIN32
-#include <process.h>
-#else
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <csignal>
-#include <thread>
-
-extern char** environ;
-#endif
 
 namespace kiosk {
 namespace {
@@ -56,35 +44,7 @@ double until_change(const AttractConf& conf, double now, double attract_seconds)
 }
 
 bool display_power(const std::filesystem::path& command, bool on) {
-    if (command.empty()) return true;
-#ifdef _WIN32
-    return _wspawnl(_P_NOWAIT, command.c_str(), command.c_str(), on ? L"on" : L"off", nullptr) !=
-           -1;
-#else
-    std::string program = command.string(), word = on ? "on" : "off";
-    char* words[] = {program.data(), word.data(), nullptr};
-    posix_spawn_file_actions_t actions;
-    if (posix_spawn_file_actions_init(&actions) != 0) return false;
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
-    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);  // log, screen: not its
-#endif
-    // The program blocks SIGTERM for itself (stop_port.cpp); its child is ended as usual.
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t none;
-    sigemptyset(&none);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-    pid_t child = -1;
-    const bool begun =
-        posix_spawn(&child, program.c_str(), &actions, &attributes, words, environ) == 0;
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    if (!begun) return false;
-    std::thread([child] { ::waitpid(child, nullptr, 0); }).detach();
-    return true;
-#endif
+    return command.empty() || os::start_program(command, on ? "on" : "off");
 }
 
 }  // namespace kiosk

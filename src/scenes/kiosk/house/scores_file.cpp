@@ -1,6 +1,6 @@
 // The file of the scores: {"format": 1, "rows": [{game, challenge, lower, value, time, animal,
 // colour, initials}]}, in the order in which they came.
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 
 #include <nlohmann/json.hpp>
@@ -53,7 +53,7 @@ void Scores::read(std::time_t now) {
         return;
     }
     if (std::filesystem::exists(file_, error)) {
-        const auto text = read_whole(file_, 4u << 20);
+        const auto text = os::read_whole(file_, 4u << 20);
         const auto json = text ? Json::parse(*text, nullptr, false) : Json();
         const bool fine = json.is_object() && json.value("format", Json()) == 1 &&
                           json.contains("rows") && json["rows"].is_array();
@@ -68,7 +68,7 @@ void Scores::read(std::time_t now) {
             entries_.push_back(std::move(entry));
         }
         // What could be read goes on; the file as it was is kept for the staff.
-        if (damaged_ && !set_aside(file_))
+        if (damaged_ && !os::set_aside(file_))
             problem_ = std::make_error_code(std::errc::permission_denied).message();
     }
     if (purge(now) == 0) write();  // tells at once whether the directory can be written
@@ -88,7 +88,7 @@ void Scores::write() {
                         {"initials", row.who.initials}});
     const auto text = Json{{"format", 1}, {"rows", std::move(rows)}}.dump(
         -1, ' ', false, Json::error_handler_t::replace);
-    const auto trouble = write_durably(file_, text + "\n");
+    const auto trouble = os::write_durably(file_, text + "\n");
     problem_ = trouble ? *trouble : "";
 }
 

@@ -1,6 +1,6 @@
 #include "scenes/kiosk/house/starts.hpp"
 
-#include "scenes/kiosk/house/durable.hpp"
+#include "os/files.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -47,7 +47,7 @@ Starts::Starts(std::filesystem::path file, const ServiceConf& conf)
 Mode Starts::begin(std::time_t now) {
     row_ = 1;
     if (file_.empty()) return Mode::normal;
-    auto times = read_times(read_whole(file_, 1u << 16).value_or(""));
+    auto times = read_times(os::read_whole(file_, 1u << 16).value_or(""));
     times.push_back(static_cast<long long>(now));
     // A clock that is set back makes a difference below zero: it counts by its size.
     for (std::size_t i = times.size() - 1; i > 0; --i, ++row_)
@@ -56,7 +56,7 @@ Mode Starts::begin(std::time_t now) {
         times.erase(times.begin(), times.end() - static_cast<long>(kMostStarts));
     std::string text;
     for (const long long time : times) text += std::to_string(time) + "\n";
-    if (const auto trouble = write_durably(file_, text)) {
+    if (const auto trouble = os::write_durably(file_, text)) {
         problem_ = *trouble;
         row_ = 1;
         return Mode::normal;
@@ -68,7 +68,7 @@ Mode Starts::begin(std::time_t now) {
 void Starts::clean() {
     row_ = 0;
     if (!file_.empty() && problem_.empty()) {
-        if (const auto trouble = write_durably(file_, "")) problem_ = *trouble;
+        if (const auto trouble = os::write_durably(file_, "")) problem_ = *trouble;
     }
 }
 

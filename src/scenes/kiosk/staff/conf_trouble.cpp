@@ -1,11 +1,11 @@
 #include "scenes/kiosk/staff/conf_trouble.hpp"
 
+#include "os/files.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/ui/ui.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace kiosk {
 namespace {
@@ -99,8 +99,8 @@ std::optional<double> ConfWatch::wake() const {
 Original::Original(const std::filesystem::path& copy,
                    const std::vector<std::filesystem::path>& places)
     : file_(copy) {
-    const char* folder = std::getenv("CREDENTIALS_DIRECTORY");
-    if (!folder || !*folder || copy.parent_path() != std::filesystem::path(folder)) return;
+    const auto folder = os::environment_path("CREDENTIALS_DIRECTORY");
+    if (folder.empty() || copy.parent_path() != folder) return;
     copied_ = true;
     if (!places.empty()) file_ = places.back();
     time_ = time_of(file_);

@@ -1,5 +1,6 @@
 // `rules`: what a game is about, on pages that are turned, never scrolled. The text is the
 // program's own rules, set in letters that can be read standing.
+#include "os/files.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
@@ -7,7 +8,6 @@
 #include "scenes/rulebook/document.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 
 namespace kiosk {
@@ -39,7 +39,7 @@ std::vector<std::pair<std::string, std::vector<Piece>>> read_rules(const Service
                                                                    const std::string& game) {
     const auto folder = services.assets / "games" / game;
     const auto read = [&](const std::string& language) {
-        std::ifstream in(folder / ("rules." + language + ".md"), std::ios::binary);
+        auto in = os::to_read(folder / ("rules." + language + ".md"));
         return std::string(std::istreambuf_iterator<char>(in), {});
     };
     auto text = read(services.strings.language());

@@ -1,5 +1,6 @@
 // `take_home`: the record of the latest match as a code for a telephone. The code is the
 // record itself; where that is too long, it says what was played and how it ended.
+#include "os/process.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/qr.hpp"
@@ -22,12 +23,7 @@ constexpr std::size_t kMostBytes = 2900;  // of the largest code, with a little 
 
 /// "Pětiboj, Zatre, 72, 2026-11-21".
 std::string statement(const Finished& what, std::time_t now) {
-    std::tm day{};
-#ifdef _WIN32
-    localtime_s(&day, &now);
-#else
-    localtime_r(&now, &day);
-#endif
+    const std::tm day = os::local_time(now);
     char date[16];
     std::strftime(date, sizeof date, "%Y-%m-%d", &day);
     std::string text = "Pětiboj, " + scenes::game_name(what.game);

@@ -2,8 +2,9 @@
 
 #include "scenes/ui/scenes.hpp"
 
+#include "os/files.hpp"
+
 #include <algorithm>
-#include <fstream>
 
 namespace scenes {
 
@@ -12,16 +13,16 @@ namespace fs = std::filesystem;
 std::string write_record_file(const fs::path& data, const game::Match& match) {
     if (data.empty()) return {};
     std::error_code failed;
-    const fs::path folder = data / "records";
+    const auto folder = data / "records";
     fs::create_directories(folder, failed);
     if (failed) return {};
     constexpr int kMost = 9999;
     for (int n = 1; n <= kMost; ++n) {
         std::string number = std::to_string(n);
         number.insert(0, 4 - std::min<std::size_t>(4, number.size()), '0');
-        const fs::path file = folder / (match.game().id + "-" + number + ".json");
+        const auto file = folder / (match.game().id + "-" + number + ".json");
         if (fs::exists(file, failed)) continue;
-        std::ofstream out(file, std::ios::binary);
+        auto out = os::to_write(file);
         out << game::write_record(match.record(game::Match::Extent::whole), 2) << '\n';
         out.flush();
         return out ? file.string() : std::string();

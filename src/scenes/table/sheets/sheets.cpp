@@ -1,5 +1,6 @@
 #include "scenes/table/sheets/sheets.hpp"
 
+#include "os/files.hpp"
 #include "render/canvas.hpp"
 #include "scenes/people/new_seed.hpp"
 #include "scenes/people/pentathlon.hpp"
@@ -157,7 +158,7 @@ void TableSheets::draw_records(Frame& frame) {
             ButtonLook style;
             style.left = true;
             style.icon = Icon::share;
-            const std::string shown = std::filesystem::path(records_[i]).filename().string();
+            const std::string shown = os::utf8_text(os::utf8_path(records_[i]).filename());
             if (ui.button("record" + std::to_string(i), {in.x, y, scroll.width(), button}, shown,
                           style)
                     .pressed)

@@ -1,0 +1,117 @@
+// Processes, consoles and clocks of Windows.
+#include "os/process.hpp"
+#include "os/files.hpp"
+
+#include <fcntl.h>
+#include <io.h>
+#include <process.h>
+#include <windows.h>
+// What builds on it comes after it.
+#include <psapi.h>
+
+#include <cstdio>
+#include <iostream>
+#include <utility>
+
+namespace os {
+
+bool start_program(const std::filesystem::path& command, const char* word) {
+    return _wspawnl(_P_NOWAIT, command.c_str(), command.c_str(), utf8_path(word).c_str(),
+                    nullptr) != -1;
+}
+
+void start_no_bus() {}
+
+namespace {
+
+/// True if the system handed this program somewhere to write to: a file, a pipe.
+bool handed(DWORD which) {
+    const HANDLE handle = GetStdHandle(which);
+    return handle && handle != INVALID_HANDLE_VALUE && GetFileType(handle) != FILE_TYPE_UNKNOWN;
+}
+
+}  // namespace
+
+bool at_terminal() {
+    return _isatty(_fileno(stdin)) != 0;
+}
+
+struct Silence::Impl {
+    HANDLE input = GetStdHandle(STD_INPUT_HANDLE);
+    DWORD mode = 0;
+};
+
+Silence::Silence() : impl_(std::make_unique<Impl>()) {
+    GetConsoleMode(impl_->input, &impl_->mode);
+    SetConsoleMode(impl_->input, impl_->mode & ~static_cast<DWORD>(ENABLE_ECHO_INPUT));
+}
+
+Silence::~Silence() {
+    SetConsoleMode(impl_->input, impl_->mode);
+}
+
+void join_console() {
+    const bool in = handed(STD_INPUT_HANDLE);
+    const bool out = handed(STD_OUTPUT_HANDLE), error = handed(STD_ERROR_HANDLE);
+    if (!AttachConsole(ATTACH_PARENT_PROCESS)) return;
+    SetConsoleOutputCP(CP_UTF8);
+    SetConsoleCP(CP_UTF8);
+    if (!in) std::freopen("CONIN$", "r", stdin);
+    if (!out) std::freopen("CONOUT$", "w", stdout);
+    if (!error) std::freopen("CONOUT$", "w", stderr);
+    std::cin.clear();
+    std::cout.clear();
+    std::cerr.clear();
+}
+
+std::tm utc_time(std::time_t time) {
+    std::tm parts{};
+    gmtime_s(&parts, &time);
+    return parts;
+}
+
+std::tm local_time(std::time_t time) {
+    std::tm parts{};
+    localtime_s(&parts, &time);
+    return parts;
+}
+
+long resident_kib() {
+    PROCESS_MEMORY_COUNTERS memory{};
+    if (!K32GetProcessMemoryInfo(GetCurrentProcess(), &memory, sizeof memory)) return 0;
+    return static_cast<long>(memory.WorkingSetSize / 1024);
+}
+
+int open_handles() {
+    DWORD count = 0;
+    return GetProcessHandleCount(GetCurrentProcess(), &count) ? static_cast<int>(count) : -1;
+}
+
+// What the system does not tell, or SDL does by itself there.
+
+void keep_memory_small() {}
+void give_back_memory() {}
+
+void quieten_sound() {}
+
+const bool StopSignals::kKnown = false;
+
+struct StopSignals::Impl {};
+StopSignals::StopSignals(std::function<void()>) {}
+StopSignals::~StopSignals() = default;
+
+struct DeviceWatch::Impl {};
+DeviceWatch::DeviceWatch(std::function<void()>) {}
+DeviceWatch::~DeviceWatch() = default;
+
+bool DeviceWatch::maybe_joystick() {
+    return true;
+}
+
+Datagrams::Datagrams(std::string name) : name_(std::move(name)) {}
+Datagrams::~Datagrams() = default;
+bool Datagrams::send(std::string_view) {
+    return false;
+}
+
+}  // namespace os
