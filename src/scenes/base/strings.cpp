@@ -1,53 +1,40 @@
 #include "scenes/base/strings.hpp"
 
 #include "os/files.hpp"
+#include "scenes/base/catalogue.hpp"
 
 #include <algorithm>
-#include <boost/locale/gnu_gettext.hpp>
-#include <boost/locale/message.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
-#include <locale>
-#include <memory>
+#include <optional>
 #include <set>
 
 namespace scenes {
 namespace {
 
-using Facet = boost::locale::message_format<char>;
-
-constexpr const char* kDomain = "petiboj";
 constexpr const char* kSource = "en";  // the language that every sentence exists in
 
-/// One language's messages: the facet is owned by the locale.
-struct Messages {
-    std::locale locale = std::locale::classic();
-    const Facet* facet = nullptr;
-    int domain = 0;
-
-    const char* get(std::string_view key) const {
-        return facet ? facet->get(domain, nullptr, std::string(key).c_str()) : nullptr;
-    }
-    const char* get(std::string_view key, int count) const {
-        return facet ? facet->get(domain, nullptr, std::string(key).c_str(), count) : nullptr;
-    }
-};
-
 /// What tr reads: the language in force, and English for what it lacks.
-struct Catalogue {
-    Messages own, english;
+struct Sentences {
+    std::optional<Catalogue> own, english;
     std::set<std::string, std::less<>> missing;
+
+    /// The sentence of `key`, for a number if one is given.
+    template <class... Number>
+    std::optional<std::string_view> find(std::string_view key, Number... n) const {
+        auto found = own ? own->find(key, n...) : std::nullopt;
+        return found || !english ? found : english->find(key, n...);
+    }
 };
 
-Catalogue& current() {
-    static Catalogue catalogue;
-    return catalogue;
+Sentences& current() {
+    static Sentences sentences;
+    return sentences;
 }
 
-const char* sentence(std::string_view key) {
-    const char* found = current().own.get(key);
-    return found ? found : current().english.get(key);
+std::optional<std::string_view> sentence(std::string_view key) {
+    return current().find(key);
 }
 
 std::string missing(std::string_view key) {
@@ -58,12 +45,13 @@ std::string missing(std::string_view key) {
     return std::string(key);
 }
 
-std::vector<char> read_whole(const std::string& path) {
-    auto file = os::to_read(os::utf8_path(path));
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+/// How large a number is, whatever its sign.
+std::uint64_t size_of(long long n) {
+    const auto bits = static_cast<std::uint64_t>(n);
+    return n < 0 ? 0 - bits : bits;
 }
 
-std::string grouped(unsigned long long n, const std::string& separator) {
+std::string grouped(std::uint64_t n, const std::string& separator) {
     std::string digits = std::to_string(n);
     if (digits.size() < 5) return digits;
     std::string text;
@@ -111,8 +99,8 @@ std::string language_name(std::string_view language) {
 }
 
 std::string tr(std::string_view key) {
-    const char* found = sentence(key);
-    return found ? found : missing(key);
+    const auto found = sentence(key);
+    return found ? std::string(*found) : missing(key);
 }
 
 std::string tr_values(std::string_view key, const std::vector<std::string>& values) {
@@ -124,18 +112,14 @@ std::string trn(std::string_view key, long long n) {
 }
 
 std::string trn_values(std::string_view key, long long n, const std::vector<std::string>& values) {
-    const auto& catalogue = current();
     std::vector<std::string> all{number_text(n)};
     all.insert(all.end(), values.begin(), values.end());
-    // Plural forms are the same for n and -n; the facet takes an int.
-    const int count = static_cast<int>((n < 0 ? -n : n) % 1000000000LL);
-    const char* found = catalogue.own.get(key, count);
-    if (!found) found = catalogue.english.get(key, count);
-    return fill(found ? found : missing(key), all);
+    const auto found = current().find(key, size_of(n));
+    return fill(found ? std::string(*found) : missing(key), all);
 }
 
 bool has_sentence(std::string_view key) {
-    return sentence(key) != nullptr;
+    return sentence(key).has_value();
 }
 
 std::string fill(std::string_view sentence, const std::vector<std::string>& values) {
@@ -159,10 +143,8 @@ std::string fill(std::string_view sentence, const std::vector<std::string>& valu
 }
 
 std::string number_text(long long n) {
-    const char* mark = sentence("app.thousands_mark");
-    const auto size =
-        n < 0 ? 0ULL - static_cast<unsigned long long>(n) : static_cast<unsigned long long>(n);
-    return (n < 0 ? "\u2212" : "") + grouped(size, mark ? mark : ",");
+    const auto mark = sentence("app.thousands_mark").value_or(",");
+    return (n < 0 ? "\u2212" : "") + grouped(size_of(n), std::string(mark));
 }
 
 std::string and_list(const std::vector<std::string>& parts) {
@@ -183,7 +165,7 @@ std::string decimal_text(double value, int places) {
     std::snprintf(buffer, sizeof buffer, "%.*f", places, value);
     std::string text(buffer);
     if (const auto dot = text.find_first_of(".,"); dot != std::string::npos)
-        if (const char* mark = sentence("app.decimal_mark")) text.replace(dot, 1, mark);
+        if (const auto mark = sentence("app.decimal_mark")) text.replace(dot, 1, *mark);
     if (!text.empty() && text[0] == '-') text = "\u2212" + text.substr(1);
     return text;
 }
@@ -191,42 +173,28 @@ std::string decimal_text(double value, int places) {
 Strings::Strings(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
 Strings::~Strings() {
-    current() = Catalogue{};
+    current() = Sentences{};
 }
 
 namespace {
 
-/// The messages of a language; no facet if its catalogue cannot be read.
-Messages read_messages(const std::filesystem::path& folder, const std::string& language) {
-    namespace gettext = boost::locale::gnu_gettext;
-    Messages messages;
-    if (!std::filesystem::exists(folder / language / "LC_MESSAGES" /
-                                 (std::string(kDomain) + ".mo")))
-        return messages;
-    gettext::messages_info info;
-    info.language = language;
-    info.encoding = "UTF-8";
-    info.domains.emplace_back(kDomain);
-    info.paths.push_back(folder.string());
-    info.callback = [](const std::string& path, const std::string&) { return read_whole(path); };
-    auto* facet = gettext::create_messages_facet<char>(info);
-    if (!facet) return messages;
-    messages.locale = std::locale(std::locale::classic(), facet);
-    messages.facet = facet;
-    messages.domain = facet->domain(kDomain);
-    return messages;
+std::optional<Catalogue> read_messages(const std::filesystem::path& folder,
+                                       const std::string& language) {
+    auto file = os::to_read(folder / language / "LC_MESSAGES" / "petiboj.mo");
+    return Catalogue::read(
+        {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
 }
 
 }  // namespace
 
 bool Strings::use(std::string_view language) {
     const std::string name(language);
-    Messages own = read_messages(folder_, name);
-    if (!own.facet) return false;
-    auto& catalogue = current();
-    catalogue.english = name == kSource ? Messages{} : read_messages(folder_, kSource);
-    catalogue.own = std::move(own);
-    catalogue.missing.clear();
+    auto own = read_messages(folder_, name);
+    if (!own) return false;
+    auto& sentences = current();
+    sentences.english = name == kSource ? std::nullopt : read_messages(folder_, kSource);
+    sentences.own = std::move(own);
+    sentences.missing.clear();
     language_ = name;
     return true;
 }

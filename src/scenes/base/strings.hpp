@@ -1,5 +1,5 @@
-// Sentences by key in the language in force. Read from gettext catalogues through Boost.Locale;
-// needs no system locale and switches live. Every sentence a person reads comes through here.
+// Sentences by key in the language in force. Read from gettext catalogues; needs no
+// system locale and switches live. Every sentence a person reads comes through here.
 #pragma once
 
 #include <filesystem>
