@@ -120,6 +120,7 @@ TEST_CASE("vectors: every known answer is ours") {
         std::ifstream in(entry.path() / "vectors.json");
         const auto file = json::parse(in);
         const auto id = file["game"].get<std::string>();
+        if (id == "tournament") continue;  // tests/tournament
         CHECK_MESSAGE(game::find_game(id), "known answers of an unknown game: ", id);
         met.insert(id);
         for (const auto& known : file["cases"]) {

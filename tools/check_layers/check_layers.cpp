@@ -29,6 +29,9 @@ constexpr std::array kFloors = {
     "game/net",
     "game/net/host",
     "game/contest",
+    "game/tournament/pairing",
+    "game/tournament",
+    "game/tournament/file",
     "game/store",
     "render/base",
     "render/raster",
@@ -135,8 +138,9 @@ std::string objection_outside(const std::string& file, const std::string& name) 
     if (starts(file, "game/") && one_of(name, {"SDL", "imgui", "boost/", "CLI"}))
         return "rules and matches know no window, picture or sentence";
     if (starts(file, "game/") && one_of(name, {"nlohmann/", "sqlite3"}) &&
-        !one_of(file, {"game/match/", "game/contest/", "game/store/", "game/net/"}))
-        return "files are the business of matches, contests and the store";
+        !one_of(file, {"game/match/", "game/contest/", "game/tournament/file/", "game/store/",
+                       "game/net/"}))
+        return "files are the business of matches, contests, tournaments and the store";
     if (starts(file, "game/") && one_of(name, {"sodium"}) && !starts(file, "game/net/"))
         return "secrets are the business of playing together";
     if (starts(file, "render/") && one_of(name, {"imgui", "nlohmann/", "sqlite3", "boost/"}))

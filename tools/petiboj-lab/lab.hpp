@@ -50,6 +50,7 @@ int best(const std::string& file, int level, std::uint64_t budget);
 int random_records(const RandomArguments& arguments);
 int bench(const BenchArguments& arguments);
 int arena(const ArenaArguments& arguments);
+int tournament(const std::string& file);
 
 // --- shared --------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 // petiboj-lab: the command line. What each command does is in commands.cpp, simulate.cpp,
-// arena.cpp.
+// arena.cpp, tournament.cpp.
 #include "lab.hpp"
 
 #include <CLI/CLI.hpp>
@@ -79,6 +79,15 @@ void add_record_commands(CLI::App& app, Arguments& arguments, int& code) {
     best->callback([&] { code = lab::best(arguments.file, arguments.level, arguments.budget); });
 }
 
+/// The command about a log of a tournament.
+void add_tournament(CLI::App& app, Arguments& arguments, int& code) {
+    auto* fold = app.add_subcommand("tournament",
+                                    "Fold the log of a tournament: pairings, standings, ratings");
+    fold->add_option("FILE", arguments.file, "File with a log, or - for standard input")
+        ->required();
+    fold->callback([&] { code = lab::tournament(arguments.file); });
+}
+
 /// The commands that play games of their own.
 void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
     const auto whole = CLI::Range(1, 100'000'000);
@@ -121,7 +130,7 @@ void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Pětiboj without a window: rules, records, bots.", "petiboj-lab");
+    CLI::App app("Pětiboj without a window: rules, records, bots, tournaments.", "petiboj-lab");
     app.require_subcommand(1);
     app.set_version_flag("--version", "petiboj-lab " PETIBOJ_VERSION);
     Arguments arguments;
@@ -129,6 +138,7 @@ int main(int argc, char** argv) {
     try {
         add_record_commands(app, arguments, code);
         add_playing_commands(app, arguments, code);
+        add_tournament(app, arguments, code);
         app.parse(argc, argv);
     } catch (const CLI::RequiredError& error) {
         if (argc < 2 || !app.get_subcommands().empty() || argv[1][0] == '-') {

@@ -1,0 +1,62 @@
+// The log of a tournament as a file: JSON in, a value out, and the answer of `petiboj-lab
+// tournament`.
+#pragma once
+
+#include "game/match/record.hpp"
+#include "game/tournament/event.hpp"
+#include "game/tournament/fold.hpp"
+#include "game/tournament/head.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tournament {
+
+inline constexpr std::size_t kLogBytes = 16u * 1024 * 1024;  ///< largest log
+inline constexpr std::size_t kLogEvents = 100'000;
+inline constexpr std::size_t kLogPeople = 2'000;
+
+struct Log {
+    Head head;
+    std::vector<Event> events = {};
+
+    bool operator==(const Log&) const = default;
+};
+
+/// Reads a log. What is wrong with its head makes the whole log bad, and so does an event without a
+/// type; what is wrong with an event is left to the fold. Fault::text names the place. Keys:
+/// `tournament.fault.syntax`, `.too_big`, `.too_many_events`, `.too_many_people`, `.deep`,
+/// `.newer`,
+/// `.not_object`, `.missing` {1} name, `.value` {1} name, `.option` {1} name, `.form` {1} word,
+/// `.game` {1} id,
+/// `.twice` {1} id, `.event`.
+std::variant<Log, game::Fault> read_log(std::string_view text);
+
+/// On one line. Points are numbers, u / 55440.
+std::string answer(const Folded& folded);
+
+// --- parts of a log as JSON: single events come over a network, too
+// --------------------------------
+
+/// Thrown by what reads a head; read_log gives it back as a value.
+struct LogWrong {
+    const char* key = "";  ///< after `tournament.fault.`
+    std::vector<std::string> values = {};
+};
+
+/// The head (rule 2) but for the people. Throws LogWrong.
+Head head_in(const nlohmann::json& log);
+/// One of the people. Throws LogWrong.
+Person person_in(const nlohmann::json& value);
+/// A day on any common scale: any whole number; else nothing.
+std::optional<std::int64_t> whole_day(const nlohmann::json& value);
+/// An event with a type that is a text (rule 3). Never throws: what is wrong stays in it as wrong.
+Event event_in(const nlohmann::json& value);
+
+}  // namespace tournament
