@@ -48,7 +48,7 @@ int find_discipline(std::string_view game) {
 
 std::vector<int> pentathlon_order() {
     std::vector<int> order;
-    for (const auto id : game::kPentathlon)
+    for (const auto& id : game::pentathlon_games())
         if (const int found = find_discipline(id); found >= 0) order.push_back(found);
     return order;
 }
