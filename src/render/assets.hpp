@@ -16,7 +16,7 @@ class Scribe;
 inline constexpr int kTextureCount = static_cast<int>(Texture::stone) + 1;
 
 struct Assets::Impl {
-    explicit Impl(const std::string& folder) : folder(folder), type(folder + "/fonts") {}
+    explicit Impl(const std::string& at) : folder(at), type(at + "/fonts") {}
 
     std::string folder;
     Type type;

@@ -132,8 +132,8 @@ void draw_lesson_light(Frame& frame, const TableParts& parts, const LessonRun& r
             // No board ends here: it is dark from side to side, down to the rack.
             const Rect& all = frame.area;
             const float fade = std::round(140 * frame.unit), over = std::round(28 * frame.unit);
-            const float top = layout.portrait ? room.y - over : all.y;
-            const Rect dark{all.x, top, all.w, room.bottom() + over - top};
+            const float upper = layout.portrait ? room.y - over : all.y;
+            const Rect dark{all.x, upper, all.w, room.bottom() + over - upper};
             draw_dusk(canvas, dark, fade, layout.portrait, lit.centre(), light);
         } else {
             const auto clip = canvas.clip(room);

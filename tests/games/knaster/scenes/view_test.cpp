@@ -1,6 +1,7 @@
 // The view of Knaster: every press plays the action it means, the picture stays inside its room on
 // every board, numbers keep their names, refusals name the rule, the diagram's sheet is the
 // match's.
+#include "scenes/games/knaster/view.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "game/knaster/rules.hpp"
@@ -9,7 +10,6 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/title.hpp"
-#include "scenes/games/knaster/view.hpp"
 #include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/table/session/picker.hpp"
