@@ -142,7 +142,7 @@ void BadWire::Served::append(net::Log log, const std::string& match, const std::
                              std::uint64_t last, const std::string& once, std::uint64_t ticket) {
     wire->carry([=, number = number, wire = wire] {
         wire->keep(log, match, text, last, once);
-        wire->to_host(number, [=](net::Host& host) { host.appended(ticket, wire->now_); });
+        wire->to_host(number, [=](net::Host& served) { served.appended(ticket, wire->now_); });
     });
 }
 
@@ -158,7 +158,7 @@ void BadWire::Served::read(net::Log log, const std::string& match, std::uint64_t
             portion.push_back(logged);
         }
         wire->to_host(number,
-                      [=](net::Host& host) { host.read(ticket, portion, more, wire->now_); });
+                      [=](net::Host& served) { served.read(ticket, portion, more, wire->now_); });
     });
 }
 
