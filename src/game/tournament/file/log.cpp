@@ -1,7 +1,6 @@
 #include "game/tournament/file/log.hpp"
 
 #include "game/match/json_parts.hpp"
-#include "game/match/json_parts.hpp"
 
 #include <nlohmann/json.hpp>
 
