@@ -73,6 +73,10 @@ game::Game row() {
     game::Game game;
     game.id = "alquerque";
     game.pentathlon = 1;
+    game.tournament.forfeit_diff = 4;
+    game.tournament.luck = false;
+    game.tournament.winners_told = true;
+    game.tournament.as_chess = true;
     game.min_seats = 2;
     game.max_seats = 2;
     game.levels = levels();

@@ -80,6 +80,17 @@ struct Bounds {
     bool operator==(const Bounds&) const = default;
 };
 
+/// How a game is played and counted in tournaments.
+struct TournamentTerms {
+    int usual_size = 4;         ///< largest table, unless the tournament says otherwise
+    int forfeit_diff = 10;      ///< difference of a forfeit, about a usual margin of two equals
+    bool luck = true;           ///< without luck nothing can be the same at all tables
+    bool winners_told = false;  ///< scores do not decide: a result names who has won
+    bool as_chess = false;      ///< its ties are broken as in chess
+
+    bool operator==(const TournamentTerms&) const = default;
+};
+
 using Start = std::variant<std::unique_ptr<Position>, Refusal>;
 
 /// One row.
@@ -132,6 +143,7 @@ struct Game {
 
     /// Its turn in the Grand Pentathlon, 1 … 5; 0: it is not played there.
     int pentathlon = 0;
+    TournamentTerms tournament = {};
 
     /// The evaluation that the ledger of luck and skill is kept by; empty: the game knows no luck.
     AppraiserOf appraiser = {};

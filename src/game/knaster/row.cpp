@@ -69,6 +69,8 @@ game::Game row() {
     game::Game game;
     game.id = "knaster";
     game.pentathlon = 3;
+    game.tournament.usual_size = 12;
+    game.tournament.forfeit_diff = 20;
     game.min_seats = 1;
     game.max_seats = kMaxSeats;
     game.levels = levels();

@@ -110,6 +110,7 @@ game::Game row() {
     game::Game game;
     game.id = "sipky";
     game.pentathlon = 5;
+    game.tournament.forfeit_diff = 20;
     game.min_seats = 1;
     game.max_seats = kMaxSeats;
     game.levels = levels();

@@ -159,6 +159,7 @@ game::Game row() {
     game::Game game;
     game.id = "tantrix";
     game.pentathlon = 4;
+    game.tournament.forfeit_diff = 10;
     game.min_seats = 1;
     game.max_seats = kMostSeats;
     game.levels = levels();

@@ -68,7 +68,7 @@ std::optional<Code> apply_result(State& state, const Reported& event) {
     const auto& discipline = disciplines()[at(state.rounds[at(round - 1)].game)];
     auto read =
         judged(event, table->seats(), as_it_stands ? Seats() : seats_that_left(state, *table),
-               discipline.winners_told);
+               discipline.terms.winners_told);
     if (const auto* code = std::get_if<Code>(&read)) return *code;
     auto outcome = std::get<Outcome>(std::move(read));
     if (against_bracket(state, *table, last_round, event, outcome)) return Code::bracket;

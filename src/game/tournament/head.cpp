@@ -11,20 +11,8 @@ namespace tournament {
 namespace {
 
 Discipline discipline_of(const game::Game& row) {
-    Discipline known{row.id, row.max_seats, std::min(4, row.max_seats)};
-    if (row.id == "alquerque") {
-        known.forfeit_diff = 4;
-        known.luck = false;
-        known.winners_told = true;
-        known.as_chess = true;
-    }
-    if (row.id == "zatre") known.forfeit_diff = 50;
-    if (row.id == "knaster") {
-        known.usual_size = 12;
-        known.forfeit_diff = 20;
-    }
-    if (row.id == "tantrix") known.forfeit_diff = 10;
-    if (row.id == "sipky") known.forfeit_diff = 20;
+    Discipline known{row.id, row.max_seats, row.tournament};
+    known.terms.usual_size = std::min(known.terms.usual_size, row.max_seats);
     return known;
 }
 
@@ -90,7 +78,7 @@ int Head::game_of(int round) const {
 
 int Head::largest_table(int played) const {
     const auto& known = discipline(played);
-    if (form == Form::tables) return options.size.value_or(known.usual_size);
+    if (form == Form::tables) return options.size.value_or(known.terms.usual_size);
     if (form == Form::pentathlon) return std::min(options.size.value_or(2), known.most_seats);
     return 2;
 }
@@ -100,13 +88,13 @@ bool Head::in_twos(int played) const {
 }
 
 int Head::forfeit_diff(int played) const {
-    return options.forfeit_diff.value_or(discipline(played).forfeit_diff);
+    return options.forfeit_diff.value_or(discipline(played).terms.forfeit_diff);
 }
 
 std::vector<Tie> Head::ties() const {
     if (options.ties) return *options.ties;
     const bool robin = form == Form::robin;
-    if (game >= 0 && discipline(game).as_chess) {
+    if (game >= 0 && discipline(game).terms.as_chess) {
         if (robin) return {Tie::sb, Tie::direct, Tie::wins, Tie::second_wins};
         return {Tie::cut1, Tie::buchholz, Tie::sb, Tie::direct, Tie::wins, Tie::second_wins};
     }

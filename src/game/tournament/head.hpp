@@ -2,6 +2,7 @@
 // is known of the games.
 #pragma once
 
+#include "game/core/registry.hpp"
 #include "game/tournament/rating.hpp"
 
 #include <cstddef>
@@ -13,14 +14,11 @@
 
 namespace tournament {
 
+/// A game as tournaments see it.
 struct Discipline {
-    std::string game;           ///< id in the registry
-    int most_seats = 2;         ///< of a table
-    int usual_size = 4;         ///< largest table, unless the head says otherwise
-    int forfeit_diff = 10;      ///< difference of a forfeit, about a usual margin of two equals
-    bool luck = true;           ///< without luck nothing can be the same at all tables
-    bool winners_told = false;  ///< scores do not decide: a result names who has won
-    bool as_chess = false;      ///< its ties are broken as in chess (rule 10.3)
+    std::string game;    ///< id in the registry
+    int most_seats = 2;  ///< of a table
+    game::TournamentTerms terms = {};
 
     bool tables() const { return most_seats > 2; }
     bool operator==(const Discipline&) const = default;

@@ -135,7 +135,7 @@ RoundScores::RoundScores(const Head& head, const Round& round, const std::vector
     : tables_(round.tables.size()) {
     const auto& discipline = disciplines()[static_cast<std::size_t>(round.game)];
     const PointsBy points = head.options.points;
-    const bool same_luck = head.options.same_luck && discipline.luck;
+    const bool same_luck = head.options.same_luck && discipline.terms.luck;
     const auto counts = [&](const Table& table) {
         return table.outcome && !(head.form == Form::robin && is_void(table, annulled));
     };

@@ -88,6 +88,7 @@ game::Game row() {
     game::Game game;
     game.id = "zatre";
     game.pentathlon = 2;
+    game.tournament.forfeit_diff = 50;
     game.min_seats = 1;
     game.max_seats = kMostPlayers;
     game.levels = levels();
