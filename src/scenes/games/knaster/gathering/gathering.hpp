@@ -1,7 +1,7 @@
 // Knaster around one large touch screen: two to four players, each with an own sheet at an own edge
 // that is turned to them, all entering at once; the dice lie in the middle. A press counts when it
 // begins, so that fingers of several players do not wait for each other. Painted in
-// knaster_gathering_draw.cpp; where everything lies: knaster_ring.cpp.
+// draw.cpp; where everything lies: ring.cpp.
 #pragma once
 
 #include "game/knaster/round.hpp"
