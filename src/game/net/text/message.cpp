@@ -8,6 +8,30 @@
 
 namespace net {
 
+namespace {
+
+/// A message of at most `most` bytes: `read` takes its parts; written again it must be the same
+/// text. A newer format is refused before anything else is read.
+template <class Message, class Read>
+std::variant<Message, game::Fault> read_message(std::string_view text, std::size_t most,
+                                                std::string (*write)(const Message&),
+                                                const Read& read) {
+    const auto parsed = strictly_parsed(text, most);
+    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
+    std::optional<game::Refusal> wrong;
+    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
+    const int format = parts.number("v", 1, kMostNumber);
+    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
+    Message message;
+    read(parts, message);
+    parts.finish();
+    if (!wrong && write(message) != text) wrong = game::Refusal{"net.form"};
+    if (wrong) return fault_of(std::move(*wrong), text);
+    return message;
+}
+
+}  // namespace
+
 std::string write_entry(const Entry& entry) {
     Writer out;
     out.open('{').key("v").number(kFormat).key("match").text(entry.match);
@@ -24,23 +48,14 @@ bool fits(const Entry& entry) {
 }
 
 std::variant<Entry, game::Fault> read_entry(std::string_view text) {
-    const auto parsed = strictly_parsed(text, kEntryBytes);
-    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
-    std::optional<game::Refusal> wrong;
-    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
-    const int format = parts.number("v", 1, kMostNumber);
-    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
-    Entry entry;
-    entry.match = parts.id("match");
-    entry.number = parts.number("n", 0, kMostNumber);
-    entry.user = parts.id("user", false);
-    entry.ask = parts.id("ask", false);
-    entry.deed = read_deed(parts);
-    entry.luck = parts.texts("luck", kLuckActions, game::kActionBytes, false);
-    parts.finish();
-    if (!wrong && write_entry(entry) != text) wrong = game::Refusal{"net.form"};
-    if (wrong) return fault_of(std::move(*wrong), text);
-    return entry;
+    return read_message<Entry>(text, kEntryBytes, write_entry, [](Parts& parts, Entry& entry) {
+        entry.match = parts.id("match");
+        entry.number = parts.number("n", 0, kMostNumber);
+        entry.user = parts.id("user", false);
+        entry.ask = parts.id("ask", false);
+        entry.deed = read_deed(parts);
+        entry.luck = parts.texts("luck", kLuckActions, game::kActionBytes, false);
+    });
 }
 
 namespace {
@@ -82,26 +97,18 @@ std::string write_request(const Request& request) {
 }
 
 std::variant<Request, game::Fault> read_request(std::string_view text) {
-    const auto parsed = strictly_parsed(text, kEntryBytes);
-    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
-    std::optional<game::Refusal> wrong;
-    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
-    const int format = parts.number("v", 1, kMostNumber);
-    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
-    Request request;
-    if (parts.has("read")) {
-        Reading reading{parts.id("id")};
-        reading.from = long_number<std::uint64_t>(parts, "read");
-        request = reading;
-    } else {
-        Ask ask{parts.id("id"), parts.number("seen", 0, kMostNumber), {}};
-        ask.deed = read_deed(parts);
-        request = std::move(ask);
-    }
-    parts.finish();
-    if (!wrong && write_request(request) != text) wrong = game::Refusal{"net.form"};
-    if (wrong) return fault_of(std::move(*wrong), text);
-    return request;
+    return read_message<Request>(
+        text, kEntryBytes, write_request, [](Parts& parts, Request& request) {
+            if (parts.has("read")) {
+                Reading reading{parts.id("id")};
+                reading.from = long_number<std::uint64_t>(parts, "read");
+                request = reading;
+            } else {
+                Ask ask{parts.id("id"), parts.number("seen", 0, kMostNumber), {}};
+                ask.deed = read_deed(parts);
+                request = std::move(ask);
+            }
+        });
 }
 
 std::string write_answer(const Answer& answer) {
@@ -124,28 +131,19 @@ std::string write_answer(const Answer& answer) {
 }
 
 std::variant<Answer, game::Fault> read_answer(std::string_view text) {
-    const auto parsed = strictly_parsed(text, kAnswerBytes);
-    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
-    std::optional<game::Refusal> wrong;
-    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
-    const int format = parts.number("v", 1, kMostNumber);
-    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
-    Answer answer;
-    answer.id = parts.id("id");
-    answer.is = static_cast<Answer::Is>(parts.word("is", kAnswers));
-    if (!wrong && answer.is == Answer::Is::refused) {
-        answer.why.key = parts.text("why", game::kActionBytes);
-        answer.why.values = parts.texts("values", kMostSeats, kEntryBytes);
-    }
-    if (!wrong && answer.is == Answer::Is::read) {
-        for (auto& logged : parts.objects("log", kPortion))
-            answer.log.push_back(read_logged(logged));
-        answer.more = parts.flag("more");
-    }
-    parts.finish();
-    if (!wrong && write_answer(answer) != text) wrong = game::Refusal{"net.form"};
-    if (wrong) return fault_of(std::move(*wrong), text);
-    return answer;
+    return read_message<Answer>(text, kAnswerBytes, write_answer, [](Parts& parts, Answer& answer) {
+        answer.id = parts.id("id");
+        answer.is = static_cast<Answer::Is>(parts.word("is", kAnswers));
+        if (parts.fine() && answer.is == Answer::Is::refused) {
+            answer.why.key = parts.text("why", game::kActionBytes);
+            answer.why.values = parts.texts("values", kMostSeats, kEntryBytes);
+        }
+        if (parts.fine() && answer.is == Answer::Is::read) {
+            for (auto& logged : parts.objects("log", kPortion))
+                answer.log.push_back(read_logged(logged));
+            answer.more = parts.flag("more");
+        }
+    });
 }
 
 }  // namespace net
