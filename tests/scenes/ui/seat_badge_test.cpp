@@ -1,7 +1,7 @@
 // What stands in the badges of players: initials that tell people apart, numbers where names
 // cannot.
-#include "render/theme.hpp"
 #include "scenes/ui/seat_badge.hpp"
+#include "render/theme.hpp"
 
 #include <doctest/doctest.h>
 

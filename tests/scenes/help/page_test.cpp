@@ -1,7 +1,7 @@
 // How sections of rules are shared among pages, and how their titles stand in the contents.
 #include "scenes/help/page.hpp"
 #include "scenes/ui/scenes.hpp"
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>
 

@@ -3,7 +3,7 @@
 #include "scenes/face/game_face.hpp"
 
 #include "scenes/ui/scenes.hpp"
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include "game/core/registry.hpp"
 

@@ -1,6 +1,6 @@
 // The parts of a table that lie on the board: what is read aloud, the ply that is looked at, what a
 // person has begun, the camera.
-#include "bench.hpp"
+#include "tests/scenes/bench.hpp"
 
 #include "scenes/table/board/decision.hpp"
 #include "scenes/table/board/motion.hpp"

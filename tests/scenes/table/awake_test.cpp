@@ -1,7 +1,7 @@
 // The real loop sleeps when nothing moves, nobody thinks and nothing is due: it must never sleep
 // while a computer, or luck, is to move.
 #include "scenes/ui/scenes.hpp"
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>
 

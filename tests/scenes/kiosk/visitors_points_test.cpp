@@ -1,6 +1,6 @@
 // The lists of scores for visitors of a public place: who stands on them and where, under which
 // sign.
-#include "place.hpp"
+#include "tests/scenes/place.hpp"
 
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"

@@ -1,5 +1,5 @@
 // A puzzle in play without its scene: what is kept of it, when it counts, how its grid is seen.
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include "game/tantrix/puzzle/puzzle.hpp"
 #include "scenes/games/tantrix/puzzle/puzzles.hpp"

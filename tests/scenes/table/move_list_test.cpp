@@ -1,6 +1,6 @@
 // The list of moves in plain words: sentences wrap, and every one has room for all of its words in
 // letters that can be read.
-#include "place.hpp"
+#include "tests/scenes/place.hpp"
 
 #include "render/text/text.hpp"
 #include "scenes/table/session/session.hpp"

@@ -1,6 +1,6 @@
 // The parts of a table that act: hints, the warning before a mistake, playing out what is decided,
 // the end, who leaves.
-#include "bench.hpp"
+#include "tests/scenes/bench.hpp"
 
 #include "scenes/table/moves/autoplay.hpp"
 #include "scenes/table/moves/ending.hpp"

@@ -1,6 +1,6 @@
 // The table of every game in a public place: millimetres, letters, languages and lower controls on
 // every panel; nothing scrolls, nothing leads out of the game.
-#include "place.hpp"
+#include "tests/scenes/place.hpp"
 
 #include "game/match/record.hpp"
 #include "scenes/kiosk/house/visitors.hpp"

@@ -3,7 +3,7 @@
 #include "game/core/registry.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/results/paper.hpp"
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // The buttons of a page's foot: the main one at the right edge; in several rows all end there.
 #include "scenes/ui/scenes.hpp"
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>
 

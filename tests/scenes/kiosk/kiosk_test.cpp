@@ -3,7 +3,7 @@
 #include "scenes/kiosk/kiosk.hpp"
 #include "game/core/random.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "stand.hpp"
+#include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>
 

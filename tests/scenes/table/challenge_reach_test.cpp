@@ -1,6 +1,6 @@
 // A game for points that no medal is left for says so beside the board, in every window: what
 // became of it, and that one may begin again.
-#include "place.hpp"
+#include "tests/scenes/place.hpp"
 
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"

@@ -1,6 +1,6 @@
 // Where a table speaks: a message stands where the words stand, over nothing that is played on or
 // pressed, in every game, layout and size of letters.
-#include "place.hpp"
+#include "tests/scenes/place.hpp"
 
 #include "scenes/face/view.hpp"
 #include "scenes/people/lesson_list.hpp"

@@ -1,6 +1,6 @@
 // The pages for visitors of a public place: millimetres, letters and languages on every panel, and
 // the way from the first touch to a running game.
-#include "place.hpp"
+#include "tests/scenes/place.hpp"
 
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
