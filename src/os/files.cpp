@@ -75,17 +75,17 @@ std::optional<std::string> read_whole(const std::filesystem::path& file, std::si
 }
 
 bool set_aside(const std::filesystem::path& file) {
-    const std::string start = file.filename().string() + ".damaged-";
+    const std::string start = utf8_text(file.filename()) + ".damaged-";
     std::error_code error;
     std::vector<std::filesystem::path> old;
     for (std::filesystem::directory_iterator at(file.parent_path(), error), end;
          !error && at != end; at.increment(error))
-        if (at->path().filename().string().rfind(start, 0) == 0) old.push_back(at->path());
+        if (utf8_text(at->path().filename()).rfind(start, 0) == 0) old.push_back(at->path());
     // Names sort by their time: the oldest go.
     std::sort(old.begin(), old.end());
     for (std::size_t i = 0; i + 5 <= old.size(); ++i) std::filesystem::remove(old[i], error);
-    std::filesystem::rename(file, file.parent_path() / (start + utc_stamp(std::time(nullptr))),
-                            error);
+    const auto aside = utf8_path(start + utc_stamp(std::time(nullptr)));
+    std::filesystem::rename(file, file.parent_path() / aside, error);
     return !error;
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace os {
 
@@ -32,6 +33,10 @@ inline std::string utc_text(std::time_t time) {
 inline std::string utc_stamp(std::time_t time) {
     return utc_text(time, "%Y%m%dT%H%M%SZ");
 }
+
+/// The languages that the user wishes, the dearest first, as the system writes them: cs_CZ.UTF-8,
+/// de-AT, C. Empty where nothing is wished.
+std::vector<std::string> wished_languages();
 
 /// Starts `command` with one word and does not wait for it; false if that is refused. It gets no
 /// input and nothing that this process has open.

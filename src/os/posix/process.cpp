@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <utility>
@@ -21,6 +22,19 @@
 extern char** environ;
 
 namespace os {
+
+std::vector<std::string> wished_languages() {
+    for (const char* variable : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (!value || !*value) continue;
+        // LANGUAGE=fr:cs prefers French, then Czech.
+        std::vector<std::string> wishes;
+        std::istringstream words{std::string(value)};
+        for (std::string word; std::getline(words, word, ':');) wishes.push_back(word);
+        return wishes;
+    }
+    return {};
+}
 
 bool start_program(const std::filesystem::path& command, const char* word) {
     std::string program = command.string(), argument = word;

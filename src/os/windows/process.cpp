@@ -10,10 +10,22 @@
 #include <psapi.h>
 
 #include <cstdio>
+#include <cwchar>
 #include <iostream>
 #include <utility>
 
 namespace os {
+
+std::vector<std::string> wished_languages() {
+    ULONG count = 0, length = 0;
+    if (!GetUserPreferredUILanguages(MUI_LANGUAGE_NAME, &count, nullptr, &length)) return {};
+    std::wstring names(length, L'\0');
+    if (!GetUserPreferredUILanguages(MUI_LANGUAGE_NAME, &count, names.data(), &length)) return {};
+    std::vector<std::string> wishes;  // each ends with a zero, the last with two
+    for (const wchar_t* name = names.c_str(); *name; name += std::wcslen(name) + 1)
+        wishes.push_back(utf8_text(name));
+    return wishes;
+}
 
 bool start_program(const std::filesystem::path& command, const char* word) {
     return _wspawnl(_P_NOWAIT, command.c_str(), command.c_str(), utf8_path(word).c_str(),

@@ -1,11 +1,11 @@
 #include "scenes/base/strings.hpp"
 
 #include "os/files.hpp"
+#include "os/process.hpp"
 #include "scenes/base/catalogue.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -200,21 +200,11 @@ bool Strings::use(std::string_view language) {
 }
 
 std::string Strings::from_environment() {
-    for (const char* variable : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(variable);
-        if (!value || !*value) continue;
-        const std::string_view text(value);
+    for (const auto& wish : os::wished_languages())
         for (const auto& language : languages())
-            if (text.substr(0, 2) == language &&
-                (text.size() == 2 || text[2] == '_' || text[2] == '.' || text[2] == ':'))
+            if (wish.starts_with(language) &&
+                (wish.size() == 2 || wish[2] == '_' || wish[2] == '.' || wish[2] == '-'))
                 return language;
-        // LANGUAGE=fr:cs prefers French, which we do not have, then Czech.
-        for (std::size_t at = text.find(':'); at != std::string_view::npos;
-             at = text.find(':', at + 1))
-            for (const auto& language : languages())
-                if (text.substr(at + 1, 2) == language) return language;
-        return "en";
-    }
     return "en";
 }
 
