@@ -6,6 +6,7 @@
 #include "game/zatre/field.hpp"
 #include "game/zatre/sheet.hpp"
 
+#include <cstring>
 #include <type_traits>
 
 namespace zatre {
@@ -62,7 +63,10 @@ private:
     /// The counts as one number, that of value v in bits 8v … 8v + 7.
     std::uint64_t bytes() const {
         static_assert(std::endian::native == std::endian::little);
-        return std::bit_cast<std::uint64_t>(count);
+        std::uint64_t number;
+        static_assert(sizeof number == sizeof count);
+        std::memcpy(&number, count.data(), sizeof number);
+        return number;
     }
     /// The byte in which the lowest bit of a number is, which must not be 0.
     static int first(std::uint64_t number) { return std::countr_zero(number) / 8; }
