@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
@@ -80,6 +81,13 @@ void quieten_sound() {
     if (void* setter = dlsym(library, "snd_lib_error_set_handler"))
         reinterpret_cast<Setter>(setter)(&ignore_alsa);
     dlclose(library);
+}
+
+// In the child, before it becomes another program: the kernel ends it when the thread that made it
+// is gone, which is then that of a program that was killed.
+void end_with(long parent) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent) ::_exit(127);  // it was gone before
 }
 
 struct StopSignals::Impl {
