@@ -1,0 +1,113 @@
+// A room as a value, and as text.
+#include "game/net/room/room.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace net;
+
+namespace {
+
+const game::Lookup kGames = game::find_game;
+
+Room opened() {
+    Room room("482916", "p1", {"zatre", {}, {}}, kGames);
+    REQUIRE(room.arrive("p1", "Anna"));
+    return room;
+}
+
+std::string why(Room& room, const std::string& user, const RoomWish& wish) {
+    const auto refusal = room.take(user, wish, "m1", kGames);
+    return refusal ? refusal->key : "";
+}
+
+}  // namespace
+
+TEST_CASE("whoever comes sits down where there is room, and keeps the place while away") {
+    auto room = opened();
+    CHECK(room.seat_of("p1") == 0);
+    CHECK(room.empty_seats() == 1);
+    REQUIRE(room.arrive("p2", "Bert"));
+    REQUIRE(room.arrive("p3", ""));
+    CHECK(room.seat_of("p2") == 1);
+    CHECK(room.seat_of("p3") == -1);
+    room.away("p2");
+    CHECK_FALSE(room.guest("p2")->here);
+    CHECK(room.seat_of("p2") == 1);
+    REQUIRE(room.arrive("p2", ""));
+    CHECK(room.guest("p2")->here);
+    CHECK(room.guest("p2")->name == "Bert");
+    for (int i = 4; i <= static_cast<int>(kMostGuests); ++i)
+        CHECK(room.arrive("p" + std::to_string(i), ""));
+    CHECK_FALSE(room.arrive("p99", ""));
+}
+
+TEST_CASE("only the host plans, seats computers and begins") {
+    auto room = opened();
+    REQUIRE(room.arrive("p2", "Bert"));
+    CHECK(why(room, "p9", Begin{}) == "net.room_stranger");
+    CHECK(why(room, "p2", Begin{}) == "net.host_only");
+    CHECK(why(room, "p2", Plan{"tantrix", {}, {}}) == "net.host_only");
+    CHECK(why(room, "p2", Seat{0, "", true}) == "net.not_your_seat");
+    CHECK(why(room, "p2", Seat{0, "", false}) == "net.room_taken");
+    CHECK(why(room, "p2", Seat{7, "", false}) == "net.no_seat");
+    CHECK(why(room, "p2", Seat{1, "", true}).empty());
+    CHECK(why(room, "p1", Begin{}) == "net.room_empty_seat");
+    CHECK(why(room, "p2", Seat{1, "level1", false}) == "net.host_only");
+    CHECK(why(room, "p1", Seat{1, "nobody", false}) == "net.bot");
+    CHECK(why(room, "p1", Seat{1, "level1", false}).empty());
+    CHECK(why(room, "p1", Begin{}).empty());
+    CHECK(room.match() == "m1");
+    CHECK(why(room, "p1", Seat{0, "", true}).empty());
+    CHECK(why(room, "p1", Seat{0, "level1", false}).empty());
+    CHECK(why(room, "p1", Begin{}) == "net.room_host_stands");
+}
+
+TEST_CASE("another game keeps the people") {
+    auto room = opened();
+    REQUIRE(room.arrive("p2", "Bert"));
+    game::Settings four;
+    four.set("players", 4);
+    CHECK(why(room, "p1", Plan{"tantrix", four, {}}).empty());
+    CHECK(room.seats().size() == 4);
+    CHECK(room.seat_of("p2") == 1);
+    CHECK(why(room, "p1", Plan{"chess", {}, {}}) == "record.game");
+    game::Settings wrong;
+    wrong.set("players", 99);
+    CHECK(why(room, "p1", Plan{"tantrix", wrong, {}}) == "option.range");
+    CHECK(room.plan().game == "tantrix");
+    CHECK(why(room, "p1", Plan{"alquerque", {}, {300, 5, false}}).empty());
+    CHECK(room.seats().size() == 2);
+    CHECK(room.seat_of("p2") == 1);
+}
+
+TEST_CASE("rooms and wishes are read as they were written, and in no other form") {
+    auto room = opened();
+    REQUIRE(room.arrive("p2", "Bert"));
+    CHECK(why(room, "p2", Say{"Ahoj!"}).empty());
+    const auto text = write_room(room);
+    const auto read = read_room(text);
+    REQUIRE(std::holds_alternative<Room>(read));
+    CHECK(std::get<Room>(read) == room);
+    for (const RoomWish& wish :
+         {RoomWish{Name{"Žofie"}}, RoomWish{Plan{"zatre", {}, {300, 5, false}}},
+          RoomWish{Seat{1, "level1", false}}, RoomWish{Begin{}}, RoomWish{Say{"x"}}}) {
+        const auto again = read_wish(write_wish(wish));
+        REQUIRE(std::holds_alternative<RoomWish>(again));
+        CHECK(std::get<RoomWish>(again) == wish);
+    }
+    for (const std::string wrong :
+         {"", "{}", "[]", "{\"v\":1,\"say\":\"a\",\"more\":1}", "{\"v\":1,\"say\":\"a\\nb\"}",
+          "{\"v\":1, \"say\":\"a\"}", "{\"v\":2,\"say\":\"a\"}", "{\"v\":1,\"name\":7}"})
+        CHECK(std::holds_alternative<game::Fault>(read_wish(wrong)));
+    for (std::size_t cut = 0; cut < text.size(); cut += 7)
+        CHECK(std::holds_alternative<game::Fault>(read_room(text.substr(0, cut))));
+}
+
+TEST_CASE("a room remembers the last sayings only") {
+    auto room = opened();
+    for (int i = 0; i < 40; ++i) CHECK(why(room, "p1", Say{std::to_string(i)}).empty());
+    REQUIRE(room.sayings().size() == kSayings);
+    CHECK(room.sayings().back().text == "39");
+    CHECK(room.sayings().back().number == 40);
+    CHECK(write_room(room).size() < kRoomBytes);
+}
