@@ -1,0 +1,308 @@
+#include "line/visit.hpp"
+
+#include "game/net/luck/sealed_luck.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace net {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr auto kAnswer = milliseconds(1500);  // for a knock
+constexpr int kKnocks = 3;
+
+/// What comes from the network, for the thread of whoever plays.
+struct Status {
+    bool connected = false;
+    std::optional<game::Refusal> trouble = {};
+    std::string user = {};  ///< known from now on
+};
+struct RoomText {
+    std::string text;
+};
+struct AnswerText {
+    std::string match, text;
+};
+struct News {
+    std::string match, text;
+};
+using Arrival = std::variant<Status, RoomText, AnswerText, News>;
+
+}  // namespace
+
+/// The threads of the network and what is handed over to them and back.
+struct Visit::Net {
+    explicit Net(Wish made) : wish(std::move(made)) {}
+
+    const Wish wish;
+    std::mutex mutex{};
+    std::condition_variable come{};
+    std::vector<Arrival> arrivals{};    // guarded
+    std::deque<Post> posts{};           // guarded
+    std::set<std::string> followed{};   // guarded: matches
+    std::vector<std::string> follow{};  // guarded: of them those to be subscribed to
+    bool stop = false;                  // guarded
+    bool again = false;                 // guarded: knock again
+    bool look = false;                  // guarded: the connection may be closed
+    std::thread thread{};
+
+    void arrive(Arrival arrival) {
+        bool first = false;
+        {
+            const std::lock_guard lock(mutex);
+            first = arrivals.empty();
+            arrivals.push_back(std::move(arrival));
+        }
+        if (first && wish.wake) wish.wake();
+    }
+
+    void send(Post post) {
+        {
+            const std::lock_guard lock(mutex);
+            posts.push_back(std::move(post));
+        }
+        come.notify_one();
+    }
+
+    bool stopped() {
+        const std::lock_guard lock(mutex);
+        return stop;
+    }
+
+    /// Waits so long, or until the end; false at the end.
+    bool rest(milliseconds time) {
+        std::unique_lock lock(mutex);
+        return !come.wait_for(lock, time, [this] { return stop; });
+    }
+
+    // --- the thread ---------------------------------------------------------------------------
+    void run() {
+        while (!stopped()) {
+            std::string user = wish.user, password = wish.password;
+            auto trouble = user.empty() ? knock(user, password) : std::nullopt;
+            if (!trouble) trouble = live(user, password);
+            if (!trouble) continue;  // the door has to be gone through once more
+            arrive(Status{false, trouble});
+            std::unique_lock lock(mutex);
+            come.wait(lock, [this] { return stop || again; });
+            again = false;
+        }
+    }
+
+    std::optional<game::Refusal> knock(std::string& user, std::string& password) {
+        const auto keys = new_keys();
+        const std::string inbox = "_INBOX.door." + random_hex(12);
+        std::mutex here;
+        std::condition_variable answered;
+        std::optional<Welcome> welcome;
+        // Gone before what its answer is written to.
+        auto opened = Line::open({wish.address, kDoor, kDoor});
+        if (auto* why = std::get_if<game::Refusal>(&opened)) return *why;
+        auto& line = *std::get<std::unique_ptr<Line>>(opened);
+        line.subscribe(inbox, [&](const Post& post) {
+            auto read = read_welcome(post.text, keys.open, keys.secret);
+            const std::lock_guard lock(here);
+            if (read) welcome = std::move(read);
+            answered.notify_one();
+        });
+        const auto text = write_knock({wish.code, wish.token, keys.open, wish.name});
+        for (int tries = 0; tries < kKnocks && !stopped(); ++tries) {
+            line.publish({"door", text, inbox});
+            std::unique_lock lock(here);
+            if (!answered.wait_for(lock, kAnswer, [&] { return welcome.has_value(); })) continue;
+            user = welcome->user;
+            password = welcome->password;
+            return welcome->why;
+        }
+        return game::Refusal{"net.no_answer"};
+    }
+
+    /// Until the end, or until the connection is closed for good: then nothing is wrong, but one
+    /// has to knock again.
+    std::optional<game::Refusal> live(const std::string& user, const std::string& password) {
+        const std::string inbox = "_INBOX." + user + ".";
+        const auto status = [this, user](bool connected) {
+            arrive(Status{connected, {}, user});
+            // Whoever is back asks how things stand.
+            if (connected) return send({"wish." + user, "", "_INBOX." + user + ".room"});
+            {
+                const std::lock_guard lock(mutex);
+                look = true;
+            }
+            come.notify_one();
+        };
+        auto opened = Line::open({wish.address, user, password, status});
+        if (auto* why = std::get_if<game::Refusal>(&opened)) return *why;
+        auto& line = *std::get<std::unique_ptr<Line>>(opened);
+        line.subscribe("room", [this](const Post& post) { arrive(RoomText{post.text}); });
+        line.subscribe(inbox + ">", [this, inbox](const Post& post) {
+            arrive(AnswerText{post.subject.substr(inbox.size()), post.text});
+        });
+        {
+            const std::lock_guard lock(mutex);
+            follow.assign(followed.begin(), followed.end());
+        }
+        line.flush(1000);
+        status(true);
+        work(line);
+        if (!stopped()) arrive(Status{});
+        return std::nullopt;
+    }
+
+    void work(Line& line) {
+        for (;;) {
+            std::deque<Post> now;
+            std::vector<std::string> matches;
+            {
+                std::unique_lock lock(mutex);
+                come.wait(lock,
+                          [this] { return stop || look || !posts.empty() || !follow.empty(); });
+                if (stop) return;
+                look = false;
+                now = std::exchange(posts, {});
+                matches = std::exchange(follow, {});
+            }
+            for (const auto& match : matches)
+                line.subscribe("table." + match, [this, match](const Post& post) {
+                    arrive(News{match, post.text});
+                });
+            for (const auto& post : now) line.publish(post);
+            if (line.closed()) return;
+        }
+    }
+};
+
+Visit::Visit(Wish wish)
+    : wish_(std::move(wish)), net_(std::make_unique<Net>(wish_)), user_(wish_.user) {
+    net_->thread = std::thread([this] { net_->run(); });
+}
+
+Visit::~Visit() {
+    {
+        const std::lock_guard lock(net_->mutex);
+        net_->stop = true;
+    }
+    net_->come.notify_all();
+    net_->thread.join();
+}
+
+std::int64_t Visit::now() {
+    return std::chrono::duration_cast<milliseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+void Visit::try_again() {
+    trouble_.reset();
+    {
+        const std::lock_guard lock(net_->mutex);
+        net_->again = true;
+    }
+    net_->come.notify_all();
+}
+
+void Visit::ask(const std::string& match, const std::string& text) {
+    net_->send({"ask." + user_ + "." + match, text, "_INBOX." + user_ + "." + match});
+}
+
+void Visit::subscribe(const std::string& match) {
+    {
+        const std::lock_guard lock(net_->mutex);
+        if (net_->followed.insert(match).second) net_->follow.push_back(match);
+    }
+    net_->come.notify_all();
+}
+
+void Visit::want(const RoomWish& wish) {
+    if (user_.empty()) return;
+    net_->send({"wish." + user_, write_wish(wish), "_INBOX." + user_ + ".room"});
+}
+
+std::optional<game::Refusal> Visit::refused() {
+    return std::exchange(refused_, std::nullopt);
+}
+
+bool Visit::update() {
+    std::vector<Arrival> arrivals;
+    {
+        const std::lock_guard lock(net_->mutex);
+        arrivals = std::exchange(net_->arrivals, {});
+    }
+    for (auto& arrival : arrivals) {
+        if (auto* status = std::get_if<Status>(&arrival)) {
+            const bool back = status->connected && !connected_;
+            connected_ = status->connected;
+            if (!status->user.empty()) user_ = status->user;
+            if (status->trouble) trouble_ = std::move(status->trouble);
+            if (back && session_) session_->begin(now());
+        } else if (auto* room = std::get_if<RoomText>(&arrival)) {
+            auto read = read_room(room->text);
+            if (auto* value = std::get_if<Room>(&read)) room_ = std::move(*value);
+        } else if (auto* answer = std::get_if<AnswerText>(&arrival)) {
+            if (session_ && answer->match == session_->fold().match()) {
+                session_->answered(answer->text, now());
+            } else if (answer->match == "room") {
+                auto read = read_answer(answer->text);
+                if (auto* value = std::get_if<Answer>(&read)) refused_ = std::move(value->why);
+            }
+        } else {
+            const auto& news = std::get<News>(arrival);
+            auto read = read_answer(news.text);
+            const auto* value = std::get_if<Answer>(&read);
+            if (value && session_ && news.match == session_->fold().match())
+                for (const auto& logged : value->log) session_->heard(logged, now());
+        }
+    }
+    follow_room();
+    if (session_) {
+        session_->tick(now());
+        go_on_at_table();
+    }
+    return !arrivals.empty();
+}
+
+void Visit::follow_room() {
+    if (!room_ || user_.empty() || room_->match().empty()) return;
+    if (session_ && session_->fold().match() == room_->match()) return;
+    session_ = std::make_unique<Session>(*this, user_, room_->match(), "a" + random_hex(8));
+    session_->begin(now());
+}
+
+/// Opening and joining happen by themselves.
+void Visit::go_on_at_table() {
+    auto& session = *session_;
+    if (session.waiting()) return;
+    const auto& state = session.fold().state();
+    if (!state.opened) {
+        if (!hosts() || opened_ == room_->match()) return;
+        opened_ = room_->match();
+        Open open;
+        open.game = room_->plan().game;
+        open.options = room_->plan().options;
+        open.time = room_->plan().time;
+        open.luck = room_->match();
+        for (const auto& seat : room_->seats()) {
+            const auto* guest = room_->guest(seat.user);
+            open.seats.push_back({seat.user, seat.bot, guest ? guest->name : std::string()});
+        }
+        session.ask(std::move(open), now());
+        return;
+    }
+    const int person = state.seating.person_of(user_);
+    if (person < 0 || state.begun) return;
+    if (!state.seating.persons()[static_cast<std::size_t>(person)].joined)
+        session.ask(Join{state.opened->own_luck ? new_nonce() : std::string()}, now());
+}
+
+}  // namespace net
