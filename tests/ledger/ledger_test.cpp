@@ -3,9 +3,9 @@
 // is nothing on average.
 #include "game/core/ledger.hpp"
 #include "game/core/random.hpp"
-#include "game/knaster/appraiser.hpp"
+#include "game/knaster/row.hpp"
 #include "game/match/match.hpp"
-#include "game/sipky/appraiser.hpp"
+#include "game/sipky/row.hpp"
 #include "tests/toy/all_games.hpp"
 #include "tests/toy/row.hpp"
 

@@ -1,8 +1,8 @@
 // The toy's row: options as data and the way to a first position.
 #include "tests/toy/row.hpp"
 
-#include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
+#include "game/core/registry.hpp"
 #include "tests/toy/appraiser.hpp"
 #include "tests/toy/bot.hpp"
 #include "tests/toy/rules.hpp"

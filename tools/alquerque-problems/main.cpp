@@ -7,10 +7,10 @@
 // writes the file that the program reads: N problems of each class and N more for the days. With
 // --kind only problems of that kind (0 classic win, 1 forward win, 2 forward draw, 3 classic draw);
 // they are numbered from --first, to join a list that is there.
-#include "game/alquerque/bot/bot.hpp"
 #include "game/alquerque/problems/problem.hpp"
 #include "game/alquerque/proof/symmetry.hpp"
 #include "game/alquerque/proof/tables.hpp"
+#include "game/alquerque/row.hpp"
 #include "game/core/random.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Positions for the check-out trainer: games played by careless players, stopped where one has to
 // choose and one choice is clearly the best over the real pile.
 #include "game/core/random.hpp"
-#include "game/sipky/bot/bot.hpp"
 #include "game/sipky/odds/value_by_total.hpp"
+#include "game/sipky/row.hpp"
 #include "sipky_tables.hpp"
 
 #include <algorithm>

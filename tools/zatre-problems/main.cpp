@@ -13,8 +13,8 @@
 // `--solo FILE` makes the solo games alone and takes the problems from FILE.
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
-#include "game/zatre/bot/bot.hpp"
 #include "game/zatre/gains.hpp"
+#include "game/zatre/row.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,11 +1,10 @@
 // Alquerque's row: options (§5), start, and the hooks on the concrete type.
 #include "game/alquerque/row.hpp"
 
-#include "game/alquerque/bot/bot.hpp"
 #include "game/alquerque/count/count.hpp"
 #include "game/alquerque/problems/problem.hpp"
 #include "game/alquerque/rules.hpp"
-#include "game/core/hooks.hpp"
+#include "game/core/registry.hpp"
 
 namespace alquerque {
 

@@ -6,8 +6,10 @@
 #include "game/core/options.hpp"
 
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <limits>
 #include <memory>
 #include <string>
@@ -154,5 +156,25 @@ const std::vector<Game>& games();
 
 /// The row with this id, or nullptr.
 const Game* find_game(std::string_view id);
+
+/// A hook made of a game's function: `row.think = on(think)`. A position of another game is an
+/// error of programmers.
+template <class P, class Result, class... Rest>
+auto on(Result (*function)(const P&, Rest...)) {
+    return [function](const Position& position, Rest... rest) {
+        const auto* boxed = dynamic_cast<const Boxed<P>*>(&position);
+        assert(boxed && "a position of another game");
+        return function(boxed->value, rest...);
+    };
+}
+
+/// For Game::bots: `random`, `level1` … as many as a game has, and its players of comparison.
+inline std::vector<std::string> bot_names(int levels,
+                                          std::initializer_list<const char*> references) {
+    std::vector<std::string> names{"random"};
+    for (int level = 1; level <= levels; ++level) names.push_back("level" + std::to_string(level));
+    names.insert(names.end(), references.begin(), references.end());
+    return names;
+}
 
 }  // namespace game

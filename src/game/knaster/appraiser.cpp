@@ -3,10 +3,9 @@
 // nothing on average; where another choice is better than the table's, the evaluation has to take
 // back what it did not see. Which choice is best is found by some games and what it is worth is
 // measured by others, so that chance finds no mistakes.
-#include "game/knaster/appraiser.hpp"
 
-#include "game/knaster/bot/bot.hpp"
 #include "game/knaster/bot/course.hpp"
+#include "game/knaster/row.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,5 +1,5 @@
 // Knaster: an upper limit of the score, from the rolls, empty fields and debts that are left.
-#include "game/knaster/best_left.hpp"
+#include "game/knaster/row.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -2,11 +2,8 @@
 // type.
 #include "game/knaster/row.hpp"
 
-#include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
-#include "game/knaster/appraiser.hpp"
-#include "game/knaster/best_left.hpp"
-#include "game/knaster/bot/bot.hpp"
+#include "game/core/registry.hpp"
 #include "game/knaster/bot/course.hpp"
 #include "game/knaster/round.hpp"
 

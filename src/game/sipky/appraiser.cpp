@@ -2,9 +2,9 @@
 // announces and makes of the cards is judgement, the cards are luck, also those of others; what
 // others make of theirs is their play. Only the last card of a throw says what the cards were
 // worth.
-#include "game/sipky/appraiser.hpp"
 #include "game/sipky/odds/deck.hpp"
 #include "game/sipky/odds/opponents.hpp"
+#include "game/sipky/row.hpp"
 #include "game/sipky/slate.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Random games on bare totals and an array of cards. The throw that is under way is played by the
 // rules themselves; from then on there are no lists, slates or legs' ends to keep.
-#include "game/sipky/playout.hpp"
+#include "game/sipky/row.hpp"
 
 #include "game/core/random.hpp"
 

@@ -1,11 +1,8 @@
 // Šipky's row: options (§6), start, and the hooks on the concrete type.
 #include "game/sipky/row.hpp"
 
-#include "game/core/hooks.hpp"
 #include "game/core/perft.hpp"
-#include "game/sipky/appraiser.hpp"
-#include "game/sipky/bot/bot.hpp"
-#include "game/sipky/playout.hpp"
+#include "game/core/registry.hpp"
 
 namespace sipky {
 

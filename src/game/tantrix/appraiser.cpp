@@ -1,7 +1,7 @@
 // What positions of Tantrix are worth and can still become.
-#include "game/tantrix/appraiser.hpp"
 #include "game/core/appraising.hpp"
 #include "game/tantrix/bot/outlook.hpp"
+#include "game/tantrix/row.hpp"
 
 #include <algorithm>
 #include <cassert>

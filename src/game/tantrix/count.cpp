@@ -1,6 +1,6 @@
 // Counting and choosing actions of Tantrix without a list: a random placement is taken by number
 // from the masks.
-#include "game/tantrix/count.hpp"
+#include "game/tantrix/row.hpp"
 
 #include "game/core/perft.hpp"
 #include "game/core/random.hpp"

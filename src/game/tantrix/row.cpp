@@ -1,10 +1,7 @@
 // Tantrix's row: options, start, and the hooks on the concrete type.
 #include "game/tantrix/row.hpp"
 
-#include "game/core/hooks.hpp"
-#include "game/tantrix/appraiser.hpp"
-#include "game/tantrix/bot/bot.hpp"
-#include "game/tantrix/count.hpp"
+#include "game/core/registry.hpp"
 #include "game/tantrix/rules.hpp"
 
 namespace tantrix {

@@ -1,7 +1,7 @@
 // What positions of Zatre are worth and can still become.
-#include "game/zatre/appraiser.hpp"
 #include "game/core/appraising.hpp"
 #include "game/zatre/bot/search.hpp"
+#include "game/zatre/row.hpp"
 
 #include <algorithm>
 #include <cassert>

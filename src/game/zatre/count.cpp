@@ -1,7 +1,7 @@
 // Counting the actions of a position of Zatre without a list, and random games.
-#include "game/zatre/count.hpp"
 #include "game/core/perft.hpp"
 #include "game/core/random.hpp"
+#include "game/zatre/row.hpp"
 
 namespace zatre {
 

@@ -1,8 +1,8 @@
 // What placements and whole turns bring.
 
 #include "game/zatre/gains.hpp"
-#include "game/zatre/bot/bot.hpp"
 #include "game/zatre/bot/turns.hpp"
+#include "game/zatre/row.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,7 @@
 // Zatre's row: options, start, and the hooks on the concrete type.
 #include "game/zatre/row.hpp"
 
-#include "game/core/hooks.hpp"
-#include "game/zatre/appraiser.hpp"
-#include "game/zatre/bot/bot.hpp"
-#include "game/zatre/count.hpp"
+#include "game/core/registry.hpp"
 #include "game/zatre/gains.hpp"
 #include "game/zatre/rules.hpp"
 

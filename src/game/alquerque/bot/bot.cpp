@@ -1,9 +1,9 @@
 // The computer players. Strong levels search as far as their nodes reach. Weak levels look only a
 // few plies ahead and overlook replies, as people do; they never play a blind random move.
-#include "game/alquerque/bot/bot.hpp"
+#include "game/alquerque/row.hpp"
 
 #include "game/alquerque/bot/search.hpp"
-#include "game/core/bot_names.hpp"
+#include "game/core/registry.hpp"
 
 #include <algorithm>
 #include <array>

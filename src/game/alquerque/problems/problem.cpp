@@ -1,7 +1,7 @@
 #include "game/alquerque/problems/problem.hpp"
 
-#include "game/alquerque/bot/bot.hpp"
 #include "game/alquerque/proof/exact.hpp"
+#include "game/alquerque/row.hpp"
 #include "game/search/tree.hpp"
 
 #include <algorithm>

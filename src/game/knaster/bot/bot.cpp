@@ -1,9 +1,9 @@
 // The computer players. Weak levels misjudge what their placements are worth, the more the weaker
 // they are; the fast level plays by the learned tables alone; the strongest one plays the game on
 // with them after every candidate that looks good.
-#include "game/knaster/bot/bot.hpp"
+#include "game/knaster/row.hpp"
 
-#include "game/core/bot_names.hpp"
+#include "game/core/registry.hpp"
 #include "game/knaster/bot/course.hpp"
 
 #include <algorithm>

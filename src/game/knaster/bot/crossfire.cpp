@@ -1,5 +1,5 @@
 #include "game/core/random.hpp"
-#include "game/knaster/bot/bot.hpp"
+#include "game/knaster/row.hpp"
 
 #include <algorithm>
 #include <cassert>

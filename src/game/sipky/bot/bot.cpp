@@ -1,9 +1,9 @@
 // The computer players. Weak levels misjudge their choices, the more the weaker they are, and look
 // at nobody but themselves; the strongest one plays for the win and counts the cards.
-#include "game/sipky/bot/bot.hpp"
+#include "game/sipky/row.hpp"
 
-#include "game/core/bot_names.hpp"
 #include "game/core/random.hpp"
+#include "game/core/registry.hpp"
 #include "game/sipky/odds/explain.hpp"
 #include "game/sipky/odds/forecast.hpp"
 #include "game/sipky/odds/opponents.hpp"

@@ -1,9 +1,9 @@
 // Tantrix's computer players. The weak ones count points after one placement; the others know what
 // lines may still become, and the strong ones play on in their minds. When the bag is empty they
 // search what is left.
-#include "game/tantrix/bot/bot.hpp"
+#include "game/tantrix/row.hpp"
 
-#include "game/core/bot_names.hpp"
+#include "game/core/registry.hpp"
 #include "game/tantrix/bot/search.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Zatre's computer players. The weak ones see single tiles, then whole turns, then what a sheet may
 // still become; the strong ones know what open squares are worth and play on in their minds; the
 // strongest plays the last turns exactly.
-#include "game/zatre/bot/bot.hpp"
+#include "game/zatre/row.hpp"
 
-#include "game/core/bot_names.hpp"
+#include "game/core/registry.hpp"
 #include "game/zatre/bot/search.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Luck and skill in Šipky: the chance to win (alone: the points, or the throws to go) throw by
 // throw, what the cards brought and what decisions cost.
-#include "game/sipky/appraiser.hpp"
+#include "game/sipky/row.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/games/sipky/board.hpp"

@@ -1,6 +1,6 @@
 // Alquerque's computer players: they find what is there, repeat themselves, and know their place.
-#include "game/alquerque/bot/bot.hpp"
 #include "game/alquerque/proof/lookahead.hpp"
+#include "game/alquerque/row.hpp"
 #include "game/core/random.hpp"
 #include "game/search/alphabeta.hpp"
 #include "tests/games/alquerque/game/kit.hpp"

@@ -1,7 +1,7 @@
 // Exact play: endgame tables and complete search against the rules, and the strongest level's
 // values against the known answers.
-#include "game/alquerque/bot/bot.hpp"
 #include "game/alquerque/proof/exact.hpp"
+#include "game/alquerque/row.hpp"
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
 #include "game/match/record.hpp"

@@ -1,8 +1,8 @@
 // The shipped strategies replayed: from the classic start over every reply, by the rules as the
 // table plays them, down to the end of the game or a position that the endgame tables know.
-#include "game/alquerque/bot/bot.hpp"
 #include "game/alquerque/proof/book.hpp"
 #include "game/alquerque/proof/exact.hpp"
+#include "game/alquerque/row.hpp"
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
 #include "game/match/record.hpp"

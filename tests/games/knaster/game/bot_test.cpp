@@ -1,9 +1,8 @@
 // Knaster's computer players: quick sheets say what sheets say, tables are read as written, levels
 // know their places, choices are honest, the ledger finds mistakes and luck.
-#include "game/knaster/bot/bot.hpp"
-#include "game/core/hooks.hpp"
-#include "game/knaster/appraiser.hpp"
+#include "game/core/registry.hpp"
 #include "game/knaster/bot/course.hpp"
+#include "game/knaster/row.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 
 #include <atomic>

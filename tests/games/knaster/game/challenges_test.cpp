@@ -1,6 +1,6 @@
 // Knaster's challenges as shipped: medals of the solo game, the sprint, and days on which everybody
 // has the same dice, whatever is done with them.
-#include "game/knaster/best_left.hpp"
+#include "game/knaster/row.hpp"
 #include "tests/game/challenges_kit.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 

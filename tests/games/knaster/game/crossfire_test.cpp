@@ -1,8 +1,6 @@
 // Knaster's crossfire: both diagonals with few rolls. When it ends, what it scores, and that the
 // computer players know what it is about.
 #include "game/core/registry.hpp"
-#include "game/knaster/best_left.hpp"
-#include "game/knaster/bot/bot.hpp"
 #include "game/knaster/row.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 

@@ -1,13 +1,12 @@
 // Šipky's computer players: the computed figures to their last digit, best answers that are best,
 // levels that know their places, nobody who drops for ever, ledgers that tell luck from judgement.
-#include "game/sipky/bot/bot.hpp"
-#include "game/core/hooks.hpp"
-#include "game/sipky/appraiser.hpp"
+#include "game/core/registry.hpp"
 #include "game/sipky/odds/deck.hpp"
 #include "game/sipky/odds/duel.hpp"
 #include "game/sipky/odds/field.hpp"
 #include "game/sipky/odds/opponents.hpp"
 #include "game/sipky/odds/value_by_total.hpp"
+#include "game/sipky/row.hpp"
 #include "tests/games/sipky/game/kit.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Šipky's points beside the chances: what is told is what comes out, and exact where it says so.
 #include "game/sipky/odds/forecast.hpp"
-#include "game/sipky/bot/bot.hpp"
 #include "game/sipky/odds/deck.hpp"
 #include "game/sipky/odds/value_by_total.hpp"
+#include "game/sipky/row.hpp"
 #include "tests/games/sipky/game/kit.hpp"
 
 #include <algorithm>

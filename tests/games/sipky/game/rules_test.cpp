@@ -3,7 +3,7 @@
 #include "game/core/perft.hpp"
 #include "game/sipky/evening.hpp"
 #include "game/sipky/odds/odds.hpp"
-#include "game/sipky/playout.hpp"
+#include "game/sipky/row.hpp"
 #include "tests/games/sipky/game/kit.hpp"
 
 #include <cmath>

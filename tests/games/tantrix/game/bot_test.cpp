@@ -1,10 +1,9 @@
 // Tantrix's computer players: chances counted right, endings proved, whole games, reasons.
 #include "tests/games/tantrix/game/kit.hpp"
 
-#include "game/tantrix/bot/bot.hpp"
 #include "game/tantrix/bot/search.hpp"
-#include "game/tantrix/count.hpp"
 #include "game/tantrix/reason.hpp"
+#include "game/tantrix/row.hpp"
 
 #include <algorithm>
 #include <atomic>

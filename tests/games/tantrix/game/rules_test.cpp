@@ -1,5 +1,5 @@
 // Tantrix: placing, turns, set-ups, options, solo, the end, notation.
-#include "game/tantrix/appraiser.hpp"
+#include "game/tantrix/row.hpp"
 #include "tests/games/tantrix/game/known.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Zatre's computer players: whole turns against the rules, values kept up to date, and players that
 // repeat themselves for a seed and get stronger from one to the next.
-#include "game/zatre/bot/bot.hpp"
 #include "game/match/dice.hpp"
 #include "game/zatre/bot/search.hpp"
 #include "game/zatre/gains.hpp"
+#include "game/zatre/row.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>

@@ -1,8 +1,7 @@
 // The last turns of Zatre: complete search against plain minimax over the rules.
 #include "game/match/dice.hpp"
-#include "game/zatre/appraiser.hpp"
-#include "game/zatre/bot/bot.hpp"
 #include "game/zatre/bot/search.hpp"
+#include "game/zatre/row.hpp"
 
 #include <doctest/doctest.h>
 #include <algorithm>

@@ -4,7 +4,7 @@
 
 #include "game/core/perft.hpp"
 #include "game/core/random.hpp"
-#include "game/zatre/count.hpp"
+#include "game/zatre/row.hpp"
 
 #include <algorithm>
 
