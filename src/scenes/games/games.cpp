@@ -1,11 +1,11 @@
 // The rows of the games that can be seen and played. A new game adds one include and one name.
 #include "scenes/face/game_face.hpp"
 
-#include "scenes/games/alquerque/face.hpp"
-#include "scenes/games/knaster/face.hpp"
-#include "scenes/games/sipky/face.hpp"
-#include "scenes/games/tantrix/face.hpp"
-#include "scenes/games/zatre/face.hpp"
+#include "scenes/games/alquerque/view.hpp"
+#include "scenes/games/knaster/view.hpp"
+#include "scenes/games/sipky/view.hpp"
+#include "scenes/games/tantrix/view.hpp"
+#include "scenes/games/zatre/view.hpp"
 
 namespace scenes {
 

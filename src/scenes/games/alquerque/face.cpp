@@ -1,6 +1,5 @@
 // The row of Alquerque among the faces.
-#include "scenes/games/alquerque/face.hpp"
-
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/alquerque/board.hpp"
 #include "scenes/games/alquerque/title.hpp"
 #include "scenes/games/alquerque/view.hpp"

@@ -1,6 +1,5 @@
 // The view of alquerque: a maple board in a walnut frame, turned stones, trays for what was taken.
-// The only header above the rules that knows them is alquerque_view.cpp's and
-// alquerque_words.cpp's.
+// Picture and touch are in view.cpp, words in words.cpp.
 #pragma once
 
 #include "scenes/face/view.hpp"
@@ -10,6 +9,8 @@ class Position;
 }
 
 namespace scenes {
+
+struct GameFace;
 
 /// The rules behind a position of this game.
 const alquerque::Position& alquerque_rules(const game::Position& position);
@@ -62,5 +63,8 @@ public:
                       const game::Candidate& candidate) const override;
     std::string countdown(const game::Candidate& candidate) const override;
 };
+
+/// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
+const GameFace& alquerque_face();
 
 }  // namespace scenes

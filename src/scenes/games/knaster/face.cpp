@@ -1,6 +1,5 @@
 // The row of Knaster among the faces.
-#include "scenes/games/knaster/face.hpp"
-
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
 

@@ -1,12 +1,14 @@
 // The view of Knaster: a paper sheet, two dice in a tray, the card of the roll. Picture and touch
-// are in knaster_view.cpp, the players' own dice in knaster_dice.cpp, marks in knaster_marks.cpp,
-// small sheets in knaster_sheet.cpp, words in knaster_words.cpp.
+// are in view.cpp, the players' own dice in dice.cpp, marks in marks.cpp, small sheets in
+// sheet.cpp, words in words.cpp.
 #pragma once
 
 #include "game/knaster/rules.hpp"
 #include "scenes/face/view.hpp"
 
 namespace scenes {
+
+struct GameFace;
 
 class KnasterView final : public View,
                           public OwnLuck,
@@ -138,5 +140,8 @@ std::string hand_title(knaster::Hand hand);
 std::string completion_words(const knaster::Completion& made);
 
 }  // namespace knaster_table
+
+/// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
+const GameFace& knaster_face();
 
 }  // namespace scenes

@@ -1,6 +1,5 @@
 // The row of Šipky among the faces.
-#include "scenes/games/sipky/face.hpp"
-
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/games/sipky/view.hpp"
 

@@ -1,12 +1,14 @@
 // The view of Šipky: a target that says how far everybody is from the goal, cards with digits, a
-// slate. Picture and touch are in sipky_view.cpp, what is drawn around the things in
-// sipky_marks.cpp, the slate in sipky_slate.cpp, words in sipky_words.cpp and sipky_advice.cpp.
+// slate. Picture and touch are in view.cpp, what is drawn around the things in marks.cpp, the slate
+// in slate.cpp, words in words.cpp and advice.cpp.
 #pragma once
 
 #include "game/sipky/rules.hpp"
 #include "scenes/face/view.hpp"
 
 namespace scenes {
+
+struct GameFace;
 
 class SipkyView final : public View,
                         public Pacing,
@@ -100,5 +102,8 @@ public:
     std::string worth(const game::Position& position,
                       const game::Candidate& candidate) const override;
 };
+
+/// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
+const GameFace& sipky_face();
 
 }  // namespace scenes

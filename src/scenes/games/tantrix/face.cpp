@@ -1,6 +1,5 @@
 // The row of Tantrix among the faces.
-#include "scenes/games/tantrix/face.hpp"
-
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/puzzle/puzzles.hpp"
 #include "scenes/games/tantrix/title.hpp"
 #include "scenes/games/tantrix/view.hpp"

@@ -1,12 +1,14 @@
 // The view of Tantrix: black tiles on the bare table, a rack, the bag, lines and loops. Picture and
-// touch are in tantrix_view.cpp; tantrix_marks.cpp, tantrix_echo.cpp, tantrix_sheet.cpp,
-// tantrix_pages.cpp and tantrix_words.cpp have what their names say.
+// touch are in view.cpp; marks.cpp, echo.cpp, sheet.cpp, pages.cpp and words.cpp have what their
+// names say.
 #pragma once
 
 #include "game/tantrix/rules.hpp"
 #include "scenes/face/view.hpp"
 
 namespace scenes {
+
+struct GameFace;
 
 class TantrixView final : public View,
                           public Unbounded,
@@ -116,5 +118,8 @@ std::vector<std::string> change_words(const View& view, const tantrix::Position&
                                       const tantrix::Placed& placed);
 
 }  // namespace tantrix_table
+
+/// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
+const GameFace& tantrix_face();
 
 }  // namespace scenes

@@ -1,6 +1,5 @@
 // The row of Zatre among the faces.
-#include "scenes/games/zatre/face.hpp"
-
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/zatre/title.hpp"
 #include "scenes/games/zatre/view.hpp"
 

@@ -1,6 +1,6 @@
 // The view of Zatre: the blue board, ivory tiles, a walnut rack, the bag, the scoresheet. Picture
-// and touch are in zatre_view.cpp; zatre_marks.cpp, zatre_echo.cpp, zatre_sheet.cpp,
-// zatre_bag.cpp, zatre_words.cpp and zatre_reasons.cpp have what their names say.
+// and touch are in view.cpp; marks.cpp, echo.cpp, sheet.cpp, bag.cpp, words.cpp and reasons.cpp
+// have what their names say.
 #pragma once
 
 #include "game/zatre/rules.hpp"
@@ -9,6 +9,8 @@
 #include <utility>
 
 namespace scenes {
+
+struct GameFace;
 
 class ZatreView final : public View, public Highlighting, public MenuPages {
 public:
@@ -93,5 +95,8 @@ std::pair<zatre::Square, zatre::Square> run_ends(const zatre::Field& field, zatr
                                                  bool row);
 
 }  // namespace zatre_table
+
+/// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
+const GameFace& zatre_face();
 
 }  // namespace scenes

@@ -1,11 +1,11 @@
 // src/scenes/games/games.cpp with the toy: one include and one name more.
 #include "scenes/face/game_face.hpp"
 
-#include "scenes/games/alquerque/face.hpp"
-#include "scenes/games/knaster/face.hpp"
-#include "scenes/games/sipky/face.hpp"
-#include "scenes/games/tantrix/face.hpp"
-#include "scenes/games/zatre/face.hpp"
+#include "scenes/games/alquerque/view.hpp"
+#include "scenes/games/knaster/view.hpp"
+#include "scenes/games/sipky/view.hpp"
+#include "scenes/games/tantrix/view.hpp"
+#include "scenes/games/zatre/view.hpp"
 #include "tests/toy/toy_face.hpp"
 
 namespace scenes {
