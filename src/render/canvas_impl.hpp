@@ -1,8 +1,14 @@
 // The inside of Canvas: the lists of this frame and the last one and the state of appending. For
 // the files of the canvas only.
 #pragma once
+
 #include "render/assets.hpp"
-#include "render/damage.hpp"
+#include "render/canvas.hpp"
+#include "render/raster/ink.hpp"
+#include "render/raster/raster.hpp"
+
+#include <array>
+#include <vector>
 
 namespace render {
 
@@ -66,5 +72,30 @@ struct Canvas::Impl {
     /// What all painted pictures depend on.
     Hash painted_hash(std::string_view key, int w, int h, float zoom_inside) const;
 };
+
+/// Rectangles outside of which both lists give the same pixels. Commands that occur in both lists,
+/// in the same order, do not count; the boxes of all others do. At most `kMostRects`.
+std::vector<PixelRect> damage(const std::vector<Command>& before, const std::vector<Command>& after,
+                              const PixelRect& screen);
+inline constexpr std::size_t kMostRects = 24;
+
+/// Merges rectangles while little is lost by it: overlapping or near ones become one.
+void merge(std::vector<PixelRect>& rects);
+
+// --- soft shadows: coverage blurred by a Gaussian, made once per shape and softness
+
+/// One of the two layers of a shadow, in design units; blur = 2 sigma.
+struct ShadowLayer {
+    float dx, dy, blur, alpha;
+};
+std::array<ShadowLayer, 2> shadow_layers(ShadowLevel level);
+
+/// How far a blur of this sigma reaches, in pixels.
+int blur_reach(float sigma);
+/// The mask blurred; its box must leave room of blur_reach on every side.
+void blur(Mask& mask, float sigma);
+/// Blurred round-cornered square of the least size whose middle row and column can be stretched.
+/// `margin` receives how far it reaches beyond the rectangle it belongs to.
+Mask shadow_patch(float radius, float sigma, int& margin);
 
 }  // namespace render

@@ -6,7 +6,6 @@
 #include "render/canvas_impl.hpp"
 #include "render/raster/blend.hpp"
 #include "render/raster/paint.hpp"
-#include "render/shadow.hpp"
 
 #include <SDL2/SDL.h>
 

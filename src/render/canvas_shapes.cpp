@@ -1,6 +1,5 @@
 // Areas, lines, materials, light and marks.
 #include "render/canvas_impl.hpp"
-#include "render/shadow.hpp"
 
 namespace render {
 

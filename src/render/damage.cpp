@@ -1,6 +1,6 @@
 // The longest common order of two lists by patience sorting: O(n log n), and n is what is left
 // after equal heads and tails are cut off.
-#include "render/damage.hpp"
+#include "render/canvas_impl.hpp"
 
 #include <unordered_map>
 

@@ -1,5 +1,5 @@
 // Gaussian blur: integer weights for small sigma, three box blurs (which come near) for large ones.
-#include "render/shadow.hpp"
+#include "render/canvas_impl.hpp"
 
 namespace render {
 

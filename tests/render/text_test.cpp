@@ -1,6 +1,5 @@
 // Type: baselines, widths, line breaks, glyphs.
 #include "render/text/text.hpp"
-#include "render/text/wrap.hpp"
 
 #include <doctest/doctest.h>
 

@@ -12,7 +12,6 @@
 
 #include "render/base/hash.hpp"
 #include "render/text/utf8.hpp"
-#include "render/text/wrap.hpp"
 
 namespace render {
 

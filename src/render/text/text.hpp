@@ -1,6 +1,8 @@
 // Type: the two families of the game, opened lazily at exact pixel sizes, and the cache of set
 // lines. Places by baseline, never by the size of a surface. Knows no message and no language.
 #pragma once
+
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -84,5 +86,17 @@ private:
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
+
+/// How a paragraph comes out in some width.
+struct SetLines {
+    std::size_t count = 0;
+    float last = 0;  ///< width of the last line
+};
+
+/// The width, `width` at most, in which a paragraph is best set: a last line of hardly a word takes
+/// some from those before. They become narrower as long as that costs no line more and breaks not
+/// even the `longest` word.
+float width_without_orphan(float width, float longest,
+                           const std::function<SetLines(float width)>& set);
 
 }  // namespace render

@@ -1,5 +1,4 @@
 // Breaking text into lines. Knows letters and widths only through a question: does this line fit?
-#include "render/text/wrap.hpp"
 
 #include <functional>
 

@@ -2,7 +2,7 @@
 #include "scenes/help/page.hpp"
 
 #include "render/canvas.hpp"
-#include "render/text/wrap.hpp"
+#include "render/text/text.hpp"
 
 #include <algorithm>
 
