@@ -3,7 +3,7 @@
 #include "render/canvas.hpp"
 #include "render/raster/paint.hpp"
 #include "scenes/app/app_impl.hpp"
-#include "scenes/base/key_words.hpp"
+#include "scenes/base/keys.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <SDL2/SDL.h>

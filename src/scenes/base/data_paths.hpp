@@ -1,8 +1,9 @@
-// Where files of the program lie: what it ships with, and what belongs to the person.
+// Where files of the program lie: what it ships with, what a person asked for, what one run needs.
 #pragma once
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace scenes {
 
@@ -22,5 +23,14 @@ public:
 private:
     std::filesystem::path path_;
 };
+
+/// A free name `<stem>-<n><extension>` in the folder `records` of the data folder, which is made
+/// when missing.
+std::filesystem::path free_file(const std::filesystem::path& data, const std::string& stem,
+                                const std::string& extension);
+
+/// Writes the text under such a name and returns it; empty if it cannot be written.
+std::filesystem::path save_text(const std::filesystem::path& data, const std::string& stem,
+                                const std::string& extension, const std::string& text);
 
 }  // namespace scenes

@@ -122,4 +122,7 @@ private:
     std::vector<std::string> pads_;
 };
 
+/// "Ctrl+Z", "Strg+Z": for people. Settings and scripts write chords by chord_text.
+std::string chord_words(const Chord& chord);
+
 }  // namespace scenes

@@ -1,6 +1,6 @@
 #include "scenes/help/controls.hpp"
 
-#include "scenes/base/key_words.hpp"
+#include "scenes/base/keys.hpp"
 #include "scenes/base/strings.hpp"
 
 namespace scenes::help {

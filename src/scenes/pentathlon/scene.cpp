@@ -1,7 +1,7 @@
 // The standing of the Grand Pentathlon: what it does. See pentathlon_scene.hpp.
 #include "scenes/pentathlon/scene.hpp"
 
-#include "scenes/base/free_file.hpp"
+#include "scenes/base/data_paths.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/pentathlon_words.hpp"

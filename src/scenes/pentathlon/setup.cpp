@@ -1,7 +1,7 @@
 // Before a Grand Pentathlon: who plays, and how long the games are. See pentathlon.hpp.
 #include "scenes/pentathlon/setup.hpp"
+#include "game/core/text.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/base/trimmed.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/page_poster.hpp"
 #include "scenes/people/pentathlon.hpp"
@@ -91,7 +91,7 @@ void PentathlonSetup::start() {
     auto begun = form_;
     for (std::size_t i = 0; i < begun.players.size(); ++i) {
         auto& name = begun.players[i].name;
-        name = trimmed(name);
+        name = game::trimmed(name);
         if (name.empty()) name = standard_name(i);
     }
     begun.seed = services_.seed;

@@ -1,7 +1,7 @@
 // See setup_form.hpp.
 #include "scenes/people/setup_form.hpp"
 
-#include "scenes/base/trimmed.hpp"
+#include "game/core/text.hpp"
 #include "scenes/people/setup_letters.hpp"
 
 #include <algorithm>
@@ -262,7 +262,7 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
     plan.game = game->id;
     plan.options = game::without_defaults(options, game->options);
     auto called = people;
-    for (auto& person : called) person.name = trimmed(person.name);
+    for (auto& person : called) person.name = game::trimmed(person.name);
     const auto count = people.size();
     if (draws_itself()) {
         if (first != kByLot) plan.options.set("first", first + first_seat(*first_option(*game)));

@@ -1,7 +1,7 @@
 // Reading of rules texts; see help_document.hpp.
 #include "scenes/rulebook/document.hpp"
 
-#include "scenes/base/trimmed.hpp"
+#include "game/core/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -17,7 +17,7 @@ bool starts(std::string_view text, std::string_view with) {
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
     while (true) {
-        text = trimmed(text);
+        text = game::trimmed(text);
         if (text.empty()) return words;
         const auto end = std::min(text.find(' '), text.size());
         words.push_back(text.substr(0, end));
@@ -44,7 +44,7 @@ Section heading(std::string_view text) {
     }
     section.number = std::string(word);
     while (!section.number.empty() && section.number.back() == '.') section.number.pop_back();
-    section.title = std::string(trimmed(text.substr(blank)));
+    section.title = std::string(game::trimmed(text.substr(blank)));
     section.depth =
         1 + static_cast<int>(std::count(section.number.begin(), section.number.end(), '.'));
     return section;
@@ -57,10 +57,10 @@ bool read_figure(std::string_view line, Block& block) {
     const auto bracket = line.find("](");
     if (bracket == std::string_view::npos) return false;
     block.kind = BlockKind::figure;
-    auto inside = trimmed(line.substr(kOpening.size(), bracket - kOpening.size()));
+    auto inside = game::trimmed(line.substr(kOpening.size(), bracket - kOpening.size()));
     block.figure.caption = std::string(line.substr(bracket + 2, line.size() - bracket - 3));
     const auto semicolon = inside.find(';');
-    block.figure.position = std::string(trimmed(inside.substr(0, semicolon)));
+    block.figure.position = std::string(game::trimmed(inside.substr(0, semicolon)));
     if (semicolon == std::string_view::npos) return true;
     for (const auto word : words_of(inside.substr(semicolon + 1))) {
         const auto equals = word.find('=');
@@ -78,7 +78,7 @@ std::vector<Line> read_row(std::string_view line) {
     while (!line.empty()) {
         const auto bar = line.find('|');
         if (bar == std::string_view::npos) break;
-        cells.push_back(read_line(trimmed(line.substr(0, bar))));
+        cells.push_back(read_line(game::trimmed(line.substr(0, bar))));
         line.remove_prefix(bar + 1);
     }
     return cells;
@@ -103,7 +103,7 @@ void add(Section& section, std::string_view line, bool fresh) {
     if (read_figure(line, block)) {
         blocks.push_back(std::move(block));
     } else if (starts(line, "### ")) {
-        blocks.push_back({BlockKind::subheading, read_line(trimmed(line.substr(4)))});
+        blocks.push_back({BlockKind::subheading, read_line(game::trimmed(line.substr(4)))});
     } else if (starts(line, "- ")) {
         blocks.push_back({BlockKind::bullet, read_line(line.substr(2))});
     } else if (starts(line, "> ")) {
@@ -166,16 +166,16 @@ Document read_document(std::string_view text) {
     bool fresh = true;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
-        const auto line = trimmed(text.substr(0, end));
+        const auto line = game::trimmed(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.empty()) {
             fresh = true;
             continue;
         }
         if (starts(line, "# ")) {
-            document.title = std::string(trimmed(line.substr(2)));
+            document.title = std::string(game::trimmed(line.substr(2)));
         } else if (starts(line, "## ")) {
-            document.sections.push_back(heading(trimmed(line.substr(3))));
+            document.sections.push_back(heading(game::trimmed(line.substr(3))));
         } else {
             if (document.sections.empty()) document.sections.emplace_back();
             add(document.sections.back(), line, fresh);

@@ -1,6 +1,6 @@
 // The page of keys: every command with its chords and pad button, changed by pressing the new key.
 // Knows the table of commands, no game.
-#include "scenes/base/key_words.hpp"
+#include "scenes/base/keys.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"

@@ -1,6 +1,6 @@
 // The page of settings: every change holds at once and is kept. Knows no game.
 #include "scenes/settings/scene.hpp"
-#include "scenes/base/key_words.hpp"
+#include "scenes/base/keys.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/ui/language_choices.hpp"
 #include "scenes/ui/scaled_frame.hpp"

@@ -2,8 +2,8 @@
 
 #include "os/files.hpp"
 
+#include "game/core/text.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/base/trimmed.hpp"
 #include "scenes/kiosk/house/conf_table.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace kiosk {
 namespace {
 
-using scenes::trimmed;
+using game::trimmed;
 using Lines = std::map<std::string, int, std::less<>>;  // key → its line
 
 /// Bytes of the letter that the text begins with; 0 if it is no well-formed UTF-8, or a control

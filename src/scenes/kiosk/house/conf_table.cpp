@@ -1,7 +1,7 @@
 // Sets one key of kiosk.conf from its text.
 #include "scenes/kiosk/house/conf_table.hpp"
+#include "game/core/text.hpp"
 #include "os/files.hpp"
-#include "scenes/base/trimmed.hpp"
 #include "scenes/kiosk/house/conf_rows.hpp"
 #include "scenes/kiosk/house/pin.hpp"
 #include "scenes/kiosk/house/scores.hpp"
@@ -208,10 +208,10 @@ std::optional<game::Refusal> set_options(Conf& conf, const std::string& game,
 
 std::vector<std::string> list_of(std::string_view text) {
     std::vector<std::string> words;
-    if (scenes::trimmed(text).empty()) return words;
+    if (game::trimmed(text).empty()) return words;
     for (;;) {
         const auto comma = text.find(',');
-        words.emplace_back(scenes::trimmed(text.substr(0, comma)));
+        words.emplace_back(game::trimmed(text.substr(0, comma)));
         if (comma == std::string_view::npos) return words;
         text.remove_prefix(comma + 1);
     }

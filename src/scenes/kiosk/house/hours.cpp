@@ -1,7 +1,7 @@
 #include "scenes/kiosk/house/hours.hpp"
 
+#include "game/core/text.hpp"
 #include "os/process.hpp"
-#include "scenes/base/trimmed.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -11,7 +11,7 @@
 namespace kiosk {
 namespace {
 
-using scenes::trimmed;
+using game::trimmed;
 
 constexpr int kDayMinutes = 24 * 60;
 

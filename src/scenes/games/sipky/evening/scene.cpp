@@ -1,6 +1,6 @@
 // The tournament evening: the running table of any number of matches of the same people, the next
 // match, its export as CSV.
-#include "scenes/base/free_file.hpp"
+#include "scenes/base/data_paths.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/games/sipky/evening/evening.hpp"
 #include "scenes/games/sipky/evening/next.hpp"
