@@ -2,9 +2,9 @@
 
 #include "os/files.hpp"
 #include "scenes/app/app_impl.hpp"
-#include "scenes/people/new_seed.hpp"
 #include "scenes/people/stand_in.hpp"
 #include "scenes/ui/dialog.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <SDL2/SDL.h>
 

@@ -3,7 +3,6 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
-#include "scenes/people/new_seed.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/setup/options.hpp"
 #include "scenes/setup/poster.hpp"
@@ -11,6 +10,7 @@
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/ui/rule_cited.hpp"
 #include "scenes/ui/seat_badge.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <algorithm>
 #include <cassert>

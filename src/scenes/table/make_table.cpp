@@ -1,12 +1,12 @@
 // Which table is set for a plan: of a match, a challenge, a lesson; in a public place or at home.
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
-#include "scenes/people/new_seed.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/challenge/mode.hpp"
 #include "scenes/table/lesson/mode.hpp"
 #include "scenes/table/public/mode.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <cassert>
 #include <utility>

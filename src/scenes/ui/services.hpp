@@ -2,12 +2,13 @@
 // scene.
 #pragma once
 
-#include "scenes/base/clock.hpp"
+#include "game/core/random.hpp"
 #include "scenes/base/settings.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/ui/scene.hpp"
 #include "scenes/ui/ui.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 
@@ -22,6 +23,18 @@ class Sound;
 }
 
 namespace scenes {
+
+/// Time as the program sees it: seconds since the program started, the same value during a whole
+/// frame. The loop sets it, from the system's clock or from a script's fixed steps; nothing else
+/// may ask for time.
+class Clock {
+public:
+    double now() const { return now_; }
+    void set(double seconds) { now_ = seconds; }
+
+private:
+    double now_ = 0;
+};
 
 struct Services {
     render::Canvas& canvas;
@@ -41,5 +54,13 @@ struct Services {
     std::uint64_t seed = 0;        ///< for new matches: from luck, fixed under a script
     std::function<void()> wake{};  ///< asks for a frame soon; may be called from any thread
 };
+
+/// The seed of a match that begins now: another for each one, the same in every run of a script.
+inline std::uint64_t new_seed(const Services& services) {
+    // Without luck of the program (a stand of tests) there is none to make more of.
+    if (services.scripted || services.seed == 0) return services.seed;
+    const auto moment = static_cast<std::uint64_t>(services.clock.now() * 1000);
+    return game::mixed(services.seed ^ game::mixed(moment)) | 1;
+}
 
 }  // namespace scenes

@@ -1,8 +1,8 @@
 // What is dealt to matches that begin one after another in the same run of the program.
 #include "tests/scenes/stand.hpp"
 
-#include "scenes/people/new_seed.hpp"
 #include "scenes/ui/scenes.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <doctest/doctest.h>
 

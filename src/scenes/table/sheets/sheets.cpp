@@ -2,11 +2,11 @@
 
 #include "os/files.hpp"
 #include "render/canvas.hpp"
-#include "scenes/people/new_seed.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/session/match_files.hpp"
 #include "scenes/ui/dialog_paper.hpp"
+#include "scenes/ui/services.hpp"
 
 #include <algorithm>
 #include <cmath>
