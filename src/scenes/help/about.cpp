@@ -1,7 +1,6 @@
 // About the program: version, licences, typefaces, thanks. Knows no game.
 #include "scenes/base/strings.hpp"
 #include "scenes/ui/page.hpp"
-#include "scenes/ui/scaled_frame.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <algorithm>

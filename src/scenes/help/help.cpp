@@ -9,7 +9,6 @@
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/page.hpp"
-#include "scenes/ui/scaled_frame.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -8,7 +8,6 @@
 #include "scenes/people/pentathlon_words.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/page.hpp"
-#include "scenes/ui/scaled_frame.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include "game/core/random.hpp"

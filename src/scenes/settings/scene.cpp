@@ -2,8 +2,8 @@
 #include "scenes/settings/scene.hpp"
 #include "scenes/base/keys.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/ui/language_choices.hpp"
-#include "scenes/ui/scaled_frame.hpp"
+#include "scenes/ui/page.hpp"
+#include "scenes/ui/ui.hpp"
 
 #include <algorithm>
 

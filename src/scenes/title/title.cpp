@@ -1,7 +1,7 @@
 // The first screen: name, a poster card per registered game, the match to go on with, and the ways
 // to everything else. Knows games only through the registry and the table of art.
 #include "scenes/title/title.hpp"
-#include "scenes/ui/language_choices.hpp"
+#include "scenes/ui/ui.hpp"
 
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"

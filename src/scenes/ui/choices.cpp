@@ -1,4 +1,6 @@
 // Several choices in a row, all of them seen: cells on one ground, and tabs over a rule.
+
+#include "scenes/base/strings.hpp"
 #include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
 
@@ -158,6 +160,12 @@ bool Ui::tabs(std::string_view id, Rect rect, std::string_view label,
         }
     }
     return changed;
+}
+
+std::vector<Choice> language_choices() {
+    std::vector<Choice> choices;
+    for (const auto& language : languages()) choices.push_back({language, language_name(language)});
+    return choices;
 }
 
 }  // namespace scenes

@@ -7,6 +7,7 @@
 #include "scenes/ui/ui.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,5 +69,32 @@ std::string when_text(std::int64_t milliseconds);
 
 /// The window's height in design units of text: how much room there is at this interface size.
 float room_down(const Frame& frame);
+
+/// While this lives, what is drawn through its frame – words, controls, gaps – is `by` times as
+/// large as the settings say.
+class ScaledFrame {
+public:
+    ScaledFrame(const Frame& frame, float by) : frame_(frame), before_(frame.ui.measures()) {
+        frame_.unit *= by;
+        frame_.type *= by;
+        auto now = before_;
+        now.unit *= by;
+        now.type *= by;
+        frame_.ui.set_measures(now);
+    }
+    ~ScaledFrame() { frame_.ui.set_measures(before_); }
+    ScaledFrame(const ScaledFrame&) = delete;
+    ScaledFrame& operator=(const ScaledFrame&) = delete;
+
+    Frame& frame() { return frame_; }
+
+private:
+    Frame frame_;
+    Ui::Measures before_;
+};
+
+/// How much larger an upright window can draw a page: the most, up to `most`, at which it `fits`.
+/// 1 in a window that is wider than high: those are what pages are designed for.
+float enlarged(const Frame& frame, float most, const std::function<bool(Frame& larger)>& fits);
 
 }  // namespace scenes

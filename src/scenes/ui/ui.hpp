@@ -304,4 +304,7 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
+/// One choice a language in the order of languages(); its id is the language's code.
+std::vector<Choice> language_choices();
+
 }  // namespace scenes

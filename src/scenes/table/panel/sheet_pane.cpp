@@ -3,7 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/ui/dialog_paper.hpp"
+#include "scenes/ui/dialog.hpp"
 
 #include <algorithm>
 #include <cmath>

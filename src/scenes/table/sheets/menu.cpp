@@ -3,7 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/face/replay_at.hpp"
 #include "scenes/people/stand_in.hpp"
-#include "scenes/ui/dialog_paper.hpp"
+#include "scenes/ui/dialog.hpp"
 
 #include <algorithm>
 

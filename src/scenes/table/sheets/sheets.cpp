@@ -5,7 +5,7 @@
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/session/match_files.hpp"
-#include "scenes/ui/dialog_paper.hpp"
+#include "scenes/ui/dialog.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <algorithm>

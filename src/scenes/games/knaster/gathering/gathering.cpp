@@ -9,7 +9,7 @@
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/ui/dialog_paper.hpp"
+#include "scenes/ui/dialog.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>

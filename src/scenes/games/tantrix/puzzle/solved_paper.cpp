@@ -4,7 +4,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/medals.hpp"
-#include "scenes/ui/dialog_paper.hpp"
+#include "scenes/ui/dialog.hpp"
 
 #include <algorithm>
 #include <cmath>
