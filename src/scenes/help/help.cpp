@@ -4,10 +4,10 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/help/contents.hpp"
-#include "scenes/help/controls.hpp"
 #include "scenes/help/scene.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
+#include "scenes/rulebook/document.hpp"
 #include "scenes/ui/page.hpp"
 
 #include <algorithm>

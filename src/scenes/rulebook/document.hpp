@@ -2,6 +2,8 @@
 // read from assets/games/<game>/rules.<language>.md. Knows no picture, no font and no game.
 #pragma once
 
+#include "scenes/base/keys.hpp"
+
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,5 +70,20 @@ Line read_line(std::string_view text);
 
 /// The line without its styles.
 std::string plain(const Line& line);
+
+}  // namespace scenes::help
+
+namespace scenes {
+
+/// The number of the rule that a sentence of the language in force names, as the rules number their
+/// sections: "3.1" of "… (rule 3.1)", the first of several; "" if it names none.
+std::string rule_cited(std::string_view sentence);
+
+}  // namespace scenes
+
+namespace scenes::help {
+
+/// Mouse, touch, keyboard and gamepad in words, and a table of the keys as they are set.
+Section controls(const Keys& keys);
 
 }  // namespace scenes::help

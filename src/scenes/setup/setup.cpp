@@ -4,11 +4,11 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"
+#include "scenes/rulebook/document.hpp"
 #include "scenes/setup/options.hpp"
 #include "scenes/setup/poster.hpp"
 #include "scenes/setup/scene.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/ui/rule_cited.hpp"
 #include "scenes/ui/seat_badge.hpp"
 #include "scenes/ui/services.hpp"
 

@@ -1,6 +1,5 @@
 // Every refusal of every game names the section of the rules it rests on, in every language; the
 // game that shows how to add one too.
-#include "scenes/ui/rule_cited.hpp"
 
 #include "game/core/registry.hpp"
 #include "scenes/base/strings.hpp"

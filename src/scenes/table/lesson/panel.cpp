@@ -3,11 +3,11 @@
 #include "render/canvas.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
+#include "scenes/rulebook/document.hpp"
 #include "scenes/table/lesson/light.hpp"
 #include "scenes/table/lesson/mode.hpp"
 #include "scenes/table/ordinary/panel.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/ui/rule_cited.hpp"
 
 #include <algorithm>
 #include <cmath>

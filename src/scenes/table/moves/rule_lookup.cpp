@@ -1,6 +1,6 @@
 #include "scenes/table/moves/rule_lookup.hpp"
 
-#include "scenes/ui/rule_cited.hpp"
+#include "scenes/rulebook/document.hpp"
 
 namespace scenes {
 
