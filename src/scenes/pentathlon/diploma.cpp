@@ -4,8 +4,8 @@
 #include "render/raster/paint.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/people/laurel.hpp"
-#include "scenes/people/pentathlon_words.hpp"
+#include "scenes/people/medals.hpp"
+#include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "scenes/base/data_paths.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
-#include "scenes/people/pentathlon_words.hpp"
+#include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/seat_badge.hpp"

@@ -5,7 +5,6 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/page_poster.hpp"
 #include "scenes/people/pentathlon.hpp"
-#include "scenes/people/pentathlon_words.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/seat_badge.hpp"

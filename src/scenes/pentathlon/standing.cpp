@@ -3,7 +3,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/pentathlon/scene.hpp"
-#include "scenes/people/pentathlon_words.hpp"
+#include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/seat_badge.hpp"
 

@@ -1,9 +1,10 @@
-// Medals as they are drawn everywhere: one alone, and the row of the three that a challenge offers.
-// Knows challenges, no scene.
+// Medals and the winner's wreath as they are drawn everywhere: a medal alone, and the row of the
+// three that a challenge offers. Knows challenges, no scene.
 #pragma once
 
 #include "game/contest/challenge.hpp"
 #include "render/base/geometry.hpp"
+#include "render/canvas.hpp"
 
 #include <array>
 #include <string>
@@ -42,5 +43,9 @@ float medal_row_width(float radius);
 /// breath of their metal, with their figures.
 void draw_medal_row(render::Canvas& canvas, render::Point middle, float radius,
                     const std::array<MedalPlace, 3>& row);
+
+/// Two branches of leaves around `centre`, open at the top; the leaves reach out of the radius by a
+/// third.
+void draw_wreath(render::Canvas& canvas, render::Point centre, float radius, render::Color colour);
 
 }  // namespace scenes

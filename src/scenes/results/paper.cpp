@@ -1,7 +1,7 @@
 #include "scenes/results/paper.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/people/laurel.hpp"
+#include "scenes/people/medals.hpp"
 #include "scenes/results/ranking.hpp"
 #include "scenes/results/scale.hpp"
 #include "scenes/ui/ui.hpp"
