@@ -2,7 +2,7 @@
 
 #include "os/files.hpp"
 #include "scenes/app/app_impl.hpp"
-#include "scenes/people/stand_in.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/services.hpp"
 

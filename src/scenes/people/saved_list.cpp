@@ -5,7 +5,7 @@
 #include "game/match/record.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/people/stand_in.hpp"
+#include "scenes/people/players.hpp"
 
 #include <algorithm>
 #include <cassert>

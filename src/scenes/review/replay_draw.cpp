@@ -2,7 +2,7 @@
 #include "scenes/review/replay_scene.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/people/results_words.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/review/analysis_scene.hpp"
 #include "scenes/review/course.hpp"
 #include "scenes/table/panel/parts.hpp"

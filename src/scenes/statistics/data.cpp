@@ -1,8 +1,8 @@
 #include "scenes/statistics/data.hpp"
 
 #include "scenes/face/game_face.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/people/stand_in.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
 #include "scenes/table/table.hpp"
 
-#include "scenes/people/stand_in.hpp"
+#include "scenes/people/players.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 // How a match ended, in words: one who won, several who share it, a team.
-#include "scenes/people/results_words.hpp"
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/people/players.hpp"
 #include "tests/scenes/windows.hpp"
 
 #include <doctest/doctest.h>

@@ -2,8 +2,8 @@
 #include "scenes/table/session/session.hpp"
 #include "game/core/registry.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/people/stand_in.hpp"
 
 #include <doctest/doctest.h>
 

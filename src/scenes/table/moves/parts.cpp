@@ -1,7 +1,7 @@
 #include "scenes/table/moves/parts.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/people/results_words.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/table/session/browsing.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "scenes/table/ordinary/mode.hpp"
 
 #include "scenes/people/pentathlon.hpp"
-#include "scenes/people/stand_in.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/table/curtain/curtain.hpp"
 #include "scenes/table/session/match_files.hpp"
 

@@ -1,7 +1,7 @@
 #include "scenes/table/ordinary/panel.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/people/stand_in.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/table/session/match_files.hpp"
 
 #include <algorithm>

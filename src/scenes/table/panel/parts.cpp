@@ -3,8 +3,8 @@
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/people/stand_in.hpp"
 #include "scenes/table/session/session.hpp"
 #include "scenes/ui/ui.hpp"
 

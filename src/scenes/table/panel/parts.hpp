@@ -5,7 +5,7 @@
 #include "render/icons.hpp"
 #include "render/theme.hpp"
 #include "scenes/face/view.hpp"
-#include "scenes/people/seat_names.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/ui/scene.hpp"
 #include "scenes/ui/scenes.hpp"

@@ -1,7 +1,7 @@
 #include "scenes/table/session/session.hpp"
 
+#include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/people/stand_in.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -6,7 +6,7 @@
 #include "game/match/match.hpp"
 #include "game/match/thinker.hpp"
 #include "game/store/store.hpp"
-#include "scenes/people/seat_names.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <functional>

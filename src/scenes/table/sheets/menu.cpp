@@ -2,7 +2,7 @@
 
 #include "render/canvas.hpp"
 #include "scenes/face/replay_at.hpp"
-#include "scenes/people/stand_in.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/ui/dialog.hpp"
 
 #include <algorithm>
