@@ -2,7 +2,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/lessons/lesson_cards.hpp"
 #include "scenes/people/game_tabs.hpp"
-#include "scenes/people/page_poster.hpp"
+#include "scenes/people/posters.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"

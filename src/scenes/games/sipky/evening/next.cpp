@@ -3,7 +3,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/games/sipky/title.hpp"
-#include "scenes/people/page_poster.hpp"
+#include "scenes/people/posters.hpp"
 #include "scenes/ui/seat_badge.hpp"
 #include "scenes/ui/ui.hpp"
 

@@ -1,4 +1,4 @@
-#include "scenes/setup/poster.hpp"
+#include "scenes/people/posters.hpp"
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
