@@ -5,7 +5,6 @@
 
 #include "game/core/registry.hpp"
 #include "render/canvas.hpp"
-#include "scenes/face/board_picture.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/rulebook/document.hpp"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/contest/lesson.hpp"
-#include "scenes/face/board_picture.hpp"
+#include "scenes/face/view.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/store/store.hpp"
-#include "scenes/face/board_picture.hpp"
+#include "scenes/face/view.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <functional>

@@ -3,7 +3,6 @@
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/face/replay_at.hpp"
 #include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/players.hpp"
@@ -15,6 +14,7 @@
 #include "scenes/table/session/analysis.hpp"
 #include "scenes/table/session/session.hpp"
 #include "scenes/ui/page.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>

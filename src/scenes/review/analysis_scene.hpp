@@ -4,7 +4,6 @@
 #pragma once
 
 #include "game/match/match.hpp"
-#include "scenes/face/replay_at.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/table/board/motion.hpp"
 #include "scenes/table/board/tabletop.hpp"

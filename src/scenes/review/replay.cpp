@@ -3,10 +3,10 @@
 
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/face/replay_at.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
 #include <cassert>

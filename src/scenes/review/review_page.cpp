@@ -3,10 +3,10 @@
 #include "game/match/record.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/face/replay_at.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
 #include "scenes/ui/page.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "scenes/table/moves/match_moves.hpp"
 
-#include "scenes/face/replay_at.hpp"
 #include "scenes/table/session/analysis.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "scenes/table/sheets/sheets.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/face/replay_at.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/ui/dialog.hpp"
+#include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
 
