@@ -4,7 +4,6 @@
 
 #include "render/canvas.hpp"
 #include "scenes/face/board_parts.hpp"
-#include "scenes/face/curtain_art.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/scenes.hpp"

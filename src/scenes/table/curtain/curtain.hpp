@@ -2,11 +2,14 @@
 #pragma once
 
 #include "game/match/match.hpp"
+#include "render/tableau.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scenes {
@@ -43,5 +46,19 @@ std::unique_ptr<Scene> make_curtain(Services& services, const View& view, const 
 /// The same in a public place, in the look of its pages: touched by whoever has this name.
 std::unique_ptr<Scene> make_public_curtain(Services& services, const View& view,
                                            const std::string& game, int seat, std::string name);
+
+enum class CurtainSide { before, behind };  ///< left or above the paper; right or below
+
+/// Pieces of the game at rest, around the middle of `box`; `seat`: who comes next. They tell
+/// nothing of the match. Nothing in a flat theme.
+void draw_curtain_pieces(render::Canvas& canvas, const render::Rect& box, std::string_view game,
+                         CurtainSide side, int seat);
+
+/// The dice that lie on the game's table, `high` px high, from the left end of `at`'s line. Returns
+/// their width; 0 where no dice lie.
+float draw_curtain_dice(render::Canvas& canvas, render::Point at, float high,
+                        const render::Tableau& table, std::string_view game);
+/// Their width without drawing.
+float curtain_dice_width(float high, const render::Tableau& table, std::string_view game);
 
 }  // namespace scenes
