@@ -8,7 +8,9 @@
 //     SheetFace   what stands beside the board: room, a sheet, the figure on a player's card
 //     WordsFace   what is said: of actions, places, scores, judgements
 //
-// and three answers about the game as a whole: `of`, `traits` and `abilities`.
+// and three answers about the game as a whole: `of`, `traits` and `abilities`. What draws a
+// position through its view without a table around it (kept matches, problems, lessons, figures of
+// the rules) stands at the end.
 //
 // A new game writes one class derived from View and names it in its row of games/games.cpp. It
 // overrides what is pure; of the rest, what it needs:

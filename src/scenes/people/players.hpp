@@ -1,4 +1,5 @@
-// How seats are called: on cards, in sentences, on badges.
+// The players of a match: who sits where, as records say it, and who plays on for somebody who has
+// left; how seats are called on cards, in sentences and on badges; how their match ended, in words.
 #pragma once
 
 #include "game/match/match.hpp"
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace scenes {
+
+// --- who sits where. Nobody's game is counted which a computer played in part.
 
 /// Kind of a person for whom a computer has played a part of the match, in records.
 inline constexpr const char* kHelped = "helped";
@@ -29,6 +32,8 @@ std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats);
 /// The same people, each one seat earlier and the first one last: everybody keeps the badge and is
 /// called as before.
 std::vector<SeatPlan> one_seat_on(std::vector<SeatPlan> seats);
+
+// --- how seats are called
 
 /// The seat of the opponent in problems is played by Game::solve, under this name.
 inline constexpr const char* kSolver = "solver";
@@ -51,6 +56,8 @@ std::string with_names(std::string words, const SeatNames& names);
 std::vector<std::string> badge_names(const std::vector<SeatPlan>& seats);
 /// The badges that they have brought along.
 std::vector<int> badges_of(const std::vector<SeatPlan>& seats);
+
+// --- how a match ended, on the paper of its results and at the end of its replay
 
 /// "Žofie wins", "Draw"; of somebody who played alone the score. The match is over.
 std::string outcome_heading(const View& view, const game::Match& match,

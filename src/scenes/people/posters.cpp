@@ -13,6 +13,16 @@ namespace scenes {
 using render::Face;
 using render::Rect;
 
+void draw_page_poster(Frame& frame, const Rect& art, const std::string& game) {
+    auto& canvas = frame.canvas;
+    const float radius = frame.u(24);
+    canvas.shadow(art, radius, render::ShadowLevel::L2);
+    canvas.cached(
+        "page poster " + game, art,
+        [game, art](render::Canvas& into) { face_of(game).poster(into, art); }, radius);
+    if (canvas.theme().flat) canvas.frame(art, canvas.theme().line2, 2, radius);
+}
+
 void draw_setup_poster(Frame& frame, const std::string& id, const Rect& box) {
     auto& canvas = frame.canvas;
     const float radius = frame.u(28);

@@ -1,4 +1,4 @@
-// Reading of rules texts; see help_document.hpp.
+// Reading of rules texts, and what is written like them.
 #include "scenes/rulebook/document.hpp"
 
 #include "game/core/text.hpp"
@@ -127,6 +127,30 @@ void add(Section& section, std::string_view line, bool fresh) {
     }
 }
 
+/// The number at the beginning of `text`: digits and dots, or a single capital.
+std::string_view leading_number(std::string_view text) {
+    const auto end = text.find_first_not_of("0123456789.");
+    const auto number = text.substr(0, end);
+    if (!number.empty()) return number;
+    const bool capital = !text.empty() && std::isupper(static_cast<unsigned char>(text[0]));
+    return capital ? text.substr(0, 1) : std::string_view{};
+}
+
+/// `text` behind the blank, plain or no-break, that it begins with; nothing without one.
+std::string_view behind_blank(std::string_view text) {
+    constexpr std::string_view kFixed = "\u00A0";
+    if (text.substr(0, 1) == " ") return text.substr(1);
+    if (text.substr(0, kFixed.size()) == kFixed) return text.substr(kFixed.size());
+    return {};
+}
+
+Block controls_heading(const char* key) {
+    return {BlockKind::subheading, {{tr(key)}}};
+}
+Block controls_words(const char* key) {
+    return {BlockKind::paragraph, {{tr(key)}}};
+}
+
 }  // namespace
 
 Line read_line(std::string_view text) {
@@ -198,30 +222,6 @@ int Document::find(std::string_view number) const {
     return -1;
 }
 
-}  // namespace scenes::help
-
-namespace scenes {
-namespace {
-
-/// The number at the beginning of `text`: digits and dots, or a single capital.
-std::string_view leading_number(std::string_view text) {
-    const auto end = text.find_first_not_of("0123456789.");
-    const auto number = text.substr(0, end);
-    if (!number.empty()) return number;
-    const bool capital = !text.empty() && std::isupper(static_cast<unsigned char>(text[0]));
-    return capital ? text.substr(0, 1) : std::string_view{};
-}
-
-/// `text` behind the blank, plain or no-break, that it begins with; nothing without one.
-std::string_view behind_blank(std::string_view text) {
-    constexpr std::string_view kFixed = "\u00A0";
-    if (text.substr(0, 1) == " ") return text.substr(1);
-    if (text.substr(0, kFixed.size()) == kFixed) return text.substr(kFixed.size());
-    return {};
-}
-
-}  // namespace
-
 std::string rule_cited(std::string_view sentence) {
     for (const char* word : {"help.rule_word", "help.rules_word"}) {
         const std::string opening = "(" + tr(word);
@@ -233,21 +233,6 @@ std::string rule_cited(std::string_view sentence) {
     }
     return {};
 }
-
-}  // namespace scenes
-
-namespace scenes::help {
-
-namespace {
-
-Block controls_heading(const char* key) {
-    return {BlockKind::subheading, {{tr(key)}}};
-}
-Block controls_words(const char* key) {
-    return {BlockKind::paragraph, {{tr(key)}}};
-}
-
-}  // namespace
 
 Section controls(const Keys& keys) {
     Section section;

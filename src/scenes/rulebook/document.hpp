@@ -1,5 +1,6 @@
 // A rules text as the help scene shows it: sections of paragraphs, lists, tables, notes and figures
-// read from assets/games/<game>/rules.<language>.md. Knows no picture, no font and no game.
+// read from assets/games/<game>/rules.<language>.md; the section on how everything is controlled;
+// and the rule that a sentence cites. Knows no picture, no font and no game.
 #pragma once
 
 #include "scenes/base/keys.hpp"
@@ -71,17 +72,9 @@ Line read_line(std::string_view text);
 /// The line without its styles.
 std::string plain(const Line& line);
 
-}  // namespace scenes::help
-
-namespace scenes {
-
 /// The number of the rule that a sentence of the language in force names, as the rules number their
 /// sections: "3.1" of "… (rule 3.1)", the first of several; "" if it names none.
 std::string rule_cited(std::string_view sentence);
-
-}  // namespace scenes
-
-namespace scenes::help {
 
 /// Mouse, touch, keyboard and gamepad in words, and a table of the keys as they are set.
 Section controls(const Keys& keys);

@@ -30,8 +30,8 @@ void Setup::input(const Input& input) {
 
 /// The rules of the game, at what is refused if something is.
 std::string Setup::rules_wanted() const {
-    const auto rule =
-        objection_ ? rule_cited(tr_values(objection_->key, objection_->values)) : std::string();
+    const auto rule = objection_ ? help::rule_cited(tr_values(objection_->key, objection_->values))
+                                 : std::string();
     return rule.empty() ? game_.id : game_.id + "#" + rule;
 }
 

@@ -3,7 +3,6 @@
 
 #include "game/core/options.hpp"
 #include "game/match/match.hpp"
-#include "scenes/face/view.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <cstdint>
@@ -13,6 +12,8 @@
 #include <vector>
 
 namespace scenes {
+
+class View;  // scenes/face/view.hpp
 
 /// Who sits at a seat.
 struct SeatPlan {

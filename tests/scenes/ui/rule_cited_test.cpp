@@ -88,7 +88,7 @@ TEST_CASE("rules: every refusal of every game names its section, the same in eve
                 strings.use(language);
                 const auto sentence = sentence_of(game, language, key);
                 REQUIRE_FALSE(sentence.empty());
-                const auto rule = scenes::rule_cited(sentence);
+                const auto rule = scenes::help::rule_cited(sentence);
                 CHECK_FALSE(rule.empty());
                 cited.insert(rule);
                 const auto document = scenes::help::read_document(
@@ -105,15 +105,15 @@ TEST_CASE("rules: every refusal of every game names its section, the same in eve
 TEST_CASE("rules: a sentence names its rule in the words of its language") {
     scenes::Strings strings(LOCALES);
     strings.use("en");
-    CHECK(scenes::rule_cited("More than 12 is not allowed (rule 2).") == "2");
-    CHECK(scenes::rule_cited("Only empty points (rules 3.1 and 3.2).") == "3.1");
-    CHECK(scenes::rule_cited("Tiles come from the bag (rule\u00A0B).") == "B");
-    CHECK(scenes::rule_cited("A line (r3) of 4 (tile 5) by (ruler 2).").empty());
+    CHECK(scenes::help::rule_cited("More than 12 is not allowed (rule 2).") == "2");
+    CHECK(scenes::help::rule_cited("Only empty points (rules 3.1 and 3.2).") == "3.1");
+    CHECK(scenes::help::rule_cited("Tiles come from the bag (rule\u00A0B).") == "B");
+    CHECK(scenes::help::rule_cited("A line (r3) of 4 (tile 5) by (ruler 2).").empty());
     strings.use("cs");
-    CHECK(scenes::rule_cited("Vynechat nejde (pravidla 8 a 9).") == "8");
+    CHECK(scenes::help::rule_cited("Vynechat nejde (pravidla 8 a 9).") == "8");
     strings.use("de");
-    CHECK(scenes::rule_cited("Nicht erlaubt (Regel 6).") == "6");
-    CHECK(scenes::rule_cited("Not allowed (rule 6).").empty());
+    CHECK(scenes::help::rule_cited("Nicht erlaubt (Regel 6).") == "6");
+    CHECK(scenes::help::rule_cited("Not allowed (rule 6).").empty());
 }
 
 TEST_CASE("rules: what is marked and what is scored has a section in every game") {

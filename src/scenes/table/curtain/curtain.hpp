@@ -1,4 +1,4 @@
-// The curtain between two people at one device.
+// The curtain between two people at one device: its paper, and what lies on the table around it.
 #pragma once
 
 #include "game/match/match.hpp"
@@ -46,6 +46,8 @@ std::unique_ptr<Scene> make_curtain(Services& services, const View& view, const 
 /// The same in a public place, in the look of its pages: touched by whoever has this name.
 std::unique_ptr<Scene> make_public_curtain(Services& services, const View& view,
                                            const std::string& game, int seat, std::string name);
+
+// --- around the paper: a few pieces of the game, dice as they fell; what they are says its row
 
 enum class CurtainSide { before, behind };  ///< left or above the paper; right or below
 

@@ -1,3 +1,4 @@
+// The paper of the curtain, and pieces and dice around it.
 #include "scenes/table/curtain/curtain.hpp"
 
 #include <algorithm>

@@ -253,7 +253,7 @@ void LessonPanel::draw_answer(Frame& frame, const Rect& box) {
                   std::min(std::max(72 * k, high + 24 * k), std::max(box.h, 72 * k))};
     const Color ink = bad ? theme.bad : theme.info;
     draw_lesson_box(frame, at, theme.panel, ink, k);
-    if (const auto rule = bad ? rule_cited(run().answer) : ""; !rule.empty()) {
+    if (const auto rule = bad ? help::rule_cited(run().answer) : ""; !rule.empty()) {
         HotLook look;
         look.role = "button";
         if (frame.ui.hot("rule", at, tr("table.open_rule", rule), look)) parts_.rules.open(rule);

@@ -11,7 +11,7 @@ void RuleLookup::open(const std::string& rule) {
 }
 
 void RuleLookup::cite(const std::string& sentence) {
-    cited_ = rule_cited(sentence);
+    cited_ = help::rule_cited(sentence);
 }
 
 void RuleLookup::show(const std::string& sentence, ToastKind kind) {
