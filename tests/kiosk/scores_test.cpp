@@ -2,7 +2,6 @@
 #include "scenes/kiosk/house/scores.hpp"
 #include "os/files.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/house/names.hpp"
 #include "tests/kiosk/zone.hpp"
 #include "tests/match/scratch.hpp"
 

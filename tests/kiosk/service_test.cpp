@@ -3,7 +3,6 @@
 #include "os/process.hpp"
 #include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/house/log.hpp"
-#include "scenes/kiosk/house/notify.hpp"
 #include "scenes/kiosk/house/power.hpp"
 #include "scenes/kiosk/house/starts.hpp"
 #include "tests/kiosk/zone.hpp"

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "scenes/kiosk/house/gesture.hpp"
+#include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/house/hours.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/log.hpp"
-#include "scenes/kiosk/house/notify.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/ui/loop.hpp"
 

@@ -3,7 +3,7 @@
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/results/paper.hpp"

@@ -1,6 +1,6 @@
 // What a kiosk writes into its log as it always is, the staff reads in its own language.
 #include "scenes/base/strings.hpp"
-#include "scenes/kiosk/staff/words.hpp"
+#include "scenes/kiosk/staff/pages.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 // sign.
 #include "tests/scenes/place.hpp"
 
-#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 

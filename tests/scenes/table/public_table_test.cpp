@@ -3,7 +3,7 @@
 #include "tests/scenes/place.hpp"
 
 #include "game/match/record.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/table/session/session.hpp"
 

@@ -1,5 +1,4 @@
 // Lists all keys of kiosk.conf with standard values and ranges.
-#include "scenes/kiosk/house/conf_rows.hpp"
 #include "scenes/kiosk/house/conf_table.hpp"
 
 #include <algorithm>

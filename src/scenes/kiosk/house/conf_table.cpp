@@ -2,7 +2,6 @@
 #include "scenes/kiosk/house/conf_table.hpp"
 #include "game/core/text.hpp"
 #include "os/files.hpp"
-#include "scenes/kiosk/house/conf_rows.hpp"
 #include "scenes/kiosk/house/pin.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 

@@ -1,12 +1,17 @@
-// The health file: a small JSON that says how the kiosk is, replaced every few seconds by the
-// main loop, so that a frozen loop shows as an old file. Nothing personal is in it.
+// How others see that the kiosk is alive. The health file: a small JSON that says how it is,
+// replaced every few seconds by the main loop, so that a frozen loop shows as an old file; nothing
+// personal is in it. And systemd, which is told so by datagrams.
 #pragma once
+
+#include "os/process.hpp"
 
 #include <array>
 #include <ctime>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kiosk {
@@ -89,6 +94,35 @@ public:
 private:
     std::array<float, 600> seconds_{};
     int count_ = 0, next_ = 0;
+};
+
+class Notify {
+public:
+    /// From NOTIFY_SOCKET and WATCHDOG_USEC; without them everything below does nothing. Unlike
+    /// sd_watchdog_enabled it does not compare WATCHDOG_PID: between systemd and this program
+    /// stands the compositor. `watchdog` false: no WATCHDOG=1 (the conf's wish).
+    explicit Notify(bool watchdog = true);
+    /// Tests: socket name ("@…" is abstract) and watchdog time in microseconds, 0 = none.
+    Notify(std::string socket, long long watchdog_usec);
+
+    bool active() const { return socket_.open(); }
+    /// The first picture stands.
+    void ready();
+    void stopping();
+    /// One line for `systemctl status`; sent only when it differs from the last one.
+    void status(std::string_view text);
+    /// Every frame, `now` in monotonic seconds: WATCHDOG=1 whenever half the watchdog's time has
+    /// passed. Returns true if it was sent; what could not be sent is tried again a moment later.
+    bool alive(double now);
+    /// The instant at which `alive` has something to send next (for sleeping); nothing without a
+    /// watchdog.
+    std::optional<double> next() const;
+
+private:
+    os::Datagrams socket_;
+    double half_ = 0;  // seconds; 0: no watchdog
+    double next_ = 0;
+    std::string status_;
 };
 
 }  // namespace kiosk

@@ -1,9 +1,15 @@
-// Whom scores may show: animals, colours, initials and the words that initials must not spell.
+// Whom scores may show: animals, colours, what they are called, initials and the words that
+// initials must not spell.
+
+#include "scenes/base/strings.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 
 #include <algorithm>
 
 namespace kiosk {
+
+using scenes::tr;
+
 namespace {
 
 // Three letters (or two) that nobody should read on a public screen: insults, parts of the body,
@@ -54,6 +60,27 @@ bool initials_blocked(std::string_view initials, const std::vector<std::string>&
     return has(kCzech) || has(kEnglish) || has(kGerman) ||
            std::any_of(more.begin(), more.end(),
                        [&](const std::string& word) { return word == initials || word == bare; });
+}
+
+std::string animal_name(const std::string& animal) {
+    return tr("kiosk.animal." + animal);
+}
+
+std::string colour_name(const std::string& colour) {
+    return tr("kiosk.colour." + colour);
+}
+
+std::string name_of(const Identity& who) {
+    std::string name;
+    if (who.animal.empty() || !identity_fits(who)) {
+        name = tr("kiosk.guest");
+    } else {
+        // The colour agrees with the animal: its gender stands in the catalogue beside its name.
+        const auto told = tr("kiosk.gender." + who.animal);
+        const char* gender = told == "m" ? "m" : told == "f" ? "f" : "n";
+        name = tr("kiosk.of_colour." + who.colour + "." + gender, animal_name(who.animal));
+    }
+    return who.initials.empty() ? name : name + " \u00B7 " + who.initials;
 }
 
 }  // namespace kiosk

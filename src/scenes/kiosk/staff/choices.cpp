@@ -4,7 +4,6 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/kiosk/staff/pages.hpp"
-#include "scenes/kiosk/staff/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // line, instead of leaving it black, and looks whether the file has been mended.
 #pragma once
 
-#include "scenes/kiosk/house/notify.hpp"
+#include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/ui/loop.hpp"
 
 #include <filesystem>

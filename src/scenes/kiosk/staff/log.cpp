@@ -3,7 +3,6 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/kiosk/staff/pages.hpp"
-#include "scenes/kiosk/staff/words.hpp"
 
 #include <algorithm>
 #include <cmath>

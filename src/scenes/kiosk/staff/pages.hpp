@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kiosk {
 
@@ -54,5 +55,22 @@ std::unique_ptr<StaffPage> make_machine_page(scenes::Services& services);
 /// "18:41" for a line of the log that begins with an instant, local time; with `date` also the day.
 /// The rest of the line goes to `words`.
 std::string log_time(const std::string& line, bool date, std::string& words);
+
+/// "6 d 4 h", "4 h 12 min", "12 min"; seconds.
+std::string duration_text(long long seconds);
+/// "90 s", "2 min".
+std::string wait_text(int seconds);
+/// What the staff should know, most urgent first; none: all is well.
+std::vector<std::string> troubles_of(const KioskServices& house, const Health& health);
+/// The words of a line of the log in the language of the screen, where they are known ones; the log
+/// itself is always in English.
+std::string log_words(const std::string& words);
+/// The title of a game.
+std::string game_title(const std::string& game);
+/// "9:00–12:00, 13:00–18:00", "always open", "closed".
+std::string hours_text(const Day& day);
+/// The spans that hold on the day of this instant: of its date, else of its weekday.
+const Day& day_in_force(const Hours& hours, std::time_t time);
+void set_day(Hours& hours, std::time_t time, const Day& day);
 
 }  // namespace kiosk

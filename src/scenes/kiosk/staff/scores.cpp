@@ -2,10 +2,8 @@
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/kiosk/house/names.hpp"
 #include "scenes/kiosk/staff/look.hpp"
 #include "scenes/kiosk/staff/pages.hpp"
-#include "scenes/kiosk/staff/words.hpp"
 
 #include <algorithm>
 #include <cmath>

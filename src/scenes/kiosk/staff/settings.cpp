@@ -1,7 +1,7 @@
 // The staff's page: volume, brightness, language of the first screen, opening hours of today.
 #include "scenes/base/strings.hpp"
+#include "scenes/kiosk/staff/pages.hpp"
 #include "scenes/kiosk/staff/staff.hpp"
-#include "scenes/kiosk/staff/words.hpp"
 
 #include <algorithm>
 #include <cmath>

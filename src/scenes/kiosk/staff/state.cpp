@@ -1,8 +1,8 @@
 // The staff's page: how the kiosk is, and the end of the log.
 #include "scenes/base/strings.hpp"
 #include "scenes/kiosk/house/log.hpp"
+#include "scenes/kiosk/staff/pages.hpp"
 #include "scenes/kiosk/staff/staff.hpp"
-#include "scenes/kiosk/staff/words.hpp"
 
 #include <algorithm>
 #include <cmath>

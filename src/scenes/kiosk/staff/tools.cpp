@@ -3,8 +3,8 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/scores.hpp"
+#include "scenes/kiosk/staff/pages.hpp"
 #include "scenes/kiosk/staff/staff.hpp"
-#include "scenes/kiosk/staff/words.hpp"
 
 #include <algorithm>
 #include <cmath>

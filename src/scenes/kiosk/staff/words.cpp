@@ -1,4 +1,3 @@
-#include "scenes/kiosk/staff/words.hpp"
 
 #include "scenes/base/strings.hpp"
 #include "scenes/kiosk/house/log.hpp"

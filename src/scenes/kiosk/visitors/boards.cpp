@@ -1,9 +1,8 @@
 // `boards`: the lists of scores, one a page, today, this week and altogether. Rows show an
 // animal in its colour, never a name.
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "scenes/kiosk/house/names.hpp"
+#include "scenes/kiosk/house/scores.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/animals.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
 #include "scenes/kiosk/visitors/poster.hpp"

@@ -4,7 +4,6 @@
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/front.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/people/challenge_list.hpp"

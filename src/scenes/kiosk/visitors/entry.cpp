@@ -1,7 +1,7 @@
 #include "scenes/kiosk/visitors/entry.hpp"
 
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
-#include "scenes/kiosk/house/names.hpp"
+#include "scenes/kiosk/house/scores.hpp"
 #include "scenes/kiosk/visitors/animals.hpp"
 
 #include <algorithm>

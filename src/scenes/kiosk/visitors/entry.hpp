@@ -1,9 +1,9 @@
 // `entry`: whose points these are, as an animal in a colour; the scene's state.
 #pragma once
 
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 
 namespace kiosk {
 

@@ -3,7 +3,6 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"

@@ -1,4 +1,4 @@
-#include "scenes/kiosk/house/pause.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/visitors/poster.hpp"

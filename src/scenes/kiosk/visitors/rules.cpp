@@ -2,8 +2,8 @@
 // program's own rules, set in letters that can be read standing.
 #include "os/files.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/rulebook/document.hpp"
 

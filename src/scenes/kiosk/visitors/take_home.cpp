@@ -1,8 +1,8 @@
 // `take_home`: the record of the latest match as a code for a telephone. The code is the
 // record itself; where that is too long, it says what was played and how it ended.
 #include "os/process.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/kiosk/visitors/qr.hpp"
 #include "scenes/people/saved_list.hpp"
 

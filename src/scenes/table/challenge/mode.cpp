@@ -2,8 +2,8 @@
 
 #include "game/core/random.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/setup_form.hpp"
 #include "scenes/table/challenge/panel.hpp"

@@ -1,8 +1,7 @@
 #include "scenes/table/public/mode.hpp"
 
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
-#include "scenes/kiosk/house/pause.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 #include "scenes/table/curtain/curtain.hpp"
 #include "scenes/table/public/sheet.hpp"
 

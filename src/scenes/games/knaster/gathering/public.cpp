@@ -1,9 +1,8 @@
 // Knaster around one screen of a public place: what its menu offers visitors there.
 #include "scenes/base/strings.hpp"
 #include "scenes/games/knaster/gathering/gathering.hpp"
+#include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
-#include "scenes/kiosk/house/pause.hpp"
-#include "scenes/kiosk/house/visitors.hpp"
 
 namespace scenes {
 
