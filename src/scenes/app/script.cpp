@@ -1,7 +1,5 @@
 #include "scenes/app/script.hpp"
 
-#include "scenes/app/script_expect.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>

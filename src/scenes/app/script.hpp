@@ -87,4 +87,10 @@ std::optional<ScriptFault> play_script(const std::vector<ScriptLine>& lines, Scr
 std::optional<ScriptFault> play_script(const std::function<std::optional<ScriptLine>()>& next,
                                        ScriptHost& host);
 
+/// Nothing if the expectation holds, else the sentence that says what was found instead.
+std::optional<std::string> unmet(const std::vector<std::string>& words, const ScriptHost& host);
+
+/// What is cut, too small to press, out of the window or over another control: a sentence each.
+std::vector<std::string> ill_placed(const ScriptHost& host);
+
 }  // namespace scenes

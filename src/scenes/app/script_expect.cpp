@@ -1,4 +1,4 @@
-#include "scenes/app/script_expect.hpp"
+#include "scenes/app/script.hpp"
 
 #include <algorithm>
 

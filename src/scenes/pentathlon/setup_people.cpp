@@ -2,7 +2,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/pentathlon/setup.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/setup/count.hpp"
+#include "scenes/setup/seats.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 
 #include "render/canvas.hpp"
 #include "scenes/people/medals.hpp"
-#include "scenes/results/ranking.hpp"
 #include "scenes/results/scale.hpp"
 #include "scenes/ui/ui.hpp"
 

@@ -2,10 +2,10 @@
 // Draws what it is told; decides nothing.
 #pragma once
 
-#include "scenes/table/panel/parts.hpp"
-
 #include "scenes/face/view.hpp"
+#include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
+#include "scenes/ui/scene.hpp"
 
 #include <optional>
 #include <string>
@@ -35,5 +35,18 @@ render::Rect draw_outcome(Frame& frame, render::Rect rest, const Outcome& outcom
 
 /// The least height in which the course of the match can be read, with its title.
 float course_least(const Frame& frame);
+
+/// How the head of the paper is set: over the ranking, beside it in letters too large for both, or
+/// in one row over it where the course of the match needs the height.
+enum class HeadPlace { over, beside, row };
+
+/// How much of the best score somebody has, in the colour of the seat.
+void draw_score_bar(Frame& frame, const render::Rect& track, float part, render::Color colour);
+/// What the lines take of this room.
+float ranking_height(Frame& frame, const render::Rect& rest, const Outcome& outcome,
+                     HeadPlace place);
+/// Place, badge, name, bar and score of everybody, the first of them first. Returns what is left
+/// below.
+render::Rect draw_ranking(Frame& frame, render::Rect rest, const Outcome& outcome, HeadPlace place);
 
 }  // namespace scenes

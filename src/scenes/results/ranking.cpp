@@ -1,5 +1,5 @@
 // See results_ranking.hpp.
-#include "scenes/results/ranking.hpp"
+#include "scenes/results/paper.hpp"
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"

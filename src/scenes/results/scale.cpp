@@ -7,7 +7,7 @@
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/medals.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/results/ranking.hpp"
+#include "scenes/results/paper.hpp"
 #include "scenes/statistics/data.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/ui/ui.hpp"

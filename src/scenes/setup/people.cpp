@@ -1,6 +1,5 @@
 // The people of the form before a match: how many, who, who begins. See setup_scene.hpp.
 #include "scenes/base/strings.hpp"
-#include "scenes/setup/count.hpp"
 #include "scenes/setup/letter_choice.hpp"
 #include "scenes/setup/options.hpp"
 #include "scenes/setup/scene.hpp"

@@ -1,6 +1,5 @@
 // Scripts: reading, addressing, waiting, expecting; against hands made of a list.
 #include "scenes/app/script.hpp"
-#include "scenes/app/script_expect.hpp"
 
 #include <doctest/doctest.h>
 
