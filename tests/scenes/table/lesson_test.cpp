@@ -2,7 +2,7 @@
 // how far one has come.
 #include "scenes/base/strings.hpp"
 #include "scenes/people/lesson_list.hpp"
-#include "scenes/table/lesson/layout.hpp"
+#include "scenes/table/lesson/panel.hpp"
 #include "scenes/table/lesson/run.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-#include "scenes/table/lesson/layout.hpp"
+#include "scenes/table/lesson/panel.hpp"
 
 #include "scenes/face/board_parts.hpp"
 

@@ -1,4 +1,4 @@
-#include "scenes/table/lesson/light.hpp"
+#include "scenes/table/lesson/panel.hpp"
 
 #include "render/canvas.hpp"
 #include "scenes/face/game_face.hpp"

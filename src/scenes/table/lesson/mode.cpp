@@ -1,7 +1,7 @@
 #include "scenes/table/lesson/mode.hpp"
 
 #include "scenes/people/lesson_list.hpp"
-#include "scenes/table/lesson/light.hpp"
+#include "scenes/table/lesson/panel.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -4,7 +4,6 @@
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/rulebook/document.hpp"
-#include "scenes/table/lesson/light.hpp"
 #include "scenes/table/lesson/mode.hpp"
 #include "scenes/table/ordinary/panel.hpp"
 #include "scenes/table/panel/parts.hpp"

@@ -2,11 +2,25 @@
 // sentences, what is to be done, examples or the sheet, and the buttons.
 #pragma once
 
-#include "scenes/table/lesson/layout.hpp"
 #include "scenes/table/lesson/run.hpp"
 #include "scenes/table/moves/parts.hpp"
+#include "scenes/table/panel/layout.hpp"
 
 namespace scenes {
+
+/// Rectangles in px of the window; `frame` holds what a match's panel has as well: play, panel,
+/// header, main, tools.
+struct LessonLayout {
+    Layout frame;
+    render::Rect dots;   ///< how far the lesson has come
+    render::Rect words;  ///< for the card with the sentences; in landscape also what follows it
+    render::Rect task;   ///< portrait: what is to be done; empty in landscape, where it follows
+    render::Rect extra;  ///< portrait: for examples or a sheet; empty if there is no room
+};
+
+/// The layout for a window; defined for every size from 320×240 up. `players` and `card` of
+/// `wanted` mean nothing here.
+LessonLayout lay_out_lesson(Wanted wanted);
 
 class LessonMode;
 
@@ -40,5 +54,16 @@ private:
     LessonLayout places_;
     Layout layout_;  ///< of it what a match's panel has as well
 };
+
+/// The box of a spot, round or not.
+render::Rect box_of(const render::Spot& spot);
+
+/// Draws both over the board while the learner is to act.
+void draw_lesson_light(Frame& frame, const TableParts& parts, const LessonRun& run,
+                       const LessonGuide& guide, const Layout& layout);
+
+/// Draws the examples of the step in play side by side.
+void draw_examples(Frame& frame, const TableParts& parts, const LessonRun& run,
+                   const Layout& layout, const render::Rect& box);
 
 }  // namespace scenes

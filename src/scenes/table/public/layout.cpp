@@ -1,4 +1,4 @@
-#include "scenes/table/public/layout.hpp"
+#include "scenes/table/public/panel.hpp"
 
 #include "scenes/face/board_parts.hpp"
 

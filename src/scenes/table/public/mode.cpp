@@ -3,7 +3,7 @@
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/table/curtain/curtain.hpp"
-#include "scenes/table/public/sheet.hpp"
+#include "scenes/table/public/panel.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "scenes/table/public/sheet.hpp"
+#include "scenes/table/public/panel.hpp"
 
 #include "scenes/base/strings.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
