@@ -1,6 +1,5 @@
-// The kiosk without people: opening and quiet hours, the planned restart, what the health file and
-// the service manager hear.
-
+// The kiosk and those who look after it: opening and quiet hours, the planned restart, what the
+// health file and the service manager hear; PIN, the staff's page, what they change, the ways out.
 #include "os/files.hpp"
 #include "os/process.hpp"
 #include "scenes/base/exits.hpp"

@@ -1,4 +1,5 @@
-// The paper of a finished match: where it lies beside the board, who won and why, the ranking.
+// The paper of a finished match: where it lies beside the board, who won and why, and the ranking
+// (ranking.cpp), one line a seat, in two columns where many would make the lines too low.
 // Draws what it is told; decides nothing.
 #pragma once
 

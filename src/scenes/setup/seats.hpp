@@ -1,5 +1,5 @@
-// How the people of the form before a match stand in its width: in how many lines, how high.
-// Draws nothing.
+// The people of the form before a match: how many they are, how they stand in its width, in how
+// many lines, how high.
 #pragma once
 
 #include "scenes/people/setup_form.hpp"
@@ -67,6 +67,8 @@ private:
     Seating seating_;
 };
 
+/// The heading over the people, with how many they are. It stands above everything that grows, so
+/// that its buttons stay under the finger.
 struct PeopleCount {
     int now = 0;
     bool less = false, more = false;  ///< possible

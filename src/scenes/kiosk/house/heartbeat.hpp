@@ -96,6 +96,8 @@ private:
     int count_ = 0, next_ = 0;
 };
 
+/// Tells systemd how the kiosk is: datagrams to $NOTIFY_SOCKET, the only socket the program ever
+/// opens. To be called from the main loop, so that a frozen loop is found out.
 class Notify {
 public:
     /// From NOTIFY_SOCKET and WATCHDOG_USEC; without them everything below does nothing. Unlike

@@ -1,4 +1,5 @@
-// How each scene of the kiosk is made. Their names are what Kiosk knows them by.
+// How each scene of the kiosk is made: those that Kiosk makes and knows by their names, and those
+// that are opened from a table or from other pages.
 #pragma once
 
 #include "game/contest/challenge.hpp"
@@ -45,6 +46,8 @@ std::unique_ptr<scenes::Scene> make_cleaning(scenes::Services& services);
 std::unique_ptr<scenes::Scene> make_pin_pad(scenes::Services& services);
 std::unique_ptr<scenes::Scene> make_staff(scenes::Services& services);
 
+// --- behind the menu of a table. Knows a game by its id alone; the table says what it offers.
+// -----
 /// One way on. Acting closes the page first, so the table lies on top again.
 struct Way {
     std::string id;
@@ -59,6 +62,7 @@ struct Way {
 std::unique_ptr<scenes::Scene> make_pause(scenes::Services& services, std::string game,
                                           std::vector<Way> ways);
 
+// --- what follows a game, and pages opened from other pages --------------------------------------
 /// `results`, over the table: what became of a match, and where to go on from there. The house is
 /// told that it is finished.
 std::unique_ptr<scenes::Scene> make_outcome(scenes::Services& services, scenes::TablePlan plan,

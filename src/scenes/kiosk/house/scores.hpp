@@ -97,6 +97,8 @@ private:
     bool damaged_ = false;
 };
 
+// --- what they are called in the language in force
+
 /// "fox"; the plain name of an animal.
 std::string animal_name(const std::string& animal);
 /// The colour as a word by itself ("red").

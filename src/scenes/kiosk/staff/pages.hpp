@@ -1,5 +1,5 @@
-// The pages behind the tiles of the staff's page. They draw inside a box that the scene gives them
-// and know nothing of what surrounds it.
+// The pages behind the tiles of the staff's page, and what they say in words. They draw inside a
+// box that the scene gives them and know nothing of what surrounds it.
 #pragma once
 
 #include "scenes/kiosk/house/kiosk_services.hpp"
@@ -55,6 +55,8 @@ std::unique_ptr<StaffPage> make_machine_page(scenes::Services& services);
 /// "18:41" for a line of the log that begins with an instant, local time; with `date` also the day.
 /// The rest of the line goes to `words`.
 std::string log_time(const std::string& line, bool date, std::string& words);
+
+// --- words: durations, troubles, names
 
 /// "6 d 4 h", "4 h 12 min", "12 min"; seconds.
 std::string duration_text(long long seconds);

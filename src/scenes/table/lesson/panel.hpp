@@ -1,5 +1,6 @@
-// The panel beside the board while a lesson is played: dots for its steps, a card with the
-// sentences, what is to be done, examples or the sheet, and the buttons.
+// What stands around the board while a lesson is played. The panel beside it: dots for its steps, a
+// card with the sentences, what is to be done, examples or the sheet, and the buttons; where
+// everything stands (layout.cpp); the light on the board (light.cpp).
 #pragma once
 
 #include "scenes/table/lesson/run.hpp"

@@ -1,5 +1,6 @@
-// The panel of a table in a public place: pressed with a finger and read from afar. No lists that
-// scroll, no way out of the game but the menu.
+// What stands around the board in a public place: the panel, pressed with a finger and read from
+// afar, without lists that scroll and without a way out of the game but the menu; where everything
+// stands (layout.cpp: in millimetres, large letters); the sheet on a page of its own (sheet.cpp).
 #pragma once
 
 #include "game/match/match.hpp"
