@@ -38,6 +38,14 @@ void Canvas::begin(int width, int height, float scale, const Theme& theme) {
     p.owes = false;
 }
 
+const SeatSigns* Canvas::seat_signs() const {
+    return impl_->seat_signs;
+}
+
+void Canvas::set_seat_signs(const SeatSigns* signs) {
+    impl_->seat_signs = signs;
+}
+
 bool Canvas::owes() const {
     return impl_->owes;
 }
@@ -153,6 +161,7 @@ std::shared_ptr<Bitmap> Canvas::Impl::paint(int w, int h, Point from, float zoom
     Impl& p = *inner.impl_;
     p.texture_scale = texture_scale;
     p.see_through = true;
+    p.seat_signs = seat_signs;
     p.origin = from;
     p.zoom = zoom_inside;
     painter(inner);

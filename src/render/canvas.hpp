@@ -82,6 +82,13 @@ struct FrameFigures {
     std::int64_t pixels = 0;  ///< in them
 };
 
+/// What tells the players of a picture apart, by seat: the name, what stands in the badge, whose
+/// look it has.
+struct SeatSigns {
+    std::vector<std::string> names, signs;
+    std::vector<int> looks;
+};
+
 class Canvas {
 public:
     explicit Canvas(Assets& assets);
@@ -109,6 +116,11 @@ public:
     const Theme& theme() const;
     Assets& assets() const;
     Type& type() const;
+
+    /// The signs in force for what is drawn from now on, also within painted pictures; null: seats
+    /// are told by their numbers. The caller keeps them alive as long.
+    const SeatSigns* seat_signs() const;
+    void set_seat_signs(const SeatSigns* signs);
 
     // --- areas and shapes ------------------------------------------------------------------------
     /// A rectangle, with round corners if `radius` > 0. Square ones snap to whole pixels.

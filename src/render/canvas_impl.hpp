@@ -34,6 +34,7 @@ struct Canvas::Impl {
     float zoom = 1, fade = 1;
     int painted = 0;    ///< pixels of sprites with kin that this list had painted
     bool owes = false;  ///< kin stood in for some
+    const SeatSigns* seat_signs = nullptr;
 
     PixelRect screen() const { return {0, 0, width, height}; }
     Point device(Point p) const { return {origin.x + p.x * zoom, origin.y + p.y * zoom}; }

@@ -11,8 +11,8 @@
 
 namespace scenes {
 
-render::Color BoardFace::seat_color(int seat, const render::Theme& theme) const {
-    return badge_look(seat, theme).color;
+render::Color BoardFace::seat_color(int seat, const render::Canvas& canvas) const {
+    return badge_look(canvas, seat).color;
 }
 
 std::string_view spot_named(std::string_view control) {

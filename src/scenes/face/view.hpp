@@ -98,7 +98,7 @@ public:
     /// say whose everything is, else draw_seat_badge.
     virtual void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const = 0;
     /// The colour of what a seat has in charts and rankings; as on its badge.
-    virtual render::Color seat_color(int seat, const render::Theme& theme) const;
+    virtual render::Color seat_color(int seat, const render::Canvas& canvas) const;
 
     // --- touch ----------------------------------------------------------------------------------
     /// The spots a hand visits to make this legal action; none for an action made by a button.

@@ -226,7 +226,7 @@ void PentathlonScene::spread(Frame& frame, float room, Columns& columns, float& 
 void PentathlonScene::draw(Frame& frame) {
     std::vector<std::string> names;
     for (const auto& player : pentathlon_.players) names.push_back(player.name);
-    const BadgeSigns signs(names);
+    const BadgeSigns signs(frame.canvas, names);
     const auto players = pentathlon_.players.size();
     const auto page =
         begin_page(frame, tr("pentathlon.title"),

@@ -219,7 +219,7 @@ void PentathlonSetup::draw_page(Frame& frame) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < form_.players.size(); ++i)
         names.push_back(form_.players[i].name.empty() ? standard_name(i) : form_.players[i].name);
-    const BadgeSigns signs(names);
+    const BadgeSigns signs(frame.canvas, names);
     const auto note = note_that_fits(frame, tr("pentathlon.setup_note"));
     const auto page = begin_page(frame, tr("pentathlon.title"), note);
     if (page.back) leave_page();

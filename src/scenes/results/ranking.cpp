@@ -135,7 +135,7 @@ void draw_ranked(Frame& frame, const Rect& box, const Ranking& r, int seat, int 
     if (r.bar > 0)
         draw_score_bar(frame, track,
                        static_cast<float>(std::max(0, r.scores[at])) / static_cast<float>(r.best),
-                       o.view.seat_color(seat, theme));
+                       o.view.seat_color(seat, frame.canvas));
     const float edge = in_row(frame, r.row, 16);
     ui.text("score" + id, {box.right() - r.number, box.y, r.number - edge, box.h},
             number_text(r.scores[at]),

@@ -309,7 +309,7 @@ void Results::draw_course_of(Frame& frame, Rect rest) {
 }
 
 void Results::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(seats_), badges_of(seats_));
+    const BadgeSigns signs(frame.canvas, badge_names(seats_), badges_of(seats_));
     Ui& ui = frame.ui;
     const Rect paper = results_paper(frame, services_.settings->panel == PanelSide::left);
     // The board stays in sight: it steps back a little, only the paper is meant now.

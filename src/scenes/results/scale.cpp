@@ -174,7 +174,7 @@ void draw_line(Frame& frame, const Rect& box, const Scale& scale, const Scale::L
         draw_score_bar(
             frame, track,
             static_cast<float>(std::max(0, *line.score)) / static_cast<float>(scale.whole()),
-            line.own ? o.view.seat_color(0, theme) : theme.line2);
+            line.own ? o.view.seat_color(0, frame.canvas) : theme.line2);
     }
     const std::string figure = line.score ? number_text(*line.score) : "…";
     ui.text("scale." + line.id, {box.right() - number, box.y, number - frame.u(12), box.h}, figure,

@@ -260,7 +260,7 @@ void AnalysisScene::facts(Frame& frame) const {
 void AnalysisScene::draw(Frame& frame) {
     const auto& match = analysis_.match();
     const auto seats = seats_of(match, {});
-    const BadgeSigns signs(badge_names(seats), badges_of(seats));
+    const BadgeSigns signs(frame.canvas, badge_names(seats), badges_of(seats));
     draw_table_ground(frame, match.game().id);
     auto set = set_table(frame, view_, services_.settings, match.seats(), turned_);
     const AnalysisPlaces p = places(set);

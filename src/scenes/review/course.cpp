@@ -29,11 +29,11 @@ std::vector<int> values_of(const game::Match& match, const std::vector<int>& pli
 
 /// The ground out of which the colours of all seats stand: the paper's inset, or black stone;
 /// nothing if neither does.
-std::optional<render::Color> ground_of(const render::Theme& theme, const View& view, int seats) {
-    for (const auto& ground : {theme.panel2, render::Color::hex("1B1A1F")}) {
+std::optional<render::Color> ground_of(const render::Canvas& canvas, const View& view, int seats) {
+    for (const auto& ground : {canvas.theme().panel2, render::Color::hex("1B1A1F")}) {
         bool all = true;
         for (int seat = 0; seat < seats; ++seat)
-            all = all && render::contrast(view.seat_color(seat, theme), ground) >= 3.0;
+            all = all && render::contrast(view.seat_color(seat, canvas), ground) >= 3.0;
         if (all) return ground;
     }
     return std::nullopt;
@@ -101,7 +101,6 @@ public:
     /// Every badge stands as near to the end of its line as the others leave room.
     void draw(Frame& frame, const Axis& scale, const std::vector<std::vector<int>>& lines,
               const View& view, float stroke) const {
-        const auto& theme = frame.ui.theme();
         std::vector<std::size_t> order(lines.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -123,7 +122,7 @@ public:
         }
         for (std::size_t i = 0; i < places.size(); ++i)
             frame.canvas.line(scale.at(last, lines[i].back()), places[i], stroke,
-                              view.seat_color(static_cast<int>(i), theme));
+                              view.seat_color(static_cast<int>(i), frame.canvas));
         for (std::size_t i = 0; i < places.size(); ++i)
             view.badge(frame.canvas, static_cast<int>(i), places[i], radius_);
     }
@@ -169,7 +168,7 @@ void draw_lines(Frame& frame, const Axis& scale, const Lines& lines, const View&
     const auto& theme = frame.ui.theme();
     for (std::size_t i = 0; i < lines.values.size(); ++i) {
         const auto& values = lines.values[i];
-        const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), theme);
+        const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), frame.canvas);
         render::Stroke line{std::max(2.0F, frame.u(4))};
         // In high contrast the lines differ by their dashes, not by colour alone.
         if (theme.flat && i > 0)
@@ -198,7 +197,7 @@ int after_biggest_change(const game::Match& match, const std::vector<int>& plies
 }  // namespace
 
 bool course_of_pair(const Frame& frame, const game::Match& match, const View& view) {
-    return match.seats() == 2 && !ground_of(frame.ui.theme(), view, 2);
+    return match.seats() == 2 && !ground_of(frame.canvas, view, 2);
 }
 
 std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match& match,
@@ -211,7 +210,7 @@ std::optional<int> draw_course(Frame& frame, const Rect& box, const game::Match&
     const Touch touch = ui.hot("course", box, tr("results.course"), look);
     ui.inset(box, 14);
     const bool pair = course_of_pair(frame, match, view);
-    const auto ground = pair ? std::nullopt : ground_of(theme, view, match.seats());
+    const auto ground = pair ? std::nullopt : ground_of(frame.canvas, view, match.seats());
     const bool dark = ground && *ground != theme.panel2;
     if (dark) frame.canvas.fill(box, *ground, frame.u(14));
     const auto minor = dark ? render::Color::hex("C9C3B8") : theme.ink2;

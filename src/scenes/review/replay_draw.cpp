@@ -175,7 +175,7 @@ void Replay::draw_panel(Frame& frame) {
 }
 
 void Replay::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(seats_), badges_of(seats_));
+    const BadgeSigns signs(frame.canvas, badge_names(seats_), badges_of(seats_));
     draw_table_ground(frame, match_.game().id);
     auto set = set_table(frame, view_, services_.settings, match_.seats(), turned_);
     layout_ = set.layout;

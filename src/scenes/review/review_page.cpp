@@ -120,7 +120,7 @@ std::string ReviewPage::seat_name(int seat) const {
 // --- the whole -----------------------------------------------------------------------------------
 
 void ReviewPage::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(seats_), badges_of(seats_));
+    const BadgeSigns signs(frame.canvas, badge_names(seats_), badges_of(seats_));
     draw_table_ground(frame, match_.game().id);
     const float edge = std::max(frame.u(24), 8.0F), gap = frame.u(24);
     Rect view = frame.area.inset(edge);

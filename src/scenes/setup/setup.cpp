@@ -132,7 +132,7 @@ Rect Setup::placed(Frame& frame, const Rect& room, float width) {
 }
 
 void Setup::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(form_.in_seats()));
+    const BadgeSigns signs(frame.canvas, badge_names(form_.in_seats()));
     const float margin = margin_of(frame), w = paper_width(frame), poster = poster_width(frame);
     const Rect room{std::floor(frame.area.centre().x - w / 2), frame.area.y + margin, w,
                     frame.area.h - 2 * margin};

@@ -10,7 +10,7 @@ namespace scenes {
 void Table::draw(Frame& frame) {
     auto names = badge_names(session_.seats());
     mode_->add_players(names);
-    const BadgeSigns signs(names, badges_of(session_.seats()));
+    const BadgeSigns signs(frame.canvas, names, badges_of(session_.seats()));
     draw_table_ground(frame, match().game().id);
     if (hand_over_.hides()) return add_facts(frame.ui.model());
     ViewParams params = mode_->set(frame).params;

@@ -43,9 +43,6 @@ float sign_room(const render::SeatLook& look) {
 
 }  // namespace
 
-// Canvases belong to threads, and so do the signs in force.
-thread_local const BadgeSigns* BadgeSigns::in_force_ = nullptr;
-
 std::vector<int> looks_of(const std::vector<int>& badges, std::size_t seats) {
     const std::set<int> all(badges.begin(), badges.end());
     if (badges.size() == seats && all.size() == seats && (all.empty() || *all.begin() >= 0))
@@ -55,37 +52,32 @@ std::vector<int> looks_of(const std::vector<int>& badges, std::size_t seats) {
     return own;
 }
 
-BadgeSigns::BadgeSigns(const std::vector<std::string>& names, const std::vector<int>& badges)
-    : names_(names),
-      signs_(badge_signs(names)),
-      badges_(looks_of(badges, badges.size())),
-      before_(in_force_) {
-    in_force_ = this;
+BadgeSigns::BadgeSigns(Canvas& canvas, const std::vector<std::string>& names,
+                       const std::vector<int>& badges)
+    : canvas_(canvas),
+      signs_{names, badge_signs(names), looks_of(badges, badges.size())},
+      before_(canvas.seat_signs()) {
+    canvas_.set_seat_signs(&signs_);
 }
 
-BadgeSigns::~BadgeSigns() {
-    in_force_ = before_;
-}
-
-std::string badge_owner(int seat) {
-    const auto* signs = BadgeSigns::in_force_;
+std::string badge_owner(const Canvas& canvas, int seat) {
+    const auto* signs = canvas.seat_signs();
     const auto place = static_cast<std::size_t>(seat);
-    return signs && seat >= 0 && place < signs->names_.size() ? signs->names_[place]
-                                                              : std::string();
+    return signs && seat >= 0 && place < signs->names.size() ? signs->names[place] : std::string();
 }
 
-int badge_number(int seat) {
-    const auto* signs = BadgeSigns::in_force_;
+int badge_number(const Canvas& canvas, int seat) {
+    const auto* signs = canvas.seat_signs();
     const auto place = static_cast<std::size_t>(seat);
-    return signs && seat >= 0 && place < signs->badges_.size() ? signs->badges_[place] : seat;
+    return signs && seat >= 0 && place < signs->looks.size() ? signs->looks[place] : seat;
 }
 
-render::SeatLook badge_look(int seat, const render::Theme& theme) {
-    return render::seat_look(std::max(0, badge_number(seat)), theme);
+render::SeatLook badge_look(const Canvas& canvas, int seat) {
+    return render::seat_look(std::max(0, badge_number(canvas, seat)), canvas.theme());
 }
 
 void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::string_view sign) {
-    const auto look = badge_look(seat, canvas.theme());
+    const auto look = badge_look(canvas, seat);
     const float opacity = seat < 0 ? 0.45F : 1.0F;
     const Path shape = shape_of(look.shape, centre, radius);
     if (look.rings == 0) {
@@ -97,10 +89,10 @@ void draw_seat_badge(Canvas& canvas, Point centre, float radius, int seat, std::
     if (seat < 0) return;
     const float down = look.shape == render::SeatShape::triangle ? radius * 0.2F : 0;
     const auto place = static_cast<std::size_t>(seat);
-    const auto* signs = BadgeSigns::in_force_;
-    if (sign.empty() && signs && place < signs->signs_.size()) sign = signs->signs_[place];
+    const auto* signs = canvas.seat_signs();
+    if (sign.empty() && signs && place < signs->signs.size()) sign = signs->signs[place];
     const std::string shown =
-        sign.empty() ? std::to_string(badge_number(seat) + 1) : std::string(sign);
+        sign.empty() ? std::to_string(badge_number(canvas, seat) + 1) : std::string(sign);
     const auto font = canvas.fit(shown, render::Face::heavy, radius * 0.98F, radius * 0.5F,
                                  radius * sign_room(look));
     canvas.label({centre.x, centre.y + down}, shown, font, look.text);

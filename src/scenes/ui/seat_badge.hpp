@@ -26,31 +26,28 @@ std::vector<std::string> badge_signs(const std::vector<std::string>& names);
 /// unless two are the same or one is missing: then everybody has the look of their seat.
 std::vector<int> looks_of(const std::vector<int>& badges, std::size_t seats);
 
-/// While it lives, the badges of seats 0, 1, … bear the signs of these names, and look like those
-/// of the given numbers, see looks_of.
+/// While it lives, the badges of seats 0, 1, … on this canvas bear the signs of these names, and
+/// look like those of the given numbers, see looks_of.
 class [[nodiscard]] BadgeSigns {
 public:
-    explicit BadgeSigns(const std::vector<std::string>& names, const std::vector<int>& badges = {});
-    ~BadgeSigns();
+    BadgeSigns(render::Canvas& canvas, const std::vector<std::string>& names,
+               const std::vector<int>& badges = {});
+    ~BadgeSigns() { canvas_.set_seat_signs(before_); }
     BadgeSigns(const BadgeSigns&) = delete;
     BadgeSigns& operator=(const BadgeSigns&) = delete;
 
 private:
-    friend std::string badge_owner(int seat);
-    friend int badge_number(int seat);
-    std::vector<std::string> names_, signs_;
-    std::vector<int> badges_;
-    const BadgeSigns* before_;
-
-    static thread_local const BadgeSigns* in_force_;
-    friend void draw_seat_badge(render::Canvas&, render::Point, float, int, std::string_view);
+    render::Canvas& canvas_;
+    render::SeatSigns signs_;
+    const render::SeatSigns* before_;
 };
 
-/// The name that the badge of this seat stands for now; empty: it is told by its number.
-std::string badge_owner(int seat);
+/// The name that the badge of this seat stands for on this canvas now; empty: it is told by its
+/// number.
+std::string badge_owner(const render::Canvas& canvas, int seat);
 /// Whose look the badge of this seat has now: its own number, or that which came along.
-int badge_number(int seat);
+int badge_number(const render::Canvas& canvas, int seat);
 /// Shape and colours that stand for this seat now; also for what is not settled yet (seat -1).
-render::SeatLook badge_look(int seat, const render::Theme& theme);
+render::SeatLook badge_look(const render::Canvas& canvas, int seat);
 
 }  // namespace scenes

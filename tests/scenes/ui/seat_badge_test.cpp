@@ -1,7 +1,10 @@
 // What stands in the badges of players: initials that tell people apart, numbers where names
 // cannot.
 #include "scenes/ui/seat_badge.hpp"
+#include "render/assets.hpp"
+#include "render/canvas.hpp"
 #include "render/theme.hpp"
+#include "tests/render/folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -44,42 +47,63 @@ TEST_CASE("badges: twelve people with names of any kind never look alike") {
 }
 
 TEST_CASE("badges: who changes the seat keeps shape, colour and number") {
-    const auto& theme = render::theme(render::ThemeId::light);
+    render::Assets assets(assets_folder());
+    render::Canvas canvas(assets);
     const auto same = [&](int seat, int player) {
-        const auto is = scenes::badge_look(seat, theme), due = render::seat_look(player, theme);
+        const auto is = scenes::badge_look(canvas, seat),
+                   due = render::seat_look(player, canvas.theme());
         return is.shape == due.shape && is.color == due.color && is.rings == due.rings;
     };
     {
-        const scenes::BadgeSigns signs({"Anna", "", "Petr"}, {2, 0, 5});
-        CHECK(scenes::badge_number(0) == 2);
+        const scenes::BadgeSigns signs(canvas, {"Anna", "", "Petr"}, {2, 0, 5});
+        CHECK(scenes::badge_number(canvas, 0) == 2);
         CHECK(same(0, 2));
         CHECK(same(1, 0));
         CHECK(same(2, 5));
-        CHECK(scenes::badge_number(3) == 3);  // nobody knows of a fourth
+        CHECK(scenes::badge_number(canvas, 3) == 3);  // nobody knows of a fourth
     }
     CHECK(same(0, 0));
     // Two with one badge, or one without: everybody has that of the seat.
     for (const auto& badges : {std::vector<int>{1, 1}, {1, -1}, {-1, -1}, {}}) {
-        const scenes::BadgeSigns signs({"Anna", "Petr"}, badges);
-        CHECK(scenes::badge_number(0) == 0);
-        CHECK(scenes::badge_number(1) == 1);
-        CHECK(scenes::badge_number(-1) == -1);
+        const scenes::BadgeSigns signs(canvas, {"Anna", "Petr"}, badges);
+        CHECK(scenes::badge_number(canvas, 0) == 0);
+        CHECK(scenes::badge_number(canvas, 1) == 1);
+        CHECK(scenes::badge_number(canvas, -1) == -1);
     }
 }
 
 TEST_CASE("badges: names are in force while their signs live, the outer ones again after that") {
-    CHECK(scenes::badge_owner(0).empty());
+    render::Assets assets(assets_folder());
+    render::Canvas canvas(assets), other(assets);
+    const auto owner = [&](int seat) { return scenes::badge_owner(canvas, seat); };
+    CHECK(owner(0).empty());
     {
-        const scenes::BadgeSigns outer({"Anna", ""});
-        CHECK(scenes::badge_owner(0) == "Anna");
+        const scenes::BadgeSigns outer(canvas, {"Anna", ""});
+        CHECK(owner(0) == "Anna");
+        CHECK(scenes::badge_owner(other, 0).empty());  // what else is drawn is none of theirs
         {
-            const scenes::BadgeSigns inner({"Marek"});
-            CHECK(scenes::badge_owner(0) == "Marek");
-            CHECK(scenes::badge_owner(1).empty());
+            const scenes::BadgeSigns inner(canvas, {"Marek"});
+            CHECK(owner(0) == "Marek");
+            CHECK(owner(1).empty());
         }
-        CHECK(scenes::badge_owner(0) == "Anna");
-        CHECK(scenes::badge_owner(1).empty());
-        CHECK(scenes::badge_owner(-1).empty());
+        CHECK(owner(0) == "Anna");
+        CHECK(owner(1).empty());
+        CHECK(owner(-1).empty());
     }
-    CHECK(scenes::badge_owner(0).empty());
+    CHECK(owner(0).empty());
+}
+
+TEST_CASE("badges: within a painted picture the signs of its canvas are in force") {
+    render::Assets assets(assets_folder());
+    render::Canvas canvas(assets);
+    canvas.begin(64, 64, 1, render::theme(render::ThemeId::light));
+    const scenes::BadgeSigns signs(canvas, {"Anna"}, {3});
+    std::string owner;
+    int number = -1;
+    canvas.cached("badge test", {0, 0, 32, 32}, [&](render::Canvas& inner) {
+        owner = scenes::badge_owner(inner, 0);
+        number = scenes::badge_number(inner, 0);
+    });
+    CHECK(owner == "Anna");
+    CHECK(number == 3);
 }

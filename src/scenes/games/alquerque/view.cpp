@@ -250,7 +250,7 @@ void AlquerqueView::thing(Canvas& canvas, const ViewParams& params,
                               thing.look == "white", thing.lift, pose);
 }
 
-render::Color AlquerqueView::seat_color(int seat, const render::Theme&) const {
+render::Color AlquerqueView::seat_color(int seat, const render::Canvas&) const {
     return seat == 0 ? render::kIvory.base : render::kEbony.base;
 }
 

@@ -28,7 +28,7 @@ public:
     void thing(render::Canvas& canvas, const ViewParams& params,
                const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
-    render::Color seat_color(int seat, const render::Theme& theme) const override;
+    render::Color seat_color(int seat, const render::Canvas& canvas) const override;
 
     std::vector<std::string> path(const game::Position& position,
                                   std::string_view move) const override;

@@ -85,7 +85,7 @@ float KnasterView::page(Frame& frame, const Rect& box, const std::string&,
         frame.ui.text("sheet_score" + id, {x + side - wide, y, wide, head * 0.92F}, score,
                       {Face::heavy, 28, {}, render::Align::right});
         const float left = x + 2 * r + frame.u(10), room = x + side - wide - left - frame.u(8);
-        const std::string owner = badge_owner(seat);
+        const std::string owner = badge_owner(frame.canvas, seat);
         const std::string name = owner.empty() ? seat_name(seat) : owner;
         const render::Font font =
             frame.canvas.fit(name, Face::bold, frame.t(20), frame.t(11), room);

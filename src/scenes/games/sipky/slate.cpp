@@ -123,7 +123,7 @@ ColumnNames column_names(const SlateTable& t, float room) {
     const float least = std::max(12.5F * t.k, t.least), most = std::max(17 * t.k, t.least);
     ColumnNames list;
     for (int seat = 0; seat < t.rules.seats(); ++seat) {
-        const auto name = badge_owner(seat);
+        const auto name = badge_owner(t.frame.canvas, seat);
         list.names.push_back(name.empty() ? tr("table.player", seat + 1) : name);
     }
     for (int round = 0; round < 2; ++round) {

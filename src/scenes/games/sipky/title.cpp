@@ -234,7 +234,7 @@ void dart(Canvas& canvas, Point tip, float length, float degrees, int seat, floa
         canvas.shape(shade, Paint(render::kBlack.with_alpha(0.26F)), opacity);
     }
     // In flight it gets longer and shorter with every step.
-    const int badge = std::max(0, badge_number(seat));
+    const int badge = std::max(0, badge_number(canvas, seat));
     const std::string kin = "sipky dart " + std::to_string(badge);
     render::Pose how{opacity, 1, degrees};
     how.kin = kin;

@@ -163,7 +163,7 @@ void TantrixView::badge(Canvas& canvas, int seat, Point at, float radius) const 
     tantrix_art::mark(canvas, at, radius, tantrix_table::letters_of(agreement_.colours[index]));
 }
 
-render::Color TantrixView::seat_color(int seat, const render::Theme&) const {
+render::Color TantrixView::seat_color(int seat, const render::Canvas&) const {
     const auto index = static_cast<std::size_t>(std::clamp(seat, 0, tantrix::kMostSeats - 1));
     const auto letters = tantrix_table::letters_of(agreement_.colours[index]);
     return tantrix_art::colour(letters.empty() ? 'R' : letters.front(), tantrix_art::palette());

@@ -32,7 +32,7 @@ public:
     void thing(render::Canvas& canvas, const ViewParams& params,
                const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
-    render::Color seat_color(int seat, const render::Theme& theme) const override;
+    render::Color seat_color(int seat, const render::Canvas& canvas) const override;
 
     double highlight_seconds(const game::Position& before, std::string_view move) const override;
     void highlight(Frame& frame, const ViewParams& params, const game::Position& before,

@@ -333,7 +333,7 @@ void Curtain::draw(Frame& frame) {
         if (unnamed(seat)) names[static_cast<std::size_t>(seat)].clear();
     std::vector<int> badges;
     for (const auto& seat : match_.people()) badges.push_back(seat.badge);
-    const BadgeSigns signs(names, badges);
+    const BadgeSigns signs(frame.canvas, names, badges);
     draw_table_ground(frame, match_.game().id);
     const float note = frame.area.h >= frame.t(700) ? frame.t(44) : 0;
     const float row = row_height(frame);

@@ -215,7 +215,8 @@ void KnasterGathering::press_spot(int seat, const std::string& spot) {
 // --- the whole -----------------------------------------------------------------------------------
 
 void KnasterGathering::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(session_.seats()), badges_of(session_.seats()));
+    const BadgeSigns signs(frame.canvas, badge_names(session_.seats()),
+                           badges_of(session_.seats()));
     draw_table_ground(frame, "knaster");
     if (services_.kiosk) {
         const kiosk::VisitorUi visitor(services_, frame);

@@ -72,7 +72,7 @@ void draw_share(Frame& frame, Rect box, const Evening& evening, const sipky::Sta
     frame.canvas.fill(box, theme.flat ? theme.panel : theme.panel.mix(theme.ink, 0.1F), thick / 2);
     if (theme.flat) frame.canvas.frame(box, theme.ink, 1.5F, thick / 2);
     box.w = std::max(thick, box.w * static_cast<float>(at.points) / static_cast<float>(most));
-    frame.canvas.fill(box, badge_look(at.player, theme).color, thick / 2);
+    frame.canvas.fill(box, badge_look(frame.canvas, at.player).color, thick / 2);
 }
 
 float upcoming_height(const Frame& frame) {

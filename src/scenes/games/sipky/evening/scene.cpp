@@ -197,7 +197,8 @@ void EveningScene::act(int button) {
 }
 
 void EveningScene::draw(Frame& frame) {
-    const BadgeSigns signs(badge_names(evening_.players), badges_of(evening_.players));
+    const BadgeSigns signs(frame.canvas, badge_names(evening_.players),
+                           badges_of(evening_.players));
     const int count = evening_.table.matches();
     const auto page =
         begin_page(frame, tr("evening.title"),
