@@ -78,7 +78,8 @@ std::vector<std::string> ToyView::advice(const game::Position& position) const {
 }
 
 std::vector<std::string> ToyView::advice_on(const game::Position& position,
-                                            const std::vector<std::string>& chosen, bool) const {
+                                            const std::vector<std::string>& chosen, bool,
+                                            Device) const {
     if (chosen.empty()) return {};
     const bool spite =
         toy_heap(chosen.front()) >= 0 && toy_heap(chosen.front()) != toy_rules(position).seat();

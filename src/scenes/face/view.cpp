@@ -1,6 +1,7 @@
 // What a view answers unless its game knows better.
 #include "scenes/face/view.hpp"
 
+#include "game/match/match.hpp"
 #include "render/theme.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"

@@ -47,7 +47,6 @@
 #include "game/core/game.hpp"
 #include "game/core/options.hpp"
 #include "game/core/registry.hpp"
-#include "game/match/match.hpp"
 #include "render/canvas.hpp"
 #include "render/tableau.hpp"
 #include "scenes/face/abilities.hpp"
@@ -59,12 +58,17 @@
 #include <string_view>
 #include <vector>
 
+namespace game {
+class Match;
+}
 namespace render {
 class Canvas;
 struct Theme;
 }  // namespace render
 
 namespace scenes {
+
+enum class Device;  // scenes/base/input.hpp
 
 /// The spot that a control of this name is ("spot:c3" is c3); "" if it is none.
 std::string_view spot_named(std::string_view control);
@@ -180,10 +184,11 @@ public:
     // --- advice and scores ----------------------------------------------------------------------
     /// One or two short sentences for whoever is on turn; may be empty.
     virtual std::vector<std::string> advice(const game::Position& position) const = 0;
-    /// The same while a way has been begun or completed.
+    /// The same while a way has been begun or completed. `device`: of the hand that plays, whose
+    /// gestures may be named.
     virtual std::vector<std::string> advice_on(const game::Position& position,
                                                const std::vector<std::string>& chosen,
-                                               bool complete) const = 0;
+                                               bool complete, Device device) const = 0;
     /// Why the game ended by its rules; empty while it runs.
     virtual std::string ending(const game::Position& position) const = 0;
     /// What the score of a game with these options is.

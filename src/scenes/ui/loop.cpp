@@ -1,7 +1,5 @@
 #include "scenes/ui/loop.hpp"
 
-#include "scenes/base/last_device.hpp"
-
 #include <algorithm>
 #include <cmath>
 
@@ -69,7 +67,7 @@ void Loop::each_seen(Visit&& visit) const {
 }
 
 void Loop::dispatch(const Input& input) {
-    if (input.kind != Input::Kind::move) set_last_device(input.device);
+    if (input.kind != Input::Kind::move) services_.device = input.device;
     const bool watched = watch_ && watch_->takes(input);
     apply();
     if (services_.stage.empty()) return;

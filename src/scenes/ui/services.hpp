@@ -49,10 +49,12 @@ struct Services {
     std::filesystem::path data_dir{};  ///< where the person's files lie
     bool scripted = false;             ///< a script plays: fixed seeds, bots by nodes only
     kiosk::KioskServices* kiosk =
-        nullptr;                   ///< the public place we stand in; null: somebody's desktop
-    float finger = 9;              ///< millimetres: the least size of what a finger presses
-    std::uint64_t seed = 0;        ///< for new matches: from luck, fixed under a script
-    std::function<void()> wake{};  ///< asks for a frame soon; may be called from any thread
+        nullptr;                    ///< the public place we stand in; null: somebody's desktop
+    float finger = 9;               ///< millimetres: the least size of what a finger presses
+    std::uint64_t seed = 0;         ///< for new matches: from luck, fixed under a script
+    std::function<void()> wake{};   ///< asks for a frame soon; may be called from any thread
+    Device device = Device::mouse;  ///< what gave the last input that was no mere motion; the loop
+                                    ///< tells it, sentences name what this hand has
 };
 
 /// The seed of a match that begins now: another for each one, the same in every run of a script.

@@ -1,12 +1,12 @@
 #include "game/alquerque/proof/exact.hpp"
 
+#include "game/core/made_once.hpp"
 #include "game/search/tree.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdlib>
-#include <mutex>
 
 namespace alquerque {
 
@@ -45,15 +45,12 @@ bool better(const Option& a, const Option& b) {
 
 std::shared_ptr<const Tables> shared_tables(int stones, Chain chain,
                                             const std::atomic<bool>* stop) {
-    static std::mutex guard;
-    static std::array<std::shared_ptr<const Tables>, 2> kept;
-    const std::lock_guard<std::mutex> lock(guard);
-    auto& tables = kept[chain == Chain::may];
-    if (tables && tables->stones() >= stones) return tables;
-    auto built = std::make_shared<const Tables>(stones, chain, stop);
-    if (built->stones() < stones) return nullptr;
-    tables = built;
-    return tables;
+    static game::MadeOnce<Chain, Tables> kept;
+    const auto make = [&] {
+        auto built = std::make_shared<const Tables>(stones, chain, stop);
+        return built->stones() < stones ? nullptr : built;
+    };
+    return kept.get(chain, make, [&](const Tables& tables) { return tables.stones() >= stones; });
 }
 
 int value_of(const Verdict& verdict) {

@@ -2,12 +2,11 @@
 // player who is not on turn, so that several are done at once.
 #include "game/sipky/odds/duel.hpp"
 
+#include "game/core/made_once.hpp"
 #include "game/sipky/odds/rows.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <mutex>
 
 namespace sipky {
 
@@ -76,19 +75,11 @@ void Duel::solve_both() {
 }
 
 std::shared_ptr<const Duel> Duel::get(int target, int lead) {
-    // Without a lead for ever; of the others, which belong to one game each, the latest few.
-    constexpr std::size_t kMost = 12;
-    static std::mutex mutex;
-    static std::map<std::pair<int, int>, std::shared_ptr<const Duel>> all;
-    const std::lock_guard lock(mutex);
-    auto& place = all[{target, lead}];
-    if (!place) place = std::make_shared<Duel>(target, lead);
-    auto duel = place;
-    for (auto entry = all.begin(); all.size() > kMost && entry != all.end();) {
-        const bool old = entry->first.second != 0 && entry->second != duel;
-        entry = old ? all.erase(entry) : std::next(entry);
-    }
-    return duel;
+    const auto make = [&] { return std::make_shared<Duel>(target, lead); };
+    // With a lead they belong to one game each: the latest few are enough.
+    static game::MadeOnce<int, Duel> even;
+    static game::MadeOnce<std::pair<int, int>, Duel> led(12);
+    return lead == 0 ? even.get(target, make) : led.get({target, lead}, make);
 }
 
 // --- the exact game --------------------------------------------------------------------------
@@ -148,12 +139,8 @@ void Race::settle(int own, int other) {
 }
 
 std::shared_ptr<const Race> Race::get(int target) {
-    static std::mutex mutex;
-    static std::map<int, std::shared_ptr<const Race>> all;
-    const std::lock_guard lock(mutex);
-    auto& race = all[target];
-    if (!race) race = std::make_shared<Race>(target);
-    return race;
+    static game::MadeOnce<int, Race> all;
+    return all.get(target, [&] { return std::make_shared<Race>(target); });
 }
 
 }  // namespace sipky

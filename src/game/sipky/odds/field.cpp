@@ -1,29 +1,17 @@
 // The stated policies of others, carried out for every total.
 #include "game/sipky/odds/field.hpp"
 
+#include "game/core/made_once.hpp"
 #include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <functional>
-#include <map>
-#include <mutex>
 
 namespace sipky {
 
 namespace {
 
 constexpr double kPatience = 0.9;  ///< what a hit one throw later is worth
-
-/// One of each target, made when it is first wanted.
-template <class Table>
-std::shared_ptr<const Table> kept(int target) {
-    static std::mutex mutex;
-    static std::map<int, std::shared_ptr<const Table>> all;
-    const std::lock_guard lock(mutex);
-    auto& table = all[target];
-    if (!table) table = std::make_shared<Table>(target);
-    return table;
-}
 
 }  // namespace
 
@@ -38,7 +26,8 @@ Chasers::Chasers(int target) : target_(target) {
 }
 
 std::shared_ptr<const Chasers> Chasers::get(int target) {
-    return kept<Chasers>(target);
+    static game::MadeOnce<int, Chasers> all;
+    return all.get(target, [&] { return std::make_shared<Chasers>(target); });
 }
 
 Hitters::Hitters(int target)
@@ -48,7 +37,8 @@ Hitters::Hitters(int target)
 }
 
 std::shared_ptr<const Hitters> Hitters::get(int target) {
-    return kept<Hitters>(target);
+    static game::MadeOnce<int, Hitters> all;
+    return all.get(target, [&] { return std::make_shared<Hitters>(target); });
 }
 
 double Hitters::two(int total) const {

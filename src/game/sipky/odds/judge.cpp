@@ -1,4 +1,5 @@
 // What each choice is worth, by the values of the totals.
+#include "game/core/made_once.hpp"
 #include "game/sipky/odds/deck.hpp"
 #include "game/sipky/odds/odds.hpp"
 #include "game/sipky/odds/value_by_total.hpp"
@@ -7,7 +8,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <mutex>
 #include <utility>
 
 namespace sipky {
@@ -176,13 +176,12 @@ std::vector<Option> rated(const Position& position) {
     constexpr std::uint64_t kStates = 100'000;
     if (position.actor() < 0 || position.phase() != Phase::choose || position.to_hit()) return {};
     if (position.in() > 1) return {};
-    static std::mutex mutex;
-    static std::optional<std::pair<Position, std::vector<Option>>> latest;
-    const std::lock_guard lock(mutex);
-    if (!latest || !(latest->first == position))
-        latest.emplace(position,
-                       judge_exactly(position, value_by_total(position, position.seat()), kStates));
-    return latest->second;
+    // A picture asks for the same position again and again.
+    static game::MadeOnce<Position, std::vector<Option>> latest(1);
+    return *latest.get(position, [&] {
+        return std::make_shared<std::vector<Option>>(
+            judge_exactly(position, value_by_total(position, position.seat()), kStates));
+    });
 }
 
 double expected_value(const Position& position, int seat, Others others) {

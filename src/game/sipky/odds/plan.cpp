@@ -1,12 +1,11 @@
 // Dynamic programming over the total of one player.
 #include "game/sipky/odds/plan.hpp"
 
+#include "game/core/made_once.hpp"
 #include "game/sipky/slate.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <mutex>
 
 namespace sipky {
 
@@ -165,12 +164,9 @@ std::vector<double> solve_ladder(int target) {
 }  // namespace
 
 std::vector<double> ladder_plan(int target) {
-    static std::mutex mutex;
-    static std::map<int, std::vector<double>> all;
-    const std::lock_guard lock(mutex);
-    auto& plan = all[target];
-    if (plan.empty()) plan = solve_ladder(target);
-    return plan;
+    static game::MadeOnce<int, std::vector<double>> all;
+    return *all.get(target,
+                    [&] { return std::make_shared<std::vector<double>>(solve_ladder(target)); });
 }
 
 }  // namespace sipky

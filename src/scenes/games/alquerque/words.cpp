@@ -155,7 +155,7 @@ std::vector<std::string> AlquerqueView::advice(const game::Position& position) c
 
 std::vector<std::string> AlquerqueView::advice_on(const game::Position& position,
                                                   const std::vector<std::string>& chosen,
-                                                  bool complete) const {
+                                                  bool complete, Device) const {
     const auto& rules = alquerque_rules(position);
     const auto ways = beginning(rules, chosen);
     if (ways.empty()) return {};

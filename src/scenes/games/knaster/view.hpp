@@ -95,8 +95,8 @@ public:
     std::string confirm_label(std::string_view move) const override;
     std::vector<std::string> advice(const game::Position& position) const override;
     std::vector<std::string> advice_on(const game::Position& position,
-                                       const std::vector<std::string>& chosen,
-                                       bool complete) const override;
+                                       const std::vector<std::string>& chosen, bool complete,
+                                       Device) const override;
     std::string ending(const game::Position& position) const override;
     Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;

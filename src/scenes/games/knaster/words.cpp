@@ -362,8 +362,8 @@ std::vector<std::string> KnasterView::advice(const game::Position& position) con
 }
 
 std::vector<std::string> KnasterView::advice_on(const game::Position& position,
-                                                const std::vector<std::string>& chosen,
-                                                bool) const {
+                                                const std::vector<std::string>& chosen, bool,
+                                                Device) const {
     const auto& rules = rules_of(position);
     if (chosen.empty() || rules.over()) return {};
     if (!rules.rolled()) {

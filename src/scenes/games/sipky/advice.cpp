@@ -42,7 +42,8 @@ std::vector<std::string> SipkyView::advice(const game::Position& position) const
 }
 
 std::vector<std::string> SipkyView::advice_on(const game::Position& position,
-                                              const std::vector<std::string>& chosen, bool) const {
+                                              const std::vector<std::string>& chosen, bool,
+                                              Device) const {
     const auto& rules = rules_of(position);
     if (chosen.empty() || rules.actor() < 0) return {};
     if (chosen.size() == 1 && chosen.front().compare(0, 4, "card") == 0) {

@@ -3,6 +3,7 @@
 // names say.
 #pragma once
 
+#include "game/core/made_once.hpp"
 #include "game/tantrix/rules.hpp"
 #include "scenes/face/view.hpp"
 
@@ -94,8 +95,8 @@ public:
     std::string confirm_label(std::string_view move) const override;
     std::vector<std::string> advice(const game::Position& position) const override;
     std::vector<std::string> advice_on(const game::Position& position,
-                                       const std::vector<std::string>& chosen,
-                                       bool complete) const override;
+                                       const std::vector<std::string>& chosen, bool complete,
+                                       Device device) const override;
     std::string ending(const game::Position& position) const override;
     Scoring scoring(const game::Settings& settings) const override;
     std::string score_words(int score, const game::Settings& settings) const override;
@@ -105,6 +106,7 @@ public:
 
 private:
     tantrix::Agreement agreement_;
+    mutable game::MadeOnce<std::string, TantrixView> others_;  ///< of other agreements, see `of`
 };
 
 namespace tantrix_table {

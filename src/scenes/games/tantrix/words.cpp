@@ -1,13 +1,12 @@
 // Tantrix in words: moves, cells, advice, reasons.
 #include "render/text/utf8.hpp"
-#include "scenes/base/last_device.hpp"
+#include "scenes/base/input.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/games/tantrix/board.hpp"
 #include "scenes/games/tantrix/pen.hpp"
 #include "scenes/games/tantrix/view.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 
 namespace scenes {
@@ -108,10 +107,7 @@ const View& TantrixView::of(const game::Settings& settings) const {
     const auto agreement = rules_of(**position).agreement();
     std::string key = number(agreement.seats) + (agreement.teams ? "t" : "");
     for (const auto colours : agreement.colours) key += number(colours.bits) + ",";
-    static std::map<std::string, std::unique_ptr<TantrixView>> views;
-    auto& view = views[key];
-    if (!view) view = std::make_unique<TantrixView>(agreement);
-    return *view;
+    return *others_.get(key, [&] { return std::make_shared<TantrixView>(agreement); });
 }
 
 std::string TantrixView::variant(const game::Settings& settings) const {
@@ -285,8 +281,8 @@ std::vector<std::string> TantrixView::advice(const game::Position& position) con
 }
 
 /// How the hand that plays turns a tile.
-static std::string how_to_turn() {
-    switch (last_device()) {
+static std::string how_to_turn(Device device) {
+    switch (device) {
         case Device::pad:
             return tr("table.tantrix.advice.turn_pad");
         case Device::touch:
@@ -301,7 +297,7 @@ static std::string how_to_turn() {
 
 std::vector<std::string> TantrixView::advice_on(const game::Position& position,
                                                 const std::vector<std::string>& chosen,
-                                                bool complete) const {
+                                                bool complete, Device device) const {
     const auto& rules = rules_of(position);
     if (chosen.empty()) return {};
     const int tile = tantrix_table::tile_in(rules, chosen.front());
@@ -314,7 +310,7 @@ std::vector<std::string> TantrixView::advice_on(const game::Position& position,
         return {trn("table.tantrix.advice.turns", many), tr("table.tantrix.advice.confirm")};
     }
     const int cells = static_cast<int>(rules.cells_for(tile).size());
-    return {trn("table.tantrix.advice.where", cells), how_to_turn()};
+    return {trn("table.tantrix.advice.where", cells), how_to_turn(device)};
 }
 
 std::vector<int> TantrixView::team(const game::Position& position, int seat) const {

@@ -259,8 +259,8 @@ std::vector<std::string> ZatreView::advice(const game::Position& position) const
 }
 
 std::vector<std::string> ZatreView::advice_on(const game::Position& position,
-                                              const std::vector<std::string>& chosen,
-                                              bool complete) const {
+                                              const std::vector<std::string>& chosen, bool complete,
+                                              Device) const {
     const auto& rules = zatre_rules(position);
     if (chosen.empty()) return {};
     const auto rack = zatre_table::order(rules.hand(rules.seat()));

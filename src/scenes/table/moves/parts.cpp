@@ -37,7 +37,8 @@ std::vector<std::string> Advice::of_waiting() const {
     if (table_.match().actor() == game::kChance) {
         auto lines = table_.view.advice(now);
         if (table_.session.person_decides()) {
-            const auto begun = table_.view.advice_on(now, decision_.path(), decision_.pending());
+            const auto begun = table_.view.advice_on(now, decision_.path(), decision_.pending(),
+                                                     table_.services.device);
             lines.push_back(begun.empty() ? tr("table.enter_luck") : begun.front());
         }
         if (lines.empty()) lines.push_back(tr("table.luck"));
@@ -60,8 +61,10 @@ std::vector<std::string> Advice::of_the_choice() const {
     const auto& now = table_.match().now();
     // Beside a sheet the words follow the hand as the sheet does.
     const std::string thought = view.room().sheet ? touch_.preview() : std::string();
-    auto lines = thought.empty() ? view.advice_on(now, decision_.path(), decision_.pending())
-                                 : view.advice_on(now, view.path(now, thought), true);
+    auto lines =
+        thought.empty()
+            ? view.advice_on(now, decision_.path(), decision_.pending(), table_.services.device)
+            : view.advice_on(now, view.path(now, thought), true, table_.services.device);
     if (!decision_.picker().stop().empty()) lines.push_back(tr("table.may_stop"));
     return lines;
 }

@@ -87,7 +87,8 @@ void SpotTouch::take(Picked picked, const std::string& spot, Device device) {
             hints_.drop();
             mode_.picked(device);
             table_.sound(Effect::Button, 0.5F);
-            const auto lines = table_.view.advice_on(now, decision_.path(), false);
+            const auto lines =
+                table_.view.advice_on(now, decision_.path(), false, table_.services.device);
             table_.news.say(lines.empty() ? spot : lines.front());
             break;
         }
