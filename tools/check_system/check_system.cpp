@@ -1,9 +1,13 @@
-// Checks that what differs by system lies in src/os, and that no file name loses its letters:
+// Checks that what differs by system lies in src/os, that no file name loses its letters, and that
+// nothing changes behind everybody's back:
 //   check_system ROOT
 // Outside src/os nothing asks which system it is, includes a system's header, makes a path of
 // narrow text or opens a stream by itself: std::filesystem::path(text) reads single bytes as
 // letters on Windows. Paths come from os::utf8_path, streams from os::to_read and os::to_write,
 // which refuse narrow names at compile time.
+// No variable lives outside of an object or a function's call unless it is constant: what changes
+// has an owner and is passed on. game::MadeOnce may be static: it holds what follows from its key
+// alone.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -12,6 +16,7 @@
 #include <regex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace {
 namespace fs = std::filesystem;
@@ -47,6 +52,41 @@ const std::array kElsewhere = {
          "may make a path of text: write auto, and os::utf8_path where it is text"},
 };
 
+/// Variables that outlive the call, in a function or a class: `static` or `thread_local`.
+const Rule kStatic = {
+    form(
+        R"(^\s*(inline )?((static|thread_local) )+(?!const\b|constexpr\b)[\w:<>,*& ]+ [*&]?[\w:]+(\[.*\])?(;|( = |\{|\((?=["\d{])).*))"),
+    "changes behind everybody's back: give it an owner that is passed on, or make a "
+    "game::MadeOnce of it"};
+
+/// The same where only what is pointed to is constant.
+const Rule kPointer = {form(R"(^\s*((static|thread_local) )+const [\w:]+\* [\w:]+(;| = |\{))"),
+                       kStatic.why};
+
+/// Variables outside of everything: such lines begin at the left edge.
+const Rule kGlobal = {
+    form(
+        R"(^(inline )?(?!(const|constexpr|constinit|using|namespace|class|struct|enum|union|template|extern|return|typedef|friend|concept|static|static_assert|__extension__|goto|inline const|inline constexpr)\b)[A-Za-z_][\w:<>,*& ]* [*&]?[\w:]+(\[.*\])?(;|( = |\{)[^(]*;))"),
+    kStatic.why};
+
+/// What has none of its own and stays: the line and its file.
+constexpr std::array kLeft = {
+    std::pair{"scenes/base/strings.cpp",
+              "    static Sentences sentences;"},  // the language in force
+    std::pair{"render/raster/paint.cpp",  // tells pictures apart that are made on any thread
+              "    static std::atomic<std::uint64_t> count = 0;"},
+    std::pair{"scenes/games/tantrix/title.cpp", "    static Palette chosen;"},  // of lists, too
+};
+
+bool is_ambient(const std::string& code, const std::string& file) {
+    if (code.find("static game::MadeOnce<") != std::string::npos) return false;
+    for (const auto& [where, line] : kLeft)
+        if (file == where && code == line) return false;
+    for (const auto* rule : {&kStatic, &kPointer, &kGlobal})
+        if (std::regex_search(code, rule->pattern)) return true;
+    return false;
+}
+
 /// The line without its comment and, for a path's literal, without what is surely ASCII.
 std::string code_of(const std::string& line) {
     return line.substr(0, line.find("//"));
@@ -70,6 +110,7 @@ int check_file(const fs::path& path, const std::string& file) {
     for (int number = 1; std::getline(in, line); ++number) {
         const auto code = code_of(line);
         if (std::regex_search(code, kSystem.pattern)) say(number, kSystem.why);
+        if (is_ambient(code, file)) say(number, kStatic.why);
         if (file.starts_with("os/")) continue;
         for (const auto& rule : kElsewhere)
             if (std::regex_search(code, rule.pattern) && !declares_function(code)) {
