@@ -168,7 +168,8 @@ void draw_lines(Frame& frame, const Axis& scale, const Lines& lines, const View&
     const auto& theme = frame.ui.theme();
     for (std::size_t i = 0; i < lines.values.size(); ++i) {
         const auto& values = lines.values[i];
-        const auto colour = pair ? theme.primary : view.seat_color(static_cast<int>(i), frame.canvas);
+        const auto colour =
+            pair ? theme.primary : view.seat_color(static_cast<int>(i), frame.canvas);
         render::Stroke line{std::max(2.0F, frame.u(4))};
         // In high contrast the lines differ by their dashes, not by colour alone.
         if (theme.flat && i > 0)
