@@ -62,7 +62,7 @@ struct Assets::Impl {
     std::array<Tiles, kTextureCount> tiles;
     std::size_t painted_bytes = 0, mask_bytes = 0;
     std::size_t window_bytes = 0;  ///< of the largest target so far
-    std::uint64_t prepared = 0;    ///< tells the list painted last by paint_together()
+    std::uint64_t prepared = 0;    ///< tells the list painted last by paint_parallel()
     /// Held while the caches above are looked at, never while something is painted.
     mutable std::mutex gate;
 };

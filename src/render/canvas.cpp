@@ -96,7 +96,7 @@ void Canvas::Impl::redraw(const Pixels& pixels, const PixelRect& rect) const {
         if (after[i].box.touches(rect)) draw(after[i], pixels, rect);
 }
 
-void Canvas::Impl::redraw_together(const Pixels& pixels, const PixelRect& rect) const {
+void Canvas::Impl::redraw_parallel(const Pixels& pixels, const PixelRect& rect) const {
     // Below this a second thread costs more than it saves.
     constexpr std::int64_t kLarge = 200'000;
     constexpr int kRows = 64;
@@ -135,7 +135,7 @@ const std::vector<PixelRect>& Canvas::finish(SDL_Surface* target) {
         const Pixels pixels{static_cast<std::uint32_t*>(surface->pixels), surface->pitch / 4,
                             p.screen()};
         for (const PixelRect& r : p.rects) {  // one after the other: they may overlap
-            p.redraw_together(pixels, r);
+            p.redraw_parallel(pixels, r);
             p.figures.pixels += r.area();
         }
         if (SDL_MUSTLOCK(surface)) SDL_UnlockSurface(surface);
@@ -165,7 +165,7 @@ std::shared_ptr<Bitmap> Canvas::Impl::paint(int w, int h, Point from, float zoom
     p.origin = from;
     p.zoom = zoom_inside;
     painter(inner);
-    p.redraw_together({bitmap->row(0), w, p.screen()}, p.screen());
+    p.redraw_parallel({bitmap->row(0), w, p.screen()}, p.screen());
     bitmap->mark_opaque();
     return bitmap;
 }

@@ -263,7 +263,7 @@ struct Art {
 /// Paints the list side by side into the cache, where the same calls of cached() find it. To be
 /// called in each frame, while no Place is in force: it does something only when the list, the size
 /// or the look is another than last time. The painters must not share anything that changes.
-void paint_together(Canvas& canvas, const std::vector<Art>& list);
+void paint_parallel(Canvas& canvas, const std::vector<Art>& list);
 
 }  // namespace render
 

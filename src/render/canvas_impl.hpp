@@ -58,7 +58,7 @@ struct Canvas::Impl {
     /// Draws the list into `pixels`, inside one rectangle.
     void redraw(const Pixels& pixels, const PixelRect& rect) const;
     /// The same by several threads where it is large.
-    void redraw_together(const Pixels& pixels, const PixelRect& rect) const;
+    void redraw_parallel(const Pixels& pixels, const PixelRect& rect) const;
     /// What a picture painted now would look like, (0, 0) at `origin`.
     std::shared_ptr<Bitmap> paint(int w, int h, Point from, float zoom_inside,
                                   const Painter& painter) const;

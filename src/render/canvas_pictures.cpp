@@ -302,7 +302,7 @@ void Canvas::shadow_circle(Point centre, float radius, ShadowLevel level, float 
     shadow(Path::circle(centre, radius), level, strength);
 }
 
-void paint_together(Canvas& canvas, const std::vector<Art>& list) {
+void paint_parallel(Canvas& canvas, const std::vector<Art>& list) {
     Assets::Impl& assets = canvas.assets().parts();
     if (assets.scribe != nullptr) return;  // who notes what is written wants one hand at a time
     const Size size = canvas.size();

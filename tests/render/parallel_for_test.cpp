@@ -58,7 +58,7 @@ std::vector<std::uint32_t> picture(bool at_once) {
     REQUIRE(surface != nullptr);
     canvas.begin(surface->w, surface->h, 1, theme(ThemeId::light));
     const auto list = sheets();
-    if (at_once) paint_together(canvas, list);
+    if (at_once) paint_parallel(canvas, list);
     for (const Art& art : list) canvas.cached(art.key, art.bounds, art.painter, art.radius);
     canvas.finish(surface);
     const auto* pixels = static_cast<const std::uint32_t*>(surface->pixels);

@@ -110,7 +110,7 @@ private:
     bool lies_above(const char* name) const;
     bool wakes(const scenes::Input& input);
     bool swallowed(const scenes::Input& input);
-    bool feel(const scenes::Input& input);
+    bool notices_person(const scenes::Input& input);
     bool moved_by_hand(const scenes::Input& input);
     bool touched_now() const;
     void base_settings();

@@ -42,7 +42,7 @@ bool Kiosk::touched_now() const {
 }
 
 /// True if a person is there; the gesture of the staff sees every press before anybody else.
-bool Kiosk::feel(const Input& input) {
+bool Kiosk::notices_person(const Input& input) {
     const double time = now();
     const int id = contact_of(input);
     switch (input.kind) {
@@ -108,7 +108,7 @@ bool Kiosk::swallowed(const Input& input) {
 bool Kiosk::takes(const Input& input) {
     const bool by_hand = input.device != Device::keyboard && input.device != Device::pad;
     const bool warning = lies_above("still_there");
-    const bool person = feel(input);
+    const bool person = notices_person(input);
     if ((person && wakes(input)) || (warning && input.kind == Input::Kind::press)) {
         if (input.kind == Input::Kind::press) swallowing_.insert(contact_of(input));
         if (warning && patience_.session(now()).state == Wait::warning) settle_above();

@@ -65,7 +65,7 @@ static bool game_tabs(Frame& frame, const std::string& id, Rect rect,
     return changed;
 }
 
-bool games_beside(const Frame& frame, std::size_t games, float width) {
+bool games_side_by_side(const Frame& frame, std::size_t games, float width) {
     return games <= 5 && width >= frame.t(static_cast<float>(games) * 190);
 }
 
@@ -77,7 +77,7 @@ bool choose_game(Frame& frame, const std::string& id, Rect rect, const std::stri
         if (one == game) chosen = static_cast<int>(choices.size());
         choices.push_back({one, game_name(one)});
     }
-    const bool beside = games_beside(frame, games.size(), rect.w);
+    const bool beside = games_side_by_side(frame, games.size(), rect.w);
     if (!(beside ? game_tabs(frame, id, rect, choices, chosen)
                  : frame.ui.select(id, rect, label, choices, chosen)))
         return false;

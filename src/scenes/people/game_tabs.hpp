@@ -11,7 +11,7 @@
 namespace scenes {
 
 /// True if so many games have room side by side.
-bool games_beside(const Frame& frame, std::size_t games, float width);
+bool games_side_by_side(const Frame& frame, std::size_t games, float width);
 
 /// One of these games is chosen: side by side where they have room, else from a list, which is
 /// called `label`. True when `game` has become another one.

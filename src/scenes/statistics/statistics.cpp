@@ -319,7 +319,7 @@ Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) con
                                      {x + first + gap, y, room - gap - first, control}};
     };
     // A list of games is no wider than its words; side by side they have a row of their own.
-    const bool listed = !games_beside(frame, shown_games().size(), width);
+    const bool listed = !games_side_by_side(frame, shown_games().size(), width);
     const float three = game + variant + person + 2 * gap;
     Switches switches;
     const float games = width * 0.56F, beside = width - games - gap;

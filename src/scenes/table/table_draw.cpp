@@ -57,7 +57,7 @@ void Table::settle_params(const Frame& frame, ViewParams& params) {
     const bool over = match().over() && mode_->traits().results_lie_over;
     // The results lie over the table: the board moves beside their paper.
     if (!frame.top && over)
-        beside_results(frame, params, services().settings->panel == PanelSide::left);
+        make_room_for_results(frame, params, services().settings->panel == PanelSide::left);
     // A board may use the room of what nobody holds any more.
     if (over && end_.told() && !back) params.on.emplace_back("over");
     if (end_.picked() && match().over() && !back)

@@ -243,7 +243,7 @@ void Title::draw_posters(Frame& frame, Rect box) {
     std::vector<render::Art> posters;
     for (std::size_t i = 0; i < games.size(); ++i)
         posters.push_back(poster_of(frame, cards[i], games[i]->id));
-    render::paint_together(frame.canvas, posters);
+    render::paint_parallel(frame.canvas, posters);
     // All cards say it in the same way: in figures as soon as one has no room for words.
     bool brief = false;
     for (std::size_t i = 0; i < games.size(); ++i)

@@ -1,6 +1,6 @@
 // The view of Tantrix: black tiles on the bare table, a rack, the bag, lines and loops. Picture and
-// touch are in view.cpp; marks.cpp, echo.cpp, sheet.cpp, pages.cpp and words.cpp have what their
-// names say.
+// touch are in view.cpp; marks.cpp, highlight.cpp, sheet.cpp, pages.cpp and words.cpp have what
+// their names say.
 #pragma once
 
 #include "game/core/made_once.hpp"

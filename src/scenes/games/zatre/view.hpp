@@ -1,6 +1,6 @@
 // The view of Zatre: the blue board, ivory tiles, a walnut rack, the bag, the scoresheet. Picture
-// and touch are in view.cpp; marks.cpp, echo.cpp, sheet.cpp, bag.cpp, words.cpp and reasons.cpp
-// have what their names say.
+// and touch are in view.cpp; marks.cpp, highlight.cpp, sheet.cpp, bag.cpp, words.cpp and
+// reasons.cpp have what their names say.
 #pragma once
 
 #include "game/zatre/rules.hpp"

@@ -254,7 +254,7 @@ Rect results_paper(const Frame& frame, bool left) {
             std::round(frame.area.bottom() - edge - height), std::round(width), std::round(height)};
 }
 
-void beside_results(const Frame& frame, ViewParams& params, bool left) {
+void make_room_for_results(const Frame& frame, ViewParams& params, bool left) {
     const float edge = paper_edge(frame);
     const Rect paper = results_paper(frame, left);
     Rect rest = params.play;

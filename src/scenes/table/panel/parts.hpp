@@ -88,6 +88,6 @@ bool draw_verdict(Frame& frame, const Layout& layout, const render::Rect& box,
 /// Where the paper lies in the window: at the side of the panel, below in portrait.
 render::Rect results_paper(const Frame& frame, bool left);
 /// Moves the board beside the paper, unless that leaves too little room; "results" is on then.
-void beside_results(const Frame& frame, ViewParams& params, bool left);
+void make_room_for_results(const Frame& frame, ViewParams& params, bool left);
 
 }  // namespace scenes
