@@ -233,6 +233,44 @@ TEST_CASE("tournament pairing: the cheapest matching of any graph") {
     }
 }
 
+TEST_CASE("tournament pairing: few pairs are looked at, and none of the others would be cheaper") {
+    // Costs as a Swiss has them: far less within a group than between groups, and many alike.
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        CAPTURE(seed);
+        Random random(seed, 4);
+        const int count = 100 + 2 * drawn_below(random, 60), group = 5 + drawn_below(random, 30);
+        const int unknown = 80 + drawn_below(random, 20);
+        Costs<Wide> costs(count);
+        std::vector<Edge<Wide>> all;
+        std::vector<int> kind(at(count)), some(at(count));
+        for (auto& one : kind) one = drawn_below(random, 3);
+        for (int a = 0; a < count; ++a) {
+            some[at(a)] = a ^ 1;
+            for (int b = a + 1; b < count; ++b) {
+                if (b != (a ^ 1) && drawn_below(random, 100) >= unknown) continue;
+                const int far = b / group - a / group, away = b - a - group / 2;
+                const Wide cost = Wide(far * far) * 1'000'000'000 +
+                                  (kind[at(a)] == kind[at(b)] ? 10'000'000 : 0) + away * away;
+                costs.set(a, b, cost);
+                all.push_back({a, b, cost});
+            }
+        }
+        Blossoms<Wide> blossoms(count, all);
+        REQUIRE(blossoms.solve());
+        const auto found = cheapest_matching(costs, some);
+        CHECK((costs.total(found) == costs.total(blossoms.partners())));
+        // Begun with what an answer for some of the edges was, the same sum comes out.
+        std::vector<Edge<Wide>> half;
+        for (const auto& edge : all)
+            if (edge.b == (edge.a ^ 1) || random.below(2) == 0) half.push_back(edge);
+        Blossoms<Wide> first(count, half), again(count, all);
+        REQUIRE(first.solve());
+        again.begin_with(first);
+        REQUIRE(again.solve());
+        CHECK((costs.total(again.partners()) == costs.total(found)));
+    }
+}
+
 TEST_CASE(
     "tournament pairing: in a round robin everybody meets everybody, seats as even as they go") {
     for (int players = 2; players <= 24; ++players) {

@@ -70,7 +70,7 @@ void Blossoms<Cost>::shrink(int a, int b) {
         if (node.label == Label::inner) return {node.from.second, node.from.first};
         return {node.base, mate_[at(node.base)]};
     };
-    const int number = spare_.back();
+    const int tree = node_at(left.front()).tree, number = spare_.back();
     spare_.pop_back();
     Node ring;
     for (std::size_t i = left.size(); i-- > 0;) {
@@ -94,8 +94,9 @@ void Blossoms<Cost>::shrink(int a, int b) {
     }
     ring.label = Label::outer;
     ring.since = now_;
+    ring.tree = tree;
     node_at(number) = std::move(ring);
-    labelled_.push_back(number);
+    trees_[at(tree)].push_back(number);
     for (const int child : were_inner) each_player(child, [&](int player) { scan(player); });
 }
 
@@ -104,6 +105,7 @@ void Blossoms<Cost>::shrink(int a, int b) {
 template <class Cost>
 void Blossoms<Cost>::unfold(int number) {
     const auto from = node_at(number).from;
+    const int tree = node_at(number).tree;
     settle(number);
     const auto ring = std::move(node_at(number).ring);
     const auto links = std::move(node_at(number).links);
@@ -125,7 +127,7 @@ void Blossoms<Cost>::unfold(int number) {
     auto edge = from;
     for (std::size_t i = begin;; i = next(i)) {
         in_tree[i] = true;
-        make_inner(ring[i], edge.first, edge.second);
+        make_inner(ring[i], tree, edge);
         if (i == 0) break;
         i = next(i);
         in_tree[i] = true;
@@ -133,7 +135,7 @@ void Blossoms<Cost>::unfold(int number) {
         const std::size_t to = next(i);
         edge = forwards ? links[i] : std::make_pair(links[to].second, links[to].first);
     }
-    for (const int node : outer) make_outer(node);
+    for (const int node : outer) make_outer(node, tree);
     for (std::size_t i = 0; i < size; ++i)
         if (!in_tree[i]) each_player(ring[i], [&](int player) { scan(player); });
 }
@@ -164,20 +166,19 @@ void Blossoms<Cost>::turn(int number, int player) {
     node.base = player;
 }
 
-/// Pairs `player`, of an outer node, with somebody outside the tree, and changes the pairs from
-/// there to the root.
+/// Pairs `player`, of an outer node that hangs on `inner`, with somebody outside his tree, and
+/// changes the pairs from there to the root.
 template <class Cost>
-void Blossoms<Cost>::augment(int player, int outside) {
-    turn(top(outside), outside);
+void Blossoms<Cost>::augment(int player, int outside, int inner) {
     while (true) {
-        const int outer = top(player), inner = inner_below(outer);
-        turn(outer, player);
+        turn(top(player), player);
         match(player, outside);
         if (inner < 0) return;
         const auto [above, entry] = node_at(inner).from;
         turn(inner, entry);
         outside = entry;
         player = above;
+        inner = inner_below(top(player));
     }
 }
 

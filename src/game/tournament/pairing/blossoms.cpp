@@ -10,51 +10,95 @@ template <class Cost>
 Blossoms<Cost>::Blossoms(int count, std::vector<Edge<Cost>> edges)
     : count_(count),
       edges_(std::move(edges)),
-      edges_of_(at(count)),
+      begins_(at(count) + 1, 0),
       nodes_(at(count) * 2),
       top_(at(count)),
       sum_(at(count)),
-      mate_(at(count), -1) {
+      mate_(at(count), -1),
+      soonest_(at(count)),
+      alone_(count),
+      trees_(at(count)) {
     for (int i = 0; i < count; ++i) {
         top_[at(i)] = i;
         node_at(i).base = i;
     }
     for (int node = count * 2 - 1; node >= count; --node) spare_.push_back(node);
+    for (auto& edge : edges_) {
+        edge.cost += edge.cost;
+        ++begins_[at(edge.a) + 1];
+        ++begins_[at(edge.b) + 1];
+    }
+    for (std::size_t i = 0; i < at(count); ++i) begins_[i + 1] += begins_[i];
+    ways_.resize(begins_.back());
+    auto next = begins_;
     for (std::size_t e = 0; e < edges_.size(); ++e) {
-        edges_[e].cost += edges_[e].cost;
-        for (const int player : {edges_[e].a, edges_[e].b})
-            edges_of_[at(player)].push_back(static_cast<int>(e));
+        const auto& [a, b, cost] = edges_[e];
+        ways_[next[at(a)]++] = {cost, b, static_cast<int>(e)};
+        ways_[next[at(b)]++] = {cost, a, static_cast<int>(e)};
     }
 }
 
-/// First values: half of each player's cheapest edge, then as much more as goes; tight edges
-/// between two without a partner are taken at once.
 template <class Cost>
-void Blossoms<Cost>::raise_duals() {
+void Blossoms<Cost>::raise(int player, const Cost& value) {
+    node_at(player).dual += value;
+    sum_[at(player)] += value;
+}
+
+/// Half of each player's cheapest edge. All values are even before the trees grow, so that whatever
+/// happens between two trees happens at a whole time.
+template <class Cost>
+void Blossoms<Cost>::first_values() {
     for (int i = 0; i < count_; ++i) {
-        const auto& own = edges_of_[at(i)];
-        if (own.empty()) continue;
-        Cost least = edges_[static_cast<std::size_t>(own.front())].cost;
-        for (const int e : own) least = std::min(least, edges_[at(e)].cost);
-        node_at(i).dual = half(least);
-        sum_[at(i)] = node_at(i).dual;
+        const auto ways = ways_of(i);
+        if (ways.empty()) continue;
+        Cost least = ways.begin()->cost;
+        for (const auto& way : ways) least = std::min(least, way.cost);
+        raise(i, even_below(half(least)));
     }
+}
+
+/// The values of its players, without those of its blossoms: edges get looser by that. Where an
+/// edge is too cheap for them, whoever has more of these gives way. Pairs stay that still can.
+template <class Cost>
+void Blossoms<Cost>::begin_with(const Blossoms& earlier) {
+    begun_ = true;
+    for (int i = 0; i < count_; ++i) raise(i, even_below(earlier.node_at(i).dual));
+    const auto slack_of = [&](const Edge<Cost>& edge) {
+        return edge.cost - sum_[at(edge.a)] - sum_[at(edge.b)];
+    };
+    std::vector<int> too_cheap(at(count_), 0);
+    for (const auto& edge : edges_) {
+        if (!(slack_of(edge) < Cost())) continue;
+        ++too_cheap[at(edge.a)];
+        ++too_cheap[at(edge.b)];
+    }
+    for (const auto& edge : edges_)
+        if (const Cost slack = slack_of(edge); slack < Cost())
+            raise(too_cheap[at(edge.a)] > too_cheap[at(edge.b)] ? edge.a : edge.b, slack);
+    for (const auto& edge : edges_) {
+        if (earlier.mate_[at(edge.a)] != edge.b || !(slack_of(edge) == Cost())) continue;
+        match(edge.a, edge.b);
+        alone_ -= 2;
+    }
+}
+
+/// Raises the values as much as goes, one after the other; tight edges between two without a
+/// partner are taken at once.
+template <class Cost>
+void Blossoms<Cost>::pair_greedily() {
     for (int i = 0; i < count_; ++i) {
-        const auto& own = edges_of_[at(i)];
-        if (own.empty() || mate_[at(i)] >= 0) continue;
-        const auto slack_of = [&](int e) {
-            const auto& edge = edges_[at(e)];
-            return edge.cost - height(edge.a) - height(edge.b);
+        const auto ways = ways_of(i);
+        if (ways.empty() || mate_[at(i)] >= 0) continue;
+        const auto slack_of = [&](const Way& way) {
+            return way.cost - sum_[at(i)] - sum_[at(way.other)];
         };
-        Cost least = slack_of(own.front());
-        for (const int e : own) least = std::min(least, slack_of(e));
-        node_at(i).dual += least;
-        sum_[at(i)] += least;
-        for (const int e : own) {
-            const auto& edge = edges_[at(e)];
-            const int other = edge.a == i ? edge.b : edge.a;
-            if (mate_[at(other)] >= 0 || !(slack_of(e) == Cost())) continue;
-            match(i, other);
+        Cost least = slack_of(*ways.begin());
+        for (const auto& way : ways) least = std::min(least, slack_of(way));
+        raise(i, least);
+        for (const auto& way : ways) {
+            if (mate_[at(way.other)] >= 0 || !(slack_of(way) == Cost())) continue;
+            match(i, way.other);
+            alone_ -= 2;
             break;
         }
     }
@@ -63,43 +107,69 @@ void Blossoms<Cost>::raise_duals() {
 template <class Cost>
 bool Blossoms<Cost>::solve() {
     if (count_ % 2 != 0) return false;
-    raise_duals();
+    if (!begun_) first_values();
+    pair_greedily();
     for (int i = 0; i < count_; ++i)
-        if (mate_[at(i)] < 0 && !search(i)) return false;
-    measure_nests();
+        if (mate_[at(i)] < 0) make_outer(i, i);
+    while (alone_ > 0) {
+        if (queue_.empty()) return false;
+        const Happening next = queue_.top();
+        queue_.pop();
+        now_ = next.time;
+        if (next.edge >= 0) {
+            meet(next.edge);
+            scan_again(edges_[at(next.edge)]);
+            continue;
+        }
+        const Node& node = node_at(next.inner);
+        const bool valid = node.parent < 0 && node.label == Label::inner && !node.ring.empty() &&
+                           node.dual - (now_ - node.since) == Cost();
+        if (valid) unfold(next.inner);
+    }
+    list_nests();
     return true;
 }
 
-/// So that `slack` finds at once what two players have around them in common.
 template <class Cost>
-void Blossoms<Cost>::measure_nests() {
-    depth_.assign(nodes_.size(), 0);
-    shared_.assign(nodes_.size(), Cost());
-    std::vector<int> open;
-    for (int i = 0; i < count_; ++i)
-        if (node_at(top(i)).base == i) open.push_back(top(i));
-    while (!open.empty()) {
-        const int outer = open.back();
-        open.pop_back();
-        shared_[at(outer)] += node_at(outer).dual;
-        for (const int child : node_at(outer).ring) {
-            depth_[at(child)] = depth_[at(outer)] + 1;
-            shared_[at(child)] = shared_[at(outer)];
-            open.push_back(child);
+void Blossoms<Cost>::list_nests() {
+    first_.assign(nodes_.size(), 0);
+    last_.assign(nodes_.size(), 0);
+    common_.resize(at(count_));
+    for (int i = 0; i < count_; ++i) {
+        if (node_at(top(i)).base != i) continue;
+        std::vector<int> open{top(i)};  // a node stands there twice: to begin and, as ~node, to end
+        while (!open.empty()) {
+            const int node = open.back();
+            open.pop_back();
+            if (node < 0) {
+                last_[at(~node)] = listed_.size();
+                continue;
+            }
+            first_[at(node)] = listed_.size();
+            if (node < count_) listed_.push_back(node);
+            open.push_back(~node);
+            open.insert(open.end(), node_at(node).ring.begin(), node_at(node).ring.end());
         }
     }
 }
 
+/// From the whole nest around a player inwards: who is in one more blossom with him.
 template <class Cost>
-Cost Blossoms<Cost>::slack(int a, int b, const Cost& cost) const {
-    const Cost slack = cost + cost - sum_[at(a)] - sum_[at(b)];
-    // What holds both counts for neither; it was taken off twice. It can only make more of it.
-    if (top(a) != top(b) || slack > Cost()) return slack;
-    while (a != b) {
-        int& deeper = depth_[at(a)] >= depth_[at(b)] ? a : b;
-        deeper = node_at(deeper).parent;
+void Blossoms<Cost>::find_common(int player) {
+    common_with_ = player;
+    std::vector<int> around;
+    for (int node = node_at(player).parent; node >= 0; node = node_at(node).parent)
+        around.push_back(node);
+    Cost value = {};
+    for (std::size_t i = around.size(); i-- > 0;) {
+        const int inside = i > 0 ? around[i - 1] : player;
+        value += node_at(around[i]).dual + node_at(around[i]).dual;
+        const auto write = [&](std::size_t from, std::size_t to) {
+            for (std::size_t k = from; k < to; ++k) common_[at(listed_[k])] = value;
+        };
+        write(first_[at(around[i])], first_[at(inside)]);
+        write(last_[at(inside)], last_[at(around[i])]);
     }
-    return slack + shared_[at(a)] + shared_[at(a)];
 }
 
 /// The value of all nodes around a player, now.
@@ -118,87 +188,115 @@ Cost Blossoms<Cost>::slack_now(const Edge<Cost>& edge) const {
     return edge.cost - height(edge.a) - height(edge.b);
 }
 
-/// Grows a tree from a player without partner until somebody else is met who has none.
+/// An edge may have got tight: a tree grows over it, closes a circle or meets another one.
 template <class Cost>
-bool Blossoms<Cost>::search(int root) {
-    now_ = Cost();
-    queue_ = {};
-    make_outer(top(root));
-    while (!queue_.empty()) {
-        const Happening next = queue_.top();
-        queue_.pop();
-        now_ = next.time;
-        if (next.edge >= 0) {
-            if (meet(next.edge)) return true;
-            continue;
-        }
-        const Node& node = node_at(next.inner);
-        const bool valid = node.parent < 0 && node.label == Label::inner && !node.ring.empty() &&
-                           node.dual - (now_ - node.since) == Cost();
-        if (valid) unfold(next.inner);
-    }
-    finish();
-    return false;
-}
-
-/// An edge may have got tight: the tree grows over it, closes a circle or reaches its aim.
-template <class Cost>
-bool Blossoms<Cost>::meet(int number) {
+void Blossoms<Cost>::meet(int number) {
     const auto& edge = edges_[at(number)];
     int own = edge.a, other = edge.b;
     if (node_at(top(own)).label != Label::outer) std::swap(own, other);
     const Node& near = node_at(top(own));
     const Node& far = node_at(top(other));
-    if (top(own) == top(other) || near.label != Label::outer || far.label == Label::inner)
-        return false;
-    if (!(slack_now(edge) == Cost())) return false;
+    if (top(own) == top(other) || near.label != Label::outer || far.label == Label::inner) return;
+    if (!(slack_now(edge) == Cost())) return;
     if (far.label == Label::outer) {
-        shrink(own, other);
-        return false;
+        if (far.tree == near.tree)
+            shrink(own, other);
+        else
+            join(own, other);
+        return;
     }
-    const int end = mate_[at(far.base)];
-    if (end < 0) {
-        finish();
-        augment(own, other);
-        return true;
+    const int tree = near.tree, end = mate_[at(far.base)];
+    make_inner(top(other), tree, {own, other});
+    make_outer(top(end), tree);
+}
+
+/// A tight edge leads from one tree to another: both roots get a partner, and both trees are free.
+template <class Cost>
+void Blossoms<Cost>::join(int a, int b) {
+    std::vector<int> freed;
+    free_tree(node_at(top(a)).tree, freed);
+    free_tree(node_at(top(b)).tree, freed);
+    const int below_a = inner_below(top(a)), below_b = inner_below(top(b));
+    augment(a, b, below_a);
+    augment(b, a, below_b);
+    alone_ -= 2;
+    for (const int node : freed) each_player(node, [&](int player) { scan(player); });
+}
+
+/// Settles all values of a tree.
+template <class Cost>
+void Blossoms<Cost>::free_tree(int tree, std::vector<int>& freed) {
+    for (const int number : trees_[at(tree)]) {
+        const Node& node = node_at(number);
+        if (node.parent >= 0 || node.tree != tree || node.label == Label::free) continue;
+        settle(number);
+        freed.push_back(number);
     }
-    make_inner(top(other), own, other);
-    make_outer(top(end));
-    return false;
+    trees_[at(tree)].clear();
 }
 
 template <class Cost>
-void Blossoms<Cost>::make_outer(int node) {
-    node_at(node).label = Label::outer;
-    node_at(node).since = now_;
-    labelled_.push_back(node);
-    each_player(node, [&](int player) { scan(player); });
+void Blossoms<Cost>::make_outer(int number, int tree) {
+    Node& node = node_at(number);
+    node.label = Label::outer;
+    node.since = now_;
+    node.tree = tree;
+    trees_[at(tree)].push_back(number);
+    each_player(number, [&](int player) { scan(player); });
 }
 
 template <class Cost>
-void Blossoms<Cost>::make_inner(int node, int player_outside, int player_inside) {
-    Node& inner = node_at(node);
-    inner.label = Label::inner;
-    inner.since = now_;
-    inner.from = {player_outside, player_inside};
-    labelled_.push_back(node);
-    if (!inner.ring.empty()) queue_.push({now_ + inner.dual, -1, node});
+void Blossoms<Cost>::make_inner(int number, int tree, std::pair<int, int> from) {
+    Node& node = node_at(number);
+    node.label = Label::inner;
+    node.since = now_;
+    node.tree = tree;
+    node.from = from;
+    trees_[at(tree)].push_back(number);
+    if (!node.ring.empty()) queue_.push({now_ + node.dual, -1, number});
 }
 
 /// Notes when the edges of a player get tight: those of an outer one, and those to outer ones of
-/// one that is free again.
+/// one that is free again. Of a free player only the first time is noted.
 template <class Cost>
 void Blossoms<Cost>::scan(int player) {
-    const Label own = node_at(top(player)).label;
-    for (const int number : edges_of_[at(player)]) {
-        const auto& edge = edges_[at(number)];
-        const int other = edge.a == player ? edge.b : edge.a;
-        if (top(other) == top(player)) continue;
-        const Label label = node_at(top(other)).label;
-        if (label == Label::inner || (own == Label::free && label == Label::free)) continue;
-        const Cost slack = slack_now(edge);
-        queue_.push({now_ + (own == label ? half(slack) : slack), number, -1});
+    const int own_top = top(player);
+    const Label own = node_at(own_top).label;
+    const Cost own_height = height(player);
+    const auto sooner = [&](int free_one, const Cost& time) {
+        auto& soonest = soonest_[at(free_one)];
+        if (soonest && !(time < *soonest)) return false;
+        soonest = time;
+        return true;
+    };
+    if (own == Label::free) {
+        soonest_[at(player)].reset();
+        int edge = -1;
+        for (const auto& way : ways_of(player)) {
+            if (node_at(top(way.other)).label != Label::outer) continue;
+            if (sooner(player, now_ + (way.cost - own_height - height(way.other)))) edge = way.edge;
+        }
+        if (edge >= 0) queue_.push({*soonest_[at(player)], edge, -1});
+        return;
     }
+    for (const auto& way : ways_of(player)) {
+        const int other_top = top(way.other);
+        const Label label = node_at(other_top).label;
+        if (other_top == own_top || label == Label::inner) continue;
+        const Cost slack = way.cost - own_height - height(way.other);
+        if (label == Label::outer)
+            queue_.push({now_ + half(slack), way.edge, -1});
+        else if (const Cost time = now_ + slack; sooner(way.other, time))
+            queue_.push({time, way.edge, -1});
+    }
+}
+
+/// The first time noted of a free player is over, and he is still free: the tree it came from is
+/// gone. The others that it kept from the queue count again.
+template <class Cost>
+void Blossoms<Cost>::scan_again(const Edge<Cost>& edge) {
+    for (const int player : {edge.a, edge.b})
+        if (node_at(top(player)).label == Label::free && soonest_[at(player)] == now_) scan(player);
 }
 
 /// Takes the time since the label was given into the value.
@@ -212,14 +310,6 @@ void Blossoms<Cost>::settle(int number) {
     node.label = Label::free;
     if (change == Cost()) return;
     each_player(number, [&](int player) { sum_[at(player)] += change; });
-}
-
-/// The end of a search: all values are settled. Labels stay until the tree was used.
-template <class Cost>
-void Blossoms<Cost>::finish() {
-    for (const int node : labelled_)
-        if (node_at(node).parent < 0) settle(node);
-    labelled_.clear();
 }
 
 template class Blossoms<Wide>;

@@ -8,14 +8,52 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
+#include <utility>
 
 namespace tournament {
 
 namespace {
 
-// Pairs of each player that are tried at first: the cheapest of all, and of every part of the list.
-constexpr std::size_t kFirstPairs = 10, kPartPairs = 2;
-constexpr int kParts = 12;
+// Pairs of each player that are tried at first: the cheapest of all, and of every part of the list,
+// so that there is a way over every border.
+constexpr int kFirstPairs = 8, kPartPairs = 2, kParts = 12;
+// Pairs of each player that come in when they turn out to be too cheap: more of them make the next
+// attempt slow, fewer make more attempts.
+constexpr int kLatePairs = 6;
+
+/// The cheapest few of what is offered to each of many, in places of a list.
+template <class Cost>
+class Few {
+public:
+    Few(int lists, int most) : most_(most), sizes_(at(lists), 0), items_(at(lists) * at(most)) {}
+
+    void offer(int list, const Cost& cost, int other) {
+        auto& size = sizes_[at(list)];
+        Item* items = &items_[at(list) * at(most_)];
+        if (size == most_) {
+            if (!(cost < items[most_ - 1].cost)) return;
+            --size;
+        }
+        int place = size++;
+        for (; place > 0 && cost < items[place - 1].cost; --place) items[place] = items[place - 1];
+        items[place] = {cost, other};
+    }
+    template <class Visit>
+    void each(int list, Visit visit) const {
+        for (int i = 0; i < sizes_[at(list)]; ++i)
+            visit(items_[at(list) * at(most_) + at(i)].other);
+    }
+
+private:
+    struct Item {
+        Cost cost;
+        int other;
+    };
+    int most_;
+    std::vector<int> sizes_;
+    std::vector<Item> items_;
+};
 
 /// The pairs that are looked at: a list without repetition.
 template <class Cost>
@@ -31,31 +69,30 @@ public:
         taken = true;
         edges_.push_back({a, b, costs_.of(a, b)});
     }
-    /// A player's cheapest pairs: some of all, and a few with every part of the list, so that there
-    /// is a way over every border.
-    void add_first(int player) {
-        const int parts = std::min(kParts, costs_.players());
-        add_cheapest(player, 0, costs_.players(), kFirstPairs);
-        for (int part = 0; part < parts; ++part)
-            add_cheapest(player, costs_.players() * part / parts,
-                         costs_.players() * (part + 1) / parts, kPartPairs);
+    void add_first() {
+        const int players = costs_.players();
+        Few<Cost> of_all(players, kFirstPairs), of_part(players * kParts, kPartPairs);
+        std::vector<int> part(at(players));
+        for (int i = 0; i < players; ++i) part[at(i)] = i * kParts / players;
+        for (int b = 0; b < players; ++b) {
+            const Cost* row = costs_.row(b);
+            for (int a = 0; a < b; ++a) {
+                if (row[a] < Cost()) continue;
+                of_all.offer(a, row[a], b);
+                of_all.offer(b, row[a], a);
+                of_part.offer(a * kParts + part[at(b)], row[a], b);
+                of_part.offer(b * kParts + part[at(a)], row[a], a);
+            }
+        }
+        for (int i = 0; i < players; ++i) {
+            const auto take = [&](int other) { add(i, other); };
+            of_all.each(i, take);
+            for (int k = 0; k < kParts; ++k) of_part.each(i * kParts + k, take);
+        }
     }
     const std::vector<Edge<Cost>>& edges() const { return edges_; }
 
 private:
-    void add_cheapest(int player, int from, int to, std::size_t most) {
-        std::vector<int> others;
-        for (int other = from; other < to; ++other)
-            if (costs_.allowed(player, other)) others.push_back(other);
-        const auto cheaper = [&](int a, int b) {
-            return costs_.of(player, a) < costs_.of(player, b);
-        };
-        const auto end =
-            others.begin() + static_cast<std::ptrdiff_t>(std::min(most, others.size()));
-        std::partial_sort(others.begin(), end, others.end(), cheaper);
-        for (auto other = others.begin(); other != end; ++other) add(player, *other);
-    }
-
     const Costs<Cost>& costs_;
     std::vector<bool> taken_;
     std::vector<Edge<Cost>> edges_;
@@ -135,28 +172,38 @@ template <class Cost>
 std::vector<int> cheapest_matching(const Costs<Cost>& costs, const std::vector<int>& some) {
     const int players = costs.players();
     Candidates<Cost> candidates(costs);
-    for (int i = 0; i < players; ++i) {
-        candidates.add_first(i);
-        candidates.add(i, some[at(i)]);
-    }
+    candidates.add_first();
+    for (int i = 0; i < players; ++i) candidates.add(i, some[at(i)]);
+    std::optional<Blossoms<Cost>> earlier;
     while (true) {
         Blossoms<Cost> blossoms(players, candidates.edges());
+        if (earlier) blossoms.begin_with(*earlier);
         const bool solved = blossoms.solve();
         assert(solved);
-        const auto before = candidates.edges().size();
+        Few<Cost> too_cheap(players, kLatePairs);
         Neighbours tight(at(players));
-        for (int a = 0; a < players; ++a) {
-            for (int b = a + 1; b < players; ++b) {
-                if (!costs.allowed(a, b)) continue;
-                const Cost slack = blossoms.slack(a, b, costs.of(a, b));
-                if (slack < Cost()) candidates.add(a, b);
-                if (!(slack == Cost())) continue;
-                tight[at(a)].push_back(b);
-                tight[at(b)].push_back(a);
+        for (int b = 0; b < players; ++b) {
+            const Cost* row = costs.row(b);
+            for (int a = 0; a < b; ++a) {
+                if (row[a] < Cost()) continue;
+                const Cost slack = blossoms.slack(a, b, row[a]);
+                if (slack < Cost()) {
+                    too_cheap.offer(a, slack, b);
+                    too_cheap.offer(b, slack, a);
+                } else if (slack == Cost()) {
+                    tight[at(a)].push_back(b);
+                    tight[at(b)].push_back(a);
+                }
             }
         }
-        if (candidates.edges().size() == before)
-            return Smallest<Cost>(costs, tight, blossoms.partners()).found();
+        const auto before = candidates.edges().size();
+        for (int i = 0; i < players; ++i)
+            too_cheap.each(i, [&](int other) { candidates.add(i, other); });
+        const auto added = candidates.edges().size() - before;
+        if (added == 0) return Smallest<Cost>(costs, tight, blossoms.partners()).found();
+        // Where much was missing, a new beginning is quicker.
+        earlier.reset();
+        if (added < at(players)) earlier.emplace(std::move(blossoms));
     }
 }
 

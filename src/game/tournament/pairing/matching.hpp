@@ -49,16 +49,17 @@ class Costs {
 public:
     explicit Costs(int players)
         : players_(players),
-          costs_(static_cast<std::size_t>(players) * static_cast<std::size_t>(players + 1) / 2),
-          allowed_(costs_.size(), false) {}
+          costs_(static_cast<std::size_t>(players) * static_cast<std::size_t>(players + 1) / 2,
+                 none()) {}
 
     int players() const { return players_; }
-    void set(int a, int b, const Cost& cost) {
-        costs_[place(a, b)] = cost;
-        allowed_[place(a, b)] = true;
-    }
-    bool allowed(int a, int b) const { return a != b && allowed_[place(a, b)]; }
+    /// cost >= 0
+    void set(int a, int b, const Cost& cost) { costs_[place(a, b)] = cost; }
+    bool allowed(int a, int b) const { return !(of(a, b) < Cost()); }
+    /// Negative: the pair may not be.
     const Cost& of(int a, int b) const { return costs_[place(a, b)]; }
+    /// The costs of a player with those before him in the list.
+    const Cost* row(int player) const { return &costs_[place(0, player)]; }
     /// The sum over all pairs of a perfect matching.
     Cost total(const std::vector<int>& partners) const {
         Cost sum = {};
@@ -75,9 +76,10 @@ private:
         return high * (high + 1) / 2 + low;
     }
 
+    static Cost none() { return Cost() - one<Cost>(); }
+
     int players_;
-    std::vector<Cost> costs_;
-    std::vector<bool> allowed_;
+    std::vector<Cost> costs_;  // by the later one of a pair, so that a row lies together
 };
 
 /// The partner of each player in the cheapest perfect matching (rule 6.3). Among equally cheap

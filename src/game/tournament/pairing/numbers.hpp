@@ -69,6 +69,26 @@ inline Wider half(const Wider& number) {
     return {number.high / 2, number.low / 2};
 }
 
+/// The least cost above nought.
+template <class Cost>
+Cost one();
+template <>
+inline Wide one<Wide>() {
+    return 1;
+}
+template <>
+inline Wider one<Wider>() {
+    return {0, 1};
+}
+
+/// The nearest even number that is not greater.
+inline Wide even_below(Wide number) {
+    return number - (number & 1);
+}
+inline Wider even_below(const Wider& number) {
+    return {even_below(number.high), even_below(number.low)};
+}
+
 // --- players, seats and tables are numbers; containers want them as sizes
 // -------------------------
 

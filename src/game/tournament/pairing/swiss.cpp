@@ -4,6 +4,7 @@
 #include "game/tournament/pairing/numbers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <numeric>
@@ -43,69 +44,84 @@ struct PairCost {
 /// What the pairs of a list of players without a bye cost.
 class PairCosts {
 public:
-    PairCosts(std::vector<const SwissPlayer*> players, const Meetings& meetings, bool rematch)
-        : players_(std::move(players)), meetings_(meetings), rematch_(rematch) {
+    PairCosts(const std::vector<const SwissPlayer*>& players, const Meetings& meetings,
+              bool rematch)
+        : meetings_(meetings), rematch_(rematch) {
         // Points in the largest unit that all differences are whole in: small numbers.
-        for (const auto* player : players_)
-            unit_ = std::gcd(unit_, player->points - players_.front()->points);
-        if (unit_ == 0) unit_ = 1;
-        group_.resize(players_.size());
-        for (std::size_t i = 0, end = 0; i < players_.size(); i = end) {
-            while (end < players_.size() && players_[end]->points == players_[i]->points) ++end;
-            std::fill(group_.begin() + static_cast<std::ptrdiff_t>(i),
-                      group_.begin() + static_cast<std::ptrdiff_t>(end), static_cast<int>(end - i));
+        std::int64_t unit = 0;
+        for (const auto* player : players)
+            unit = std::gcd(unit, player->points - players.front()->points);
+        if (unit == 0) unit = 1;
+        for (const auto* player : players)
+            ranked_.push_back({player->number,
+                               (players.front()->points - player->points) / unit,
+                               2 * player->down[0] + player->down[1],
+                               2 * player->up[0] + player->up[1],
+                               {player->seats.cost(0), player->seats.cost(1)},
+                               0});
+        for (std::size_t i = 0, end = 0; i < ranked_.size(); i = end) {
+            while (end < ranked_.size() && ranked_[end].behind == ranked_[i].behind) ++end;
+            for (std::size_t k = i; k < end; ++k)
+                ranked_[k].half_group = static_cast<int>(end - i) / 2;
         }
     }
 
-    int size() const { return static_cast<int>(players_.size()); }
+    int size() const { return static_cast<int>(ranked_.size()); }
     bool allowed(int i, int j) const { return rematch_ || met(i, j) == 0; }
 
+    /// i < j
     PairCost of(int i, int j) const {
-        const SwissPlayer& higher = *players_[at(i)];
-        const SwissPlayer& lower = *players_[at(j)];
-        const Wide difference = (higher.points - lower.points) / unit_;
+        const Ranked& higher = ranked_[at(i)];
+        const Ranked& lower = ranked_[at(j)];
+        const Wide difference = lower.behind - higher.behind;
+        const bool same = difference == 0;
+        const std::int64_t away = j - i - (same ? higher.half_group : 1);
         PairCost cost;
-        cost.meetings = met(i, j);
+        cost.meetings = rematch_ ? met(i, j) : 0;
         cost.points = difference * difference;
-        if (difference != 0)
-            cost.floats = 2 * higher.down[0] + higher.down[1] + 2 * lower.up[0] + lower.up[1];
-        cost.first_move = pair_cost(higher.seats, lower.seats);
-        const Wide away = difference == 0 ? j - i - group_[at(i)] / 2 : j - i - 1;
+        cost.floats = same ? 0 : higher.down + lower.up;
+        cost.first_move = std::min(higher.seat_costs[0] + lower.seat_costs[1],
+                                   lower.seat_costs[0] + higher.seat_costs[1]);
         cost.order = away * away;
         return cost;
     }
 
-private:
-    int met(int i, int j) const {
-        return meetings_.between(players_[at(i)]->number, players_[at(j)]->number);
+    /// One more than the sum over a whole pairing can be, number by number.
+    PairCost limits() const {
+        const Wide pairs = size() / 2, most_behind = ranked_.back().behind;
+        std::int64_t seat_cost = 0;
+        for (const auto& player : ranked_)
+            seat_cost = std::max({seat_cost, player.seat_costs[0], player.seat_costs[1]});
+        int met_most = 0;
+        for (int j = 0; rematch_ && j < size(); ++j)
+            for (int i = 0; i < j; ++i) met_most = std::max(met_most, met(i, j));
+        PairCost most;
+        most.meetings = met_most * pairs + 1;
+        most.points = most_behind * most_behind * pairs + 1;
+        most.floats = 6 * pairs + 1;
+        most.first_move = 2 * seat_cost * pairs + 1;
+        most.order = Wide(size()) * size() * pairs + 1;
+        return most;
     }
 
-    std::vector<const SwissPlayer*> players_;
+private:
+    /// Of a player, as pairs need it.
+    struct Ranked {
+        int number;
+        std::int64_t behind;  // points less than the first one's, in the unit
+        int down, up;         // floats, the last one counts double
+        std::array<std::int64_t, 2> seat_costs;
+        int half_group;  // half of those who have as many points
+    };
+
+    int met(int i, int j) const {
+        return meetings_.between(ranked_[at(i)].number, ranked_[at(j)].number);
+    }
+
+    std::vector<Ranked> ranked_;
     const Meetings& meetings_;
     bool rematch_;
-    std::int64_t unit_ = 0;
-    std::vector<int> group_;  // how many have as many points
 };
-
-/// One more than the sum over a whole pairing can be, number by number.
-PairCost limits_of(const PairCosts& costs) {
-    PairCost most;
-    for (int i = 0; i < costs.size(); ++i) {
-        for (int j = i + 1; j < costs.size(); ++j) {
-            if (!costs.allowed(i, j)) continue;
-            const PairCost cost = costs.of(i, j);
-            most.meetings = std::max(most.meetings, cost.meetings);
-            most.points = std::max(most.points, cost.points);
-            most.floats = std::max(most.floats, cost.floats);
-            most.first_move = std::max(most.first_move, cost.first_move);
-            most.order = std::max(most.order, cost.order);
-        }
-    }
-    const Wide pairs = costs.size() / 2;
-    for (Wide* number : {&most.meetings, &most.points, &most.floats, &most.first_move, &most.order})
-        *number = *number * pairs + 1;
-    return most;
-}
 
 /// All five numbers as one.
 void pack(const PairCost& cost, const PairCost& limit, Wide& packed) {
@@ -133,8 +149,8 @@ template <class Cost>
 std::vector<int> cheapest(const PairCosts& pairs, const PairCost& limit,
                           const std::vector<int>& some) {
     Costs<Cost> costs(pairs.size());
-    for (int i = 0; i < pairs.size(); ++i) {
-        for (int j = i + 1; j < pairs.size(); ++j) {
+    for (int j = 0; j < pairs.size(); ++j) {
+        for (int i = 0; i < j; ++i) {
             if (!pairs.allowed(i, j)) continue;
             Cost packed;
             pack(pairs.of(i, j), limit, packed);
@@ -219,8 +235,8 @@ std::optional<SwissRound> swiss_round(const std::vector<SwissPlayer>& ranked,
     }
     std::vector<int> partners;
     for (const int place : places) partners.push_back(shorter[at(some[at(place)])]);
-    const PairCosts costs(std::move(players), meetings, rematch);
-    const PairCost limit = limits_of(costs);
+    const PairCosts costs(players, meetings, rematch);
+    const PairCost limit = costs.limits();
     partners = fits(limit, costs.size()) ? cheapest<Wide>(costs, limit, partners)
                                          : cheapest<Wider>(costs, limit, partners);
     for (int i = 0; i < costs.size(); ++i) {
