@@ -1,5 +1,5 @@
 // Knaster's paper: fields, numbers, circles, point fields, small sheets, the poster; see
-// title_art_knaster.hpp.
+// title.hpp.
 #include "scenes/games/knaster/title.hpp"
 
 #include "scenes/games/knaster/view.hpp"

@@ -1,4 +1,4 @@
-// Knaster's dice, lying and rolling, and their tray; see title_art_knaster.hpp.
+// Knaster's dice, lying and rolling, and their tray; see title.hpp.
 #include "scenes/games/knaster/title.hpp"
 
 #include "scenes/face/board_parts.hpp"

@@ -24,6 +24,8 @@ constexpr float kBand = 1000, kBandHigh = 452;
 constexpr float kLarge = 640, kLargeHigh = 430;
 constexpr float kHead = 88;  // heading of both
 
+constexpr float kReadable = 70;  // px: a picture's smallest target that has labels
+
 /// Places in units of `k` from a corner.
 struct Grid {
     Point corner;
@@ -103,6 +105,11 @@ void place_thrown(Board& b, const Rect& zone) {
     b.thrown_label = whole_pixels({zone.x, y - h * 0.5F - 30 * b.k, 2.4F * w, 26 * b.k});
 }
 
+/// So large that darts and labels lie beside the target rather than on it.
+float radius_with_labels(const Rect& zone) {
+    return std::floor(0.34F * std::min(zone.w, zone.h));
+}
+
 void place_target(Board& b, const Rect& zone, float type, int seats, float least) {
     b.zone = zone;
     b.radius = std::floor(std::min(zone.w * 0.425F, zone.h * 0.385F));
@@ -136,6 +143,9 @@ Board measure(const ViewParams& params, int seats) {
         b.type = b.k;
         place_band(b, play, true);
         place_target(b, whole_pixels(play), params.type, seats, params.least);
+        const float beside = radius_with_labels(b.zone);
+        b.labelled = !params.picture || params.shows("totals") || beside >= kReadable;
+        if (params.picture && b.labelled) b.radius = std::min(b.radius, beside);
         return b;
     }
     b.k = std::min(play.w / 1432, play.h / 1032);

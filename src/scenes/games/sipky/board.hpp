@@ -32,9 +32,10 @@ struct Board {
     render::Point pile;
     float pile_card = 0;
     render::Rect pile_label;
-    render::Rect digits;  ///< what is left in the pile, one column a digit
-    render::Size chip;    ///< of a dart's label
-    bool named = true;    ///< labels have room for names
+    render::Rect digits;   ///< what is left in the pile, one column a digit
+    render::Size chip;     ///< of a dart's label
+    bool named = true;     ///< labels have room for names
+    bool labelled = true;  ///< there are any: in a small picture words would be specks
 
     /// The rectangle of row `i` of `count` (1 … 3).
     render::Rect row(int i, int count) const;

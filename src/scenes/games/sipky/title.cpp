@@ -1,4 +1,4 @@
-// Šipky's target, darts and cards; see title_art_sipky.hpp.
+// Šipky's target, darts and cards.
 #include "scenes/games/sipky/title.hpp"
 
 #include "scenes/ui/seat_badge.hpp"

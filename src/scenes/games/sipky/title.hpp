@@ -1,16 +1,27 @@
 // Šipky outside its table: the target whose middle is the goal, darts, cards with digits, poster
-// and figures of the rules. Knows how totals look, not the rules.
+// and figures of the rules.
 #pragma once
 
+#include "game/core/game.hpp"
 #include "render/canvas.hpp"
 #include "scenes/rulebook/document.hpp"
+
+#include <memory>
 
 namespace scenes::sipky_art {
 
 /// The painters of GameFace.
+///
+/// A figure is `![figure: 101: 33 58; cards=64 form=64](…)`: a goal and everybody's totals; then
+/// the cards that the first player gets (one or two digits) and the number that is made of them.
+/// `over=` and `exact=` give the total that goes over or hits, in the exact game.
 void poster(render::Canvas& canvas, const render::Rect& box);
 void figure(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure);
 void piece(render::Canvas& canvas, render::Point centre, float radius, int seat);
+
+/// The position that a figure shows, before the cards come; nothing if the rules allow no game that
+/// leads there, or if the cards do not do what the figure says.
+std::shared_ptr<const game::Position> played(const help::Figure& figure);
 
 inline constexpr render::Color kRed = render::Color::hex("B03A3C");
 inline constexpr float kRim = 1.13F;       ///< outer edge of the wood, in radii of the target

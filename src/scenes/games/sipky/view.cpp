@@ -76,8 +76,7 @@ void arrange_cards(const sipky::Position& rules, const Board& board, render::Tab
     tableau.spots.push_back(box_spot("pile", card_box(board.pile, board.pile_card), "pile", 1));
 }
 
-void arrange_darts(const sipky::Position& rules, const ViewParams& params, const Board& board,
-                   render::Tableau& tableau) {
+void arrange_darts(const sipky::Position& rules, const Board& board, render::Tableau& tableau) {
     const int seats = rules.seats(), goal = sipky_table::goal_of(rules);
     const auto boxes = sipky_table::chips(board, rules);
     for (int seat = 0; seat < seats; ++seat) {
@@ -85,9 +84,7 @@ void arrange_darts(const sipky::Position& rules, const ViewParams& params, const
         const std::string id = std::to_string(seat);
         tableau.things.push_back(thing_at("dart" + id, "dart " + id + " " + std::to_string(seats),
                                           board.tip(seat, seats, now.total, goal), 1));
-        // In a small picture words would be specks.
-        constexpr float kReadable = 70;
-        if (params.picture && board.radius < kReadable) continue;
+        if (!board.labelled) continue;
         // Numbers count up while a label slides: the total travels as an angle does.
         auto chip = thing_at("chip" + id,
                              "chip " + id + " " + std::to_string(seats) + " " +
@@ -107,7 +104,7 @@ render::Tableau SipkyView::arrange(const game::Position& position, const ViewPar
     const auto& rules = rules_of(position);
     const Board board = sipky_table::measure(params, rules.seats());
     render::Tableau tableau;
-    arrange_darts(rules, params, board, tableau);
+    arrange_darts(rules, board, tableau);
     if (!board.bare) arrange_cards(rules, board, tableau);
     render::Spot target;
     target.name = "target";

@@ -1,12 +1,15 @@
-// Zatre's tiles, squares, poster and seats' badges; see title_art_zatre.hpp.
+// Zatre's tiles, squares, poster and seats' badges.
 #include "scenes/games/zatre/title.hpp"
 
 #include "scenes/face/board_parts.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/games/zatre/board.hpp"
+#include "scenes/games/zatre/view.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 
 namespace scenes::zatre_art {
@@ -172,6 +175,28 @@ void dead_mark(Canvas& canvas, Point centre, float cell, bool doubling) {
 
 // ------------------------------------------------------------------------------------------ poster
 
+namespace {
+
+/// The stair of numbers: every column one tile higher, none over twelve. Its tiles are those of a
+/// game alone, as the view arranges them; `corner` is that of four by four squares.
+void draw_stair(Canvas& canvas, Point corner, float c) {
+    static const auto stair =
+        played({"2@F9", "6@G8", "4@G9", "6@H7", "3@H8", "1@H9", "1@I6", "4@I7", "2@I8", "5@I9"});
+    assert(stair);
+    static const ZatreView view;
+    constexpr float kSide = 20 * zatre_table::kWhole;  // any board does
+    const auto params = picture_params(canvas, Rect::around({}, kSide, kSide), false);
+    const auto board = zatre_table::measure(params);
+    const auto first = *zatre::square_named("F6");
+    const Point from = board.middle(first);
+    for (const auto& thing : view.arrange(*stair, params).things) {
+        const Point at = (thing.place - from) * (1 / board.c);
+        tile(canvas, corner + (at + Point{0.5F, 0.5F}) * c, c, thing.look.back() - '0');
+    }
+}
+
+}  // namespace
+
 void poster(Canvas& canvas, const Rect& box) {
     const auto clip = canvas.clip(box);
     const bool flat = canvas.theme().flat;
@@ -210,15 +235,7 @@ void poster(Canvas& canvas, const Rect& box) {
                 canvas.fill(cell, render::kWhite.with_alpha(0.08F), 0.12F * c);
             }
         }
-    // The stair of numbers: every column one tile higher, none over twelve.
-    const std::array<std::vector<int>, 4> columns{{{2}, {6, 4}, {6, 3, 1}, {1, 4, 2, 5}}};
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        for (std::size_t k = 0; k < columns[i].size(); ++k) {
-            const auto row = static_cast<float>(4 - columns[i].size() + k);
-            tile(canvas,
-                 {corner.x + (static_cast<float>(i) + 0.5F) * c, corner.y + (row + 0.5F) * c}, c,
-                 columns[i][k]);
-        }
+    draw_stair(canvas, corner, c);
     if (!flat)
         canvas.fill(box, Paint::across(box, 0, 0, 1, 1,
                                        {{0, render::kWhite.with_alpha(0.10F)},

@@ -1,4 +1,4 @@
-// Zatre outside its table: tiles, squares, badges of the seats and the poster. Knows no rules.
+// Zatre outside its table: tiles, squares, badges of the seats, poster and figures of the rules.
 #pragma once
 
 #include "game/zatre/rules.hpp"
