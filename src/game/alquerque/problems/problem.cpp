@@ -218,6 +218,38 @@ game::Thought solve_drawn(const Position& position, const Tables& tables) {
     return thought;
 }
 
+/// True if whatever is replied in this field loses within so many turns.
+bool wins_sooner(ProblemSolver& solver, const Field& field, int turns) {
+    const Law& law = solver.law();
+    bool sooner = true;
+    for (const Step& reply : steps_of(law, field)) {  // all of them: what is found is kept
+        const Field back = after(law, field, reply);
+        const auto found = ended(law, back) ? std::nullopt : solver.wins_in(back, turns);
+        sooner = sooner && found.has_value();
+    }
+    return sooner;
+}
+
+/// How many replies in this field keep a win in so many turns, whatever is played against them.
+int answers_that_keep(ProblemSolver& solver, const Field& field, int turns) {
+    const Law& law = solver.law();
+    int answers = 0;
+    for (const Step& reply : steps_of(law, field)) {
+        const Field back = after(law, field, reply);
+        if (ended(law, back)) {
+            ++answers;
+            continue;
+        }
+        if (turns <= 1) continue;
+        const auto next = steps_of(law, back);
+        answers += std::all_of(next.begin(), next.end(), [&](const Step& step) {
+            const Field again = after(law, back, step);
+            return !ended(law, again) && solver.wins_in(again, turns - 1, kBudget).has_value();
+        });
+    }
+    return answers;
+}
+
 game::Thought solve_classic(const Position& position, const game::Request& request) {
     const Field& field = position.field();
     if (size_of(field.own() | field.other()) <= ProblemSolver::kDrawStones) {
@@ -237,12 +269,7 @@ game::Thought solve_classic(const Position& position, const game::Request& reque
             continue;
         }
         if (own) {  // only whether this option is on the shortest way
-            bool quick = true;
-            for (const Step& reply : steps_of(law, option.next)) {
-                const Field back = after(law, option.next, reply);
-                const auto turns = ended(law, back) ? std::nullopt : solver.wins_in(back, *own - 1);
-                quick = quick && turns.has_value();
-            }
+            const bool quick = wins_sooner(solver, option.next, *own - 1);
             if (quick) option.plies = 2 * *own - 1;
             if (quick) option.value = search::kWin - option.plies;
             option.exact = quick;
@@ -255,19 +282,7 @@ game::Thought solve_classic(const Position& position, const game::Request& reque
         option.plies = 2 * *theirs;
         option.value = option.plies - search::kWin;
         option.exact = true;
-        for (const Step& reply : steps_of(law, option.next)) {
-            const Field back = after(law, option.next, reply);
-            bool keeps = ended(law, back);
-            if (!keeps && *theirs > 1) {
-                keeps = true;
-                for (const Step& next : steps_of(law, back)) {
-                    const Field again = after(law, back, next);
-                    keeps = keeps && !ended(law, again) &&
-                            solver.wins_in(again, *theirs - 1, kBudget).has_value();
-                }
-            }
-            option.answers += keeps ? 1 : 0;
-        }
+        option.answers += answers_that_keep(solver, option.next, *theirs);
     }
     if (!own && !all_lost) return strongest(position, request);
     auto thought = best_thought(options);

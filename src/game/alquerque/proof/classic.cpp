@@ -43,39 +43,42 @@ std::vector<std::uint64_t> nodes_before(const Position& position) {
     return past;
 }
 
+/// What the strategies prove of an option: the shortest way of all of them, so that changing from
+/// one to another never goes back.
+void mark_by_plans(const Position& position, Option& option) {
+    const int me = position.side();
+    const std::uint64_t ours = key_of(node_of(option.next, me));
+    const std::uint64_t theirs = key_of(node_of(option.next, me ^ 1));
+    bool we_hold = false;
+    bool they_hold = false;
+    for (const Plan& plan : plans(position.agreement().chain))
+        for (const bool mine : {true, false}) {
+            const auto prospect = plan.find(mine ? ours : theirs);
+            if (!prospect) continue;
+            if (plan.goal() == Goal::hold) {
+                (mine ? we_hold : they_hold) = true;
+                continue;
+            }
+            Option with = option;
+            with.exact = false;
+            mark(position, *prospect, mine, with);
+            if (with.exact && (!option.exact || with.value > option.value)) option = with;
+        }
+    if (!option.exact && we_hold && they_hold) {
+        option.value = 0;
+        option.exact = true;
+    }
+}
+
 }  // namespace
 
 bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every) {
-    const Agreement& agreed = position.agreement();
-    assert(agreed.variant == Variant::classic && provable(agreed));
-    const int me = position.side();
+    assert(position.agreement().variant == Variant::classic && provable(position.agreement()));
     if (size_of(position.field().own() | position.field().other()) <= kPlannedAbove) return false;
     bool won = false;
     bool all = true;
     for (Option& option : options) {
-        const std::uint64_t ours = key_of(node_of(option.next, me));
-        const std::uint64_t theirs = key_of(node_of(option.next, me ^ 1));
-        bool we_hold = false;
-        bool they_hold = false;
-        // The shortest way of all strategies, so that changing from one to another never goes back.
-        for (const Plan& plan : plans(agreed.chain)) {
-            for (const bool mine : {true, false}) {
-                const auto prospect = plan.find(mine ? ours : theirs);
-                if (!prospect) continue;
-                if (plan.goal() == Goal::hold) {
-                    (mine ? we_hold : they_hold) = true;
-                    continue;
-                }
-                Option with = option;
-                with.exact = false;
-                mark(position, *prospect, mine, with);
-                if (with.exact && (!option.exact || with.value > option.value)) option = with;
-            }
-        }
-        if (!option.exact && we_hold && they_hold) {
-            option.value = 0;
-            option.exact = true;
-        }
+        mark_by_plans(position, option);
         won = won || (option.exact && option.value > 0);
         all = all && option.exact;
     }

@@ -175,6 +175,17 @@ void ProofSearch::mark_returns(std::vector<Child>& list) const {
             }
 }
 
+// The numbers that are kept of a child, unless what is known here on this way only says more.
+void ProofSearch::look_up(Child& child) const {
+    const Entry* entry = find(child.key);
+    if (!entry) return;
+    const bool certain = entry->won == 0 || entry->refused == 0;
+    if (certain) child.rests_on = kAnyWay;
+    if (child.rests_on != kAnyWay) return;
+    child.won = entry->won;
+    child.refused = entry->won == 0 ? kInfinite : entry->refused;
+}
+
 ProofSearch::Sum ProofSearch::sum_up(const Node& node, std::vector<Child>& list) const {
     const bool hero = node.hero;
     std::uint32_t best = kInfinite;
@@ -187,14 +198,7 @@ ProofSearch::Sum ProofSearch::sum_up(const Node& node, std::vector<Child>& list)
     Sum result;
     for (std::size_t i = 0; i < list.size(); ++i) {
         Child& child = list[i];
-        if (const Entry* entry = find(child.key)) {
-            const bool certain = entry->won == 0 || entry->refused == 0;
-            if (certain) child.rests_on = kAnyWay;
-            if (certain || child.rests_on == kAnyWay) {
-                child.won = entry->won;
-                child.refused = entry->won == 0 ? kInfinite : entry->refused;
-            }
-        }
+        look_up(child);
         const std::uint32_t choosers = hero ? child.won : child.refused;
         const std::uint32_t others = hero ? child.refused : child.won;
         if (choosers == 0) {

@@ -76,6 +76,7 @@ private:
     template <bool May>
     bool advance_by(Node& node) const;
     void mark_returns(std::vector<Child>& list) const;
+    void look_up(Child& child) const;
     Sum sum_up(const Node& node, std::vector<Child>& list) const;
     void guess(Child& child) const;
     std::size_t home_of(std::uint64_t key) const;
