@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace scenes {
 
@@ -23,7 +24,43 @@ float kept(float middle, float half, float from, float to) {
     return std::clamp(middle, std::max(low, to - half), std::min(high, from + half));
 }
 
+/// In this scale; the middle moves as little as it must to keep the figure.
+Camera seen(const Camera& camera, float scale, Point middle, const Rect& room) {
+    Camera now = camera;
+    now.scale = scale;
+    const Rect& figure = camera.figure;
+    now.middle = {kept(middle.x, room.w / 2 / scale, figure.x, figure.right()),
+                  kept(middle.y, room.h / 2 / scale, figure.y, figure.bottom())};
+    return now;
+}
+
 }  // namespace
+
+Camera nearer(const Camera& camera, float factor, Point at, const Rect& room) {
+    const float scale = std::clamp(camera.scale * factor, camera.least, camera.most);
+    const Point away = at - room.centre();
+    return seen(camera, scale, camera.middle + away * (1 / camera.scale) - away * (1 / scale),
+                room);
+}
+
+Camera pushed(const Camera& camera, Point by, const Rect& room) {
+    const float scale = std::clamp(camera.scale, camera.least, camera.most);
+    return seen(camera, scale, camera.middle - by * (1 / camera.scale), room);
+}
+
+Point push_into(const Rect& room, Point at, float radius) {
+    const Rect inner = room.inset(radius * 1.2F);
+    const Point to{std::clamp(at.x, inner.x, std::max(inner.x, inner.right())),
+                   std::clamp(at.y, inner.y, std::max(inner.y, inner.bottom()))};
+    return to - at;
+}
+
+int side_of_key(const Input& input) {
+    static constexpr std::string_view kAround = "wedsaq";
+    if (input.ctrl || input.alt || input.key <= 0 || input.key >= 128) return -1;
+    const auto side = kAround.find(static_cast<char>(input.key));
+    return side == std::string_view::npos ? -1 : static_cast<int>(side);
+}
 
 bool view_locked(const Settings& settings) {
     return settings.remembered(kLock, "off") == "on";
@@ -81,23 +118,15 @@ std::optional<Camera> BoardCamera::camera() const {
     return unbounded->camera(session_.match().at(top_.ply()), params);
 }
 
-/// Looks at the board in this scale; the middle moves as little as it must to keep the figure.
-void BoardCamera::look(const Camera& camera, float scale, Point middle) {
+/// Looks at the board so, unless the view is locked.
+void BoardCamera::look(const Camera& camera) {
     if (view_locked(services_.settings)) return;
-    const float to = std::clamp(scale, camera.least, camera.most);
-    const Rect& figure = camera.figure;
-    const Rect seen = room();
-    zoom_ = to / top_.params().unit;
-    middle_ = {kept(middle.x, seen.w / 2 / to, figure.x, figure.right()),
-               kept(middle.y, seen.h / 2 / to, figure.y, figure.bottom())};
+    zoom_ = camera.scale / top_.params().unit;
+    middle_ = camera.middle;
 }
 
 void BoardCamera::zoom(float factor, Point at) {
-    const auto now = camera();
-    if (!now) return;
-    const float scale = std::clamp(now->scale * factor, now->least, now->most);
-    const Point away = at - room().centre();
-    look(*now, scale, now->middle + away * (1 / now->scale) - away * (1 / scale));
+    if (const auto now = camera()) look(nearer(*now, factor, at, room()));
 }
 
 void BoardCamera::zoom(float factor) {
@@ -105,7 +134,7 @@ void BoardCamera::zoom(float factor) {
 }
 
 void BoardCamera::pan(Point by) {
-    if (const auto now = camera()) look(*now, now->scale, now->middle - by * (1 / now->scale));
+    if (const auto now = camera()) look(pushed(*now, by, room()));
 }
 
 void BoardCamera::follow(const std::string& focused) {
@@ -114,11 +143,8 @@ void BoardCamera::follow(const std::string& focused) {
     followed_ = focused;
     const render::Spot* spot = top_.tableau().spot(focused.substr(5));
     if (!spot || spot->role != "cell") return;
-    const Rect inner = room().inset(spot->radius * 1.2F);
-    const Point at = spot->centre;
-    const Point to{std::clamp(at.x, inner.x, std::max(inner.x, inner.right())),
-                   std::clamp(at.y, inner.y, std::max(inner.y, inner.bottom()))};
-    if (!(at == to)) pan(to - at);
+    const Point by = push_into(room(), spot->centre, spot->radius);
+    if (!(by == Point{})) pan(by);
 }
 
 void BoardCamera::draw_tools(Frame& frame, bool for_fingers) {

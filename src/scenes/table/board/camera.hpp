@@ -1,5 +1,6 @@
 // How the board is seen at a table: from which side, and of a board without bounds how near and
-// which part of it. What is seen never leaves the figure.
+// which part of it. What is seen never leaves the figure. The arithmetic, the buttons and the keys
+// also serve a board without a match: the grid of a puzzle.
 #pragma once
 
 #include "scenes/table/board/tabletop.hpp"
@@ -15,6 +16,18 @@ inline constexpr float kZoomStep = 1.2F;  ///< a notch of the wheel, a press of 
 
 /// True while the person has locked how boards are seen.
 bool view_locked(const Settings& settings);
+
+/// The camera nearer by `factor`, within its limits; what is under `at` (px) stays under it as far
+/// as the figure stays in `room`.
+Camera nearer(const Camera& camera, float factor, render::Point at, const render::Rect& room);
+/// The camera after the board was pushed by so many pixels.
+Camera pushed(const Camera& camera, render::Point by, const render::Rect& room);
+/// By how much to push the board so that a cell at `at` of this radius (px) lies in `room`.
+render::Point push_into(const render::Rect& room, render::Point at, float radius);
+
+/// The side (0 … 5 clockwise from north) that a key stands for: the six keys around S lie as the
+/// six sides of a cell do. -1: none.
+int side_of_key(const Input& input);
 
 /// The buttons for the camera.
 struct CameraTools {
@@ -59,7 +72,7 @@ public:
 
 private:
     std::optional<Camera> camera() const;
-    void look(const Camera& camera, float scale, render::Point middle);
+    void look(const Camera& camera);
     render::Rect room() const { return top_.view().board(top_.params()); }
 
     Services& services_;

@@ -145,14 +145,18 @@ HeldTurn::Pressed HeldTurn::draw_controls(Frame& frame, const game::Position& po
         right = {left.right() + std::max(right.x - places.left.right(), std::ceil(frame.ui.mm(3))),
                  left.y, side, side};
     }
+    return {draw_turn_buttons(frame, left, right), {}};
+}
+
+int draw_turn_buttons(Frame& frame, const render::Rect& left, const render::Rect& right) {
+    using render::Icon;
     ButtonLook look;
     look.style = ButtonStyle::paper;
-    using render::Icon;
     if (frame.ui.icon_button("turn_left", left, Icon::turn_left, tr("table.turn_left"), look))
-        return {-1, {}};
+        return -1;
     if (frame.ui.icon_button("turn_right", right, Icon::turn_right, tr("table.turn_right"), look))
-        return {1, {}};
-    return {};
+        return 1;
+    return 0;
 }
 
 }  // namespace scenes

@@ -11,6 +11,9 @@
 
 namespace scenes {
 
+/// The two buttons that turn what is held, in these places; by how much: -1, 0, 1.
+int draw_turn_buttons(Frame& frame, const render::Rect& left, const render::Rect& right);
+
 class HeldTurn {
 public:
     HeldTurn(const View& view, Picker& picker) : view_(view), picker_(picker) {}

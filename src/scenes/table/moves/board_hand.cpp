@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
 namespace scenes {
 
@@ -201,13 +200,10 @@ void BoardHand::wheel(const Input& input) {
     }
 }
 
-/// The six keys around S lie as the six sides of a cell do.
+/// Keys walk over the cells of a board without bounds.
 void BoardHand::letter(const Input& input) {
-    static constexpr std::string_view kAround = "wedsaq";
-    if (!table_.view.abilities().unbounded || input.ctrl || input.alt) return;
-    if (input.key <= 0 || input.key >= 128) return;
-    const auto side = kAround.find(static_cast<char>(input.key));
-    if (side != std::string_view::npos) walk(static_cast<int>(side));
+    if (!table_.view.abilities().unbounded) return;
+    if (const int side = side_of_key(input); side >= 0) walk(side);
 }
 
 /// The focus goes to the cell over this side of where it is, from anywhere else onto the board.

@@ -118,8 +118,21 @@ TEST_CASE("puzzle sight: cells where they are pressed, the figure whole until a 
     bool seen = false;
     for (const auto& placed : known.solution) seen = seen || sight.in_sight(placed.cell);
     CHECK(seen);
+    // Keys that walk over the cells bring the next one into sight, as far as the figure lets them.
+    sight.fit(true);
+    for (int i = 0; i < 6; ++i) sight.zoom(1.2F);
+    for (const auto& placed : known.solution) {
+        sight.bring(placed.cell);
+        CHECK(sight.in_sight(placed.cell));
+    }
+    const auto still = sight.look();
+    sight.bring(known.solution.back().cell);
+    CHECK(sight.look() == still);  // it is there already
+    const tantrix::Cell beside{40, 0};
+    REQUIRE_FALSE(sight.in_sight(beside));
     stand.settings.remember("lock_view", "on");
     const auto look = sight.look();
     sight.zoom(1.2F);
+    sight.bring(beside);
     CHECK(sight.look() == look);
 }

@@ -5,6 +5,7 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/puzzle/findings.hpp"
 #include "scenes/games/tantrix/title.hpp"
+#include "scenes/table/board/held_turn.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -212,15 +213,8 @@ int PuzzleBoard::draw_turners(Frame& frame, int selected) const {
         left = {board.centre().x - side * 0.62F, y};
         right = {board.centre().x + side * 0.62F, y};
     }
-    ButtonLook look;
-    look.style = ButtonStyle::paper;
-    if (ui.icon_button("turn_left", Rect::around(left, side, side), Icon::turn_left,
-                       tr("puzzle.turn_left"), look))
-        return -1;
-    if (ui.icon_button("turn_right", Rect::around(right, side, side), Icon::turn_right,
-                       tr("puzzle.turn_right"), look))
-        return 1;
-    return 0;
+    return draw_turn_buttons(frame, Rect::around(left, side, side),
+                             Rect::around(right, side, side));
 }
 
 /// Colours of the tile as it lies, clockwise from north.

@@ -2,9 +2,10 @@
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/games/tantrix/board.hpp"
 #include "scenes/games/tantrix/puzzle/puzzles.hpp"
-#include "scenes/games/tantrix/title.hpp"
 #include "scenes/people/challenge_list.hpp"
+#include "scenes/table/board/camera.hpp"
 #include "scenes/table/sheets/sheets.hpp"
 
 #include <algorithm>
@@ -17,17 +18,11 @@ using render::Effect;
 using render::Icon;
 using render::Point;
 using tantrix::Cell;
+using tantrix_table::cell_named;
 
 namespace {
 
 constexpr const char* kLiveKey = "puzzle_live_check";
-
-/// The cell of this name, if it is one.
-std::optional<Cell> cell_named(const std::string& spot) {
-    int q = 0, r = 0;
-    if (!tantrix_art::read_cell(spot, q, r)) return std::nullopt;
-    return Cell{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
-}
 
 /// The tile whose place in the trays has this name.
 int tile_named(const std::string& spot) {
@@ -106,6 +101,15 @@ void PuzzleScene::press_spot(const std::string& spot) {
     }
 }
 
+/// The focus goes to the cell over this side of where it is, from anywhere else into the middle.
+void PuzzleScene::walk(int side) {
+    const auto from = cell_named(spot_named(services_.ui.focused()));
+    const Cell to =
+        from ? tantrix::neighbour(*from, side) : sight_.cell_at(sight_.board().centre());
+    sight_.bring(to);
+    if (sight_.in_sight(to)) services_.ui.focus("spot:" + tantrix::name_of(to));
+}
+
 void PuzzleScene::drag(const Input& input) {
     if (!input.pressed || !input.dragging || hand_.pressed == 0) return;
     if (hand_.tile == 0) selected_ = hand_.tile = hand_.pressed;
@@ -164,6 +168,9 @@ void PuzzleScene::input(const Input& input) {
         case Kind::wheel:
             turn(aimed_tile(), -static_cast<int>(std::lround(input.wheel)));
             break;
+        case Kind::key:
+            if (const int side = side_of_key(input); side >= 0) walk(side);
+            break;
         default:
             break;
     }
@@ -186,10 +193,7 @@ void PuzzleScene::quit() {
 void PuzzleScene::take_back(bool forth) {
     auto& desk = run_.desk();
     if (!free_hands() || !(forth ? desk.can_redo() : desk.can_undo())) return;
-    if (forth)
-        desk.redo();
-    else
-        desk.undo();
+    forth ? desk.redo() : desk.undo();
     changed(forth ? Effect::StonePlaced : Effect::StoneTaken);
 }
 

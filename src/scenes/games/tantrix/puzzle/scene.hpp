@@ -43,6 +43,7 @@ private:
 
     // --- hands
     void press_spot(const std::string& spot);
+    void walk(int side);
     void press_cell(tantrix::Cell cell);
     void press_tile(int tile);
     void turn(int tile, int by);

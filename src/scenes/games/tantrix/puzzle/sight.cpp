@@ -201,34 +201,34 @@ void PuzzleSight::fit(bool always) {
     centre_on(lies.centre());
 }
 
-/// Looks at the grid in this size; `middle` (in radii) moves to the figure if it is beside it.
-void PuzzleSight::see(float radius, Point middle) {
-    // The switch of the table of Tantrix holds here, too.
+/// As the camera of a table; its unit is the radius of a cell.
+Camera PuzzleSight::camera() const {
+    const Rect middles = figure_bounds();
+    return {radius_, (board_.centre() - origin_) * (1 / radius_), middles.inset(-1),
+            std::min(radius_, std::max(4.0F, 0.35F * most())),
+            std::max(radius_, std::max(8.0F, 2.4F * most()))};
+}
+
+/// Looks at the grid so, unless the view is locked: the switch of the table of Tantrix holds here,
+/// too.
+void PuzzleSight::see(const Camera& camera) {
     if (view_locked(services_.settings)) return;
-    const Rect figure = figure_bounds();
-    const Point kept{std::clamp(middle.x, figure.x, figure.right()),
-                     std::clamp(middle.y, figure.y, figure.bottom())};
-    // Where everything fits, the figure may also lie beside the middle, but inside the board.
-    const float wide = std::max(0.0F, (board_.w / radius - figure.w) / 2 - 1);
-    const float high = std::max(0.0F, (board_.h / radius - figure.h) / 2 - 1);
-    const Point centre = figure.centre();
-    const Point to{
-        std::clamp(middle.x, std::min(kept.x, centre.x - wide), std::max(kept.x, centre.x + wide)),
-        std::clamp(middle.y, std::min(kept.y, centre.y - high), std::max(kept.y, centre.y + high))};
     by_hand_ = true;
-    radius_ = radius;
-    centre_on(to);
+    radius_ = camera.scale;
+    centre_on(camera.middle);
 }
 
 void PuzzleSight::zoom(float factor, Point at) {
-    const float radius =
-        std::clamp(radius_ * factor, std::max(4.0F, 0.35F * most()), std::max(8.0F, 2.4F * most()));
-    const Point under = (at - origin_) * (1 / radius_);
-    see(radius, under - (at - board_.centre()) * (1 / radius));
+    see(nearer(camera(), factor, at, board_));
 }
 
 void PuzzleSight::pan(Point by) {
-    see(radius_, (board_.centre() - by - origin_) * (1 / radius_));
+    see(pushed(camera(), by, board_));
+}
+
+void PuzzleSight::bring(Cell cell) {
+    const Point by = push_into(board_, centre(cell), radius_);
+    if (!in_sight(cell)) pan(by);
 }
 
 bool PuzzleSight::input(const Input& input, bool ground) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "scenes/base/input.hpp"
+#include "scenes/face/view_terms.hpp"
 #include "scenes/games/tantrix/puzzle/desk.hpp"
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/ui/scene.hpp"
@@ -60,6 +61,8 @@ public:
     void zoom(float factor) { zoom(factor, board_.centre()); }
     /// Pushes the grid by so many pixels.
     void pan(render::Point by);
+    /// Pushes it until this cell is in sight, unless the view is locked.
+    void bring(tantrix::Cell cell);
     /// What hands do to the sight; `ground`: no tile lies under them. True: it meant nothing else.
     bool input(const Input& input, bool ground);
 
@@ -76,7 +79,8 @@ public:
 
 private:
     render::Rect figure_bounds() const;
-    void see(float radius, render::Point middle);
+    Camera camera() const;
+    void see(const Camera& camera);
     void centre_on(render::Point middle);
     float most() const;
 
