@@ -1,4 +1,4 @@
-#include "scenes/games/sipky/evening/next.hpp"
+#include "scenes/games/sipky/evening/page.hpp"
 
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"

@@ -1,8 +1,7 @@
-#include "scenes/games/sipky/evening/table.hpp"
 
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/games/sipky/evening/next.hpp"
+#include "scenes/games/sipky/evening/page.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/ui/ui.hpp"
 

@@ -1,11 +1,18 @@
-// Around the running table of an evening of Šipky: the match that comes next, the poster beside it.
-// Knows the evening, not the scene.
+// The page of an evening of Šipky. The running table, a line a player, with places, matches and
+// counts (table.cpp); around it the match that comes next and the poster (next.cpp). Knows the
+// evening, not the scene.
 #pragma once
 
 #include "scenes/games/sipky/evening/evening.hpp"
 #include "scenes/ui/scene.hpp"
 
 namespace scenes::sipky_table {
+
+/// The first match that has a column of its own in a table so wide; those before it have no room.
+int first_shown(Frame& frame, float width, const Evening& evening);
+/// Height of the table with lines so high, px.
+float evening_table_height(const Frame& frame, const Evening& evening, float row);
+void draw_evening_table(Frame& frame, const render::Rect& box, const Evening& evening, float row);
 
 /// Behind the names (letters of this design size), where they leave room: the points of a line as a
 /// bar, the leader's as long as there is room.
