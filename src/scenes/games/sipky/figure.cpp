@@ -1,7 +1,7 @@
 // The target with everybody's dart is that of the table (the view's `arrange`), at a moment to
 // which a game leads; the cards of the next throw and their number lie beside it.
 #include "game/sipky/rules.hpp"
-#include "scenes/face/board_picture.hpp"
+#include "scenes/face/view.hpp"
 #include "scenes/games/sipky/board.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/games/sipky/view.hpp"
