@@ -5,7 +5,6 @@
 
 #include "game/net/host/host.hpp"
 #include "game/net/room/room.hpp"
-#include "line/house_wire.hpp"
 #include "line/server.hpp"
 
 #include <condition_variable>

@@ -1,4 +1,4 @@
-#include "line/house_wire.hpp"
+#include "line/server.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -51,8 +51,10 @@ private:
     void* handle_;
 };
 
-/// The addresses (IPv4) by which others in the same house reach this machine, those of networks
-/// that it has to itself (containers, virtual machines) last; empty where the system does not say.
+/// The addresses (IPv4) by which others in the same house reach this machine, as people tell them
+/// to each other: those of networks that it has to itself (containers, virtual machines) stand
+/// last, its own loop is not among them. Empty where the system does not say; nobody is asked over
+/// a network.
 std::vector<std::string> own_addresses();
 
 }  // namespace os

@@ -1,5 +1,5 @@
 // The line, the server as a child, and the wire of a host, against a real nats-server.
-#include "line/house_wire.hpp"
+#include "line/server.hpp"
 #include "os/files.hpp"
 #include "tests/online/online_kit.hpp"
 
