@@ -4,8 +4,8 @@
 
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
-#include "scenes/kiosk/visitors/qr.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
+#include "scenes/ui/qr.hpp"
 
 #include <doctest/doctest.h>
 
@@ -238,7 +238,7 @@ TEST_CASE("visitors: in safe mode nothing plays by itself") {
 }
 
 TEST_CASE("visitors: a code holds what fits, and nothing else") {
-    const auto code = kiosk::qr_code("Pětiboj");
+    const auto code = scenes::qr_code("Pětiboj");
     REQUIRE(code);
     CHECK(code->side == 21);
     // The three corners that every reader looks for.
@@ -247,11 +247,11 @@ TEST_CASE("visitors: a code holds what fits, and nothing else") {
         CHECK(code->at(x + 3, y + 3));
         CHECK_FALSE(code->at(x + 1, y + 1));
     }
-    CHECK_FALSE(kiosk::qr_code(""));
-    const auto large = kiosk::qr_code(std::string(2953, 'x'));
+    CHECK_FALSE(scenes::qr_code(""));
+    const auto large = scenes::qr_code(std::string(2953, 'x'));
     REQUIRE(large);
     CHECK(large->side == 177);
-    CHECK_FALSE(kiosk::qr_code(std::string(2954, 'x')));
+    CHECK_FALSE(scenes::qr_code(std::string(2954, 'x')));
 
     Place place;
     auto what = a_game_alone();

@@ -3,8 +3,8 @@
 #include "os/process.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/visitors/qr.hpp"
 #include "scenes/people/saved_list.hpp"
+#include "scenes/ui/qr.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -36,7 +36,7 @@ public:
     explicit TakeHome(Services& services) : services_(services) {
         const auto& what = services.kiosk->latest();
         whole_ = what.record.size() <= kMostBytes;
-        code_ = qr_code(whole_ ? what.record : statement(what, services.kiosk->wall()));
+        code_ = scenes::qr_code(whole_ ? what.record : statement(what, services.kiosk->wall()));
     }
 
     std::string name() const override { return "take_home"; }
@@ -45,7 +45,7 @@ public:
 private:
     Services& services_;
     bool whole_ = true;
-    std::optional<QrCode> code_;
+    std::optional<scenes::QrCode> code_;
 };
 
 void TakeHome::draw(scenes::Frame& frame) {
@@ -76,7 +76,7 @@ void TakeHome::draw(scenes::Frame& frame) {
         words.y = square.bottom() + gap;
         words.h = room.bottom() - words.y;
     }
-    if (code_) draw_qr(frame.canvas, square, *code_);
+    if (code_) scenes::draw_qr(frame.canvas, square, *code_);
     visitor.lines("about", words, tr(whole_ ? "visitors.code_record" : "visitors.code_statement"),
                   Face::medium, 36, visitor.shades().ink);
     frame.ui.model().add({"picture:code", "picture", tr("visitors.take_home"), {}, square});

@@ -1,4 +1,4 @@
-// Codes to take home, made without any service: text to modules. Knows no scene.
+// Codes to take home or to come by, made without any service: text to modules. Knows no scene.
 #pragma once
 
 #include "render/canvas.hpp"
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kiosk {
+namespace scenes {
 
 /// Squares of a code, row by row; true is dark.
 struct QrCode {
@@ -24,4 +24,4 @@ std::optional<QrCode> qr_code(std::string_view bytes);
 /// Modules are whole pixels; returns the length of one.
 float draw_qr(render::Canvas& canvas, const render::Rect& square, const QrCode& code);
 
-}  // namespace kiosk
+}  // namespace scenes

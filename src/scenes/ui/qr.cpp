@@ -1,4 +1,4 @@
-#include "scenes/kiosk/visitors/qr.hpp"
+#include "scenes/ui/qr.hpp"
 
 #include <qrencode.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <memory>
 
-namespace kiosk {
+namespace scenes {
 
 namespace {
 
@@ -61,4 +61,4 @@ float draw_qr(render::Canvas& canvas, const render::Rect& square, const QrCode& 
     return module;
 }
 
-}  // namespace kiosk
+}  // namespace scenes
