@@ -23,14 +23,14 @@ std::function<bool(const game::Position&)> steps_of(const View& view, const Serv
 }  // namespace
 
 Table::Table(Services& services, const View& view, TablePlan plan, game::Match match,
-             std::unique_ptr<TableMode> mode, bool kept)
+             std::unique_ptr<TableMode> mode, bool kept, Partner* partner)
     : plan_(std::move(plan)),
       mode_(std::move(mode)),
       session_(match, seats_of(match, plan_.seats), kept ? services.store : nullptr, plan_.saved,
                services.wake,
                mode_->steps_by_itself() ? steps_of(view, services)
                                         : std::function<bool(const game::Position&)>(),
-               view.own_luck(match.settings())),
+               view.own_luck(match.settings()), partner),
       top_(view),
       browsing_(session_),
       news_(view, session_),
@@ -67,6 +67,8 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
 // --- time ----------------------------------------------------------------------------------------
 
 void Table::update(double seconds) {
+    const int ply = match().ply();
+    if (session_.follow()) moves_.followed(ply);
     motion_.advance(seconds);
     decision_.turn().advance(seconds, services().settings.motion());
     if (aim_.by_keys()) camera_.follow(services().ui.focused());
@@ -149,12 +151,17 @@ bool Table::busy() const {
 
 bool Table::thinking() const {
     // A script waits for what a person would not.
-    return session_.thinking() || (services().scripted && session_.watching());
+    return session_.thinking() ||
+           (services().scripted && (session_.watching() || session_.awaits()));
 }
 
 std::optional<double> Table::wake() const {
-    const auto when = autoplay_.wake(), judged = warning_.wake();
-    return when && judged ? std::min(*when, *judged) : when ? when : judged;
+    std::optional<double> first;
+    auto looks = session_.patience();
+    if (looks) *looks += services().clock.now();
+    for (const auto& when : {autoplay_.wake(), warning_.wake(), looks})
+        if (when) first = std::min(first.value_or(*when), *when);
+    return first;
 }
 
 /// Anew on top. The lesson before had places of the same names, so that the focus meant for this

@@ -15,9 +15,9 @@ namespace scenes {
 
 class Table final : public Scene {
 public:
-    /// `kept`: the match is kept among the matches.
+    /// `kept`: the match is kept among the matches. `partner`: of the mode, if some sit elsewhere.
     Table(Services& services, const View& view, TablePlan plan, game::Match match,
-          std::unique_ptr<TableMode> mode, bool kept);
+          std::unique_ptr<TableMode> mode, bool kept, Partner* partner = nullptr);
 
     std::string name() const override { return "table"; }
     void input(const Input& input) override;

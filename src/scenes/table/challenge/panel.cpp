@@ -204,7 +204,7 @@ void ChallengePanel::leave() {
     challenge_.to_list();
 }
 
-std::string ChallengePanel::chip() const {
+std::string ChallengePanel::chip(int) const {
     return words().chance();
 }
 

@@ -57,7 +57,7 @@ protected:
     std::string note() const override;
     bool leads_home() const override { return false; }
     void leave() override;
-    std::string chip() const override;
+    std::string chip(int seat) const override;
     int guests() const override;
     void draw_guests(Frame& frame) override;
     void make_room_for_end(Frame& frame) override;

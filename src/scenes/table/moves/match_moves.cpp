@@ -148,6 +148,22 @@ void MatchMoves::undo() {
     table_.news.say(tr("table.taken_back"));
 }
 
+void MatchMoves::followed(int ply) {
+    begin_anew();
+    const auto& match = table_.match();
+    if (match.ply() < ply) {
+        parts_.end.again();
+        table_.news.say(tr("table.taken_back"));
+    }
+    for (; ply < match.ply(); ++ply) {
+        const auto& position = match.at(ply);
+        if (table_.session.person(position.actor())) continue;
+        const auto trip = table_.view.trip(position, match.moves()[static_cast<std::size_t>(ply)]);
+        if (position.actor() != game::kChance || trip.news) table_.news.tell_move(ply);
+        parts_.autoplay.explain(ply);
+    }
+}
+
 void MatchMoves::redo() {
     if (table_.browsing.looks_back()) return leaf(Command::later);
     if (!mode_.traits().may_redo || !table_.session.redo()) return;

@@ -38,6 +38,8 @@ public:
     void commit(const std::string& move);
     /// Time passes: what waited to be judged may be played.
     void look_at_weighed();
+    /// Others, elsewhere, have acted or something was taken back; the match stood at `ply` before.
+    void followed(int ply);
     void undo();
     void redo();
     void hint();

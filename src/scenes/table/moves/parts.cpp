@@ -80,6 +80,8 @@ std::vector<std::string> Advice::lines() const {
     }
     if (match.over()) return of_the_end();
     if (rest_.running()) return {tr("table.plays_out")};
+    if (table_.session.awaits())
+        if (auto lines = mode_.advice(mode_.layout().portrait); !lines.empty()) return lines;
     if (table_.session.asking_draw()) return {tr("table.draw_asked")};
     if (warning_.waits_long()) return {tr("table.weighing")};
     if (hints_.step() != Hints::Step::none) return hints_.lines();

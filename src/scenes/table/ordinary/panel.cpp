@@ -105,9 +105,10 @@ PlayerCard MatchPanel::player_card(int seat) const {
         !mode_.closed() && match.actor() != game::kNobody && view.on_turn(position) == seat;
     card.score = view.card_score(position, seat);
     if (card.on_turn && !back)
-        card.chip = tr(session.person(seat) ? "table.on_turn" : "table.thinks");
+        card.chip = tr(plan.person && !left ? "table.on_turn" : "table.thinks");
     if (left && card.chip.empty()) card.chip = tr("table.given_up");
-    if (const auto words = plan.person ? chip() : std::string(); !words.empty()) card.chip = words;
+    if (const auto words = plan.person ? chip(seat) : std::string(); !words.empty())
+        card.chip = words;
     const Room room = view.room();
     const bool in_sight = room.boards || !layout_.log.empty();
     card.open =

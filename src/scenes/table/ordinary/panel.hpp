@@ -29,7 +29,7 @@ protected:
     virtual bool leads_home() const;
     virtual void leave();
     /// Words in the corner of a person's card; "": whether they are on turn.
-    virtual std::string chip() const { return {}; }
+    virtual std::string chip(int /*seat*/) const { return {}; }
     /// Cards of others beside those of the seats.
     virtual int guests() const { return 0; }
     virtual void draw_guests(Frame&) {}

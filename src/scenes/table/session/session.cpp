@@ -59,14 +59,16 @@ game::Thinker::Think mind_of(const game::Game& game) {
 
 Session::Session(game::Match match, std::vector<SeatPlan> seats, game::Store* store,
                  std::int64_t saved, std::function<void()> wake,
-                 std::function<bool(const game::Position&)> by_itself, bool own_luck)
+                 std::function<bool(const game::Position&)> by_itself, bool own_luck,
+                 Partner* partner)
     : match_(std::move(match)),
       seats_(std::move(seats)),
       store_(store),
       saved_(saved),
       by_itself_(std::move(by_itself)),
       thinker_(mind_of(match_.game()), std::move(wake)),
-      own_luck_(own_luck) {
+      own_luck_(own_luck),
+      partner_(partner) {
     assert(static_cast<int>(seats_.size()) == match_.seats());
     match_.set_people(people_of(seats_));
     keep();
@@ -79,7 +81,15 @@ std::int64_t Session::begin() {
 }
 
 bool Session::person(int seat) const {
-    return seat >= 0 && seats_[static_cast<std::size_t>(seat)].person && !match_.has_left(seat);
+    return seat >= 0 && seats_[static_cast<std::size_t>(seat)].person && !match_.has_left(seat) &&
+           (!partner_ || partner_->here(seat));
+}
+
+bool Session::follow() {
+    if (!partner_ || !partner_->follow(match_)) return false;
+    stop_thinking();
+    if (match_.over()) keep();
+    return true;
 }
 
 int Session::persons() const {
@@ -110,6 +120,7 @@ int Session::speaker() const {
 /// A match that nobody has done anything in would only stand before those that are played.
 void Session::keep() {
     if (!store_ || (saved_ == 0 && !acted_)) return;
+    if (partner_ && !match_.over()) return;  // kept where all can go on with it
     if (saved_ == 0) {
         auto begun = store_->begin(match_);
         if (auto* refusal = std::get_if<game::Refusal>(&begun))
@@ -128,7 +139,9 @@ std::optional<game::Refusal> Session::trouble() {
 }
 
 std::optional<game::Refusal> Session::play(std::string_view move) {
-    if (auto refusal = match_.play(move)) return refusal;
+    auto refusal = partner_ ? partner_->send(match_, move) : std::nullopt;
+    if (!refusal) refusal = match_.play(move);
+    if (refusal) return refusal;
     acted_ = true;
     stop_thinking();
     keep();
@@ -149,6 +162,7 @@ bool Session::decision_before(int ply) const {
 }
 
 bool Session::can_undo() const {
+    if (partner_) return false;  // the others have to agree
     if (match_.ended() || match_.just_left()) return true;
     if (persons() == 0) return match_.can_undo();
     return decision_before(match_.ply());
@@ -189,6 +203,7 @@ void Session::lay_out(game::Match match) {
 }
 
 bool Session::resign(int seat) {
+    if (partner_) return false;
     stop_thinking();
     if (!match_.resign(seat)) return false;
     acted_ = true;
@@ -197,6 +212,7 @@ bool Session::resign(int seat) {
 }
 
 bool Session::leave(int seat) {
+    if (partner_) return false;
     stop_thinking();
     if (!match_.leave(seat)) return false;
     acted_ = true;
@@ -205,6 +221,7 @@ bool Session::leave(int seat) {
 }
 
 bool Session::agree_draw() {
+    if (partner_) return false;
     stop_thinking();
     if (!match_.agree_draw()) return false;
     acted_ = true;
@@ -272,7 +289,7 @@ void Session::hold(bool held) {
 
 bool Session::run(double now, double least, double shown) {
     const int actor = match_.actor();
-    if (actor < 0 || person(actor) || held_) return false;
+    if (actor < 0 || person(actor) || held_ || partner_) return false;
     if (purpose_ == Purpose::none) {
         think(Purpose::move,
               match_.has_left(actor) ? "level1" : seats_[static_cast<std::size_t>(actor)].bot);

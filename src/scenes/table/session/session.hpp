@@ -46,6 +46,25 @@ struct Weighed {
 /// itself and says by then what it knows.
 inline constexpr double kWeighing = 0.3, kHurry = 0.18;
 
+/// Those who play along from elsewhere: what they do comes from a log that all of them share, and
+/// what is done here goes there first.
+class Partner {
+public:
+    virtual ~Partner() = default;
+    /// Whoever sits there decides at this table.
+    virtual bool here(int seat) const = 0;
+    /// Sends an action of a seat here, or says why not now. It is played here at once; should it be
+    /// refused later, follow() takes it back.
+    virtual std::optional<game::Refusal> send(const game::Match& match, std::string_view move) = 0;
+    /// Brings the match to where the log stands; true if that changed it. What was sent and is not
+    /// in the log yet stays.
+    virtual bool follow(game::Match& match) = 0;
+    /// Something is awaited from elsewhere: a move, luck, an answer.
+    virtual bool awaits(const game::Match& match) const = 0;
+    /// After how many seconds it wants to be looked at although nothing happens; nothing: never.
+    virtual std::optional<double> patience(const game::Match& match) const = 0;
+};
+
 class Session {
 public:
     /// `store` may be null: nothing is kept. `saved`: the store's number, 0 for a match that is not
@@ -55,15 +74,23 @@ public:
     /// decides is a decision of theirs to enter.
     Session(game::Match match, std::vector<SeatPlan> seats, game::Store* store, std::int64_t saved,
             std::function<void()> wake, std::function<bool(const game::Position&)> by_itself = {},
-            bool own_luck = false);
+            bool own_luck = false, Partner* partner = nullptr);
 
     const game::Match& match() const { return match_; }
     const std::vector<SeatPlan>& seats() const { return seats_; }
     std::int64_t saved() const { return saved_; }
     /// The match is kept from now on although nobody has acted in it; its number in the store.
     std::int64_t begin();
-    /// A person sits there and has not left.
+    /// A person sits there, at this table, and has not left.
     bool person(int seat) const;
+    /// Takes over what those who play along from elsewhere have done; true if there was anything.
+    bool follow();
+    /// Something is awaited from elsewhere.
+    bool awaits() const { return partner_ && partner_->awaits(match_); }
+    /// As Partner::patience.
+    std::optional<double> patience() const {
+        return partner_ ? partner_->patience(match_) : std::nullopt;
+    }
     int persons() const;
     /// True if a person decides now, or enters what was thrown.
     bool person_decides() const;
@@ -182,6 +209,7 @@ private:
     bool prepared_ = false;
     bool acted_ = false;  ///< by somebody, here
     bool held_ = false;
+    Partner* partner_;
     std::optional<game::Refusal> trouble_;
 };
 
