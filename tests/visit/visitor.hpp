@@ -1,5 +1,5 @@
-// A visitor of the built program in a public place: fingers on a screen, eyes on what is shown.
-// Knows what the text model says and nothing of games. Time is virtual.
+// A visitor of the built program in a public place, or at home: fingers on a screen, eyes on what
+// is shown. Knows what the text model says and nothing of games. Time is virtual.
 #pragma once
 
 #include "tests/match/scratch.hpp"
@@ -34,7 +34,8 @@ struct Screen {
 };
 
 struct Wish {
-    std::string conf;  ///< lines beside the PIN (4711) and the diagonal
+    bool kiosk = true;  ///< false: the program at home
+    std::string conf;   ///< lines beside the PIN (4711) and the diagonal
     int width = 1080, height = 1920;
     double inches = 21.5;
     std::vector<std::string> options = {"--reduced-motion"};

@@ -4,6 +4,7 @@
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/challenge/mode.hpp"
 #include "scenes/table/lesson/mode.hpp"
+#include "scenes/table/online/mode.hpp"
 #include "scenes/table/public/mode.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/ui/services.hpp"
@@ -41,6 +42,28 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
     if (plan.missing) services.ui.toast(missing_text(*plan.missing));
     return set_table_for(services, std::move(plan), std::move(*opening.match),
                          std::make_unique<OrdinaryMode>(), true);
+}
+
+std::unique_ptr<Scene> make_online_table(Services& services, std::shared_ptr<Company> company) {
+    const auto& session = *company->visit()->table();
+    const auto& state = session.fold().state();
+    TablePlan plan;
+    plan.game = state.opened->game->id;
+    plan.options = state.opened->options;
+    for (int seat = 0; seat < state.seats(); ++seat) {
+        const auto& place = state.seating.place(seat);
+        SeatPlan sits;
+        sits.person = place.person >= 0 && place.bot.empty();
+        if (!place.bot.empty()) sits.bot = place.bot;
+        sits.name = place.name;
+        plan.seats.push_back(std::move(sits));
+    }
+    const View* row = find_view(plan.game);
+    assert(row);  // the fold knows no game that the program does not
+    auto mode = std::make_unique<OnlineMode>(std::move(company), session.fold().match());
+    auto* partner = mode->partner();
+    return std::make_unique<Table>(services, row->of(plan.options), std::move(plan),
+                                   *session.match(), std::move(mode), true, partner);
 }
 
 std::unique_ptr<Scene> make_lesson(Services& services, std::string_view game,

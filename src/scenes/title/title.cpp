@@ -4,6 +4,7 @@
 #include "scenes/ui/ui.hpp"
 
 #include "scenes/face/game_face.hpp"
+#include "scenes/people/company.hpp"
 #include "scenes/people/lesson_list.hpp"
 
 #include <algorithm>
@@ -150,7 +151,7 @@ void Title::draw(Frame& frame) {
 /// How many there are beside the language. The lessons are among them while the card below has no
 /// way to them.
 int Title::tools() const {
-    return match_ ? 7 : 6;
+    return match_ ? 8 : 7;
 }
 
 static float tool_side(Frame& frame) {
@@ -260,6 +261,7 @@ void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
             .pressed;
     };
     auto& stage = services_.stage;
+    if (tool("together", Icon::people, "title.together")) stage.push(make_together(services_));
     if (tool("saved", Icon::clock, "title.saved")) stage.push(make_saved(services_));
     if (tool("statistics", Icon::chart, "title.statistics"))
         stage.push(make_statistics(

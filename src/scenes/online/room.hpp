@@ -1,0 +1,60 @@
+// The room of a table as a page: its state; what stands in its panels is in a file of its own.
+#pragma once
+
+#include "scenes/base/strings.hpp"
+#include "scenes/online/column.hpp"
+#include "scenes/people/company.hpp"
+#include "scenes/ui/qr.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class RoomPage final : public Scene {
+public:
+    RoomPage(Services& services, std::shared_ptr<Company> company);
+
+    std::string name() const override { return "room"; }
+    void input(const Input& input) override;
+    void update(double seconds) override;
+    void draw(Frame& frame) override;
+    bool thinking() const override { return services_.scripted && company_->waits(); }
+    std::optional<double> wake() const override;
+
+private:
+    const net::Room* room() const { return company_->room(); }
+    bool hosts() const { return company_->visit() && company_->visit()->hosts(); }
+    /// The match that has begun, over or not; null: none.
+    const net::State* match() const;
+    void leave_page();
+    /// Shows the table of the match that is played.
+    void go_to_table();
+    void want(const net::RoomWish& wish) { company_->visit()->want(wish); }
+    Allowed may_begin() const;
+
+    void draw_waiting(Frame& frame, const render::Rect& box);
+    Column people(Frame& frame, float width);
+    /// Code, address and the QR code of both.
+    Column way_here(Frame& frame, float width);
+    /// As many of the last sayings as make it no higher than `most`.
+    Column talk(Frame& frame, float width, float most);
+    /// What will be played: for the host to choose, for the others to read.
+    void add_plan(Frame& frame, Column& column);
+    void draw_seat(Frame& frame, const render::Rect& box, int seat);
+    void draw_code(Frame& frame, const render::Rect& box);
+    void say();
+    void add_facts(TextModel& model) const;
+
+    Services& services_;
+    std::shared_ptr<Company> company_;
+    std::vector<std::string> games_;
+    std::string saying_;
+    std::string shown_match_;  ///< the match whose table was shown by itself
+    std::optional<QrCode> code_;
+    std::string coded_;
+};
+
+}  // namespace scenes

@@ -1,0 +1,134 @@
+#include "scenes/people/company.hpp"
+
+#include "game/core/text.hpp"
+#include "os/companions.hpp"
+#include "scenes/base/strings.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+namespace {
+
+constexpr const char* kToken = "online_token";
+constexpr const char* kLast = "online_last";
+constexpr const char* kName = "online_name";
+constexpr std::string_view kScheme = "petiboj://";
+
+std::filesystem::path folder_of(const Services& services) {
+    return services.data_dir / "house";
+}
+
+/// What tells this device from others at a table: nobody else learns it but the table's host.
+std::string device_token(Services& services) {
+    auto token = services.settings.remembered(kToken);
+    if (!net::is_hex(token, 16)) {
+        token = net::random_hex(16);
+        services.settings.remember(kToken, token);
+    }
+    return token;
+}
+
+}  // namespace
+
+std::shared_ptr<Company> Company::open(Services& services, net::Plan plan, bool again) {
+    std::shared_ptr<Company> company(new Company(services));
+    net::House::Wish wish;
+    wish.folder = folder_of(services);
+    wish.plan = std::move(plan);
+    wish.token = device_token(services);
+    wish.wake = services.wake;
+    wish.again = again;
+    company->house_ = std::make_unique<net::House>(std::move(wish));
+    return company;
+}
+
+std::shared_ptr<Company> Company::join(Services& services, const net::Address& address,
+                                       const std::string& code) {
+    std::shared_ptr<Company> company(new Company(services));
+    net::Visit::Wish wish;
+    wish.address = address;
+    wish.code = code;
+    services.settings.remember(kLast, net::text_of(address) + "/" + code);
+    company->visit(std::move(wish));
+    return company;
+}
+
+void Company::visit(net::Visit::Wish wish) {
+    wish.token = device_token(services_);
+    wish.name = services_.settings.remembered(kName);
+    wish.wake = services_.wake;
+    visit_ = std::make_unique<net::Visit>(std::move(wish));
+}
+
+bool Company::update() {
+    if (house_ && !visit_) {
+        const auto state = house_->state();
+        if (!state.open) return state.trouble.has_value();
+        net::Visit::Wish wish;
+        wish.address = state.address;
+        wish.code = state.code;
+        wish.user = net::kHostUser;
+        wish.password = state.password;
+        visit(std::move(wish));
+        if (const auto name = services_.settings.remembered(kName); !name.empty())
+            visit_->want(net::Name{name});
+        return true;
+    }
+    return visit_ && visit_->update();
+}
+
+std::optional<game::Refusal> Company::trouble() const {
+    if (house_)
+        if (auto trouble = house_->state().trouble) return trouble;
+    return visit_ ? visit_->trouble() : std::nullopt;
+}
+
+void Company::try_again() {
+    if (visit_) visit_->try_again();
+}
+
+std::vector<std::string> Company::addresses() const {
+    std::vector<std::string> all;
+    if (!visit_) return all;
+    const auto& way = visit_->way().address;
+    if (!owns()) return {net::text_of(way)};
+    for (const auto& host : os::own_addresses()) all.push_back(net::text_of({host, way.port}));
+    if (all.empty()) all.push_back(net::text_of(way));
+    return all;
+}
+
+std::string Company::link() const {
+    if (!visit_) return {};
+    return std::string(kScheme) + addresses().front() + "/" + visit_->way().code;
+}
+
+bool has_own_table(const Services& services) {
+    return !services.data_dir.empty() && net::House::lies_in(folder_of(services));
+}
+
+std::optional<LastTable> last_table(const Services& services) {
+    return read_way(services.settings.remembered(kLast));
+}
+
+std::optional<LastTable> read_way(std::string_view text) {
+    text = game::trimmed(text);
+    if (text.substr(0, kScheme.size()) == kScheme) text.remove_prefix(kScheme.size());
+    const auto slash = text.find('/');
+    auto address = net::read_address(text.substr(0, slash));
+    if (!address) return std::nullopt;
+    LastTable way{std::move(*address), {}};
+    if (slash == std::string_view::npos) return way;
+    way.code = std::string(text.substr(slash + 1));
+    const bool digits = way.code.find_first_not_of("0123456789") == std::string::npos;
+    return digits && way.code.size() == 6 ? std::optional(way) : std::nullopt;
+}
+
+std::string guest_name(const net::Room& room, const std::string& user) {
+    const auto* guest = room.guest(user);
+    if (guest && !guest->name.empty()) return guest->name;
+    const int seat = room.seat_of(user);
+    return seat >= 0 ? tr("table.player", seat + 1) : tr("together.guest");
+}
+
+}  // namespace scenes

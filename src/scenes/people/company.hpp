@@ -1,0 +1,73 @@
+// Those one plays together with: a table that this program has opened in its house, or the way to
+// somebody else's. Pages and tables share it; with the last of them it goes. Knows no picture.
+#pragma once
+
+#include "line/house.hpp"
+#include "line/visit.hpp"
+#include "scenes/ui/scenes.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class Company {
+public:
+    /// Opens a table in this house, or goes on with the one that this program had open last.
+    static std::shared_ptr<Company> open(Services& services, net::Plan plan, bool again);
+    /// Goes to somebody's table.
+    static std::shared_ptr<Company> join(Services& services, const net::Address& address,
+                                         const std::string& code);
+
+    /// Takes what has come; true if anything has changed. Call it in every frame.
+    bool update();
+
+    /// This program has opened the table.
+    bool owns() const { return house_ != nullptr; }
+    /// Why nothing comes of it (`net.…`); nothing: it goes on by itself.
+    std::optional<game::Refusal> trouble() const;
+    void try_again();
+    /// Null until the house is open.
+    net::Visit* visit() { return visit_.get(); }
+    const net::Visit* visit() const { return visit_.get(); }
+    const net::Room* room() const { return visit_ ? visit_->room() : nullptr; }
+    /// Something is awaited: the house opens, the door is knocked at.
+    bool waits() const { return !trouble() && !room(); }
+
+    /// What is typed or photographed to come here: addresses of this machine, the best first.
+    std::vector<std::string> addresses() const;
+    /// "petiboj://192.168.1.5/482916"; empty while there is nowhere to come to.
+    std::string link() const;
+
+private:
+    explicit Company(Services& services) : services_(services) {}
+    void visit(net::Visit::Wish wish);
+
+    Services& services_;
+    std::unique_ptr<net::House> house_;
+    std::unique_ptr<net::Visit> visit_;
+};
+
+/// This program has a table open from before, with a match.
+bool has_own_table(const Services& services);
+/// Where one was last at somebody's table: address and code.
+struct LastTable {
+    net::Address address;
+    std::string code;
+};
+std::optional<LastTable> last_table(const Services& services);
+/// Takes apart what people type or paste: a link, an address, an address with a code.
+std::optional<LastTable> read_way(std::string_view text);
+
+/// How a user of the room is called: by name, else by the number of the seat or as a guest.
+std::string guest_name(const net::Room& room, const std::string& user);
+
+/// The way to playing together, and the room of a table (scenes/online).
+std::unique_ptr<Scene> make_together(Services& services);
+std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<Company> company);
+/// The table of the match that the company plays, which has begun.
+std::unique_ptr<Scene> make_online_table(Services& services, std::shared_ptr<Company> company);
+
+}  // namespace scenes
