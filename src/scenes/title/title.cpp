@@ -155,10 +155,10 @@ int Title::tools() const {
 }
 
 static float tool_side(Frame& frame) {
-    return frame.ui.control(low_window(frame) ? 46 : 64);
+    return frame.ui.control(low_window(frame) ? 40 : 55);
 }
 static float tool_gap(const Frame& frame) {
-    return frame.u(low_window(frame) ? 10 : 14);
+    return frame.u(low_window(frame) ? 8 : 12);
 }
 
 /// Pixels of the line under the name.
