@@ -64,6 +64,38 @@ TEST_CASE("clock: by correspondence every action has its own days") {
     CHECK_FALSE(Clock({60, 0, true}, 2).by_correspondence());
 }
 
+TEST_CASE("clock: by correspondence time stands on days off, for everybody alike") {
+    const std::int64_t hour = 3600 * 1000, day = 24 * hour;
+    const std::int64_t friday = 20'000 * day;  // 4 October 2024
+    const int weekend = 1 << 5 | 1 << 6;
+    CHECK(net::time_between(friday, friday + day, weekend) == day);
+    CHECK(net::time_between(friday + day, friday + 3 * day, weekend) == 0);
+    CHECK(net::time_between(friday + 12 * hour, friday + 4 * day, weekend) == 36 * hour);
+    CHECK(net::time_between(friday, friday + 70 * day, weekend) == 50 * day);
+    CHECK(net::time_between(friday + 4 * day, friday, weekend) == -2 * day);
+
+    Clock clock({2 * 24 * 3600, 0, true, weekend}, 2);
+    clock.run(seat_bit(0), friday + 12 * hour);
+    CHECK(clock.left(0, friday + 36 * hour) == 36 * hour + 300);  // in the night to Saturday
+    CHECK(clock.left(0, friday + 3 * day) == 36 * hour + 300);    // in that to Monday
+    CHECK(clock.next_end() == friday + 4 * day + 12 * hour + 300 + 1);
+    CHECK_FALSE(clock.run_out(0, *clock.next_end() - 1));
+    CHECK(clock.run_out(0, *clock.next_end()));
+    // Begun on a day off, it begins on Monday.
+    clock.run(seat_bit(1), friday + 30 * hour);
+    CHECK(clock.left(1, friday + 3 * day) == 2 * day);
+    CHECK(clock.next_end() == friday + 5 * day + 300 + 1);
+
+    // The end is the first stamp at which it has run out, whatever the days off.
+    for (int off = 0; off < net::kWholeWeek; ++off) {
+        Clock any({3 * 24 * 3600, 0, true, off}, 1);
+        any.run(seat_bit(0), friday + off * hour);
+        REQUIRE(any.next_end());
+        CHECK(any.run_out(0, *any.next_end()));
+        CHECK_FALSE(any.run_out(0, *any.next_end() - 1));
+    }
+}
+
 TEST_CASE("clock: in a match it is told from the log, and running out has to be claimed") {
     net_kit::Paper paper;
     auto open = net_kit::opening("toy", {}, 2);

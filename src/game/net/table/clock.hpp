@@ -12,6 +12,9 @@ namespace net {
 
 inline constexpr std::int64_t kGrace = 300;  ///< ms of every action that do not count: the way
 
+/// Milliseconds between two stamps that do not lie on days off; negative if `to` is before `from`.
+std::int64_t time_between(std::int64_t from, std::int64_t to, int off);
+
 /// A set of seats, a bit each.
 using Seats = std::uint32_t;
 constexpr Seats seat_bit(int seat) {
@@ -27,9 +30,7 @@ public:
     bool on() const { return control_.seconds > 0; }
     const TimeControl& control() const { return control_; }
     /// Days rather than minutes: nobody is expected to sit there.
-    bool by_correspondence() const {
-        return on() && control_.each && control_.seconds >= 12 * 3600;
-    }
+    bool by_correspondence() const { return control_.by_correspondence(); }
 
     /// Exactly these seats have to act from `stamp` on; what others used until then is theirs.
     void run(Seats seats, std::int64_t stamp);
@@ -51,11 +52,11 @@ private:
         std::int64_t left = 0;
         std::int64_t since = -1;  ///< stamp from which it runs; -1: it stands
 
-        std::int64_t at(std::int64_t stamp) const;
         bool operator==(const Hand&) const = default;
     };
     const Hand& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
-    static void stop(Hand& hand, std::int64_t stamp);
+    std::int64_t left_of(const Hand& hand, std::int64_t stamp) const;
+    void stop(Hand& hand, std::int64_t stamp) const;
 
     TimeControl control_;
     std::vector<Hand> hands_;

@@ -45,7 +45,9 @@ void write(Writer& out, const Open& open) {
     }
     out.close(']');
     out.key("time").open('{').key("seconds").number(open.time.seconds);
-    out.key("add").number(open.time.add).key("each").flag(open.time.each).close('}');
+    out.key("add").number(open.time.add).key("each").flag(open.time.each);
+    if (open.time.off != 0) out.key("off").number(open.time.off);
+    out.close('}');
     out.key("together").flag(open.together).key("luck").text(open.luck);
     if (!open.commitment.empty()) out.key("commitment").text(open.commitment);
     if (!open.nonces.empty()) out.key("nonces").texts(open.nonces);
@@ -129,6 +131,9 @@ void read(Parts& parts, Open& open) {
     open.time.seconds = time.number("seconds", 0, kLongestTime);
     open.time.add = time.number("add", 0, kLongestTime);
     open.time.each = time.flag("each");
+    // A week without any day to play on would never end.
+    if (time.has("off")) open.time.off = time.number("off", 1, kWholeWeek - 1);
+    if (open.time.off != 0 && !open.time.by_correspondence()) time.refuse("net.range", "off");
     time.finish();
     open.together = parts.flag("together");
     open.luck = parts.id("luck");

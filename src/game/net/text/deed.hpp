@@ -18,7 +18,9 @@ class Writer;
 
 inline constexpr std::size_t kIdBytes = 40;    ///< longest id of a user, a match, an ask
 inline constexpr std::size_t kNameBytes = 64;  ///< longest name of a player
+inline constexpr std::size_t kNonceBytes = 16;
 inline constexpr int kMostSeats = 12;
+inline constexpr int kWholeWeek = 127;  ///< the bits of all days
 
 /// An id: 1 … 40 of A-Z a-z 0-9 and -, so that it is harmless wherever it is a part of a subject.
 bool is_id(std::string_view text);
@@ -30,6 +32,10 @@ struct TimeControl {
     int seconds = 0;    ///< at the beginning; 0: as much as it likes
     int add = 0;        ///< seconds that an action gives back
     bool each = false;  ///< every action has `seconds` of its own, by correspondence some days
+    int off = 0;        ///< by correspondence: days off, a bit each from Monday on, in UTC
+
+    /// Days rather than minutes: nobody is expected to sit there.
+    bool by_correspondence() const { return each && seconds >= 12 * 3600; }
 
     bool operator==(const TimeControl&) const = default;
 };
