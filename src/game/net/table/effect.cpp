@@ -1,5 +1,6 @@
 #include "game/net/table/state.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace net {
@@ -66,7 +67,7 @@ Objection Doing::perform(const Open& open) {
     opened->together = open.together;
     opened->own_luck = open.luck == match_;
     opened->luck = open.luck;
-    opened->commitment = open.commitment;
+    opened->commitment = *digest_of_hex(open.commitment);
     opened->nonces = open.nonces;
     state_.now = first_position(*opened);
     state_.opened = std::move(opened);
@@ -78,7 +79,8 @@ Objection Doing::perform(const Open& open) {
 Objection Doing::perform(const Join& join) {
     auto& person = state_.seating.person(person_);
     person.joined = true;
-    person.nonce = join.nonce;
+    if (const auto bytes = bytes_of_hex(join.nonce); bytes && bytes->size() == kNonceBytes)
+        std::copy(bytes->begin(), bytes->end(), person.nonce.begin());
     person.away_since = -1;
     return std::nullopt;
 }
@@ -202,7 +204,7 @@ std::optional<game::Refusal> perform(State& state, std::string_view user, const 
 }
 
 bool play_luck(State& state, const std::string& action) {
-    if (!waits_for_luck(state) || action.find('\n') != std::string::npos) return false;
+    if (!waits_for_luck(state) || !Actions::holds(action)) return false;
     return !play(state, {action}, game::kChance);
 }
 

@@ -97,7 +97,7 @@ Objection Wish::against(const Open& open) const {
     if (open.together && (!game->at_once || seats < 2)) return Refusal{"net.no_rounds"};
     // Whoever could open one more table with the luck of others would know their throws.
     if (open.luck != match_ && !host()) return Refusal{"net.host_only"};
-    if (open.commitment.empty() || (open.luck == match_) != open.nonces.empty())
+    if (!digest_of_hex(open.commitment) || (open.luck == match_) != open.nonces.empty())
         return Refusal{"net.commitment"};
     return std::nullopt;
 }
@@ -113,7 +113,8 @@ Objection Wish::against(const Join& join) const {
 
 Objection Wish::to_secret(const std::string& secret) const {
     const auto digest = digest_of_hex(secret);
-    if (!digest || commitment_of(state_.opened->luck, *digest) != state_.opened->commitment)
+    if (!digest ||
+        digest_of_hex(commitment_of(state_.opened->luck, *digest)) != state_.opened->commitment)
         return Refusal{"net.secret"};
     return std::nullopt;
 }
@@ -162,7 +163,7 @@ Objection Wish::against(const Act& act) const {
     if (auto refusal = own_seat(act.seat)) return refusal;
     if (state_.round) return Refusal{"net.round"};
     if (state_.actor() != act.seat) return Refusal{"net.not_your_turn"};
-    if (act.action.find('\n') != std::string::npos) return Refusal{"net.line_break"};
+    if (!Actions::holds(act.action)) return Refusal{"net.line_break"};
     return std::nullopt;
 }
 
@@ -193,7 +194,7 @@ Objection Wish::against(const Round& round) const {
     if (static_cast<int>(round.turns.size()) != state_.seats()) return Refusal{"net.turn_short"};
     for (const auto& turn : round.turns)
         for (const auto& action : turn.actions)
-            if (action.find('\n') != std::string::npos) return Refusal{"net.line_break"};
+            if (!Actions::holds(action)) return Refusal{"net.line_break"};
     return std::nullopt;
 }
 

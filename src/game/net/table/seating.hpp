@@ -19,7 +19,7 @@ namespace net {
 /// Somebody with a connection.
 struct Person {
     std::string user;
-    std::string nonce;  ///< what was contributed to the luck, 32 digits
+    std::array<char, kNonceBytes> nonce = {};  ///< what was contributed to the luck
     bool joined = false;
     std::int64_t away_since = -1;  ///< stamp; -1: there. Whoever has not come yet is away.
     std::string ask;               ///< id of the last ask that counted

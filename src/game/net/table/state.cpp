@@ -2,39 +2,60 @@
 
 #include "game/net/luck/sealed_luck.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace net {
 
+namespace {
+
+// The ends of actions: the first control character of luck, then one of each seat.
+constexpr char kFirstEnd = 0x10;
+static_assert(game::kChance == -1 && kFirstEnd + kMostSeats < ' ');
+
+bool is_end(char c) {
+    return c >= 0 && c < ' ';
+}
+
+}  // namespace
+
+bool Actions::holds(std::string_view action) {
+    return std::none_of(action.begin(), action.end(), is_end);
+}
+
+int Actions::actor(int ply) const {
+    assert(ply >= 0 && ply < size_);
+    for (const char c : text_)
+        if (is_end(c) && ply-- == 0) return c - kFirstEnd + game::kChance;
+    return game::kChance;
+}
+
 void Actions::add(std::string_view action, int actor) {
-    assert(action.find('\n') == std::string_view::npos);
+    assert(holds(action) && actor >= game::kChance && actor < kMostSeats);
     text_ += action;
-    text_ += '\n';
-    actors_.push_back(static_cast<std::int8_t>(actor));
+    text_ += static_cast<char>(kFirstEnd + actor - game::kChance);
+    ++size_;
     throws_ += actor == game::kChance;
 }
 
-void Actions::shrink() {
-    text_.shrink_to_fit();
-    actors_.shrink_to_fit();
-}
-
 void Actions::cut(int ply) {
-    assert(ply >= 0 && ply <= size());
-    std::size_t end = 0;
-    for (int i = 0; i < ply; ++i) end = text_.find('\n', end) + 1;
-    text_.resize(end);
-    for (int i = ply; i < size(); ++i) throws_ -= actor(i) == game::kChance;
-    actors_.resize(static_cast<std::size_t>(ply));
+    assert(ply >= 0 && ply <= size_);
+    while (size_ > ply) {
+        throws_ -= text_.back() == kFirstEnd;
+        text_.pop_back();
+        while (!text_.empty() && !is_end(text_.back())) text_.pop_back();
+        --size_;
+    }
 }
 
 std::vector<std::string_view> Actions::list() const {
     std::vector<std::string_view> list;
-    list.reserve(actors_.size());
-    for (std::size_t at = 0; at < text_.size();) {
-        const auto end = text_.find('\n', at);
-        list.push_back(std::string_view(text_).substr(at, end - at));
-        at = end + 1;
+    list.reserve(static_cast<std::size_t>(size_));
+    for (std::string_view rest = text_; !rest.empty();) {
+        const auto end =
+            static_cast<std::size_t>(std::find_if(rest.begin(), rest.end(), is_end) - rest.begin());
+        list.push_back(rest.substr(0, end));
+        rest.remove_prefix(end + 1);
     }
     return list;
 }
@@ -56,7 +77,7 @@ std::vector<std::string> State::nonces() const {
         for (const auto& nonce : opened->nonces) list.push_back(*bytes_of_hex(nonce));
     } else {
         for (const auto& person : seating.persons())
-            if (person.joined) list.push_back(*bytes_of_hex(person.nonce));
+            if (person.joined) list.emplace_back(person.nonce.begin(), person.nonce.end());
     }
     return list;
 }

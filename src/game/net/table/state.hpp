@@ -5,6 +5,7 @@
 
 #include "game/core/game.hpp"
 #include "game/match/match.hpp"
+#include "game/net/luck/sealed_luck.hpp"
 #include "game/net/table/seating.hpp"
 
 #include <cstdint>
@@ -16,18 +17,20 @@
 
 namespace net {
 
+/// What was played, and by whom, in as little memory as a host needs that has thousands of matches.
 class Actions {
 public:
-    int size() const { return static_cast<int>(actors_.size()); }
-    /// Who acted at this ply: a seat or game::kChance.
-    int actor(int ply) const { return actors_[static_cast<std::size_t>(ply)]; }
+    int size() const { return size_; }
+    /// Who acted at this ply: a seat or game::kChance. Looks through all that came before.
+    int actor(int ply) const;
     /// How many of the actions were luck's.
     int throws() const { return throws_; }
 
-    /// `action` holds no line break.
+    /// True if it holds no control character: so are all that a game knows.
+    static bool holds(std::string_view action);
     void add(std::string_view action, int actor);
     /// Takes no more memory than it needs.
-    void shrink();
+    void shrink() { text_.shrink_to_fit(); }
     /// Only the first `ply` stay.
     void cut(int ply);
     /// All of them, oldest first.
@@ -36,8 +39,8 @@ public:
     bool operator==(const Actions&) const = default;
 
 private:
-    std::string text_;  // each followed by a line break
-    std::vector<std::int8_t> actors_;
+    std::string text_;  // each followed by a control character that says who acted
+    int size_ = 0;
     int throws_ = 0;
 };
 
@@ -52,7 +55,7 @@ struct Opened {
     bool together = false;   ///< rounds are entered by all at once
     bool own_luck = true;    ///< no other table has the same
     std::string luck;
-    std::string commitment;
+    Digest commitment = {};
     std::vector<std::string> nonces;  ///< of the luck of several tables, digits
 
     bool operator==(const Opened&) const = default;
