@@ -12,24 +12,17 @@
 #include "render/base/geometry.hpp"
 #include "scenes/face/view_terms.hpp"
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace game {
-class Match;
-}
 namespace render {
 class Canvas;
 }
 
 namespace scenes {
 
-class Scene;
 struct Frame;
-struct Services;
-struct TablePlan;
 
 /// A board without bounds: the table zooms, pans and fits, and keys walk over its cells.
 class Unbounded {
@@ -145,51 +138,6 @@ protected:
     ~MenuPages() = default;
 };
 
-/// A look back at a finished match: what luck and what the decisions of a seat were worth.
-class Reviewing {
-public:
-    /// True if there is something to look back at in this match.
-    virtual bool reviews(const game::Match& match) const = 0;
-    virtual std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
-                                          const game::Match& match, int seat) const = 0;
-
-protected:
-    ~Reviewing() = default;
-};
-
-/// Entering all at once: a match can be played by everybody together around one screen.
-class Gathering {
-public:
-    /// Id of the switch that asks for it.
-    virtual std::string gathers_by() const = 0;
-    /// True if this match can be played so: the switch is offered.
-    virtual bool may_gather(const TablePlan& plan, const game::Match& match) const = 0;
-    /// True if it is to be played so.
-    virtual bool gathers(const Services& services, const TablePlan& plan,
-                         const game::Match& match) const = 0;
-    virtual std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
-                                             const game::Match& match) const = 0;
-
-protected:
-    ~Gathering() = default;
-};
-
-/// Matches of the same people that are counted together on an evening, with a running table.
-class Evenings {
-public:
-    /// True if matches with these settings are.
-    virtual bool counts_evenings(const game::Settings& settings) const = 0;
-    /// The scene of the running table; `match`: one that has just ended, null to look only.
-    virtual std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
-                                           const game::Match* match) const = 0;
-    /// True if this match, which is over, is one of a running evening: that of those who are due.
-    virtual bool of_evening(const Services& services, const TablePlan& plan,
-                            const game::Match& match) const = 0;
-
-protected:
-    ~Evenings() = default;
-};
-
 /// A score that is made of several parts.
 class Sources {
 public:
@@ -262,9 +210,6 @@ struct Abilities {
     const OwnLuck* own_luck = nullptr;
     const CardParts* card_parts = nullptr;
     const MenuPages* menu_pages = nullptr;
-    const Reviewing* reviewing = nullptr;
-    const Gathering* gathering = nullptr;
-    const Evenings* evenings = nullptr;
     const Sources* sources = nullptr;
     const Teams* teams = nullptr;
     const HintPlaces* hint_places = nullptr;

@@ -16,7 +16,10 @@
 
 namespace scenes {
 
+struct Evenings;
+struct Gathering;
 struct Puzzles;
+struct Review;
 
 /// Colours that belong to one game's table, in one theme.
 struct GameColors {
@@ -126,6 +129,12 @@ struct GameFace {
     std::string_view kiosk_solo = {};
     /// How challenges are opened that are no matches; nullptr: the game has none.
     const Puzzles* puzzles = nullptr;
+    /// A look back at a finished match; nullptr: the game has none.
+    const Review* review = nullptr;
+    /// How everybody enters at once; nullptr: nobody does.
+    const Gathering* gathering = nullptr;
+    /// Evenings of many matches; nullptr: none are counted.
+    const Evenings* evenings = nullptr;
 };
 
 /// The rows, in any order.

@@ -40,8 +40,10 @@
 //    too and names them in `abilities`. A board without bounds: Unbounded; spots of the role `cell`
 //    lie on it and count only inside BoardFace::board. Things that are turned: Turning (with
 //    Marks::move, Marks::swing). Pages of the menu: MenuPages. An additional part of a player's
-//    card: CardParts and Room::card. Dice of the players' own: OwnLuck. A look back at the whole
-//    game: Reviewing; entering all at once: Gathering; evenings: Evenings; and so on.
+//    card: CardParts and Room::card. Dice of the players' own: OwnLuck; and so on.
+//
+// What a game makes of whole matches (a look back, evenings, entering all at once) stands in its
+// row: game_face.hpp.
 #pragma once
 
 #include "game/core/game.hpp"

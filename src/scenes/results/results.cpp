@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/people/players.hpp"
@@ -87,9 +88,8 @@ private:
     void analyse();
     void draw_more(Frame& frame, const Rect& box);
     bool evenings() const {
-        const auto* counting = view_.abilities().evenings;
-        return counting && plan_.challenge.empty() && !pentathlon_ &&
-               counting->counts_evenings(match_.settings());
+        return face_.evenings && plan_.challenge.empty() && !pentathlon_ &&
+               face_.evenings->count(match_.settings());
     }
     bool offers_evening() const { return evenings() && !evening_; }
     TablePlan again() const;
@@ -97,8 +97,7 @@ private:
     ResultButton main_button() const;
     ResultButtons buttons() const;
     bool reviews() const {
-        const auto* reviewing = view_.abilities().reviewing;
-        return reviewing && plan_.challenge.empty() && reviewing->reviews(match_);
+        return face_.review && plan_.challenge.empty() && face_.review->possible(match_);
     }
     bool analysable() const { return Analysis::decision_at(match_, match_.length()) >= 0; }
     std::vector<int> winners() const {
@@ -110,13 +109,14 @@ private:
     const View& view_;
     TablePlan plan_;
     game::Match match_;
+    const GameFace& face_ = face_of(match_.game().id);
     PickedSeat picked_;  ///< null: the board tells nothing of single seats
     std::vector<SeatPlan> seats_;
     std::optional<Scale> scale_;  ///< of a game alone
     bool seen_ = false;
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
     const bool evening_ =                                            ///< as well
-        evenings() && view_.abilities().evenings->of_evening(services_, again(), match_);
+        evenings() && face_.evenings->running(services_, again(), match_);
 };
 
 void Results::replay(int ply) {
@@ -143,7 +143,7 @@ void Results::rematch() {
 }
 
 void Results::review() {
-    if (auto scene = review_of(services_, view_, plan_, match_, seats_))
+    if (auto scene = review_of(services_, plan_, match_, seats_))
         services_.stage.push(std::move(scene));
 }
 
@@ -217,7 +217,7 @@ TablePlan Results::again() const {
 }
 
 void Results::to_evening() {
-    services_.stage.push(view_.abilities().evenings->evening(services_, again(), &match_));
+    services_.stage.push(face_.evenings->open(services_, again(), &match_));
 }
 
 /// What is played on with: a competition goes before another match of the same people.
@@ -362,16 +362,16 @@ void Results::draw(Frame& frame) {
 
 }  // namespace
 
-std::unique_ptr<Scene> review_of(Services& services, const View& view, const TablePlan& plan,
+std::unique_ptr<Scene> review_of(Services& services, const TablePlan& plan,
                                  const game::Match& match, const std::vector<SeatPlan>& seats) {
-    const auto* reviewing = view.abilities().reviewing;
-    if (!reviewing) return nullptr;
+    const auto* review = face_of(match.game().id).review;
+    if (!review) return nullptr;
     const auto result = match.result();
     int seat = result && !result->winners.empty() ? result->winners.front() : 0;
     const auto person =
         std::find_if(seats.begin(), seats.end(), [](const SeatPlan& one) { return one.person; });
     if (person != seats.end()) seat = static_cast<int>(person - seats.begin());
-    return reviewing->review(services, plan, match, seat);
+    return review->open(services, plan, match, seat);
 }
 
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,

@@ -1,5 +1,7 @@
 #include "scenes/table/table.hpp"
 
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/people/players.hpp"
 
 #include <algorithm>
@@ -127,11 +129,11 @@ void Table::ask_person() {
 
 /// True if everybody enters at once from now on.
 bool Table::gathers() {
-    const auto* together = context_.view.abilities().gathering;
+    const auto* together = face_of(match().game().id).gathering;
     if (!together || !mode_->traits().seats_are_free || sheet_.open() ||
-        !departure_.nobody_left() || !together->gathers(services(), context_.plan_now(), match()))
+        !departure_.nobody_left() || !together->wanted(services(), context_.plan_now(), match()))
         return false;
-    services().stage.replace(together->gathering(services(), context_.plan_now(), match()));
+    services().stage.replace(together->open(services(), context_.plan_now(), match()));
     return true;
 }
 

@@ -73,7 +73,7 @@ std::unique_ptr<Scene> make_about(Services& services);
 
 /// What the game tells about luck and skill in a match that is over: of the first person, else of
 /// whoever won. Nothing if it tells nothing.
-std::unique_ptr<Scene> review_of(Services& services, const View& view, const TablePlan& plan,
+std::unique_ptr<Scene> review_of(Services& services, const TablePlan& plan,
                                  const game::Match& match, const std::vector<SeatPlan>& seats);
 
 /// A match of its own that goes on after `ply` actions of this one, with the same luck to come.

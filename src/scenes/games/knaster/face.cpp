@@ -1,5 +1,6 @@
 // The row of Knaster among the faces.
 #include "scenes/face/game_face.hpp"
+#include "scenes/games/knaster/gathering/gathering.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
 
@@ -64,6 +65,8 @@ const GameFace& knaster_face() {
         face.die_of = die_of;
         face.die = draw_die;
         face.kiosk_solo = "ladder";
+        face.review = &knaster_table::kReview;
+        face.gathering = &knaster_table::kGathering;
         return face;
     }();
     return row;

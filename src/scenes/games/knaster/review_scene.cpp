@@ -1,6 +1,8 @@
 // Luck and skill in Knaster: expected points, and the sheets of the costliest decisions.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
@@ -168,15 +170,14 @@ void KnasterReviewScene::draw_more(Frame& frame, const Rect& box) const {
                        {Face::medium, 17, frame.ui.theme().ink2});
 }
 
+std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
+                                   const game::Match& match, int seat) {
+    const View& view = find_view("knaster")->of(match.settings());
+    return std::make_unique<KnasterReviewScene>(services, view, plan, match, seat);
+}
+
 }  // namespace
 
-bool KnasterView::reviews(const game::Match& match) const {
-    return LedgerCount::possible(match);
-}
-
-std::unique_ptr<Scene> KnasterView::review(Services& services, const TablePlan& plan,
-                                           const game::Match& match, int seat) const {
-    return std::make_unique<KnasterReviewScene>(services, *this, plan, match, seat);
-}
+const Review knaster_table::kReview{LedgerCount::possible, open_review};
 
 }  // namespace scenes

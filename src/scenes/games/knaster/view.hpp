@@ -9,13 +9,12 @@
 namespace scenes {
 
 struct GameFace;
+struct Review;
 
 class KnasterView final : public View,
                           public OwnLuck,
                           public CardParts,
                           public MenuPages,
-                          public Reviewing,
-                          public Gathering,
                           public Sources,
                           public HintPlaces,
                           public Spelling {
@@ -56,22 +55,11 @@ public:
         return {.own_luck = this,
                 .card_parts = this,
                 .menu_pages = this,
-                .reviewing = this,
-                .gathering = this,
                 .sources = this,
                 .hint_places = this,
                 .spelling = this};
     }
-    bool reviews(const game::Match& match) const override;
-    std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
-                                  const game::Match& match, int seat) const override;
-    bool gathers(const Services& services, const TablePlan& plan,
-                 const game::Match& match) const override;
-    std::unique_ptr<Scene> gathering(Services& services, const TablePlan& plan,
-                                     const game::Match& match) const override;
     std::vector<Extra> switches() const override;
-    std::string gathers_by() const override;
-    bool may_gather(const TablePlan& plan, const game::Match& match) const override;
     std::vector<Source> sources(const game::Position& position, int seat) const override;
 
     Room room() const override { return {false, 0.26F, 50, true}; }
@@ -143,5 +131,12 @@ std::string completion_words(const knaster::Completion& made);
 
 /// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
 const GameFace& knaster_face();
+
+namespace knaster_table {
+
+/// The look back of that row.
+extern const Review kReview;
+
+}  // namespace knaster_table
 
 }  // namespace scenes

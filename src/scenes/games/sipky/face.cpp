@@ -1,5 +1,6 @@
 // The row of Šipky among the faces.
 #include "scenes/face/game_face.hpp"
+#include "scenes/games/sipky/evening/evening.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/games/sipky/view.hpp"
 
@@ -47,6 +48,8 @@ const GameFace& sipky_face() {
         face.piece = sipky_art::piece;
         face.still_life = still_life;
         face.kiosk_solo = "solo101";
+        face.review = &sipky_table::kReview;
+        face.evenings = &sipky_table::kEvenings;
         return face;
     }();
     return row;

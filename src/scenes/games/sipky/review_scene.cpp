@@ -3,6 +3,8 @@
 #include "game/sipky/row.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/games/sipky/board.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/games/sipky/view.hpp"
@@ -313,15 +315,14 @@ void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
              amount(ledger().skill(one.from, one.until)), Face::semibold);
 }
 
+std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
+                                   const game::Match& match, int seat) {
+    const View& view = find_view("sipky")->of(match.settings());
+    return std::make_unique<SipkyReviewScene>(services, view, plan, match, seat);
+}
+
 }  // namespace
 
-bool SipkyView::reviews(const game::Match& match) const {
-    return LedgerCount::possible(match);
-}
-
-std::unique_ptr<Scene> SipkyView::review(Services& services, const TablePlan& plan,
-                                         const game::Match& match, int seat) const {
-    return std::make_unique<SipkyReviewScene>(services, *this, plan, match, seat);
-}
+const Review sipky_table::kReview{LedgerCount::possible, open_review};
 
 }  // namespace scenes

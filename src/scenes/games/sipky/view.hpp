@@ -9,13 +9,9 @@
 namespace scenes {
 
 struct GameFace;
+struct Review;
 
-class SipkyView final : public View,
-                        public Pacing,
-                        public MenuPages,
-                        public Reviewing,
-                        public Evenings,
-                        public Advising {
+class SipkyView final : public View, public Pacing, public MenuPages, public Advising {
 public:
     render::Tableau arrange(const game::Position& position,
                             const ViewParams& params) const override;
@@ -45,11 +41,7 @@ public:
 
     Traits traits() const override { return {.long_turns = true}; }
     Abilities abilities() const override {
-        return {.pacing = this,
-                .menu_pages = this,
-                .reviewing = this,
-                .evenings = this,
-                .advising = this};
+        return {.pacing = this, .menu_pages = this, .advising = this};
     }
 
     Room room() const override {
@@ -66,15 +58,6 @@ public:
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;
-
-    bool reviews(const game::Match& match) const override;
-    std::unique_ptr<Scene> review(Services& services, const TablePlan& plan,
-                                  const game::Match& match, int seat) const override;
-    bool counts_evenings(const game::Settings& settings) const override;
-    std::unique_ptr<Scene> evening(Services& services, const TablePlan& plan,
-                                   const game::Match* match) const override;
-    bool of_evening(const Services& services, const TablePlan& plan,
-                    const game::Match& match) const override;
 
     std::string variant(const game::Settings& settings) const override;
     std::string side(int seat) const override;
@@ -105,5 +88,12 @@ public:
 
 /// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
 const GameFace& sipky_face();
+
+namespace sipky_table {
+
+/// The look back of that row.
+extern const Review kReview;
+
+}  // namespace sipky_table
 
 }  // namespace scenes

@@ -1,5 +1,7 @@
 #include "scenes/table/public/mode.hpp"
 
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/table/curtain/curtain.hpp"
@@ -36,10 +38,10 @@ void PublicMode::add_company_ways(std::vector<kiosk::Way>& ways) {
     if (!traits().seats_are_free || table().session.persons() < 2) return;
     auto& settings = table().services.settings;
     const auto open = only_if(!table().match().over(), tr("table.is_over"));
-    const auto* together = table().view.abilities().gathering;
+    const auto* together = face_of(table().match().game().id).gathering;
     for (const auto& extra : table().view.switches())
-        if (together && extra.id == together->gathers_by() &&
-            together->may_gather(table().plan_now(), table().match()))
+        if (together && extra.id == together->asked_by &&
+            together->possible(table().plan_now(), table().match()))
             ways.push_back({extra.id, Icon::people, tr("pause.together"), open,
                             [&settings, extra] { switch_extra(settings, extra, true); }});
     const bool falls = settings->hand_over;

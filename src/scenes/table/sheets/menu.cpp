@@ -1,6 +1,8 @@
 #include "scenes/table/sheets/sheets.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/scenes.hpp"
@@ -87,25 +89,22 @@ void TableMenu::add_sheets(std::vector<MenuEntry>& entries) {
 
 /// Other ways to look at the match and to bring it to an end.
 void TableMenu::add_looks(std::vector<MenuEntry>& entries) {
-    const auto& abilities = table().view.abilities();
     const auto& match = table().match();
+    const auto& face = face_of(match.game().id);
     auto& services = table().services;
-    if (const auto* evenings = abilities.evenings;
-        evenings && mode_.traits().seats_are_free && evenings->counts_evenings(match.settings()))
+    if (const auto* evenings = face.evenings;
+        evenings && mode_.traits().seats_are_free && evenings->count(match.settings()))
         entries.push_back(
             {"evening", Icon::people, tr("results.evening"), {}, [this, evenings, &services] {
                  TablePlan plan = table().plan;
                  plan.seats = for_another_match(table().session.seats());
                  const auto& now = table().match();
-                 services.stage.push(
-                     evenings->evening(services, plan, now.over() ? &now : nullptr));
+                 services.stage.push(evenings->open(services, plan, now.over() ? &now : nullptr));
              }});
-    const auto* reviewing = abilities.reviewing;
-    if (reviewing && match.over() && reviewing->reviews(match))
+    if (face.review && match.over() && face.review->possible(match))
         entries.push_back({"review", Icon::die, tr("results.review"), {}, [this, &services] {
-                               if (auto scene =
-                                       review_of(services, table().view, table().plan_now(),
-                                                 table().match(), table().session.seats()))
+                               if (auto scene = review_of(services, table().plan_now(),
+                                                          table().match(), table().session.seats()))
                                    services.stage.push(std::move(scene));
                            }});
     if (mode_.may_analyse())
@@ -158,9 +157,9 @@ std::vector<MenuEntry> TableMenu::entries() {
 /// What can be switched while playing; what would change nothing now is left out.
 std::vector<Extra> TableMenu::switches() const {
     auto list = table().view.switches();
-    const auto* together = table().view.abilities().gathering;
-    if (together && !together->may_gather(table().plan_now(), table().match()))
-        std::erase_if(list, [&](const Extra& extra) { return extra.id == together->gathers_by(); });
+    const auto* together = face_of(table().match().game().id).gathering;
+    if (together && !together->possible(table().plan_now(), table().match()))
+        std::erase_if(list, [&](const Extra& extra) { return extra.id == together->asked_by; });
     return list;
 }
 

@@ -4,6 +4,7 @@
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/view.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
@@ -29,7 +30,8 @@ namespace {
 constexpr double kPause = 1.6, kBeforeRoll = 0.5;
 
 /// The switch of the menu.
-const Extra kTogether{"together", {}, false};
+constexpr const char* kTogetherId = "together";
+const Extra kTogether{kTogetherId, {}, false};
 
 }  // namespace
 
@@ -334,30 +336,32 @@ void KnasterGathering::facts(Frame& frame) const {
     model.set("round", std::to_string(rules().round() + 1));
 }
 
-// --- made by the view ----------------------------------------------------------------------------
+// --- in the row of Knaster -----------------------------------------------------------------------
 
-bool KnasterView::gathers(const Services& services, const TablePlan& plan,
-                          const game::Match& match) const {
-    return !match.over() && switched_on(services.settings, kTogether) && may_gather(plan, match);
-}
+namespace {
 
 /// Two to four persons with the program's dice: as many as find room around a screen.
-bool KnasterView::may_gather(const TablePlan& plan, const game::Match& match) const {
+bool possible(const TablePlan& plan, const game::Match& match) {
     if (!plan.challenge.empty() || match.seats() < 2 || match.seats() > 4) return false;
-    if (own_luck(match.settings())) return false;
+    if (find_view("knaster")->own_luck(match.settings())) return false;
     const auto seats = seats_of(match, plan.seats);
     return std::all_of(seats.begin(), seats.end(),
                        [](const SeatPlan& seat) { return seat.person; });
 }
 
-std::unique_ptr<Scene> KnasterView::gathering(Services& services, const TablePlan& plan,
-                                              const game::Match& match) const {
-    return std::make_unique<KnasterGathering>(services, *this, plan, match);
+bool wanted(const Services& services, const TablePlan& plan, const game::Match& match) {
+    return !match.over() && switched_on(services.settings, kTogether) && possible(plan, match);
 }
 
-std::string KnasterView::gathers_by() const {
-    return kTogether.id;
+std::unique_ptr<Scene> open_gathering(Services& services, const TablePlan& plan,
+                                      const game::Match& match) {
+    const View& view = find_view("knaster")->of(match.settings());
+    return std::make_unique<KnasterGathering>(services, view, plan, match);
 }
+
+}  // namespace
+
+const Gathering knaster_table::kGathering{kTogetherId, possible, wanted, open_gathering};
 
 std::vector<Extra> KnasterView::switches() const {
     Extra together = kTogether;

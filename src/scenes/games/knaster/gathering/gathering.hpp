@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/knaster/round.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/games/knaster/gathering/pending.hpp"
 #include "scenes/table/session/session.hpp"
@@ -66,6 +67,9 @@ Middle lay_public_middle(const render::Rect& room, float button, float gap);
 /// In what the ring leaves free: a button so large, so far from a tray over it; the tray is at most
 /// so high.
 Middle lay_middle(const render::Rect& room, float button, float gap, float most);
+
+/// What Knaster's row says of it.
+extern const Gathering kGathering;
 
 }  // namespace knaster_table
 

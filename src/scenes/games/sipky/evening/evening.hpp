@@ -4,6 +4,7 @@
 
 #include "game/match/match.hpp"
 #include "game/sipky/evening.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <string>
@@ -38,5 +39,8 @@ bool count_match(Evening& evening, const game::Match& match, const std::vector<S
 
 /// The next match: everybody moves up by one seat.
 TablePlan next_match(const Evening& evening);
+
+/// What Šipky's row says of evenings.
+extern const Evenings kEvenings;
 
 }  // namespace scenes::sipky_table

@@ -4,7 +4,6 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/games/sipky/evening/evening.hpp"
 #include "scenes/games/sipky/evening/page.hpp"
-#include "scenes/games/sipky/view.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
 #include "scenes/ui/dialog.hpp"
@@ -252,24 +251,25 @@ void EveningScene::facts(Frame& frame) const {
     model.set("others", others_ ? "yes" : "no");
 }
 
-}  // namespace
-
-bool SipkyView::counts_evenings(const game::Settings& settings) const {
+bool counts(const game::Settings& settings) {
     const auto* row = game::find_game("sipky");
     return row && row->seats(settings) > 1;
 }
 
-std::unique_ptr<Scene> SipkyView::evening(Services& services, const TablePlan& plan,
-                                          const game::Match* match) const {
+std::unique_ptr<Scene> open_evening(Services& services, const TablePlan& plan,
+                                    const game::Match* match) {
     return std::make_unique<EveningScene>(services, plan, match);
 }
 
-bool SipkyView::of_evening(const Services& services, const TablePlan& plan,
-                           const game::Match& match) const {
+bool running(const Services& services, const TablePlan& plan, const game::Match& match) {
     const auto kept = sipky_table::read_evening(services.settings.remembered(kKept));
     return kept.running() && match.over() &&
            (kept.last == sipky_table::mark_of(match) ||
             sipky_table::same_people(kept, seats_of(match, plan.seats)));
 }
+
+}  // namespace
+
+const Evenings sipky_table::kEvenings{counts, open_evening, running};
 
 }  // namespace scenes
