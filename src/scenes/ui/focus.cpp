@@ -170,6 +170,15 @@ bool Ui::Impl::move_focus(int dx, int dy) {
     return true;
 }
 
+/// Where a dialog refuses, the key of the rules leads to the rule as a press on the words does.
+bool Ui::Impl::follow_toast() {
+    if (now_pass.top == 0 || !toast || !toast->open) return false;
+    const auto open = std::move(toast->open);
+    toast.reset();
+    open();
+    return true;
+}
+
 bool Ui::Impl::take_command(const Input& in) {
     switch (in.command) {
         case Command::next:
@@ -206,6 +215,8 @@ bool Ui::Impl::take_command(const Input& in) {
                 return true;
             }
             return false;
+        case Command::help:
+            return follow_toast() || now_pass.top > 0;
         case Command::fullscreen:
         case Command::mute:
         case Command::aloud:
@@ -242,6 +253,10 @@ bool Ui::Impl::take_typing(const Input& in) {
     if (in.kind == Input::Kind::command && in.device == Device::pad) {
         type_stop = true;
         return false;
+    }
+    if (in.kind == Input::Kind::command && in.command == Command::help && follow_toast()) {
+        type_stop = true;
+        return true;
     }
     if (in.key == SDLK_RETURN || in.key == SDLK_KP_ENTER) {
         type_stop = true;

@@ -242,6 +242,7 @@ struct Ui::Impl {
     Touch note(std::string_view id, const render::Rect& rect, std::string_view text, ToastKind kind,
                float size, bool opens = false);
     void draw_toast();
+    bool follow_toast();
     void draw_ring();
     std::string hint_now() const;
 

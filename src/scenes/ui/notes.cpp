@@ -19,6 +19,7 @@ using render::Rect;
 namespace {
 
 constexpr double kToastTime = 3.5;     // seconds a toast stays, plus reading time
+constexpr double kRefusalTime = 8;     // a refusal: it leads to its rule, which takes a decision
 constexpr double kToastLetter = 0.03;  // seconds a letter
 
 // Design units of a note.
@@ -118,7 +119,11 @@ void Ui::Impl::draw_toast() {
     canvas.shadow(rect, radius, render::ShadowLevel::L4);
     canvas.fill(rect, theme().panel, radius);
     const auto open = toast->open;
+    // In a room of its own it belongs to the layer that gave the room and can be pressed there.
+    const bool roomed = toast_room && toast_room->depth == now_pass.top;
+    const int outside = std::exchange(depth, roomed ? toast_room->depth : depth);
     const Touch touch = note("toast", rect, toast->text, toast->kind, size, open != nullptr);
+    depth = outside;
     toast->seen = true;
     if (open && touch.pressed) {
         toast.reset();
@@ -174,7 +179,8 @@ void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind
 
 void Ui::toast(std::string text, ToastKind kind, std::function<void()> open) {
     auto& w = *impl_;
-    const double until = w.now + Impl::toast_time(text);
+    const double until = w.now + Impl::toast_time(text) +
+                         (kind == ToastKind::bad ? kRefusalTime - kToastTime : 0);
     w.toast = Impl::Toast{std::move(text), kind, until, std::move(open)};
     w.again = true;
 }

@@ -107,8 +107,8 @@ std::optional<Span> span_of(std::string_view text) {
     const auto a = zatre::square_named(text.substr(0, dash));
     const auto b = zatre::square_named(text.substr(dash + 1));
     if (!a || !b) return std::nullopt;
-    const auto columns = std::minmax(zatre::column_of(*a), zatre::column_of(*b));
-    const auto rows = std::minmax(zatre::row_of(*a), zatre::row_of(*b));
+    const auto columns = std::minmax({zatre::column_of(*a), zatre::column_of(*b)});
+    const auto rows = std::minmax({zatre::row_of(*a), zatre::row_of(*b)});
     return Span{columns.first, rows.first, columns.second, rows.second};
 }
 

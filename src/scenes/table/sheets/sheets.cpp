@@ -186,20 +186,26 @@ void TableSheets::draw_notation(Frame& frame) {
     }
     const std::string text = tr("table.notation_help", examples);
     const float words = ui.paragraph_height(text, inner, note);
+    // A refusal stands between the line and its button: what shows how to write stays in sight.
+    const float refused = ui.toast_height(inner), beside = refused > 0 ? refused + gap : 0;
     DialogLook look;
     look.padding = kPaperPad;
-    auto layer = ui.dialog("notation",
-                           paper(frame, inner + 2 * frame.u(kPaperPad),
-                                 top + words + 2 * field + 3 * gap + 2 * frame.u(kPaperPad)),
-                           look);
+    auto layer =
+        ui.dialog("notation",
+                  paper(frame, inner + 2 * frame.u(kPaperPad),
+                        top + words + 2 * field + 3 * gap + beside + 2 * frame.u(kPaperPad)),
+                  look);
     const Rect in = layer.inside();
     const bool close = paper_head(frame, in, tr("table.notation")) || layer.dismissed();
     float y = in.y + top;
-    const Rect said{in.x, y, in.w, words};
-    if (!ui.toast_in(said, in.y)) ui.paragraph("help", said, text, note);
+    ui.paragraph("help", {in.x, y, in.w, words}, text, note);
     y += words + gap;
     ui.field("move", {in.x, y, in.w, field}, tr("table.notation"), typed_, 64);
     y += field + gap;
+    if (refused > 0) {
+        ui.toast_in({in.x, y, in.w, refused}, y, true);
+        y += beside;
+    }
     ButtonLook style;
     style.style = ButtonStyle::primary;
     style.icon = Icon::check;
@@ -208,7 +214,10 @@ void TableSheets::draw_notation(Frame& frame) {
     if (ui.button("play", {in.x, y, in.w, field}, tr("table.play_move"), style).pressed) {
         const int before = table().match().ply();
         parts_.moves.decide(table().view.typed(typed_));
-        if (table().match().ply() != before || parts_.warning.waits()) table().sheet.close();
+        if (table().match().ply() != before || parts_.warning.waits())
+            table().sheet.close();
+        else
+            ui.focus("field:move");  // to be mended at once
     }
     if (close) table().sheet.close();
 }
