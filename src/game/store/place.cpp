@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <ctime>
+#include <limits>
 #include <system_error>
 
 namespace game {
@@ -24,6 +25,16 @@ bool taken(const std::filesystem::path& file) {
 std::filesystem::path with_suffix(std::filesystem::path file, const char* suffix) {
     file += suffix;
     return file;
+}
+
+/// A name for `file` beside it that neither a file nor a log has yet.
+std::filesystem::path free_name(const std::filesystem::path& file, std::string_view why) {
+    const auto base = "petiboj." + std::string(why) + "-" + os::utc_stamp(std::time(nullptr));
+    auto aside = file.parent_path() / (base + ".sqlite3");
+    for (int i = 2; taken(aside) || taken(with_suffix(aside, "-wal")); ++i) {
+        aside = file.parent_path() / (base + "-" + std::to_string(i) + ".sqlite3");
+    }
+    return aside;
 }
 
 }  // namespace
@@ -79,11 +90,7 @@ bool log_alone(const std::filesystem::path& file) {
 
 std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file,
                                                std::string_view why) {
-    const auto base = "petiboj." + std::string(why) + "-" + os::utc_stamp(std::time(nullptr));
-    auto aside = file.parent_path() / (base + ".sqlite3");
-    for (int i = 2; taken(aside) || taken(with_suffix(aside, "-wal")); ++i) {
-        aside = file.parent_path() / (base + "-" + std::to_string(i) + ".sqlite3");
-    }
+    const auto aside = free_name(file, why);
     // The log goes first: left beside a fresh file, SQLite would play it into that one.
     for (const char* suffix : {"-wal", "-shm", ""}) {
         const auto from = with_suffix(file, suffix);
@@ -93,6 +100,23 @@ std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file
         if (error) return std::nullopt;
     }
     return taken(aside) ? aside : with_suffix(aside, "-wal");
+}
+
+Copy copy_aside(const std::filesystem::path& file, std::string_view why) {
+    constexpr auto kMost = std::numeric_limits<std::size_t>::max();
+    Copy copy{free_name(file, why)};
+    for (const char* suffix : {"-wal", ""}) {
+        const auto from = with_suffix(file, suffix);
+        const auto bytes = os::read_whole(from, kMost);
+        copy.trouble = bytes ? os::write_to_disk(with_suffix(copy.file, suffix), *bytes)
+                             : std::make_error_code(std::errc::io_error).message();
+        if (copy.trouble) break;
+    }
+    if (!copy.trouble) return copy;
+    std::error_code ignored;
+    for (const char* suffix : {"-wal", ""})
+        std::filesystem::remove(with_suffix(copy.file, suffix), ignored);
+    return copy;
 }
 
 }  // namespace place

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -28,5 +29,15 @@ bool log_alone(const std::filesystem::path& file);
 /// where there is nothing else; nothing if the system does not allow it.
 std::optional<std::filesystem::path> set_aside(const std::filesystem::path& file,
                                                std::string_view why);
+
+/// A copy, or what kept it from being made, in the system's words.
+struct Copy {
+    std::filesystem::path file;
+    std::optional<std::string> trouble = {};
+};
+
+/// Copies `file` and its log, whole and on the disk, to a name as `set_aside` gives it, for their
+/// owner alone. To be called before the file is opened: it ends this process's locks on it.
+Copy copy_aside(const std::filesystem::path& file, std::string_view why);
 
 }  // namespace game::place

@@ -4,6 +4,7 @@
 
 #include "game/store/database.hpp"
 #include "game/store/impl.hpp"
+#include "game/store/log.hpp"
 #include "game/store/place.hpp"
 #include "os/files.hpp"
 #include "os/process.hpp"
@@ -87,10 +88,18 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
         return unusable(directory, body->file.system(), body->file.words());
     };
     Opened opened;
+    bool fresh = false;  ///< whatever was there before is aside
+    auto log = changes::Log::whole;
     if (place::log_alone(body->path)) {
         const auto aside = place::set_aside(body->path, "damaged");
         if (!aside) return unusable(directory, std::make_error_code(std::errc::permission_denied));
         opened.notice = Refusal{"store.log_aside", {utf8(*aside)}};
+        fresh = true;
+    } else if (log = changes::look_at_log(body->path);
+               log == changes::Log::damaged && os::may_write(body->path)) {
+        auto copy = place::copy_aside(body->path, "damaged");
+        if (copy.trouble) return unusable(directory, {}, std::move(*copy.trouble));
+        opened.notice = Refusal{"store.log_damaged", {utf8(copy.file)}};
     }
     for (;;) {
         auto state = schema::State::unusable;
@@ -104,7 +113,8 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
         if (state == schema::State::full) return Refusal{"store.no_room", {utf8(directory)}};
         if (state == schema::State::unusable) return failed();
         // A second time means that even a fresh file does not hold what is written to it.
-        if (opened.notice) return failed();
+        if (fresh) return failed();
+        fresh = true;
         body->file.close(true);
         const bool newer = state == schema::State::newer;
         const auto aside = place::set_aside(body->path, newer ? "newer" : "damaged");
@@ -112,6 +122,8 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
         opened.notice =
             Refusal{newer ? "store.newer_aside" : "store.damaged_aside", {utf8(*aside)}};
     }
+    // What SQLite did not get past would be taken for damage behind what is written before it now.
+    if (log != changes::Log::whole && !fresh) body->file.run("PRAGMA wal_checkpoint(TRUNCATE)");
     if (body->file.read_only()) {
         if (!opened.notice) opened.notice = Refusal{"store.read_only", {utf8(body->path)}};
     } else {

@@ -93,7 +93,7 @@ public:
     using Problem = std::optional<Refusal>;
 
     /// Opens or creates `petiboj.sqlite3` in `directory`, which is made when missing. A damaged
-    /// file or one of a newer program is renamed, never deleted, and Opened::notice says so.
+    /// file or one of a newer program is renamed, with a damaged log it is copied: Opened::notice.
     /// Waits at most `patience` milliseconds for other programs, here and in every later call.
     /// What is read counts as foreign: `lookup` finds the games by which it is judged.
     static Answer<Opened> open(const std::filesystem::path& directory, int patience = 5000,
@@ -148,7 +148,7 @@ private:
 
 /// An open store, and what the person has to be told about its opening:
 ///   `store.damaged_aside` or `store.newer_aside`, {1} where the old file is now;
-///   `store.log_aside`, {1} where the log is of a file that was missing or empty;
+///   `store.log_aside`, {1} the log of no file; `store.log_damaged`, {1} the copy of file and log;
 ///   `store.read_only`, {1} the file: it can be read, but nothing will be kept.
 struct Store::Opened {
     std::unique_ptr<Store> store;
