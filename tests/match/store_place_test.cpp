@@ -143,6 +143,46 @@ TEST_CASE("store: what lies in the place of its files and is no file is named") 
     }
 }
 
+TEST_CASE("store: a folder in the place of its lock is named") {
+    const Scratch scratch;
+    const auto lock = scratch.path() / "petiboj.lock";
+    fs::create_directories(lock / "with something in it");
+    const auto answer = Store::open(scratch.path());
+    REQUIRE(kit::key(answer) == "store.not_a_file");
+    CHECK(std::get<game::Refusal>(answer).values == std::vector{lock.string()});
+}
+
+TEST_CASE("store: a file that is not the user's is named, not its folder") {
+    for (const char* name :
+         {"petiboj.sqlite3", "petiboj.sqlite3-wal", "petiboj.sqlite3-shm", "petiboj.lock"}) {
+        CAPTURE(name);
+        const Scratch scratch;
+        const auto path = scratch.path() / name;
+        const auto left = [&] {  // by a program that was killed
+            const Scratch used;
+            const auto opened = kit::open(used.path());
+            REQUIRE_FALSE(opened.store->set_setting("lang", "cs"));
+            fs::copy(used.path(), scratch.path(), fs::copy_options::recursive);
+        };
+        left();
+        REQUIRE(fs::exists(path));
+        if (geteuid() == 0) {
+            fs::permissions(scratch.path(), fs::perms::all);
+            for (const auto& entry : fs::directory_iterator(scratch.path()))
+                if (entry.path() != path) REQUIRE(chown(entry.path().c_str(), 65534, 65534) == 0);
+            fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+        } else if (path.extension() == ".sqlite3" || path.extension() == ".lock") {
+            fs::permissions(path, fs::perms::none);
+        } else {
+            continue;  // the owner gets the right to write to these again
+        }
+        const Nobody nobody;
+        const auto answer = Store::open(scratch.path());
+        REQUIRE(kit::key(answer) == "store.no_right_file");
+        CHECK(std::get<game::Refusal>(answer).values == std::vector{path.string()});
+    }
+}
+
 TEST_CASE("store: where the user may not write it says so") {
     const Scratch scratch;
     const auto closed = scratch.path() / "closed";

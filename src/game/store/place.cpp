@@ -57,9 +57,18 @@ std::optional<std::filesystem::path> no_file(const std::filesystem::path& file) 
         const auto path = with_suffix(file, suffix);
         std::error_code error;
         const auto status = std::filesystem::status(path, error);
-        if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+            status.type() != std::filesystem::file_type::unknown)
             return path;
     }
+    return std::nullopt;
+}
+
+std::optional<std::filesystem::path> closed_file(const std::filesystem::path& file) {
+    if (!os::may_write(file.parent_path())) return std::nullopt;
+    for (const char* suffix : {"", "-wal", "-shm"})
+        if (const auto path = with_suffix(file, suffix); taken(path) && !os::may_write(path))
+            return path;
     return std::nullopt;
 }
 

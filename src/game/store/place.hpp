@@ -16,6 +16,10 @@ std::error_code make_directory(const std::filesystem::path& directory);
 /// The first of `file`, its log and its index that is there but no ordinary file: a folder, a pipe.
 std::optional<std::filesystem::path> no_file(const std::filesystem::path& file);
 
+/// The first of `file`, its log and its index that this process may not write although it may write
+/// in the folder: somebody else's. The right to read is not asked for by itself.
+std::optional<std::filesystem::path> closed_file(const std::filesystem::path& file);
+
 /// The file is its owner's alone from now on; made, empty, when it is missing. Where the system
 /// does not allow that it stays as it is.
 void make_private(const std::filesystem::path& file);

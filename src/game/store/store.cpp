@@ -60,6 +60,22 @@ Refusal unusable(const std::filesystem::path& place, std::error_code why, std::s
     return {"store.unusable", {utf8(place), words.empty() ? why.message() : std::move(words)}};
 }
 
+/// Why the directory of `lock` cannot be guarded.
+Refusal of_guard(const os::FileLock& guard, const std::filesystem::path& lock) {
+    if (guard.state() == os::FileLock::State::busy) return {"store.busy"};
+    if (place::no_file(lock)) return {"store.not_a_file", {utf8(lock)}};
+    if (place::closed_file(lock)) return {"store.no_right_file", {utf8(lock)}};
+    return unusable(lock.parent_path(), guard.reason());
+}
+
+/// Why the database at `path` could not be opened.
+Refusal of_file(const database::Connection& file, const std::filesystem::path& path) {
+    if (file.system() == std::errc::permission_denied)
+        if (const auto closed = place::closed_file(path))
+            return {"store.no_right_file", {utf8(*closed)}};
+    return unusable(path.parent_path(), file.system(), file.words());
+}
+
 }  // namespace
 
 std::int64_t now_ms() {
@@ -75,18 +91,16 @@ Store::~Store() = default;
 Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory, int patience,
                                          Lookup lookup) {
     if (const auto why = place::make_directory(directory)) return unusable(directory, why);
-    const os::FileLock guard(directory / "petiboj.lock", patience);
-    if (guard.state() == os::FileLock::State::busy) return Refusal{"store.busy"};
-    if (guard.state() == os::FileLock::State::refused) return unusable(directory, guard.reason());
+    const auto lock = directory / "petiboj.lock";
+    const os::FileLock guard(lock, patience);
+    if (guard.state() != os::FileLock::State::held) return of_guard(guard, lock);
 
     auto body = std::make_unique<Impl>();
     body->path = directory / "petiboj.sqlite3";
     body->lookup = std::move(lookup);
     if (const auto other = place::no_file(body->path))
         return Refusal{"store.not_a_file", {utf8(*other)}};
-    const auto failed = [&] {
-        return unusable(directory, body->file.system(), body->file.words());
-    };
+    const auto failed = [&] { return of_file(body->file, body->path); };
     Opened opened;
     bool fresh = false;  ///< whatever was there before is aside
     auto log = changes::Log::whole;

@@ -75,8 +75,9 @@ struct ChallengeResult {
 /// Which matches a list wants.
 enum class Finished { no, yes, either };
 
-/// Refusals of this class have the keys
-///   `store.unusable`, `no_home`, `no_right`, `no_room`, `not_a_folder`, `not_a_file`: exit code 4
+/// Refusals of this class, after which nothing has changed, have the keys
+///   `store.unusable`, `no_home`, `no_right`, `no_right_file`, `no_room`, `not_a_folder`,
+///   `not_a_file`: exit code 4
 ///   `store.busy`     another running program holds the file and did not let go in time
 ///   `store.elsewhere` another running program went on with this match since it was read here
 ///   `store.missing`  there is no such match (any more)
@@ -84,7 +85,6 @@ enum class Finished { no, yes, either };
 ///   `store.full`     no room left on the disk
 ///   `store.damaged`  the file turned out to be damaged; the next start sets it aside
 ///   `store.failed`   {1} what the database said
-/// After a refusal nothing has changed.
 class Store {
 public:
     struct Opened;
