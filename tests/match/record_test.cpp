@@ -3,11 +3,14 @@
 
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
+#include "tests/match/scratch.hpp"
 #include "tests/toy/all_games.hpp"
 #include "tests/toy/row.hpp"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -324,4 +327,19 @@ TEST_CASE("record: files are read whole, or it is said that they cannot be") {
     }
     const auto read = game::read_text_file(SOURCE_ROOT "/tests/games/README.md");
     CHECK(std::holds_alternative<std::string>(read));
+}
+
+TEST_CASE("record: what is no ordinary file is refused, and never waited for") {
+    const Scratch scratch;
+    const auto pipe = (scratch.path() / "pipe").string();
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    alarm(60);  // a test that waits for a writer ends
+    for (const auto& path : {pipe, scratch.path().string(), std::string("/dev/zero")}) {
+        CAPTURE(path);
+        const auto opened = game::open_record_file(path);
+        CHECK_FALSE(opened.match);
+        REQUIRE(opened.fault);
+        CHECK(opened.fault->why == game::Refusal{"record.unreadable", {path}});
+    }
+    alarm(0);
 }

@@ -1,8 +1,12 @@
 // A match: snapshots, one per ply, and a cursor. Undo is moving the cursor.
 #include "game/match/match.hpp"
 
+#include "os/files.hpp"
+
 #include <algorithm>
 #include <cassert>
+#include <filesystem>
+#include <system_error>
 
 namespace game {
 
@@ -322,6 +326,10 @@ Match::Opened open_record(std::string_view text, std::uint64_t seed, const Looku
 }
 
 Match::Opened open_record_file(const std::string& path, std::uint64_t seed) {
+    // A pipe that nobody writes to would keep the program waiting.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(os::utf8_path(path), error))
+        return {std::nullopt, Fault{{"record.unreadable", {path}}}};
     const auto text = read_text_file(path);
     if (const auto* fault = std::get_if<Fault>(&text)) return {std::nullopt, *fault};
     return open_record(std::get<std::string>(text), seed);
