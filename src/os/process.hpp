@@ -97,7 +97,7 @@ private:
     int handle_ = -1;
 };
 
-/// The system's wish that the program ends (SIGINT, SIGTERM), told while the program sleeps. Make
+/// The system's wish that the program ends (SIGINT, SIGTERM, SIGHUP), told while it sleeps. Make
 /// it before any thread is started: the threads inherit that these signals are not theirs.
 class StopSignals {
 public:

@@ -12,6 +12,7 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <atomic>
 #include <cmath>
 #include <csignal>
 #include <cstddef>
@@ -339,4 +340,33 @@ TEST_CASE("power: the panel's switch is called with one word and not waited for"
     CHECK(os::read_whole(said) == "1 off\n");
     CHECK(!kiosk::display_power(scratch.path() / "missing", true));
     CHECK(kiosk::display_power({}, true));
+}
+
+TEST_CASE("stop: the signals that end a program are told; a hangup that is ignored is not") {
+    if (!os::StopSignals::kKnown) return;
+    struct Case {
+        int signal;
+        bool ignored;
+    };
+    for (const auto& [signal, ignored] :
+         {Case{SIGTERM, false}, Case{SIGINT, false}, Case{SIGHUP, false}, Case{SIGHUP, true}}) {
+        CAPTURE(signal);
+        CAPTURE(ignored);
+        const auto child = fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            std::signal(signal, ignored ? SIG_IGN : SIG_DFL);  // as nohup does
+            std::atomic<int> told = 0;
+            const os::StopSignals stop([&] { ++told; });
+            ::kill(getpid(), signal);
+            const int wait = ignored ? 20 : 1000;
+            for (int i = 0; i < wait && told == 0; ++i)
+                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            _exit(told == (ignored ? 0 : 1) ? 0 : 1);
+        }
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        CHECK(WIFEXITED(status));
+        CHECK(WEXITSTATUS(status) == 0);
+    }
 }

@@ -116,6 +116,10 @@ StopSignals::StopSignals(std::function<void()> tell)
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
+    // The terminal or the session is gone; nohup has asked to stay.
+    struct sigaction hangup {};
+    if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
+        sigaddset(&set, SIGHUP);
     w.signals = signalfd(-1, &set, SFD_CLOEXEC);
     w.stop = eventfd(0, EFD_CLOEXEC);
     if (w.signals < 0 || w.stop < 0) return;  // the signals end the program at once, as usual

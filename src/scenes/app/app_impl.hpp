@@ -25,9 +25,9 @@
 
 namespace scenes {
 
-/// SIGINT and SIGTERM as SDL_QUIT events, so that the program can sleep until one comes and still
-/// ends cleanly. Make it before any thread is started: the threads inherit that these signals are
-/// not theirs.
+/// SIGINT, SIGTERM and SIGHUP as SDL_QUIT events, so that the program can sleep until one comes and
+/// still ends cleanly. Make it before any thread is started: the threads inherit that these signals
+/// are not theirs.
 class StopPort {
 public:
     StopPort();
