@@ -51,7 +51,28 @@ TEST_CASE("lab: wrong use is told in a sentence that helps") {
     CHECK(said("random --game alquerque --seed 1 --option size=5").find("option “size”.") !=
           std::string::npos);
     CHECK(said("best - --level 0").find("1 to 99") != std::string::npos);
+    for (const char* names : {",", "random,", ",random", "random,,random"}) {
+        CAPTURE(names);
+        const auto words = std::string("arena --game alquerque --games 1 --seats ") + names;
+        CHECK(said(words.c_str()).find("lacks the name of a bot") != std::string::npos);
+    }
+    for (const char* command : {"legal ''", "replay ''", "tournament ''"}) {
+        CAPTURE(command);
+        CHECK(said(command).find("names no file") != std::string::npos);
+        CHECK(run(command).code == 2);
+    }
     CHECK(run("--version").code == 0);
+}
+
+TEST_CASE("lab: what is wrong in a file is told with its name") {
+    const auto file = written("wrong.json", "{\n  \"game\": }");
+    for (const char* command : {"legal ", "replay ", "best ", "tournament "}) {
+        CAPTURE(command);
+        CHECK(run(command + file).err.find(file + ": ") != std::string::npos);
+    }
+    const auto missing = run("legal /no/such/record.json").err;
+    CHECK(missing.find("/no/such/record.json") == missing.rfind("/no/such/record.json"));
+    CHECK(run("legal -", "{").err.find("-: ") == std::string::npos);
 }
 
 TEST_CASE("lab: bad records are exit 3, files that cannot be read exit 1") {

@@ -91,8 +91,8 @@ ordered_json refused(const game::Fault& fault) {
 }
 
 /// Prints a fault as `replay` does: for programs on standard output, for people on the other.
-int report(const game::Fault& fault) {
-    complain(fault);
+int report(const game::Fault& fault, const std::string& file) {
+    complain(fault, file);
     const auto line = refused(fault).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
     return print(line) == kFine ? kBadRecord : kFailed;
 }
@@ -127,9 +127,9 @@ int legal(const std::string& file) {
 
 int replay(const std::string& file) {
     const auto record = load(file);
-    if (const auto* fault = std::get_if<game::Fault>(&record)) return report(*fault);
+    if (const auto* fault = std::get_if<game::Fault>(&record)) return report(*fault, file);
     const auto opened = game::Match::open(std::get<game::Record>(record));
-    if (const auto* fault = std::get_if<game::Fault>(&opened)) return report(*fault);
+    if (const auto* fault = std::get_if<game::Fault>(&opened)) return report(*fault, file);
     const auto& match = std::get<game::Match>(opened);
     compare_result(std::get<game::Record>(record), match);
     ordered_json out;

@@ -58,8 +58,8 @@ int tournament(const std::string& file);
 std::string sentence_of(const game::Refusal& refusal);
 /// A sentence on standard error, after the name of the program.
 void complain(const std::string& sentence);
-/// The sentence of a fault and its place on standard error.
-void complain(const game::Fault& fault);
+/// The sentence of a fault and its place in `file` on standard error.
+void complain(const game::Fault& fault, const std::string& file);
 /// One line on standard output; kFailed if it cannot be written.
 int print(const std::string& line);
 

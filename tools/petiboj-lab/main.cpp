@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <exception>
+#include <sstream>
 
 namespace {
 
@@ -26,6 +27,17 @@ std::string not_finite(const std::string& text) {
                                                              : "“" + text + "” is not a number";
 }
 
+/// A variable of the shell that was not set.
+std::string empty_name(const std::string& text) {
+    return text.empty() ? "an empty word names no file" : "";
+}
+
+/// Names between commas; one that is empty, as in “,”, would be left out without a word.
+std::string missing_bot(const std::string& text) {
+    const auto all = "," + text + ",";
+    return all.find(",,") == std::string::npos ? "" : "“" + text + "” lacks the name of a bot";
+}
+
 void add_table(CLI::App& command, lab::Table& table) {
     command.add_option("--game", table.game, "Name of the game")->required();
     command.add_option("--option", table.options, "An option of the game, name=value; repeatable")
@@ -34,7 +46,8 @@ void add_table(CLI::App& command, lab::Table& table) {
 
 CLI::Option* add_record(CLI::App& command, std::string& file) {
     return command.add_option("RECORD", file, "File with a record, or - for standard input")
-        ->required();
+        ->required()
+        ->check(empty_name);
 }
 
 /// What any command may be told.
@@ -84,7 +97,8 @@ void add_tournament(CLI::App& app, Arguments& arguments, int& code) {
     auto* fold = app.add_subcommand("tournament",
                                     "Fold the log of a tournament: pairings, standings, ratings");
     fold->add_option("FILE", arguments.file, "File with a log, or - for standard input")
-        ->required();
+        ->required()
+        ->check(empty_name);
     fold->callback([&] { code = lab::tournament(arguments.file); });
 }
 
@@ -109,10 +123,16 @@ void add_playing_commands(CLI::App& app, Arguments& arguments, int& code) {
     auto* contest = app.add_subcommand("arena", "Let bots play against each other");
     add_table(*contest, arguments.arena.table);
     contest
-        ->add_option("--seats", arguments.arena.seats,
-                     "Bots by name, separated by commas; they rotate")
+        ->add_option_function<std::string>(
+            "--seats",
+            [&](const std::string& names) {
+                std::istringstream all(names);
+                for (std::string name; std::getline(all, name, ',');)
+                    arguments.arena.seats.push_back(name);
+            },
+            "Bots by name, separated by commas; they rotate")
         ->required()
-        ->delimiter(',');
+        ->check(missing_bot);
     contest->add_option("--games", arguments.arena.games, "How many")->required()->check(whole);
     contest->add_option("--seed", arguments.arena.seed, "Same seed, same games")->check(not_whole);
     contest->add_option("--budget", arguments.arena.budget, "Nodes or playouts a move")

@@ -55,7 +55,11 @@ void complain(const std::string& sentence) {
     std::cerr << "petiboj-lab: " << sentence << '\n';
 }
 
-void complain(const game::Fault& fault) {
+void complain(const game::Fault& fault, const std::string& file) {
+    const bool named = file == "-" || fault.why.key == "record.unreadable";
+    const auto complain = [&](const std::string& sentence) {
+        lab::complain((named ? "" : file + ": ") + sentence);
+    };
     const auto what = sentence_of(fault.why);
     if (fault.action && !fault.text.empty())
         complain(sentence_of(
@@ -99,11 +103,11 @@ std::optional<game::Match> open(const std::string& file, int& code) {
     if (!fault) {
         auto opened = game::Match::open(std::get<game::Record>(record));
         if (auto* match = std::get_if<game::Match>(&opened)) return std::move(*match);
-        complain(std::get<game::Fault>(opened));
+        complain(std::get<game::Fault>(opened), file);
         code = kBadRecord;
         return std::nullopt;
     }
-    complain(*fault);
+    complain(*fault, file);
     code = kBadRecord;
     return std::nullopt;
 }

@@ -8,10 +8,11 @@ namespace lab {
 
 namespace {
 
-/// The sentence of a fault with its place in the log.
-void complain_of_log(const game::Fault& fault) {
-    if (fault.text.empty()) return complain(fault);
-    complain(sentence_of({"tournament.fault.at", {fault.text, sentence_of(fault.why)}}));
+/// The sentence of a fault with its place in the log `file`.
+void complain_of_log(const game::Fault& fault, const std::string& file) {
+    if (fault.text.empty()) return complain(fault, file);
+    complain((file == "-" ? "" : file + ": ") +
+             sentence_of({"tournament.fault.at", {fault.text, sentence_of(fault.why)}}));
 }
 
 /// For people: which events were passed over, and why.
@@ -31,14 +32,14 @@ int tournament(const std::string& file) {
     } else {
         auto read = game::read_text_file(file);
         if (const auto* fault = std::get_if<game::Fault>(&read)) {
-            complain(*fault);
+            complain(*fault, file);
             return kFailed;
         }
         text = std::get<std::string>(std::move(read));
     }
     auto log = tournament::read_log(text);
     if (const auto* fault = std::get_if<game::Fault>(&log)) {
-        complain_of_log(*fault);
+        complain_of_log(*fault, file);
         return kBadRecord;
     }
     auto& [head, events] = std::get<tournament::Log>(log);
