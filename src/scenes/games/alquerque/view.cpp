@@ -250,7 +250,9 @@ void AlquerqueView::thing(Canvas& canvas, const ViewParams& params,
                               thing.look == "white", thing.lift, pose);
 }
 
-render::Color AlquerqueView::seat_color(int seat, const render::Canvas&) const {
+// In high contrast nothing is ivory or ebony: the stones are white and hollow there.
+render::Color AlquerqueView::seat_color(int seat, const render::Canvas& canvas) const {
+    if (canvas.theme().flat) return seat == 0 ? canvas.theme().ink : canvas.theme().ink3;
     return seat == 0 ? render::kIvory.base : render::kEbony.base;
 }
 
@@ -322,10 +324,11 @@ std::optional<game::Refusal> AlquerqueView::objection(const game::Position& posi
     if (spots.size() == 1) return stone_objection(rules, *from);
     const auto to = alquerque::point_named(spots.back());
     if (!to) return std::nullopt;
-    // A way of jumps is refused as a capture, a first touch of a neighbour as a step.
+    // A way of jumps is refused as a capture; a first touch of a neighbour, or of a point where a
+    // stone stands, as a step.
     std::string text = spots.front();
-    const bool step =
-        spots.size() == 2 && (alquerque::joined(*from, *to) || !alquerque::between(*from, *to));
+    const bool step = spots.size() == 2 && (alquerque::joined(*from, *to) || rules.stone_at(*to) ||
+                                            !alquerque::between(*from, *to));
     for (std::size_t i = 1; i < spots.size(); ++i) text += (step ? "-" : "x") + spots[i];
     game::Refusal why;
     const auto move = rules.parse(text, why);
