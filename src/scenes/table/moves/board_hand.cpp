@@ -7,7 +7,9 @@ namespace scenes {
 
 namespace {
 
-constexpr float kSnap = 15;  // millimetres: how far a touch may lie from what it means
+constexpr float kAcross = 1.7320508F;  // of a hexagon with unit sides: from one centre to the next
+constexpr float kTurn = 1.0471976F;    // 60 degrees: from one side to the next
+constexpr float kSnap = 15;            // millimetres: how far a touch may lie from what it means
 
 }  // namespace
 
@@ -141,8 +143,10 @@ void BoardHand::drag(const Input& input) {
 void BoardHand::release(const Input& input) {
     if (!decision_.grip.down) return;
     const Grip grip = std::exchange(decision_.grip, {});
-    if (grip.panning || grip.spot.empty()) return;
+    if (grip.panning) return;
     const std::string spot = spot_at(input);
+    if (spot.empty() && (grip.dragging || grip.spot.empty())) press_afar(input.at);
+    if (grip.spot.empty()) return;
     if (grip.dragging) return let_go(grip, spot);
     if (spot != grip.spot) {  // slid off: nothing was meant, unless a stone was to come along
         if (grip.pulled && !spot.empty()) touch_.hold_back(grip.spot);
@@ -159,10 +163,39 @@ void BoardHand::release(const Input& input) {
     touch_.touch(spot, grip.device);
 }
 
+/// A press beside every spot: what is held cannot go to that cell of a board without bounds.
+void BoardHand::press_afar(render::Point at) {
+    const auto* cells = table_.view.abilities().unbounded;
+    const auto& spots = table_.top.tableau().spots;
+    const auto from = std::find_if(spots.begin(), spots.end(),
+                                   [](const render::Spot& spot) { return spot.role == "cell"; });
+    if (!cells || from == spots.end() || !camera_.shows(at)) return;
+    // From a cell that has a spot, over one side after the other, to the nearest centre.
+    const float apart = kAcross * cells->camera(table_.shown(), table_.top.params()).scale;
+    std::string cell = from->name;
+    render::Point here = from->centre;
+    for (int side = 0; side >= 0;) {
+        side = -1;
+        const render::Point start = here;
+        float least = render::distance(start, at) - 1;
+        for (int i = 0; i < 6; ++i) {
+            const float angle = static_cast<float>(i) * kTurn;
+            const render::Point next{start.x + apart * std::sin(angle),
+                                     start.y - apart * std::cos(angle)};
+            if (render::distance(next, at) >= least) continue;
+            least = render::distance(next, at);
+            here = next;
+            side = i;
+        }
+        if (side >= 0) cell = cells->neighbour(cell, side);
+    }
+    touch_.touch_afar(cell);
+}
+
 /// What was dragged is let go over this spot.
 void BoardHand::let_go(const Grip& grip, const std::string& spot) {
     const int before = table_.match().ply();
-    if (!spot.empty() && spot != grip.spot) touch_.touch(spot, grip.device);
+    if (!spot.empty() && spot != grip.spot) touch_.touch(spot, grip.device, Reach::carried);
     // What was let go lies where it was dropped; only chains are shown on their way.
     if (table_.match().ply() == before + 1 &&
         last_way(table_.view, table_.match(), before + 1).size() == 2)

@@ -34,6 +34,7 @@ private:
     void lift(const std::string& spot, Device device);
     void drag(const Input& input);
     void release(const Input& input);
+    void press_afar(render::Point at);
     void let_go(const Grip& grip, const std::string& spot);
     void cancel();
     void secondary(const Input& input);

@@ -44,7 +44,7 @@ bool SpotTouch::opens_page(const std::string& spot) {
     return true;
 }
 
-void SpotTouch::touch(const std::string& spot, Device device) {
+void SpotTouch::touch(const std::string& spot, Device device, Reach reach) {
     if (hints_.lies_on(spot)) return take_hint(device);
     if (opens_page(spot)) return;
     if (table_.browsing.looks_back()) {
@@ -64,7 +64,15 @@ void SpotTouch::touch(const std::string& spot, Device device) {
         picker.path().front() == spot && !picker.untouched())
         return turn(1);
     decision_.set_pending(false);
-    take(picker.press(spot), spot, device);
+    take(picker.press(spot), spot, device, reach);
+}
+
+void SpotTouch::touch_afar(const std::string& cell) {
+    if (table_.browsing.looks_back() || !decision_.open()) return;
+    const auto& path = decision_.path();
+    if (path.empty()) return;
+    const auto why = table_.view.objection(table_.match().now(), {path.front(), cell});
+    if (why) moves_.refuse(*why);
 }
 
 void SpotTouch::stop_here() {
@@ -73,7 +81,7 @@ void SpotTouch::stop_here() {
     take(picked, picker.path().back(), Device::mouse);
 }
 
-void SpotTouch::take(Picked picked, const std::string& spot, Device device) {
+void SpotTouch::take(Picked picked, const std::string& spot, Device device, Reach reach) {
     const auto& now = table_.match().now();
     if (picked != Picked::refused) {
         held_ply_ = -1;
@@ -102,7 +110,7 @@ void SpotTouch::take(Picked picked, const std::string& spot, Device device) {
                 moves_.decide(decision_.picker().move());
             break;
         case Picked::refused:
-            if (const auto why = why_not(spot)) moves_.refuse(*why);
+            if (const auto why = why_not(spot, reach)) moves_.refuse(*why);
             break;
     }
 }
@@ -190,7 +198,7 @@ void SpotTouch::hold_back(const std::string& spot) {
 
 /// Why this spot cannot be pressed now. Who presses on, as if what could not be taken up had been,
 /// is told again why it stays.
-std::optional<game::Refusal> SpotTouch::why_not(const std::string& spot) {
+std::optional<game::Refusal> SpotTouch::why_not(const std::string& spot, Reach reach) {
     const View& view = table_.view;
     const auto& now = table_.match().now();
     auto spots = decision_.path();
@@ -203,8 +211,9 @@ std::optional<game::Refusal> SpotTouch::why_not(const std::string& spot) {
         return view.objection(now, {held_});
     }
     spots.push_back(spot);
-    if (spots.size() > 1) {
-        // A stone of one's own that cannot move is asked about itself, not as a target.
+    if (spots.size() > 1 && reach == Reach::pressed) {
+        // A stone of one's own that cannot move is asked about itself, not as a target; what was
+        // carried onto it was meant to go there.
         const auto alone = view.objection(now, {spot});
         if (alone && here == view.spot_value(now, spots.front())) return alone;
     }

@@ -10,6 +10,9 @@
 
 namespace scenes {
 
+/// How a hand came to a spot: it pressed there, or carried something there and let it go.
+enum class Reach { pressed, carried };
+
 class SpotTouch {
 public:
     SpotTouch(const TableContext& table, TableMode& mode, Decision& decision, const Aim& aim,
@@ -26,9 +29,11 @@ public:
           moves_(moves) {}
 
     /// A hand touches this spot.
-    void touch(const std::string& spot, Device device);
+    void touch(const std::string& spot, Device device, Reach reach = Reach::pressed);
+    /// A hand touches a cell of the board that is no spot: why what is held cannot go there.
+    void touch_afar(const std::string& cell);
     /// What the picker made of a press on this spot.
-    void take(Picked picked, const std::string& spot, Device device);
+    void take(Picked picked, const std::string& spot, Device device, Reach reach = Reach::pressed);
     /// Ends an action that could also go on.
     void stop_here();
     /// The hinted move is made, or waits to be confirmed where moves are.
@@ -54,7 +59,7 @@ private:
     bool opens_page(const std::string& spot);
     bool asks_turn(Device device) const;
     void wait_for_confirmation(const std::string& move);
-    std::optional<game::Refusal> why_not(const std::string& spot);
+    std::optional<game::Refusal> why_not(const std::string& spot, Reach reach);
     bool carried_from(const std::string& spot) const;
 
     const TableContext& table_;
