@@ -236,10 +236,7 @@ void PuzzleScene::check() {
 void PuzzleScene::solved() {
     selected_ = 0;
     services_.ui.clear_toast();
-    if (run_.solution_shown()) {
-        services_.ui.toast(tr("puzzle.shown"), ToastKind::info);
-        return;
-    }
+    if (run_.solution_shown()) return services_.ui.toast(tr("puzzle.shown"), ToastKind::info);
     run_.win();
     services_.sound.play(Effect::Win, 0.8F);
     sheet_ = Sheet::result;
@@ -265,6 +262,9 @@ void PuzzleScene::ask(PuzzleSolver::Wish wish) {
     if (wish == PuzzleSolver::Wish::hint) {
         if (run_.lies_solved()) return;
         if (run_.hints() >= PuzzleRun::kHints) return services_.ui.toast(tr("puzzle.no_hints"));
+        // The first one says what it does and costs before it does it.
+        if (run_.hints() == 0 && !std::exchange(hint_told_, true))
+            return services_.ui.toast(tr("puzzle.hint_costs", PuzzleRun::kHintSeconds));
     }
     selected_ = 0;
     solver_.ask(wish, run_);

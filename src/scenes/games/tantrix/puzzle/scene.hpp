@@ -86,8 +86,9 @@ private:
     PuzzleSolver solver_;
     Hand hand_;
     int selected_ = 0;
-    int hinted_ = 0;     ///< the tile that the last hint laid
-    bool live_ = false;  ///< every change is checked
+    int hinted_ = 0;          ///< the tile that the last hint laid
+    bool hint_told_ = false;  ///< what a hint does and costs was said
+    bool live_ = false;       ///< every change is checked
     Sheet sheet_ = Sheet::none;
 };
 
