@@ -163,12 +163,16 @@ void paint_board(Canvas& canvas, const Board& board, bool coordinates, float let
     if (!coordinates) return;
     const render::Font font{render::Face::bold, letters};
     const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("CFE3F2");
+    // Numbers of two figures are as wide as the edge: a little smaller, and nearer to the squares.
+    const float wide = canvas.measure("15", font);
+    render::Font numbers = font;
+    numbers.px *= std::clamp(0.46F * c / std::max(1.0F, wide), 0.85F, 1.0F);
     for (int i = 0; i < zatre::kSide; ++i) {
         const float along = (kEdge + static_cast<float>(i) + 0.5F) * c;
         canvas.label({board.plate.x + along, board.plate.y + kEdge * c * 0.52F},
                      std::string(1, static_cast<char>('A' + i)), font, ink);
-        canvas.label({board.plate.x + kEdge * c * 0.5F, board.plate.y + along},
-                     std::to_string(i + 1), font, ink);
+        canvas.label({board.plate.x + (kEdge * 0.5F + 0.05F) * c, board.plate.y + along},
+                     std::to_string(i + 1), numbers, ink);
     }
 }
 
