@@ -16,7 +16,8 @@ namespace scenes {
 using render::Icon;
 using render::Rect;
 
-/// Start, play or pause, end, pace: one row.
+/// Start, play or pause, end, pace: one row. Where the list of moves has no room, single steps
+/// stand in the places of start and end, which the slider reaches.
 void Replay::draw_media(Frame& frame) {
     Ui& ui = frame.ui;
     const float k = layout_.unit, gap = 8 * k;
@@ -27,10 +28,13 @@ void Replay::draw_media(Frame& frame) {
     const Rect play{start.right() + gap, box.y, box.w - 2 * side - pace - 3 * gap, box.h};
     const Rect end{play.right() + gap, box.y, side, box.h};
     ButtonLook jump;
+    const bool steps = layout_.log.empty();
     jump.enabled = only_if(ply_ > begin(), tr("why.begin"));
-    if (ui.icon_button("start", start, Icon::to_start, tr("replay.to_start"), jump).pressed) {
+    if (ui.icon_button(steps ? "earlier" : "start", start, steps ? Icon::left : Icon::to_start,
+                       tr(steps ? "table.earlier" : "replay.to_start"), jump)
+            .pressed) {
         playing_ = false;
-        go(begin());
+        go(steps ? match_.step_before(ply_) : begin());
     }
     ButtonLook look;
     look.style = ButtonStyle::primary;
@@ -49,9 +53,11 @@ void Replay::draw_media(Frame& frame) {
               : ui.icon_button("play", play, *look.icon, label, look).pressed)
         toggle();
     jump.enabled = only_if(ply_ < match_.length(), tr("why.end"));
-    if (ui.icon_button("end", end, Icon::to_end, tr("replay.to_end"), jump).pressed) {
+    if (ui.icon_button(steps ? "later" : "end", end, steps ? Icon::right : Icon::to_end,
+                       tr(steps ? "table.later" : "replay.to_end"), jump)
+            .pressed) {
         playing_ = false;
-        go(match_.length());
+        go(steps ? match_.step_after(ply_) : match_.length());
     }
     ButtonLook other;
     other.size = 20 * k / frame.type;
