@@ -284,15 +284,31 @@ void ChallengePanel::draw_closed_words(Frame& frame, const Rect& box,
 void ChallengePanel::draw_closed_main(Frame& frame) {
     const Rect& box = layout_.main;
     const float scale = layout_.unit / frame.type, gap = 12 * layout_.unit;
-    const float half = std::floor((box.w - gap) / 2);
     const std::string answer = challenge_.answer();
     ButtonLook plain;
     plain.size = 20 * scale;
     ButtonLook main = plain;
     main.style = ButtonStyle::primary;
-    const Rect left{box.x, box.y, half, box.h};
-    const Rect right{box.x + half + gap, box.y, half, box.h};
     Ui& ui = frame.ui;
+    // Each has the room its words need, and both letters of one size.
+    const auto ahead = tr(answer == "button:list"   ? "challenges.list"
+                          : answer == "button:next" ? "challenges.next"
+                                                    : "challenges.take_back");
+    const float edges = 2 * frame.t(9);
+    const auto wish = [&](const std::string& words, render::Face face) {
+        return ui.text_width(words, plain.size, face) + edges;
+    };
+    const float room = box.w - gap, least = 15 * scale;
+    const auto first_wish = [&] { return wish(tr("challenges.again"), render::Face::medium); };
+    const auto second_wish = [&] { return wish(ahead, render::Face::heavy); };
+    while (first_wish() + second_wish() > room && plain.size > least)
+        plain.size = main.size = std::max(least, plain.size - 0.5F * scale);
+    const float again = first_wish(), second = second_wish();
+    const float part = std::floor(std::max(again, second) <= room / 2
+                                      ? room / 2
+                                      : room * again / std::max(1.0F, again + second));
+    const Rect left{box.x, box.y, part, box.h};
+    const Rect right{box.x + part + gap, box.y, room - part, box.h};
     if (ui.button("again", left, tr("challenges.again"), plain)) challenge_.begin_again();
     if (answer == "button:list") {
         if (ui.button("list", right, tr("challenges.list"), main)) challenge_.to_list();

@@ -203,9 +203,13 @@ float LessonPanel::task_height(Frame& frame) const {
     const auto lines = guide().task();
     const float k = layout_.unit, usual = 92 * k;
     if (lines.size() < 2 || lines[1].empty()) return usual;
+    // A first line that would become small takes two.
+    const bool wraps =
+        frame.canvas.measure(lines[0], {Face::heavy, 18 * k}) > layout_.main.w - 90 * k;
+    const float more = wraps ? 24 * k : 0;
     const float note = frame.ui.paragraph_height(lines[1], layout_.main.w - 90 * k,
                                                  {Face::medium, 18 * k / frame.type});
-    return std::clamp(std::ceil(note + 54 * k), usual, 124 * k);
+    return std::clamp(std::ceil(note + 54 * k + more), usual, 124 * k + more);
 }
 
 /// The bar that says what to do now.
@@ -224,8 +228,10 @@ void LessonPanel::draw_task(Frame& frame, const Rect& box) const {
     if (lines.size() == 1) lines.emplace_back();
     const bool two = !lines[1].empty();
     const float high = two ? 34 * k : box.h - 16 * k;
-    const float size =
-        fitting_size(frame, lines[0], Face::heavy, 22 * k, 14 * k, w, two ? 30 * k : high);
+    float size = fitting_size(frame, lines[0], Face::heavy, 22 * k, 14 * k, w, two ? 30 * k : high);
+    if (two && size < 18 * k / frame.type)
+        size = fitting_size(frame, lines[0], Face::heavy, 20 * k, 14 * k, w,
+                            std::min(56 * k, box.h - 42 * k));
     const float first = ui.paragraph_height(lines[0], w, {Face::heavy, size});
     const float rest = box.h - 20 * k - first;
     const float small =
