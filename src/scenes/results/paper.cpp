@@ -28,11 +28,12 @@ struct Head {
     std::string heading{};
     render::Font font{};
     TextLook note{};
-    float line = 0;    ///< height of the heading
-    float words = 0;   ///< … and of the reason
-    float left = 0;    ///< of the words, from the left of the room
-    float width = 0;   ///< … and their width
-    float height = 0;  ///< of all
+    float line = 0;      ///< height of the heading
+    bool wraps = false;  ///< it takes two lines rather than be smaller than the reason
+    float words = 0;     ///< … and of the reason
+    float left = 0;      ///< of the words, from the left of the room
+    float width = 0;     ///< … and their width
+    float height = 0;    ///< of all
 };
 
 Head head_of(const Frame& frame, const Rect& rest, const Outcome& o, HeadPlace place) {
@@ -65,6 +66,12 @@ Head head_of(const Frame& frame, const Rect& rest, const Outcome& o, HeadPlace p
                  beside ? 20.0F : std::clamp(rest.h * 0.03F / frame.type, 17.0F, 22.0F),
                  ui.theme().ink2, row ? render::Align::left : render::Align::centre};
     head.line = head.font.px * 1.05F;
+    if (head.font.px < 1.1F * head.note.size * frame.type) {
+        const TextLook look{Face::display_bold, 1.15F * head.note.size};
+        head.wraps = true;
+        head.font.px = look.size * frame.type;
+        head.line = ui.paragraph_height(head.heading, head.width, look);
+    }
     head.words = ui.paragraph_height(o.reason, head.width, head.note);
     const float text = head.line + frame.u(6) + head.words;
     // The words keep their distance from what stands under them.
@@ -100,9 +107,13 @@ Rect draw_head(Frame& frame, const Rect& rest, const Outcome& o, const Head& hea
     const float text = head.line + frame.u(6) + head.words;
     float y = row ? top + (head.height - text) / 2 : medal.y + head.radius * 1.25F;
     const float x = rest.x + head.left;
-    ui.text("heading", {x, y, head.width, head.line}, head.heading,
-            {Face::display_bold, std::floor(head.font.px) / frame.type, ui.theme().ink,
-             row ? render::Align::left : render::Align::centre});
+    const auto align = row ? render::Align::left : render::Align::centre;
+    if (head.wraps)
+        ui.paragraph("heading", {x, y, head.width, head.line + 1}, head.heading,
+                     {Face::display_bold, head.font.px / frame.type, ui.theme().ink, align});
+    else
+        ui.text("heading", {x, y, head.width, head.line}, head.heading,
+                {Face::display_bold, std::floor(head.font.px) / frame.type, ui.theme().ink, align});
     y += head.line + frame.u(6);
     ui.paragraph("reason", {x, y, head.width, head.words + 1}, o.reason, head.note);
     y = std::max(y + head.words, row ? top + head.height : 0) + frame.u(20);
