@@ -126,6 +126,18 @@ float entries_height(Frame& frame, const Document& document, float width, int co
     return high;
 }
 
+EntrySpan entry_span(Frame& frame, const Document& document, float width, int columns,
+                     int section) {
+    const float column = width_of(frame, width, columns);
+    const auto rows = std::max<std::size_t>(1, rows_of(document, columns));
+    const auto wanted = static_cast<std::size_t>(std::max(0, section)) % rows;
+    EntrySpan span;
+    for (std::size_t row = 0; row < wanted; ++row)
+        span.top += row_height(frame, document, column, columns, row) + frame.t(4);
+    span.height = row_height(frame, document, column, columns, wanted);
+    return span;
+}
+
 bool entries_fit(Frame& frame, const Document& document, float width, int columns) {
     const Rect entry{0, 0, width_of(frame, width, columns), 0};
     return std::all_of(

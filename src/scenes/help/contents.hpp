@@ -26,6 +26,12 @@ float entries_height(Frame& frame, const Document& document, float width, int co
 /// True if in so many columns over this width no title is smaller than the others.
 bool entries_fit(Frame& frame, const Document& document, float width, int columns);
 
+/// Where the row of a section begins below the first one, and how high it is.
+struct EntrySpan {
+    float top = 0, height = 0;
+};
+EntrySpan entry_span(Frame& frame, const Document& document, float width, int columns, int section);
+
 /// Draws the entries with the upper left corner of `area`, its width divided among the columns.
 /// Number of the one that was pressed, or -1.
 int draw_entries(Frame& frame, const render::Rect& area, const Contents& contents, int columns);

@@ -257,6 +257,12 @@ float HelpScene::contents_height(Frame& frame) const {
 
 void HelpScene::draw_entries(Frame& frame, Rect box, int columns) {
     const float width = box.w - frame.t(24);
+    // The entry of what is read stays in sight, however one came there.
+    if (followed_ != section_) {
+        followed_ = section_;
+        const auto span = help::entry_span(frame, document_, width, columns, section_);
+        frame.ui.scroll_to("contents", span.top, span.height);
+    }
     auto scroll =
         frame.ui.scroll("contents", box, help::entries_height(frame, document_, width, columns));
     const int pressed =

@@ -19,6 +19,7 @@ struct Word {
     Font font;
     bool code = false;
     bool glued = false;
+    float lead = 0;  ///< kept free before the ground of code, so that it touches no word
     float width = 0;
 };
 
@@ -41,9 +42,10 @@ std::vector<Word> words_of(Frame& frame, const Line& line, float size, bool bold
             }
             const auto end =
                 span.code ? span.text.size() : std::min(span.text.find(' ', at), span.text.size());
-            Word word{span.text.substr(at, end - at), font, span.code, !space, 0};
+            Word word{span.text.substr(at, end - at), font, span.code, !space, 0, 0};
             word.width = frame.canvas.measure(word.text, font);
-            if (word.code) word.width += frame.t(14);
+            if (word.code && space && !words.empty()) word.lead = frame.t(4);
+            if (word.code) word.width += word.lead + frame.t(14);
             words.push_back(std::move(word));
             space = false;
             at = end;
@@ -58,7 +60,8 @@ void paint_word(Frame& frame, const Word& word, render::Point baseline, float si
     float x = baseline.x;
     if (word.code) {
         const float h = frame.t(size * 1.36F);
-        const Rect ground{x, baseline.y - frame.t(size * 1.02F), word.width, h};
+        x += word.lead;
+        const Rect ground{x, baseline.y - frame.t(size * 1.02F), word.width - word.lead, h};
         canvas.fill(ground, canvas.theme().panel2, frame.u(7));
         canvas.frame(ground, canvas.theme().line, std::max(1.0F, frame.u(1)), frame.u(7));
         x += frame.t(7);

@@ -55,6 +55,7 @@ private:
     help::Document document_;  ///< the controls are its last section
     bool lessons_ = false;     ///< the game can be learnt by playing
     std::set<int> visited_;
+    int followed_ = -1;  ///< the section that the list of contents was scrolled to
     int section_ = 0;
     std::vector<int> pages_{0};                  ///< on which section each page begins
     std::string shared_for_;                     ///< what `pages_` were made for
