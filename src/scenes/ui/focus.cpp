@@ -74,8 +74,9 @@ void Ui::Impl::set_focus(const std::string& name, bool shows) {
     focus_given = !shows && !(item && item->how.spot);
     focus_greyed = item && !now_pass.of(*item).enabled;
     if (item && item->how.type && !focus_greyed && focus_shows) type_start = name;
-    // A focus that is scrolled out of sight is brought into it, as soon as it shows.
-    if (item && shows && !item->scroll.empty()) {
+    // A focus that is scrolled out of sight is brought into it, as soon as it shows; so is one that
+    // a scene gives while keys are in use.
+    if (item && focus_shows && !item->scroll.empty()) {
         auto& area = scrolls[item->scroll];
         const Rect& rect = now_pass.of(*item).rect;
         const float y = rect.y - area.view.y + area.offset;
