@@ -179,8 +179,8 @@ void Ui::notice(std::string_view id, Rect rect, std::string_view text, ToastKind
 
 void Ui::toast(std::string text, ToastKind kind, std::function<void()> open) {
     auto& w = *impl_;
-    const double until = w.now + Impl::toast_time(text) +
-                         (kind == ToastKind::bad ? kRefusalTime - kToastTime : 0);
+    const double until =
+        w.now + Impl::toast_time(text) + (kind == ToastKind::bad ? kRefusalTime - kToastTime : 0);
     w.toast = Impl::Toast{std::move(text), kind, until, std::move(open)};
     w.again = true;
 }
