@@ -33,7 +33,7 @@ std::string visit_of(const game::MatchHeading& match) {
     const bool ended = match.result.has_value();
     return std::string("reveal button:saved\npress button:saved\nidle\npress option:filter:all\n") +
            "idle\nreveal " + row + "\npress " + row + "\nidle\n" +
-           (ended ? "press button:replay\nidle\npress button:end\nidle\nkey Escape\nidle\n"
+           (ended ? "press button:replay\nidle\nkey End\nidle\nkey Escape\nidle\n"
                   : "press button:continue\nidle\npress button:leave\nidle\n") +
            "expect scene saved\nkey Escape\nidle\nexpect scene title\n";
 }
