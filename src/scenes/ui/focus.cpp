@@ -255,10 +255,8 @@ bool Ui::Impl::take_typing(const Input& in) {
         type_stop = true;
         return false;
     }
-    if (in.kind == Input::Kind::command && in.command == Command::help && follow_toast()) {
-        type_stop = true;
-        return true;
-    }
+    if (in.kind == Input::Kind::command && in.command == Command::help && follow_toast())
+        return true;  // the page that opens ends the typing
     if (in.key == SDLK_RETURN || in.key == SDLK_KP_ENTER) {
         type_stop = true;
         if (const Item* item = answer()) activate = now_pass.of(*item).name;
