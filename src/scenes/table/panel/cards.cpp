@@ -15,8 +15,6 @@ using render::Rect;
 
 namespace {
 
-constexpr float kChip = 26;  ///< height of the chip on the upper edge of a card, design units
-
 /// The name cut where it has no room at all, and its size as the Ui takes it.
 struct Named {
     std::string text;
@@ -55,7 +53,7 @@ CardInk draw_card_ground(Frame& frame, const Layout& layout, const Rect& box, bo
 void draw_chip(Frame& frame, const Rect& card, const std::string& words, float k, float right) {
     const auto& theme = frame.ui.theme();
     const render::Font font{Face::heavy, 16 * k};
-    const float w = frame.canvas.measure(words, font) + 24 * k, h = kChip * k;
+    const float w = frame.canvas.measure(words, font) + 24 * k, h = 26 * k;
     const Rect chip{right - w, card.y - h / 2, w, h};
     frame.canvas.fill(chip, theme.flat ? render::kBlack : theme.turn, h / 2);
     if (theme.flat) frame.canvas.frame(chip, theme.turn, 2 * k, h / 2);
@@ -308,12 +306,8 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     HotLook hot;
     hot.role = "player";
     hot.value = card.on_turn ? "on turn" : "";
-    // The ring of the focus runs around the chip on the upper edge, not over it.
-    const bool chip = !card.chip.empty() && (card.beside || box.w >= 240 * k);
-    const float above = chip ? kChip * k / 2 : 0;
-    const Rect reach{whole.x, whole.y - above, whole.w, whole.h + above};
     const Touch touch =
-        frame.ui.hot(std::to_string(card.seat), reach, card.title + ", " + card.kind, hot);
+        frame.ui.hot(std::to_string(card.seat), whole, card.title + ", " + card.kind, hot);
     const CardInk ink = draw_card_ground(frame, layout, whole, card.on_turn);
     if (card.open) {
         // A tab towards the sheet that lies open.
@@ -326,12 +320,13 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
         draw_beside(frame, layout, view, card, ink);
         // Beside the game's part, which it must not touch.
         const float clear = card_part(layout, card).x - 10 * k;
-        if (chip) draw_chip(frame, box, card.chip, k, clear);
+        if (!card.chip.empty()) draw_chip(frame, box, card.chip, k, clear);
         return touch;
     }
     const float score = draw_in_line(frame, layout, view, card, ink, box);
     // Beside the figure where a card is too low to hold both.
-    if (chip) draw_chip(frame, box, card.chip, k, layout.slim_players ? score : edge);
+    if (!card.chip.empty() && box.w >= 240 * k)
+        draw_chip(frame, box, card.chip, k, layout.slim_players ? score : edge);
     return touch;
 }
 
