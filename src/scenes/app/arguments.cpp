@@ -27,6 +27,17 @@ std::optional<std::pair<int, int>> read_size(const std::string& text) {
     return std::pair{width, height};
 }
 
+/// The first flag that a word gives a value, as in --mute=1; empty if none does.
+std::string flag_with_value(const CLI::App& parser, const std::vector<std::string>& words) {
+    for (const auto& word : words) {
+        const auto name = word.substr(0, word.find('='));
+        if (name.size() == word.size()) continue;
+        for (const auto* option : parser.get_options())
+            if (option->get_items_expected_max() == 0 && option->check_name(name)) return name;
+    }
+    return {};
+}
+
 std::string names_of_games() {
     std::string list;
     for (const auto* game : shown_games()) list += (list.empty() ? "" : ", ") + game->id;
@@ -94,6 +105,8 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     parser.add_option("--dump-ui", dump_ui);
     parser.add_flag("-h,--help", arguments.help);
     parser.add_flag("--version", arguments.version);
+    if (auto flag = flag_with_value(parser, words); !flag.empty())
+        return UsageFault{"app.no_value", {std::move(flag)}};
     std::vector<std::string> reversed(words.rbegin(), words.rend());
     try {
         parser.parse(reversed);

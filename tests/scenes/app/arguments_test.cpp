@@ -51,6 +51,13 @@ TEST_CASE("arguments: mistakes have their own sentences") {
         CHECK(fault({option, ""}) == "app.no_value");
         CHECK(fault({std::string(option) + "="}) == "app.no_value");
     }
+    for (const char* flag : {"--mute", "--fullscreen", "--reduced-motion", "--help", "--version"}) {
+        CAPTURE(flag);
+        CHECK(fault({flag}).empty());
+        for (const char* value : {"=1", "=true", "=false", "="})
+            CHECK(fault({std::string(flag) + value}) == "app.no_value");
+    }
+    CHECK(fault({"--kiosk=site.conf"}).empty());
     CHECK(fault({"--kiosk"}).empty());
     CHECK(fault({"--game", "chess"}) == "app.unknown_game");
     CHECK(fault({"--lang", "fr"}) == "app.bad_value");
