@@ -2,6 +2,8 @@
 #include "tests/match/scratch.hpp"
 #include "tests/process/process.hpp"
 
+#include <sys/stat.h>
+#include <csignal>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -12,15 +14,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Runs the program with these words; without `display` there is no screen to be found.
-process::Outcome run(const fs::path& home, std::vector<std::string> words, bool display = true) {
+std::vector<std::string> with_program(std::vector<std::string> words) {
     words.insert(words.begin(), PETIBOJ);
     words.insert(words.end(), {"--lang", "en", "--mute"});
-    process::Environment changes = {
-        {"HOME", home.string()},      {"XDG_DATA_HOME", (home / "data").string()},
-        {"SDL_AUDIODRIVER", "dummy"}, {"DISPLAY", ""},
-        {"WAYLAND_DISPLAY", ""},      {"SDL_VIDEODRIVER", display ? "dummy" : "x11"}};
-    return process::run(std::move(words), changes);
+    return words;
+}
+
+process::Environment at_home(const fs::path& home, bool display = true) {
+    return {{"HOME", home.string()},      {"XDG_DATA_HOME", (home / "data").string()},
+            {"SDL_AUDIODRIVER", "dummy"}, {"DISPLAY", ""},
+            {"WAYLAND_DISPLAY", ""},      {"SDL_VIDEODRIVER", display ? "dummy" : "x11"}};
+}
+
+/// Runs the program with these words; without `display` there is no screen to be found.
+process::Outcome run(const fs::path& home, std::vector<std::string> words, bool display = true) {
+    return process::run(with_program(std::move(words)), at_home(home, display));
 }
 
 bool contains(const std::string& text, const std::string& part) {
@@ -52,6 +60,19 @@ TEST_CASE("exits: 0 when all is well") {
     const auto version = run(scratch.path(), {"--version"}, false);
     CHECK(version.code == 0);
     CHECK(contains(version.output, "."));
+}
+
+TEST_CASE("exits: 0 when the system tells it to end") {
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+        CAPTURE(signal);
+        const Scratch scratch;
+        const auto seen = scratch.path() / "seen.json";
+        process::Process program(with_program({"--dump-ui", seen.string()}),
+                                 at_home(scratch.path()));
+        REQUIRE(process::eventually([&] { return fs::exists(seen) && fs::file_size(seen) > 0; }));
+        program.tell(signal);
+        CHECK(program.wait() == 0);
+    }
 }
 
 TEST_CASE("exits: 1 when a script does not hold, with the line") {
@@ -107,6 +128,11 @@ TEST_CASE("exits: 3 for a record that cannot be played") {
         CHECK(!ended.output.empty());
     }
     CHECK(run(scratch.path(), {"--record", (scratch.path() / "missing.json").string()}).code == 3);
+    const auto pipe = (scratch.path() / "pipe").string();
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);  // nobody ever writes to it
+    const auto ended = run(scratch.path(), {"--record", pipe});
+    CHECK(ended.code == 3);
+    CHECK(contains(ended.output, pipe));
 }
 
 TEST_CASE("exits: 3 also after a script that has seen what the window says of the record") {
