@@ -141,8 +141,9 @@ Line read_line(std::string_view text) {
             close(false);
             bold = !bold;
             at += 2;
-        } else if (const auto end = text[at] == '`' ? text.find('`', at + 1) : text.npos;
-                   end != text.npos) {
+        } else if (const auto end =
+                       text[at] == '`' ? text.find('`', at + 1) : std::string_view::npos;
+                   end != std::string_view::npos) {
             close(false);
             open = std::string(text.substr(at + 1, end - at - 1));
             close(true);

@@ -39,7 +39,7 @@ Block controls_words(const char* key) {
 std::string rule_cited(std::string_view sentence) {
     for (const char* word : {"help.rule_word", "help.rules_word"}) {
         const std::string opening = "(" + tr(word);
-        for (auto at = sentence.find(opening); at != sentence.npos;
+        for (auto at = sentence.find(opening); at != std::string_view::npos;
              at = sentence.find(opening, at + 1)) {
             const auto number = leading_number(behind_blank(sentence.substr(at + opening.size())));
             if (!number.empty()) return std::string(number);
