@@ -53,9 +53,7 @@ std::optional<Knock> read_knock(std::string_view text) {
     Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
     parts.number("v", 1, kFormat);
     Knock knock{parts.text("code", kIdBytes), parts.hex("token", 16), parts.hex("key", 32),
-                parts.text("name", kNameBytes)};
-    for (const unsigned char letter : knock.name)
-        if (letter < 0x20 || letter == 0x7F) parts.refuse("net.name", "name");
+                parts.plain("name", kNameBytes)};
     parts.finish();
     return wrong ? std::nullopt : std::optional(std::move(knock));
 }

@@ -44,7 +44,7 @@ std::string user_of(std::size_t number) {
     return "p" + std::to_string(number + 1);
 }
 
-/// The third word of a subject like "ask.p2.abc", or what follows the last point.
+/// The words of a subject like "ask.p2.abc", which points part.
 std::vector<std::string> words_of(const std::string& subject) {
     std::vector<std::string> words;
     std::istringstream in(subject);

@@ -2,29 +2,9 @@
 #include "game/net/room/room.hpp"
 #include "game/net/text/strict.hpp"
 
-#include <nlohmann/json.hpp>
-
 namespace net {
 
 namespace {
-
-template <class Message, class Read>
-std::variant<Message, game::Fault> read_strictly(std::string_view text, std::size_t most,
-                                                 std::string (*write)(const Message&),
-                                                 const Read& read) {
-    const auto parsed = strictly_parsed(text, most);
-    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
-    std::optional<game::Refusal> wrong;
-    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
-    const int format = parts.number("v", 1, kMostNumber);
-    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
-    Message message;
-    read(parts, message);
-    parts.finish();
-    if (!wrong && write(message) != text) wrong = game::Refusal{"net.form"};
-    if (wrong) return fault_of(std::move(*wrong), text);
-    return message;
-}
 
 void write_plan(Writer& out, const Plan& plan) {
     out.key("plan").open('{').key("game").text(plan.game);
@@ -44,17 +24,6 @@ Plan read_plan(Parts& parts) {
     return plan;
 }
 
-/// Nothing that would change how lines are written: no control characters.
-std::string plain_text(Parts& parts, const char* key, std::size_t most) {
-    auto text = parts.text(key, most);
-    for (const unsigned char letter : text)
-        if (letter < 0x20 || letter == 0x7F) {
-            parts.refuse("net.name", key);
-            break;
-        }
-    return text;
-}
-
 }  // namespace
 
 std::string write_wish(const RoomWish& wish) {
@@ -72,9 +41,9 @@ std::string write_wish(const RoomWish& wish) {
 }
 
 std::variant<RoomWish, game::Fault> read_wish(std::string_view text) {
-    return read_strictly<RoomWish>(text, kWishBytes, write_wish, [](Parts& parts, RoomWish& wish) {
+    return read_message<RoomWish>(text, kWishBytes, write_wish, [](Parts& parts, RoomWish& wish) {
         if (parts.has("name")) {
-            wish = Name{plain_text(parts, "name", kNameBytes)};
+            wish = Name{parts.plain("name", kNameBytes)};
         } else if (parts.has("plan")) {
             wish = read_plan(parts);
         } else if (parts.has("seat")) {
@@ -87,7 +56,7 @@ std::variant<RoomWish, game::Fault> read_wish(std::string_view text) {
             parts.flag("begin");
             wish = Begin{};
         } else {
-            wish = Say{plain_text(parts, "say", kSayingBytes)};
+            wish = Say{parts.plain("say", kSayingBytes)};
         }
     });
 }
@@ -114,7 +83,7 @@ std::string write_room(const Room& room) {
 }
 
 std::variant<Room, game::Fault> read_room(std::string_view text) {
-    return read_strictly<Room>(text, kRoomBytes, write_room, [](Parts& parts, Room& room) {
+    return read_message<Room>(text, kRoomBytes, write_room, [](Parts& parts, Room& room) {
         room.code_ = parts.id("code");
         room.host_ = parts.id("host");
         room.match_ = parts.text("match", kIdBytes);
@@ -126,7 +95,7 @@ std::variant<Room, game::Fault> read_room(std::string_view text) {
             room.seats_.push_back(std::move(seat));
         }
         for (auto& part : parts.objects("guests", kMostGuests)) {
-            Guest guest{part.id("user"), plain_text(part, "name", kNameBytes), false};
+            Guest guest{part.id("user"), part.plain("name", kNameBytes), false};
             guest.here = part.flag("here");
             part.finish();
             room.guests_.push_back(std::move(guest));
@@ -135,7 +104,7 @@ std::variant<Room, game::Fault> read_room(std::string_view text) {
             Saying saying;
             saying.number = part.number("n", 1, kMostNumber);
             saying.user = part.id("user");
-            saying.text = plain_text(part, "text", kSayingBytes);
+            saying.text = part.plain("text", kSayingBytes);
             part.finish();
             room.sayings_.push_back(std::move(saying));
         }

@@ -2,35 +2,9 @@
 
 #include "game/net/text/strict.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <charconv>
 
 namespace net {
-
-namespace {
-
-/// A message of at most `most` bytes: `read` takes its parts; written again it must be the same
-/// text. A newer format is refused before anything else is read.
-template <class Message, class Read>
-std::variant<Message, game::Fault> read_message(std::string_view text, std::size_t most,
-                                                std::string (*write)(const Message&),
-                                                const Read& read) {
-    const auto parsed = strictly_parsed(text, most);
-    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
-    std::optional<game::Refusal> wrong;
-    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
-    const int format = parts.number("v", 1, kMostNumber);
-    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
-    Message message;
-    read(parts, message);
-    parts.finish();
-    if (!wrong && write(message) != text) wrong = game::Refusal{"net.form"};
-    if (wrong) return fault_of(std::move(*wrong), text);
-    return message;
-}
-
-}  // namespace
 
 std::string write_entry(const Entry& entry) {
     Writer out;

@@ -3,6 +3,7 @@
 #include "game/core/text.hpp"
 #include "game/match/json_parts.hpp"
 #include "game/net/text/deed.hpp"
+#include "game/net/text/message.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -135,6 +136,15 @@ std::string Parts::text(const char* key, std::size_t most, bool needed) {
     return *text;
 }
 
+std::string Parts::plain(const char* key, std::size_t most) {
+    auto text = this->text(key, most);
+    const bool plain = std::none_of(text.begin(), text.end(), [](unsigned char letter) {
+        return letter < 0x20 || letter == 0x7F;
+    });
+    if (!plain) refuse("net.name", key);
+    return text;
+}
+
 std::string Parts::id(const char* key, bool needed) {
     auto text = this->text(key, kIdBytes, needed);
     if (!*fault_ && !is_id(text) && (needed || !text.empty() || has(key))) refuse("net.id", key);
@@ -239,6 +249,22 @@ std::variant<json, game::Fault> strictly_parsed(std::string_view text, std::size
     }
     if (!value.is_object()) return fault_of({"net.type", {"{…}"}}, text);
     return value;
+}
+
+std::optional<game::Fault> read_strictly(std::string_view text, std::size_t most,
+                                         const std::function<void(Parts&)>& read,
+                                         const std::function<std::string()>& write) {
+    const auto parsed = strictly_parsed(text, most);
+    if (const auto* fault = std::get_if<game::Fault>(&parsed)) return *fault;
+    std::optional<game::Refusal> wrong;
+    Parts parts(std::get<nlohmann::json>(parsed), {}, wrong);
+    const int format = parts.number("v", 1, kMostNumber);
+    if (!wrong && format > kFormat) return fault_of({"net.newer", {std::to_string(format)}}, text);
+    read(parts);
+    parts.finish();
+    if (!wrong && write() != text) wrong = game::Refusal{"net.form"};
+    if (wrong) return fault_of(std::move(*wrong), text);
+    return std::nullopt;
 }
 
 }  // namespace net

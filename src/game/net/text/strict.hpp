@@ -1,4 +1,4 @@
-// Reading and writing JSON of which there is one form only. For the .cpp files of this folder.
+// Reading and writing JSON of which there is one form only. For the .cpp files that read messages.
 #pragma once
 
 #include "game/match/record.hpp"
@@ -7,9 +7,11 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -53,7 +55,9 @@ public:
     std::vector<Parts> objects(const char* key, std::size_t most);
     /// Refusals: `net.type`, `net.long`.
     std::string text(const char* key, std::size_t most, bool needed = true);
-    /// As above and `net.id`; without it empty.
+    /// As above, without control characters (`net.name`): it would change how lines are written.
+    std::string plain(const char* key, std::size_t most);
+    /// As text() and `net.id`; without it empty.
     std::string id(const char* key, bool needed = true);
     /// As above and `net.hex`; without it empty.
     std::string hex(const char* key, std::size_t bytes, bool needed = true);
@@ -89,5 +93,23 @@ private:
 std::variant<nlohmann::json, game::Fault> strictly_parsed(std::string_view text, std::size_t most);
 /// A fault at the beginning of the text.
 game::Fault fault_of(game::Refusal why, std::string_view text);
+
+/// How every message of at most `most` bytes begins and ends: a newer format is refused before
+/// `read` takes the parts; what `write` then gives must be the same text.
+std::optional<game::Fault> read_strictly(std::string_view text, std::size_t most,
+                                         const std::function<void(Parts&)>& read,
+                                         const std::function<std::string()>& write);
+
+/// As read_strictly, into a message.
+template <class Message, class Read>
+std::variant<Message, game::Fault> read_message(std::string_view text, std::size_t most,
+                                                std::string (*write)(const Message&),
+                                                const Read& read) {
+    Message message;
+    auto fault = read_strictly(
+        text, most, [&](Parts& parts) { read(parts, message); }, [&] { return write(message); });
+    if (fault) return std::move(*fault);
+    return message;
+}
 
 }  // namespace net
