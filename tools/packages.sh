@@ -1,9 +1,10 @@
 # Installs what is missing of tools/packages.txt. To be sourced by bash: install_packages play|check|ci|pack.
 # Knows Debian 12 only; elsewhere it says what is needed.
 
-# The packages for one purpose and for those it builds on (play; before ci also check), one a line.
+# The packages for one purpose and for those it builds on (play; ci: check, cross; pack: cross), one a line.
 packages_for() {
-    awk -v who="$1" '!/^#/ && NF >= 3 && ($2 == "play" || $2 == who || (who == "ci" && $2 == "check")) { print $1 }' \
+    awk -v who="$1" '!/^#/ && NF >= 3 && ($2 == "play" || $2 == who || (who == "ci" && $2 == "check") ||
+        ($2 == "cross" && (who == "ci" || who == "pack"))) { print $1 }' \
         "$(dirname "${BASH_SOURCE[0]}")/packages.txt"
 }
 
