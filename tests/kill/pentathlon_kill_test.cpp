@@ -40,7 +40,7 @@ TEST_CASE("kill: a pentathlon loses nothing that it has shown") {
     const auto run = [](const Scratch& scratch, const std::string& script) {
         std::ofstream(scratch.path() / "script") << script;
         return process::Process(
-            {PETIBOJ, "--script", (scratch.path() / "script").string(), "--shots",
+            {process::program(PETIBOJ), "--script", (scratch.path() / "script").string(), "--shots",
              scratch.path().string(), "--data-dir", (scratch.path() / "data").string(), "--lang",
              "en", "--mute", "--windowed", "1280x720", "--reduced-motion"},
             {{"SDL_VIDEODRIVER", "dummy"}, {"SDL_AUDIODRIVER", "dummy"}});

@@ -76,9 +76,10 @@ TEST_CASE("kill: the program loses no action that it has shown") {
         };
         {
             process::Process program(
-                {PETIBOJ, "--script", (scratch.path() / "script").string(), "--shots",
-                 scratch.path().string(), "--data-dir", (scratch.path() / "data").string(),
-                 "--lang", "en", "--mute", "--windowed", "800x600", "--reduced-motion"},
+                {process::program(PETIBOJ), "--script", (scratch.path() / "script").string(),
+                 "--shots", scratch.path().string(), "--data-dir",
+                 (scratch.path() / "data").string(), "--lang", "en", "--mute", "--windowed",
+                 "800x600", "--reduced-motion"},
                 {{"SDL_VIDEODRIVER", "dummy"}, {"SDL_AUDIODRIVER", "dummy"}});
             REQUIRE(process::eventually([&] {
                 REQUIRE_MESSAGE(program.runs(), "the program ended before its time");
@@ -107,7 +108,7 @@ TEST_CASE("kill: a round that all enter at once loses none of its entries") {
     const auto run = [&](const std::string& script) {
         std::ofstream(scratch.path() / "script") << script;
         return process::Process(
-            {PETIBOJ, "--script", (scratch.path() / "script").string(), "--shots",
+            {process::program(PETIBOJ), "--script", (scratch.path() / "script").string(), "--shots",
              scratch.path().string(), "--data-dir", (scratch.path() / "data").string(), "--lang",
              "en", "--mute", "--windowed", "1280x800", "--reduced-motion"},
             {{"SDL_VIDEODRIVER", "dummy"}, {"SDL_AUDIODRIVER", "dummy"}});

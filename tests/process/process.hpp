@@ -57,6 +57,10 @@ struct Outcome {
     std::string output = {};  ///< standard output and standard error
 };
 
+/// The program that a test drives: `built`, or what the variable PETIBOJ_PROGRAM names, such as a
+/// program for another system (packaging/windows/under-wine).
+std::string program(const char* built);
+
 /// Runs a program to its end; one that hangs is killed (code 137).
 Outcome run(std::vector<std::string> words, const Environment& changes = {});
 
