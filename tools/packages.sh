@@ -1,10 +1,10 @@
-# Installs what is missing of tools/packages.txt. To be sourced by bash: install_packages play|check|ci|pack.
+# Installs what is missing of tools/packages.txt. To be sourced by bash: install_packages play|check|ci|pack|windows.
 # Knows Debian 12 only; elsewhere it says what is needed.
 
-# The packages for one purpose and for those it builds on (play; ci: check, cross; pack: cross), one a line.
+# The packages for one purpose and for those it builds on, one a line.
 packages_for() {
-    awk -v who="$1" '!/^#/ && NF >= 3 && ($2 == "play" || $2 == who || (who == "ci" && $2 == "check") ||
-        ($2 == "cross" && (who == "ci" || who == "pack"))) { print $1 }' \
+    awk -v who="$1" 'BEGIN { below["ci"] = "check cross"; below["windows"] = "cross" }
+        !/^#/ && NF >= 3 && index(" play " below[who] " " who " ", " " $2 " ") { print $1 }' \
         "$(dirname "${BASH_SOURCE[0]}")/packages.txt"
 }
 
