@@ -1,6 +1,5 @@
 // Processes, consoles and clocks of Windows.
 #include "os/process.hpp"
-#include "os/companions.hpp"
 #include "os/files.hpp"
 
 #include <fcntl.h>
@@ -31,66 +30,6 @@ std::vector<std::string> wished_languages() {
 bool start_program(const std::filesystem::path& command, const char* word) {
     return _wspawnl(_P_NOWAIT, command.c_str(), command.c_str(), utf8_path(word).c_str(),
                     nullptr) != -1;
-}
-
-std::filesystem::path find_program(const std::string& name) {
-    wchar_t found[MAX_PATH];
-    const auto file = utf8_path(name + ".exe");
-    const DWORD length = SearchPathW(nullptr, file.c_str(), nullptr, MAX_PATH, found, nullptr);
-    return length > 0 && length < MAX_PATH ? std::filesystem::path{found} : std::filesystem::path{};
-}
-
-struct Child::Impl {
-    HANDLE job = nullptr;  // closed with this process, and then all that is in it ends
-    PROCESS_INFORMATION process{};
-};
-
-Child::Child(const std::filesystem::path& command, const std::vector<std::string>& words)
-    : impl_(std::make_unique<Impl>()) {
-    std::wstring line = L"\"" + command.wstring() + L"\"";
-    for (const auto& word : words) line += L" \"" + utf8_path(word).wstring() + L"\"";
-    impl_->job = CreateJobObjectW(nullptr, nullptr);
-    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
-    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-    SetInformationJobObject(impl_->job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
-    STARTUPINFOW start{};
-    start.cb = sizeof start;
-    if (!CreateProcessW(command.c_str(), line.data(), nullptr, nullptr, FALSE,
-                        CREATE_NO_WINDOW | CREATE_SUSPENDED, nullptr, nullptr, &start,
-                        &impl_->process))
-        return;
-    AssignProcessToJobObject(impl_->job, impl_->process.hProcess);
-    ResumeThread(impl_->process.hThread);
-}
-
-Child::~Child() {
-    if (impl_->process.hProcess) {
-        TerminateJobObject(impl_->job, 0);  // there is no friendlier way to end what has no window
-        CloseHandle(impl_->process.hThread);
-        CloseHandle(impl_->process.hProcess);
-    }
-    CloseHandle(impl_->job);
-}
-
-bool Child::running() const {
-    return impl_->process.hProcess &&
-           WaitForSingleObject(impl_->process.hProcess, 0) == WAIT_TIMEOUT;
-}
-
-long Child::id() const {
-    return impl_->process.hProcess ? static_cast<long>(impl_->process.dwProcessId) : -1;
-}
-
-Library::Library(const char* name) : handle_(LoadLibraryW(utf8_path(name).c_str())) {}
-
-void* Library::find(const char* symbol) const {
-    return handle_ ? reinterpret_cast<void*>(GetProcAddress(static_cast<HMODULE>(handle_), symbol))
-                   : nullptr;
-}
-
-// Winsock would be one more library at every start: people read their address elsewhere.
-std::vector<std::string> own_addresses() {
-    return {};
 }
 
 void start_no_bus() {}
@@ -126,6 +65,9 @@ Silence::~Silence() {
 void join_console() {
     const bool in = handed(STD_INPUT_HANDLE);
     const bool out = handed(STD_OUTPUT_HANDLE), error = handed(STD_ERROR_HANDLE);
+    // What other programs read has the same bytes on every system.
+    if (out) _setmode(_fileno(stdout), _O_BINARY);
+    if (error) _setmode(_fileno(stderr), _O_BINARY);
     if (!AttachConsole(ATTACH_PARENT_PROCESS)) return;
     SetConsoleOutputCP(CP_UTF8);
     SetConsoleCP(CP_UTF8);
