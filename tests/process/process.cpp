@@ -75,8 +75,8 @@ std::string read_to_end(int from, pid_t writer) {
 
 }  // namespace
 
-std::string program(const char* built) {
-    const char* other = std::getenv("PETIBOJ_PROGRAM");
+std::string program(const char* built, const char* variable) {
+    const char* other = std::getenv(variable);
     return other ? other : built;
 }
 

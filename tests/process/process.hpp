@@ -57,9 +57,9 @@ struct Outcome {
     std::string output = {};  ///< standard output and standard error
 };
 
-/// The program that a test drives: `built`, or what the variable PETIBOJ_PROGRAM names, such as a
-/// program for another system (packaging/windows/under-wine).
-std::string program(const char* built);
+/// The program that a test drives: `built`, or what the variable names, such as a program for
+/// another system (packaging/windows/under-wine).
+std::string program(const char* built, const char* variable = "PETIBOJ_PROGRAM");
 
 /// Runs a program to its end; one that hangs is killed (code 137).
 Outcome run(std::vector<std::string> words, const Environment& changes = {});

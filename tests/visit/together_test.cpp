@@ -24,8 +24,13 @@ doctest::skip needs_server() {
     return doctest::skip(!net::Line::known() || os::find_program("nats-server").empty());
 }
 
-visit::Wish at_home(const std::filesystem::path& data = {}) {
+/// The variables PETIBOJ_HOST and PETIBOJ_GUEST name programs of another system to play with.
+constexpr const char* kHost = "PETIBOJ_HOST";
+constexpr const char* kGuest = "PETIBOJ_GUEST";
+
+visit::Wish at_home(const char* who, const std::filesystem::path& data = {}) {
     visit::Wish wish;
+    wish.program = process::program(PETIBOJ, who);
     wish.kiosk = false;
     wish.width = 1280;
     wish.height = 720;
@@ -165,7 +170,7 @@ int ply(const Screen& screen) {
 
 void play_whole(const std::string& game, std::uint64_t seed) {
     CAPTURE(game);
-    Visitor host(at_home()), guest(at_home());
+    Visitor host(at_home(kHost)), guest(at_home(kGuest));
     const auto way = open_table(host, game);
     come(guest, way);
     begin(host, guest);
@@ -212,8 +217,8 @@ TEST_CASE("together: a whole match of Šipky by two programs" * needs_server()) 
 TEST_CASE("together: each program is cut off in the middle and comes back" * needs_server()) {
     const Scratch scratch;
     const auto host_data = scratch.path() / "host", guest_data = scratch.path() / "guest";
-    auto host = std::make_unique<Visitor>(at_home(host_data));
-    auto guest = std::make_unique<Visitor>(at_home(guest_data));
+    auto host = std::make_unique<Visitor>(at_home(kHost, host_data));
+    auto guest = std::make_unique<Visitor>(at_home(kGuest, guest_data));
     const auto way = open_table(*host, "zatre");
     come(*guest, way);
     begin(*host, *guest);
@@ -228,7 +233,7 @@ TEST_CASE("together: each program is cut off in the middle and comes back" * nee
     int stood = ply(guest->seen());
     guest->kill();
     CHECK(until(*host, [](const Screen& screen) { return !screen.fact("online_away").empty(); }));
-    guest = std::make_unique<Visitor>(at_home(guest_data));
+    guest = std::make_unique<Visitor>(at_home(kGuest, guest_data));
     guest->wait(0.5);
     guest->look();
     press(*guest, "button:together");
@@ -242,7 +247,7 @@ TEST_CASE("together: each program is cut off in the middle and comes back" * nee
     stood = ply(guest->seen());
     host->kill();
     CHECK(until(*guest, [](const Screen& screen) { return screen.fact("online") == "cut"; }));
-    host = std::make_unique<Visitor>(at_home(host_data));
+    host = std::make_unique<Visitor>(at_home(kHost, host_data));
     host->wait(0.5);
     host->look();
     press(*host, "button:together");

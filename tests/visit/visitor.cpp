@@ -22,6 +22,7 @@ std::vector<std::string> words_of(const Wish& wish, const std::filesystem::path&
         "--script",   "-",
         "--data-dir", data.string(),
         "--windowed", std::to_string(wish.width) + "x" + std::to_string(wish.height)};
+    if (!wish.program.empty()) words.front() = wish.program;
     if (!wish.kiosk) words.erase(words.begin() + 1);
     words.insert(words.end(), wish.options.begin(), wish.options.end());
     return words;

@@ -41,6 +41,7 @@ struct Wish {
     std::vector<std::string> options = {"--reduced-motion"};
     process::Environment environment = {};
     std::filesystem::path data = {};  ///< kept from program to program; empty: its own
+    std::string program = {};         ///< instead of the built one
 };
 
 class Visitor {
