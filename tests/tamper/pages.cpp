@@ -31,8 +31,9 @@ private:
     game::Store& store_;
 };
 
-Pages::Pages()
-    : stand_(kWide, kHigh, LOCALES),
+Pages::Pages(long every)
+    : every_(every),
+      stand_(kWide, kHigh, LOCALES),
       picture_(SDL_CreateRGBSurfaceWithFormat(0, kWide, kHigh, 32, SDL_PIXELFORMAT_XRGB8888)) {
     if (!picture_) throw std::runtime_error("no surface");
     stand_.services.assets = std::string(SOURCE_ROOT) + "/assets";
@@ -50,6 +51,7 @@ std::string Pages::scene() const {
 
 void Pages::draw() {
     stand_.loop.compose();
+    if (!paints_) return;
     stand_.canvas.finish(picture_);
     ++drawn_;
 }
@@ -150,10 +152,12 @@ void Pages::statistics(const std::string& game) {
 
 std::string Pages::walk(const Contents& contents, game::Random& random) {
     Kept kept(contents.store);
+    paints_ = walked_++ % every_ == 0;
     auto& settings = stand_.settings;
     settings.override_with([](scenes::SettingValues& values) { values = {}; });
     settings.attach(&kept);
-    stand_.strings.use(settings->language.empty() ? "en" : settings->language);
+    const std::string language = settings->language.empty() ? "en" : settings->language;
+    if (language != stand_.strings.language()) stand_.strings.use(language);
     stand_.services.store = &contents.store;
     std::string silent = pentathlon();
     for (const auto id : contents.changed)

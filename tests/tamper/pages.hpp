@@ -14,12 +14,14 @@ namespace tamper {
 
 class Pages {
 public:
-    Pages();
+    /// Paints the pages of each `every`-th store; those of the others are laid out and pressed, not
+    /// painted.
+    explicit Pages(long every);
     ~Pages();
     Pages(const Pages&) = delete;
     Pages& operator=(const Pages&) = delete;
 
-    /// Opens and draws all pages; answers where something was lost without a word, empty: nowhere.
+    /// Opens all pages; answers where something was lost without a word, empty: nowhere.
     std::string walk(const Contents& contents, game::Random& random);
 
     long drawn() const { return drawn_; }  ///< pictures, since the beginning
@@ -38,6 +40,8 @@ private:
     std::string match(const Contents& contents, game::MatchId id, const char* way);
     void statistics(const std::string& game);
 
+    long every_, walked_ = 0;
+    bool paints_ = true;
     stand::Stand stand_;
     SDL_Surface* picture_;
     long drawn_ = 0;
