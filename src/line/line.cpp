@@ -1,50 +1,14 @@
+// Connections by libnats. PETIBOJ_NATS is the file name under which the system knows the library.
 #include "line/line.hpp"
 
 #include "os/companions.hpp"
 
-#ifdef PETIBOJ_NATS
 #include <nats/nats.h>
-#endif
 
-#include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <mutex>
 
 namespace net {
-
-std::string_view Post::at(std::string_view name) const {
-    const auto found = std::find_if(head.begin(), head.end(),
-                                    [&](const auto& entry) { return entry.first == name; });
-    return found == head.end() ? std::string_view() : std::string_view(found->second);
-}
-
-std::optional<Address> read_address(std::string_view text) {
-    const auto colon = text.find(':');
-    Address address{std::string(text.substr(0, colon)), kHousePort};
-    const auto fits = [](unsigned char letter) {
-        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
-               (letter >= 'A' && letter <= 'Z') || letter == '.' || letter == '-';
-    };
-    if (address.host.empty() || address.host.size() > 253 ||
-        !std::all_of(address.host.begin(), address.host.end(), fits))
-        return std::nullopt;
-    // A number alone is a code, not an address.
-    if (address.host.find_first_not_of("0123456789") == std::string::npos) return std::nullopt;
-    if (colon == std::string_view::npos) return address;
-    const auto port = text.substr(colon + 1);
-    const auto read = std::from_chars(port.data(), port.data() + port.size(), address.port);
-    const bool whole = read.ec == std::errc() && read.ptr == port.data() + port.size();
-    if (!whole || address.port < 1 || address.port > 65535) return std::nullopt;
-    return address;
-}
-
-std::string text_of(const Address& address) {
-    if (address.port == kHousePort) return address.host;
-    return address.host + ":" + std::to_string(address.port);
-}
-
-#ifdef PETIBOJ_NATS
 
 namespace {
 
@@ -345,39 +309,5 @@ std::optional<Post> Line::request(const Post& post, int patience) {
 bool Line::flush(int patience) {
     return impl_->nats.Connection_FlushTimeout(impl_->connection, patience) == NATS_OK;
 }
-
-#else
-
-// Built without the library: no line is ever open.
-struct Line::Impl {};
-
-bool Line::known() {
-    return false;
-}
-std::variant<std::unique_ptr<Line>, game::Refusal> Line::open(Wish) {
-    return game::Refusal{"net.no_library"};
-}
-Line::Line(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-Line::~Line() = default;
-bool Line::connected() const {
-    return false;
-}
-bool Line::closed() const {
-    return true;
-}
-bool Line::publish(const Post&) {
-    return false;
-}
-bool Line::subscribe(const std::string&, std::function<void(Post)>) {
-    return false;
-}
-std::optional<Post> Line::request(const Post&, int) {
-    return std::nullopt;
-}
-bool Line::flush(int) {
-    return false;
-}
-
-#endif
 
 }  // namespace net
