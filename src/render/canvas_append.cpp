@@ -88,7 +88,7 @@ void Canvas::Impl::append_mask(const std::shared_ptr<const Mask>& mask, std::uin
 Hash Canvas::Impl::painted_hash(std::string_view key, int w, int h, float zoom_inside) const {
     Hash hash;
     hash.add(key).add(w).add(h).add(static_cast<int>(theme->id)).add(scale).add(zoom_inside);
-    hash.add(texture_scale);
+    hash.add(texture_scale).add(theme->signs.safe).add(theme->signs.patterns);
     return hash;
 }
 

@@ -307,7 +307,9 @@ void paint_parallel(Canvas& canvas, const std::vector<Art>& list) {
     if (assets.scribe != nullptr) return;  // who notes what is written wants one hand at a time
     const Size size = canvas.size();
     Hash hash;
-    hash.add(size.w).add(size.h).add(canvas.scale()).add(static_cast<int>(canvas.theme().id));
+    const Theme& theme = canvas.theme();
+    hash.add(size.w).add(size.h).add(canvas.scale()).add(static_cast<int>(theme.id));
+    hash.add(theme.signs.safe).add(theme.signs.patterns);
     for (const Art& art : list) {
         const Rect& r = art.bounds;
         hash.add(art.key).add(r.x).add(r.y).add(r.w).add(r.h).add(art.radius);
@@ -317,8 +319,7 @@ void paint_parallel(Canvas& canvas, const std::vector<Art>& list) {
     parallel_for(list.size(), [&](std::size_t i) {
         const Art& art = list[i];
         Canvas sheet(canvas.assets());
-        sheet.begin(static_cast<int>(size.w), static_cast<int>(size.h), canvas.scale(),
-                    canvas.theme());
+        sheet.begin(static_cast<int>(size.w), static_cast<int>(size.h), canvas.scale(), theme);
         sheet.cached(art.key, art.bounds, art.painter, art.radius);
     });
 }

@@ -11,6 +11,12 @@ namespace render {
 enum class ThemeId { light, dark, contrast };
 inline constexpr std::array<ThemeId, 3> kThemes{ThemeId::light, ThemeId::dark, ThemeId::contrast};
 
+/// How colours that stand for something in a game are told apart; the player chooses.
+struct Signs {
+    bool safe = false;     ///< brighter steps, told apart in grey too
+    bool patterns = true;  ///< dots, dashes and a core on lines
+};
+
 struct Theme {
     ThemeId id = ThemeId::light;
     Color bg, panel, panel2;  ///< ground of pages, paper panel, inset and secondary button
@@ -26,6 +32,7 @@ struct Theme {
     float shadow_strength = 1;            ///< 0 = no shadows at all
     float light = 0, dark = 0;            ///< strength of the light and of the shade over a table
     bool flat = false;  ///< high contrast: no textures, gradients, shadows; outlines
+    Signs signs = {};
 };
 
 /// One of the three themes.

@@ -75,7 +75,6 @@ constexpr std::array kLeft = {
               "    static Sentences sentences;"},  // the language in force
     std::pair{"render/raster/paint.cpp",  // tells pictures apart that are made on any thread
               "    static std::atomic<std::uint64_t> count = 0;"},
-    std::pair{"scenes/games/tantrix/title.cpp", "    static Palette chosen;"},  // of lists, too
 };
 
 bool is_ambient(const std::string& code, const std::string& file) {

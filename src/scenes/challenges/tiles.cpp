@@ -135,7 +135,7 @@ void Challenges::draw_picture(Frame& frame, Rect box, const game::Challenge& cha
     if (!box.touches(frame.area)) return;
     if (const auto* puzzles = puzzles_of(challenge))
         return frame.canvas.cached(
-            puzzles->picture_key(challenge), box,
+            "puzzle " + challenge.id, box,
             [&](render::Canvas& c) { puzzles->picture(c, box, challenge); }, frame.t(9));
     const auto* row = game::find_game(challenge.game);
     const float side = std::min(box.w, box.h);

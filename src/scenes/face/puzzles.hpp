@@ -22,8 +22,6 @@ struct Puzzles {
     /// Fills `box` with a small picture of it.
     void (*picture)(render::Canvas& canvas, const render::Rect& box,
                     const game::Challenge& challenge);
-    /// What that picture depends on besides its box.
-    std::string (*picture_key)(const game::Challenge& challenge);
     /// True if it was left in the middle and goes on from there. `day`: it is the puzzle of that
     /// day; 0: from the list.
     bool (*begun)(const Services& services, const game::Challenge& challenge, game::Day day);

@@ -20,6 +20,14 @@ render::ThemeId theme_of(ThemeChoice choice) {
     return render::ThemeId::light;
 }
 
+/// The theme and, from the switches of the table, how colours are told apart everywhere.
+render::Theme theme_of(const Settings& settings) {
+    render::Theme theme = render::theme(theme_of(settings->theme));
+    theme.signs.safe = settings.remembered("table.safe", "off") == "on";
+    theme.signs.patterns = settings.remembered("table.patterns", "on") == "on";
+    return theme;
+}
+
 float base_of(const WindowSize& size) {
     return std::min(static_cast<float>(size.width) / 1920.0F,
                     static_cast<float>(size.height) / 1080.0F);
@@ -132,8 +140,8 @@ bool Loop::draw_pass() {
     const int percent = services_.settings->scale;
     const float unit = unit_of(size_, percent);
     const float type = type_of(size_, percent);
-    canvas.begin(size_.width, size_.height, unit,
-                 render::theme(theme_of(services_.settings->theme)));
+    theme_ = theme_of(services_.settings);
+    canvas.begin(size_.width, size_.height, unit, theme_);
     ui.set_measures({unit, type, size_.dpi, services_.settings->large_targets, services_.finger});
     ui.begin(services_.clock.now());
     const Frame pass{canvas, ui, canvas.bounds(), unit, type, services_.clock.now(), true};

@@ -82,6 +82,7 @@ private:
     InputFilter* watch_ = nullptr;
     Stage above_;
     WindowSize size_;
+    render::Theme theme_;                                     ///< of this frame
     std::map<const Scene*, std::vector<std::string>> focus_;  ///< of scenes that lie under others
     const Scene* top_ = nullptr;
 };

@@ -213,11 +213,6 @@ std::string letters_of(tantrix::ColourSet colours) {
     return text;
 }
 
-tantrix_art::Palette palette_of(const ViewParams& params) {
-    if (params.picture) return tantrix_art::palette();
-    return {params.shows("safe"), params.shows("patterns")};
-}
-
 std::optional<int> some_rotation(const tantrix::Position& rules, int tile, tantrix::Cell cell) {
     const auto* space = rules.board().space_at(cell);
     if (!space || tile == 0) return std::nullopt;

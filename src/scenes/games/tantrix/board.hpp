@@ -70,7 +70,6 @@ int own_seat(std::string_view spot);
 /// Letters of the colours that count for a seat: "R", "RYGB".
 std::string letters_of(tantrix::ColourSet colours);
 /// What the switches say about the lines.
-tantrix_art::Palette palette_of(const ViewParams& params);
 /// A rotation in which the tile fits the colours around a cell; nothing if there is none.
 /// True for a gap that no tile in the bag or in a hand fits any more, however it is turned.
 bool lost(const tantrix::Position& rules, const tantrix::Space& space);

@@ -56,15 +56,14 @@ Path path_of(const Pen& pen, const tantrix::Line& line) {
     return path;
 }
 
-void draw_line(const Pen& pen, const tantrix::Line& line, const tantrix_art::Palette& palette) {
+void draw_line(const Pen& pen, const tantrix::Line& line) {
     const char letter = tantrix::letter(line.colour);
-    paint_glow(pen.c, path_of(pen, line), pen.r(), tantrix_art::colour(letter, palette));
+    paint_glow(pen.c, path_of(pen, line), pen.r(), tantrix_art::colour(letter, pen.c.theme()));
     for (const auto cell : line.cells) {
         const auto* lies = pen.rules.board().at(cell);
         if (!lies) continue;
         if (const auto link = tantrix::link_of(lies->edges(), line.colour))
-            tantrix_art::pattern(pen.c, pen.grid.at(cell), pen.r(), letter, link.a, link.b,
-                                 palette);
+            tantrix_art::pattern(pen.c, pen.grid.at(cell), pen.r(), letter, link.a, link.b);
     }
 }
 
@@ -121,8 +120,7 @@ void draw_tag(const Pen& pen, const tantrix::Line& line, const Tag& tag, Point a
     if (won || theme.flat)
         pen.c.frame(box, won ? theme.turn : theme.ink, (won ? 3.0F : 1.5F) * tag.k, radius);
     const float left = box.x + 5 * tag.k + tag.mark;
-    tantrix_art::mark(pen.c, {left, at.y}, tag.mark, std::string(1, tantrix::letter(line.colour)),
-                      palette_of(pen.params));
+    tantrix_art::mark(pen.c, {left, at.y}, tag.mark, std::string(1, tantrix::letter(line.colour)));
     pen.c.label({left + tag.mark + 8 * tag.k, at.y}, tag.words, {Face::heavy, 20 * tag.k},
                 won && !theme.flat ? theme.on_turn : theme.ink, render::Align::left);
 }
@@ -151,8 +149,7 @@ void draw_end(const Pen& pen) {
     for (const auto& tile : pen.rules.board().tiles())
         pen.c.shape(tantrix_art::hexagon(pen.grid.at(tile.cell), 0.975F * pen.r()),
                     Color::hex("141416"), 0.62F);
-    const auto palette = palette_of(pen.params);
-    for (const auto& line : lines) draw_line(pen, line, palette);
+    for (const auto& line : lines) draw_line(pen, line);
     std::vector<Rect> taken;
     for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
         const Tag tag = tag_of(pen, *line);

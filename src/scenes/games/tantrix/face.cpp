@@ -35,8 +35,8 @@ void still_life(const StillLife& s) {
     }
 }
 
-constexpr Puzzles kPuzzles{puzzle_title,       puzzle_goal,  puzzle_kind, draw_puzzle_picture,
-                           puzzle_picture_key, puzzle_begun, make_puzzle};
+constexpr Puzzles kPuzzles{puzzle_title,        puzzle_goal,  puzzle_kind,
+                           draw_puzzle_picture, puzzle_begun, make_puzzle};
 
 }  // namespace
 

@@ -87,7 +87,8 @@ void draw_glow(const FigurePen& pen, const tantrix::Position& rules, char letter
             if (const auto along = tantrix::link_of(lies->edges(), *colour))
                 path.add(link(pen.grid.at(cell), pen.r(), along.a, along.b));
     if (!path.empty())
-        tantrix_table::paint_glow(pen.canvas, path, pen.r(), tantrix_art::colour(letter));
+        tantrix_table::paint_glow(pen.canvas, path, pen.r(),
+                                  tantrix_art::colour(letter, pen.canvas.theme()));
 }
 
 void draw_places(const FigurePen& pen, const Scene& scene) {

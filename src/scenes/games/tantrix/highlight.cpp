@@ -114,8 +114,7 @@ void draw_points(Canvas& canvas, const ViewParams& params, const Board& board, P
     canvas.fill(box, theme.panel, h / 2);
     if (theme.flat) canvas.frame(box, theme.turn, 2 * k, h / 2);
     tantrix_art::mark(canvas, {box.x + pad + mark, box.centre().y}, mark,
-                      std::string(1, tantrix::letter(loop.colour)),
-                      tantrix_table::palette_of(params));
+                      std::string(1, tantrix::letter(loop.colour)));
     canvas.label({box.x + pad + 2 * mark + 8 * k, box.centre().y}, words, font, theme.ink,
                  render::Align::left);
 }
@@ -131,11 +130,10 @@ void light_loops(Canvas& canvas, const ViewParams& params, const tantrix::Positi
     const float part = highlight.still ? 1 : render::kMove(std::min(1.0F, highlight.at / kRound));
     const float strength =
         highlight.still ? 1 : std::clamp((1 - highlight.at) / (1 - kStays), 0.0F, 1.0F);
-    const auto palette = tantrix_table::palette_of(params);
     const auto loops = tantrix_table::closed_loops(rules, placed);
     for (const auto& loop : loops)
         tantrix_table::paint_glow(canvas, lit(loop, rules, placed, grid, part), grid.radius,
-                                  tantrix_art::colour(tantrix::letter(loop.colour), palette),
+                                  tantrix_art::colour(tantrix::letter(loop.colour), canvas.theme()),
                                   strength);
     if (part < 1) return;
     float below = 0;
@@ -190,7 +188,6 @@ void fly_to_card(Frame& frame, const ViewParams& params, const tantrix::Position
     const auto& model = frame.ui.model();
     const Board board = tantrix_table::measure(params);
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(params);
     look.shadow = false;
     const float t = highlight.still ? 1 : render::kMove(highlight.at);
     const Point from = board.bag.centre();

@@ -63,8 +63,7 @@ void draw_flag(const Pen& pen, const tantrix::Placed& placed) {
     if (theme.flat) canvas.frame(box, theme.turn, 2 * k, h / 2);
     float left = x + pad;
     for (std::size_t i = 0; i < changes.size(); ++i) {
-        tantrix_art::mark(canvas, {left + mark, box.centre().y}, mark, changes[i].letters,
-                          tantrix_table::palette_of(pen.params));
+        tantrix_art::mark(canvas, {left + mark, box.centre().y}, mark, changes[i].letters);
         left += 2 * mark + 8 * k;
         const bool more = changes[i].after > changes[i].before;
         left += canvas.label({left, box.centre().y}, words[i], font, more ? theme.good : theme.bad,

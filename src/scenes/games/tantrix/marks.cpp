@@ -196,8 +196,7 @@ void draw_all_barred(const Pen& pen) {
 
 void draw_glow(const Pen& pen, const tantrix::Line& line,
                const std::optional<tantrix::Placed>& more) {
-    const auto palette = tantrix_table::palette_of(pen.params);
-    const Color ink = tantrix_art::colour(tantrix::letter(line.colour), palette);
+    const Color ink = tantrix_art::colour(tantrix::letter(line.colour), pen.c.theme());
     Path path;
     for (const Cell cell : line.cells) {
         const auto* lies = pen.rules.board().at(cell);
@@ -269,7 +268,6 @@ void draw_chosen(const Pen& pen) {
 
 void draw_ghost(const Pen& pen, const tantrix::Placed& placed) {
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(pen.params);
     look.rotation = placed.rotation;
     look.swing = -pen.marks.swing;
     look.opacity = pen.marks.dragged ? 0.65F : 1.0F;

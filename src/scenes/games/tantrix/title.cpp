@@ -79,11 +79,11 @@ Path plain_hexagon(float radius, float rounding) {
 
 /// What runs along a line of a colour, in whole periods from side to side, so that it goes on over
 /// the seam: dots, dashes, a core.
-void paint_pattern(Canvas& canvas, const Link& l, float radius, const Palette& palette) {
+void paint_pattern(Canvas& canvas, const Link& l, float radius) {
     const int span = l.span();
     const float length = link_length(radius * kLine, span);
     const Path path = link({}, radius * kLine, l.from, l.to);
-    const Color base = colour(l.letter, palette);
+    const Color base = colour(l.letter, canvas.theme());
     if (l.letter == 'Y') {
         const int count = span == 1 ? 7 : span == 2 ? 10 : 11;
         const Color dot = base.mix(render::kBlack, 0.72F);
@@ -133,19 +133,17 @@ void paint_link(Canvas& canvas, const Link& l, float radius, const TileLook& loo
     const auto line = [&](float width, Color paint) {
         canvas.stroke(path, {radius * width, render::Cap::butt}, paint);
     };
-    const Color base = colour(l.letter, look.palette);
+    const Color base = colour(l.letter, canvas.theme());
     line(0.39F, canvas.theme().flat ? render::kBlack : Color::hex("121214"));
     if (look.faded) return line(0.29F, base.mix(Color::hex("1B1B1E"), 0.72F));
     line(0.30F, base.mix(render::kBlack, 0.30F));
     line(0.265F, base);
-    if (look.palette.patterns) paint_pattern(canvas, l, radius, look.palette);
+    if (canvas.theme().signs.patterns) paint_pattern(canvas, l, radius);
 }
 
 /// What a tile's picture depends on besides its links.
 std::string look_key(const TileLook& look, float radius) {
     std::string key = std::to_string(static_cast<int>(std::lround(radius * 2)));
-    key += look.palette.safe ? 's' : 'c';
-    key += look.palette.patterns ? 'p' : '-';
     key += look.faded ? 'f' : '-';
     key += look.shadow ? '-' : 'n';
     return key;
@@ -167,8 +165,8 @@ void paint_tile(Canvas& canvas, float radius, const Rect& bounds, std::string_vi
     }
 }
 
-void shape_of(Canvas& canvas, Point at, float r, char letter, const Palette& palette) {
-    const Color ink = colour(letter, palette);
+void shape_of(Canvas& canvas, Point at, float r, char letter) {
+    const Color ink = colour(letter, canvas.theme());
     switch (letter) {
         case 'R':
             canvas.fill(Rect::around(at, 1.7F * r, 1.7F * r), ink, 0.25F * r);
@@ -205,21 +203,17 @@ std::string_view sides_of(int tile) {
     return tantrix::text_of(tile);
 }
 
-Palette& palette() {
-    static Palette chosen;
-    return chosen;
-}
-
-Color colour(char letter, const Palette& in) {
+Color colour(char letter, const render::Theme& theme) {
+    const bool safe = theme.signs.safe;
     switch (letter) {
         case 'R':
-            return in.safe ? Color::hex("F25A18") : Color::hex("D90B0B");
+            return safe ? Color::hex("F25A18") : Color::hex("D90B0B");
         case 'Y':
-            return in.safe ? Color::hex("FFF566") : Color::hex("FFE74D");
+            return safe ? Color::hex("FFF566") : Color::hex("FFE74D");
         case 'G':
-            return in.safe ? Color::hex("2E7365") : Color::hex("2A8C74");
+            return safe ? Color::hex("2E7365") : Color::hex("2A8C74");
         default:
-            return in.safe ? Color::hex("80BBFF") : Color::hex("8CCFFF");
+            return safe ? Color::hex("80BBFF") : Color::hex("8CCFFF");
     }
 }
 
@@ -286,29 +280,26 @@ Path link(Point centre, float radius, int from, int to) {
     return path;
 }
 
-void mark(Canvas& canvas, Point centre, float radius, std::string_view letters, const Palette& in) {
+void mark(Canvas& canvas, Point centre, float radius, std::string_view letters) {
     canvas.circle(centre, radius, canvas.theme().flat ? render::kBlack : Color::hex("17171A"));
     if (canvas.theme().flat)
         canvas.ring(centre, radius, std::max(1.0F, radius * 0.08F), render::kWhite);
-    if (letters.size() == 1) return shape_of(canvas, centre, radius * 0.56F, letters[0], in);
+    if (letters.size() == 1) return shape_of(canvas, centre, radius * 0.56F, letters[0]);
     const std::array<Point, 4> places{Point{-0.36F, -0.36F}, Point{0.36F, -0.36F},
                                       Point{-0.36F, 0.36F}, Point{0.36F, 0.36F}};
     for (std::size_t i = 0; i < letters.size() && i < places.size(); ++i)
-        shape_of(canvas, centre + places[i] * radius, radius * 0.26F, letters[i], in);
+        shape_of(canvas, centre + places[i] * radius, radius * 0.26F, letters[i]);
 }
 
-void pattern(Canvas& canvas, Point centre, float radius, char letter, int from, int to,
-             const Palette& in) {
-    if (!in.patterns || letter == 'R') return;
+void pattern(Canvas& canvas, Point centre, float radius, char letter, int from, int to) {
+    if (!canvas.theme().signs.patterns || letter == 'R') return;
     const Link l{from, to, letter};
-    TileLook look;
-    look.palette = in;
     const float size = std::max(4.0F, std::round(radius * 2) / 2);
     const Rect around = link({}, size * kLine, from, to).bounds().inset(-0.1F * size);
-    const std::string key = "tantrix pattern " + look_key(look, size) + letter +
+    const std::string key = "tantrix pattern " + look_key({}, size) + letter +
                             std::to_string(from) + std::to_string(to);
     canvas.sprite(
-        key, around, [size, l, in](Canvas& inner) { paint_pattern(inner, l, size, in); }, centre);
+        key, around, [size, l](Canvas& inner) { paint_pattern(inner, l, size); }, centre);
 }
 
 bool read_cell(std::string_view text, int& q, int& r) {

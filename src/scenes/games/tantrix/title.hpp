@@ -24,20 +24,11 @@ inline constexpr float kHalf = 0.8660254F;            ///< half a tile's height,
 /// The colours of the six sides of tile 1 … 56, clockwise from north, unturned: "BRRYBY".
 std::string_view sides_of(int tile);
 
-/// How links are coloured and told apart.
-struct Palette {
-    bool safe = false;     ///< the second palette: brighter steps, told apart in grey too
-    bool patterns = true;  ///< dots, dashes and a core on the lines
-    bool operator==(const Palette&) const = default;
-};
-/// The palette in force everywhere: what the player has chosen at the table last.
-Palette& palette();
 /// The colour of a letter of kLetters.
-render::Color colour(char letter, const Palette& in = palette());
+render::Color colour(char letter, const render::Theme& theme);
 
 /// How a tile is shown.
 struct TileLook {
-    Palette palette = tantrix_art::palette();
     int rotation = 0;  ///< steps of 60 degrees clockwise
     float swing = 0;   ///< degrees beyond that, while it turns
     float lift = 0;    ///< 0 on the table … 1 in the hand
@@ -60,11 +51,10 @@ render::Path link(render::Point centre, float radius, int from, int to);
 /// What runs along a link besides its colour (dots, dashes, a core), to be drawn over a line that
 /// was painted anew.
 void pattern(render::Canvas& canvas, render::Point centre, float radius, char letter, int from,
-             int to, const Palette& in);
+             int to);
 
 /// The mark of a colour: its shape on a black disc. Several letters share the disc.
-void mark(render::Canvas& canvas, render::Point centre, float radius, std::string_view letters,
-          const Palette& in = palette());
+void mark(render::Canvas& canvas, render::Point centre, float radius, std::string_view letters);
 
 /// `1,-1`.
 bool read_cell(std::string_view text, int& q, int& r);

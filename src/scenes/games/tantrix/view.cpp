@@ -122,7 +122,6 @@ Rect TantrixView::board(const ViewParams& params) const {
 
 void TantrixView::ground(Canvas& canvas, const ViewParams& params) const {
     const Board board = tantrix_table::measure(params);
-    if (!params.picture) tantrix_art::palette() = tantrix_table::palette_of(params);
     if (board.rack.empty()) return;
     canvas.shadow(board.rack, 0.45F * board.hand, render::ShadowLevel::L3);
     canvas.cached(
@@ -145,7 +144,6 @@ void TantrixView::thing(Canvas& canvas, const ViewParams& params,
     const Rect around = Rect::around(thing.place, 2 * radius, 2 * radius);
     if (lies && !around.touches(board.room)) return;
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(params);
     const float turns = std::round(thing.turn / 60);
     look.rotation = ((static_cast<int>(turns) % 6) + 6) % 6;
     look.swing = std::fabs(thing.turn - turns * 60) < 0.5F ? 0 : thing.turn - turns * 60;
@@ -163,10 +161,10 @@ void TantrixView::badge(Canvas& canvas, int seat, Point at, float radius) const 
     tantrix_art::mark(canvas, at, radius, tantrix_table::letters_of(agreement_.colours[index]));
 }
 
-render::Color TantrixView::seat_color(int seat, const render::Canvas&) const {
+render::Color TantrixView::seat_color(int seat, const render::Canvas& canvas) const {
     const auto index = static_cast<std::size_t>(std::clamp(seat, 0, tantrix::kMostSeats - 1));
     const auto letters = tantrix_table::letters_of(agreement_.colours[index]);
-    return tantrix_art::colour(letters.empty() ? 'R' : letters.front(), tantrix_art::palette());
+    return tantrix_art::colour(letters.empty() ? 'R' : letters.front(), canvas.theme());
 }
 
 // ------------------------------------------------------------------------------------------- touch
@@ -357,7 +355,7 @@ TurnControls TantrixView::turn_controls(const game::Position& position, const Vi
     return t;
 }
 
-void TantrixView::fanned(Canvas& canvas, const ViewParams& params, const Rect& box,
+void TantrixView::fanned(Canvas& canvas, const ViewParams&, const Rect& box,
                          std::string_view move) const {
     const auto laid = tantrix_art::tiles_of(move);
     if (laid.size() != 1) return;
@@ -367,7 +365,6 @@ void TantrixView::fanned(Canvas& canvas, const ViewParams& params, const Rect& b
     canvas.circle(box.centre(), r, theme.panel);
     canvas.ring(box.centre(), r, std::max(2.0F, 0.05F * r), theme.turn);
     tantrix_art::TileLook look;
-    look.palette = tantrix_table::palette_of(params);
     look.rotation = laid.front().rotation;
     look.shadow = false;
     tantrix_art::tile(canvas, box.centre(), r * 0.86F, tantrix_art::sides_of(laid.front().tile),

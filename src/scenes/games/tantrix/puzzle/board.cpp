@@ -61,15 +61,6 @@ render::Stroke dashes(float radius) {
     return stroke;
 }
 
-art::Palette palette_of(const Services& services) {
-    art::Palette palette;
-    // The switches of the table of Tantrix hold here, too.
-    const std::string table = "table.";
-    palette.safe = services.settings.remembered(table + "safe") == "on";
-    palette.patterns = services.settings.remembered(table + "patterns") != "off";
-    return palette;
-}
-
 }  // namespace
 
 void PuzzleBoard::advance(double seconds) {
@@ -141,7 +132,6 @@ void PuzzleBoard::draw_trays(Frame& frame) const {
 void PuzzleBoard::draw_tile(Frame& frame, int tile, Point at, float radius, float degrees,
                             float lift) const {
     art::TileLook look;
-    look.palette = palette_of(services_);
     const int steps = static_cast<int>(std::lround(degrees / 60));
     look.rotation = ((steps % 6) + 6) % 6;
     look.swing = degrees - static_cast<float>(steps) * 60;

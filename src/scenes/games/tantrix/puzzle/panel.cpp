@@ -35,8 +35,6 @@ void line(Frame& frame, const std::string& id, const Rect& box, const std::strin
 /// The task as a small picture: what the colours shall become.
 void PuzzleParts::draw_sign(Frame& frame, Point centre, float radius) const {
     auto& canvas = frame.canvas;
-    tantrix_art::Palette palette;
-    palette.safe = services_.settings.remembered(std::string("table.") + "safe") == "on";
     canvas.circle(centre, radius, Color::hex("17171A"));
     const auto count = static_cast<float>(run_.puzzle().colours.size());
     const float width = radius * (count > 1 ? 0.2F : 0.26F);
@@ -44,7 +42,7 @@ void PuzzleParts::draw_sign(Frame& frame, Point centre, float radius) const {
     for (const auto colour : run_.puzzle().colours) {
         const auto ink = run_.challenge().puzzle.secret
                              ? Color::hex("B9B4AC")
-                             : tantrix_art::colour(tantrix::letter(colour), palette);
+                             : tantrix_art::colour(tantrix::letter(colour), canvas.theme());
         if (run_.puzzle().goal == tantrix::Puzzle::Goal::loop) {
             canvas.ring(centre, at - width / 2, width, ink);
         } else {

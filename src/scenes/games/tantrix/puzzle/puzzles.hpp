@@ -22,8 +22,6 @@ std::vector<std::string> puzzle_kind(const game::Challenge& challenge);
 /// Fills `box` with a small picture of it: some of its tiles, the colours that are asked for.
 void draw_puzzle_picture(render::Canvas& canvas, const render::Rect& box,
                          const game::Challenge& challenge);
-/// What that picture depends on besides its box.
-std::string puzzle_picture_key(const game::Challenge& challenge);
 
 /// It was left in the middle and goes on from there. `day`: it is the puzzle of that day; 0: from
 /// the list.

@@ -135,12 +135,6 @@ std::vector<std::string> puzzle_kind(const game::Challenge& challenge) {
     return {tr(kind), trn("puzzle.kind.tiles", static_cast<long long>(puzzle->tiles.size()))};
 }
 
-std::string puzzle_picture_key(const game::Challenge& challenge) {
-    const auto& palette = tantrix_art::palette();
-    return "puzzle " + challenge.id + (palette.safe ? " safe" : "") +
-           (palette.patterns ? " patterns" : "");
-}
-
 void draw_puzzle_picture(render::Canvas& canvas, const Rect& box,
                          const game::Challenge& challenge) {
     const auto puzzle = tantrix::read_puzzle(challenge.puzzle.task);
