@@ -16,8 +16,8 @@ using render::Face;
 using render::Icon;
 using render::Rect;
 
-RoomPage::RoomPage(Services& services, std::shared_ptr<Company> company)
-    : services_(services), company_(std::move(company)) {
+RoomPage::RoomPage(Services& services, std::shared_ptr<SharedTable> shared_table)
+    : services_(services), shared_table_(std::move(shared_table)) {
     for (const auto* row : shown_games())
         if (row->max_seats > 1) games_.push_back(row->id);
 }
@@ -30,43 +30,43 @@ void RoomPage::input(const Input& input) {
 
 std::optional<double> RoomPage::wake() const {
     // What has been asked for is looked after while a match begins.
-    const auto* visit = company_->visit();
+    const auto* visit = shared_table_->visit();
     const bool begins = visit && visit->table() && !visit->table()->fold().state().begun;
-    if (company_->waits() || begins) return services_.clock.now() + 0.25;
+    if (shared_table_->waits() || begins) return services_.clock.now() + 0.25;
     return std::nullopt;
 }
 
 const net::State* RoomPage::match() const {
-    const auto* visit = company_->visit();
+    const auto* visit = shared_table_->visit();
     const auto* session = visit ? visit->table() : nullptr;
     const bool begun = session && session->match() && session->fold().state().begun;
     return begun ? &session->fold().state() : nullptr;
 }
 
 void RoomPage::update(double) {
-    company_->update();
-    if (auto* visit = company_->visit())
+    shared_table_->update();
+    if (auto* visit = shared_table_->visit())
         if (const auto why = visit->refused())
             services_.ui.toast(tr_values(why->key, why->values), ToastKind::bad);
     // A match that has begun is where people want to be, once.
     const auto* state = match();
     if (!state || state->result) return;
-    const auto& id = company_->visit()->table()->fold().match();
+    const auto& id = shared_table_->visit()->table()->fold().match();
     if (id == shown_match_ || services_.stage.has_requests() || services_.stage.top() != this)
         return;
     go_to_table();
 }
 
 void RoomPage::go_to_table() {
-    shown_match_ = company_->visit()->table()->fold().match();
+    shown_match_ = shared_table_->visit()->table()->fold().match();
     services_.ui.clear_toast();
-    services_.stage.push(make_online_table(services_, company_));
+    services_.stage.push(make_online_table(services_, shared_table_));
 }
 
 /// Whoever has opened the table closes it for all.
 void RoomPage::leave_page() {
     const auto* state = match();
-    if (!company_->owns() || !room() || (room()->guests().size() < 2 && !state))
+    if (!shared_table_->owns() || !room() || (room()->guests().size() < 2 && !state))
         return services_.stage.pop();
     Question question;
     question.name = "close_table";
@@ -89,17 +89,17 @@ Allowed RoomPage::may_begin() const {
 
 void RoomPage::draw_waiting(Frame& frame, const Rect& box) {
     Column column(frame, std::min(box.w, frame.t(760)));
-    const auto trouble = company_->trouble();
-    const auto words = trouble            ? tr_values(trouble->key, trouble->values)
-                       : company_->owns() ? tr("together.opening")
-                                          : tr("together.knocking");
+    const auto trouble = shared_table_->trouble();
+    const auto words = trouble                 ? tr_values(trouble->key, trouble->values)
+                       : shared_table_->owns() ? tr("together.opening")
+                                               : tr("together.knocking");
     column.add_words("waiting", words,
                      {Face::regular, 24, trouble ? frame.ui.theme().bad : frame.ui.theme().ink});
-    if (trouble && !company_->owns())
+    if (trouble && !shared_table_->owns())
         column.add(frame.ui.control(56), [this, &frame](const Rect& place) {
             if (frame.ui.button("again", place, tr("together.try_again"),
                                 {ButtonStyle::primary, Icon::repeat}))
-                company_->try_again();
+                shared_table_->try_again();
         });
     column.draw(box.x, box.y);
 }
@@ -110,22 +110,23 @@ void RoomPage::draw(Frame& frame) {
         frame,
         now ? tr("together.room", now->code().substr(0, 3) + " " + now->code().substr(3))
             : tr("together.title"),
-        now ? tr(company_->visit()->connected() ? "together.room_note" : "together.cut") : "");
+        now ? tr(shared_table_->visit()->connected() ? "together.room_note" : "together.cut") : "");
     if (page.back) leave_page();
     add_facts(frame.ui.model());
-    if (!now || company_->trouble()) return draw_waiting(frame, page.content);
+    if (!now || shared_table_->trouble()) return draw_waiting(frame, page.content);
     const Rect box = page.content;
     const float gap = frame.u(24), bar = frame.u(20);
     const bool begun = match() && !match()->over();
     const auto may = may_begin();
-    const std::vector<FootButton> foot{{"leave",
-                                        tr(company_->owns() ? "together.close" : "together.leave"),
-                                        {ButtonStyle::secondary, Icon::close}},
-                                       {"begin",
-                                        tr(begun     ? "together.to_table"
-                                           : match() ? "together.rematch"
-                                                     : "together.begin"),
-                                        {ButtonStyle::primary, Icon::play, may}}};
+    const std::vector<FootButton> foot{
+        {"leave",
+         tr(shared_table_->owns() ? "together.close" : "together.leave"),
+         {ButtonStyle::secondary, Icon::close}},
+        {"begin",
+         tr(begun     ? "together.to_table"
+            : match() ? "together.rematch"
+                      : "together.begin"),
+         {ButtonStyle::primary, Icon::play, may}}};
     const float below = foot_height(frame, box.w, foot);
     const Rect view{box.x, box.y, box.w, box.h - below - gap};
     const bool beside = box.w > frame.t(1000);
@@ -157,20 +158,20 @@ void RoomPage::draw(Frame& frame) {
 
 void RoomPage::add_facts(TextModel& model) const {
     const auto* now = room();
-    const auto trouble = company_->trouble();
+    const auto trouble = shared_table_->trouble();
     model.set("trouble", trouble ? trouble->key : std::string());
     if (!now) return;
     model.set("code", now->code());
-    model.set("address", company_->addresses().front());
+    model.set("address", shared_table_->addresses().front());
     model.set("empty_seats", std::to_string(now->empty_seats()));
     int here = 0;
     for (const auto& guest : now->guests()) here += guest.here ? 1 : 0;
     model.set("here", std::to_string(here));
-    model.set("user", company_->visit()->user());
+    model.set("user", shared_table_->visit()->user());
 }
 
-std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<Company> company) {
-    return std::make_unique<RoomPage>(services, std::move(company));
+std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<SharedTable> shared_table) {
+    return std::make_unique<RoomPage>(services, std::move(shared_table));
 }
 
 }  // namespace scenes

@@ -3,7 +3,7 @@
 
 #include "scenes/base/strings.hpp"
 #include "scenes/online/column.hpp"
-#include "scenes/people/company.hpp"
+#include "scenes/people/shared_table.hpp"
 #include "scenes/ui/qr.hpp"
 
 #include <memory>
@@ -15,24 +15,24 @@ namespace scenes {
 
 class RoomPage final : public Scene {
 public:
-    RoomPage(Services& services, std::shared_ptr<Company> company);
+    RoomPage(Services& services, std::shared_ptr<SharedTable> shared_table);
 
     std::string name() const override { return "room"; }
     void input(const Input& input) override;
     void update(double seconds) override;
     void draw(Frame& frame) override;
-    bool thinking() const override { return services_.scripted && company_->waits(); }
+    bool thinking() const override { return services_.scripted && shared_table_->waits(); }
     std::optional<double> wake() const override;
 
 private:
-    const net::Room* room() const { return company_->room(); }
-    bool hosts() const { return company_->visit() && company_->visit()->hosts(); }
+    const net::Room* room() const { return shared_table_->room(); }
+    bool hosts() const { return shared_table_->visit() && shared_table_->visit()->hosts(); }
     /// The match that has begun, over or not; null: none.
     const net::State* match() const;
     void leave_page();
     /// Shows the table of the match that is played.
     void go_to_table();
-    void want(const net::RoomWish& wish) { company_->visit()->want(wish); }
+    void want(const net::RoomWish& wish) { shared_table_->visit()->want(wish); }
     Allowed may_begin() const;
 
     void draw_waiting(Frame& frame, const render::Rect& box);
@@ -49,7 +49,7 @@ private:
     void add_facts(TextModel& model) const;
 
     Services& services_;
-    std::shared_ptr<Company> company_;
+    std::shared_ptr<SharedTable> shared_table_;
     std::vector<std::string> games_;
     std::string saying_;
     std::string shown_match_;  ///< the match whose table was shown by itself

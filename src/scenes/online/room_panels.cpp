@@ -50,7 +50,7 @@ void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
         right -= frame.t(10);
         return pressed;
     };
-    const auto& me = company_->visit()->user();
+    const auto& me = shared_table_->visit()->user();
     if (sits.empty()) {
         if (hosts() && button("bot", Icon::computer, tr("together.seat_computer")))
             want(net::Seat{seat, "level3", false});
@@ -175,7 +175,7 @@ Column RoomPage::people(Frame& frame, float width) {
 
 void RoomPage::draw_code(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
-    const auto link = company_->link();
+    const auto link = shared_table_->link();
     if (link != coded_) {
         code_ = qr_code(link);
         coded_ = link;
@@ -193,7 +193,7 @@ void RoomPage::draw_code(Frame& frame, const Rect& box) {
     ui.text("address_title", {x, y, w, frame.t(30)}, tr("together.address"),
             {Face::regular, 20, ui.theme().ink2, Align::left, true});
     y += frame.t(30);
-    const auto addresses = company_->addresses();
+    const auto addresses = shared_table_->addresses();
     for (std::size_t i = 0; i < std::min<std::size_t>(2, addresses.size()); ++i) {
         ui.text("address" + std::to_string(i), {x, y, w, frame.t(34)}, addresses[i],
                 {Face::bold, 24, {}, Align::left, true});

@@ -6,9 +6,9 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/online/column.hpp"
-#include "scenes/people/company.hpp"
 #include "scenes/people/game_tabs.hpp"
 #include "scenes/people/setup_form.hpp"
+#include "scenes/people/shared_table.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/page.hpp"
 
@@ -83,7 +83,8 @@ private:
     void open(bool again) {
         keep_name();
         services_.settings.remember("last_game", game_);
-        services_.stage.push(make_room(services_, Company::open(services_, plan_of(game_), again)));
+        services_.stage.push(
+            make_room(services_, SharedTable::open(services_, plan_of(game_), again)));
     }
     void join(const std::string& address, const std::string& code);
     void keep_name() {
@@ -150,7 +151,8 @@ void Together::join(const std::string& address, const std::string& code) {
     else if (way->code.size() != 6)
         fault_ = tr("together.no_code");
     if (!fault_.empty()) return;
-    services_.stage.push(make_room(services_, Company::join(services_, way->address, way->code)));
+    services_.stage.push(
+        make_room(services_, SharedTable::join(services_, way->address, way->code)));
 }
 
 Column Together::way(Frame& frame, float width) {
@@ -182,8 +184,8 @@ Column Together::way(Frame& frame, float width) {
         column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
             if (frame.ui.button("last", box, tr("together.last_table", last_->code),
                                 {ButtonStyle::secondary, Icon::repeat}))
-                services_.stage.push(
-                    make_room(services_, Company::join(services_, last_->address, last_->code)));
+                services_.stage.push(make_room(
+                    services_, SharedTable::join(services_, last_->address, last_->code)));
         });
     return column;
 }

@@ -1,4 +1,4 @@
-#include "scenes/people/company.hpp"
+#include "scenes/people/shared_table.hpp"
 
 #include "game/core/text.hpp"
 #include "os/companions.hpp"
@@ -31,37 +31,37 @@ std::string device_token(Services& services) {
 
 }  // namespace
 
-std::shared_ptr<Company> Company::open(Services& services, net::Plan plan, bool again) {
-    std::shared_ptr<Company> company(new Company(services));
+std::shared_ptr<SharedTable> SharedTable::open(Services& services, net::Plan plan, bool again) {
+    std::shared_ptr<SharedTable> shared_table(new SharedTable(services));
     net::House::Wish wish;
     wish.folder = folder_of(services);
     wish.plan = std::move(plan);
     wish.token = device_token(services);
     wish.wake = services.wake;
     wish.again = again;
-    company->house_ = std::make_unique<net::House>(std::move(wish));
-    return company;
+    shared_table->house_ = std::make_unique<net::House>(std::move(wish));
+    return shared_table;
 }
 
-std::shared_ptr<Company> Company::join(Services& services, const net::Address& address,
-                                       const std::string& code) {
-    std::shared_ptr<Company> company(new Company(services));
+std::shared_ptr<SharedTable> SharedTable::join(Services& services, const net::Address& address,
+                                               const std::string& code) {
+    std::shared_ptr<SharedTable> shared_table(new SharedTable(services));
     net::Visit::Wish wish;
     wish.address = address;
     wish.code = code;
     services.settings.remember(kLast, net::text_of(address) + "/" + code);
-    company->visit(std::move(wish));
-    return company;
+    shared_table->visit(std::move(wish));
+    return shared_table;
 }
 
-void Company::visit(net::Visit::Wish wish) {
+void SharedTable::visit(net::Visit::Wish wish) {
     wish.token = device_token(services_);
     wish.name = services_.settings.remembered(kName);
     wish.wake = services_.wake;
     visit_ = std::make_unique<net::Visit>(std::move(wish));
 }
 
-bool Company::update() {
+bool SharedTable::update() {
     if (house_ && !visit_) {
         const auto state = house_->state();
         if (!state.open) return state.trouble.has_value();
@@ -78,17 +78,17 @@ bool Company::update() {
     return visit_ && visit_->update();
 }
 
-std::optional<game::Refusal> Company::trouble() const {
+std::optional<game::Refusal> SharedTable::trouble() const {
     if (house_)
         if (auto trouble = house_->state().trouble) return trouble;
     return visit_ ? visit_->trouble() : std::nullopt;
 }
 
-void Company::try_again() {
+void SharedTable::try_again() {
     if (visit_) visit_->try_again();
 }
 
-std::vector<std::string> Company::addresses() const {
+std::vector<std::string> SharedTable::addresses() const {
     std::vector<std::string> all;
     if (!visit_) return all;
     const auto& way = visit_->way().address;
@@ -98,7 +98,7 @@ std::vector<std::string> Company::addresses() const {
     return all;
 }
 
-std::string Company::link() const {
+std::string SharedTable::link() const {
     if (!visit_) return {};
     return std::string(kScheme) + addresses().front() + "/" + visit_->way().code;
 }

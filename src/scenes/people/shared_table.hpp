@@ -1,4 +1,4 @@
-// Those one plays together with: a table that this program has opened in its house, or the way to
+// A table with people elsewhere: one that this program has opened in its house, or the way to
 // somebody else's. Pages and tables share it; with the last of them it goes. Knows no picture.
 #pragma once
 
@@ -13,13 +13,13 @@
 
 namespace scenes {
 
-class Company {
+class SharedTable {
 public:
     /// Opens a table in this house, or goes on with the one that this program had open last.
-    static std::shared_ptr<Company> open(Services& services, net::Plan plan, bool again);
+    static std::shared_ptr<SharedTable> open(Services& services, net::Plan plan, bool again);
     /// Goes to somebody's table.
-    static std::shared_ptr<Company> join(Services& services, const net::Address& address,
-                                         const std::string& code);
+    static std::shared_ptr<SharedTable> join(Services& services, const net::Address& address,
+                                             const std::string& code);
 
     /// Takes what has come; true if anything has changed. Call it in every frame.
     bool update();
@@ -42,7 +42,7 @@ public:
     std::string link() const;
 
 private:
-    explicit Company(Services& services) : services_(services) {}
+    explicit SharedTable(Services& services) : services_(services) {}
     void visit(net::Visit::Wish wish);
 
     Services& services_;
@@ -66,8 +66,9 @@ std::string guest_name(const net::Room& room, const std::string& user);
 
 /// The way to playing together, and the room of a table (scenes/online).
 std::unique_ptr<Scene> make_together(Services& services);
-std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<Company> company);
-/// The table of the match that the company plays, which has begun.
-std::unique_ptr<Scene> make_online_table(Services& services, std::shared_ptr<Company> company);
+std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<SharedTable> shared_table);
+/// The table of the match that is played there, which has begun.
+std::unique_ptr<Scene> make_online_table(Services& services,
+                                         std::shared_ptr<SharedTable> shared_table);
 
 }  // namespace scenes

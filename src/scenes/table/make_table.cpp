@@ -44,8 +44,9 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
                          std::make_unique<OrdinaryMode>(), true);
 }
 
-std::unique_ptr<Scene> make_online_table(Services& services, std::shared_ptr<Company> company) {
-    const auto& session = *company->visit()->table();
+std::unique_ptr<Scene> make_online_table(Services& services,
+                                         std::shared_ptr<SharedTable> shared_table) {
+    const auto& session = *shared_table->visit()->table();
     const auto& state = session.fold().state();
     TablePlan plan;
     plan.game = state.opened->game->id;
@@ -60,7 +61,7 @@ std::unique_ptr<Scene> make_online_table(Services& services, std::shared_ptr<Com
     }
     const View* row = find_view(plan.game);
     assert(row);  // the fold knows no game that the program does not
-    auto mode = std::make_unique<OnlineMode>(std::move(company), session.fold().match());
+    auto mode = std::make_unique<OnlineMode>(std::move(shared_table), session.fold().match());
     auto* partner = mode->partner();
     return std::make_unique<Table>(services, row->of(plan.options), std::move(plan),
                                    *session.match(), std::move(mode), true, partner);

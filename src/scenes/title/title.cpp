@@ -4,8 +4,8 @@
 #include "scenes/ui/ui.hpp"
 
 #include "scenes/face/game_face.hpp"
-#include "scenes/people/company.hpp"
 #include "scenes/people/lesson_list.hpp"
+#include "scenes/people/shared_table.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -22,7 +22,7 @@ public:
 
 protected:
     std::string note() const override {
-        const auto* visit = online_.company().visit();
+        const auto* visit = online_.shared_table().visit();
         if (visit && !visit->connected()) return tr("together.no_connection");
         return MatchPanel::note();
     }
@@ -57,7 +57,7 @@ std::unique_ptr<MatchPanel> OnlineMode::make_panel(const TableParts& parts) {
 
 int OnlineMode::person() const {
     const auto* state = partner_.state();
-    return state ? state->seating.person_of(company_->visit()->user()) : -1;
+    return state ? state->seating.person_of(shared_table_->visit()->user()) : -1;
 }
 
 // --- may this be done ----------------------------------------------------------------------------
@@ -100,10 +100,10 @@ bool OnlineMode::answers_hint(bool) {
 
 bool OnlineMode::go_on() {
     tell_news();
-    const auto* room = company_->room();
-    const auto* next = company_->visit()->table();
+    const auto* room = shared_table_->room();
+    const auto* next = shared_table_->visit()->table();
     if (room && next && !partner_.session() && next->fold().state().begun) {
-        table().services.stage.replace(make_online_table(table().services, company_));
+        table().services.stage.replace(make_online_table(table().services, shared_table_));
         return true;
     }
     if (!closed()) {
@@ -129,7 +129,7 @@ bool OnlineMode::go_on() {
 /// others ask for.
 void OnlineMode::tell_news() {
     auto& ui = table().services.ui;
-    const bool connected = company_->visit()->connected();
+    const bool connected = shared_table_->visit()->connected();
     if (connected_ && *connected_ != connected) {
         const auto words = tr(connected ? "together.back" : "together.cut");
         ui.toast(words, connected ? ToastKind::good : ToastKind::bad);
@@ -162,7 +162,7 @@ void OnlineMode::tell_talks() {
                                                      : "together.asks_pause";
         Question question;
         question.name = "proposal";
-        question.title = tr(words, guest_name(*company_->room(), who));
+        question.title = tr(words, guest_name(*shared_table_->room(), who));
         const auto answer = [this, matter](Step step) {
             return [this, matter, step] { ask(net::Propose{matter, step, 0}); };
         };
@@ -241,9 +241,9 @@ void OnlineMode::to_room() {
 
 std::vector<MenuEntry> OnlineMode::ways_on() {
     std::vector<MenuEntry> ways;
-    if (company_->visit()->hosts())
+    if (shared_table_->visit()->hosts())
         ways.push_back({"rematch", Icon::repeat, tr("together.rematch"), {}, [this] {
-                            company_->visit()->want(net::Begin{});
+                            shared_table_->visit()->want(net::Begin{});
                         }});
     ways.push_back({"room", Icon::people, tr("together.to_room"), {}, [this] { to_room(); }});
     return ways;
@@ -270,7 +270,7 @@ std::string OnlineMode::chip(int seat) const {
 std::string OnlineMode::waiting_words() const {
     const auto& match = table().match();
     const auto* state = partner_.state();
-    if (!company_->visit()->connected()) return tr("together.cut");
+    if (!shared_table_->visit()->connected()) return tr("together.cut");
     if (state && state->paused) return tr("net.paused");
     if (match.actor() == game::kChance) return tr("table.luck");
     if (match.actor() < 0) return {};
@@ -302,7 +302,7 @@ std::vector<std::string> OnlineMode::advice(bool) const {
 void OnlineMode::add_facts(TextModel& model) const {
     const auto* session = partner_.session();
     const auto* state = partner_.state();
-    model.set("online", company_->visit()->connected() ? "connected" : "cut");
+    model.set("online", shared_table_->visit()->connected() ? "connected" : "cut");
     model.set("online_match", session ? session->fold().match() : std::string());
     model.set("online_turn", partner_.here(table().match().actor()) ? "yes" : "no");
     model.set("online_waiting", session && session->waiting() ? "yes" : "no");

@@ -1,7 +1,7 @@
 // A match with people who sit elsewhere: the ordinary table, driven by its log.
 #pragma once
 
-#include "scenes/people/company.hpp"
+#include "scenes/people/shared_table.hpp"
 #include "scenes/table/ordinary/mode.hpp"
 
 #include <memory>
@@ -38,8 +38,9 @@ private:
 
 class OnlineMode final : public OrdinaryMode {
 public:
-    OnlineMode(std::shared_ptr<Company> company, std::string match)
-        : company_(std::move(company)), partner_(*company_->visit(), std::move(match)) {}
+    OnlineMode(std::shared_ptr<SharedTable> shared_table, std::string match)
+        : shared_table_(std::move(shared_table)),
+          partner_(*shared_table_->visit(), std::move(match)) {}
 
     /// Lives as long as the mode.
     Partner* partner() { return &partner_; }
@@ -59,7 +60,7 @@ public:
     void add_ways_out(std::vector<MenuEntry>& entries) override;
     std::vector<MenuEntry> ways_on() override;
 
-    const Company& company() const { return *company_; }
+    const SharedTable& shared_table() const { return *shared_table_; }
     const LogPartner& log() const { return partner_; }
     /// What stands in the corner of a seat's card instead of whose turn it is: away, its time; "".
     std::string chip(int seat) const;
@@ -78,7 +79,7 @@ private:
     std::string waiting_words() const;
     int person() const;
 
-    std::shared_ptr<Company> company_;
+    std::shared_ptr<SharedTable> shared_table_;
     LogPartner partner_;
     std::optional<bool> connected_;
     std::string told_;  ///< what was asked and has been told
