@@ -18,7 +18,8 @@ template <class T>
 class Field {
 public:
     Field() = default;
-    Field(T value) : value_(std::move(value)) {}
+    /// A value stands for a field that has it.
+    Field(T value) : value_(std::move(value)) {}  // NOLINT(google-explicit-constructor)
     static Field wrong() {
         Field field;
         field.wrong_ = true;

@@ -170,38 +170,64 @@ std::vector<Figures> figures_of(const State& state) {
     return list;
 }
 
+namespace {
+
+/// The seats of a table at which players of the group have met each other.
+std::vector<int> seats_of_group(const Table& table, const std::vector<int>& place, bool robin) {
+    std::vector<int> seats;
+    for (int seat = 0; seat < table.seats(); ++seat)
+        if (place[at(table.players[at(seat)])] >= 0 && (robin || table.outcome->has_score(seat)))
+            seats.push_back(seat);
+    return seats;
+}
+
+/// What the players of a group have won from one another.
+class Encounters {
+public:
+    explicit Encounters(std::size_t players)
+        : players_(players), halves_(players, 0), met_(players * players, false) {}
+
+    void add(int player, int other, Units halves) {
+        halves_[at(player)] += halves;
+        met_[at(player) * players_ + at(other)] = true;
+    }
+    Units halves(std::size_t player) const { return halves_[player]; }
+    bool complete() const {
+        for (std::size_t a = 0; a < players_; ++a)
+            for (std::size_t b = 0; b < players_; ++b)
+                if (a != b && !met_[a * players_ + b]) return false;
+        return true;
+    }
+
+private:
+    std::size_t players_;
+    std::vector<Units> halves_;
+    std::vector<bool> met_;
+};
+
+}  // namespace
+
 void settle_direct(const State& state, const std::vector<bool>& annulled,
                    const std::vector<Player>& group, std::vector<Figures>& figures) {
     if (group.size() < 2) return;
     const bool robin = state.form() == Form::robin;
     std::vector<int> place(state.players.size(), -1);
     for (std::size_t i = 0; i < group.size(); ++i) place[at(group[i])] = static_cast<int>(i);
-    std::vector<Units> halves(group.size(), 0);
-    std::vector<bool> met(group.size() * group.size(), false);
-    for (const auto& round : state.rounds) {
+    Encounters encounters(group.size());
+    for (const auto& round : state.rounds)
         for (const auto& table : round.tables) {
             if (!table.outcome || is_void(table, annulled)) continue;
-            std::vector<int> here;  // seats of the group
-            for (int seat = 0; seat < table.seats(); ++seat)
-                if (place[at(table.players[at(seat)])] >= 0 &&
-                    (robin || table.outcome->has_score(seat)))
-                    here.push_back(seat);
-            if (here.size() < 2) continue;
+            const auto seats = seats_of_group(table, place, robin);
             const TableOrder order(*table.outcome);
-            for (const int a : here)
-                for (const int b : here) {
-                    if (a == b) continue;
-                    const int own = place[at(table.players[at(a)])];
-                    const int other = place[at(table.players[at(b)])];
-                    halves[at(own)] += order.halves(a, b);
-                    met[at(own) * group.size() + at(other)] = true;
-                }
+            for (const int a : seats)
+                for (const int b : seats)
+                    if (a != b)
+                        encounters.add(place[at(table.players[at(a)])],
+                                       place[at(table.players[at(b)])], order.halves(a, b));
         }
-    }
-    for (std::size_t a = 0; a < group.size(); ++a)
-        for (std::size_t b = 0; b < group.size(); ++b)
-            if (a != b && !met[a * group.size() + b]) return;
-    for (std::size_t i = 0; i < group.size(); ++i) figures[at(group[i])].direct = halves[i] * kHalf;
+    if (!encounters.complete()) return;
+    for (std::size_t i = 0; i < group.size(); ++i)
+        figures[at(group[i])].direct = encounters.halves(i) * kHalf;
 }
 
 }  // namespace tournament

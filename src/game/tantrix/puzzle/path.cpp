@@ -69,7 +69,8 @@ void PathSearch::make_entries(const std::vector<int>& tiles) {
     for (const int tile : tiles) {
         const Link link = link_of(edges_of(tile), line_);
         const Sides sides = sides_of(edges_of(tile));
-        for (const auto& [from, to] : {std::pair{link.a, link.b}, std::pair{link.b, link.a}}) {
+        const int a = static_cast<int>(link.a), b = static_cast<int>(link.b);
+        for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
             Entry entry;
             entry.tile = tile;
             entry.end = from;

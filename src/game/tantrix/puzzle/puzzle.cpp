@@ -16,7 +16,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
     for (std::size_t at = 0; at < text.size();) {
         const auto begin = text.find_first_not_of(' ', at);
-        if (begin == text.npos) break;
+        if (begin == std::string_view::npos) break;
         const auto end = std::min(text.find(' ', begin), text.size());
         words.push_back(text.substr(begin, end - begin));
         at = end;
@@ -208,7 +208,8 @@ std::string text_of(const Puzzle& puzzle) {
 
 std::optional<Placed> read_placed(std::string_view text) {
     const auto at = text.find('@'), comma = text.find(','), slash = text.find('/');
-    if (at == text.npos || comma == text.npos || slash == text.npos || at > comma || comma > slash)
+    if (at == std::string_view::npos || comma == std::string_view::npos ||
+        slash == std::string_view::npos || at > comma || comma > slash)
         return std::nullopt;
     const auto tile = whole(text.substr(0, at));
     const auto q = whole(text.substr(at + 1, comma - at - 1));

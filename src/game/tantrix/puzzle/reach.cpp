@@ -29,8 +29,8 @@ void Reach::add(Set& to, const Shapes& left, int turns, int bend, int home) cons
     const auto& from = sets_[place(left, rest)];
     // After the bend the line runs in the direction from which `rest` more turns lead home.
     const int side = ((home - rest) % kSides + kSides) % kSides;
-    const int dq = kStepQ[index(side)];
-    const int dr = kStepR[index(side)];
+    const int dq = static_cast<int>(kStepQ[index(side)]);
+    const int dr = static_cast<int>(kStepR[index(side)]);
     for (int row = 0; row < 2 * kHalf; ++row) {
         const int source = row - dr;
         if (source < 0 || source >= 2 * kHalf) continue;
