@@ -14,10 +14,10 @@ namespace tantrix {
 namespace {
 
 /// How a player sees a placement: the own points, the lead, or the lead expected at the end.
-enum class Eye : std::uint8_t { own, lead, outlook };
+enum class Evaluation : std::uint8_t { own, lead, outlook };
 
 struct Strength {
-    Eye eye = Eye::own;
+    Evaluation evaluation = Evaluation::own;
     int wobble = 0;                  ///< values are off by up to so many tenths of a point
     int width = 0;                   ///< placements played on from; 0: none
     int placements = 0;              ///< played on for so many
@@ -26,12 +26,12 @@ struct Strength {
 };
 
 constexpr std::array<Strength, 6> kLevels{{
-    {Eye::own, 80},
-    {Eye::lead, 0},
-    {Eye::outlook, 45},
-    {Eye::outlook, 0, 0, 0, 0, 2'000},
-    {Eye::outlook, 0, 5, 4, 1'000, 6'000},
-    {Eye::outlook, 0, 12, 6, 60'000, 60'000},
+    {Evaluation::own, 80},
+    {Evaluation::lead, 0},
+    {Evaluation::outlook, 45},
+    {Evaluation::outlook, 0, 0, 0, 0, 2'000},
+    {Evaluation::outlook, 0, 5, 4, 1'000, 6'000},
+    {Evaluation::outlook, 0, 12, 6, 60'000, 60'000},
 }};
 
 constexpr int kTenth = kPoint / 10;
@@ -50,9 +50,9 @@ game::Random luck(const Position& position, const game::Request& request) {
 }
 
 /// The own score, or the lead over the best other party.
-int worth(const Position& position, const std::vector<int>& scores, Eye eye) {
+int worth(const Position& position, const std::vector<int>& scores, Evaluation evaluation) {
     const auto me = static_cast<std::size_t>(position.seat());
-    if (eye == Eye::own || position.seats() == 1) return scores[me];
+    if (evaluation == Evaluation::own || position.seats() == 1) return scores[me];
     int other = 0;
     for (std::size_t seat = 0; seat < scores.size(); ++seat)
         if (position.colours(static_cast<int>(seat)) != position.colours(position.seat()))
@@ -61,12 +61,12 @@ int worth(const Position& position, const std::vector<int>& scores, Eye eye) {
 }
 
 /// Every action by the points that stand after it.
-std::vector<Judged> counted(const Position& position, Eye eye, std::uint64_t& nodes) {
+std::vector<Judged> counted(const Position& position, Evaluation evaluation, std::uint64_t& nodes) {
     std::vector<Judged> list;
     for (const Move& move : position.moves()) {
         const auto scores = move.kind == Move::Kind::place ? position.scores_with(move.placed())
                                                            : position.scores();
-        list.push_back({move, worth(position, scores, eye) * kPoint});
+        list.push_back({move, worth(position, scores, evaluation) * kPoint});
         ++nodes;
     }
     return list;
@@ -122,8 +122,8 @@ game::Thought at_strength(const Position& position, const game::Request& request
                           const Strength& strength) {
     game::Random random = luck(position, request);
     std::uint64_t nodes = 0;
-    if (strength.eye != Eye::outlook) {
-        auto list = counted(position, strength.eye, nodes);
+    if (strength.evaluation != Evaluation::outlook) {
+        auto list = counted(position, strength.evaluation, nodes);
         sort_blurred(list, strength.wobble, random);
         return thought_of(position, list, nodes);
     }
@@ -169,8 +169,8 @@ std::vector<std::string> bots() {
 game::Thought think(const Position& position, const game::Request& request) {
     assert(position.actor() >= 0 && "only a player on turn has something to think about");
     if (request.bot == "random") return random_move(position, request);
-    if (request.bot == "greedy") return at_strength(position, request, {Eye::own});
-    if (request.bot == "greedy-diff") return at_strength(position, request, {Eye::lead});
+    if (request.bot == "greedy") return at_strength(position, request, {Evaluation::own});
+    if (request.bot == "greedy-diff") return at_strength(position, request, {Evaluation::lead});
     for (int level = 1; level <= levels(); ++level)
         if (request.bot == "level" + std::to_string(level))
             return at_strength(position, request, kLevels[index(level - 1)]);
