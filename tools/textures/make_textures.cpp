@@ -1,6 +1,7 @@
 // Makes the grey tiles of the materials from periodic value noise. A tile is multiplied by a
 // colour, its mean being that colour itself. Same tiles on every run.
-//   make_textures <folder>      writes linen.png, felt.png, …; optipng -o5 then saves a quarter of their bytes
+//   make_textures <folder>      writes linen.png, felt.png, …; optipng -o5 then saves a quarter of
+//   their bytes
 #include <SDL.h>
 #include <SDL_image.h>
 
