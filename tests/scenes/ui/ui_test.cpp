@@ -364,3 +364,19 @@ TEST_CASE("ui: scale: full HD is the design, 720p keeps letters at 85 %") {
     CHECK(scenes::type_of({1280, 720, 96}, 100) == doctest::Approx(0.85).epsilon(0.01));
     CHECK(scenes::unit_of({1080, 1920, 96}, 100) == doctest::Approx(1));
 }
+
+TEST_CASE("ui: every page tells colours apart as the switches of the table say") {
+    stand::Stand stand;
+    bool safe = true, patterns = false;
+    stand.show([&](scenes::Ui&) {
+        safe = stand.canvas.theme().signs.safe;
+        patterns = stand.canvas.theme().signs.patterns;
+    });
+    CHECK_FALSE(safe);
+    CHECK(patterns);
+    stand.settings.remember("table.safe", "on");
+    stand.settings.remember("table.patterns", "off");
+    stand.loop.compose();
+    CHECK(safe);
+    CHECK_FALSE(patterns);
+}
