@@ -121,9 +121,11 @@ double least_difference(const std::vector<Color>& colors, Sight sight) {
 }
 
 std::vector<Color> links(bool safe) {
+    render::Theme theme;
+    theme.signs.safe = safe;
     std::vector<Color> list;
     for (const char letter : scenes::tantrix_art::kLetters)
-        list.push_back(scenes::tantrix_art::colour(letter, {safe, true}));
+        list.push_back(scenes::tantrix_art::colour(letter, theme));
     return list;
 }
 
