@@ -10,6 +10,7 @@
 #include <psapi.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <cwchar>
 #include <iostream>
 #include <utility>
@@ -36,10 +37,24 @@ void start_no_bus() {}
 
 namespace {
 
-/// True if the system handed this program somewhere to write to: a file, a pipe.
-bool handed(DWORD which) {
+/// What the system handed this program to read from or to write to.
+enum class Handed { nothing, console, other };
+
+Handed handed(DWORD which) {
     const HANDLE handle = GetStdHandle(which);
-    return handle && handle != INVALID_HANDLE_VALUE && GetFileType(handle) != FILE_TYPE_UNKNOWN;
+    if (!handle || handle == INVALID_HANDLE_VALUE || GetFileType(handle) == FILE_TYPE_UNKNOWN)
+        return Handed::nothing;
+    DWORD mode = 0;
+    return GetConsoleMode(handle, &mode) ? Handed::console : Handed::other;
+}
+
+/// The stream leads to the console where nothing else was handed. Its bytes are the same as on
+/// every system.
+void lead(std::FILE* stream, Handed to) {
+    if (to == Handed::nothing && !std::freopen("CONOUT$", "w", stream)) return;
+    _setmode(_fileno(stream), _O_BINARY);
+    // To a console in whole texts: a letter's bytes written one by one would be several letters.
+    if (to != Handed::other) std::setvbuf(stream, nullptr, _IOFBF, BUFSIZ);
 }
 
 }  // namespace
@@ -63,17 +78,22 @@ Silence::~Silence() {
 }
 
 void join_console() {
-    const bool in = handed(STD_INPUT_HANDLE);
-    const bool out = handed(STD_OUTPUT_HANDLE), error = handed(STD_ERROR_HANDLE);
-    // What other programs read has the same bytes on every system.
-    if (out) _setmode(_fileno(stdout), _O_BINARY);
-    if (error) _setmode(_fileno(stderr), _O_BINARY);
-    if (!AttachConsole(ATTACH_PARENT_PROCESS)) return;
-    SetConsoleOutputCP(CP_UTF8);
+    const auto in = handed(STD_INPUT_HANDLE);
+    const auto out = handed(STD_OUTPUT_HANDLE), error = handed(STD_ERROR_HANDLE);
+    AttachConsole(ATTACH_PARENT_PROCESS);  // refused where this program has its parent's already
+    lead(stdout, out);
+    lead(stderr, error);
+    // A console is others', too: it gets back what it had.
+    static const UINT input_was = GetConsoleCP(), output_was = GetConsoleOutputCP();
+    if (output_was == 0) return;  // there is none
     SetConsoleCP(CP_UTF8);
-    if (!in) std::freopen("CONIN$", "r", stdin);
-    if (!out) std::freopen("CONOUT$", "w", stdout);
-    if (!error) std::freopen("CONOUT$", "w", stderr);
+    SetConsoleOutputCP(CP_UTF8);
+    std::atexit([] {
+        std::fflush(nullptr);
+        SetConsoleCP(input_was);
+        SetConsoleOutputCP(output_was);
+    });
+    if (in == Handed::nothing) std::freopen("CONIN$", "r", stdin);
     std::cin.clear();
     std::cout.clear();
     std::cerr.clear();
