@@ -351,7 +351,7 @@ int App::run() {
     mended_ = w.mended;
     if (w.kiosk_trouble && code == kExitFine) return kExitUsage;
     if (!w.arguments.dump_ui.empty() && !w.write_dump(w.arguments.dump_ui)) {
-        say(tr("app.cannot_write", w.arguments.dump_ui));
+        say(tr("app.cannot_write", os::utf8_text(w.arguments.dump_ui)));
         return kExitError;
     }
     return code == kExitFine && w.damaged_record ? kExitRecord : code;
