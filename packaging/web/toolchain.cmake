@@ -2,3 +2,6 @@
 include(/usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake)
 set(CMAKE_C_FLAGS_INIT -pthread)
 set(CMAKE_CXX_FLAGS_INIT "-pthread -fexceptions")
+foreach(language C CXX)
+  set(CMAKE_${language}_COMPILER_LAUNCHER ${CMAKE_CURRENT_LIST_DIR}/compile)
+endforeach()
