@@ -1,10 +1,17 @@
-// What a page in a browser has of its own, and what it has not. Its files lie in the memory of the
-// page; what is below the data folder the page keeps in the browser's storage.
+// What a page in a browser has of its own, and what it has not: no other programs, no terminal, no
+// sockets, no signals. Its files lie in the memory of the page, see storage.cpp.
 #include "os/companions.hpp"
 #include "os/files.hpp"
 #include "os/process.hpp"
 
+#include <cstdlib>
+#include <sstream>
+#include <utility>
+
 namespace os {
+
+// --- files
+// -----------------------------------------------------------------------------------------
 
 std::filesystem::path data_folder() {
     const auto home = environment_path("HOME");
@@ -15,6 +22,30 @@ std::vector<std::filesystem::path> settings_folders() {
     return {};
 }
 
+// --- this process
+// ------------------------------------------------------------------------------------
+
+std::tm utc_time(std::time_t time) {
+    std::tm parts{};
+    gmtime_r(&time, &parts);
+    return parts;
+}
+
+std::tm local_time(std::time_t time) {
+    std::tm parts{};
+    localtime_r(&time, &parts);
+    return parts;
+}
+
+/// The page hands over all that the browser's user prefers, see start.js.
+std::vector<std::string> wished_languages() {
+    const char* value = std::getenv("LANGUAGE");
+    std::vector<std::string> wishes;
+    std::istringstream words{std::string(value ? value : "")};
+    for (std::string word; std::getline(words, word, ':');) wishes.push_back(word);
+    return wishes;
+}
+
 long resident_kib() {
     return 0;
 }
@@ -23,14 +54,62 @@ int open_handles() {
     return -1;
 }
 
+void keep_memory_small() {}
+void give_back_memory() {}
+void start_no_bus() {}
+void join_console() {}
+void quieten_sound() {}
+
+bool at_terminal() {
+    return false;
+}
+
+struct Silence::Impl {};
+Silence::Silence() = default;
+Silence::~Silence() = default;
+
+// --- others beside it
+// --------------------------------------------------------------------------------
+
+bool start_program(const std::filesystem::path&, const char*) {
+    return false;
+}
+
+std::filesystem::path find_program(const std::string&) {
+    return {};
+}
+
+struct Child::Impl {};
+Child::Child(const std::filesystem::path&, const std::vector<std::string>&) {}
+Child::~Child() = default;
+
+bool Child::running() const {
+    return false;
+}
+
+long Child::id() const {
+    return -1;
+}
+
+Library::Library(const char*) : handle_(nullptr) {}
+
+void* Library::find(const char*) const {
+    return nullptr;
+}
+
 std::vector<std::string> own_addresses() {
     return {};
 }
 
-void keep_memory_small() {}
-void give_back_memory() {}
+Datagrams::Datagrams(std::string name) : name_(std::move(name)) {}
+Datagrams::~Datagrams() = default;
 
-void quieten_sound() {}
+bool Datagrams::send(std::string_view) {
+    return false;
+}
+
+// --- what the system tells
+// ---------------------------------------------------------------------------
 
 const bool StopSignals::kKnown = false;
 
