@@ -1,9 +1,9 @@
-# Installs what is missing of tools/packages.txt. To be sourced by bash: install_packages play|check|ci|pack|windows.
+# Installs what is missing of tools/packages.txt. To be sourced by bash: install_packages play|check|ci|pack|windows|web.
 # Knows Debian 12 only; elsewhere it says what is needed.
 
 # The packages for one purpose and for those it builds on, one a line.
 packages_for() {
-    awk -v who="$1" 'BEGIN { below["ci"] = "check cross"; below["windows"] = "cross" }
+    awk -v who="$1" 'BEGIN { below["ci"] = "check cross"; below["windows"] = "cross libraries"; below["web"] = "libraries" }
         !/^#/ && NF >= 3 && index(" play " below[who] " " who " ", " " $2 " ") { print $1 }' \
         "$(dirname "${BASH_SOURCE[0]}")/packages.txt"
 }

@@ -1,0 +1,11 @@
+// Wakes the thread that plays when something has happened in the page (see SDL2.patch): it sleeps until told, not for a
+// millisecond at a time. This is part of petiboj.js, where it sees emscripten's handlers.
+Module['preRun'] = [].concat(Module['preRun'] || [], () => {
+  const queue = JSEvents.queueEventHandlerOnThread_iiii;
+  JSEvents.queueEventHandlerOnThread_iiii = (...words) => {
+    queue(...words);
+    if (!Module['told']) return;
+    Atomics.add(HEAP32, Module['told'], 1);
+    Atomics.notify(HEAP32, Module['told']);
+  };
+});
