@@ -1,0 +1,301 @@
+"""The page in a headless Chromium: python3 tests/web/check.py FOLDER SCRIPTS SHOTS [PART…]
+FOLDER holds what tools/package web made, SCRIPTS is the project's folder of tests, SHOTS takes pictures. Each part prints
+WHAT and its result as two fields with a tab between them."""
+
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+import threading
+import time
+import traceback
+
+from browser import Browser
+from player import DUMP, Player
+from server import serve
+
+QUICK = ["--reduced-motion", "--mute"]
+
+
+class Check:
+    def __init__(self, folder, scripts, shots):
+        self.folder, self.scripts, self.shots = folder, scripts, shots
+        os.makedirs(shots, exist_ok=True)
+        self.home = tempfile.mkdtemp(prefix="petiboj-web-")
+        self.servers = []
+
+    def serve(self, plain=False):
+        server = serve(self.folder, 0, plain)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.servers.append(server)
+        return server, "http://localhost:%d/" % server.server_address[1]
+
+    def browser(self, name, **options):
+        return Browser(os.path.join(self.home, name), **options)
+
+    def open(self, browser, address, words=QUICK, size=(1280, 720), density=1, touch=False, files=None):
+        """A tab in which the game has drawn its first picture."""
+        page = browser.page()
+        page.size(*size, density, touch)
+        page.before("window.petiboj = %s;" % json.dumps({"arguments": [*words, "--dump-ui", DUMP], "files": files or {}}))
+        page.go(address)
+        page.until("performance.getEntriesByName('picture').length > 0", 120)
+        return page
+
+    # --- parts
+    def plain(self):
+        """A server that knows nothing of isolation: the service worker adds the headers."""
+        _, address = self.serve(plain=True)
+        browser = self.browser("plain")
+        page = self.open(browser, address)
+        assert page.run("crossOriginIsolated")
+        screen = Player(page).look()
+        assert screen.scene == "title", screen.scene
+        browser.quit()
+        return "the first start on a server without isolation headers, by the service worker"
+
+    def scripts_of_games(self):
+        """Scripts of every game, some of which go to the end, by the events that they push."""
+        _, address = self.serve()
+        browser = self.browser("scripts")
+        failed, names = [], []
+        for game in ("alquerque", "knaster", "sipky", "tantrix", "zatre"):
+            folder = os.path.join(self.scripts, "games", game, "scripts")
+            names += [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(".txt")]
+        names += [os.path.join(self.scripts, "scripts", name + ".txt") for name in SCRIPTS]
+        count = 0
+        for name in names:
+            text = open(name, encoding="utf-8").read()
+            if "# needs: linux" in text:
+                continue
+            head = re.search(r"^# options: *(.*)$", text, re.M)
+            words = head.group(1).split() if head else []
+            if any(word.startswith("SCRIPTS/") for word in words):
+                continue
+            count += 1
+            page = browser.page()
+            page.before("window.petiboj = %s;" % json.dumps(
+                {"arguments": ["--mute", "--script", "/tmp/script.txt", *words], "files": {"/tmp/script.txt": text}}))
+            page.go(address)
+            code = page.until("window.Module && Module.exitCode !== undefined && 'code ' + Module.exitCode", 120)
+            if code != "code 0":
+                failed.append(f"{os.path.basename(name)}: {code}: " + " | ".join(page.lines[-3:]))
+            page.call("Page.close")
+            page.close()
+        browser.quit()
+        assert not failed, "\n".join(failed)
+        return f"{count} scripts pass"
+
+    def game(self, name, touch):
+        _, address = self.serve()
+        browser = self.browser("game-" + name)
+        size, density = ((360, 640), 2) if touch else ((1280, 720), 1)
+        page = self.open(browser, address, [*QUICK, "--lang", "en"], size, density, touch)
+        player = Player(page, touch, density)
+        player.press("card:" + name)
+        player.press("button:start")
+        player.until(lambda screen: screen.scene == "table")
+        presses = player.play()
+        page.picture(os.path.join(self.shots, f"end-{name}.png"))
+        screen = player.look()
+        assert screen.scene == "results", screen.scene
+        browser.quit()
+        return f"{name}: {presses} presses to the outcome" if not touch else f"{name}: {presses} touches to the outcome"
+
+    def games(self):
+        """Each game to its end by a pointer or by a finger."""
+        told = []
+        for name, touch in (("alquerque", False), ("knaster", True), ("sipky", False), ("tantrix", True), ("zatre", False)):
+            told.append(self.game(name, touch))
+        return "; ".join(told)
+
+    def kept(self):
+        """What was shown is there after a new load, after a kill and after a start without a network."""
+        server, address = self.serve()
+        browser = self.browser("kept")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"])
+        player = Player(page)
+        player.press("card:alquerque")
+        player.press("option:kind1:person")
+        player.press("button:start")
+        player.look()
+        moves = iter((("d3", "c3"), ("b3", "d3"), ("e3", "c3")))
+
+        def move(player, plies):
+            for spot in next(moves):
+                player.press("spot:" + spot)
+            player.until(lambda screen: screen.facts.get("ply") == str(plies))
+
+        move(player, 1)
+        move(player, 2)
+        plies = 2
+
+        def goes_on(page):
+            player = Player(page)
+            player.press("button:continue")
+            player.until(lambda screen: screen.facts.get("ply") == str(plies))
+            return player
+
+        page.go(address)
+        page.until("performance.getEntriesByName('picture').length > 0", 120)
+        player = goes_on(page)
+        # A move, and a kill as soon as it is shown.
+        move(player, 3)
+        plies = 3
+        browser.kill()
+        browser = self.browser("kept")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"])
+        goes_on(page)
+        page.until("navigator.serviceWorker.controller && caches.keys().then((names) => names.length > 0)")
+        page.until("""(async () => {
+            const kept = await (await caches.open((await caches.keys())[0])).keys();
+            return ['wasm', 'first.data', 'later.data'].every((end) => kept.some((one) => one.url.endsWith(end)));
+        })()""")
+        browser.quit()
+        server.shutdown()
+        server.server_close()
+        browser = self.browser("kept")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"])
+        goes_on(page)
+        browser.quit()
+        return f"a match of {plies} moves is there after a new load, after a killed browser and after a start without a network"
+
+    def second(self):
+        """A second tab waits, and goes on when the first is closed."""
+        _, address = self.serve()
+        browser = self.browser("second")
+        first = self.open(browser, address)
+        second = browser.page()
+        second.before("window.petiboj = %s;" % json.dumps({"arguments": [*QUICK, "--dump-ui", DUMP]}))
+        second.go(address)
+        said = second.until("(document.querySelector('#say:not([hidden]) p') || {}).textContent !== 'Pětiboj' && "
+                            "document.querySelector('#say p').textContent")
+        time.sleep(1)
+        assert not second.run("performance.getEntriesByName('picture').length")
+        first.call("Page.close")
+        second.until("performance.getEntriesByName('picture').length > 0", 120)
+        browser.quit()
+        return f"a second tab says „{said}“ and goes on when the first is closed"
+
+    def full(self):
+        """A storage that is full is said."""
+        _, address = self.serve()
+        browser = self.browser("full")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"])
+        player = Player(page)
+        player.press("card:alquerque")
+        page.call("Storage.overrideQuotaForOrigin", origin=address.rstrip("/"), quotaSize=1)
+        player.press("option:kind1:person")
+        player.press("button:start")
+        player.press("spot:d3")
+        player.press("spot:c3")
+        player.until(lambda screen: screen.facts.get("ply") == "1")
+        page.until("!!document.querySelector('#bar:not([hidden])')", 20)
+        page.picture(os.path.join(self.shots, "full.png"))
+        said = page.run("document.querySelector('#bar:not([hidden])').textContent")
+        # Room again: the move is made up for by the next one.
+        page.call("Storage.overrideQuotaForOrigin", origin=address.rstrip("/"))
+        player.press("spot:b3")
+        player.press("spot:d3")
+        player.until(lambda screen: screen.facts.get("ply") == "2")
+        page.go(address)
+        page.until("performance.getEntriesByName('picture').length > 0", 120)
+        player = Player(page)
+        player.press("button:continue")
+        player.until(lambda screen: screen.facts.get("ply") == "2")
+        browser.quit()
+        return f"a full storage: „{said}“; with room again all moves are kept"
+
+    def sizes(self):
+        """Pictures of the title and a table in sizes from a phone to a large screen, and a page that changes its size."""
+        _, address = self.serve()
+        browser = self.browser("sizes")
+        told = []
+        for width, height, density in ((360, 640, 3), (640, 360, 2), (768, 1024, 2), (1280, 720, 1), (1080, 1920, 1), (2560, 1440, 1)):
+            page = self.open(browser, address, QUICK, (width, height), density, width < 800)
+            player = Player(page, width < 800, density)
+            screen = player.look()
+            assert (screen.width, screen.height) == (width * density, height * density), (screen.width, screen.height)
+            page.picture(os.path.join(self.shots, f"title-{width}x{height}.png"))
+            player.press("card:knaster")
+            player.look()
+            page.picture(os.path.join(self.shots, f"setup-{width}x{height}.png"))
+            player.press("button:start")
+            screen = player.look()
+            page.picture(os.path.join(self.shots, f"table-{width}x{height}.png"))
+            told.append(f"{width}×{height}")
+            page.size(height, width, density, width < 800)
+            page.until(f"document.getElementById('canvas').width === {height * density}")
+            screen = player.look()
+            assert (screen.width, screen.height) == (height * density, width * density), (screen.width, screen.height)
+            page.call("Page.close")
+            page.close()
+        browser.quit()
+        return "pictures in " + ", ".join(told) + ", each turned by 90° while it is shown"
+
+    def speed(self):
+        """A cold start at 20 Mbit/s and on a processor four times as slow."""
+        _, address = self.serve()
+        told = []
+        for slow in (False, True):
+            browser = self.browser("speed-%d" % slow)
+            page = browser.page()
+            page.size(1280, 720)
+            page.call("Network.enable")
+            page.call("Network.setCacheDisabled", cacheDisabled=True)
+            if slow:
+                page.call("Network.emulateNetworkConditions", offline=False, latency=20, downloadThroughput=20e6 / 8,
+                          uploadThroughput=5e6 / 8)
+                page.call("Emulation.setCPUThrottlingRate", rate=4)
+            page.before("""window.petiboj = {arguments: %s}; window.blocks = [];
+                new PerformanceObserver((list) => { for (const one of list.getEntries()) blocks.push(one.duration); })
+                    .observe({entryTypes: ['longtask']});""" % json.dumps([*QUICK, "--dump-ui", DUMP]))
+            page.go(address)
+            page.until("performance.getEntriesByName('picture').length > 0", 120)
+            first = page.run("performance.getEntriesByName('picture')[0].startTime")
+            at_start = page.run("blocks.map((one) => Math.round(one))")
+            size = page.run("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)")
+            page.run("blocks.length = 0")
+            player = Player(page)
+            player.press("card:alquerque")
+            player.look()
+            player.press("button:start")
+            player.play(most=10, stop=lambda screen: int(screen.facts.get("ply", "0") or 0) >= 6)
+            blocks = page.run("blocks.map((one) => Math.round(one))")
+            memory = page.run("Module.wasmMemory ? Module.wasmMemory.buffer.byteLength : 0")
+            told.append(("20 Mbit/s, a quarter of the processor: " if slow else "unhindered: ") +
+                        f"first picture after {first / 1000:.2f} s with {size / 1e6:.2f} MB; blocks over 50 ms: "
+                        f"{at_start or 'none'} while starting, {blocks or 'none'} in play; memory of the program {memory / 1048576:.0f} MiB")
+            browser.quit()
+        return "; ".join(told)
+
+    PARTS = {"Plain server": plain, "Scripts": scripts_of_games, "Games": games, "Kept": kept, "Second tab": second,
+             "Full": full, "Sizes": sizes, "Speed": speed}
+
+
+SCRIPTS = ["first-start", "settings-tabs", "lesson-touch", "pentathlon-keys", "challenge-solve", "saved-moves", "replay-ways"]
+
+
+def main(words):
+    check = Check(*words[:3])
+    failed = False
+    try:
+        for name, part in Check.PARTS.items():
+            if words[3:] and name not in words[3:]:
+                continue
+            began = time.monotonic()
+            try:
+                print(f"{name}\t{part(check)} ({time.monotonic() - began:.0f} s)", flush=True)
+            except Exception as trouble:  # the next part is tried all the same
+                failed = True
+                print(f"check-web: {name}: {type(trouble).__name__}: {trouble}", file=sys.stderr, flush=True)
+                traceback.print_exc()
+    finally:
+        shutil.rmtree(check.home, ignore_errors=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
