@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <mutex>
 #include <random>
 #include <thread>
@@ -31,9 +32,9 @@ public:
         rung_.notify_all();
     }
     /// False if it did not ring that often.
-    bool wait_for(int rings) {
+    bool wait_for(int rings, std::chrono::milliseconds most = kForever) {
         std::unique_lock lock(mutex_);
-        return rung_.wait_for(lock, kForever, [&] { return rings_ >= rings; });
+        return rung_.wait_for(lock, most, [&] { return rings_ >= rings; });
     }
     int rings() {
         const std::lock_guard lock(mutex_);
@@ -50,6 +51,24 @@ std::unique_ptr<Position> toy_position() {
     static const game::Game toy = toy::row();
     auto started = toy.start({});
     return std::move(std::get<std::unique_ptr<Position>>(started));
+}
+
+/// A position of this game after so many random actions, or a decision soon after.
+std::unique_ptr<Position> some_position(const game::Game& row, int plies) {
+    auto started = row.start({});
+    auto position = std::move(std::get<std::unique_ptr<Position>>(started));
+    std::mt19937 random(static_cast<unsigned>(plies) + 1);
+    for (int ply = 0; position->actor() != game::kNobody; ++ply) {
+        if (ply >= plies && position->actor() != game::kChance) break;
+        const auto choices = position->choices();
+        REQUIRE_FALSE(position->play(choices[random() % choices.size()].move));
+    }
+    return position;
+}
+
+/// Processor time of the whole program so far, in seconds.
+double processor_time() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
 Thought named(std::string move) {
@@ -265,4 +284,37 @@ TEST_CASE("thinker: bots of all games answer with a legal action and stop when t
             thinker.start(position->copy(), request, 0);
         }
     }
+}
+
+// Whoever ends the program waits for this: a window that stays after SIGTERM is killed soon after.
+TEST_CASE("thinker: bots of all games end soon after they are told to, whatever they are at") {
+#ifdef PETIBOJ_SANITIZED
+    constexpr double kSoon = 4;
+#else
+    constexpr double kSoon = 0.4;
+#endif
+    for (const auto& row : game::games())
+        for (const int plies : {0, 15})
+            for (const bool patient : {false, true})
+                for (const int after : {10, 60, 300, 1200}) {
+                    Request request;
+                    request.bot = "level" + std::to_string(row.levels);
+                    request.patient = request.compare = patient;
+                    const auto position = some_position(row, plies);
+                    if (position->actor() == game::kNobody) continue;
+                    request.seat = position->actor();
+                    double told = 0;
+                    {
+                        Bell bell;
+                        Thinker thinker(row.think, [&] { bell.ring(); });
+                        thinker.start(position->copy(), request, 0);
+                        if (bell.wait_for(1, std::chrono::milliseconds(after))) break;
+                        told = processor_time();
+                    }
+                    CAPTURE(row.id);
+                    CAPTURE(plies);
+                    CAPTURE(patient);
+                    CAPTURE(after);
+                    CHECK(processor_time() - told < kSoon);
+                }
 }

@@ -113,7 +113,7 @@ std::optional<game::Thought> planned_move(const Position& position, const game::
     if (!provable(agreed) || agreed.variant == Variant::forward) return std::nullopt;
     const Menu menu(position);
     auto options = options_of(position, request, menu);
-    if (!prove_by_plans(position, options, true)) return std::nullopt;
+    if (!prove_by_plans(position, options, true, request.stop)) return std::nullopt;
     return by_plans(position, std::move(options), menu);
 }
 
@@ -124,7 +124,7 @@ game::Thought exact_move(const Position& position, const game::Request& request,
     const bool forward = agreed.variant == Variant::forward;
     const Menu menu(position);
     auto options = options_of(position, request, menu);
-    if (!forward && prove_by_plans(position, options, request.patient))
+    if (!forward && prove_by_plans(position, options, request.patient, request.stop))
         return by_plans(position, std::move(options), menu);
     const auto tables = tables_for(position, request);
     if (tables && prove_by_tables(position, *tables, options)) {

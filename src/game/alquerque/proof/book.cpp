@@ -1,5 +1,7 @@
 #include "game/alquerque/proof/book.hpp"
 
+#include "game/core/made_once.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -73,16 +75,20 @@ std::vector<StoredStrategy> stored_strategies() {
     return std::move(*list);
 }
 
-Plan::Plan(const StoredStrategy& stored) : goal_(stored.goal) {
+std::optional<Plan> Plan::unpack(const StoredStrategy& stored, const std::atomic<bool>* stop) {
     const auto walked = unpacked(stored.bytes.data(), stored.bytes.size(), stored.goal, stored.root,
-                                 {stored.chain, stored.stones, nullptr});
+                                 {stored.chain, stored.stones, nullptr}, stop);
+    if (walked.stopped) return std::nullopt;
     assert(walked.fault.empty() && "a shipped strategy fails");
-    list_.reserve(walked.positions.size());
+    Plan plan;
+    plan.goal_ = stored.goal;
+    plan.list_.reserve(walked.positions.size());
     for (const auto& [key, prospect] : walked.positions)
-        list_.push_back({key, prospect.choice, narrow(prospect.quiet), narrow(prospect.run),
-                         narrow(prospect.turns)});
-    std::sort(list_.begin(), list_.end(),
+        plan.list_.push_back({key, prospect.choice, narrow(prospect.quiet), narrow(prospect.run),
+                              narrow(prospect.turns)});
+    std::sort(plan.list_.begin(), plan.list_.end(),
               [](const Line& a, const Line& b) { return a.key < b.key; });
+    return plan;
 }
 
 std::optional<Prospect> Plan::find(std::uint64_t key) const {
@@ -93,19 +99,18 @@ std::optional<Prospect> Plan::find(std::uint64_t key) const {
     return Prospect{it->choice, it->quiet, it->run, it->turns};
 }
 
-const std::vector<Plan>& plans(Chain chain) {
-    const auto load = [](Chain wanted) {
+std::shared_ptr<const std::vector<Plan>> plans(Chain chain, const std::atomic<bool>* stop) {
+    static game::MadeOnce<Chain, std::vector<Plan>> kept;
+    return kept.get(chain, [&]() -> std::shared_ptr<const std::vector<Plan>> {
         std::vector<Plan> list;
-        for (const StoredStrategy& stored : stored_strategies())
-            if (stored.chain == wanted) list.emplace_back(stored);
-        return list;
-    };
-    if (chain == Chain::may) {
-        static const std::vector<Plan> may = load(Chain::may);
-        return may;
-    }
-    static const std::vector<Plan> must = load(Chain::must);
-    return must;
+        for (const StoredStrategy& stored : stored_strategies()) {
+            if (stored.chain != chain) continue;
+            auto plan = Plan::unpack(stored, stop);
+            if (!plan) return nullptr;
+            list.push_back(std::move(*plan));
+        }
+        return std::make_shared<const std::vector<Plan>>(std::move(list));
+    });
 }
 
 }  // namespace alquerque

@@ -4,8 +4,10 @@
 
 #include "game/alquerque/proof/strategy.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace alquerque {
@@ -32,7 +34,9 @@ std::optional<std::vector<StoredStrategy>> read_strategies(const std::uint8_t* b
 /// A strategy unpacked, to be asked.
 class Plan {
 public:
-    explicit Plan(const StoredStrategy& stored);
+    /// Nothing if `stop` became true before it was unpacked.
+    static std::optional<Plan> unpack(const StoredStrategy& stored,
+                                      const std::atomic<bool>* stop = nullptr);
 
     Goal goal() const { return goal_; }
     /// What the strategy promises the hero of this position; nothing if it does not come to it.
@@ -48,12 +52,14 @@ private:
         std::uint16_t turns = 0;
     };
 
-    Goal goal_;
-    std::vector<Line> list_;  ///< by key
+    Goal goal_ = Goal::win;
+    std::vector<Line> list_ = {};  ///< by key
 };
 
 /// All shipped strategies of a rule for chains, unpacked when first asked for and then kept: less
-/// than a second and some megabytes. Any thread.
-const std::vector<Plan>& plans(Chain chain);
+/// than a second and some megabytes. Nothing if `stop` became true before they were ready. Any
+/// thread.
+std::shared_ptr<const std::vector<Plan>> plans(Chain chain,
+                                               const std::atomic<bool>* stop = nullptr);
 
 }  // namespace alquerque

@@ -45,13 +45,13 @@ std::vector<std::uint64_t> nodes_before(const Position& position) {
 
 /// What the strategies prove of an option: the shortest way of all of them, so that changing from
 /// one to another never goes back.
-void mark_by_plans(const Position& position, Option& option) {
+void mark_by_plans(const Position& position, const std::vector<Plan>& plans, Option& option) {
     const int me = position.side();
     const std::uint64_t ours = key_of(node_of(option.next, me));
     const std::uint64_t theirs = key_of(node_of(option.next, me ^ 1));
     bool we_hold = false;
     bool they_hold = false;
-    for (const Plan& plan : plans(position.agreement().chain))
+    for (const Plan& plan : plans)
         for (const bool mine : {true, false}) {
             const auto prospect = plan.find(mine ? ours : theirs);
             if (!prospect) continue;
@@ -72,13 +72,16 @@ void mark_by_plans(const Position& position, Option& option) {
 
 }  // namespace
 
-bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every) {
+bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every,
+                    const std::atomic<bool>* stop) {
     assert(position.agreement().variant == Variant::classic && provable(position.agreement()));
     if (size_of(position.field().own() | position.field().other()) <= kPlannedAbove) return false;
+    const auto shipped = plans(position.agreement().chain, stop);
+    if (!shipped) return false;
     bool won = false;
     bool all = true;
     for (Option& option : options) {
-        mark_by_plans(position, option);
+        mark_by_plans(position, *shipped, option);
         won = won || (option.exact && option.value > 0);
         all = all && option.exact;
     }

@@ -14,7 +14,9 @@ namespace alquerque {
 
 /// Marks the options of a classic position that the shipped strategies settle. Returns true if they
 /// leave nothing to ask: all are settled or, unless `every` one is wanted, a win is among them.
-bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every);
+/// Marks nothing if `stop` became true before the strategies were ready.
+bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every,
+                    const std::atomic<bool>* stop = nullptr);
 
 /// Proves options one question after the other, within a number of nodes.
 class ClassicProver {

@@ -13,12 +13,16 @@ namespace {
 template <class Choose>
 class Walk {
 public:
-    Walk(Goal goal, const Ground& ground, Choose& choose)
-        : goal_(goal), ground_(ground), choose_(choose) {}
+    Walk(Goal goal, const Ground& ground, Choose& choose, const std::atomic<bool>* stop = nullptr)
+        : goal_(goal), ground_(ground), choose_(choose), stop_(stop) {}
 
     Inspection run(std::uint64_t root) {
         if (!leaf_of(root)) enter(root, true);
-        while (!stack_.empty() && found_.fault.empty()) {
+        for (std::uint64_t step = 0; !stack_.empty() && found_.fault.empty(); ++step) {
+            if ((step & 0x3ff) == 0 && stop_ && stop_->load(std::memory_order_relaxed)) {
+                found_.stopped = true;
+                break;
+            }
             Frame& frame = stack_.back();
             if (frame.next == frame.replies.size()) {
                 leave();
@@ -102,6 +106,7 @@ private:
     Goal goal_;
     Ground ground_;
     Choose& choose_;
+    const std::atomic<bool>* stop_;
     Inspection found_;
     std::vector<Frame> stack_;
 };
@@ -225,12 +230,12 @@ std::vector<std::uint8_t> packed(const Strategy& strategy, const Ground& ground)
 }
 
 Inspection unpacked(const std::uint8_t* bytes, std::size_t size, Goal goal, std::uint64_t root,
-                    const Ground& ground) {
+                    const Ground& ground, const std::atomic<bool>* stop) {
     Unpacker unpacker(bytes, size);
     const auto choose = [&](std::uint64_t, const std::vector<Reply>& replies) {
         return unpacker.get(replies);
     };
-    return Walk(goal, ground, choose).run(root);
+    return Walk(goal, ground, choose, stop).run(root);
 }
 
 }  // namespace alquerque

@@ -38,6 +38,7 @@ struct Inspection {
     std::unordered_map<std::uint64_t, Prospect> positions;  ///< all that can occur above the tables
     std::uint64_t ends = 0;                                 ///< games that end above the tables
     std::uint64_t leaves = 0;                               ///< table positions, each time met
+    bool stopped = false;                                   ///< told to end before all was seen
 };
 
 /// What a strategy stands on: the rule for chains and the tables below. Without tables (null) all
@@ -55,9 +56,10 @@ Inspection inspect(const Strategy& strategy, const Ground& ground);
 /// The choices of a sound strategy in few bytes: one index after the other as inspect() meets them.
 std::vector<std::uint8_t> packed(const Strategy& strategy, const Ground& ground);
 
-/// Goes through the strategy that packed() wrote, with the same chain and stones.
+/// Goes through the strategy that packed() wrote, with the same chain and stones. Ends early when
+/// `stop` becomes true.
 Inspection unpacked(const std::uint8_t* bytes, std::size_t size, Goal goal, std::uint64_t root,
-                    const Ground& ground);
+                    const Ground& ground, const std::atomic<bool>* stop = nullptr);
 
 /// The hero's winning strategy that the search has claimed for `root`, a small one; nothing if the
 /// search does not remember enough.

@@ -108,6 +108,8 @@ struct Tables::Index : TableIndex {
 /// Retrograde analysis of all positions with one number of stones: what can be captured is looked
 /// up in the smaller tables, then the certainty spreads backwards one quiet turn at a time.
 struct Tables::Builder {
+    static constexpr std::uint32_t kPollMask = 0x3fff;  ///< `stop` is looked at every so often
+
     struct Place {
         std::uint32_t own = 0;
         std::uint32_t other = 0;
@@ -139,7 +141,11 @@ struct Tables::Builder {
     void begin(int own_stones) {
         auto& bytes = codes(own_stones);
         bytes.assign(index.places(own_stones), kDraw);
+        std::uint32_t seen = 0;
+        bool halted = false;
         index.each_position(own_stones, [&](std::size_t place, Points own, Points other) {
+            if ((++seen & kPollMask) == 0) halted = halted || stopped();
+            if (halted) return;
             const Points empty = kAllPoints & ~(own | other);
             if (const Points capturers = capturers_of(own, other, empty)) {
                 bytes[place] = code_of(immediate(own, other, capturers));
@@ -169,14 +175,19 @@ struct Tables::Builder {
                                 : code_of({-1, 1}));
     }
 
-    void look_all() {
+    /// False if it was stopped on the way.
+    bool look_all() {
         looked.clear();
-        for (const Place& at : quiet_positions) look(at);
+        for (const Place& at : quiet_positions) {
+            if ((looked.size() & kPollMask) == 0 && stopped()) return false;
+            look(at);
+        }
         for (std::size_t i = 0; i < looked.size(); ++i) {
             const Place& at = quiet_positions[i];
             codes(size_of(at.own))[index.place(at.own, at.other)] = looked[i];
             if (looked[i] >= kWin) now.push_back(at);
         }
+        return true;
     }
 
     // How many quiet moves of (own, other) lead to `place` of the other side's table.
@@ -236,11 +247,15 @@ struct Tables::Builder {
             quiet_positions.clear();
             begin(own);
             if (own != stones - own) begin(stones - own);
-            look_all();
+            if (stopped() || !look_all()) return false;
             for (int quiet = 2; !now.empty(); ++quiet) {
                 if (stopped()) return false;
                 next.clear();
-                for (const Place& decided : now) spread(decided, quiet);
+                std::uint32_t done = 0;
+                for (const Place& decided : now) {
+                    if ((++done & kPollMask) == 0 && stopped()) return false;
+                    spread(decided, quiet);
+                }
                 now.swap(next);
             }
             finish(own);

@@ -112,7 +112,9 @@ void replay_all(Chain chain) {
     for (const StoredStrategy& stored : stored_strategies()) {
         if (stored.chain != chain) continue;
         REQUIRE(stored.stones == kStones);
-        const Plan plan(stored);
+        const auto unpacked = Plan::unpack(stored);
+        REQUIRE(unpacked);
+        const Plan& plan = *unpacked;
         const auto whole = plan.find(stored.root);
         REQUIRE(whole);
         const auto seen = replay(stored, plan, *tables);
@@ -127,7 +129,7 @@ void replay_all(Chain chain) {
     CHECK(holds == 2);
     const std::uint64_t start = key_of(node_of(start_field(), kWhite));
     bool from_start = false;
-    for (const Plan& plan : plans(chain))
+    for (const Plan& plan : *plans(chain))
         from_start = from_start || (plan.goal() == Goal::win && plan.find(start));
     CHECK(from_start);
 }
