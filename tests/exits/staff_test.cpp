@@ -84,6 +84,26 @@ TEST_CASE("staff: a restart forgets neither wrong PINs nor the lock") {
     CHECK(open.code == 0);
 }
 
+TEST_CASE("staff: where wrong PINs cannot be kept, the journal, the log and the page say so") {
+    const Scratch scratch;
+    const auto place = scratch.path() / "data" / "kiosk-lock";
+    fs::create_directories(place);
+    const auto played = play_in(
+        scratch.path(), typed("2580") + "expect scene staff\nexpect text contains \"restart\"\n",
+        {{"LANG", "en_GB.UTF-8"}});
+    INFO(played.output);
+    CHECK(played.code == 0);
+    const std::string warning = "wrong PINs are forgotten by a restart: " + place.string() + ": ";
+    CHECK(played.output.find("petiboj: " + warning) != std::string::npos);
+    const auto read = [&](const char* name) {
+        std::ifstream file(scratch.path() / "data" / name);
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    CHECK(read("log/kiosk.log").find(warning) != std::string::npos);
+    CHECK(read("health.json").find("\"lock\": \"memory\"") != std::string::npos);
+    CHECK(fs::is_directory(place));
+}
+
 TEST_CASE("staff: what a kiosk writes is its owner's alone") {
     const Scratch scratch;
     const auto played =

@@ -161,6 +161,8 @@ void App::Impl::open_kiosk() {
     services->store = nullptr;
     os::make_private_folder(data_dir);  // without one nothing is kept, and the health file says so
     kiosk = std::make_unique<kiosk::Kiosk>(std::move(around), *kiosk_conf);
+    for (const auto& warning : kiosk->warnings())
+        std::fprintf(stderr, "petiboj: %s\n", warning.c_str());
     kiosk->begin();
 }
 

@@ -55,8 +55,7 @@ Kiosk::Kiosk(Around around, Conf conf)
       started_(around_.wall()),
       purged_(date_of(started_)) {
     mode_ = starts_.begin(started_);
-    lock_kept_ = os::read_whole(lock_file_, 256).value_or(lock_.kept(now()));
-    lock_.take_up(lock_kept_, now());
+    lock_file_.take_up(lock_, now());
     conf_open_ = os::readable_by_all(around_.conf_file);
     conf_loose_ = os::writable_by_others(around_.conf_file);
     log_.info(std::string("start: ") + PETIBOJ_VERSION + ", mode " + mode_name(mode_));

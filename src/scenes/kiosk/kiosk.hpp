@@ -7,6 +7,7 @@
 #include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/house/hours.hpp"
 #include "scenes/kiosk/house/kiosk_services.hpp"
+#include "scenes/kiosk/house/lock_file.hpp"
 #include "scenes/kiosk/house/log.hpp"
 #include "scenes/kiosk/house/scores.hpp"
 #include "scenes/ui/loop.hpp"
@@ -46,6 +47,8 @@ public:
     void end(int code);
     /// A key of a keyboard, SDL code; everything but the staff's key is nothing but activity.
     void key(int code, bool down, bool repeat);
+    /// What the staff should mend, one English sentence each: for log, health file and journal.
+    std::vector<std::string> warnings() const;
     /// True while fingers of several people press at the same time.
     bool many_hands() const;
     /// The window system took focus, size or display away, or gave it back.
@@ -103,8 +106,6 @@ private:
     void look_at_patience(double now);
     void look_at_hours(double now);
     void look_at_service(double now);
-    void keep_lock();
-    std::vector<std::string> warnings() const;
     void settle_above();
     void lay_above(std::unique_ptr<scenes::Scene> scene);
     bool lies_above(const char* name) const;
@@ -127,8 +128,7 @@ private:
     Patience patience_;
     Gesture gesture_;
     Lock lock_;
-    std::filesystem::path lock_file_;  ///< empty: a restart forgets wrong PINs
-    std::string lock_kept_;            ///< what stands there
+    LockFile lock_file_;
     Notify notify_;
     Heartbeat heartbeat_;
     Tally tally_;

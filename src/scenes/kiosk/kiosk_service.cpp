@@ -53,7 +53,7 @@ void Kiosk::look_at_service(double time) {
     notify_.alive(time);
     if (heartbeat_.due(time)) {
         heartbeat_.beat(time, health());
-        keep_lock();  // what is left of it
+        lock_file_.keep(lock_, now());  // what is left of it
     }
     if (heartbeat_.hour(time)) {
         os::give_back_memory();
@@ -61,7 +61,6 @@ void Kiosk::look_at_service(double time) {
     }
 }
 
-/// What the staff should mend, for log and health file.
 std::vector<std::string> Kiosk::warnings() const {
     std::vector<std::string> list;
     if (conf_open_)
@@ -75,6 +74,8 @@ std::vector<std::string> Kiosk::warnings() const {
     if (scores_.damaged()) list.push_back("the file of scores was damaged and has been set aside");
     if (!log_.kept()) list.push_back("the log is not kept: " + log_.problem());
     if (!starts_.problem().empty()) list.push_back("crashes are not counted: " + starts_.problem());
+    if (!lock_file_.problem().empty())
+        list.push_back("wrong PINs are forgotten by a restart: " + lock_file_.problem());
     return list;
 }
 
@@ -102,17 +103,9 @@ Health Kiosk::health() const {
     health.last_error = log_.last_error();
     health.scores = !conf_.scores.on ? "off" : scores_.kept() ? "kept" : "memory";
     health.log = log_.kept() ? "kept" : "memory";
+    health.lock = lock_file_.problem().empty() ? "kept" : "memory";
     health.warnings = warnings();
     return health;
-}
-
-/// Writes down how long the pad is locked, where that has changed. Where nothing can be written,
-/// the lock lasts until the next start.
-void Kiosk::keep_lock() {
-    auto kept = lock_.kept(now());
-    if (lock_file_.empty() || kept == lock_kept_) return;
-    os::write_durably(lock_file_, kept);
-    lock_kept_ = std::move(kept);
 }
 
 void Kiosk::pin_tried(bool right) {
@@ -123,7 +116,7 @@ void Kiosk::pin_tried(bool right) {
         lock_.wrong(now());
         log_.warn("staff: wrong PIN");
     }
-    keep_lock();
+    lock_file_.keep(lock_, now());
 }
 
 // Called from scenes that lie above: they must live until the frame is over, so nothing is applied.

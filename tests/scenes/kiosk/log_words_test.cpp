@@ -25,6 +25,7 @@ TEST_CASE("kiosk: lines of the log are told in the language of the staff") {
         {"warning: the file of scores was damaged and has been set aside", ""},
         {"warning: the log is not kept: Errno 13", "Errno 13"},
         {"warning: crashes are not counted: Errno 13", "Errno 13"},
+        {"warning: wrong PINs are forgotten by a restart: Errno 13", "Errno 13"},
     };
     scenes::Strings strings(LOCALES);
     for (const char* language : {"cs", "de", "en"}) {

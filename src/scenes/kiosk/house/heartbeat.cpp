@@ -48,6 +48,7 @@ std::string health_json(const Health& health) {
         {"last_error", health.last_error},
         {"scores", health.scores},
         {"log", health.log},
+        {"lock", health.lock},
         {"warnings", health.warnings},
     };
     // Texts from outside (a system's message) may be no UTF-8: replaced rather than thrown.

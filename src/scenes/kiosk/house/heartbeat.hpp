@@ -37,6 +37,7 @@ struct Health {
     std::string last_error;             ///< the latest of them; no personal data
     std::string scores = "kept";        ///< kept, memory (no usable data directory), off
     std::string log = "kept";           ///< kept, memory
+    std::string lock = "kept";          ///< wrong PINs: kept, memory
     std::vector<std::string> warnings;  ///< what the staff should mend, one English sentence each
 };
 

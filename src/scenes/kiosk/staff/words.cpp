@@ -55,6 +55,7 @@ constexpr Around kKnownAround[] = {
     {"warning: scores are not kept: ", "", "staff.event.scores_lost"},
     {"warning: the log is not kept: ", "", "staff.event.log_lost"},
     {"warning: crashes are not counted: ", "", "staff.event.uncounted"},
+    {"warning: wrong PINs are forgotten by a restart: ", "", "staff.event.lock_lost"},
 };
 
 /// Days since 1970 of a day of the calendar (civil, proleptic).
@@ -100,6 +101,7 @@ std::vector<std::string> troubles_of(const KioskServices& house, const Health& h
         all.push_back(trn("staff.trouble_errors", health.errors) + " " + health.last_error);
     if (health.scores == "memory") all.push_back(tr("staff.trouble_scores"));
     if (health.log == "memory") all.push_back(tr("staff.trouble_log"));
+    if (health.lock == "memory") all.push_back(tr("staff.trouble_lock"));
     if (health.fps_p5 > 0 && health.fps_p5 < kSlow) all.push_back(tr("staff.trouble_slow"));
     return all;
 }
