@@ -173,6 +173,8 @@ void Table::shown() {
     pane_.list().find_again();
     mode_->find_focus();
     if (end_.results_left()) services().ui.focus("button:results");
+    // Back from the rule that a refused move has named: the line is to be mended.
+    if (sheet_.kind == OpenSheet::Kind::notation) services().ui.focus("field:move");
 }
 
 // --- commands ------------------------------------------------------------------------------------
