@@ -50,7 +50,7 @@ std::string stood_in_for(const SeatPlan& plan, int seat) {
 std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats) {
     for (SeatPlan& seat : seats) {
         seat.helped = false;
-        if (std::exchange(seat.stands_in, false)) seat.name.clear();
+        if (std::exchange(seat.stands_in, false)) seat.person = true;
     }
     return seats;
 }

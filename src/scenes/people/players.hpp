@@ -27,7 +27,8 @@ game::Seat seat_of(const SeatPlan& plan);
 
 /// Who the person is called for whom the computer at this seat plays; "" where it plays for itself.
 std::string stood_in_for(const SeatPlan& plan, int seat);
-/// Who sits there in another match of the same people: all play for themselves again.
+/// Who sits there in another match of the same people: all play for themselves again, those as well
+/// for whom a computer has played on.
 std::vector<SeatPlan> for_another_match(std::vector<SeatPlan> seats);
 /// The same people, each one seat earlier and the first one last: everybody keeps the badge and is
 /// called as before.

@@ -263,9 +263,8 @@ TEST_CASE("session: for whom a computer plays is known in every language, and in
     CHECK(told(again) == told(seats));
     CHECK(scenes::badge_names(again) == scenes::badge_names(seats));
     CHECK(scenes::badge_names(seats).at(0) == "Eva");
-    // In another match the computers play for themselves.
-    CHECK(told(scenes::for_another_match(seats)) ==
-          "Computer 1 for ; Computer 2 for ; Computer 3 for ; ");
+    // In another match those play themselves for whom a computer has played on.
+    CHECK(told(scenes::for_another_match(seats)) == "Eva for ; Player 2 for ; Computer for ; ");
 }
 
 TEST_CASE("session: who moves to another seat keeps badge and name") {
