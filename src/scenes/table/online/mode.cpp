@@ -1,5 +1,6 @@
 #include "scenes/table/online/mode.hpp"
 
+#include "scenes/base/clock_text.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/ui/dialog.hpp"
 
@@ -258,9 +259,7 @@ std::string OnlineMode::chip(int seat) const {
     const auto* session = partner_.session();
     if (state->clock.on() && place.left < 0 && place.person >= 0) {
         const auto left = state->clock.left(seat, session->server_time(net::Visit::now()));
-        const auto seconds = std::max<std::int64_t>(0, (left + 999) / 1000);
-        const auto two = std::to_string(seconds % 60);
-        return std::to_string(seconds / 60) + ":" + (two.size() < 2 ? "0" : "") + two;
+        return clock_text(static_cast<double>((left + 999) / 1000));  // what has begun counts
     }
     if (place.person < 0 || !place.bot.empty()) return {};
     const auto& person = state->seating.persons()[static_cast<std::size_t>(place.person)];

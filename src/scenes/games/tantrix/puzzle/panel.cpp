@@ -1,6 +1,7 @@
 #include "scenes/games/tantrix/puzzle/panel.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/base/clock_text.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/puzzle/puzzles.hpp"
@@ -114,7 +115,7 @@ void PuzzleParts::draw_counts(Frame& frame, const Rect& box) const {
         line(frame, id + "_words", {x, at.centre().y + 6 * k, room, 24 * k}, words, Face::medium,
              17 * k, theme.ink2);
     };
-    count(0, Icon::clock, "time", minutes_text(run_.seconds()), tr("puzzle.time"));
+    count(0, Icon::clock, "time", clock_text(run_.seconds()), tr("puzzle.time"));
     count(1, Icon::hand, "moves", std::to_string(run_.desk().moves()),
           trn("puzzle.moves", run_.desk().moves()));
 }
@@ -127,9 +128,9 @@ void PuzzleParts::draw_limits(Frame& frame, const Rect& box) const {
     const auto& puzzle = run_.challenge().puzzle;
     const double counted = run_.seconds();
     const bool gold = counted <= puzzle.gold, silver = counted <= puzzle.silver;
-    const auto left = gold ? tr("puzzle.left_gold", minutes_text(puzzle.gold - counted + 0.99))
+    const auto left = gold ? tr("puzzle.left_gold", clock_text(puzzle.gold - counted + 0.99))
                       : silver
-                          ? tr("puzzle.left_silver", minutes_text(puzzle.silver - counted + 0.99))
+                          ? tr("puzzle.left_silver", clock_text(puzzle.silver - counted + 0.99))
                           : tr("puzzle.left_bronze");
     const float low = std::min(1.0F, box.h / (96 * k));
     line(frame, "limits", {box.x, box.y, box.w * 0.5F, 28 * k * low}, tr("puzzle.limits"),
@@ -151,7 +152,7 @@ void PuzzleParts::draw_limits(Frame& frame, const Rect& box) const {
     full.w = std::max(rail.h, (rail.w - r) * part);
     canvas.fill(full, theme.turn, rail.h / 2);
     const game::Medal medals[] = {game::Medal::gold, game::Medal::silver, game::Medal::bronze};
-    const std::string limits[] = {minutes_text(puzzle.gold), minutes_text(puzzle.silver),
+    const std::string limits[] = {clock_text(puzzle.gold), clock_text(puzzle.silver),
                                   tr("puzzle.any_time")};
     for (int i = 0; i < 3; ++i) {
         const float x = rail.x + (rail.w - r) * marks[i];

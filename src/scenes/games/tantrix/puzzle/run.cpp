@@ -20,12 +20,6 @@ bool puzzle_begun(const Services& services, const game::Challenge& challenge, ga
            !services.settings.remembered(puzzle_key(challenge, day)).empty();
 }
 
-std::string minutes_text(double seconds) {
-    const int whole = std::max(0, static_cast<int>(seconds));
-    const std::string rest = std::to_string(whole % 60);
-    return std::to_string(whole / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
-}
-
 PuzzleRun::PuzzleRun(Services& services, game::Challenge challenge, game::Day day,
                      tantrix::Puzzle puzzle)
     : services_(services),

@@ -88,7 +88,4 @@ private:
     game::Medal medal_ = game::Medal::none;
 };
 
-/// "2:48".
-std::string minutes_text(double seconds);
-
 }  // namespace scenes

@@ -1,6 +1,7 @@
 #include "scenes/games/tantrix/puzzle/solved_paper.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/base/clock_text.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/medals.hpp"
@@ -82,7 +83,7 @@ void SolvedPaper::draw_head(Frame& frame, Rect box, const Measures& s) const {
     text("solved", s.heading, tr("puzzle.solved", medal_text(run_.medal())), Face::display_bold,
          44);
     text("solved_time", s.line,
-         trn("puzzle.solved_in", run_.desk().moves(), minutes_text(run_.seconds())), Face::medium,
+         trn("puzzle.solved_in", run_.desk().moves(), clock_text(run_.seconds())), Face::medium,
          21);
     const int solutions = run_.challenge().puzzle.solutions;
     text("solved_of", s.line,
