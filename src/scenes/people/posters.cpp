@@ -34,9 +34,13 @@ void draw_setup_poster(Frame& frame, const std::string& id, const Rect& box) {
         canvas.cached(
             "setup " + id, {box.x, box.y, box.w + 2 * radius, box.h},
             [id, box, field](render::Canvas& c) {
-                // Of a low paper the picture's top is cut off, so that its rest clears the words.
+                // Of a low paper the picture's top is cut off, so that its rest clears the words;
+                // where these have a field of their own, the picture keeps to what is above it.
                 const float high = std::max(box.h, box.w * 2.02F);
-                face_of(id).poster(c, {box.x, box.y - 0.6F * (high - box.h), box.w, high});
+                if (c.theme().flat)
+                    face_of(id).poster(c, {box.x, box.y, box.w, field - box.y});
+                else
+                    face_of(id).poster(c, {box.x, box.y - 0.6F * (high - box.h), box.w, high});
                 const auto dark = colors_of(c.theme(), id).poster.second.mix(render::kBlack, 0.35F);
                 const Rect foot{box.x, box.y + box.h * 0.72F, box.w, box.h * 0.28F + 1};
                 if (!c.theme().flat)

@@ -213,7 +213,7 @@ void poster(Canvas& canvas, const Rect& box) {
                           : Paint::across(box, 0, 0, 0.8F, 1, {{0, from}, {1, to}}));
     const bool wide = box.w > box.h * 1.3F;
     const float c = std::floor(wide ? std::min(box.h * 0.15F, box.w * 0.094F)
-                                    : std::min(box.w * 0.14F, box.h * 0.139F));
+                                    : std::min(box.w * (flat ? 0.127F : 0.14F), box.h * 0.139F));
     const Point middle{box.x + box.w * (wide ? 0.44F : 0.5F),
                        box.y + box.h * (wide ? 0.5F : 0.45F)};
     const float half = 4.6F * c;
