@@ -44,7 +44,7 @@ std::string odds_text(const sipky::Position& rules, const sipky::Odds& odds);
 
 /// The ground of a slate.
 render::Color slate_colour(const render::Theme& theme);
-/// A throw as the slate has it.
+/// A throw as the slate has it; cards that were dropped have counted nothing: 0.
 std::string throw_text(const sipky::Throw& one);
 /// The number that this action would write; 0 if none.
 int thought_number(const sipky::Position& rules, const std::string& preview);

@@ -35,7 +35,7 @@ int thought_number(const sipky::Position& rules, const std::string& preview) {
 
 std::string throw_text(const sipky::Throw& one) {
     if (!one.dropped()) return std::to_string(one.number);
-    return one.times > 1 ? "–×" + std::to_string(one.times) : "–";
+    return one.times > 1 ? std::to_string(one.times) + "×0" : "0";
 }
 
 namespace {
