@@ -184,7 +184,11 @@ void TableSheets::draw_notation(Frame& frame) {
             examples += (examples.empty() ? "" : ", ") + choices[i].move;
         if (choices.size() > 6) examples += ", …";
     }
-    const std::string text = tr("table.notation_help", examples);
+    std::string text = tr("table.notation_help", examples);
+    // A game whose notation is made of words says what they mean.
+    if (const auto key = "table." + table().match().game().id + ".notation_words";
+        has_sentence(key))
+        text += " " + tr(key);
     const float words = ui.paragraph_height(text, inner, note);
     // A refusal stands between the line and its button: what shows how to write stays in sight.
     const float refused = ui.toast_height(inner), beside = refused > 0 ? refused + gap : 0;
