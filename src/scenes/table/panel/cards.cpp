@@ -306,9 +306,12 @@ Touch draw_player_card(Frame& frame, const Layout& layout, const View& view,
     HotLook hot;
     hot.role = "player";
     hot.value = card.on_turn ? "on turn" : "";
+    hot.ring = false;
     const Touch touch =
         frame.ui.hot(std::to_string(card.seat), whole, card.title + ", " + card.kind, hot);
     const CardInk ink = draw_card_ground(frame, layout, whole, card.on_turn);
+    // The ring of the focus lies under the chip on the upper edge: its words are read.
+    if (touch.focus) frame.canvas.focus_ring(whole, hot.radius * frame.ui.u(1));
     if (card.open) {
         // A tab towards the sheet that lies open.
         const float r = 5 * k;
