@@ -23,8 +23,11 @@ render::ThemeId theme_of(ThemeChoice choice) {
 /// The theme and, from the switches of the table, how colours are told apart everywhere.
 render::Theme theme_of(const Settings& settings) {
     render::Theme theme = render::theme(theme_of(settings->theme));
-    theme.signs.safe = settings.remembered("table.safe", "off") == "on";
-    theme.signs.patterns = settings.remembered("table.patterns", "on") == "on";
+    const auto on = [&](const char* name, const char* usual) {
+        return settings.remembered(std::string("table.") + name, usual) == "on";
+    };
+    theme.signs.safe = on("safe", "off");
+    theme.signs.patterns = on("patterns", "on");
     return theme;
 }
 
