@@ -1,4 +1,4 @@
-// The toy's row among the faces. A real game's is src/scenes/games/<game>/face.hpp.
+// The toy's row among the faces. A real game's is src/scenes/games/<game>/face.cpp.
 #pragma once
 
 #include "scenes/face/game_face.hpp"

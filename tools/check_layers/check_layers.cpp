@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -245,9 +247,47 @@ int check_names(const fs::path& path, const std::string& file,
     return faults;
 }
 
+/// The names of all files below the root that a comment may speak of.
+std::set<std::string> files_below(const fs::path& root) {
+    std::set<std::string> names;
+    for (const char* part : {"src", "tests", "tools", "packaging"})
+        if (fs::is_directory(root / part))
+            for (const auto& entry : fs::recursive_directory_iterator(root / part))
+                names.insert(entry.path().filename().string());
+    return names;
+}
+
+/// A file that a comment sends to is there.
+int check_comments(const fs::path& path, const std::string& file,
+                   const std::set<std::string>& names) {
+    static const std::regex form(R"([\w*]+\.[ch]pp\b)");
+    int faults = 0;
+    std::ifstream in(path);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        const auto comment = line.find("//");
+        if (comment == std::string::npos) continue;
+        line.erase(0, comment);
+        for (std::sregex_iterator at(line.begin(), line.end(), form), end; at != end; ++at) {
+            if (names.count(at->str()) != 0) continue;
+            std::printf("src/%s:%d: speaks of %s, which is not there\n", file.c_str(), number,
+                        at->str().c_str());
+            ++faults;
+        }
+    }
+    return faults;
+}
+
+/// A game has two folders, the rules' and the face's: what has but one is no game, and on no floor.
+bool is_game(const fs::path& source, const std::string& game) {
+    return fs::is_directory(source / "game" / game) &&
+           fs::is_directory(source / "scenes/games" / game);
+}
+
 int check(const fs::path& source, int& files) {
     int faults = 0;
     const auto games = games_below(source);
+    const auto names = files_below(source.parent_path());
     std::map<std::string, int> folders;
     for (const auto& entry : fs::recursive_directory_iterator(source)) {
         const auto extension = entry.path().extension();
@@ -255,13 +295,17 @@ int check(const fs::path& source, int& files) {
         const std::string file = entry.path().lexically_relative(source).generic_string();
         ++files;
         ++folders[fs::path(file).parent_path().generic_string()];
-        if (file.find('/') != std::string::npos && place_of(file).floor < 0) {
+        const Place place = place_of(file);
+        const bool nowhere =
+            place.floor < 0 || (!place.game.empty() && !is_game(source, place.game));
+        if (file.find('/') != std::string::npos && nowhere) {
             std::printf("src/%s: lies on no floor; the list stands in tools/check_layers\n",
                         file.c_str());
             ++faults;
         }
         faults += check_includes(entry.path(), file);
         faults += check_names(entry.path(), file, games);
+        faults += check_comments(entry.path(), file, names);
     }
     for (const auto& [folder, count] : folders) {
         if (count <= kMostFiles) continue;

@@ -1,5 +1,5 @@
 // The registry: one row per game. Everything outside a game's own folder and its view learns about
-// games only from here; a new game adds one line to registry.cpp.
+// games only from here; a new game adds its row to the list in registry.cpp.
 #pragma once
 
 #include "game/core/game.hpp"

@@ -1,5 +1,5 @@
 // A match: the record of one game and a cursor in it. Every action - a click, a bot, a die, a
-// loaded file, a test - goes through play(). Knows no particular game, no file and no clock.
+// loaded file, a test - goes through play(). Knows no particular game, no clock and no picture.
 #pragma once
 
 #include "game/core/game.hpp"

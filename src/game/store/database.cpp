@@ -1,4 +1,4 @@
-// SQLite behind the store, see store_database.hpp.
+// SQLite behind the store, see database.hpp.
 #include "game/store/database.hpp"
 
 #include <sqlite3.h>

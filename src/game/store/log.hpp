@@ -1,6 +1,6 @@
 // SQLite's log of the latest changes (NAME-wal), read before SQLite does: it drops without a word
-// whatever lies behind a damaged place. Only store*.cpp include this; knows bytes, no database.
-// Source: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
+// whatever lies behind a damaged place. Only the files of this folder include it; knows bytes, no
+// database. Source: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,6 @@
 // Where the store's file lies: the directory, the guard while it is opened, and the way aside for a
-// file that cannot be used. Only store*.cpp include this; knows files, not what is in them.
+// file that cannot be used. Only the files of this folder include it; knows files, not what is in
+// them.
 #pragma once
 
 #include <filesystem>

@@ -131,7 +131,7 @@ public:
     Problem remove(MatchId id);
     Problem restore(MatchId id);
 
-    // --- challenges (store_challenges.cpp) ---
+    // --- challenges (challenges.cpp) ---
     /// A try begins; answers how many there have been with this one.
     Answer<int> begin_try(std::string_view game, std::string_view challenge, Day day);
     /// A try was solved. From the list the best medal and score stay; of a day only the first

@@ -1,5 +1,5 @@
 // Ratings by Glicko-2 (Glickman, “Example of the Glicko-2 system”, 2013), with the weights and
-// limits of rule 12. Numbers alone: who is rated for what is decided elsewhere (rated.hpp).
+// limits of rule 12. Numbers alone: who is rated for what is decided elsewhere (rated.cpp).
 #pragma once
 
 #include <cstdint>

@@ -45,7 +45,7 @@ bool start_program(const std::filesystem::path& command, const char* word) {
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);  // log, screen: not its
 #endif
-    // The program blocks SIGTERM for itself (stop_signals.hpp); its child is ended as usual.
+    // The program blocks SIGTERM for itself (StopSignals); its child is ended as usual.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t none;

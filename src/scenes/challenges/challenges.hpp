@@ -1,6 +1,6 @@
 // Solo challenges of one game, the scene: its state. Drawn in challenges.cpp (the whole),
-// challenges_today.cpp, challenges_tabs.cpp (solo games), challenges_tiles.cpp (problems) and
-// challenges_month.cpp (calendar, classes). Knows no particular game.
+// today.cpp, tabs.cpp (solo games), tiles.cpp (problems) and month.cpp (calendar, classes).
+// Knows no particular game.
 #pragma once
 
 #include "game/core/registry.hpp"

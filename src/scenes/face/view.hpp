@@ -12,7 +12,7 @@
 // position through its view without a table around it (kept matches, problems, lessons, figures of
 // the rules) stands at the end.
 //
-// A new game writes one class derived from View and names it in its row of games/games.cpp. It
+// A new game writes one class derived from View and names it in its row, games/<game>/face.cpp. It
 // overrides what is pure; of the rest, what it needs:
 //  * Luck: the table plays chance by itself, one action after the other. `trip` may let things be
 //    born at a stop (a tile out of the bag: Trip::newborn), spin (dice) and travel side by side,

@@ -1,4 +1,4 @@
-// See help_contents.hpp.
+// See contents.hpp.
 #include "scenes/help/contents.hpp"
 
 #include "render/canvas.hpp"

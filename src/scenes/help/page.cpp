@@ -1,4 +1,4 @@
-// See help_page.hpp.
+// See page.hpp.
 #include "scenes/help/page.hpp"
 
 #include "scenes/base/strings.hpp"

@@ -1,5 +1,5 @@
 // Below the standing: the game that comes next with the button that begins it, who has won in the
-// end, and the diploma. See pentathlon_scene.hpp.
+// end, and the diploma. See scene.hpp.
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/pentathlon/scene.hpp"

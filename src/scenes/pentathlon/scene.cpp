@@ -1,4 +1,4 @@
-// The standing of the Grand Pentathlon: what it does. See pentathlon_scene.hpp.
+// The standing of the Grand Pentathlon: what it does. See scene.hpp.
 #include "scenes/pentathlon/scene.hpp"
 
 #include "scenes/base/data_paths.hpp"

@@ -45,12 +45,12 @@ private:
     void ask_abandon();
     void anew();
 
-    // --- pentathlon_scene.cpp
+    // --- scene.cpp
     void draw_tools(Frame& frame, render::Rect area, bool icons);
     void spread(Frame& frame, float room, Columns& columns, float& next) const;
     void facts(Frame& frame) const;
 
-    // --- pentathlon_standing.cpp
+    // --- standing.cpp
     Columns columns_for(Frame& frame, float width) const;
     void draw_standing(Frame& frame, const render::Rect& box, const Columns& columns);
     void draw_games(Frame& frame, const render::Rect& box, const Columns& columns);
@@ -62,7 +62,7 @@ private:
     render::Rect game_column(const render::Rect& box, const Columns& columns, int game) const;
     void draw_player(Frame& frame, const render::Rect& box, const game::Standing& line);
 
-    // --- pentathlon_next.cpp
+    // --- next.cpp
     float next_height(Frame& frame, float width) const;
     void draw_next(Frame& frame, const render::Rect& box);
     void draw_words(Frame& frame, const render::Rect& box, bool attainable);

@@ -1,4 +1,4 @@
-// Who plays a Grand Pentathlon: how many, and each of them. See pentathlon_setup.hpp.
+// Who plays a Grand Pentathlon: how many, and each of them. See setup.hpp.
 #include "scenes/base/strings.hpp"
 #include "scenes/pentathlon/setup.hpp"
 #include "scenes/people/saved_list.hpp"

@@ -1,5 +1,5 @@
 // The standing of the Grand Pentathlon as a table: a column for each game, a line for each player.
-// See pentathlon_scene.hpp.
+// See scene.hpp.
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/pentathlon/scene.hpp"

@@ -1,4 +1,3 @@
-// See results_ranking.hpp.
 #include "scenes/results/paper.hpp"
 
 #include "render/canvas.hpp"

@@ -1,4 +1,4 @@
-// See saved_export.hpp.
+// See export.hpp.
 #include "scenes/saved/export.hpp"
 
 #include "game/match/match.hpp"

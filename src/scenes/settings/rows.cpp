@@ -1,4 +1,4 @@
-// See settings_rows.hpp.
+// See rows.hpp.
 #include "scenes/settings/rows.hpp"
 
 #include <algorithm>

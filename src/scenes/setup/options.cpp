@@ -1,4 +1,4 @@
-// See setup_options.hpp. Sentences: `setup.<game>.<option>`, `….<value>`, `….<value>.note`.
+// See options.hpp. Sentences: `setup.<game>.<option>`, `….<value>`, `….<value>.note`.
 #include "scenes/setup/options.hpp"
 
 #include "render/canvas.hpp"

@@ -1,4 +1,4 @@
-// The people of the form before a match: how many, who, who begins. See setup_scene.hpp.
+// The people of the form before a match: how many, who, who begins. See scene.hpp.
 #include "scenes/base/strings.hpp"
 #include "scenes/setup/letter_choice.hpp"
 #include "scenes/setup/options.hpp"

@@ -1,5 +1,5 @@
 // One person of the form before a match: who it is, which colour, by whom played. See
-// setup_scene.hpp.
+// scene.hpp.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"

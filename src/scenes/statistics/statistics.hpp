@@ -1,7 +1,7 @@
 // Statistics over one's games: how many, how well, against whom; alone their distribution and the
 // computer on the same dice. The scene and its state; drawn in statistics.cpp (the whole,
-// switches), statistics_tiles.cpp, statistics_charts.cpp (distribution, course, few games) and
-// statistics_lists.cpp (levels, best games, sources). Knows no particular game.
+// switches), tiles.cpp, charts.cpp (distribution, course, few games) and
+// lists.cpp (levels, best games, sources). Knows no particular game.
 #pragma once
 
 #include "game/match/thinker.hpp"

@@ -190,7 +190,7 @@ struct Ui::Impl {
     bool take_move(const Input& in);
     bool take_wheel(const Input& in);
 
-    // --- focus (ui_focus.cpp) --------------------------------------------------------------------
+    // --- focus (focus.cpp) -----------------------------------------------------------------------
     bool take_command(const Input& in);
     bool take_typing(const Input& in);
     bool show_given();
@@ -203,14 +203,14 @@ struct Ui::Impl {
     const Item* answer() const;
     void set_focus(const std::string& name, bool shows);
 
-    // --- ui_controls.cpp, ui_choices.cpp ---------------------------------------------------------
+    // --- controls.cpp, choices.cpp ---------------------------------------------------------------
     void draw_switch(const render::Rect& track, bool on, bool touched, bool enabled);
     bool label_in_two(const render::Rect& box, std::string_view words, render::Color ink);
     void draw_cell(const render::Rect& cell, const Touch& touch, bool on, bool enabled,
                    float radius);
     void draw_words(render::Rect box, const Choice& choice, bool on, render::Color ink);
 
-    // --- ui_field.cpp ----------------------------------------------------------------------------
+    // --- field.cpp -------------------------------------------------------------------------------
     /// What became of a field in this pass.
     struct Edit {
         ImGuiInputTextState* state = nullptr;  ///< caret and selection, while it is typed into
@@ -223,7 +223,7 @@ struct Ui::Impl {
     void draw_caret(const ImGuiInputTextState& state, const render::Rect& inner,
                     const render::Font& font);
 
-    // --- ui_layers.cpp ---------------------------------------------------------------------------
+    // --- layers.cpp ------------------------------------------------------------------------------
     void draw_list(Ui& ui);
     bool draw_choice(int i, const render::Rect& cell);
     render::Rect draw_choice_sign(const Choice& choice, const render::Rect& box);
@@ -246,7 +246,7 @@ struct Ui::Impl {
     void draw_ring();
     std::string hint_now() const;
 
-    // --- common parts (ui_parts.cpp) -------------------------------------------------------------
+    // --- common parts (parts.cpp) ----------------------------------------------------------------
     /// The name in scripts: `<role>:<id>`.
     static std::string named(std::string_view role, std::string_view id);
     /// What the text model is to know of a widget, but for its value.

@@ -102,7 +102,7 @@ std::optional<game::Refusal> objection(const State& state, std::string_view matc
                                        const game::Lookup& lookup, std::string_view user,
                                        const Deed& deed, std::int64_t stamp);
 
-/// Does what nothing in legality.hpp objects to; the game's own refusal if its rules do, and the
+/// Does what nothing in legality.cpp objects to; the game's own refusal if its rules do, and the
 /// state is of no use then. What luck does afterwards is not part of it.
 std::optional<game::Refusal> perform(State& state, std::string_view user, const Deed& deed,
                                      std::string_view match, const game::Lookup& lookup,

@@ -1,4 +1,4 @@
-// The search: dual values, labels, events. What is shrunk and unfolded is in blossom_rings.cpp.
+// The search: dual values, labels, events. What is shrunk and unfolded is in blossom_rings.hpp.
 #include "game/tournament/pairing/blossom_rings.hpp"
 
 #include <algorithm>

@@ -103,7 +103,7 @@ private:
     Cost slack_now(const Edge<Cost>& edge) const;
     Cost height(int player) const;
 
-    // blossom_rings.cpp: what is shrunk, unfolded and turned
+    // blossom_rings.hpp: what is shrunk, unfolded and turned
     void shrink(int a, int b);
     void unfold(int node);
     void turn(int node, int player);

@@ -1,4 +1,4 @@
-// Alquerque as a picture and as something to touch; its words are in alquerque_words.cpp.
+// Alquerque as a picture and as something to touch; its words are in words.cpp.
 #include "scenes/games/alquerque/view.hpp"
 
 #include "game/alquerque/rules.hpp"

@@ -1,6 +1,5 @@
 // What the marks on a Knaster sheet know: the position, the board as it is measured, what is
-// thought of. Drawn in knaster_marks.cpp; what stands beside the sheet in words, in
-// knaster_flags.cpp.
+// thought of. Drawn in marks.cpp; what stands beside the sheet in words, in flags.cpp.
 #pragma once
 
 #include "render/canvas.hpp"

@@ -1,5 +1,5 @@
 // The scoresheet of Zatre while it is drawn: how it stands before and after the turn, where its
-// lines are. The page is in zatre_sheet.cpp, what is written on it in zatre_sheet_rows.cpp.
+// lines are. The page is in sheet.cpp, what is written on it in sheet_rows.cpp.
 #pragma once
 
 #include "render/canvas.hpp"

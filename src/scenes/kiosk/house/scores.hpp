@@ -13,7 +13,7 @@
 
 namespace kiosk {
 
-/// Ids to choose from, in the order of the wheel: 16 animals, 8 colours. Names: names.hpp.
+/// Ids to choose from, in the order of the wheel: 16 animals, 8 colours.
 const std::vector<std::string>& animals();
 const std::vector<std::string>& colours();
 

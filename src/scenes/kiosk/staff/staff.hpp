@@ -1,6 +1,6 @@
 // The staff's page, the scene: what is shown and what is kept while it is open. Drawn in
-// staff.cpp (arrangement), staff_state.cpp, staff_settings.cpp, staff_tools.cpp; the pages behind
-// its tiles are staff_pages.hpp. Everything on it holds until the program starts again.
+// staff.cpp (arrangement), state.cpp, settings.cpp, tools.cpp; the pages behind
+// its tiles are pages.hpp. Everything on it holds until the program starts again.
 #pragma once
 
 #include "scenes/kiosk/house/kiosk_services.hpp"
@@ -49,7 +49,7 @@ private:
     void draw_part(scenes::Frame& frame, const render::Rect& area);
     void draw_open_page(scenes::Frame& frame, const render::Rect& area);
 
-    // staff_state.cpp
+    // state.cpp
     void look_around();
     std::vector<std::string> troubles() const;
     float state_height(scenes::Frame& frame, float width) const;
@@ -58,13 +58,13 @@ private:
     float log_height(scenes::Frame& frame, int lines) const;
     void draw_log(scenes::Frame& frame, const render::Rect& box);
 
-    // staff_settings.cpp
+    // settings.cpp
     std::vector<Row> rows(scenes::Frame& frame, float width) const;
     float settings_height(scenes::Frame& frame, float width) const;
     void draw_settings(scenes::Frame& frame, const render::Rect& box);
     void draw_control(scenes::Frame& frame, const Row& row, const render::Rect& box);
 
-    // staff_tools.cpp
+    // tools.cpp
     float tools_height(scenes::Frame& frame, float width) const;
     void draw_tools(scenes::Frame& frame, const render::Rect& box);
     float end_width(scenes::Frame& frame) const;

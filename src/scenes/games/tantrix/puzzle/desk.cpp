@@ -1,4 +1,4 @@
-// Tiles under a person's hands, see tantrix_puzzle_desk.hpp.
+// Tiles under a person's hands, see desk.hpp.
 #include "scenes/games/tantrix/puzzle/desk.hpp"
 
 #include <algorithm>
