@@ -3,6 +3,7 @@
 #include "os/files.hpp"
 #include "scenes/app/app_impl.hpp"
 #include "scenes/people/players.hpp"
+#include "scenes/people/saved_list.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/services.hpp"
 
@@ -223,12 +224,7 @@ std::variant<TablePlan, std::string> plan_of_record(const std::filesystem::path&
                                                     std::uint64_t seed) {
     auto opened = game::open_record_file(os::utf8_text(file), seed);
     if (opened.fault) return sentence_of(*opened.fault);
-    TablePlan plan;
-    plan.game = opened.match->game().id;
-    plan.options = opened.match->settings();
-    for (const auto& seat : opened.match->people()) plan.seats.push_back(seat_plan(seat));
-    plan.begun = std::move(opened.match);
-    return plan;
+    return plan_of(std::move(*opened.match));
 }
 
 }  // namespace

@@ -201,4 +201,13 @@ TablePlan plan_of(const game::StoredMatch& match) {
     return plan;
 }
 
+TablePlan plan_of(game::Match match) {
+    TablePlan plan;
+    plan.game = match.game().id;
+    plan.options = match.settings();
+    for (const auto& seat : match.people()) plan.seats.push_back(seat_plan(seat));
+    plan.begun = std::move(match);
+    return plan;
+}
+
 }  // namespace scenes

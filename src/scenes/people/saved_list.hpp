@@ -68,5 +68,7 @@ Glimpse read_glimpse(game::Store& store, game::MatchId id);
 
 /// What the table or the replay needs to go on with a kept match.
 TablePlan plan_of(const game::StoredMatch& match);
+/// The same for the match of a record.
+TablePlan plan_of(game::Match match);
 
 }  // namespace scenes

@@ -314,9 +314,7 @@ void TableSheets::open_record(const std::string& file) {
         table().services.ui.toast(tr_values(why.key, why.values), ToastKind::bad);
         return;
     }
-    TablePlan plan;
-    plan.game = opened.match->game().id;
-    plan.begun = std::move(opened.match);
+    TablePlan plan = plan_of(std::move(*opened.match));
     plan.missing = std::move(opened.fault);
     table().sheet.close();
     table().services.stage.replace(make_table(table().services, plan));
