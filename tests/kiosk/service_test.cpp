@@ -89,12 +89,12 @@ TEST_CASE("health: a small file that a program can read, without a person in it"
     CHECK(json["open"] == true);
     std::set<std::string> keys;
     for (const auto& [key, value] : json.items()) keys.insert(key);
-    CHECK(keys == std::set<std::string>{"format",  "kiosk",      "version",        "time",
-                                        "started", "uptime",     "screen",         "game",
-                                        "mode",    "open",       "sessions_today", "games_today",
-                                        "fps_p5",  "rss_kib",    "handles",        "since_input",
-                                        "errors",  "last_error", "scores",         "log",
-                                        "warnings"});
+    CHECK(keys == std::set<std::string>{"format",  "kiosk",   "version",        "time",
+                                        "started", "uptime",  "screen",         "game",
+                                        "mode",    "open",    "sessions_today", "games_today",
+                                        "fps_p5",  "rss_kib", "handles",        "since_input",
+                                        "errors",  "lock",    "last_error",     "scores",
+                                        "log",     "warnings"});
     const auto line = kiosk::health_line(health);
     CHECK(line.find("games_today=7") != std::string::npos);
     CHECK(line.find('\n') == std::string::npos);
