@@ -76,6 +76,18 @@ Refusal of_file(const database::Connection& file, const std::filesystem::path& p
     return unusable(path.parent_path(), file.system(), file.words());
 }
 
+/// Opens the database at `path` and says in what state it is.
+schema::State open_file(database::Connection& file, const std::filesystem::path& path,
+                        int patience) {
+    place::make_private(path);
+    if (!file.open(path, patience)) return schema::State::unusable;
+    const auto state = schema::prepare(file);
+    // Not the system, but the head of the file says that nobody may write.
+    if (state == schema::State::usable && file.read_only() && os::may_write(path))
+        return schema::State::damaged;
+    return state;
+}
+
 }  // namespace
 
 std::int64_t now_ms() {
@@ -116,12 +128,7 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
         opened.notice = Refusal{"store.log_damaged", {utf8(copy.file)}};
     }
     for (;;) {
-        auto state = schema::State::unusable;
-        place::make_private(body->path);
-        if (body->file.open(body->path, patience)) state = schema::prepare(body->file);
-        // Not the system, but the head of the file says that nobody may write.
-        if (state == schema::State::usable && body->file.read_only() && os::may_write(body->path))
-            state = schema::State::damaged;
+        const auto state = open_file(body->file, body->path, patience);
         if (state == schema::State::usable) break;
         if (state == schema::State::busy) return Refusal{"store.busy"};
         if (state == schema::State::full) return Refusal{"store.no_room", {utf8(directory)}};
