@@ -40,25 +40,4 @@ int open_handles() {
     return error ? -1 : count - 1;  // the one that reads the folder
 }
 
-// What the system does not tell, or SDL does by itself there.
-
-void keep_memory_small() {}
-void give_back_memory() {}
-
-void quieten_sound() {}
-
-const bool StopSignals::kKnown = false;
-
-struct StopSignals::Impl {};
-StopSignals::StopSignals(std::function<void()>) {}
-StopSignals::~StopSignals() = default;
-
-struct DeviceWatch::Impl {};
-DeviceWatch::DeviceWatch(std::function<void()>) {}
-DeviceWatch::~DeviceWatch() = default;
-
-bool DeviceWatch::maybe_joystick() {
-    return true;
-}
-
 }  // namespace os

@@ -11,7 +11,6 @@
 namespace os {
 
 // --- files
-// -----------------------------------------------------------------------------------------
 
 std::filesystem::path data_folder() {
     const auto home = environment_path("HOME");
@@ -23,7 +22,6 @@ std::vector<std::filesystem::path> settings_folders() {
 }
 
 // --- this process
-// ------------------------------------------------------------------------------------
 
 std::tm utc_time(std::time_t time) {
     std::tm parts{};
@@ -54,11 +52,8 @@ int open_handles() {
     return -1;
 }
 
-void keep_memory_small() {}
-void give_back_memory() {}
 void start_no_bus() {}
 void join_console() {}
-void quieten_sound() {}
 
 bool at_terminal() {
     return false;
@@ -69,7 +64,6 @@ Silence::Silence() = default;
 Silence::~Silence() = default;
 
 // --- others beside it
-// --------------------------------------------------------------------------------
 
 bool start_program(const std::filesystem::path&, const char*) {
     return false;
@@ -106,23 +100,6 @@ Datagrams::~Datagrams() = default;
 
 bool Datagrams::send(std::string_view) {
     return false;
-}
-
-// --- what the system tells
-// ---------------------------------------------------------------------------
-
-const bool StopSignals::kKnown = false;
-
-struct StopSignals::Impl {};
-StopSignals::StopSignals(std::function<void()>) {}
-StopSignals::~StopSignals() = default;
-
-struct DeviceWatch::Impl {};
-DeviceWatch::DeviceWatch(std::function<void()>) {}
-DeviceWatch::~DeviceWatch() = default;
-
-bool DeviceWatch::maybe_joystick() {
-    return true;
 }
 
 }  // namespace os

@@ -122,27 +122,6 @@ int open_handles() {
     return GetProcessHandleCount(GetCurrentProcess(), &count) ? static_cast<int>(count) : -1;
 }
 
-// What the system does not tell, or SDL does by itself there.
-
-void keep_memory_small() {}
-void give_back_memory() {}
-
-void quieten_sound() {}
-
-const bool StopSignals::kKnown = false;
-
-struct StopSignals::Impl {};
-StopSignals::StopSignals(std::function<void()>) {}
-StopSignals::~StopSignals() = default;
-
-struct DeviceWatch::Impl {};
-DeviceWatch::DeviceWatch(std::function<void()>) {}
-DeviceWatch::~DeviceWatch() = default;
-
-bool DeviceWatch::maybe_joystick() {
-    return true;
-}
-
 Datagrams::Datagrams(std::string name) : name_(std::move(name)) {}
 Datagrams::~Datagrams() = default;
 bool Datagrams::send(std::string_view) {
