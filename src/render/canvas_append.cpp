@@ -85,11 +85,15 @@ void Canvas::Impl::append_mask(const std::shared_ptr<const Mask>& mask, std::uin
     append(std::move(c), {x, y, mask->box.w, mask->box.h}, hash.add(key).add(x).add(y));
 }
 
-Hash Canvas::Impl::painted_hash(std::string_view key, int w, int h, float zoom_inside) const {
+Hash surroundings_hash(const Theme& theme, float scale) {
     Hash hash;
-    hash.add(key).add(w).add(h).add(static_cast<int>(theme->id)).add(scale).add(zoom_inside);
-    hash.add(texture_scale).add(theme->signs.safe).add(theme->signs.patterns);
-    return hash;
+    hash.add(static_cast<int>(theme.id)).add(theme.signs.safe).add(theme.signs.patterns);
+    return hash.add(scale);
+}
+
+Hash Canvas::Impl::painted_hash(std::string_view key, int w, int h, float zoom_inside) const {
+    Hash hash = surroundings_hash(*theme, scale);
+    return hash.add(key).add(w).add(h).add(zoom_inside).add(texture_scale);
 }
 
 }  // namespace render

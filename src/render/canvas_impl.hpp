@@ -74,6 +74,9 @@ struct Canvas::Impl {
     Hash painted_hash(std::string_view key, int w, int h, float zoom_inside) const;
 };
 
+/// What every painted picture depends on: the theme, how colours are told apart, the scale.
+Hash surroundings_hash(const Theme& theme, float scale);
+
 /// Rectangles outside of which both lists give the same pixels. Commands that occur in both lists,
 /// in the same order, do not count; the boxes of all others do. At most `kMostRects`.
 std::vector<PixelRect> damage(const std::vector<Command>& before, const std::vector<Command>& after,

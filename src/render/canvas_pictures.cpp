@@ -306,10 +306,8 @@ void paint_parallel(Canvas& canvas, const std::vector<Art>& list) {
     Assets::Impl& assets = canvas.assets().parts();
     if (assets.scribe != nullptr) return;  // who notes what is written wants one hand at a time
     const Size size = canvas.size();
-    Hash hash;
-    const Theme& theme = canvas.theme();
-    hash.add(size.w).add(size.h).add(canvas.scale()).add(static_cast<int>(theme.id));
-    hash.add(theme.signs.safe).add(theme.signs.patterns);
+    Hash hash = surroundings_hash(canvas.theme(), canvas.scale());
+    hash.add(size.w).add(size.h);
     for (const Art& art : list) {
         const Rect& r = art.bounds;
         hash.add(art.key).add(r.x).add(r.y).add(r.w).add(r.h).add(art.radius);
@@ -319,7 +317,8 @@ void paint_parallel(Canvas& canvas, const std::vector<Art>& list) {
     parallel_for(list.size(), [&](std::size_t i) {
         const Art& art = list[i];
         Canvas sheet(canvas.assets());
-        sheet.begin(static_cast<int>(size.w), static_cast<int>(size.h), canvas.scale(), theme);
+        sheet.begin(static_cast<int>(size.w), static_cast<int>(size.h), canvas.scale(),
+                    canvas.theme());
         sheet.cached(art.key, art.bounds, art.painter, art.radius);
     });
 }
