@@ -47,7 +47,7 @@ struct Heaps {
         return 1;
     }
     int estimate(const Node& node) const { return (node.counters[0] ^ node.counters[1]) - 2; }
-    search::Calm calm(const Node&) const { return search::Calm::quiet; }
+    search::Quiescence quiescence(const Node&) const { return search::Quiescence::quiet; }
     std::uint64_t key(const Node& node) const { return game::mixed(place(node)); }
     std::uint64_t place(const Node& n) const {
         return static_cast<std::uint64_t>(
@@ -81,11 +81,11 @@ int truth(const Heaps& game, const Heaps::Node& node, std::map<std::uint64_t, in
     return known[key] = best;
 }
 
-search::Finding<Heaps::Move> look(const Heaps& game, const Heaps::Node& node,
-                                  const search::Effort& effort) {
+search::SearchResult<Heaps::Move> look(const Heaps& game, const Heaps::Node& node,
+                                       const search::SearchLimits& limits) {
     std::vector<Heaps::Move> moves;
     game.moves(node, moves);
-    search::AlphaBeta<Heaps> search(game, effort);
+    search::AlphaBeta<Heaps> search(game, limits);
     return search.run(node, moves);
 }
 
@@ -101,13 +101,13 @@ TEST_CASE("search: finds what plain minimax finds, for every move of the root") 
                 root.counters[0] = a;
                 root.counters[1] = b;
                 root.counters[2] = c;
-                search::Effort effort;
-                effort.nodes = 30'000;
-                const auto best = look(game, root, effort);
+                search::SearchLimits limits;
+                limits.nodes = 30'000;
+                const auto best = look(game, root, limits);
                 REQUIRE(search::decided(best.moves.front().value));
                 CHECK((best.moves.front().value > 0) == (truth(game, root, known) > 0));
-                effort.each_exactly = true;
-                for (const auto& judged : look(game, root, effort).moves) {
+                limits.each_exactly = true;
+                for (const auto& judged : look(game, root, limits).moves) {
                     const auto child = game.after(root, judged.move);
                     const int value = truth(game, child, known);
                     REQUIRE(search::decided(judged.value));
@@ -122,10 +122,10 @@ TEST_CASE("search: a player who would lose walks to and fro, and that is a draw"
     game.walk = true;
     Heaps::Node root;
     root.counters[0] = 1;  // to take the last counter is to lose
-    search::Effort effort;
-    effort.nodes = 100'000;
-    effort.depth = 12;
-    const auto found = look(game, root, effort);
+    search::SearchLimits limits;
+    limits.nodes = 100'000;
+    limits.depth = 12;
+    const auto found = look(game, root, limits);
     CHECK(found.moves.front().move == Heaps::Move{3, 0});
     CHECK(found.moves.front().value == 0);
     CHECK(found.moves.back().value < -search::kEstimate);
@@ -138,11 +138,11 @@ TEST_CASE("search: a place of the past counts as repeated") {
     root.counters[0] = 1;
     std::vector<Heaps::Move> moves{{3, 0}};
     const auto child = game.after(root, moves[0]);
-    search::Effort effort;
-    effort.nodes = 1000;
-    effort.depth = 1;
-    CHECK(search::AlphaBeta<Heaps>(game, effort).run(root, moves).moves.front().value != 0);
-    CHECK(search::AlphaBeta<Heaps>(game, effort, {game.place(child)})
+    search::SearchLimits limits;
+    limits.nodes = 1000;
+    limits.depth = 1;
+    CHECK(search::AlphaBeta<Heaps>(game, limits).run(root, moves).moves.front().value != 0);
+    CHECK(search::AlphaBeta<Heaps>(game, limits, {game.place(child)})
               .run(root, moves)
               .moves.front()
               .value == 0);
@@ -152,11 +152,11 @@ TEST_CASE("search: keeps to its nodes, repeats itself, stops when told") {
     const Heaps game;
     Heaps::Node root;
     for (int& counters : root.counters) counters = 20;
-    search::Effort effort;
+    search::SearchLimits limits;
     for (const std::uint64_t nodes : {1, 2, 50, 5000, 60'000}) {
-        effort.nodes = nodes;
-        const auto first = look(game, root, effort);
-        const auto second = look(game, root, effort);
+        limits.nodes = nodes;
+        const auto first = look(game, root, limits);
+        const auto second = look(game, root, limits);
         CHECK(first.nodes <= nodes);
         CHECK(first.nodes == second.nodes);
         CHECK(first.line == second.line);
@@ -164,9 +164,9 @@ TEST_CASE("search: keeps to its nodes, repeats itself, stops when told") {
         CHECK(first.line.front() == first.moves.front().move);
     }
     const std::atomic<bool> stop{true};
-    effort.nodes = 100'000'000;
-    effort.stop = &stop;
-    CHECK(look(game, root, effort).nodes <= 1024);
+    limits.nodes = 100'000'000;
+    limits.stop = &stop;
+    CHECK(look(game, root, limits).nodes <= 1024);
 }
 
 TEST_CASE("search: the table keeps the deeper of two neighbours") {

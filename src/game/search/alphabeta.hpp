@@ -18,18 +18,18 @@ public:
     using Move = typename G::Move;
 
     /// `past`: places before the root since the last lasting move, the root's own not included.
-    AlphaBeta(const G& game, const Effort& effort, std::vector<std::uint64_t> past = {})
-        : game_(game), effort_(effort), table_(effort.nodes), path_(std::move(past)) {
+    AlphaBeta(const G& game, const SearchLimits& limits, std::vector<std::uint64_t> past = {})
+        : game_(game), limits_(limits), table_(limits.nodes), path_(std::move(past)) {
         plies_.resize(kMaxPly + 2);
     }
 
     /// Searches `root`, which has not ended. `order` is the order in which equally good moves are
     /// preferred; it must hold all moves of the root.
-    Finding<Move> run(const Node& root, const std::vector<Move>& order) {
-        Finding<Move> found;
+    SearchResult<Move> run(const Node& root, const std::vector<Move>& order) {
+        SearchResult<Move> found;
         for (const Move& move : order) found.moves.push_back({move, game_.estimate(root), true});
         path_.push_back(game_.place(root));
-        for (int depth = 1; depth <= effort_.depth && !order.empty(); ++depth) {
+        for (int depth = 1; depth <= limits_.depth && !order.empty(); ++depth) {
             limit_ = std::min(kMaxPly, 2 * depth + 24);
             auto moves = found.moves;
             const bool finished = iterate(root, depth, moves);
@@ -58,14 +58,14 @@ private:
     };
 
     /// The best move wins or loses for certain, and so deeper search finds nothing new.
-    bool settled(const std::vector<Judged<Move>>& moves) const {
-        if (!effort_.each_exactly) return decided(moves.front().value);
+    bool settled(const std::vector<RootMove<Move>>& moves) const {
+        if (!limits_.each_exactly) return decided(moves.front().value);
         return std::all_of(moves.begin(), moves.end(),
                            [](const auto& judged) { return decided(judged.value); });
     }
 
-    /// Searches the root moves in order; false when the effort ran out.
-    bool iterate(const Node& root, int depth, std::vector<Judged<Move>>& moves) {
+    /// Searches the root moves in order; false when the limits are reached.
+    bool iterate(const Node& root, int depth, std::vector<RootMove<Move>>& moves) {
         int best = -kInfinite;
         seen_ = 0;
         for (auto& judged : moves) {
@@ -73,7 +73,7 @@ private:
             const Step step(*this, judged.move);
             int value;
             bool bound = false;
-            if (seen_ == 0 || effort_.each_exactly) {
+            if (seen_ == 0 || limits_.each_exactly) {
                 value = step_value(root, child, depth - 1, 0, -kInfinite, kInfinite);
             } else {
                 value = step_value(root, child, depth - 1, 0, best, best + 1);
@@ -92,11 +92,11 @@ private:
     }
 
     /// Exact values go before bounds of the same size.
-    static bool better(const Judged<Move>& a, const Judged<Move>& b) {
+    static bool better(const RootMove<Move>& a, const RootMove<Move>& b) {
         return a.value != b.value ? a.value > b.value : a.bound < b.bound;
     }
 
-    void adopt(Finding<Move>& found, std::vector<Judged<Move>>& moves, bool finished) const {
+    void adopt(SearchResult<Move>& found, std::vector<RootMove<Move>>& moves, bool finished) const {
         if (!finished) {
             // The moves seen go by their new values, the others follow in their old order.
             const auto middle = moves.begin() + static_cast<std::ptrdiff_t>(seen_);
@@ -133,8 +133,8 @@ private:
 
     bool out_of_effort() {
         ++nodes_;
-        if (nodes_ >= effort_.nodes) halted_ = true;
-        if ((nodes_ & kPollMask) == 0 && effort_.stop && effort_.stop->load()) halted_ = true;
+        if (nodes_ >= limits_.nodes) halted_ = true;
+        if ((nodes_ & kPollMask) == 0 && limits_.stop && limits_.stop->load()) halted_ = true;
         return halted_;
     }
 
@@ -161,8 +161,8 @@ private:
         if (repeats(place)) return 0;
         if constexpr (Informed<G>)
             if (const auto known = game_.known(node)) return from_table(*known, ply);
-        const Calm calm = depth <= 0 ? game_.calm(node) : Calm::forced;
-        if (calm == Calm::quiet || ply >= limit_) return game_.estimate(node);
+        const Quiescence quiescence = depth <= 0 ? game_.quiescence(node) : Quiescence::forced;
+        if (quiescence == Quiescence::quiet || ply >= limit_) return game_.estimate(node);
         if (depth < 0) depth = 0;
 
         const std::uint64_t key = game_.key(node);
@@ -177,16 +177,16 @@ private:
             }
         }
         path_.push_back(place);
-        const int best = best_of(node, depth, ply, alpha, beta, calm, key, known);
+        const int best = best_of(node, depth, ply, alpha, beta, quiescence, key, known);
         path_.pop_back();
         return best;
     }
 
-    int best_of(const Node& node, int depth, int ply, int alpha, int beta, Calm calm,
+    int best_of(const Node& node, int depth, int ply, int alpha, int beta, Quiescence quiescence,
                 std::uint64_t key, std::uint32_t known) {
         const int floor = alpha;
         int best = -kInfinite;
-        if (calm == Calm::restless) {
+        if (quiescence == Quiescence::restless) {
             best = game_.estimate(node);
             if (best >= beta) return best;
             alpha = std::max(alpha, best);
@@ -201,7 +201,7 @@ private:
         bool first = true;
         for (std::size_t i = 0; i < here.order.size(); ++i) {
             const Move move = pick(here, i);
-            if (calm == Calm::restless && game_.gain(move) == 0) continue;
+            if (quiescence == Quiescence::restless && game_.gain(move) == 0) continue;
             const Node child = game_.after(node, move);
             const Step step(*this, move);
             int found = 0;
@@ -273,7 +273,7 @@ private:
     }
 
     /// The best move and what the table expects after it.
-    std::vector<Move> expected(Node node, const Finding<Move>& found) const {
+    std::vector<Move> expected(Node node, const SearchResult<Move>& found) const {
         std::vector<Move> line;
         if (found.moves.empty()) return line;
         Move next = found.moves.front().move;
@@ -300,7 +300,7 @@ private:
     }
 
     const G& game_;
-    Effort effort_;
+    SearchLimits limits_;
     Table table_;
     std::vector<std::uint64_t> path_;  ///< places from the last lasting move before the root on
     std::size_t lasting_ = 0;          ///< places before this index cannot return

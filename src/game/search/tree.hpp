@@ -21,7 +21,7 @@ constexpr bool decided(int value) {
 }
 
 /// What may be left out when the wanted depth is reached.
-enum class Calm : std::uint8_t {
+enum class Quiescence : std::uint8_t {
     quiet,    ///< the estimate can be trusted
     forced,   ///< it cannot, and every action is one of those that upset it (all are tried)
     restless  ///< it cannot, but the player may also do something else (the loud ones are tried)
@@ -45,7 +45,7 @@ concept Tree = requires(const G& g, const typename G::Node& node, const typename
     { g.after(node, move) } -> std::same_as<typename G::Node>;
     { g.outcome(node) } -> std::same_as<std::optional<int>>;
     { g.estimate(node) } -> std::same_as<int>;
-    { g.calm(node) } -> std::same_as<Calm>;
+    { g.quiescence(node) } -> std::same_as<Quiescence>;
     { g.key(node) } -> std::same_as<std::uint64_t>;
     { g.place(node) } -> std::same_as<std::uint64_t>;
     { g.lasting(move) } -> std::same_as<bool>;
@@ -62,7 +62,7 @@ concept Informed = requires(const G& g, const typename G::Node& node) {
 };
 
 /// How much may be spent on one choice. Counted in nodes: the same on every machine.
-struct Effort {
+struct SearchLimits {
     std::uint64_t nodes = 100'000;            ///< nodes visited at most
     int depth = 100;                          ///< deepest iteration, in plies
     bool each_exactly = false;                ///< true values for all root moves, not only the best
@@ -71,7 +71,7 @@ struct Effort {
 
 /// A root move and its value for the player on turn.
 template <class Move>
-struct Judged {
+struct RootMove {
     Move move{};
     int value = 0;
     bool bound = false;  ///< the value is at most this (only the best moves were told apart)
@@ -79,10 +79,10 @@ struct Judged {
 
 /// What a search found.
 template <class Move>
-struct Finding {
-    std::vector<Judged<Move>> moves;  ///< best first; empty only without legal moves
-    std::vector<Move> line;           ///< expected continuation, the best move first
-    int depth = 0;                    ///< the last iteration that was finished
+struct SearchResult {
+    std::vector<RootMove<Move>> moves;  ///< best first; empty only without legal moves
+    std::vector<Move> line;             ///< expected continuation, the best move first
+    int depth = 0;                      ///< the last iteration that was finished
     std::uint64_t nodes = 0;
 };
 

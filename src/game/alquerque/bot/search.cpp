@@ -12,8 +12,8 @@ namespace alquerque {
 
 namespace {
 
-using search::Effort;
-using search::Judged;
+using search::RootMove;
+using search::SearchLimits;
 
 /// True if a decided value holds in the game as it stands. The search takes the draw rules as they
 /// are at the root; a win is certain if the turns it needs cannot reach the count, and if no
@@ -35,7 +35,7 @@ int without_replies(const Lookahead& game, const Lookahead::Node& root, const St
 
 /// The move a level settles on: the best by values as it sees them.
 Step decide(const Lookahead& game, const Lookahead::Node& root, const Strength& strength,
-            const std::vector<Judged<Step>>& moves, game::Random& random) {
+            const std::vector<RootMove<Step>>& moves, game::Random& random) {
     Step chosen = moves.front().move;
     if (strength.overlook == 0 && strength.wobble == 0) return chosen;
     int best = 0;
@@ -124,14 +124,14 @@ game::Thought search_move(const Position& position, const game::Request& request
     auto order = menu.steps;
     shuffle(order, random);
 
-    Effort effort;
-    effort.nodes = request.budget ? request.budget : strength.nodes;
+    SearchLimits limits;
+    limits.nodes = request.budget ? request.budget : strength.nodes;
     // A forced move needs no choice, only something to say about where it leads.
-    if (order.size() == 1) effort.nodes = std::max<std::uint64_t>(1, effort.nodes / 16);
-    effort.depth = strength.depth;
-    effort.each_exactly = strength.overlook > 0 || strength.wobble > 0 || request.compare;
-    effort.stop = request.stop;
-    search::AlphaBeta<Lookahead> search(game, effort, past_of(position));
+    if (order.size() == 1) limits.nodes = std::max<std::uint64_t>(1, limits.nodes / 16);
+    limits.depth = strength.depth;
+    limits.each_exactly = strength.overlook > 0 || strength.wobble > 0 || request.compare;
+    limits.stop = request.stop;
+    search::AlphaBeta<Lookahead> search(game, limits, past_of(position));
     auto found = search.run(root, order);
 
     const Step chosen = decide(game, root, strength, found.moves, random);

@@ -55,12 +55,12 @@ const std::vector<Traps::Reply>& Traps::replies(const Field& field) {
         list.push_back({after(law_, field, steps.front()), 1000});
         return list;
     }
-    search::Effort effort;
-    effort.nodes = kThought;
-    effort.depth = kDepth;
-    effort.each_exactly = true;
-    effort.stop = stop_;
-    search::AlphaBeta<Lookahead> search(game_, effort);
+    search::SearchLimits limits;
+    limits.nodes = kThought;
+    limits.depth = kDepth;
+    limits.each_exactly = true;
+    limits.stop = stop_;
+    search::AlphaBeta<Lookahead> search(game_, limits);
     const auto found = search.run(root, steps);
     nodes_ += found.nodes;
     // Two moves that seem so far apart are told apart surely; else the chance of a mix-up falls

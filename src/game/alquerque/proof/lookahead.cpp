@@ -107,10 +107,10 @@ std::optional<int> Lookahead::known(const Node& node) const {
     return value_of(verdict);
 }
 
-search::Calm Lookahead::calm(const Node& node) const {
-    if (node.field.due) return search::Calm::forced;
-    if (!node.able) return search::Calm::quiet;
-    return law_.optional ? search::Calm::restless : search::Calm::forced;
+search::Quiescence Lookahead::quiescence(const Node& node) const {
+    if (node.field.due) return search::Quiescence::forced;
+    if (!node.able) return search::Quiescence::quiet;
+    return law_.optional ? search::Quiescence::restless : search::Quiescence::forced;
 }
 
 std::uint64_t Lookahead::key(const Node& node) const {

@@ -43,7 +43,7 @@ public:
     std::optional<int> outcome(const Node& node) const;
     /// Points for the side to move; a stone is worth about a hundred.
     int estimate(const Node& node) const;
-    search::Calm calm(const Node& node) const;
+    search::Quiescence quiescence(const Node& node) const;
     std::uint64_t key(const Node& node) const;
     std::uint64_t place(const Node& node) const { return repetition_ ? node.field.key() + 1 : 0; }
     bool lasting(const Move& move) const { return move.taken != 0; }

@@ -53,10 +53,10 @@ TEST_CASE("alquerque: the search agrees with plain minimax in forward endings") 
         const auto root = game.node(position);
         std::vector<Step> steps;
         game.moves(root, steps);
-        search::Effort effort;
-        effort.nodes = 4'000;
-        effort.each_exactly = true;
-        search::AlphaBeta<Lookahead> search(game, effort);
+        search::SearchLimits limits;
+        limits.nodes = 4'000;
+        limits.each_exactly = true;
+        search::AlphaBeta<Lookahead> search(game, limits);
         for (const auto& found : search.run(root, steps).moves) {
             const int value = -truth(game, game.after(root, found.move), known);
             const int said = search::decided(found.value) ? (found.value > 0 ? 1 : -1) : 0;
