@@ -8,7 +8,7 @@
 // the player takes what its tables think best, the dice are all the variety there is.
 #include "weights.hpp"
 
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fstream>
@@ -34,28 +34,28 @@ struct Step {
 
 /// Plays one game of `seats` with the weights; what each seat went through.
 std::vector<std::vector<Step>> play(const Weights& weights, int seats, Rolls& rolls, int& points) {
-    Course course{Position(seats)};
+    PlayoutState state{Position(seats)};
     std::vector<std::vector<Step>> steps(static_cast<std::size_t>(seats));
-    while (!course.over) {
-        course.sum = rolls.next();
+    while (!state.over) {
+        state.sum = rolls.next();
         for (int i = 0; i < seats; ++i) {
-            const int seat = course.seat();
-            const Under worth{&weights, course.clock(seat).others};
+            const int seat = state.seat();
+            const Under worth{&weights, state.nearness(seat).others};
             const Policy<Under> policy(worth);
-            const Ending ending = course.ending(seat);
-            Quick& sheet = course.sheet();
+            const Ending ending = state.ending(seat);
+            Quick& sheet = state.sheet();
             const int before = sheet.score;
-            policy.play(sheet, course.sum, ending);
+            policy.play(sheet, state.sum, ending);
             Step step;
             step.view = {sheet.patterns, sheet.sums, sheet.empties, worth.others};
             step.value = policy.prospects(sheet, ending);
             step.reward = static_cast<float>(sheet.score - before);
             step.exact = ending != Ending::open || sheet.empties == 0;
             steps[static_cast<std::size_t>(seat)].push_back(step);
-            course.pass_on();
+            state.pass_on();
         }
     }
-    for (int i = 0; i < seats; ++i) points += course.sheets[static_cast<std::size_t>(i)].score;
+    for (int i = 0; i < seats; ++i) points += state.sheets[static_cast<std::size_t>(i)].score;
     return steps;
 }
 

@@ -4,7 +4,7 @@
 // back what it did not see. Which choice is best is found by some games and what it is worth is
 // measured by others, so that chance finds no mistakes.
 
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 #include "game/knaster/row.hpp"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ public:
         if (beyond()) return kAlone.mean;
         if (begin_ == Position(2)) return 0;  // two equals
         const auto games = kStartPlayouts / static_cast<std::uint64_t>(begin_.seats());
-        return played(Course(begin_), 0, kStartSeed, games, nullptr).mean;
+        return played(PlayoutState(begin_), 0, kStartSeed, games, nullptr).mean;
     }
 
     game::Appraisal judge(const game::Position& before, const std::string& move,
@@ -108,16 +108,16 @@ private:
         return kBeyond * std::max(0, kLearnt - position.round()) / kLearnt;
     }
 
-    Sample played(const Course& from, int seat, std::uint64_t seed, std::uint64_t games,
+    Sample played(const PlayoutState& from, int seat, std::uint64_t seed, std::uint64_t games,
                   const std::atomic<bool>* stop) const {
         std::int64_t sum = 0, squares = 0;
         std::uint64_t number = 0;
         for (; number < games && !(stop && *stop); ++number) {
-            Course course = from;
+            PlayoutState state = from;
             Rolls rolls(seed, number);
-            course.finish(rolls);
-            const int got = outcome(course.seats, seat,
-                                    [&](int i) { return int{course.sheets[index(i)].score}; });
+            state.finish(rolls);
+            const int got = outcome(state.seats, seat,
+                                    [&](int i) { return int{state.sheets[index(i)].score}; });
             sum += got;
             squares += std::int64_t{got} * got;
         }
@@ -133,7 +133,7 @@ private:
             return {100 * outcome(position.seats(), seat_, [&](int i) { return scores[index(i)]; }),
                     0};
         }
-        Sample found = played(Course(position), seat_, seed, games_, stop);
+        Sample found = played(PlayoutState(position), seat_, seed, games_, stop);
         found.mean += extra(position);
         return found;
     }
@@ -176,7 +176,7 @@ private:
             if (entries.size() > kRivals) break;
             if (!(prospect.move == move)) entries.emplace_back(position, prospect.move);
         }
-        Effort effort;
+        PlayoutEffort effort;
         effort.seed = game::mixed(seed);
         effort.by_points = true;
         const std::uint64_t games = std::max<std::uint64_t>(1, games_ / kQuick);
@@ -197,11 +197,11 @@ private:
         for (std::uint64_t number = 0; number < games && !(stop && *stop); ++number) {
             int got = 0;
             for (const Position* position : {&one, &other}) {
-                Course course(*position);
+                PlayoutState state(*position);
                 Rolls rolls(seed, number);
-                course.finish(rolls);
-                got = outcome(course.seats, seat_,
-                              [&](int i) { return int{course.sheets[index(i)].score}; }) -
+                state.finish(rolls);
+                got = outcome(state.seats, seat_,
+                              [&](int i) { return int{state.sheets[index(i)].score}; }) -
                       got;
             }
             sum += got;

@@ -4,7 +4,7 @@
 
 #include "game/core/perft.hpp"
 #include "game/core/registry.hpp"
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 #include "game/knaster/round.hpp"
 
 namespace knaster {

@@ -4,7 +4,7 @@
 #include "game/knaster/row.hpp"
 
 #include "game/core/registry.hpp"
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -53,14 +53,14 @@ game::Random luck(const Position& position, const game::Request& request) {
 /// The own final score that the tables expect after each action; `alone`: as if nobody else could
 /// end the game.
 std::vector<Prospect> judge_all(const Position& position, bool alone) {
-    const Course course(position);
-    const int seat = course.seat();
-    const Worth worth(alone ? Clock{} : course.clock(seat));
+    const PlayoutState state(position);
+    const int seat = state.seat();
+    const Worth worth(alone ? EndNearness{} : state.nearness(seat));
     const Judge judge(worth);
-    const Ending ending = course.ending(seat);
+    const Ending ending = state.ending(seat);
     std::vector<Prospect> list;
     if (position.owed().empty()) {
-        judge.judge(course.sheet(), course.sum, ending, [&](const Use& use, int value) {
+        judge.judge(state.sheet(), state.sum, ending, [&](const Use& use, int value) {
             const Move move = use.kind == Use::Kind::write    ? Move::write(use.field)
                               : use.kind == Use::Kind::circle ? Move::circle(use.field)
                                                               : Move::pass();
@@ -90,12 +90,12 @@ int points_of_value(std::int64_t value, std::int64_t unit) {
 
 /// What the tables expect the best of the others to score, in 1/256 points; 0 for one alone.
 int best_of_others(const Position& position) {
-    const Course course(position);
+    const PlayoutState state(position);
     int best = 0;
-    for (int seat = 0; seat < course.seats; ++seat) {
-        if (seat == course.seat()) continue;
-        const Worth worth(course.clock(seat));
-        best = std::max(best, Judge(worth).total(course.sheets[index(seat)], course.ending(seat)));
+    for (int seat = 0; seat < state.seats; ++seat) {
+        if (seat == state.seat()) continue;
+        const Worth worth(state.nearness(seat));
+        best = std::max(best, Judge(worth).total(state.sheets[index(seat)], state.ending(seat)));
     }
     return best;
 }
@@ -208,7 +208,7 @@ game::Thought by_playing_on(const Position& position, const game::Request& reque
     auto entries = entries_of(position, list, request.asked);
     if (alone)
         for (Entry& entry : entries) entry.after.keep_only(position.seat());
-    Effort effort;
+    PlayoutEffort effort;
     effort.playouts = request.budget ? request.budget : playouts;
     effort.seed = luck(position, request).next();
     effort.stop = request.stop;

@@ -54,7 +54,7 @@ private:
 };
 
 /// Which tables, and how soon something else than the own sheet may end the game.
-struct Clock {
+struct EndNearness {
     /// Empty fields of the fullest other sheet, or as many as fit the rolls that are left, 1 … 25;
     /// 0: only the own sheet can end the game.
     int others = 0;
@@ -109,15 +109,15 @@ private:
     std::array<std::array<std::int16_t, kFields + 1>, kFields + 1> pace_{};
 };
 
-/// The tables under a clock, as Policy wants it.
+/// The tables under a nearness, as Policy wants it.
 class Worth {
 public:
     using Value = int;
     static constexpr Value unit = 256;  ///< one point
 
-    explicit Worth(Clock clock = {})
-        : tables_(clock.others ? &WorthTables::hurried() : &WorthTables::alone()),
-          others_(clock.others) {}
+    explicit Worth(EndNearness nearness = {})
+        : tables_(nearness.others ? &WorthTables::hurried() : &WorthTables::alone()),
+          others_(nearness.others) {}
 
     int phase(int empties, std::uint16_t) const { return phase_of(least(empties)); }
     Value line(int phase, Pattern pattern, int points) const {

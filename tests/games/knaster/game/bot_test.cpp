@@ -1,7 +1,7 @@
 // Knaster's computer players: quick sheets say what sheets say, tables are read as written, levels
 // know their places, choices are honest, the ledger finds mistakes and luck.
 #include "game/core/registry.hpp"
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 #include "game/knaster/row.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 
@@ -189,7 +189,7 @@ TEST_CASE("knaster: common dice, halving, and honest means") {
     std::vector<Entry> entries;
     for (const auto& prospect : prospects(position))
         entries.emplace_back(position, prospect.move, prospect.value);
-    Effort effort;
+    PlayoutEffort effort;
     effort.playouts = 2000;
     const auto spent = halve(entries, 0, effort);
     CHECK(spent <= 2400);
@@ -207,14 +207,14 @@ TEST_CASE("knaster: common dice, halving, and honest means") {
 
 TEST_CASE("knaster: of the game alone the others are forgotten") {
     Position position = after("9, write a1, write b2, 5, write c1", 2);
-    Course course(position);
-    course.keep_only(0);
-    CHECK(course.seats == 1);
-    CHECK(course.sheet() == Quick(position.sheet(0)));
+    PlayoutState state(position);
+    state.keep_only(0);
+    CHECK(state.seats == 1);
+    CHECK(state.sheet() == Quick(position.sheet(0)));
     Rolls rolls(1, 1);
-    course.finish(rolls);
-    CHECK(course.over);
-    CHECK(course.sheets[0].empties == 0);
+    state.finish(rolls);
+    CHECK(state.over);
+    CHECK(state.sheets[0].empties == 0);
 }
 
 TEST_CASE("knaster, ledger: a passed chance costs what it was worth, exactly") {

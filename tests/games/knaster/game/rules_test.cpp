@@ -1,7 +1,7 @@
 // Knaster as its rules describe it: sheet and hands, the six worked examples by name, owed circles
 // in free order, the final round, crossing fields, ties, refusals.
 #include "game/core/perft.hpp"
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 #include "tests/games/knaster/game/kit.hpp"
 
 #include <map>

@@ -1,6 +1,6 @@
 // Playing games of Knaster to their ends: by the tables, after each candidate, at random.
 
-#include "game/knaster/bot/course.hpp"
+#include "game/knaster/bot/playout.hpp"
 #include "game/core/perft.hpp"
 #include "game/core/random.hpp"
 
@@ -28,7 +28,7 @@ int Rolls::next() {
     return static_cast<int>(((number >> 32) * 6 >> 32) + ((number & 0xFFFFFFFF) * 6 >> 32));
 }
 
-Course::Course(const Position& position)
+PlayoutState::PlayoutState(const Position& position)
     : seats(position.seats()),
       roller(position.roller()),
       rounds_left(position.rolls_limit() ? position.rolls_limit() - position.round() : 0),
@@ -42,7 +42,7 @@ Course::Course(const Position& position)
     if (position.actor() >= 0) debt = Debt(position);
 }
 
-Ending Course::ending(int seat) const {
+Ending PlayoutState::ending(int seat) const {
     if (final) return Ending::last;
     if (rounds_left == 1) return Ending::next;
     for (int i = 0; i < seats; ++i)
@@ -50,7 +50,7 @@ Ending Course::ending(int seat) const {
     return Ending::open;
 }
 
-Clock Course::clock(int seat) const {
+EndNearness PlayoutState::nearness(int seat) const {
     int least = seats > 1 || rounds_left > 0 ? kFields : 0;
     for (int i = 0; i < seats; ++i)
         if (i != seat) least = std::min<int>(least, sheets[index(i)].empties);
@@ -58,7 +58,7 @@ Clock Course::clock(int seat) const {
     return {seats > 1 || rounds_left > 0 ? std::max(least, 1) : 0};
 }
 
-void Course::keep_only(int kept) {
+void PlayoutState::keep_only(int kept) {
     const bool acts = sum >= 0 && seat() == kept;
     const bool finished = sum >= 0 && !acts;
     sheets[0] = sheets[index(kept)];
@@ -68,9 +68,9 @@ void Course::keep_only(int kept) {
     if (finished && !over) pass_on();
 }
 
-void Course::finish_turn() {
+void PlayoutState::finish_turn() {
     const int own = seat();
-    const Worth worth(clock(own));
+    const Worth worth(nearness(own));
     const Judge judge(worth);
     Quick& mine = sheet();
     if (debt.lines)
@@ -81,7 +81,7 @@ void Course::finish_turn() {
     pass_on();
 }
 
-void Course::pass_on() {
+void PlayoutState::pass_on() {
     if (++turn < seats) return;
     turn = 0;
     sum = -1;
@@ -91,7 +91,7 @@ void Course::pass_on() {
     for (int i = 0; i < seats; ++i) final = final || sheets[index(i)].empties == 0;
 }
 
-void Course::finish(Rolls& rolls) {
+void PlayoutState::finish(Rolls& rolls) {
     while (!over) {
         if (sum < 0) sum = rolls.next();
         finish_turn();
@@ -127,16 +127,16 @@ bool better(const Entry& one, const Entry& other) {
 Entry::Entry(const Position& position, const Move& played_move, int expected)
     : move(played_move), after(played(position, played_move)), prior(expected) {}
 
-void play_one(Entry& entry, int seat, std::uint64_t number, const Effort& effort) {
-    Course course = entry.after;
+void play_one(Entry& entry, int seat, std::uint64_t number, const PlayoutEffort& effort) {
+    PlayoutState state = entry.after;
     Rolls rolls(effort.seed, number);
-    course.finish(rolls);
-    const int own = course.sheets[index(seat)].score;
+    state.finish(rolls);
+    const int own = state.sheets[index(seat)].score;
     int best = -1;
     int sharing = 1;
-    for (int i = 0; i < course.seats; ++i) {
+    for (int i = 0; i < state.seats; ++i) {
         if (i == seat) continue;
-        const int score = course.sheets[index(i)].score;
+        const int score = state.sheets[index(i)].score;
         best = std::max<int>(best, score);
         sharing += score == own;
     }
@@ -147,7 +147,7 @@ void play_one(Entry& entry, int seat, std::uint64_t number, const Effort& effort
     ++entry.games;
 }
 
-std::uint64_t halve(std::vector<Entry>& entries, int seat, const Effort& effort) {
+std::uint64_t halve(std::vector<Entry>& entries, int seat, const PlayoutEffort& effort) {
     assert(!entries.empty());
     const auto seats = static_cast<std::uint64_t>(entries.front().after.seats);
     const std::uint64_t games = std::max<std::uint64_t>(1, effort.playouts / seats);

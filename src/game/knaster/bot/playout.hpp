@@ -28,7 +28,7 @@ private:
 };
 
 /// The state between two rolls, or within a round.
-struct Course {
+struct PlayoutState {
     std::array<Quick, kMaxSeats> sheets{};
     Debt debt{};  ///< of the player on turn
     int seats = 1;
@@ -39,14 +39,14 @@ struct Course {
     bool final = false;
     bool over = false;
 
-    explicit Course(const Position& position);
+    explicit PlayoutState(const Position& position);
 
     int seat() const { return (roller + turn) % seats; }
     const Quick& sheet() const { return sheets[index(seat())]; }
     Quick& sheet() { return sheets[index(seat())]; }
     /// How near the end is for that seat, and who may bring it.
     Ending ending(int seat) const;
-    Clock clock(int seat) const;
+    EndNearness nearness(int seat) const;
 
     /// Forgets all other players. What they have done stays: a final round remains one.
     void keep_only(int seat);
@@ -61,7 +61,7 @@ struct Course {
 /// One candidate and how its games went for the player.
 struct Entry {
     Move move;
-    Course after;             ///< the game right after the move
+    PlayoutState after;       ///< the game right after the move
     std::int64_t points = 0;  ///< sum of final scores (alone) or leads over the best other
     std::int64_t merit = 0;   ///< sum of what is maximised: points, and wins where there are others
     std::uint64_t games = 0;
@@ -74,7 +74,7 @@ struct Entry {
 };
 
 /// What games are played with.
-struct Effort {
+struct PlayoutEffort {
     std::uint64_t playouts = 1000;  ///< of one sheet: a game of four costs four
     std::uint64_t seed = 1;
     bool by_points = false;  ///< only points count, not who wins
@@ -82,12 +82,12 @@ struct Effort {
 };
 
 /// Plays game number `number` of the seed after the entry's move and books it for `seat`.
-void play_one(Entry& entry, int seat, std::uint64_t number, const Effort& effort);
+void play_one(Entry& entry, int seat, std::uint64_t number, const PlayoutEffort& effort);
 
 /// Sequential halving (Karnin, Koren, Somekh 2013) with common dice. Afterwards the entries stand
 /// in order, the best first. Returns the playouts made; the first round is never cut short by
 /// `stop`, so every entry has at least one game.
-std::uint64_t halve(std::vector<Entry>& entries, int seat, const Effort& effort);
+std::uint64_t halve(std::vector<Entry>& entries, int seat, const PlayoutEffort& effort);
 
 /// Plays `games` uniformly random games from this position.
 game::Playouts playouts(const Position& position, std::uint64_t games, std::uint64_t seed);
