@@ -44,7 +44,7 @@ Squares Field::normal(int value) const {
 
 Sums Field::sums(Square square) const {
     if (!occupied_.has(square)) {
-        const Around& here = around_[square];
+        const Neighbourhood& here = around_[square];
         return {here.row(), here.column()};
     }
     const auto run = [&](int step) {
@@ -61,7 +61,7 @@ Sums Field::sums(Square square) const {
 
 Gain Field::gain(Square square, int value) const {
     assert(kBit[square] != 0 && !occupied_.has(square));
-    const Around& here = around_[square];
+    const Neighbourhood& here = around_[square];
     const int row = here.row() + value;
     const int column = here.column() + value;
     // A tile alone sums to 6 at most, so a sum of 10 is always a run of two or more.
@@ -74,7 +74,7 @@ Gain Field::gain(Square square, int value) const {
 
 /// Writes the sum of a run that now ends at `square`; what still fits there.
 inline const Field::Room& Field::arrive(Square square, int shift, int sum) {
-    Around& here = around_[square];
+    Neighbourhood& here = around_[square];
     here.set(shift, sum);
     return kRoom[index(here.higher())];
 }

@@ -85,7 +85,7 @@ public:
         int south = 0;
     };
     Arms arms(Square square) const {
-        const Around& here = around_[square];
+        const Neighbourhood& here = around_[square];
         return {here.west(), here.east(), here.north(), here.south()};
     }
     /// Where the runs through an empty square would end once a tile lay there: the first empty
@@ -119,7 +119,7 @@ public:
 private:
     /// On an empty square the sums of the runs that end at each side of it; under a tile its value
     /// alone, in `west`.
-    struct Around {
+    struct Neighbourhood {
         std::uint16_t nibbles = 0;
 
         int west() const { return nibbles & 15; }
@@ -136,7 +136,7 @@ private:
         void set(int shift, int sum) {
             nibbles = static_cast<std::uint16_t>((nibbles & ~(15 << shift)) | sum << shift);
         }
-        bool operator==(const Around&) const = default;
+        bool operator==(const Neighbourhood&) const = default;
     };
     static constexpr int kWest = 0;
     static constexpr int kEast = 4;
@@ -153,7 +153,7 @@ private:
     const Room& arrive(Square square, int shift, int sum);
     void refresh(Square square, int shift, int sum);
 
-    std::array<Around, kNumbers> around_{};
+    std::array<Neighbourhood, kNumbers> around_{};
     /// open_[w][k]: word w of the frontier squares where a sum of k more fits into both runs; k = 0
     /// is the whole frontier.
     alignas(16) std::array<Room, 4> open_{};

@@ -61,8 +61,9 @@ int worth(const Position& position, const std::vector<int>& scores, Evaluation e
 }
 
 /// Every action by the points that stand after it.
-std::vector<Judged> counted(const Position& position, Evaluation evaluation, std::uint64_t& nodes) {
-    std::vector<Judged> list;
+std::vector<ScoredMove> counted(const Position& position, Evaluation evaluation,
+                                std::uint64_t& nodes) {
+    std::vector<ScoredMove> list;
     for (const Move& move : position.moves()) {
         const auto scores = move.kind == Move::Kind::place ? position.scores_with(move.placed())
                                                            : position.scores();
@@ -74,9 +75,9 @@ std::vector<Judged> counted(const Position& position, Evaluation evaluation, std
 
 /// Sorts by values that are off by up to `wobble`, which stay out of what is said about them;
 /// equals come in any order.
-void sort_blurred(std::vector<Judged>& list, int wobble, game::Random& random) {
+void sort_blurred(std::vector<ScoredMove>& list, int wobble, game::Random& random) {
     for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
-    std::vector<std::pair<int, Judged>> merits;
+    std::vector<std::pair<int, ScoredMove>> merits;
     for (const auto& one : list) {
         const auto span = static_cast<std::uint64_t>(2 * wobble + 1);
         const int off = wobble > 0 ? (static_cast<int>(random.below(span)) - wobble) * kTenth : 0;
@@ -87,7 +88,7 @@ void sort_blurred(std::vector<Judged>& list, int wobble, game::Random& random) {
     for (std::size_t i = 0; i < list.size(); ++i) list[i] = merits[i].second;
 }
 
-game::Thought thought_of(const Position& position, const std::vector<Judged>& list,
+game::Thought thought_of(const Position& position, const std::vector<ScoredMove>& list,
                          std::uint64_t nodes) {
     game::Thought thought;
     thought.nodes = nodes;
@@ -127,7 +128,7 @@ game::Thought at_strength(const Position& position, const game::Request& request
         sort_blurred(list, strength.wobble, random);
         return thought_of(position, list, nodes);
     }
-    auto list = judged(position, nodes);
+    auto list = scored_moves(position, nodes);
     sort_blurred(list, strength.wobble, random);
     if (list.size() > 1 && position.bag().empty() && strength.ending_nodes > 0) {
         EndingEffort effort;

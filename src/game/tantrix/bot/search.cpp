@@ -40,7 +40,7 @@ int played_on(Position position, BagOrder order, int seat, int placements, std::
 
 /// An action played on from, and what came of it so far.
 struct Contender {
-    Judged judged;
+    ScoredMove judged;
     std::int64_t sum = 0;
     int times = 0;
     int mean() const { return static_cast<int>(sum / std::max(1, times)); }
@@ -48,8 +48,8 @@ struct Contender {
 
 }  // namespace
 
-std::vector<Judged> judged(const Position& position, std::uint64_t& nodes) {
-    std::vector<Judged> list;
+std::vector<ScoredMove> scored_moves(const Position& position, std::uint64_t& nodes) {
+    std::vector<ScoredMove> list;
     const int seat = position.seat();
     for (const Move& move : position.moves()) {
         // The first tile looks the same in every rotation.
@@ -87,7 +87,7 @@ Move best_at_once(const Position& position, std::uint64_t& nodes) {
 }
 
 void play_on(const Position& position, const SearchEffort& effort, game::Random& random,
-             std::vector<Judged>& list, std::uint64_t& nodes) {
+             std::vector<ScoredMove>& list, std::uint64_t& nodes) {
     // With a small effort few are looked at, but those more than once.
     const auto affordable = static_cast<int>(effort.nodes / kNodesEach);
     const int wanted = std::clamp(affordable, 2, effort.width);
@@ -97,8 +97,9 @@ void play_on(const Position& position, const SearchEffort& effort, game::Random&
     std::vector<Contender> contenders;
     if (effort.asked) {
         // Its place among them is that of the last.
-        const auto asked = std::find_if(
-            list.begin(), list.end(), [&](const Judged& one) { return one.move == *effort.asked; });
+        const auto asked = std::find_if(list.begin(), list.end(), [&](const ScoredMove& one) {
+            return one.move == *effort.asked;
+        });
         if (asked != list.end() && asked - list.begin() >= static_cast<std::ptrdiff_t>(width))
             std::iter_swap(asked, list.begin() + static_cast<std::ptrdiff_t>(width) - 1);
     }
@@ -171,8 +172,8 @@ public:
 
     /// Values of the list's actions, `depth` placements deep, all actions or the best `width`;
     /// false if the effort was used up, then nothing has changed.
-    bool deepen(std::vector<Judged>& list, int depth, int width) {
-        std::vector<Judged> deeper = list;
+    bool deepen(std::vector<ScoredMove>& list, int depth, int width) {
+        std::vector<ScoredMove> deeper = list;
         int alpha = -kInfinite;
         width_ = width;
         complete_ = true;
@@ -186,8 +187,9 @@ public:
             deeper[i].value = value > alpha ? value : std::min(value, alpha) - 1;
             alpha = std::max(alpha, value);
         }
-        std::stable_sort(deeper.begin(), deeper.begin() + static_cast<std::ptrdiff_t>(count),
-                         [](const Judged& a, const Judged& b) { return a.value > b.value; });
+        std::stable_sort(
+            deeper.begin(), deeper.begin() + static_cast<std::ptrdiff_t>(count),
+            [](const ScoredMove& a, const ScoredMove& b) { return a.value > b.value; });
         for (std::size_t i = count; i < deeper.size(); ++i)
             deeper[i].value = std::min(deeper[i].value, deeper[count - 1].value);
         deeper.front().exact = complete_ && width == 0;
@@ -281,8 +283,8 @@ private:
 
 }  // namespace
 
-void search_ending(const Position& position, const EndingEffort& effort, std::vector<Judged>& list,
-                   std::uint64_t& nodes) {
+void search_ending(const Position& position, const EndingEffort& effort,
+                   std::vector<ScoredMove>& list, std::uint64_t& nodes) {
     constexpr int kMostProved = 5;  // more tiles branch too much
     const int tiles = tiles_in_hands(position);
     if (tiles <= kMostProved) {

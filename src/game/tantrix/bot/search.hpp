@@ -12,7 +12,7 @@
 namespace tantrix {
 
 /// A legal action and what a player thinks of it, in parts of a point.
-struct Judged {
+struct ScoredMove {
     Move move;
     int value = 0;       ///< lead expected (alone: points)
     bool exact = false;  ///< proved
@@ -20,7 +20,7 @@ struct Judged {
 
 /// All legal actions of the player on turn (of the opening in rotation 0 only), each with the lead
 /// expected after it. `nodes` grows by the placements looked at.
-std::vector<Judged> judged(const Position& position, std::uint64_t& nodes);
+std::vector<ScoredMove> scored_moves(const Position& position, std::uint64_t& nodes);
 
 /// The action that looks best at once.
 Move best_at_once(const Position& position, std::uint64_t& nodes);
@@ -38,7 +38,7 @@ struct SearchEffort {
 /// each of them, and sorts it anew: those played on from stand first. Worse ones are left behind
 /// on the way, so that close ones are looked at longer.
 void play_on(const Position& position, const SearchEffort& effort, game::Random& random,
-             std::vector<Judged>& list, std::uint64_t& nodes);
+             std::vector<ScoredMove>& list, std::uint64_t& nodes);
 
 struct EndingEffort {
     std::uint64_t nodes = 100'000;  ///< placements to look at
@@ -49,7 +49,7 @@ struct EndingEffort {
 /// Searches an open position (empty bag) of a list that is sorted best first, and sorts it by what
 /// was found. With few tiles left values are proved: exact with two parties and alone; with more,
 /// the others are taken to play against the seat on turn.
-void search_ending(const Position& position, const EndingEffort& effort, std::vector<Judged>& list,
-                   std::uint64_t& nodes);
+void search_ending(const Position& position, const EndingEffort& effort,
+                   std::vector<ScoredMove>& list, std::uint64_t& nodes);
 
 }  // namespace tantrix

@@ -25,7 +25,7 @@ int below(std::int64_t x) {
 }
 
 /// One way of going on and what it came to.
-struct Course {
+struct PathValue {
     std::int64_t value = 0;
     std::int64_t merit = 0;
 };
@@ -45,8 +45,8 @@ std::int64_t merit_of(std::int64_t value, const Stand& stand, const SearchEffort
     return chance * 64 + value / 512;
 }
 
-Course measured(const Stand& stand, int seat, const SearchEffort& effort,
-                const Prospect& prospect) {
+PathValue measured(const Stand& stand, int seat, const SearchEffort& effort,
+                   const Prospect& prospect) {
     const std::int64_t value = expected(stand, seat, prospect);
     return {value, merit_of(value, stand, effort, prospect)};
 }
@@ -81,12 +81,12 @@ void each_draw(Stand stand, Visit&& visit) {
 }
 
 /// A candidate judged after the best reply to every possible draw.
-Course replied(const Stand& stand, const TurnResult& turn, const SearchEffort& effort,
-               Turns& turns) {
+PathValue replied(const Stand& stand, const TurnResult& turn, const SearchEffort& effort,
+                  Turns& turns) {
     Stand after = stand;
     after.play(turn);
     if (after.over) return measured(after, stand.seat, effort, turns.prospect());
-    Course sum;
+    PathValue sum;
     std::int64_t weights = 0;
     each_draw(after, [&](const Stand& drawn, std::int64_t weight) {
         Stand next = drawn;
@@ -95,7 +95,7 @@ Course replied(const Stand& stand, const TurnResult& turn, const SearchEffort& e
             next.play(*best);
         else
             next.pass(none);
-        const Course course = measured(next, stand.seat, effort, turns.prospect());
+        const PathValue course = measured(next, stand.seat, effort, turns.prospect());
         sum.value += weight * course.value;
         sum.merit += weight * course.merit;
         weights += weight;
@@ -104,8 +104,8 @@ Course replied(const Stand& stand, const TurnResult& turn, const SearchEffort& e
 }
 
 /// Plays a candidate and some turns more, everybody by prospect.
-Course course_of(Stand stand, const TurnResult& turn, BagOrder order, const SearchEffort& effort,
-                 Turns& turns) {
+PathValue course_of(Stand stand, const TurnResult& turn, BagOrder order, const SearchEffort& effort,
+                    Turns& turns) {
     const int seat = stand.seat;
     stand.play(turn);
     for (int played = 0; played < effort.horizon && !stand.over;) {
@@ -173,7 +173,7 @@ void reply(const Stand& stand, const SearchEffort& effort, Turns& turns,
     if (count < 2) return;
     for (std::size_t i = 0; i < count; ++i) {
         if (effort.stop && *effort.stop) return;
-        const Course course = replied(stand, list[i].turn, effort, turns);
+        const PathValue course = replied(stand, list[i].turn, effort, turns);
         list[i].value = course.value;
         list[i].merit = course.merit;
     }
@@ -187,7 +187,7 @@ void search(const Stand& stand, const SearchEffort& effort, game::Random& random
     auto alive = std::min(list.size(), static_cast<std::size_t>(effort.candidates));
     if (alive < 2 || effort.nodes == 0) return;
     // What is known already counts as so many games.
-    std::vector<Course> sums(alive);
+    std::vector<PathValue> sums(alive);
     std::int64_t samples = effort.belief;
     for (std::size_t i = 0; i < alive; ++i)
         sums[i] = {list[i].value * samples, list[i].merit * samples};
@@ -201,7 +201,7 @@ void search(const Stand& stand, const SearchEffort& effort, game::Random& random
             const BagOrder order = shuffled(stand.bag, random);
             for (std::size_t i = 0; i < alive; ++i) {
                 if (effort.stop && *effort.stop) return;
-                const Course course = course_of(stand, list[i].turn, order, effort, turns);
+                const PathValue course = course_of(stand, list[i].turn, order, effort, turns);
                 sums[i].value += course.value;
                 sums[i].merit += course.merit;
             }
@@ -214,7 +214,7 @@ void search(const Stand& stand, const SearchEffort& effort, game::Random& random
         });
         const std::vector<JudgedTurn> before(list.begin(),
                                              list.begin() + static_cast<std::ptrdiff_t>(alive));
-        const std::vector<Course> sums_before = sums;
+        const std::vector<PathValue> sums_before = sums;
         for (std::size_t i = 0; i < alive; ++i) {
             list[i] = before[order[i]];
             sums[i] = sums_before[order[i]];

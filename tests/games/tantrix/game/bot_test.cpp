@@ -111,9 +111,10 @@ TEST_CASE("tantrix endings: what is proved is the value by looking at everything
         const Position position = ending(seed, 3);
         if (position.over()) continue;
         std::uint64_t nodes = 0;
-        auto list = judged(position, nodes);
-        std::stable_sort(list.begin(), list.end(),
-                         [](const Judged& a, const Judged& b) { return a.value > b.value; });
+        auto list = scored_moves(position, nodes);
+        std::stable_sort(list.begin(), list.end(), [](const ScoredMove& a, const ScoredMove& b) {
+            return a.value > b.value;
+        });
         search_ending(position, {}, list, nodes);
         CHECK(list.front().value == perfect(position, position.seat()) * kPoint);
         CHECK(list.front().exact);
