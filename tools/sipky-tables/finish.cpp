@@ -31,9 +31,9 @@ struct Found {
 };
 
 Move luck(const Position& position, game::Random& random) {
-    int at = static_cast<int>(random.below(static_cast<std::uint64_t>(position.left())));
+    int at = static_cast<int>(random.below(static_cast<std::uint64_t>(position.cards().left())));
     int digit = 0;
-    while (at >= position.left(digit)) at -= position.left(digit++);
+    while (at >= position.cards().left(digit)) at -= position.cards().left(digit++);
     return Move::deal(digit);
 }
 

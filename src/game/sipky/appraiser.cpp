@@ -33,7 +33,7 @@ const Option& best_of(const std::vector<Option>& options) {
 /// A throw is due and nothing of it is done.
 bool throw_begins(const Position& position) {
     return position.phase() == Phase::choose ||
-           (position.phase() == Phase::deal && position.hand_size() == 0 &&
+           (position.phase() == Phase::deal && position.cards().hand_size() == 0 &&
             position.missed() == 0 && position.first_throw(position.seat()));
 }
 

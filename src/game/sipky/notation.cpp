@@ -75,13 +75,14 @@ std::vector<Move> Position::moves() const {
         case Phase::deal:
             list.reserve(kDigits);
             for (int d = 0; d < kDigits; ++d)
-                if (left(d) > 0) list.push_back(Move::deal(d));
+                if (cards_.left(d) > 0) list.push_back(Move::deal(d));
             break;
         case Phase::form:
-            for (const int number : Numbers(hand(0), hand(1))) list.push_back(Move::form(number));
+            for (const int number : Numbers(cards_.hand(0), cards_.hand(1)))
+                list.push_back(Move::form(number));
             break;
         case Phase::card:
-            if (!form_of(hand(0)).over) list.push_back(Move::of(Kind::keep));
+            if (!form_of(cards_.hand(0)).over) list.push_back(Move::of(Kind::keep));
             list.push_back(Move::of(Kind::drop));
             break;
         case Phase::over:

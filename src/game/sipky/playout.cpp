@@ -24,10 +24,11 @@ struct Pile {
         std::size_t at = 0;
         for (int pass = 0; pass < 2; ++pass)
             for (int d = 0; d < kDigits; ++d) {
-                const int copies = pass == 0 ? position.left(d) : kCopies - position.left(d);
+                const int copies =
+                    pass == 0 ? position.cards().left(d) : kCopies - position.cards().left(d);
                 for (int i = 0; i < copies; ++i) cards[at++] = static_cast<std::uint8_t>(d);
             }
-        left = static_cast<std::uint32_t>(position.left());
+        left = static_cast<std::uint32_t>(position.cards().left());
     }
 
     /// A card; `held` are in the hand of the running throw and stay out of a new pile.
@@ -123,7 +124,7 @@ std::uint64_t finish_throw(Position& position, SmallRandom& draw) {
     const auto between = [&] {
         return position.over() || position.phase() == Phase::choose ||
                (position.phase() == Phase::deal && position.first_throw(position.seat()) &&
-                position.hand_size() == 0);
+                position.cards().hand_size() == 0);
     };
     for (; !between(); ++plies) {
         const auto moves = position.moves();

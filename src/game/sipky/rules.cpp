@@ -1,8 +1,6 @@
 // Šipky: legality, throws, legs, the end.
 #include "game/sipky/rules.hpp"
 
-#include "game/sipky/slate.hpp"
-
 #include <algorithm>
 #include <numeric>
 
@@ -22,6 +20,12 @@ std::string list_of(const std::vector<Form>& forms) {
     std::string list;
     for (const Form& form : forms) list += (list.empty() ? "" : ", ") + std::to_string(form.number);
     return list;
+}
+
+/// A line of the slate: what was made of the hand.
+Throw thrown(int number, const Cards& cards, int wanted) {
+    const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
+    return {byte(number), byte(cards.hand(0)), byte(cards.hand(1)), byte(wanted), 1};
 }
 
 }  // namespace
@@ -76,22 +80,17 @@ int Position::best_finished() const {
     return best;
 }
 
-int Position::used(int digit) const {
-    int held = 0;
-    for (int i = 0; i < hand_size_; ++i) held += hand(i) == digit;
-    return kCopies - left(digit) - held;
-}
-
 Form Position::form_of(int number) const {
     const int after = total(seat_) + number;
     return {number, after, after > target(), after == target()};
 }
 
 std::vector<Form> Position::forms() const {
-    if (phase_ == Phase::card) return {form_of(hand(0))};
+    if (phase_ == Phase::card) return {form_of(cards_.hand(0))};
     std::vector<Form> list;
     if (phase_ == Phase::form)
-        for (const int number : Numbers(hand(0), hand(1))) list.push_back(form_of(number));
+        for (const int number : Numbers(cards_.hand(0), cards_.hand(1)))
+            list.push_back(form_of(number));
     return list;
 }
 
@@ -111,7 +110,7 @@ void Position::apply(const Move& move) {
         case Kind::form:
             return add(move.number);
         case Kind::keep:
-            return add(hand(0));
+            return add(cards_.hand(0));
         case Kind::drop:
             return drop();
     }
@@ -124,19 +123,13 @@ void Position::begin_leg() {
     status_ = {};
     slate_ = {};
     attempt_ = 1;
-    fresh_pile();
+    cards_ = {};
     begin_throw();
 }
 
-void Position::fresh_pile() {
-    pile_.fill(kCopies);
-    pile_size_ = kCards;
-    shuffles_ = 0;
-}
-
 void Position::begin_throw() {
-    hand_size_ = missed_ = 0;
-    hand_ = {};
+    cards_.put_hand_away();
+    missed_ = 0;
     wanted_ = 2;
     phase_ = Phase::choose;
     if (first_throw(seat_)) announce(2);
@@ -149,30 +142,24 @@ void Position::announce(int cards) {
 
 void Position::want_card() {
     phase_ = Phase::deal;
-    if (pile_size_ > 0) return;
-    // Totals are written down: everything but the hand makes the new pile (§2).
-    pile_.fill(kCopies);
-    for (int i = 0; i < hand_size_; ++i) --pile_[index(hand(i))];
-    pile_size_ = static_cast<std::uint8_t>(kCards - hand_size_);
-    if (shuffles_ < 255) ++shuffles_;
+    cards_.renew();  // totals are written down
 }
 
 void Position::take(int digit) {
-    --pile_[index(digit)];
-    --pile_size_;
     if (wanted_ == 1 && digit == 0) {
+        cards_.discard(digit);
         if (missed_ < 255) ++missed_;
         return want_card();
     }
-    hand_[hand_size_++] = static_cast<std::uint8_t>(digit);
+    cards_.draw(digit);
     if (wanted_ == 1) {
         if (!to_hit()) return add(digit);
         phase_ = Phase::card;
         return;
     }
-    if (hand_size_ < 2) return want_card();
-    if (hand(0) == 0 && hand(1) == 0) {
-        hand_size_ = 0;
+    if (cards_.hand_size() < 2) return want_card();
+    if (cards_.hand(0) == 0 && cards_.hand(1) == 0) {
+        cards_.put_hand_away();
         missed_ = static_cast<std::uint8_t>(std::min(missed_ + 2, 255));
         return want_card();
     }
@@ -187,7 +174,7 @@ void Position::write(const Throw& one) {
 
 void Position::add(int number) {
     const bool last = !to_hit() && wanted_ == 1;
-    write({static_cast<std::uint8_t>(number), hand_[0], hand_[1], wanted_, 1});
+    write(thrown(number, cards_, wanted_));
     total_[seat_] = static_cast<std::uint16_t>(total_[seat_] + number);
     if (mode() == Mode::ladder) ++throws_[leg_];
     first_ = static_cast<std::uint8_t>(first_ & ~(1U << seat_));
@@ -201,7 +188,7 @@ void Position::add(int number) {
 }
 
 void Position::drop() {
-    write({0, hand_[0], 0, 1, 1});
+    write(thrown(0, cards_, 1));
     if (mode() == Mode::ladder) ++throws_[leg_];
     next_seat();
 }
@@ -217,7 +204,7 @@ void Position::again() {
     slate_[seat_] = {};
     first_ = 0xFF;
     ++attempt_;
-    fresh_pile();
+    cards_ = {};
     begin_throw();
 }
 
@@ -248,7 +235,7 @@ void Position::finish_leg() {
     }
     if (leg_ + 1 == legs()) {
         phase_ = Phase::over;
-        hand_size_ = 0;
+        cards_.put_hand_away();
         return;
     }
     ++leg_;
@@ -316,7 +303,7 @@ std::optional<Refusal> Position::objection(const Move& move) const {
     }
     if (move.kind == Kind::deal) {
         assert(move.number < kDigits);
-        if (left(move.number) > 0) return std::nullopt;
+        if (cards_.left(move.number) > 0) return std::nullopt;
         return refuse("sipky.none_left", {std::to_string(move.number)});
     }
     if (may_choose(move) && first_throw(seat_)) return refuse("sipky.first_throw");
@@ -331,16 +318,17 @@ std::optional<Refusal> Position::choice_objection(const Move& move) const {
 
 std::optional<Refusal> Position::form_objection(const Move& move) const {
     if (move.kind != Kind::form) return refuse("sipky.form_first", {list_of(forms())});
-    if (Numbers(hand(0), hand(1)).has(move.number)) return std::nullopt;
-    return refuse("sipky.other_number", {std::to_string(move.number), std::to_string(hand(0)),
-                                         std::to_string(hand(1)), list_of(forms())});
+    if (Numbers(cards_.hand(0), cards_.hand(1)).has(move.number)) return std::nullopt;
+    return refuse("sipky.other_number",
+                  {std::to_string(move.number), std::to_string(cards_.hand(0)),
+                   std::to_string(cards_.hand(1)), list_of(forms())});
 }
 
 std::optional<Refusal> Position::card_objection(const Move& move) const {
-    const auto card = std::to_string(hand(0));
+    const auto card = std::to_string(cards_.hand(0));
     if (move.kind == Kind::drop) return std::nullopt;
     if (move.kind != Kind::keep) return refuse("sipky.keep_or_drop", {card});
-    if (!form_of(hand(0)).over) return std::nullopt;
+    if (!form_of(cards_.hand(0)).over) return std::nullopt;
     return refuse("sipky.exceeds", {card, std::to_string(total(seat_)), std::to_string(target())});
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/core/game.hpp"
-#include "game/sipky/slate.hpp"
+#include "game/sipky/cards.hpp"
 
 #include <type_traits>
 
@@ -64,7 +64,7 @@ public:
     std::vector<Move> moves() const;
     /// Copies of the dealt digit in the pile; everything else 1.
     int weight(const Move& move) const {
-        return move.kind == Move::Kind::deal ? left(move.number) : 1;
+        return move.kind == Move::Kind::deal ? cards_.left(move.number) : 1;
     }
     std::optional<game::Refusal> objection(const Move& move) const;
     void apply(const Move& move);
@@ -120,9 +120,8 @@ public:
     int best_finished() const;
 
     // --- the running throw ---------------------------------------------------------------------
-    /// Cards of the running throw: 0, 1 or 2.
-    int hand_size() const { return hand_size_; }
-    int hand(int i) const { return hand_[index(i)]; }
+    /// Pile, used cards and the hand of the running throw.
+    const Cards& cards() const { return cards_; }
     /// Cards that the running throw is dealt: 1 (announced) or 2; meaningless in phase choose.
     int wanted() const { return wanted_; }
     /// Zeros that flew past the board in the running throw.
@@ -138,23 +137,12 @@ public:
     int thrower() const { return thrower_; }
     const Throw& last_throw() const { return last_throw_; }
 
-    // --- the pile ------------------------------------------------------------------------------
-    /// Copies left in the pile, not counting the hand.
-    int left(int digit) const { return pile_[index(digit)]; }
-    int left() const { return pile_size_; }
-    /// Copies that lie with the used cards.
-    int used(int digit) const;
-    int used() const { return kCards - pile_size_ - hand_size_; }
-    /// How often the used cards were shuffled into a new pile in this leg.
-    int shuffles() const { return shuffles_; }
-
 private:
     std::optional<game::Refusal> choice_objection(const Move& move) const;
     std::optional<game::Refusal> form_objection(const Move& move) const;
     std::optional<game::Refusal> card_objection(const Move& move) const;
     bool may_choose(const Move& move) const;
     void begin_leg();
-    void fresh_pile();
     void begin_throw();
     void announce(int cards);
     void want_card();
@@ -172,13 +160,9 @@ private:
     std::uint8_t leg_ = 0;
     std::uint8_t seat_ = 0;
     std::uint8_t first_ = 0xFF;  ///< a bit for each seat
-    std::uint8_t hand_size_ = 0;
     std::uint8_t wanted_ = 2;
     std::uint8_t missed_ = 0;
-    std::uint8_t pile_size_ = 0;
-    std::uint8_t shuffles_ = 0;
-    std::array<std::uint8_t, 2> hand_{};
-    std::array<std::uint8_t, kDigits> pile_{};
+    Cards cards_;
     std::array<std::uint16_t, kMaxSeats> total_{};
     std::array<Status, kMaxSeats> status_{};
     std::array<std::uint8_t, kMaxSeats> won_{};

@@ -49,8 +49,9 @@ game::Random luck(const Position& position, const game::Request& request) {
     for (int seat = 0; seat < position.seats(); ++seat)
         here = game::mixed(here ^ static_cast<std::uint64_t>(position.total(seat)));
     for (int d = 0; d < kDigits; ++d)
-        here = game::mixed(here * 9 + static_cast<std::uint64_t>(position.left(d)));
-    here ^= static_cast<std::uint64_t>(position.shuffles() * 512 + position.hand_size());
+        here = game::mixed(here * 9 + static_cast<std::uint64_t>(position.cards().left(d)));
+    here ^= static_cast<std::uint64_t>(position.cards().shuffles() * 512 +
+                                       position.cards().hand_size());
     if (position.mode() == Mode::ladder)
         here ^= static_cast<std::uint64_t>(position.attempt()) << 20;
     return game::Random(request.seed, game::mixed(here));
@@ -76,7 +77,7 @@ const Seen* obvious(const Position& position, const std::vector<Seen>& list) {
     for (const Seen& seen : list) {
         const Move& move = seen.option.move;
         if (move.kind != Kind::form && move.kind != Kind::keep) continue;
-        const int number = move.kind == Kind::keep ? position.hand(0) : int{move.number};
+        const int number = move.kind == Kind::keep ? position.cards().hand(0) : int{move.number};
         const int gap = position.target() - position.total(position.seat()) - number;
         if (gap == 0) return &seen;
         const bool far = gap + number >= kDigits;

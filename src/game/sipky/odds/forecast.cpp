@@ -262,7 +262,7 @@ std::vector<Scores> judge_scores(const Position& position, const ValueByTotal& v
                 list.push_back(forecast.after(total + move.number));
                 break;
             case Kind::keep:
-                list.push_back(forecast.after(total + position.hand(0)));
+                list.push_back(forecast.after(total + position.cards().hand(0)));
                 break;
             case Kind::drop:
                 list.push_back(forecast.after(total));

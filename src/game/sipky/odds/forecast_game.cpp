@@ -273,9 +273,9 @@ private:
 };
 
 /// All totals of the two.
-class Course {
+class RaceOfTwo {
 public:
-    Course(const Position& position, int followed, const Minds& minds)
+    RaceOfTwo(const Position& position, int followed, const Minds& minds)
         : seat_(position.seat()),
           followed_(followed),
           target_(position.target()),
@@ -386,12 +386,12 @@ Forecast forecast_game(const Position& position) {
     if (position.seats() == 1) return forecast_alone(position, mean_goal(position.target()));
     if (duelling(position, seat)) {
         const int lead = before(position, seat) - before(position, 1 - seat);
-        return Course(position, 1 - seat, DuelMinds(Duel::get(position.target(), lead))).solve();
+        return RaceOfTwo(position, 1 - seat, DuelMinds(Duel::get(position.target(), lead))).solve();
     }
     const Opponents opponents = opponents_of(position, seat);
     if (opponents.followed < 0) return forecast_alone(position, opponents.goal());
     const PursuitMinds minds(opponents.pursuit, *Chasers::get(position.target()));
-    return Course(position, opponents.followed, minds).solve();
+    return RaceOfTwo(position, opponents.followed, minds).solve();
 }
 
 }  // namespace sipky

@@ -70,7 +70,7 @@ double value_of(const Position& position, const ValueByTotal& values, const Move
         case Kind::form:
             return values.after(total + move.number) - cost(position);
         case Kind::keep: {
-            const int kept = total + position.hand(0);
+            const int kept = total + position.cards().hand(0);
             return values.after(kept) + hope(position, kept) - cost(position);
         }
         case Kind::drop:
@@ -89,7 +89,7 @@ Table table_of(const Position& position, int total) {
     Table table;
     table.total = total;
     for (int d = 0; d < kDigits; ++d)
-        table.pile[index(d)] = static_cast<std::uint8_t>(position.left(d));
+        table.pile[index(d)] = static_cast<std::uint8_t>(position.cards().left(d));
     return table;
 }
 

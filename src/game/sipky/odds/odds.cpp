@@ -22,8 +22,8 @@ struct Pile {
     std::array<int, kDigits> left{};
     int size = 0;
 
-    explicit Pile(const Position& position) : size(position.left()) {
-        for (int d = 0; d < kDigits; ++d) left[index(d)] = position.left(d);
+    explicit Pile(const Position& position) : size(position.cards().left()) {
+        for (int d = 0; d < kDigits; ++d) left[index(d)] = position.cards().left(d);
     }
     /// Where it is empty, everything but `held` (-1: nothing) makes a new one.
     void refill(int held) {
@@ -112,7 +112,7 @@ Odds odds_of(const Position& position, const Move& move) {
         case Move::Kind::form:
             return odds_of_number(position, move, move.number);
         case Move::Kind::keep:
-            return odds_of_number(position, move, position.hand(0));
+            return odds_of_number(position, move, position.cards().hand(0));
         default:
             return {move, 0, 0, static_cast<double>(total)};
     }
@@ -128,11 +128,12 @@ std::array<double, kPairs> pair_chances(const Position& position) {
 
 std::array<double, kDigits> card_chances(const Position& position) {
     std::array<double, kDigits> chances{};
-    int digits = position.left() - position.left(0);
+    int digits = position.cards().left() - position.cards().left(0);
     const bool fresh = digits == 0;  // only zeros are left, or nothing: they come from a new pile
     if (fresh) digits = kCards - kCopies;
     for (int d = 1; d < kDigits; ++d)
-        chances[index(d)] = static_cast<double>(fresh ? kCopies : position.left(d)) / digits;
+        chances[index(d)] =
+            static_cast<double>(fresh ? kCopies : position.cards().left(d)) / digits;
     return chances;
 }
 
@@ -145,7 +146,7 @@ std::vector<Odds> odds(const Position& position) {
 
 std::array<double, kDigits> next_card(const Position& position) {
     Pile pile(position);
-    pile.refill(position.hand_size() == 1 ? position.hand(0) : -1);
+    pile.refill(position.cards().hand_size() == 1 ? position.cards().hand(0) : -1);
     std::array<double, kDigits> chances{};
     for (int d = 0; d < kDigits; ++d)
         chances[index(d)] = static_cast<double>(pile.left[index(d)]) / pile.size;

@@ -32,7 +32,7 @@ std::vector<std::string> SipkyView::advice(const game::Position& position) const
         case Phase::form:
             return {tr("table.sipky.advice.form"), tr("table.sipky.advice.drag")};
         case Phase::card:
-            return {tr("table.sipky.advice.card", rules.hand(0)),
+            return {tr("table.sipky.advice.card", rules.cards().hand(0)),
                     tr("table.sipky.advice.card_how")};
         case Phase::deal:
         case Phase::over:
@@ -48,7 +48,7 @@ std::vector<std::string> SipkyView::advice_on(const game::Position& position,
     if (chosen.empty() || rules.actor() < 0) return {};
     if (chosen.size() == 1 && chosen.front().compare(0, 4, "card") == 0) {
         if (rules.phase() == Phase::card) return {tr("table.sipky.advice.card_held")};
-        const int card = rules.hand(chosen.front() == "card2" ? 1 : 0);
+        const int card = rules.cards().hand(chosen.front() == "card2" ? 1 : 0);
         std::vector<std::string> lines{tr("table.sipky.advice.held", card)};
         if (card == 0) lines.push_back(tr("table.sipky.advice.zero"));
         return lines;
@@ -161,10 +161,10 @@ std::vector<std::string> SipkyView::reasons(const game::Position& position,
             number_reasons(move->number);
             return list;
         case Kind::keep:
-            number_reasons(rules.hand(0));
+            number_reasons(rules.cards().hand(0));
             return list;
         case Kind::drop:
-            return {tr("table.sipky.why.drop", rules.hand(0))};
+            return {tr("table.sipky.why.drop", rules.cards().hand(0))};
         case Kind::deal:
             return {};
         case Kind::two:

@@ -215,10 +215,11 @@ namespace {
 
 /// Not a card has been dealt in this leg or attempt.
 bool untouched(const sipky::Position& rules) {
-    if (rules.over() || rules.left() != sipky::kCards || rules.hand_size() > 0) return false;
+    if (rules.over() || rules.cards().left() != sipky::kCards || rules.cards().hand_size() > 0)
+        return false;
     for (int seat = 0; seat < rules.seats(); ++seat)
         if (!rules.first_throw(seat)) return false;
-    return rules.shuffles() == 0;
+    return rules.cards().shuffles() == 0;
 }
 
 }  // namespace

@@ -57,8 +57,8 @@ int Pen::thought(const std::vector<Row>& rows) const {
     const int card = marks.chosen.front() == "card2" ? 1 : 0;
     if (rules.phase() == sipky::Phase::card)
         return marks.aim == "target" ? 0 : static_cast<int>(rows.size()) - 1;
-    int number = 10 * rules.hand(card) + rules.hand(1 - card);
-    if (marks.aim.compare(0, 3, "off") == 0) number = rules.hand(1 - card);
+    int number = 10 * rules.cards().hand(card) + rules.cards().hand(1 - card);
+    if (marks.aim.compare(0, 3, "off") == 0) number = rules.cards().hand(1 - card);
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (rows[i].move == sipky::Move::form(number)) return static_cast<int>(i);
     return -1;
@@ -174,7 +174,7 @@ void draw_places(const Pen& pen) {
     stroke.dash = {10 * pen.board.k, 9 * pen.board.k};
     const bool choosing = rules.phase() == sipky::Phase::choose;
     for (std::size_t i = 0; i < 2; ++i) {
-        if (static_cast<int>(i) < rules.hand_size()) continue;
+        if (static_cast<int>(i) < rules.cards().hand_size()) continue;
         if (!choosing && static_cast<int>(i) >= rules.wanted()) continue;
         const float w = pen.board.card * 0.94F;
         const Rect box = Rect::around(pen.board.cards[i], w, w * sipky_art::kCardHigh);
@@ -277,7 +277,7 @@ void SipkyView::marks_over(Canvas& canvas, const ViewParams& params, const Marks
     if (thought < 0) return;
     const auto& move = rows[static_cast<std::size_t>(thought)].move;
     if (move.kind == sipky::Move::Kind::form) draw_ghost(pen, move.number);
-    if (move.kind == sipky::Move::Kind::keep) draw_ghost(pen, rules->hand(0));
+    if (move.kind == sipky::Move::Kind::keep) draw_ghost(pen, rules->cards().hand(0));
 }
 
 }  // namespace scenes

@@ -35,8 +35,9 @@ float SipkyView::page(Frame& frame, const Rect& box, const std::string&,
     const auto& theme = frame.ui.theme();
     const TextLook note{Face::medium, 20, theme.ink2};
     const float line = frame.t(44), gap = frame.u(14);
-    std::string sum = trn("table.sipky.in_pile", rules.left());
-    if (rules.shuffles() > 0) sum += " · " + trn("table.sipky.shuffled", rules.shuffles());
+    std::string sum = trn("table.sipky.in_pile", rules.cards().left());
+    if (rules.cards().shuffles() > 0)
+        sum += " · " + trn("table.sipky.shuffled", rules.cards().shuffles());
     float y = box.y;
     const float top = frame.ui.paragraph_height(sum, box.w, note) + gap;
     if (draw) frame.ui.paragraph("pile_sum", {box.x, y, box.w, top}, sum, note);
@@ -53,12 +54,12 @@ float SipkyView::page(Frame& frame, const Rect& box, const std::string&,
                           track.h / 2);
         if (theme.flat) frame.canvas.frame(track, theme.ink, 1.5F, track.h / 2);
         Rect filled = track;
-        filled.w = track.w * static_cast<float>(rules.left(digit)) / sipky::kCopies;
-        if (rules.left(digit) > 0)
+        filled.w = track.w * static_cast<float>(rules.cards().left(digit)) / sipky::kCopies;
+        if (rules.cards().left(digit) > 0)
             frame.canvas.fill(filled, theme.flat ? theme.turn : colors_of(theme, "sipky").accent,
                               track.h / 2);
         const std::string words =
-            tr("table.sipky.left_of", rules.left(digit), sipky::kCopies,
+            tr("table.sipky.left_of", rules.cards().left(digit), sipky::kCopies,
                sipky_table::percent_text(next[static_cast<std::size_t>(digit)]));
         const auto font = frame.canvas.fit(words, Face::bold, frame.t(20), frame.t(10), number);
         frame.ui.text("pile" + id, {box.right() - number, y, number, line}, words,

@@ -223,7 +223,7 @@ void SipkyReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& 
     canvas.fill(box, felt, frame.t(12));
     if (theme.flat) canvas.frame(box, theme.ink, 2, frame.t(12));
     const Point middle = box.centre();
-    const bool cards = rules.hand_size() > 0;
+    const bool cards = rules.cards().hand_size() > 0;
     const float high = cards ? box.h * 0.2F : box.h * 0.44F;
     canvas.label({middle.x, cards ? box.y + box.h * 0.16F : middle.y - box.h * 0.06F},
                  number_text(rules.total(seat())), {Face::display_bold, high}, chalk);
@@ -235,12 +235,12 @@ void SipkyReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& 
         return;
     }
     const float width = box.w * 0.36F, y = box.y + box.h * 0.62F;
-    const auto count = static_cast<float>(rules.hand_size());
-    for (int i = 0; i < rules.hand_size(); ++i) {
+    const auto count = static_cast<float>(rules.cards().hand_size());
+    for (int i = 0; i < rules.cards().hand_size(); ++i) {
         sipky_art::CardPose pose;
         pose.turn = count < 2 ? 0.0F : i == 0 ? -4.0F : 4.0F;
         const float x = middle.x + (static_cast<float>(i) - (count - 1) / 2) * width * 1.16F;
-        sipky_art::card(canvas, {x, y}, width, rules.hand(i), pose);
+        sipky_art::card(canvas, {x, y}, width, rules.cards().hand(i), pose);
     }
 }
 

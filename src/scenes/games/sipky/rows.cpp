@@ -57,7 +57,8 @@ RowWords number_words(const sipky::Position& rules, int number) {
         words.note = tr("table.sipky.row.hits", goal);
     else
         words.note = tr("table.sipky.row.missing", goal, goal - form.total);
-    const bool zero = rules.hand_size() == 2 && (rules.hand(0) == 0 || rules.hand(1) == 0);
+    const bool zero = rules.cards().hand_size() == 2 &&
+                      (rules.cards().hand(0) == 0 || rules.cards().hand(1) == 0);
     if (zero && number < 10 && !form.over && !form.hits)
         words.note = tr("table.sipky.row.zero_aside", goal - form.total);
     return words;
@@ -70,7 +71,7 @@ RowWords words_of(const Pen& pen, const Row& row) {
         case Kind::form:
             return number_words(rules, row.move.number);
         case Kind::keep: {
-            RowWords words = number_words(rules, rules.hand(0));
+            RowWords words = number_words(rules, rules.cards().hand(0));
             words.note = tr("table.sipky.keep") + " – " + words.note;
             return words;
         }
@@ -230,7 +231,7 @@ void draw_digits(const Pen& pen) {
     // Narrow columns keep their digits apart.
     const float letters = std::max(std::min(figure * 0.80F, step * 1.15F), pen.params.least);
     for (int digit = 0; digit < sipky::kDigits; ++digit) {
-        const int left = pen.rules.left(digit);
+        const int left = pen.rules.cards().left(digit);
         const float x = box.x + (static_cast<float>(digit) + 0.5F) * step;
         const auto fade = pen.c.fade(left > 0 ? 1 : 0.45F);
         pen.c.label({x, box.bottom() - figure * 0.62F}, std::to_string(digit),
@@ -249,7 +250,7 @@ void draw_digits(const Pen& pen) {
 
 void draw_pile(const Pen& pen) {
     const auto& board = pen.board;
-    const int left = pen.rules.left();
+    const int left = pen.rules.cards().left();
     if (left > 0)
         sipky_art::stack(pen.c, board.pile, board.pile_card,
                          static_cast<float>(left) / sipky::kCards);

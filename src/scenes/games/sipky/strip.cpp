@@ -30,7 +30,7 @@ int thought_number(const sipky::Position& rules, const std::string& preview) {
     const auto move = read_move(rules, preview);
     if (!move) return 0;
     if (move->kind == sipky::Move::Kind::form) return move->number;
-    return move->kind == sipky::Move::Kind::keep ? rules.hand(0) : 0;
+    return move->kind == sipky::Move::Kind::keep ? rules.cards().hand(0) : 0;
 }
 
 std::string throw_text(const sipky::Throw& one) {

@@ -90,9 +90,9 @@ std::string SipkyView::notation(const game::Position& before, std::string_view m
         case Kind::form:
             return after(read->number);
         case Kind::keep:
-            return after(rules.hand(0));
+            return after(rules.cards().hand(0));
         case Kind::drop:
-            return "(" + std::to_string(rules.hand(0)) + ")";
+            return "(" + std::to_string(rules.cards().hand(0)) + ")";
         case Kind::stop:
             return "= " + std::to_string(rules.total(rules.seat()));
         case Kind::deal:
@@ -118,7 +118,7 @@ std::string SipkyView::words(const game::Position& before, std::string_view move
             if (rules.wanted() == 1 && !rules.to_hit())
                 return tr("table.sipky.words.single", who, static_cast<int>(read->number),
                           total_words(rules.total(rules.seat()) + read->number, rules.target()));
-            if (rules.hand_size() == 1 && rules.hand(0) == 0 && read->number == 0)
+            if (rules.cards().hand_size() == 1 && rules.cards().hand(0) == 0 && read->number == 0)
                 return tr("table.sipky.words.zeros", who);
             return tr("table.sipky.words.deal", who, static_cast<int>(read->number));
         case Kind::two:
@@ -130,9 +130,9 @@ std::string SipkyView::words(const game::Position& before, std::string_view move
         case Kind::form:
             return form_words(rules, who, read->number);
         case Kind::keep:
-            return form_words(rules, who, rules.hand(0));
+            return form_words(rules, who, rules.cards().hand(0));
         case Kind::drop:
-            return tr("table.sipky.words.drop", who, rules.hand(0));
+            return tr("table.sipky.words.drop", who, rules.cards().hand(0));
     }
     return {};
 }
@@ -141,7 +141,7 @@ std::string SipkyView::words(const game::Position& before, std::string_view move
 
 std::string SipkyView::spot_value(const game::Position& position, std::string_view spot) const {
     const auto& rules = rules_of(position);
-    if (spot == "pile") return std::to_string(rules.left());
+    if (spot == "pile") return std::to_string(rules.cards().left());
     if (spot == "target") {
         std::string totals;
         for (int seat = 0; seat < rules.seats(); ++seat)
@@ -150,13 +150,13 @@ std::string SipkyView::spot_value(const game::Position& position, std::string_vi
     }
     if (spot == "card1" || spot == "card2") {
         const int i = spot == "card2" ? 1 : 0;
-        return i < rules.hand_size() ? std::to_string(rules.hand(i)) : "empty";
+        return i < rules.cards().hand_size() ? std::to_string(rules.cards().hand(i)) : "empty";
     }
     if (spot == "off" || spot == "off2") return "empty";
     for (const auto& row : sipky_table::rows_of(rules)) {
         if (row.spot != spot) continue;
         if (row.move.kind != Kind::form && row.move.kind != Kind::keep) return row.spot;
-        const int number = row.move.kind == Kind::form ? row.move.number : rules.hand(0);
+        const int number = row.move.kind == Kind::form ? row.move.number : rules.cards().hand(0);
         const auto form = rules.form_of(number);
         return std::to_string(form.total) + (form.over ? " over" : form.hits ? " exact" : "");
     }
@@ -177,7 +177,7 @@ std::string row_words(const sipky::Position& rules, const sipky::Move& move) {
         case Kind::form:
             return number_to_total(rules, move.number);
         case Kind::keep:
-            return tr("table.sipky.keep") + ": " + total_words(total + rules.hand(0), goal);
+            return tr("table.sipky.keep") + ": " + total_words(total + rules.cards().hand(0), goal);
         case Kind::drop:
         case Kind::deal:
             break;
@@ -189,7 +189,7 @@ std::string row_words(const sipky::Position& rules, const sipky::Move& move) {
 
 std::string SipkyView::spot_words(const game::Position& position, std::string_view spot) const {
     const auto& rules = rules_of(position);
-    if (spot == "pile") return trn("table.sipky.in_pile", rules.left());
+    if (spot == "pile") return trn("table.sipky.in_pile", rules.cards().left());
     if (spot == "target") {
         std::string text;
         for (int seat = 0; seat < rules.seats(); ++seat) {
@@ -203,8 +203,8 @@ std::string SipkyView::spot_words(const game::Position& position, std::string_vi
     }
     if (spot == "card1" || spot == "card2") {
         const int i = spot == "card2" ? 1 : 0;
-        return i < rules.hand_size() ? tr("table.sipky.spot.card", rules.hand(i))
-                                     : tr("table.sipky.spot.no_card");
+        return i < rules.cards().hand_size() ? tr("table.sipky.spot.card", rules.cards().hand(i))
+                                             : tr("table.sipky.spot.no_card");
     }
     if (spot == "off" || spot == "off2") return tr("table.sipky.spot.aside");
     for (const auto& row : sipky_table::rows_of(rules))

@@ -103,7 +103,8 @@ TEST_CASE("sipky: the real pile of 101, exactly") {
     Table table;
     table.total = 21;
     for (int d = 0; d < kDigits; ++d)
-        table.pile[static_cast<std::size_t>(d)] = static_cast<std::uint8_t>(position.left(d));
+        table.pile[static_cast<std::size_t>(d)] =
+            static_cast<std::uint8_t>(position.cards().left(d));
     const auto value = solve_deck(table, mean_goal(101), effort);
     REQUIRE(value);
     const Plan plan = plan_for(mean_goal(101));

@@ -55,7 +55,8 @@ Table table_of(const Position& position) {
     Table table;
     table.total = position.total(0);
     for (int d = 0; d < kDigits; ++d)
-        table.pile[static_cast<std::size_t>(d)] = static_cast<std::uint8_t>(position.left(d));
+        table.pile[static_cast<std::size_t>(d)] =
+            static_cast<std::uint8_t>(position.cards().left(d));
     return table;
 }
 
@@ -72,9 +73,9 @@ TEST_CASE("sipky, points: the last one in, counted by hand from the cards that a
     double wins = 0;
     for (int d = 1; d < kDigits; ++d) {
         const int total = 94 + d > 101 ? 0 : 94 + d;
-        sum += position.left(d) * (total - 100);
-        wins += position.left(d) * (total > 100 ? 1 : total == 100 ? 0.5 : 0);
-        cards += position.left(d);
+        sum += position.cards().left(d) * (total - 100);
+        wins += position.cards().left(d) * (total > 100 ? 1 : total == 100 ? 0.5 : 0);
+        cards += position.cards().left(d);
     }
     const auto thought = told(position);
     CHECK(thought.move == "one");

@@ -20,8 +20,8 @@ constexpr const char* kExample =
     "one 4, stop, two 1 4 =41, stop, one 0 7";
 
 int cards(const Position& position) {
-    int sum = position.hand_size();
-    for (int d = 0; d < kDigits; ++d) sum += position.left(d) + position.used(d);
+    int sum = position.cards().hand_size();
+    for (int d = 0; d < kDigits; ++d) sum += position.cards().left(d) + position.cards().used(d);
     return sum;
 }
 
@@ -77,12 +77,12 @@ TEST_CASE("sipky: the first throw is two cards without a choice") {
 TEST_CASE("sipky: two zeros are thrown away as often as they come") {
     Position position = after("0 0, 0 0, 0", table_for(1));
     CHECK(position.missed() == 4);
-    CHECK(position.hand_size() == 1);
+    CHECK(position.cards().hand_size() == 1);
     play_all(position, "3");
     CHECK(position.forms() == std::vector<Form>{{3, 3, false, false}, {30, 30, false, false}});
     play_all(position, "=3");
     CHECK(position.total(0) == 3);
-    CHECK(position.used() == 6);
+    CHECK(position.cards().used() == 6);
 }
 
 TEST_CASE("sipky: both numbers may overthrow, and the one that does may be chosen") {
@@ -111,16 +111,16 @@ TEST_CASE("sipky: the empty pile is made anew of everything but the hand") {
     // The zeros fly away, the other cards are dropped one by one until a nine is left.
     play_all(position, "one 0 0 0 0 0 0 0 0 1 drop");
     for (int d = 1; d < kDigits; ++d)
-        while (position.left(d) > 0 && position.left() > 1)
+        while (position.cards().left(d) > 0 && position.cards().left() > 1)
             play_all(position, "one, " + std::to_string(d) + ", drop");
-    CHECK(position.left(9) == 1);
+    CHECK(position.cards().left(9) == 1);
     play(position, "two");
     CHECK(refusal(position, "deal 3") == "none_left");
     play(position, "deal 9");
-    CHECK(position.shuffles() == 1);
-    CHECK(position.left() == kCards - 1);
-    CHECK(position.left(9) == kCopies - 1);
-    CHECK(position.used() == 0);
+    CHECK(position.cards().shuffles() == 1);
+    CHECK(position.cards().left() == kCards - 1);
+    CHECK(position.cards().left(9) == kCopies - 1);
+    CHECK(position.cards().used() == 0);
     CHECK(position.weight(Move::deal(9)) == kCopies - 1);
     CHECK(cards(position) == kCards);
 }
@@ -148,7 +148,7 @@ TEST_CASE("sipky: nobody stops in the exact game, single cards are kept or dropp
     CHECK(position.scores() == std::vector<int>{1, 0});
     CHECK(position.seat() == 1);
     CHECK(position.total(0) == 0);
-    CHECK(position.left() == kCards);
+    CHECK(position.cards().left() == kCards);
     // Two overthrows: nobody's round.
     play_all(position, "9 9 =99, 9 9 =99, two 5 5 =55, two 6 6 =66");
     CHECK(position.over());
@@ -162,7 +162,7 @@ TEST_CASE("sipky: the ladder counts every throw and begins again after an overth
     play_all(position, "9 9 =99, one 5 drop, two 1 1 =11");
     CHECK(position.attempt() == 2);
     CHECK(position.total(0) == 0);
-    CHECK(position.left() == kCards);
+    CHECK(position.cards().left() == kCards);
     CHECK(position.scores() == std::vector<int>{3});
     CHECK(position.slate(0).size() == 0);
     play_all(position, "9 9 =99, one 2 keep");
@@ -258,7 +258,7 @@ TEST_CASE("sipky: cards never get lost, whatever is played") {
             position.apply(random_move(position, random));
             if (cards(position) != kCards) FAIL_CHECK("seed ", seed);
             for (int d = 0; d < kDigits; ++d)
-                if (position.used(d) < 0) FAIL_CHECK("digit ", d, " seed ", seed);
+                if (position.cards().used(d) < 0) FAIL_CHECK("digit ", d, " seed ", seed);
         }
     }
 }
