@@ -6,12 +6,12 @@
 #include <array>
 #include <cassert>
 #include <limits>
+#include <string_view>
 
 namespace alquerque {
 
 // strategies.bin, compiled in.
-extern const std::uint8_t kStrategyBytes[];
-extern const std::size_t kStrategySize;
+extern const std::string_view strategies_bytes;
 
 namespace {
 
@@ -70,7 +70,8 @@ std::optional<std::vector<StoredStrategy>> read_strategies(const std::uint8_t* b
 }
 
 std::vector<StoredStrategy> stored_strategies() {
-    auto list = read_strategies(kStrategyBytes, kStrategySize);
+    auto list = read_strategies(reinterpret_cast<const std::uint8_t*>(strategies_bytes.data()),
+                                strategies_bytes.size());
     assert(list && "strategies.bin is damaged");
     return std::move(*list);
 }
