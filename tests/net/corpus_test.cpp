@@ -1,5 +1,5 @@
 // The first inputs of the fuzzer of messages, tried in every test run, also without libFuzzer.
-#include "tools/fuzz/net_trials.hpp"
+#include "tools/fuzz/trials.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // The first inputs of the fuzzer of tournaments, tried in every test run, also without libFuzzer.
-#include "tools/fuzz/tournament_trials.hpp"
+#include "tools/fuzz/trials.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Promises checked: no crash, faults have keys and places, what is read is written the same, what
 // did not count changed nothing, and a match can be made of every state.
-#include "net_trials.hpp"
+#include "trials.hpp"
 
 #include "game/net/table/fold.hpp"
 #include "game/net/text/message.hpp"

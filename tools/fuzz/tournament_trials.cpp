@@ -1,6 +1,6 @@
 // Promises checked: no crash, faults have keys and places, what is passed over changes nothing,
 // standings hold everybody once, ratings stay in their limits, and folding again gives the same.
-#include "tournament_trials.hpp"
+#include "trials.hpp"
 
 #include "game/tournament/file/log.hpp"
 #include "game/tournament/standings.hpp"

@@ -19,4 +19,11 @@ void try_challenges(std::string_view bytes);
 /// The bytes as a game: which one, which options, then actions by number and texts of any kind.
 void try_notation(std::string_view bytes);
 
+/// The bytes as the log of a tournament: read, folded, its answer written.
+void try_tournament(std::string_view bytes);
+
+/// The bytes as an entry, an ask and an answer, and each of their lines as a message of the log of
+/// the table `m`.
+void try_messages(std::string_view bytes);
+
 }  // namespace fuzz
