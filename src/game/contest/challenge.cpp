@@ -7,6 +7,11 @@
 
 namespace game {
 
+const char* name_of(Medal medal) {
+    static const char* const kNames[] = {"none", "bronze", "silver", "gold"};
+    return kNames[static_cast<std::size_t>(medal)];
+}
+
 const Challenge* find_challenge(const std::vector<Challenge>& all, std::string_view id) {
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const Challenge& c) { return c.id == id; });

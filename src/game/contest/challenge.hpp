@@ -15,6 +15,8 @@
 namespace game {
 
 enum class Medal : std::uint8_t { none, bronze, silver, gold };
+/// As page models name it: none, bronze, silver, gold.
+const char* name_of(Medal medal);
 
 /// One task for one person.
 struct Challenge {

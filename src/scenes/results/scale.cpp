@@ -106,8 +106,7 @@ int Scale::whole() const {
 }
 
 void Scale::tell(TextModel& model) const {
-    static const char* const kMedals[] = {"none", "bronze", "silver", "gold"};
-    if (medals_) model.set("medal", kMedals[static_cast<std::size_t>(verdict_.medal)]);
+    if (medals_) model.set("medal", game::name_of(verdict_.medal));
     const auto other = rival_ ? rival_->score() : std::nullopt;
     model.set("computer", other ? std::to_string(*other) : "");
     model.set("best", best_ ? std::to_string(*best_) : "");

@@ -190,11 +190,10 @@ void ChallengeMode::add_players(std::vector<std::string>& names) const {
 void ChallengeMode::add_facts(TextModel& model) const {
     const auto verdict = run_.verdict(table().match());
     static const char* const kStates[] = {"open", "wrong", "failed", "solved"};
-    static const char* const kMedals[] = {"none", "bronze", "silver", "gold"};
     model.set("challenge", run_.challenge().id);
     model.set("state", kStates[static_cast<std::size_t>(run_.state())]);
-    model.set("medal", kMedals[static_cast<std::size_t>(verdict.medal)]);
-    model.set("within_reach", kMedals[static_cast<std::size_t>(verdict.reach)]);
+    model.set("medal", game::name_of(verdict.medal));
+    model.set("within_reach", game::name_of(verdict.reach));
     model.set("practice", run_.practice() ? "yes" : "no");
     model.set("left", std::to_string(verdict.left));
     model.set("take_backs", std::to_string(run_.help().take_backs));

@@ -70,7 +70,8 @@ const game::Verdict& ChallengeRun::verdict(const game::Match& match) const {
     const bool known = judged_ && &judged_->match.now() == &match.now() &&
                        judged_->match.length() == match.length() &&
                        judged_->match.ended() == match.ended() && judged_->help == help_;
-    if (!known) judged_.emplace(Judged{match, help_, game::judge(challenge_, match, help_)});
+    if (!known)
+        judged_.emplace(RememberedVerdict{match, help_, game::judge(challenge_, match, help_)});
     return judged_->verdict;
 }
 

@@ -103,7 +103,7 @@ public:
 
 private:
     /// What was judged last; the copy of the match keeps its position, by which it is known again.
-    struct Judged {
+    struct RememberedVerdict {
         game::Match match;
         game::Help help;
         game::Verdict verdict;
@@ -121,7 +121,7 @@ private:
     bool too_slow_ = false;
     std::string refutation_;
     std::unique_ptr<Rival> rival_;
-    mutable std::optional<Judged> judged_;
+    mutable std::optional<RememberedVerdict> judged_;
 };
 
 }  // namespace scenes

@@ -174,13 +174,12 @@ std::string wrong_at(const PuzzleRun& run, Cell cell) {
 }
 
 void add_puzzle_facts(TextModel& model, const PuzzleRun& run) {
-    static const char* const kMedals[] = {"none", "bronze", "silver", "gold"};
     model.set("puzzle", run.challenge().id);
     model.set("placed", std::to_string(run.desk().laid()));
     model.set("moves", std::to_string(run.desk().moves()));
     model.set("hints", std::to_string(run.hints()));
     model.set("state", run.solved() ? "solved" : run.solution_shown() ? "shown" : "open");
-    model.set("medal", kMedals[static_cast<int>(run.medal())]);
+    model.set("medal", game::name_of(run.medal()));
     std::string problems;
     if (run.judged())
         for (const auto& problem : run.state().problems)
