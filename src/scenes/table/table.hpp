@@ -3,6 +3,7 @@
 // a lesson, a challenge, a public place) is for its mode to know; games only for their views.
 #pragma once
 
+#include "scenes/table/moves/hand_over.hpp"
 #include "scenes/table/moves/parts.hpp"
 #include "scenes/table/sheets/sheets.hpp"
 
@@ -70,7 +71,7 @@ private:
     BoardReader board_reader_;
     Hints hints_;
     RuleLookup rules_;
-    PlayOut rest_;
+    FinishDecided rest_;
     Autoplay autoplay_;
     MistakeWarning warning_;
     MatchEnd end_;

@@ -5,6 +5,7 @@
 #include "scenes/table/moves/autoplay.hpp"
 #include "scenes/table/moves/ending.hpp"
 #include "scenes/table/moves/hints.hpp"
+#include "scenes/table/moves/mistake_warning.hpp"
 #include "scenes/table/moves/rule_lookup.hpp"
 
 #include <chrono>
@@ -139,7 +140,7 @@ TEST_CASE("warning: nobody is asked who does not want it, or has turned to somet
 
 TEST_CASE("play out: not at the beginning, not while the mode forbids it") {
     Parts parts(bench::match_of("alquerque"));
-    scenes::PlayOut rest(parts.bench.table, parts.mode, parts.decision, parts.hints);
+    scenes::FinishDecided rest(parts.bench.table, parts.mode, parts.decision, parts.hints);
     CHECK_FALSE(rest.may());
     parts.mode.plays_out = false;
     CHECK_FALSE(rest.may());

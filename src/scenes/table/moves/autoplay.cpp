@@ -1,77 +1,9 @@
 #include "scenes/table/moves/autoplay.hpp"
 
-#include "game/core/sense.hpp"
-
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace scenes {
-
-namespace {
-
-constexpr double kRest = 0.15;  ///< seconds for each action of what is decided
-
-}  // namespace
-
-bool PlayOut::may() const {
-    const auto& match = table_.match();
-    const auto& session = table_.session;
-    if (table_.browsing.looks_back() || !mode_.may_play_out() || match.over() ||
-        table_.view.own_luck(match.settings()))
-        return false;
-    const auto& moves = match.moves();
-    const auto end = moves.begin() + match.ply();
-    if (!decided_ ||
-        !std::equal(decided_->first.begin(), decided_->first.end(), moves.begin(), end)) {
-        std::vector<int> persons;
-        for (int seat = 0; seat < match.seats(); ++seat)
-            if (session.person(seat) || session.persons() == 0) persons.push_back(seat);
-        const bool known = game::decided(match.game(), match.now(), persons);
-        decided_.emplace(std::vector<std::string>(moves.begin(), end), known);
-    }
-    return decided_->second;
-}
-
-void PlayOut::run(bool begin) {
-    running_ = begin;
-    shown_.reset();
-    decision_.drop();
-    hints_.drop();
-    table_.services.ui.clear_toast();
-    table_.news.say(tr(begin ? "table.plays_out" : "table.play_out_left"));
-}
-
-void PlayOut::tell() {
-    const bool sure = may();
-    if (sure != std::exchange(told_, sure) && sure) table_.news.say(tr("table.decided"));
-}
-
-void PlayOut::play_next() {
-    const auto& match = table_.match();
-    auto& session = table_.session;
-    const int actor = match.actor(), ply = match.ply();
-    decision_.picker().clear();
-    decision_.forget();
-    if (actor == game::kChance) return table_.play_chance();
-    if (!session.person(actor)) {
-        if (session.run(table_.services.clock.now(), 0)) mode_.note(Happened::answered);
-    } else {
-        const auto step = table_.view.automatic(match.now());
-        const auto move = step ? step->move : match.now().choices().front().move;
-        [[maybe_unused]] const auto refusal = session.play(move);
-        assert(!refusal && "a listed action was refused");
-        mode_.note(Happened::acted);
-    }
-    if (match.ply() != ply) table_.news.tell_move(ply);
-}
-
-void PlayOut::shorten(BoardMotion& motion) {
-    if (!running_ || !table_.top.busy()) return;
-    const double now = table_.services.clock.now();
-    if (!shown_) shown_ = now;
-    if (now >= *shown_ + kRest) motion.finish();
-}
 
 bool Autoplay::waits_for_nothing() const {
     return rest_.running() || hurried_ == table_.match().ply();
@@ -181,21 +113,6 @@ std::optional<double> Autoplay::wake() const {
         if (table_.services.clock.now() < *since + 1)
             when = std::min(when.value_or(*since + 1), *since + 1);
     return when;
-}
-
-bool HandOver::falls() {
-    const int seat = table_.match().actor();
-    const int before = std::exchange(seen_by_, seat);
-    if (seat == before || table_.session.persons() < 2 || !mode_.traits().seats_are_free)
-        return false;
-    if (!table_.services.settings->hand_over || before < 0) return false;
-    decision_.drop();
-    hints_.drop();
-    table_.sheet.close();
-    hides_ = true;
-    table_.services.ui.clear_toast();
-    table_.services.stage.push(mode_.make_curtain(seat));
-    return true;
 }
 
 }  // namespace scenes

@@ -6,6 +6,7 @@
 #include "scenes/table/moves/autoplay.hpp"
 #include "scenes/table/moves/ending.hpp"
 #include "scenes/table/moves/hints.hpp"
+#include "scenes/table/moves/mistake_warning.hpp"
 #include "scenes/table/panel/move_list.hpp"
 
 #include <string>

@@ -6,6 +6,7 @@
 #include "scenes/table/moves/autoplay.hpp"
 #include "scenes/table/moves/board_hand.hpp"
 #include "scenes/table/moves/ending.hpp"
+#include "scenes/table/moves/mistake_warning.hpp"
 #include "scenes/table/moves/spot_touch.hpp"
 #include "scenes/table/panel/sheet_pane.hpp"
 
@@ -18,7 +19,7 @@ namespace scenes {
 class Advice {
 public:
     Advice(const TableContext& table, const TableMode& mode, const Decision& decision,
-           const Hints& hints, const PlayOut& rest, const Autoplay& autoplay,
+           const Hints& hints, const FinishDecided& rest, const Autoplay& autoplay,
            const MistakeWarning& warning, const BoardMotion& motion, const SpotTouch& touch)
         : table_(table),
           mode_(mode),
@@ -43,7 +44,7 @@ private:
     const TableMode& mode_;
     const Decision& decision_;
     const Hints& hints_;
-    const PlayOut& rest_;
+    const FinishDecided& rest_;
     const Autoplay& autoplay_;
     const MistakeWarning& warning_;
     const BoardMotion& motion_;
@@ -55,7 +56,7 @@ private:
 class MainButtons {
 public:
     MainButtons(const TableContext& table, const TableMode& mode, const Decision& decision,
-                PlayOut& rest, MatchEnd& end, MatchMoves& moves, SpotTouch& touch)
+                FinishDecided& rest, MatchEnd& end, MatchMoves& moves, SpotTouch& touch)
         : table_(table),
           mode_(mode),
           decision_(decision),
@@ -87,7 +88,7 @@ private:
     const TableContext& table_;
     const TableMode& mode_;
     const Decision& decision_;
-    PlayOut& rest_;
+    FinishDecided& rest_;
     MatchEnd& end_;
     MatchMoves& moves_;
     SpotTouch& touch_;
@@ -103,7 +104,7 @@ struct TableParts {
     SeenSeat& seen;
     Hints& hints;
     RuleLookup& rules;
-    PlayOut& rest;
+    FinishDecided& rest;
     MatchEnd& end;
     Departure& departure;
     const MistakeWarning& warning;
