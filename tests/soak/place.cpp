@@ -40,11 +40,11 @@ Place::Place(kiosk::Conf conf, std::time_t wall, int width, int height, std::fil
     stand_.services.seed = 1;
     stand_.settings.on_change([this] { stand_.strings.use(stand_.settings->language); });
     stand_.loop.resize({width, height, 100});
-    kiosk::Around around{stand_.services, stand_.loop, folder_, [this, wall] {
-                             return wall + static_cast<std::time_t>(stand_.clock.now());
-                         }};
-    around.conf_file = std::move(conf_file);
-    kiosk_ = std::make_unique<kiosk::Kiosk>(std::move(around), std::move(conf));
+    kiosk::KioskHost host{stand_.services, stand_.loop, folder_, [this, wall] {
+                              return wall + static_cast<std::time_t>(stand_.clock.now());
+                          }};
+    host.conf_file = std::move(conf_file);
+    kiosk_ = std::make_unique<kiosk::Kiosk>(std::move(host), std::move(conf));
     kiosk_->begin();
     frame(0.5);
     kiosk_->ready();

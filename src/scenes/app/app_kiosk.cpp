@@ -151,16 +151,16 @@ void App::Impl::open_kiosk() {
     std::function<std::time_t()> wall = [] { return std::time(nullptr); };
     if (services->scripted)
         wall = [this] { return kScriptBegins + static_cast<std::time_t>(clock.now()); };
-    kiosk::Around around{*services, *frames, data_dir, std::move(wall)};
-    around.show_pointer = [this](bool shown) { window->show_pointer(shown); };
-    around.let_sleep = [this](bool may) { window->let_sleep(may); };
-    around.hold_on = [this] { window->hold_on(); };
-    around.stay_whole = [this] { take_back_screen(); };
-    around.conf_file = kiosk_conf_file;
+    kiosk::KioskHost host{*services, *frames, data_dir, std::move(wall)};
+    host.show_pointer = [this](bool shown) { window->show_pointer(shown); };
+    host.let_sleep = [this](bool may) { window->let_sleep(may); };
+    host.hold_on = [this] { window->hold_on(); };
+    host.stay_whole = [this] { take_back_screen(); };
+    host.conf_file = kiosk_conf_file;
     events->set_one_finger(true);
     services->store = nullptr;
     os::make_private_folder(data_dir);  // without one nothing is kept, and the health file says so
-    kiosk = std::make_unique<kiosk::Kiosk>(std::move(around), *kiosk_conf);
+    kiosk = std::make_unique<kiosk::Kiosk>(std::move(host), *kiosk_conf);
     for (const auto& warning : kiosk->warnings())
         std::fprintf(stderr, "petiboj: %s\n", warning.c_str());
     kiosk->begin();
@@ -177,7 +177,7 @@ void App::Impl::display_disturbed() {
 }
 
 /// Somebody made the window smaller than the screen: it is made whole again. Who insists is asked
-/// every half second, no faster, and whenever the kiosk looks around.
+/// every half second, no faster, and whenever the kiosk looks host.
 void App::Impl::take_back_screen() {
     constexpr double kPatience = 0.5;
     if (!window->shrunk() || real_now() < taken_back + kPatience) return;

@@ -35,29 +35,28 @@ std::filesystem::path below(const std::filesystem::path& folder, const char* nam
 
 }  // namespace
 
-Kiosk::Kiosk(Around around, Conf conf)
-    : around_(std::move(around)),
+Kiosk::Kiosk(KioskHost host, Conf conf)
+    : host_(std::move(host)),
       conf_(std::move(conf)),
-      log_(conf_.log_dir.empty() ? below(around_.data_dir, "log") : conf_.log_dir,
+      log_(conf_.log_dir.empty() ? below(host_.data_dir, "log") : conf_.log_dir,
            conf_.service.log_kib, conf_.service.log_files),
-      starts_(below(around_.data_dir, "kiosk-starts"), conf_.service),
+      starts_(below(host_.data_dir, "kiosk-starts"), conf_.service),
       scores_(
-          conf_.scores.on ? below(around_.data_dir, "kiosk-scores.json") : std::filesystem::path(),
-          conf_.scores, around_.wall()),
+          conf_.scores.on ? below(host_.data_dir, "kiosk-scores.json") : std::filesystem::path(),
+          conf_.scores, host_.wall()),
       patience_(conf_.idle),
       gesture_(conf_.gesture, 1, 1),
       lock_(conf_.pin),
-      lock_file_(below(around_.data_dir, "kiosk-lock")),
+      lock_file_(below(host_.data_dir, "kiosk-lock")),
       notify_(conf_.service.watchdog),
       heartbeat_(
-          conf_.health_file.empty() ? below(around_.data_dir, "health.json") : conf_.health_file,
+          conf_.health_file.empty() ? below(host_.data_dir, "health.json") : conf_.health_file,
           conf_.service.heartbeat),
-      started_(around_.wall()),
+      started_(host_.wall()),
       purged_(date_of(started_)) {
     mode_ = starts_.begin(started_);
     lock_file_.take_up(lock_, now());
-    conf_open_ = os::readable_by_all(around_.conf_file);
-    conf_loose_ = os::writable_by_others(around_.conf_file);
+    exposed_ = {os::readable_by_all(host_.conf_file), os::writable_by_others(host_.conf_file)};
     log_.info(std::string("start: ") + PETIBOJ_VERSION + ", mode " + mode_name(mode_));
     for (const auto& warning : warnings()) log_.warn(warning);
 }
@@ -65,15 +64,15 @@ Kiosk::Kiosk(Around around, Conf conf)
 Kiosk::~Kiosk() = default;
 
 void Kiosk::begin() {
-    auto& services = around_.services;
+    auto& services = host_.services;
     services.kiosk = this;
     services.finger = kFinger;
     base_settings();
     services.stage.push(make_attract(services));
     if (mode_ == Mode::out_of_order) lay_above(make_out_of_order(services));
-    around_.loop.set_watch(this);
+    host_.loop.set_watch(this);
     look_at_hours(now());
-    if (around_.let_sleep) around_.let_sleep(!open_);
+    if (host_.let_sleep) host_.let_sleep(!open_);
 }
 
 void Kiosk::ready() {
@@ -92,25 +91,25 @@ void Kiosk::pass(double time) {
     look_at_screen(time);
     if (gesture_.update(time) && !lies_above("pin") && !lies_above("staff")) {
         // The finger that completed it must press nothing of what appears.
-        for (const auto& [id, contact] : contacts_) swallowing_.insert(id);
+        hands_.swallow_all();
         log_.info("staff: pad opened");
-        lay_above(make_pin_pad(around_.services));
+        lay_above(make_pin_pad(host_.services));
     }
     look_at_patience(time);
     if (time >= look_again_) {
         look_at_hours(time);
-        if (around_.stay_whole) around_.stay_whole();
+        if (host_.stay_whole) host_.stay_whole();
     }
     look_at_service(time);
-    const bool arrow = time < pointer_since_ + kPointer;
-    if (arrow != pointer_shown_ && around_.show_pointer) around_.show_pointer(arrow);
+    const bool arrow = time < hands_.pointer_moved() + kPointer;
+    if (arrow != pointer_shown_ && host_.show_pointer) host_.show_pointer(arrow);
     pointer_shown_ = arrow;
 }
 
 void Kiosk::describe(scenes::TextModel& model) const {
     model.set("kiosk_screen", screen_name_);
     model.set("kiosk_warned", std::to_string(warned()));
-    if (around_.services.scripted) model.set("kiosk_state", state());
+    if (host_.services.scripted) model.set("kiosk_state", state());
 }
 
 void Kiosk::veil(render::Canvas& canvas) const {
@@ -121,17 +120,17 @@ void Kiosk::veil(render::Canvas& canvas) const {
 
 /// The scene that counts for patience: the staff's, else the visitors'.
 const scenes::Scene* Kiosk::shown() const {
-    const auto& above = around_.loop.above();
+    const auto& above = host_.loop.above();
     for (auto it = above.scenes().rbegin(); it != above.scenes().rend(); ++it)
         if ((*it)->name() != "still_there" && (*it)->name() != "closed") return it->get();
-    return around_.services.stage.top();
+    return host_.services.stage.top();
 }
 
 /// Where all play at once every finger counts; elsewhere the second one is a sleeve or somebody
 /// else's.
 bool Kiosk::many_hands() const {
     const auto* scene = shown();
-    return around_.loop.above().empty() && scene && scene->name() == "gathering";
+    return host_.loop.above().empty() && scene && scene->name() == "gathering";
 }
 
 void Kiosk::look_at_screen(double time) {
@@ -140,7 +139,7 @@ void Kiosk::look_at_screen(double time) {
     const auto name = scene->name();
     if (scene != screen_ || name != screen_name_) {
         // Presses meant for a game must not reach its result.
-        if (name == "results") lock_until_ = std::max(lock_until_, time + kResultLock);
+        if (name == "results") hands_.lock(time + kResultLock);
         patience_.enter(screen_of(name), time);
         if (name == "attract") os::give_back_memory();  // the visitor's scenes have just gone
         screen_ = scene;
@@ -149,7 +148,7 @@ void Kiosk::look_at_screen(double time) {
     const auto kind = screen_of(name);
     // What moves under the staff's pages does not keep them open.
     const bool counts = kind != Screen::attract && kind != Screen::pin && kind != Screen::staff;
-    patience_.hold(counts && (around_.loop.moving() || around_.loop.thinking()), time);
+    patience_.hold(counts && (host_.loop.moving() || host_.loop.thinking()), time);
 }
 
 void Kiosk::look_at_patience(double time) {
@@ -160,7 +159,7 @@ void Kiosk::look_at_patience(double time) {
         if (kind == Screen::pin || kind == Screen::staff) {
             if (screen_name_ != "out_of_order" && screen_name_ != "cleaning") close_staff();
         } else if (kind == Screen::entry) {
-            around_.services.stage.reset(make_boards(around_.services));
+            host_.services.stage.reset(make_boards(host_.services));
         } else if (kind != Screen::attract) {
             forget_visitor("nobody was there");
         }
@@ -168,7 +167,7 @@ void Kiosk::look_at_patience(double time) {
     }
     const auto kind = patience_.screen();
     const bool visitors = kind != Screen::attract && kind != Screen::staff && kind != Screen::pin;
-    if (session.state != Wait::over) session_up_.reset();
+    if (session.state != Wait::over) last_move_.reset();
     if (session.state == Wait::active) session_told_ = false;
     if (session.state == Wait::over && visitors && last_move_made(time)) {
         forget_visitor("the time of the session was up");
@@ -179,7 +178,7 @@ void Kiosk::look_at_patience(double time) {
     if (tell) session_told_ = true;
     const bool warn = waiting.state == Wait::warning || session.state == Wait::warning;
     if ((waiting.state == Wait::warning || tell) && !lies_above("still_there")) {
-        lay_above(make_still_there(around_.services));
+        lay_above(make_still_there(host_.services));
     } else if (!warn && lies_above("still_there")) {
         settle_above();
     }
@@ -188,21 +187,18 @@ void Kiosk::look_at_patience(double time) {
 /// True when a session that is over may be cut off: the move has been made and has arrived, or
 /// there is none to make, or the visitor lets half a minute pass.
 bool Kiosk::last_move_made(double time) {
-    const std::string ply = around_.services.ui.model().get("ply");
-    if (!session_up_) {
-        session_up_ = time;
-        last_ply_ = ply;
-    }
-    if (time >= *session_up_ + kLastMove) return true;
+    const std::string ply = host_.services.ui.model().get("ply");
+    if (!last_move_) last_move_ = LastMove{time, ply};
+    if (time >= last_move_->since + kLastMove) return true;
     const auto name = screen_name_;
     const bool to_move =
-        (name == "table" || name == "puzzle" || name == "gathering") && ply == last_ply_;
+        (name == "table" || name == "puzzle" || name == "gathering") && ply == last_move_->ply;
     return !playing() && !to_move;
 }
 
 /// True in the middle of a move, which a session that is over may still finish.
 bool Kiosk::playing() const {
-    return around_.loop.moving() || around_.loop.thinking() || touched_now();
+    return host_.loop.moving() || host_.loop.thinking() || hands_.busy(now());
 }
 
 std::optional<double> Kiosk::wake() const {
@@ -211,8 +207,8 @@ std::optional<double> Kiosk::wake() const {
     if (const auto next = notify_.next()) when = std::min(when, *next);
     if (const auto next = patience_.next_change(time)) when = std::min(when, *next);
     if (gesture_.waiting()) when = std::min(when, time + kWaiting);
-    if (session_up_) when = std::min(when, time + 0.25);
-    if (pointer_shown_) when = std::min(when, pointer_since_ + kPointer);
+    if (last_move_) when = std::min(when, time + 0.25);
+    if (pointer_shown_) when = std::min(when, hands_.pointer_moved() + kPointer);
     return std::max(when, time);
 }
 
@@ -220,7 +216,7 @@ std::optional<double> Kiosk::wake() const {
 
 /// What every visitor finds: the conf's wishes, nothing of the visitor before.
 void Kiosk::base_settings() {
-    auto& settings = around_.services.settings;
+    auto& settings = host_.services.settings;
     settings.forget();
     settings.override_with([this](scenes::SettingValues& values) {
         values.language = conf_.language;
@@ -242,7 +238,7 @@ void Kiosk::forget_visitor(const char* why) {
     base_settings();
     latest_ = {};
     game_.clear();
-    around_.services.stage.reset(make_attract(around_.services));
+    host_.services.stage.reset(make_attract(host_.services));
     settle_above();
 }
 
@@ -251,13 +247,13 @@ void Kiosk::start_over() {
 }
 
 void Kiosk::choose_language(const std::string& language) {
-    around_.services.settings.override_with(
+    host_.services.settings.override_with(
         [&](scenes::SettingValues& values) { values.language = language; });
 }
 
 void Kiosk::to_choice() {
     game_.clear();
-    around_.services.stage.reset(make_choice(around_.services));
+    host_.services.stage.reset(make_choice(host_.services));
 }
 
 void Kiosk::began(const std::string& game) {
@@ -282,9 +278,9 @@ bool Kiosk::session_ends() const {
 }
 
 std::string Kiosk::state() const {
-    std::string text = around_.services.settings.state();
-    for (const auto& scene : around_.services.stage.scenes()) text += scene->name() + "\n";
-    for (const auto& scene : around_.loop.above().scenes()) text += scene->name() + "\n";
+    std::string text = host_.services.settings.state();
+    for (const auto& scene : host_.services.stage.scenes()) text += scene->name() + "\n";
+    for (const auto& scene : host_.loop.above().scenes()) text += scene->name() + "\n";
     text += latest_.game + latest_.challenge + latest_.record + (lowered_ ? "lowered" : "");
     return text;
 }
@@ -292,22 +288,22 @@ std::string Kiosk::state() const {
 // --- above ---------------------------------------------------------------------------------------
 
 void Kiosk::lay_above(std::unique_ptr<scenes::Scene> scene) {
-    around_.loop.above().push(std::move(scene));
-    around_.loop.apply();
+    host_.loop.above().push(std::move(scene));
+    host_.loop.apply();
 }
 
 bool Kiosk::lies_above(const char* name) const {
-    const auto& scenes = around_.loop.above().scenes();
+    const auto& scenes = host_.loop.above().scenes();
     return std::any_of(scenes.begin(), scenes.end(),
                        [name](const auto& scene) { return scene->name() == name; });
 }
 
 /// Takes everything away that lies above, but for what must stay: black, out of order.
 void Kiosk::settle_above() {
-    auto& above = around_.loop.above();
+    auto& above = host_.loop.above();
     for (std::size_t i = above.scenes().size(); i > 0; --i) above.pop();
-    if (mode_ == Mode::out_of_order) above.push(make_out_of_order(around_.services));
-    if (!open_) above.push(make_closed(around_.services));
+    if (mode_ == Mode::out_of_order) above.push(make_out_of_order(host_.services));
+    if (!open_) above.push(make_closed(host_.services));
 }
 
 }  // namespace kiosk

@@ -3,6 +3,7 @@
 // App; lies below all scenes.
 #pragma once
 
+#include "scenes/kiosk/hands.hpp"
 #include "scenes/kiosk/house/gesture.hpp"
 #include "scenes/kiosk/house/heartbeat.hpp"
 #include "scenes/kiosk/house/hours.hpp"
@@ -13,16 +14,14 @@
 #include "scenes/ui/loop.hpp"
 
 #include <functional>
-#include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace kiosk {
 
 /// What the kiosk needs of the program around it.
-struct Around {
+struct KioskHost {
     scenes::Services& services;
     scenes::Loop& loop;
     std::filesystem::path data_dir;               ///< may be missing or read-only
@@ -36,7 +35,7 @@ struct Around {
 
 class Kiosk final : public KioskServices, public scenes::InputFilter {
 public:
-    Kiosk(Around around, Conf conf);
+    Kiosk(KioskHost host, Conf conf);
     ~Kiosk() override;
 
     /// The first scenes; after the window stands.
@@ -68,7 +67,7 @@ public:
     // --- KioskServices
     const Conf& conf() const override { return conf_; }
     Mode mode() const override { return mode_; }
-    std::time_t wall() const override { return around_.wall(); }
+    std::time_t wall() const override { return host_.wall(); }
     Scores& scores() override { return scores_; }
     Log& log() override { return log_; }
     void start_over() override;
@@ -95,12 +94,17 @@ public:
     void leave(int code) override;
 
 private:
-    /// A finger or a button that is down.
-    struct Contact {
-        render::Point at;  ///< where it last moved like a hand
-        double seen = 0;   ///< and when
+    /// Who besides the owner reaches a file.
+    struct Exposed {
+        bool read = false;   ///< everybody can read it
+        bool write = false;  ///< others or a group can change it
     };
-    double now() const { return around_.services.clock.now(); }
+    /// What a session that is over still waits for.
+    struct LastMove {
+        double since;     ///< when it ended
+        std::string ply;  ///< how far the match was then
+    };
+    double now() const { return host_.services.clock.now(); }
     const scenes::Scene* shown() const;
     void look_at_screen(double now);
     void look_at_patience(double now);
@@ -110,17 +114,15 @@ private:
     void lay_above(std::unique_ptr<scenes::Scene> scene);
     bool lies_above(const char* name) const;
     bool wakes(const scenes::Input& input);
-    bool swallowed(const scenes::Input& input);
     bool notices_person(const scenes::Input& input);
-    bool moved_by_hand(const scenes::Input& input);
-    bool touched_now() const;
+    void tell_gesture(const scenes::Input& input, bool person);
     void base_settings();
     void forget_visitor(const char* why);
     Spot spot(render::Point at) const;
     bool playing() const;
     bool last_move_made(double now);
 
-    Around around_;
+    KioskHost host_;
     Conf conf_;
     Log log_;
     Starts starts_;
@@ -133,27 +135,20 @@ private:
     Heartbeat heartbeat_;
     Tally tally_;
     FrameTimes frames_;
-    Jitter jitter_;
+    Hands hands_;
     Mode mode_ = Mode::normal;
     std::time_t started_ = 0;
 
     bool session_told_ = false;              ///< the visitor knows that the time ends soon
-    std::optional<double> session_up_;       ///< when it ended, while the last move is made
-    std::string last_ply_;                   ///< … and how far the match was then
+    std::optional<LastMove> last_move_;      ///< while it is made
     const scenes::Scene* screen_ = nullptr;  ///< the one the patience knows of
     std::string screen_name_;
-    std::map<int, Contact> contacts_;  ///< fingers and buttons that are down
-    std::set<int> swallowing_;         ///< presses that did not count, until they end
-    double lock_until_ = -1;           ///< presses do not count before
-    double touched_ = 0;               ///< last input of a person
-    double pointer_since_ = -10;       ///< last motion of a real mouse
     bool pointer_shown_ = true;
     bool open_ = true;
-    double look_again_ = 0;    ///< hours, quiet hours, restart
-    Date purged_;              ///< the day on which old scores were thrown away last
-    std::string game_;         ///< the one that visitors have begun last
-    bool conf_open_ = false;   ///< everybody can read kiosk.conf
-    bool conf_loose_ = false;  ///< others or a group can change it
+    double look_again_ = 0;  ///< hours, quiet hours, restart
+    Date purged_;            ///< the day on which old scores were thrown away last
+    std::string game_;       ///< the one that visitors have begun last
+    Exposed exposed_;        ///< kiosk.conf
     Finished latest_;
     bool lowered_ = false;
     bool quiet_ = false;

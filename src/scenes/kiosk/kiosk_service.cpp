@@ -24,13 +24,13 @@ void Kiosk::look_at_hours(double time) {
     if (open != open_ || (!open && !lies_above("closed"))) {
         open_ = open;
         log_.info(open ? "open" : "closed");
-        if (around_.let_sleep) around_.let_sleep(!open);
+        if (host_.let_sleep) host_.let_sleep(!open);
         display_power(conf_.display_command, open);
         forget_visitor("closing time");
     }
     if (quiet != quiet_) {
         quiet_ = quiet;
-        auto& settings = around_.services.settings;
+        auto& settings = host_.services.settings;
         if (settings->volume > loudest())
             settings.override_with(
                 [this](scenes::SettingValues& values) { values.volume = loudest(); });
@@ -63,11 +63,11 @@ void Kiosk::look_at_service(double time) {
 
 std::vector<std::string> Kiosk::warnings() const {
     std::vector<std::string> list;
-    if (conf_open_)
-        list.push_back("everybody can read " + around_.conf_file.filename().string() +
+    if (exposed_.read)
+        list.push_back("everybody can read " + host_.conf_file.filename().string() +
                        ", in which the hash of the PIN stands: chmod 600");
-    if (conf_loose_)
-        list.push_back("others or a group can change " + around_.conf_file.filename().string() +
+    if (exposed_.write)
+        list.push_back("others or a group can change " + host_.conf_file.filename().string() +
                        ", and with it the PIN: chmod go-w, its folder too");
     if (conf_.scores.on && !scores_.kept())
         list.push_back("scores are not kept: " + scores_.problem());
@@ -98,7 +98,7 @@ Health Kiosk::health() const {
     health.fps_p5 = frames_.fps_p5();
     health.rss_kib = os::resident_kib();
     health.handles = os::open_handles();
-    health.since_input = static_cast<long long>(now() - touched_);
+    health.since_input = static_cast<long long>(now() - hands_.last());
     health.errors = log_.errors();
     health.last_error = log_.last_error();
     health.scores = !conf_.scores.on ? "off" : scores_.kept() ? "kept" : "memory";
@@ -122,7 +122,7 @@ void Kiosk::pin_tried(bool right) {
 // Called from scenes that lie above: they must live until the frame is over, so nothing is applied.
 void Kiosk::open_staff() {
     settle_above();
-    around_.loop.above().push(make_staff(around_.services));
+    host_.loop.above().push(make_staff(host_.services));
 }
 
 void Kiosk::close_staff() {
@@ -131,7 +131,7 @@ void Kiosk::close_staff() {
 
 void Kiosk::begin_cleaning() {
     settle_above();
-    around_.loop.above().push(make_cleaning(around_.services));
+    host_.loop.above().push(make_cleaning(host_.services));
 }
 
 void Kiosk::change(const std::function<void(Conf&)>& edit) {
@@ -141,7 +141,7 @@ void Kiosk::change(const std::function<void(Conf&)>& edit) {
 }
 
 void Kiosk::leave(int code) {
-    around_.services.stage.quit(code);
+    host_.services.stage.quit(code);
 }
 
 }  // namespace kiosk

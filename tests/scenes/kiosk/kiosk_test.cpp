@@ -27,10 +27,10 @@ public:
         stand_.services.scripted = true;
         stand_.services.seed = 1;
         stand_.loop.resize({1280, 800, 70});
-        kiosk::Around around{stand_.services, stand_.loop, {}, [this] {
-                                 return kNoon + static_cast<std::time_t>(stand_.clock.now());
-                             }};
-        kiosk_ = std::make_unique<Kiosk>(std::move(around), std::move(conf));
+        kiosk::KioskHost host{stand_.services, stand_.loop, {}, [this] {
+                                  return kNoon + static_cast<std::time_t>(stand_.clock.now());
+                              }};
+        kiosk_ = std::make_unique<Kiosk>(std::move(host), std::move(conf));
         kiosk_->begin();
         pass(0.5);
     }
@@ -44,7 +44,7 @@ public:
 
     static Conf usual() {
         Conf conf;
-        conf.games = {"alquerque", "zatre", "knaster", "tantrix", "sipky"};
+        conf.games = stand::game_ids();
         conf.attract.scene = 60;
         return conf;
     }
@@ -107,8 +107,12 @@ public:
     std::unique_ptr<Kiosk> kiosk_;
 };
 
-const std::vector<std::string> kScreens{"attract",   "welcome", "choice",  "boards",  "rules",
-                                        "alquerque", "zatre",   "knaster", "tantrix", "sipky"};
+/// The scenes that a visitor may meet: the pages, and a table for each game.
+const std::vector<std::string> kScreens = [] {
+    std::vector<std::string> names{"attract", "welcome", "choice", "boards", "rules"};
+    for (auto& id : stand::game_ids()) names.push_back(std::move(id));
+    return names;
+}();
 
 }  // namespace
 
