@@ -152,7 +152,7 @@ std::optional<int> App::Impl::open_window() {
     }
     if (ahead.valid()) ahead.wait();
     if (!kiosk_conf)
-        ui->set_clipboard(
+        UiPass(*ui).set_clipboard(
             [] {
                 char* text = SDL_GetClipboardText();
                 std::string copy = text ? text : "";

@@ -88,7 +88,7 @@ void App::Impl::give(const std::vector<Input>& inputs) {
                           input.kind == Kind::text || input.kind == Kind::command;
         if (speech && acts) speech->hush();
         if (!own_command(input)) frames->dispatch(input);
-        if (ui->clicked()) sound->play(render::Effect::Button);
+        if (UiPass(*ui).clicked()) sound->play(render::Effect::Button);
     }
 }
 

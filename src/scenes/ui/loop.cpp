@@ -84,7 +84,7 @@ void Loop::dispatch(const Input& input) {
     if (services_.stage.empty()) return;
     if (!watched) {
         auto& stage = front();
-        const bool taken = stage.top()->intercept(input) || services_.ui.take(input);
+        const bool taken = stage.top()->intercept(input) || UiPass(services_.ui).take(input);
         if (!taken) stage.top()->input(input);
         apply();
     }
@@ -107,11 +107,11 @@ bool Loop::apply() {
     bool any = false;
     // What a scene wants in shown() counts; otherwise its old focus comes back.
     if (above_.has_requests()) {
-        services_.ui.forget();
+        UiPass(services_.ui).forget();
         any = above_.apply();
     }
     if (stage.has_requests()) {
-        services_.ui.forget();
+        UiPass(services_.ui).forget();
         any = stage.apply() || any;
         std::erase_if(focus_, [&](const auto& entry) {
             return std::none_of(stage.scenes().begin(), stage.scenes().end(),
@@ -130,7 +130,7 @@ void Loop::draw_stage(const Stage& stage, const Frame& pass, bool top) {
     const auto& scenes = stage.scenes();
     for (std::size_t i = stage.lowest_visible(); i < scenes.size(); ++i) {
         const bool last = top && i + 1 == scenes.size();
-        services_.ui.scene_begins(scenes[i]->name(), last);
+        UiPass(services_.ui).scene_begins(scenes[i]->name(), last);
         Frame frame = pass;
         frame.top = last;
         scenes[i]->draw(frame);
@@ -146,11 +146,11 @@ bool Loop::draw_pass() {
     theme_ = theme_of(services_.settings);
     canvas.begin(size_.width, size_.height, unit, theme_);
     ui.set_measures({unit, type, size_.dpi, services_.settings->large_targets, services_.finger});
-    ui.begin(services_.clock.now());
+    UiPass(ui).begin(services_.clock.now());
     const Frame pass{canvas, ui, canvas.bounds(), unit, type, services_.clock.now(), true};
     if (below_seen()) draw_stage(services_.stage, pass, above_.empty());
     draw_stage(above_, pass, true);
-    const bool again = ui.end();
+    const bool again = UiPass(ui).end();
     if (watch_) {
         watch_->describe(ui.model());
         watch_->veil(canvas);
@@ -180,7 +180,7 @@ bool Loop::thinking() const {
 }
 
 std::optional<double> Loop::wake() const {
-    auto when = services_.ui.wake();
+    auto when = UiPass(services_.ui).wake();
     const auto sooner = [&](std::optional<double> time) {
         if (time) when = when ? std::min(*when, *time) : *time;
     };

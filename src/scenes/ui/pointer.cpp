@@ -104,8 +104,8 @@ bool Ui::Impl::take_wheel(const Input& in) {
     return now_pass.top > 0;
 }
 
-bool Ui::take(const Input& input) {
-    auto& w = *impl_;
+bool UiPass::take(const Input& input) {
+    auto& w = *ui_.impl_;
     assert(!w.in_pass);
     switch (input.kind) {
         case Input::Kind::press:

@@ -181,8 +181,8 @@ const Ui::Measures& Ui::measures() const {
     return impl_->measures;
 }
 
-void Ui::begin(double now) {
-    auto& w = *impl_;
+void UiPass::begin(double now) {
+    auto& w = *ui_.impl_;
     assert(!w.in_pass);
     w.now = now;
     w.last_pass = std::move(w.now_pass);
@@ -200,24 +200,24 @@ void Ui::begin(double now) {
     if (w.list) w.list->met = false;
     const bool finger = w.device == Device::touch || w.device == Device::pen;
     const bool over = w.at.x >= 0 && (!finger || w.down || w.released);
-    const Impl::Item* item = over ? w.item_at(w.at) : nullptr;
+    const Ui::Impl::Item* item = over ? w.item_at(w.at) : nullptr;
     w.hot = item ? w.last_pass.of(*item).name : std::string();
     if (w.hot != w.hint_done) w.hint_done.clear();
     w.begin_imgui();
 }
 
-void Ui::scene_begins(const std::string& name, bool top) {
-    impl_->passive = !top;
+void UiPass::scene_begins(const std::string& name, bool top) {
+    ui_.impl_->passive = !top;
     if (!top) return;
-    impl_->now_pass.model.begin(name);
-    render::cover(impl_->canvas);
+    ui_.impl_->now_pass.model.begin(name);
+    render::cover(ui_.impl_->canvas);
 }
 
-bool Ui::end() {
-    auto& w = *impl_;
+bool UiPass::end() {
+    auto& w = *ui_.impl_;
     assert(w.in_pass && w.depth == 0);
     w.passive = false;
-    w.draw_list(*this);
+    w.draw_list(ui_);
     w.draw_ring();
     w.draw_hint();
     w.draw_toast();
@@ -244,8 +244,8 @@ bool Ui::end() {
     return w.again;
 }
 
-void Ui::forget() {
-    auto& w = *impl_;
+void UiPass::forget() {
+    auto& w = *ui_.impl_;
     ImGui::SetCurrentContext(w.imgui);
     ImGui::ClearActiveID();
     w.focus_of_layer.assign(1, std::string());
@@ -264,8 +264,8 @@ void Ui::forget() {
     w.last_pass = {};
 }
 
-std::optional<double> Ui::wake() const {
-    const auto& w = *impl_;
+std::optional<double> UiPass::wake() const {
+    const auto& w = *ui_.impl_;
     std::optional<double> when;
     const auto sooner = [&](double time) { when = when ? std::min(*when, time) : time; };
     if (w.toast) sooner(w.toast->until);
@@ -284,25 +284,25 @@ bool Ui::holds_back() const {
     return impl_->locked();
 }
 
-bool Ui::clicked() {
-    return std::exchange(impl_->clicked, false);
+bool UiPass::clicked() {
+    return std::exchange(ui_.impl_->clicked, false);
 }
 
-void Ui::set_clipboard(std::function<std::string()> get,
-                       std::function<void(const std::string&)> set) {
-    auto& w = *impl_;
+void UiPass::set_clipboard(std::function<std::string()> get,
+                           std::function<void(const std::string&)> set) {
+    auto& w = *ui_.impl_;
     w.paste = std::move(get);
     w.copy = std::move(set);
     ImGui::SetCurrentContext(w.imgui);
     auto& io = ImGui::GetIO();
     io.ClipboardUserData = &w;
     io.GetClipboardTextFn = [](void* data) -> const char* {
-        auto& works = *static_cast<Impl*>(data);
+        auto& works = *static_cast<Ui::Impl*>(data);
         works.pasted = works.paste ? works.paste() : std::string();
         return works.pasted.c_str();
     };
     io.SetClipboardTextFn = [](void* data, const char* text) {
-        auto& works = *static_cast<Impl*>(data);
+        auto& works = *static_cast<Ui::Impl*>(data);
         if (works.copy) works.copy(text);
     };
 }

@@ -268,7 +268,7 @@ public:
     /// The words of this frame; scenes add facts: ui.model().set("actor", "0").
     TextModel& model();
 
-    // --- for the App (and tests): one frame ------------------------------------------------------
+    // --- measures of the window ------------------------------------------------------------------
     struct Measures {
         float unit = 1;
         float type = 1;
@@ -278,6 +278,20 @@ public:
     };
     void set_measures(const Measures& measures);
     const Measures& measures() const;
+
+private:
+    friend class Scroll;
+    friend class Layer;
+    friend class UiPass;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// What the Loop does with a Ui, and no page: hands it inputs, and draws a pass over the scenes.
+class UiPass {
+public:
+    explicit UiPass(Ui& ui) : ui_(ui) {}
+
     /// Offers an input; true: a control or layer took it, the scene must not see it. A press that
     /// was passed to the scene makes its moves and release go there too.
     bool take(const Input& input);
@@ -298,10 +312,7 @@ public:
     void forget();
 
 private:
-    friend class Scroll;
-    friend class Layer;
-    struct Impl;
-    std::unique_ptr<Impl> impl_;
+    Ui& ui_;
 };
 
 /// One choice a language in the order of languages(); its id is the language's code.
