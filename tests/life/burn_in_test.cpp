@@ -37,7 +37,7 @@ std::vector<int> luminance(const SDL_Surface* picture) {
 
 kiosk::Conf usual(kiosk::Theme theme) {
     kiosk::Conf conf;
-    conf.games = {"alquerque", "zatre", "knaster", "tantrix", "sipky"};
+    conf.games = stand::game_ids();
     conf.restart.reset();
     conf.theme = theme;
     conf.reduced_motion = true;  // what moves cannot burn in

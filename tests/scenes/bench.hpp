@@ -20,7 +20,7 @@ namespace bench {
 class Mode final : public scenes::TableMode {
 public:
     void join(const scenes::TableParts&) override {}
-    scenes::Setting set(scenes::Frame&) override { return {}; }
+    scenes::TableSetup set(scenes::Frame&) override { return {}; }
     const scenes::Layout& layout() const override { return layout_; }
     void draw_panel(scenes::Frame&) override {}
     bool closed() const override { return is_closed; }

@@ -19,7 +19,7 @@ public:
 
     explicit KioskServices(Stand& stand) : stand_(stand) {
         conf_.name = "Kiosk 2 · knihovna, přízemí";
-        conf_.games = {"alquerque", "zatre", "knaster", "tantrix", "sipky"};
+        conf_.games = stand::game_ids();
         conf_.hours.week.fill({{8 * 60, 19 * 60}});
         lock_ = kiosk::Lock(conf_.pin);
         health_.uptime = 148 * 3600;

@@ -27,7 +27,7 @@ struct Panel {
 inline const std::vector<Panel> kPanels{{1024, 768, 15},    {1280, 800, 10.1},  {1280, 1024, 19},
                                         {1366, 768, 15.6},  {1920, 1080, 13.3}, {1920, 1080, 21.5},
                                         {1080, 1920, 15.6}, {1080, 1920, 32},   {3840, 2160, 43}};
-inline const std::vector<std::string> kGames{"alquerque", "zatre", "knaster", "tantrix", "sipky"};
+inline const std::vector<std::string> kGames = stand::game_ids();
 
 /// A stand in a public place with real messages.
 struct Place {

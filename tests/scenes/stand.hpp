@@ -4,6 +4,7 @@
 #include "render/canvas.hpp"
 #include "render/sound/sound.hpp"
 #include "scenes/base/data_paths.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/input/pointer.hpp"
 #include "scenes/ui/loop.hpp"
 #include "scenes/ui/services.hpp"
@@ -12,8 +13,16 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace stand {
+
+/// The ids of all games that can be played here, in the order of the title.
+inline std::vector<std::string> game_ids() {
+    std::vector<std::string> ids;
+    for (const auto* game : scenes::shown_games()) ids.push_back(game->id);
+    return ids;
+}
 
 /// A scene made of one drawing function; it writes down what reached it.
 class Page final : public scenes::Scene {

@@ -36,7 +36,7 @@ struct Wish {
 kiosk::Conf conf_of() {
     kiosk::Conf conf;
     conf.name = "Soak";
-    conf.games = {"alquerque", "zatre", "knaster", "tantrix", "sipky"};
+    conf.games = stand::game_ids();
     conf.level = 1;
     conf.restart.reset();
     conf.scores.initials = true;

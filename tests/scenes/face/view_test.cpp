@@ -200,15 +200,15 @@ TEST_CASE("table layout: a larger scale makes nothing smaller on boards that are
                     percent);
             };
             const auto usual = laid(100);
-            const float grain = view.grain(params_for(usual), players);
-            if (grain == 0) continue;
+            const float finest_detail = view.finest_detail(params_for(usual), players);
+            if (finest_detail == 0) continue;
             ++boards;
             for (const int percent : {125, 150, 200, 300}) {
                 CAPTURE(game.id);
                 CAPTURE(size.w);
                 CAPTURE(percent);
                 const auto layout = laid(percent);
-                CHECK(view.grain(params_for(layout), players) >= grain);
+                CHECK(view.finest_detail(params_for(layout), players) >= finest_detail);
                 CHECK(layout.unit >= usual.unit);
                 CHECK(layout.panel.w >= usual.panel.w);
             }

@@ -39,11 +39,11 @@ constexpr Known kKnown[] = {
 };
 
 /// The same of a line that says something between its beginning and its end.
-struct Around {
+struct LineWithWords {
     std::string_view begin, end;
     const char* key;
 };
-constexpr Around kKnownAround[] = {
+constexpr LineWithWords kLinesWithWords[] = {
     {"start: ", ", mode normal", "staff.event.start"},
     {"start: ", ", mode safe", "staff.event.start_safe"},
     {"start: ", ", mode out_of_order", "staff.event.start_stopped"},
@@ -166,7 +166,7 @@ std::string log_time(const std::string& line, bool date, std::string& words) {
 std::string log_words(const std::string& words) {
     for (const auto& known : kKnown)
         if (words == known.line) return tr(known.key);
-    for (const auto& known : kKnownAround) {
+    for (const auto& known : kLinesWithWords) {
         const auto least = known.begin.size() + known.end.size();
         if (words.size() < least || words.rfind(known.begin, 0) != 0) continue;
         const auto said = words.size() - least;
