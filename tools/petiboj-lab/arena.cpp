@@ -18,7 +18,7 @@ constexpr int kOpeningTries = 100;  // to find an opening that is not the end al
 
 /// One arena: every game is a function of its number.
 struct Arena {
-    Setting setting;
+    GameSetup setting;
     ArenaArguments arguments;
 
     int seats() const { return static_cast<int>(arguments.seats.size()); }

@@ -71,11 +71,11 @@ std::optional<game::Match> open(const std::string& file, int& code);
 void compare_result(const game::Record& record, const game::Match& match);
 
 /// The row and settings of a table; complains and returns nothing if there are none such.
-struct Setting {
+struct GameSetup {
     const game::Game* game = nullptr;
     game::Settings settings;
 };
-std::optional<Setting> set_up(const Table& table);
+std::optional<GameSetup> set_up(const Table& table);
 
 /// Seconds since `start()` of this program's clock; only differences mean something.
 double seconds_now();

@@ -112,8 +112,8 @@ std::optional<game::Match> open(const std::string& file, int& code) {
     return std::nullopt;
 }
 
-std::optional<Setting> set_up(const Table& table) {
-    Setting setting;
+std::optional<GameSetup> set_up(const Table& table) {
+    GameSetup setting;
     setting.game = game::find_game(table.game);
     if (!setting.game) {
         complain(sentence_of({"record.game", {table.game}}));

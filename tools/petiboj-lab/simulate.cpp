@@ -11,7 +11,7 @@ namespace lab {
 namespace {
 
 /// Plays all seats at random to the end, or to the limit of a record.
-game::Match random_match(const Setting& setting, std::uint64_t seed) {
+game::Match random_match(const GameSetup& setting, std::uint64_t seed) {
     auto match = std::get<game::Match>(game::Match::start(*setting.game, setting.settings, seed));
     // Luck has a stream for every ply; the players share one that no ply has.
     game::Random players(seed, std::numeric_limits<std::uint64_t>::max());

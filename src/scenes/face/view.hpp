@@ -87,7 +87,7 @@ public:
                                     const ViewParams& params) const = 0;
     /// How large the board is seen, px of whatever is read and pressed on it beside the cards of
     /// `seats` players: a larger scale does not make it smaller. 0: then letters go before boards.
-    virtual float grain(const ViewParams& /*params*/, int /*seats*/) const { return 0; }
+    virtual float finest_detail(const ViewParams& /*params*/, int /*seats*/) const { return 0; }
     /// The outline of the board, for whoever lays messages over it.
     virtual render::Rect board(const ViewParams& params) const = 0;
     /// The board itself, drawn first.

@@ -149,7 +149,7 @@ std::optional<double> AnalysisScene::wake() const {
 
 /// In the panel everything between head and tools belongs to the analysis; in portrait the board
 /// gives way to the list.
-AnalysisPlaces AnalysisScene::places(Setting& set) const {
+AnalysisPlaces AnalysisScene::places(TableSetup& set) const {
     const Layout& l = set.layout;
     const float k = l.unit, gap = 12 * k;
     AnalysisPlaces p;

@@ -35,7 +35,7 @@ public:
     std::optional<double> wake() const override;
 
 private:
-    AnalysisPlaces places(Setting& set) const;
+    AnalysisPlaces places(TableSetup& set) const;
     void step(int ply);
     void begin_line();
     void leave_line();

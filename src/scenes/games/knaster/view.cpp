@@ -127,7 +127,7 @@ render::Tableau KnasterView::arrange(const game::Position& position,
     return tableau;
 }
 
-float KnasterView::grain(const ViewParams& params, int) const {
+float KnasterView::finest_detail(const ViewParams& params, int) const {
     return knaster_table::measure(params).c;
 }
 

@@ -25,7 +25,7 @@ public:
     const View& of(const game::Settings& settings) const override;
     render::Tableau arrange(const game::Position& position,
                             const ViewParams& params) const override;
-    float grain(const ViewParams& params, int seats) const override;
+    float finest_detail(const ViewParams& params, int seats) const override;
     render::Rect board(const ViewParams& params) const override;
     void ground(render::Canvas& canvas, const ViewParams& params) const override;
     void marks_under(render::Canvas& canvas, const ViewParams& params,

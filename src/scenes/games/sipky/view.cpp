@@ -56,9 +56,10 @@ void arrange_cards(const sipky::Position& rules, const Board& board, render::Tab
     for (std::size_t i = 0; i < 2; ++i) {
         tableau.spots.push_back(
             box_spot(kCards[i], card_box(board.cards[i], board.card), "card", 2));
-        if (rules.over() || static_cast<int>(i) >= rules.hand_size()) continue;
-        auto card = thing_at(kCards[i], "card " + std::to_string(rules.hand(static_cast<int>(i))),
-                             board.cards[i], kCardLayer);
+        if (rules.over() || static_cast<int>(i) >= rules.cards().hand_size()) continue;
+        auto card =
+            thing_at(kCards[i], "card " + std::to_string(rules.cards().hand(static_cast<int>(i))),
+                     board.cards[i], kCardLayer);
         card.turn = kLies[i];
         tableau.things.push_back(std::move(card));
     }
@@ -119,7 +120,7 @@ render::Tableau SipkyView::arrange(const game::Position& position, const ViewPar
     return tableau;
 }
 
-float SipkyView::grain(const ViewParams& params, int seats) const {
+float SipkyView::finest_detail(const ViewParams& params, int seats) const {
     return sipky_table::measure(params, seats).chip.h;
 }
 
@@ -250,7 +251,7 @@ std::vector<std::vector<std::string>> SipkyView::paths(const game::Position& pos
     if (read->kind != Kind::form) return list;
     // The card that is laid onto the other one comes first; a zero can also be thrown aside.
     for (int i = 0; i < 2; ++i) {
-        const int mine = rules.hand(i), other = rules.hand(1 - i);
+        const int mine = rules.cards().hand(i), other = rules.cards().hand(1 - i);
         const auto at = static_cast<std::size_t>(i);
         if (10 * mine + other == read->number) list.push_back({kCards[at], kCards[1 - at]});
         if (mine != 0 || other != read->number) continue;
@@ -272,10 +273,10 @@ Trip deal_trip(const sipky::Position& rules, int digit) {
     trip.newborn = true;
     trip.spin = kFlip;
     trip.seconds = 0.38;
-    const auto slot = static_cast<std::size_t>(std::min(1, rules.hand_size()));
+    const auto slot = static_cast<std::size_t>(std::min(1, rules.cards().hand_size()));
     const bool leaves = rules.wanted() == 1 && (digit == 0 || !rules.to_hit());
-    const bool both =
-        rules.wanted() == 2 && rules.hand_size() == 1 && digit == 0 && rules.hand(0) == 0;
+    const bool both = rules.wanted() == 2 && rules.cards().hand_size() == 1 && digit == 0 &&
+                      rules.cards().hand(0) == 0;
     trip.stops = {"pile", kCards[slot]};
     if (!leaves && !both) return trip;
     // It is seen where it was dealt before it goes on.
@@ -298,9 +299,10 @@ Trip SipkyView::trip(const game::Position& position, std::string_view move) cons
         case Kind::deal:
             return deal_trip(rules, read->number);
         case Kind::form: {
-            const auto cards = as_written({read->number, static_cast<std::uint8_t>(rules.hand(0)),
-                                           static_cast<std::uint8_t>(rules.hand(1)), 2, 1});
-            const std::size_t first = cards[0] == rules.hand(0) ? 0 : 1;
+            const auto cards =
+                as_written({read->number, static_cast<std::uint8_t>(rules.cards().hand(0)),
+                            static_cast<std::uint8_t>(rules.cards().hand(1)), 2, 1});
+            const std::size_t first = cards[0] == rules.cards().hand(0) ? 0 : 1;
             trip.stops = {kCards[first], kThrown[0]};
             trip.seconds = 0.3;
             Trip other = trip;
@@ -330,7 +332,7 @@ std::optional<game::Refusal> SipkyView::objection(const game::Position& position
     // Only a zero flies past the board.
     if (rules.phase() == Phase::form && spots.size() > 1 &&
         (spots.back() == kThrown[0] || spots.back() == kThrown[1])) {
-        const int card = spots.front() == kCards[0] ? rules.hand(0) : rules.hand(1);
+        const int card = spots.front() == kCards[0] ? rules.cards().hand(0) : rules.cards().hand(1);
         return game::Refusal{"table.sipky.only_zero", {std::to_string(card)}};
     }
     if (rules.phase() == Phase::card && spots.size() == 2 && spots.back() == "target")
@@ -370,7 +372,7 @@ std::optional<Automatic> SipkyView::automatic(const game::Position& position) co
     }
     if (move.kind == Kind::drop)
         return Automatic{rules.text(move),
-                         tr("table.sipky.auto.drop", std::to_string(rules.hand(0)))};
+                         tr("table.sipky.auto.drop", std::to_string(rules.cards().hand(0)))};
     return std::nullopt;
 }
 

@@ -105,29 +105,30 @@ float least_letters(float type, int percent) {
 Layout lay_out_for(const View& view, Wanted wanted, int percent) {
     Layout layout = lay_out(wanted);
     if (percent <= 100 || layout.portrait) return layout;
-    const auto grain = [&](const Layout& laid, float type, int enlarged) {
+    const auto finest_detail = [&](const Layout& laid, float type, int enlarged) {
         ViewParams params;
         params.play = laid.play;
         params.type = laid.unit;
         params.least = least_letters(type, enlarged);
-        return view.grain(params, wanted.players);
+        return view.finest_detail(params, wanted.players);
     };
     Wanted usual = wanted;
     usual.unit *= 100.0F / static_cast<float>(percent);
     usual.least *= 100.0F / static_cast<float>(percent);
     const Layout small = lay_out(usual);
-    const float least = grain(small, usual.unit, 100);
+    const float least = finest_detail(small, usual.unit, 100);
     for (float most = layout.panel.w - 8;
-         most > small.panel.w - 8 && grain(layout, wanted.unit, percent) < least; most -= 8) {
+         most > small.panel.w - 8 && finest_detail(layout, wanted.unit, percent) < least;
+         most -= 8) {
         wanted.most_panel = std::max(most, small.panel.w);
         layout = lay_out(wanted);
     }
     return layout;
 }
 
-Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
-                  bool turned) {
-    Setting set;
+TableSetup set_table(const Frame& frame, const View& view, const Settings& settings, int players,
+                     bool turned) {
+    TableSetup set;
     const Room room = view.room();
     set.layout = lay_out_for(
         view,

@@ -22,7 +22,7 @@ namespace scenes {
 void carry_names(const render::Tableau& before, render::Tableau& next, const Trip& trip);
 
 /// A table in a window: where its parts stand, and how the board is seen.
-struct Setting {
+struct TableSetup {
     Layout layout;
     ViewParams params;
 };
@@ -32,8 +32,8 @@ struct Setting {
 Layout lay_out_for(const View& view, Wanted wanted, int percent);
 
 /// The one way to set a table, for whoever shows one: match, replay.
-Setting set_table(const Frame& frame, const View& view, const Settings& settings, int players,
-                  bool turned);
+TableSetup set_table(const Frame& frame, const View& view, const Settings& settings, int players,
+                     bool turned);
 
 /// A switch of a game's own (SheetFace::switches): how it stands, and setting it.
 bool switched_on(const Settings& settings, const Extra& extra);

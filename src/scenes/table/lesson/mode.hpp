@@ -39,7 +39,7 @@ public:
     bool handle_command(Command command) override;
     std::optional<bool> busy() const override;
 
-    Setting set(Frame& frame) override { return panel_->set(frame); }
+    TableSetup set(Frame& frame) override { return panel_->set(frame); }
     const Layout& layout() const override { return panel_->layout(); }
     void draw_panel(Frame& frame) override { panel_->draw(frame); }
     void draw_light(Frame& frame) const override;

@@ -46,9 +46,9 @@ const LessonGuide& LessonPanel::guide() const {
     return mode_.guide();
 }
 
-Setting LessonPanel::set(Frame& frame) {
-    Setting set = set_table(frame, table().view, table().services.settings, table().match().seats(),
-                            parts_.camera.turned());
+TableSetup LessonPanel::set(Frame& frame) {
+    TableSetup set = set_table(frame, table().view, table().services.settings,
+                               table().match().seats(), parts_.camera.turned());
     const Room room = table().view.room();
     places_ = lay_out_lesson({frame.area.w, frame.area.h, frame.type, 0,
                               table().services.settings->panel == PanelSide::left, room.sheet,

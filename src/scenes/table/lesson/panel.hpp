@@ -30,7 +30,7 @@ public:
     LessonPanel(const TableParts& parts, LessonMode& mode) : parts_(parts), mode_(mode) {}
 
     /// The layout of the window, made anew for every picture.
-    Setting set(Frame& frame);
+    TableSetup set(Frame& frame);
     const Layout& layout() const { return layout_; }
     void draw(Frame& frame);
 

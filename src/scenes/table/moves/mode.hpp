@@ -92,7 +92,7 @@ public:
 
     // --- what is seen ---------------------------------------------------------------------------
     /// The layout of the window, made anew for every picture.
-    virtual Setting set(Frame& frame) = 0;
+    virtual TableSetup set(Frame& frame) = 0;
     virtual const Layout& layout() const = 0;
     virtual void draw_panel(Frame& frame) = 0;
     /// Over the board, under what can be pressed.

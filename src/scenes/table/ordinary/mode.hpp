@@ -12,7 +12,7 @@ class OrdinaryMode : public TableMode {
 public:
     void join(const TableParts& parts) override;
 
-    Setting set(Frame& frame) override { return panel_->set(frame); }
+    TableSetup set(Frame& frame) override { return panel_->set(frame); }
     const Layout& layout() const override { return panel_->layout(); }
     void draw_panel(Frame& frame) override { panel_->draw(frame); }
     std::unique_ptr<Scene> make_curtain(int seat) const override;

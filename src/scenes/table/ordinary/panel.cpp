@@ -55,9 +55,9 @@ SheetState sheet_state(const TableParts& parts, const Layout& layout) {
     return state;
 }
 
-Setting MatchPanel::set(Frame& frame) {
-    Setting set = set_table(frame, table().view, table().services.settings,
-                            table().match().seats() + guests(), parts_.camera.turned());
+TableSetup MatchPanel::set(Frame& frame) {
+    TableSetup set = set_table(frame, table().view, table().services.settings,
+                               table().match().seats() + guests(), parts_.camera.turned());
     layout_ = set.layout;
     return set;
 }

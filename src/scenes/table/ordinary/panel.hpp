@@ -16,7 +16,7 @@ public:
     virtual ~MatchPanel() = default;
 
     /// The layout of the window, made anew for every picture.
-    Setting set(Frame& frame);
+    TableSetup set(Frame& frame);
     const Layout& layout() const { return layout_; }
     void draw(Frame& frame);
 

@@ -24,7 +24,7 @@ public:
     // --- as the place wants it ------------------------------------------------------------------
     ModeTraits traits() const override;
     bool open_menu() override;
-    Setting set(Frame& frame) override { return panel_->set(frame); }
+    TableSetup set(Frame& frame) override { return panel_->set(frame); }
     const Layout& layout() const override { return panel_->layout(); }
     void draw_panel(Frame& frame) override { panel_->draw(frame); }
     std::unique_ptr<Scene> make_curtain(int seat) const override;

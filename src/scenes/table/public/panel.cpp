@@ -81,7 +81,7 @@ int PublicPanel::main_rows() const {
     return asks ? std::max(1, static_cast<int>(plain + 1) / 2) : 1;
 }
 
-Setting PublicPanel::set(Frame& frame) {
+TableSetup PublicPanel::set(Frame& frame) {
     const VisitorUi visitor = paper_pen(table().services, frame);
     const auto& conf = table().services.kiosk->conf();
     const Room room = table().view.room();
@@ -102,7 +102,7 @@ Setting PublicPanel::set(Frame& frame) {
     wanted.sheet = room.sheet;
     wanted.under = room.under;
     places_ = lay_out_public(wanted);
-    Setting set;
+    TableSetup set;
     set.layout = layout_ = places_.table;
     set.params.play = set.layout.play;
     set.params.unit = frame.unit;

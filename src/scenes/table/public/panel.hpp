@@ -50,7 +50,7 @@ public:
     PublicPanel(const TableParts& parts, OrdinaryMode& mode) : parts_(parts), mode_(mode) {}
 
     /// The layout of the window, made anew for every picture.
-    Setting set(Frame& frame);
+    TableSetup set(Frame& frame);
     const Layout& layout() const { return layout_; }
     void draw(Frame& frame);
 

@@ -9,23 +9,23 @@
 
 namespace scenes {
 
-Opening open_match(const TablePlan& plan, std::uint64_t seed) {
-    Opening opening;
+OpenedMatch open_match(const TablePlan& plan, std::uint64_t seed) {
+    OpenedMatch opened;
     if (plan.begun) {
-        opening.match = plan.begun;
-        return opening;
+        opened.match = plan.begun;
+        return opened;
     }
     const game::Game* row = game::find_game(plan.game);
     if (!row) {
-        opening.refusal = game::Refusal{"record.game", {plan.game}};
-        return opening;
+        opened.refusal = game::Refusal{"record.game", {plan.game}};
+        return opened;
     }
     auto started = game::Match::start(*row, plan.options, plan.seed ? plan.seed : seed);
     if (auto* refusal = std::get_if<game::Refusal>(&started))
-        opening.refusal = *refusal;
+        opened.refusal = *refusal;
     else
-        opening.match = std::get<game::Match>(std::move(started));
-    return opening;
+        opened.match = std::get<game::Match>(std::move(started));
+    return opened;
 }
 
 std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatPlan>& planned) {

@@ -19,13 +19,13 @@
 namespace scenes {
 
 /// What a plan became: the match, or why there is none.
-struct Opening {
+struct OpenedMatch {
     std::optional<game::Match> match;
     std::optional<game::Refusal> refusal;  ///< of its game or options
 };
 
 /// The match of a plan: the one that was begun, or a new one.
-Opening open_match(const TablePlan& plan, std::uint64_t seed);
+OpenedMatch open_match(const TablePlan& plan, std::uint64_t seed);
 
 /// What the computer says to what it was asked.
 struct Judgement {
