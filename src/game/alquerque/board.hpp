@@ -3,6 +3,7 @@
 // Rules §1.
 #pragma once
 
+#include "game/core/bits.hpp"
 #include "game/core/index.hpp"
 
 #include <array>
@@ -54,7 +55,7 @@ constexpr bool has_diagonals(int point) {
 
 /// Number of points in the set.
 inline int size_of(Points set) {
-    return std::popcount(set);
+    return game::count_bits(set);
 }
 /// The lowest point of a non-empty set.
 inline int first_of(Points set) {

@@ -54,7 +54,7 @@ public:
     /// A number from 0 to bound - 1; bound > 0.
     std::uint32_t below(std::uint32_t bound) {
         std::uint64_t product = bits() * bound;
-        if (static_cast<std::uint32_t>(product) < bound) {
+        if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
             const std::uint32_t surplus = (0U - bound) % bound;
             while (static_cast<std::uint32_t>(product) < surplus) product = bits() * bound;
         }

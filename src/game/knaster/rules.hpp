@@ -11,7 +11,7 @@ namespace knaster {
 
 inline constexpr int kMaxSeats = 12;
 /// The nine fields of the two diagonals.
-inline constexpr Fields kDiagonals = kFieldsOf[kFalling] | kFieldsOf[kRising];
+inline constexpr Fields kDiagonals = fields_of(kFalling) | fields_of(kRising);
 /// No game has more rolls (§4).
 inline constexpr int kMostRolls = 50;
 

@@ -3,6 +3,7 @@
 // rolled or when the game ends.
 #pragma once
 
+#include "game/core/bits.hpp"
 #include "game/core/index.hpp"
 
 #include <array>
@@ -54,7 +55,7 @@ constexpr int field_at(int column, int row) {
 }
 /// Number of elements of a set of fields or lines.
 inline int size_of(std::uint32_t set) {
-    return std::popcount(set);
+    return game::count_bits(set);
 }
 /// The lowest element of a non-empty set.
 inline int first_of(std::uint32_t set) {
@@ -66,40 +67,41 @@ inline void each(std::uint32_t set, Visit&& visit) {
     for (; set; set &= set - 1) visit(first_of(set));
 }
 
+/// Which fields make which lines. Plain arrays: a playout reads them several times a ply by numbers
+/// that come out of sets, and a look at each index would cost it a tenth of its speed.
+struct Geometry {
+    std::uint8_t order[kLines][kSide] = {};
+    Fields fields[kLines] = {};
+    Lines lines[kFields] = {};
+
+    constexpr Geometry() {
+        for (int line = 0; line < kLines; ++line)
+            for (int place = 0; place < kSide; ++place) {
+                const int field = line < 5           ? field_at(place, line)
+                                  : line < 10        ? field_at(line - 5, place)
+                                  : line == kFalling ? field_at(place, place)
+                                                     : field_at(place, 4 - place);
+                order[line][place] = static_cast<std::uint8_t>(field);
+                fields[line] |= bit(field);
+                lines[field] = static_cast<Lines>(lines[field] | line_bit(line));
+            }
+    }
+};
+inline constexpr Geometry kGeometry;
+
 /// The five fields of a line from left to right, columns from top to bottom.
 constexpr int field_of_line(int line, int place) {
-    if (line < 5) return field_at(place, line);
-    if (line < 10) return field_at(line - 5, place);
-    return line == kFalling ? field_at(place, place) : field_at(place, 4 - place);
+    return kGeometry.order[line][place];
 }
-
-constexpr std::array<Fields, kLines> fields_of_lines() {
-    std::array<Fields, kLines> table{};
-    for (int line = 0; line < kLines; ++line)
-        for (int place = 0; place < kSide; ++place)
-            table[index(line)] |= bit(field_of_line(line, place));
-    return table;
-}
-
-constexpr std::array<Lines, kFields> lines_of_fields() {
-    std::array<Lines, kFields> table{};
-    for (int line = 0; line < kLines; ++line)
-        for (int place = 0; place < kSide; ++place)
-            table[index(field_of_line(line, place))] |= line_bit(line);
-    return table;
-}
-
-inline constexpr std::array<Fields, kLines> kFieldsOf = fields_of_lines();
-inline constexpr std::array<Lines, kFields> kLinesOf = lines_of_fields();
 /// The white points of the lines (§1).
 inline constexpr std::array<std::uint8_t, kLines> kPointsOf = {9, 8, 7, 6, 5,  9,
                                                                8, 7, 6, 5, 10, 10};
 
 constexpr Fields fields_of(int line) {
-    return kFieldsOf[index(line)];
+    return kGeometry.fields[line];
 }
 constexpr Lines lines_of(int field) {
-    return kLinesOf[index(field)];
+    return kGeometry.lines[field];
 }
 constexpr int points_of(int line) {
     return kPointsOf[index(line)];

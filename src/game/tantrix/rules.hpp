@@ -2,6 +2,7 @@
 // Knows no bot, no screen, no sentence.
 #pragma once
 
+#include "game/core/bits.hpp"
 #include "game/core/game.hpp"
 #include "game/tantrix/board.hpp"
 #include "game/tantrix/placing.hpp"
@@ -31,7 +32,7 @@ struct ColourSet {
     }
     /// The first of them in the order R, Y, G, B; the set must not be empty.
     constexpr Colour first() const { return static_cast<Colour>(std::countr_zero(bits)); }
-    constexpr int size() const { return std::popcount(bits); }
+    constexpr int size() const { return game::count_bits(bits); }
     bool operator==(const ColourSet&) const = default;
 };
 

@@ -2,6 +2,7 @@
 // arrangement. Knows no board, no player and no order of play; puzzles stand on it, too.
 #pragma once
 
+#include "game/core/bits.hpp"
 #include "game/core/index.hpp"
 
 #include <array>
@@ -218,7 +219,7 @@ struct TileSet {
     constexpr bool has(int tile) const { return (bits >> tile & 1U) != 0; }
     constexpr bool any() const { return bits != 0; }
     constexpr bool empty() const { return bits == 0; }
-    constexpr int size() const { return std::popcount(bits); }
+    constexpr int size() const { return game::count_bits(bits); }
     /// The lowest number; the set must not be empty.
     constexpr int first() const { return std::countr_zero(bits); }
     constexpr void insert(int tile) { bits |= std::uint64_t{1} << tile; }

@@ -2,6 +2,7 @@
 // It must not know tiles, sums or turns.
 #pragma once
 
+#include "game/core/bits.hpp"
 #include "game/core/index.hpp"
 
 #include <array>
@@ -70,7 +71,7 @@ struct Squares {
     constexpr bool any() const { return (words[0] | words[1] | words[2] | words[3]) != 0; }
     int size() const {
         int sum = 0;
-        for (const auto one : words) sum += std::popcount(one);
+        for (const auto one : words) sum += game::count_bits(one);
         return sum;
     }
     /// The square with the lowest number; the set must not be empty.

@@ -45,14 +45,17 @@ Move drawn(const Tiles& bag, SmallRandom& draw) {
     return Move::draw(bag.value_at(point));
 }
 
-/// kNth[k][byte]: where the bit number `k` of a byte stands, from 0.
-constexpr auto kNth = [] {
-    std::array<std::array<std::uint8_t, 256>, 8> table{};
-    for (std::size_t byte = 0; byte < 256; ++byte)
-        for (std::size_t at = 0, k = 0; at < 8; ++at)
-            if (byte >> at & 1U) table[k++][byte] = static_cast<std::uint8_t>(at);
-    return table;
-}();
+/// Where the bit number `k` of a byte stands, from 0.
+struct NthBits {
+    std::uint8_t of[8][256] = {};
+
+    constexpr NthBits() {
+        for (std::size_t byte = 0; byte < 256; ++byte)
+            for (std::size_t at = 0, k = 0; at < 8; ++at)
+                if (byte >> at & 1U) of[k++][byte] = static_cast<std::uint8_t>(at);
+    }
+};
+constexpr NthBits kNth;
 
 /// Where the bit number `k` (from 0) of a word stands, which has more than `k`; without branches,
 /// since none could be foreseen.
@@ -65,17 +68,18 @@ inline int nth(std::uint64_t word, int k) {
     const auto shift =
         std::countr_zero(((bits | high) - static_cast<std::uint64_t>(k + 1) * ones) & high) & ~7;
     const auto before = static_cast<unsigned>(bits << 8 >> shift) & 0xFFU;
-    return shift + kNth[static_cast<unsigned>(k) - before][word >> shift & 0xFFU];
+    return shift + kNth.of[static_cast<unsigned>(k) - before][word >> shift & 0xFFU];
 }
 
 /// A legal placement, each equally likely; a pass if there is none. `word(w, value)`: word w of
 /// the squares open to a value.
 template <class Word>
 [[gnu::always_inline]] inline Move placed(const Tiles& hand, SmallRandom& draw, Word word) {
-    // For each value in hand four words and the number of squares up to each.
-    std::array<std::uint64_t, 4 * kValues> words;
-    std::array<int, 4 * kValues + 1> before;
-    std::array<std::uint8_t, kValues> values;
+    // For each value in hand four words and the number of squares up to each. Plain arrays: a look
+    // at each index is felt here.
+    std::uint64_t words[4 * kValues];
+    int before[4 * kValues + 1];
+    std::uint8_t values[kValues];
     std::size_t held = 0;
     int total = 0;
     before[0] = 0;

@@ -34,7 +34,7 @@ alignas(16) constexpr std::array<Field::Room, 2 * kHighest + 1> Field::kRoom = [
 }();
 
 Field::Field() {
-    for (auto& word : open_[Squares::word(kCentre)]) word = Squares::bit(kCentre);
+    for (auto& word : open_[Squares::word(kCentre)].of) word = Squares::bit(kCentre);
 }
 
 Squares Field::normal(int value) const {

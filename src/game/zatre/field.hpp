@@ -148,7 +148,13 @@ private:
         return {{open_[0][room], open_[1][room], open_[2][room], open_[3][room]}};
     }
     /// Rooms beside the runs of a square, as masks.
-    using Room = std::array<std::uint64_t, kRooms>;
+    struct Room {
+        std::uint64_t of[kRooms] = {};
+        // Playouts read these all the time, by numbers that have been judged: no look at each.
+        constexpr std::uint64_t& operator[](std::size_t k) { return of[k]; }
+        constexpr const std::uint64_t& operator[](std::size_t k) const { return of[k]; }
+        bool operator==(const Room&) const = default;
+    };
     alignas(16) static const std::array<Room, 2 * kHighest + 1> kRoom;
     const Room& arrive(Square square, int shift, int sum);
     void refresh(Square square, int shift, int sum);

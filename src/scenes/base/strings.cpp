@@ -170,6 +170,12 @@ std::string decimal_text(double value, int places) {
     return text;
 }
 
+std::string clock_text(double seconds) {
+    const auto whole = static_cast<long long>(std::max(0.0, seconds));
+    const std::string rest = std::to_string(whole % 60);
+    return std::to_string(whole / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
+}
+
 Strings::Strings(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
 Strings::~Strings() {

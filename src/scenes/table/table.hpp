@@ -3,7 +3,6 @@
 // a lesson, a challenge, a public place) is for its mode to know; games only for their views.
 #pragma once
 
-#include "scenes/table/moves/hand_over.hpp"
 #include "scenes/table/moves/parts.hpp"
 #include "scenes/table/sheets/sheets.hpp"
 

@@ -32,7 +32,7 @@ constexpr int kSpare = 4;     ///< forward: per rank still ahead of a stone
 
 int quiet_moves(const Law& law, int side, Points own, Points empty) {
     int count = 0;
-    for (const Lanes ends : targets(law, side, own, empty)) count += std::popcount(ends);
+    for (const Lanes ends : targets(law, side, own, empty)) count += game::count_bits(ends);
     return count;
 }
 

@@ -31,7 +31,7 @@ int ways_to_step(Points own, Points empty) {
 int trouble(Points own, Points other) {
     const Points empty = kAllPoints & ~(own | other);
     int threats = 0;
-    for (const Lanes lane : middles(own, other, empty)) threats += std::popcount(lane);
+    for (const Lanes lane : middles(own, other, empty)) threats += game::count_bits(lane);
     return 64 * size_of(own) + 16 * threats + (threats ? 0 : ways_to_step(own, empty)) -
            ways_to_step(other, empty) / 2;
 }

@@ -32,10 +32,10 @@ bool captures(const Node& node) {
 int mobility(const Node& node) {
     const Points empty = kAllPoints & ~(node.own | node.other);
     int count = 0;
-    for (const Lanes lane : middles(node.own, node.other, empty)) count += std::popcount(lane);
+    for (const Lanes lane : middles(node.own, node.other, empty)) count += game::count_bits(lane);
     if (count) return count;
     for (const Lanes lane : targets(kLaw<false>, kWhite, node.own, empty))
-        count += std::popcount(lane);
+        count += game::count_bits(lane);
     return count;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 namespace knaster {
 
@@ -178,21 +179,19 @@ namespace {
 
 using game::SmallRandom;
 
-constexpr std::array<std::uint8_t, 36> sums_of_dice() {
-    std::array<std::uint8_t, 36> table{};
-    for (std::size_t i = 0; i < 36; ++i) table[i] = static_cast<std::uint8_t>(i / 6 + i % 6);
-    return table;
+/// The sum of two dice, counted from 0, of a number below 36.
+std::size_t sum_of_dice(std::uint32_t both) {
+    return both / 6 + both % 6;
 }
-constexpr std::array<std::uint8_t, 36> kSumOfDice = sums_of_dice();
 
-/// A sheet without its circled numbers' order; sums are counted from 0.
+/// A sheet without its circled numbers' order; sums are counted from 0. Plain arrays, as Geometry.
 struct Paper {
-    std::array<std::uint8_t, kFields> number{};
-    std::array<std::uint8_t, kFields> empties{};  ///< the first `left` are the empty fields
+    std::uint8_t number[kFields] = {};
+    std::uint8_t empties[kFields] = {};  ///< the first `left` are the empty fields
     std::uint8_t left = 0;
     Fields filled = 0;
     Fields circled = 0;
-    std::array<Fields, kMaxSum - kMinSum + 1> open{};
+    Fields open[kMaxSum - kMinSum + 1] = {};
 
     explicit Paper(const Sheet& sheet = {}) : filled(sheet.filled()), circled(sheet.circled()) {
         for (int field = 0; field < kFields; ++field) {
@@ -294,12 +293,12 @@ game::Playouts playouts(const Position& start, std::uint64_t games, std::uint64_
         int round = position.round();
         bool final = position.final_round();
         for (bool over = false; !over;) {
-            const std::size_t rolled = kSumOfDice[draw.below(36)];
+            const std::size_t rolled = sum_of_dice(draw.below(36));
             ++sum.plies;
             bool full = false;
-            for (std::size_t seat = 0; seat < seats; ++seat) {
-                sum.plies += place(papers[seat], rolled, final, draw);
-                full = full || papers[seat].left == 0;
+            for (Paper& paper : std::span(papers.data(), seats)) {
+                sum.plies += place(paper, rolled, final, draw);
+                full = full || paper.left == 0;
             }
             over = final;
             final = full || ++round == position.rolls_limit();

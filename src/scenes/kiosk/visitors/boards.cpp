@@ -5,7 +5,7 @@
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/kiosk/visitors/animals.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
-#include "scenes/kiosk/visitors/poster.hpp"
+#include "scenes/kiosk/visitors/front.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"

@@ -28,4 +28,7 @@ void draw_name(const VisitorUi& visitor, const render::Rect& box);
 /// The call to touch in every language of the conf, the conf's own first.
 void draw_call(const VisitorUi& visitor, const render::Rect& box, bool large);
 
+/// The poster with the game's name at its foot, to look at, not to press.
+void draw_poster(const VisitorUi& visitor, const render::Rect& box, const std::string& game);
+
 }  // namespace kiosk

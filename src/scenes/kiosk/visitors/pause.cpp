@@ -1,7 +1,7 @@
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 
 #include "scenes/kiosk/house/visitor_ui.hpp"
-#include "scenes/kiosk/visitors/poster.hpp"
+#include "scenes/kiosk/visitors/front.hpp"
 #include "scenes/people/saved_list.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// What happens at a table without a hand, and when: luck, steps without a choice, computers.
+// What happens at a table without a hand, and when: luck, steps without a choice, computers, the
+// curtain between two people.
 #pragma once
 
 #include "scenes/table/moves/finish_decided.hpp"
@@ -9,7 +10,8 @@
 
 namespace scenes {
 
-/// What happens at a table without a hand, and when: luck, steps without a choice, computers.
+/// What happens at a table without a hand, and when: luck, steps without a choice, computers, the
+// curtain between two people.
 class Autoplay {
 public:
     Autoplay(const TableContext& table, TableMode& mode, Decision& decision, Hints& hints,
@@ -54,6 +56,29 @@ private:
     std::optional<double> step_since_;  ///< when the next step without a choice came about
     std::optional<double> luck_since_;  ///< when luck began to wait (Pacing)
     int hurried_ = -1;                  ///< ply whose computer need not be waited for
+};
+
+/// Between two people a curtain falls over the table, if it is wished, so that nobody sees what the
+/// other one holds.
+class HandOver {
+public:
+    HandOver(const TableContext& table, const TableMode& mode, Decision& decision, Hints& hints)
+        : table_(table), mode_(mode), decision_(decision), hints_(hints) {}
+
+    /// A person is on turn. True: the curtain falls, because another one was before.
+    bool falls();
+    /// The table is hidden: nothing of it is drawn.
+    bool hides() const { return hides_; }
+    /// The table is on top again.
+    void lift() { hides_ = false; }
+
+private:
+    const TableContext& table_;
+    const TableMode& mode_;
+    Decision& decision_;
+    Hints& hints_;
+    int seen_by_ = -1;  ///< whose eyes the board was last open to
+    bool hides_ = false;
 };
 
 }  // namespace scenes

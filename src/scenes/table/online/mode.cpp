@@ -1,6 +1,6 @@
 #include "scenes/table/online/mode.hpp"
 
-#include "scenes/base/clock_text.hpp"
+#include "scenes/base/strings.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/ui/dialog.hpp"
 

@@ -1,7 +1,6 @@
 #include "scenes/games/tantrix/puzzle/panel.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/base/clock_text.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/games/tantrix/puzzle/puzzles.hpp"

@@ -1,7 +1,6 @@
 #include "scenes/games/tantrix/puzzle/solved_paper.hpp"
 
 #include "render/canvas.hpp"
-#include "scenes/base/clock_text.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/medals.hpp"
