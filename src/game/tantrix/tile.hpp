@@ -247,23 +247,23 @@ struct TileSet {
 inline constexpr TileSet kAllTiles = TileSet::up_to(kTiles);
 
 namespace detail {
-using SideTable = std::array<std::array<TileSet, kColours>, kSides>;
-constexpr SideTable by_side() {
-    SideTable table{};
-    for (int tile = 1; tile <= kTiles; ++tile)
-        for (int d = 0; d < kSides; ++d) {
-            const auto colour = static_cast<std::size_t>(edges_of(tile).side(d));
-            table[index(d)][colour].insert(tile);
-        }
-    return table;
-}
-inline constexpr SideTable kBySide = by_side();
+/// By side and colour. Plain arrays: this is what playouts read most, and a look at each index
+/// would be felt.
+struct SideTable {
+    TileSet of[kSides][kColours] = {};
+
+    constexpr SideTable() {
+        for (int tile = 1; tile <= kTiles; ++tile)
+            for (int d = 0; d < kSides; ++d) of[d][index(edges_of(tile).side(d))].insert(tile);
+    }
+};
+inline constexpr SideTable kBySide;
 }  // namespace detail
 
 /// All tiles that show `colour` on side `side` when they are in rotation `rotation`.
 constexpr TileSet tiles_showing(Colour colour, int side, int rotation) {
     const int d = side - rotation;
-    return detail::kBySide[index(d < 0 ? d + kSides : d)][index(colour)];
+    return detail::kBySide.of[d < 0 ? d + kSides : d][index(colour)];
 }
 
 /// All tiles that fit in this rotation.
