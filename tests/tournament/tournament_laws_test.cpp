@@ -159,12 +159,13 @@ TEST_CASE("tournament laws: seats stay even over a whole Swiss without disturban
                     balance += seat == 0 ? 1 : -1;
                     seats += seat == 0 ? '0' : '1';
                 }
-        for (const auto& [player, one] : history) {
-            CAPTURE(player);
-            CAPTURE(one.second);
-            CHECK(std::abs(one.first) <= 3);
-            CHECK(one.second.find("0000") == std::string::npos);
-            CHECK(one.second.find("1111") == std::string::npos);
+        for (const auto& one : history) {
+            const auto& [balance, seats] = one.second;
+            CAPTURE(one.first);
+            CAPTURE(one.second.second);
+            CHECK(std::abs(balance) <= 3);
+            CHECK(seats.find("0000") == std::string::npos);
+            CHECK(seats.find("1111") == std::string::npos);
         }
     }
 }
