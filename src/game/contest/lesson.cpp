@@ -119,11 +119,12 @@ void prove_step(std::optional<Match>& match, const Game& game, const Lesson& les
                 const LessonStep& step) {
     if (step.anew) match = lesson_opened(game, step);
     if (!match) lesson_wrong("lesson.fault.missing", {"options"});
-    if (match->actor() != lesson.seat) lesson_wrong("lesson.fault.turn");
+    if (!lesson.plays(match->actor())) lesson_wrong("lesson.fault.turn");
     prove_refusals(*match, step);
     must_play(*match, step.move);
     for (const auto& action : step.then) {
-        if (match->actor() == lesson.seat) lesson_wrong("lesson.fault.turn");
+        // Who plays for everybody leaves to the lesson what is not to be learned.
+        if (lesson.seat >= 0 && lesson.plays(match->actor())) lesson_wrong("lesson.fault.turn");
         must_play(*match, action);
     }
 }
@@ -134,7 +135,7 @@ Lesson read_lesson(const LessonJson& json, const Game& game, std::string& place)
     lesson.id = lesson_text(json, "id");
     lesson.game = game.id;
     lesson.minutes = lesson_whole(json, "minutes", 1, 1, 10);
-    lesson.seat = lesson_whole(json, "seat", 0, 0, game.max_seats - 1);
+    lesson.seat = lesson_whole(json, "seat", 0, -1, game.max_seats - 1);
     const auto steps = json.find("steps");
     if (steps == json.end()) lesson_wrong("lesson.fault.missing", {"steps"});
     if (!steps->is_array() || steps->empty()) lesson_wrong("lesson.fault.value", {"steps"});

@@ -41,8 +41,11 @@ struct Lesson {
     std::string id;
     std::string game;
     int minutes = 1;
-    int seat = 0;  ///< whom the learner plays
+    int seat = 0;  ///< whom the learner plays; -1: everybody at the table
     std::vector<LessonStep> steps = {};
+
+    /// True if the learner acts for this seat; luck is nobody's.
+    bool plays(int actor) const { return actor >= 0 && (seat < 0 || actor == seat); }
 
     bool operator==(const Lesson&) const = default;
 };

@@ -83,7 +83,7 @@ std::unique_ptr<Scene> make_lesson(Services& services, std::string_view game,
     plan.options = match.settings();
     plan.seats.assign(static_cast<std::size_t>(match.seats()), {});
     for (int seat = 0; seat < match.seats(); ++seat)
-        plan.seats[static_cast<std::size_t>(seat)].person = seat == run.lesson().seat;
+        plan.seats[static_cast<std::size_t>(seat)].person = run.lesson().plays(seat);
     return std::make_unique<Table>(services, view->of(match.settings()), std::move(plan), match,
                                    std::make_unique<LessonMode>(std::move(run)), false);
 }
