@@ -22,7 +22,7 @@ game::Refusal refused(const P& position, std::string_view action) {
 /// Its key without `<game>.`, which it must begin with; empty if the action is legal.
 template <game::Rules P>
 std::string refusal(const P& position, std::string_view action, const std::string& game) {
-    const auto key = refused(position, action).key;
+    auto key = refused(position, action).key;
     if (key.empty()) return key;
     REQUIRE_MESSAGE(key.starts_with(game + "."), key);
     return key.substr(game.size() + 1);
