@@ -123,8 +123,8 @@ void prove_step(std::optional<Match>& match, const Game& game, const Lesson& les
     prove_refusals(*match, step);
     must_play(*match, step.move);
     for (const auto& action : step.then) {
-        // Who plays for everybody leaves to the lesson what is not to be learned.
-        if (lesson.seat >= 0 && lesson.plays(match->actor())) lesson_wrong("lesson.fault.turn");
+        // A learner who plays everybody leaves some turns to the lesson.
+        if (lesson.seat >= 0 && match->actor() == lesson.seat) lesson_wrong("lesson.fault.turn");
         must_play(*match, action);
     }
 }

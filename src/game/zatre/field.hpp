@@ -150,7 +150,7 @@ private:
     /// Rooms beside the runs of a square, as masks.
     struct Room {
         std::uint64_t of[kRooms] = {};
-        // Playouts read these all the time, by numbers that have been judged: no look at each.
+        // Unchecked: playouts read these all the time, by numbers that are in range.
         constexpr std::uint64_t& operator[](std::size_t k) { return of[k]; }
         constexpr const std::uint64_t& operator[](std::size_t k) const { return of[k]; }
         bool operator==(const Room&) const = default;

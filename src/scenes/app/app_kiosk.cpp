@@ -177,7 +177,7 @@ void App::Impl::display_disturbed() {
 }
 
 /// Somebody made the window smaller than the screen: it is made whole again. Who insists is asked
-/// every half second, no faster, and whenever the kiosk looks host.
+/// every half second, no faster, and whenever the kiosk looks around.
 void App::Impl::take_back_screen() {
     constexpr double kPatience = 0.5;
     if (!window->shrunk() || real_now() < taken_back + kPatience) return;

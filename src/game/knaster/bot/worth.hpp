@@ -109,7 +109,7 @@ private:
     std::array<std::array<std::int16_t, kFields + 1>, kFields + 1> pace_{};
 };
 
-/// The tables under a nearness, as Policy wants it.
+/// The tables for a nearness of the end, as Policy wants them.
 class Worth {
 public:
     using Value = int;

@@ -95,17 +95,17 @@ PathValue replied(const Stand& stand, const TurnResult& turn, const SearchEffort
             next.play(*best);
         else
             next.pass(none);
-        const PathValue course = measured(next, stand.seat, effort, turns.prospect());
-        sum.value += weight * course.value;
-        sum.merit += weight * course.merit;
+        const PathValue path = measured(next, stand.seat, effort, turns.prospect());
+        sum.value += weight * path.value;
+        sum.merit += weight * path.merit;
         weights += weight;
     });
     return {sum.value / weights, sum.merit / weights};
 }
 
 /// Plays a candidate and some turns more, everybody by prospect.
-PathValue course_of(Stand stand, const TurnResult& turn, BagOrder order, const SearchEffort& effort,
-                    Turns& turns) {
+PathValue path_value(Stand stand, const TurnResult& turn, BagOrder order,
+                     const SearchEffort& effort, Turns& turns) {
     const int seat = stand.seat;
     stand.play(turn);
     for (int played = 0; played < effort.horizon && !stand.over;) {
@@ -173,9 +173,9 @@ void reply(const Stand& stand, const SearchEffort& effort, Turns& turns,
     if (count < 2) return;
     for (std::size_t i = 0; i < count; ++i) {
         if (effort.stop && *effort.stop) return;
-        const PathValue course = replied(stand, list[i].turn, effort, turns);
-        list[i].value = course.value;
-        list[i].merit = course.merit;
+        const PathValue path = replied(stand, list[i].turn, effort, turns);
+        list[i].value = path.value;
+        list[i].merit = path.merit;
     }
     std::stable_sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(count),
                      [](const auto& a, const auto& b) { return a.merit > b.merit; });
@@ -201,9 +201,9 @@ void search(const Stand& stand, const SearchEffort& effort, game::Random& random
             const BagOrder order = shuffled(stand.bag, random);
             for (std::size_t i = 0; i < alive; ++i) {
                 if (effort.stop && *effort.stop) return;
-                const PathValue course = course_of(stand, list[i].turn, order, effort, turns);
-                sums[i].value += course.value;
-                sums[i].merit += course.merit;
+                const PathValue path = path_value(stand, list[i].turn, order, effort, turns);
+                sums[i].value += path.value;
+                sums[i].merit += path.merit;
             }
             ++samples;
         } while (luck && turns.nodes() - begun < share);
