@@ -64,14 +64,18 @@ private:
     std::vector<game::Lesson> all_;
 };
 
-/// True if the rules to read show this in every language; no-break spaces count as spaces.
+/// The rules to read in a language; no-break spaces are spaces.
+inline std::string rules_of(const std::string& game, const std::string& language) {
+    std::string text = text_of(game + "/rules." + language + ".md");
+    for (auto at = text.find("\u00a0"); at != std::string::npos; at = text.find("\u00a0", at))
+        text.replace(at, 2, " ");
+    return text;
+}
+
+/// True if the rules to read show this in every language.
 inline bool rules_show(const std::string& game, std::string_view wanted) {
-    for (const char* language : {"cs", "en", "de"}) {
-        std::string text = text_of(game + "/rules." + language + ".md");
-        for (auto at = text.find("\u00a0"); at != std::string::npos; at = text.find("\u00a0", at))
-            text.replace(at, 2, " ");
-        if (text.find(wanted) == std::string::npos) return false;
-    }
+    for (const char* language : {"cs", "en", "de"})
+        if (rules_of(game, language).find(wanted) == std::string::npos) return false;
     return true;
 }
 

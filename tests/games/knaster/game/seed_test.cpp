@@ -5,6 +5,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 using namespace knaster;
 
@@ -47,6 +48,15 @@ TEST_CASE("knaster seed: \"Klára zahajuje hru a hodí 3\"") {
     CHECK(at(lessons.after("write.sum")).seats() == 3);
     CHECK(shown("3. **"));
     CHECK(shown(" 9 "));
+    const std::pair<const char*, const char*> lines[] = {
+        {"cs", "3 a 6, každý zapíše 9"},
+        {"en", "3 and 6, all write a 9"},
+        {"de", "3 und 6, schreiben alle eine 9"},
+    };
+    for (const auto& line : lines) {
+        CAPTURE(line.first);
+        CHECK(seed_kit::rules_of("knaster", line.first).find(line.second) != std::string::npos);
+    }
 }
 
 TEST_CASE("knaster seed: the table of results, and \"Čísla jedné postupky nemusí být\"") {
