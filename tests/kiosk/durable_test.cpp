@@ -100,7 +100,7 @@ void killed_while(std::uint64_t wanted, useconds_t delay, Work work) {
     }
     close(ends[1]);
     char byte = 0;
-    for (std::uint64_t told = 0; told < wanted && read(ends[0], &byte, 1) == 1;) ++told;
+    for (std::uint64_t told = 0; told < wanted && ::read(ends[0], &byte, 1) == 1;) ++told;
     usleep(delay);
     kill(child, SIGKILL);
     close(ends[0]);

@@ -13,7 +13,6 @@
 
 namespace {
 
-constexpr std::time_t kNoon = 1795262400;  // 2026-11-21 12:00 UTC
 constexpr int kWide = 640, kHigh = 400;
 constexpr double kEvery = 10;  // seconds between pictures
 constexpr int kBright = 204;   // of 255: 80 %
@@ -50,7 +49,7 @@ TEST_CASE("burn-in: no bright pixel stands still for more than ten minutes") {
     for (const auto& [theme, seconds] :
          {std::pair(kiosk::Theme::light, 3600), std::pair(kiosk::Theme::contrast, 900)}) {
         CAPTURE(seconds);
-        soak::Place place(usual(theme), kNoon, kWide, kHigh);
+        soak::Place place(usual(theme), soak::kNoon, kWide, kHigh);
         place.paint();
         auto anchor = luminance(place.picture());  // what each pixel has looked like since …
         std::vector<double> since(anchor.size(), place.now());
@@ -78,7 +77,7 @@ TEST_CASE("burn-in: no bright pixel stands still for more than ten minutes") {
 }
 
 TEST_CASE("burn-in: what is written wanders over nine places, a step a minute") {
-    soak::Place place(usual(kiosk::Theme::light), kNoon, kWide, kHigh);
+    soak::Place place(usual(kiosk::Theme::light), soak::kNoon, kWide, kHigh);
     std::set<std::pair<int, int>> places;
     std::optional<render::Rect> before;
     place.pass(60 - place.now() + 1);
@@ -99,7 +98,7 @@ TEST_CASE("burn-in: what is written wanders over nine places, a step a minute") 
 }
 
 TEST_CASE("burn-in: the picture dims to 70 % after ten minutes, to 50 % after thirty") {
-    soak::Place place(usual(kiosk::Theme::light), kNoon, kWide, kHigh);
+    soak::Place place(usual(kiosk::Theme::light), soak::kNoon, kWide, kHigh);
     const auto brightness_at = [&](double minute) {
         while (place.now() < minute * 60) place.pass(std::min(30.0, minute * 60 - place.now()));
         return place.model().get("brightness");

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using scenes::App;
 using scenes::kScriptStep;
 
-constexpr int kWide = 800, kHigh = 600;
+constexpr int kScreenWide = 800, kScreenHigh = 600;
 
 scenes::Arguments arguments(const fs::path& folder) {
     std::ofstream(folder / "kiosk.conf")
@@ -33,7 +33,7 @@ scenes::Arguments arguments(const fs::path& folder) {
     wanted.kiosk_conf = (folder / "kiosk.conf").string();
     wanted.data_dir = (folder / "data").string();
     wanted.script = "the test";  // time is counted, and every match is the same
-    wanted.windowed = std::pair{kWide, kHigh};
+    wanted.windowed = std::pair{kScreenWide, kScreenHigh};
     wanted.reduced_motion = true;
     wanted.mute = true;
     return wanted;
@@ -82,7 +82,7 @@ public:
     void touch(const char* name) {
         const auto* control = impl_.ui->model().find(name);
         REQUIRE_MESSAGE(control, name);
-        touch(control->rect.centre().x / kWide, control->rect.centre().y / kHigh);
+        touch(control->rect.centre().x / kScreenWide, control->rect.centre().y / kScreenHigh);
     }
     /// Everything that was on the screen is lost.
     void spoil() {
@@ -160,7 +160,7 @@ TEST_CASE("display: another mode of the screen: attract in the new size, and bac
     CHECK(program.shown() == "attract");
     CHECK(program.impl_.frames->size().width == 1024);
     CHECK(program.picture().size() == 1024 * 640 * 4);
-    program.impl_.window->resize(kWide, kHigh);
+    program.impl_.window->resize(kScreenWide, kScreenHigh);
     program.pass(0.1);
     program.spoil();
     program.impl_.damaged = true;

@@ -15,8 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::time_t kNoon = 1795262400;  // 2026-11-21 12:00 UTC
-
 kiosk::Conf usual() {
     kiosk::Conf conf;
     conf.games = {"alquerque", "knaster"};
@@ -39,7 +37,7 @@ void press(soak::Place& place, const std::string& name) {
 }  // namespace
 
 TEST_CASE("health: what the file says is what happened") {
-    soak::Place place(usual(), kNoon, 1024, 768);
+    soak::Place place(usual(), soak::kNoon, 1024, 768);
     const auto file = place.folder() / "health.json";
     for (int i = 0; i < 5; ++i) {
         place.paint();
@@ -80,7 +78,7 @@ TEST_CASE("health: what the file says is what happened") {
 }
 
 TEST_CASE("health: every ten seconds to the moment, and a line in the log every hour") {
-    soak::Place place(usual(), kNoon, 640, 480);
+    soak::Place place(usual(), soak::kNoon, 640, 480);
     const auto file = place.folder() / "health.json";
     std::set<long long> beats;
     while (place.now() < 125) {
@@ -111,12 +109,12 @@ TEST_CASE("health: a data directory that is missing or takes nothing is told, an
         const Scratch scratch;
         auto conf = usual();
         conf.health_file = scratch.path() / "health.json";
-        soak::Place place(conf, kNoon, 640, 480, folder);
+        soak::Place place(conf, soak::kNoon, 640, 480, folder);
         place.touch({300, 300});
         place.pass(0.5);
         press(place, "button:language.cs");
         press(place, "card:alquerque");
-        place.kiosk().scores().add({"zatre", "mini", false}, 5, {}, kNoon);
+        place.kiosk().scores().add({"zatre", "mini", false}, 5, {}, soak::kNoon);
         place.pass(10);
         const auto said = health_of(conf.health_file);
         CHECK(said["screen"] == "game");
@@ -133,7 +131,7 @@ TEST_CASE("health: a kiosk.conf that everybody can read is told in file and log,
     const auto file = scratch.path() / "kiosk.conf";
     std::ofstream(file) << "x";
     fs::permissions(file, fs::perms::others_read, fs::perm_options::add);
-    soak::Place place(usual(), kNoon, 640, 480, scratch.path(), file);
+    soak::Place place(usual(), soak::kNoon, 640, 480, scratch.path(), file);
     place.pass(1);
     const auto said = health_of(scratch.path() / "health.json");
     REQUIRE(said["warnings"].size() == 1);
@@ -150,12 +148,12 @@ TEST_CASE("scores: old ones go at midnight, and nothing is written in between") 
     auto conf = usual();
     conf.scores.purge_days = 1;
     conf.hours.week.fill({});  // black: cheap
-    const std::time_t evening = kNoon + 11 * 3600 + 1800;
+    const std::time_t evening = soak::kNoon + 11 * 3600 + 1800;
     soak::Place place(conf, evening, 640, 480);
     const auto file = place.folder() / "kiosk-scores.json";
     auto& scores = place.kiosk().scores();
-    scores.add({"zatre", "mini", false}, 5, {}, kNoon - 24 * 3600);
-    scores.add({"zatre", "mini", false}, 6, {}, kNoon);
+    scores.add({"zatre", "mini", false}, 5, {}, soak::kNoon - 24 * 3600);
+    scores.add({"zatre", "mini", false}, 6, {}, soak::kNoon);
     const auto first = os::read_whole(file);
     while (place.now() < 1700) place.pass(100);
     CHECK(scores.size() == 2);

@@ -13,6 +13,8 @@
 
 namespace soak {
 
+constexpr std::time_t kNoon = 1795262400;  ///< 2026-11-21 12:00 UTC
+
 /// What a run of months may not let grow.
 struct Figures {
     double hour = 0;               ///< of the virtual clock

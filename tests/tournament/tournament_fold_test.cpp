@@ -113,7 +113,7 @@ tournament::Log read(const json& log) {
 }
 
 /// What the answer says, but for the events passed over.
-std::string picture(const tournament::Tournament& played) {
+std::string answer_of(const tournament::Tournament& played) {
     return tournament::answer({played, {}});
 }
 
@@ -150,10 +150,10 @@ TEST_CASE("tournament fold: a refused event changes nothing, and folding again g
         std::vector<tournament::Refused> refused;
         for (std::size_t i = 0; i < log.events.size(); ++i) {
             CAPTURE(i);
-            const auto before = picture(played);
+            const auto before = answer_of(played);
             if (const auto code = played.append(log.events[i])) {
                 refused.push_back({static_cast<int>(i), *code});
-                CHECK(picture(played) == before);
+                CHECK(answer_of(played) == before);
             }
             check_standings(played);
         }

@@ -63,15 +63,15 @@ Sums five(const std::vector<SwissPlayer>& players, const Meetings& meetings, int
             static_cast<long double>(floats), static_cast<long double>(first), away * away};
 }
 
-struct Field {
+struct Entrants {
     std::vector<SwissPlayer> players;
     Meetings meetings;
     bool rematch = false;
 };
 
-Field random_field(Random& random) {
+Entrants random_entrants(Random& random) {
     const int count = 2 + drawn_below(random, 7);
-    Field field{{}, Meetings(count), random.below(3) == 0};
+    Entrants entrants{{}, Meetings(count), random.below(3) == 0};
     std::vector<int> numbers;
     for (int i = 0; i < count; ++i) {
         numbers.insert(numbers.begin() + drawn_below(random, i + 1), i + 1);
@@ -83,32 +83,32 @@ Field random_field(Random& random) {
             player.down[at(k)] = random.below(4) == 0;
             player.up[at(k)] = random.below(4) == 0;
         }
-        field.players.push_back(player);
+        entrants.players.push_back(player);
     }
-    std::sort(field.players.begin(), field.players.end(),
+    std::sort(entrants.players.begin(), entrants.players.end(),
               [](const auto& a, const auto& b) { return a.points > b.points; });
-    for (int i = 0; i < count; ++i) field.players[at(i)].number = numbers[at(i)];
+    for (int i = 0; i < count; ++i) entrants.players[at(i)].number = numbers[at(i)];
     const int known = drawn_below(random, 90);
     for (int a = 1; a <= count; ++a)
         for (int b = a + 1; b <= count; ++b)
-            if (drawn_below(random, 100) < known) field.meetings.add(a, b);
-    return field;
+            if (drawn_below(random, 100) < known) entrants.meetings.add(a, b);
+    return entrants;
 }
 
 /// The best pairing of all, or nothing.
 std::optional<std::vector<std::pair<int, int>>> best_of_all(
-    const Field& field, const std::vector<SwissPlayer>& players) {
+    const Entrants& entrants, const std::vector<SwissPlayer>& players) {
     std::optional<std::pair<Sums, std::vector<std::pair<int, int>>>> best;
     each_pairing(
         static_cast<int>(players.size()),
         [&](int i, int j) {
-            return field.rematch ||
-                   field.meetings.between(players[at(i)].number, players[at(j)].number) == 0;
+            return entrants.rematch ||
+                   entrants.meetings.between(players[at(i)].number, players[at(j)].number) == 0;
         },
         [&](const auto& pairs) {
             Sums sums{};
             for (const auto& [i, j] : pairs) {
-                const Sums cost = five(players, field.meetings, i, j);
+                const Sums cost = five(players, entrants.meetings, i, j);
                 for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += cost[k];
             }
             const auto found = std::make_pair(sums, pairs);
@@ -132,22 +132,22 @@ TEST_CASE(
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
         CAPTURE(seed);
         Random random(seed);
-        const Field field = random_field(random);
-        const auto round = swiss_round(field.players, field.meetings, field.rematch);
+        const Entrants entrants = random_entrants(random);
+        const auto round = swiss_round(entrants.players, entrants.meetings, entrants.rematch);
         // Rule 6.2: the first of the order without whom the others can be paired.
         std::vector<std::optional<int>> byes{std::nullopt};
-        const int count = static_cast<int>(field.players.size());
+        const int count = static_cast<int>(entrants.players.size());
         if (count % 2 == 1) {
             byes.clear();
             for (int gifts = 0; gifts < 2; ++gifts)
                 for (int i = count - 1; i >= 0; --i)
-                    if (field.players[at(i)].gifts == gifts) byes.emplace_back(i);
+                    if (entrants.players[at(i)].gifts == gifts) byes.emplace_back(i);
         }
         bool possible = false;
         for (const auto& bye : byes) {
-            auto players = field.players;
+            auto players = entrants.players;
             if (bye) players.erase(players.begin() + *bye);
-            auto best = best_of_all(field, players);
+            auto best = best_of_all(entrants, players);
             if (!best) continue;
             possible = true;
             REQUIRE(round);

@@ -12,9 +12,9 @@ using scenes::ScriptLine;
 namespace {
 
 /// Writes down what the hands did; moves for a while after each press.
-class List final : public scenes::ScriptHost {
+class Hands final : public scenes::ScriptHost {
 public:
-    List() {
+    Hands() {
         screen.begin("table");
         screen.set("actor", "0");
         screen.set("scores", "3 4");
@@ -93,14 +93,14 @@ public:
     std::optional<int> exit;
 };
 
-std::optional<ScriptFault> play(const std::string& text, List& list) {
+std::optional<ScriptFault> play(const std::string& text, Hands& list) {
     auto read = scenes::read_script(text);
     if (const auto* fault = std::get_if<ScriptFault>(&read)) return *fault;
     return scenes::play_script(std::get<std::vector<ScriptLine>>(read), list);
 }
 
 std::optional<ScriptFault> play(const std::string& text) {
-    List list;
+    Hands list;
     return play(text, list);
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("script: unknown verbs, missing words and open quotation marks name th
 }
 
 TEST_CASE("script: places by name, by last part, by pixel, by part of a width") {
-    List list;
+    Hands list;
     CHECK_FALSE(play("press button:undo\ntouch c2\npress 7,8\npress undo@0.25", list));
     CHECK(list.log.find("mouse+120,210 mouse-120,210") != std::string::npos);
     CHECK(list.log.find("finger1+325,325 finger1-325,325") != std::string::npos);
@@ -141,7 +141,7 @@ TEST_CASE("script: places by name, by last part, by pixel, by part of a width") 
 }
 
 TEST_CASE("script: drags go through all points and let go at the last") {
-    List list;
+    Hands list;
     CHECK_FALSE(play("drag c2 undo 10,10", list));
     CHECK(list.log.find("mouse+325,325") != std::string::npos);
     CHECK(list.log.find("mouse~120,210") != std::string::npos);
@@ -149,7 +149,7 @@ TEST_CASE("script: drags go through all points and let go at the last") {
 }
 
 TEST_CASE("script: keys, letters, pad, wheel, window") {
-    List list;
+    Hands list;
     CHECK_FALSE(play("key Ctrl+Z\ntype \"žu\"\npad a\nwheel c2 -3\nresize 800x600\nlang de", list));
     CHECK(list.log == "Ctrl+Z <ž><u>a+a- wheel-3 800x600 de ");
     CHECK(play("key Strg+Z"));
@@ -157,7 +157,7 @@ TEST_CASE("script: keys, letters, pad, wheel, window") {
 }
 
 TEST_CASE("script: any key by number takes no time; messages of the window system take a step") {
-    List list;
+    Hands list;
     CHECK_FALSE(play("stroke 27 64\nstroke 97 0 repeat", list));
     CHECK(list.log == "stroke0:27/64 stroke2:27/64 stroke1:97/0 ");
     CHECK(list.steps == 0);
@@ -168,7 +168,7 @@ TEST_CASE("script: any key by number takes no time; messages of the window syste
 }
 
 TEST_CASE("script: lines can come one by one") {
-    List list;
+    Hands list;
     int asked = 0;
     const auto fault = scenes::play_script(
         [&]() -> std::optional<ScriptLine> {
@@ -184,7 +184,7 @@ TEST_CASE("script: lines can come one by one") {
 }
 
 TEST_CASE("script: waiting counts virtual steps; idle waits until nothing moves") {
-    List list;
+    Hands list;
     CHECK_FALSE(play("wait 0.5", list));
     CHECK(list.steps == 30);
     list.busy = 40;
@@ -199,7 +199,7 @@ TEST_CASE("script: waiting counts virtual steps; idle waits until nothing moves"
 }
 
 TEST_CASE("script: stillness fails when something is drawn") {
-    List list;
+    Hands list;
     CHECK_FALSE(play("still 2", list));
     list.busy = 5;
     CHECK(play("still 2", list));
@@ -230,7 +230,7 @@ TEST_CASE("script: expectations hold or say what was found") {
 }
 
 TEST_CASE("script: after the program's end only expectations are left") {
-    List list;
+    Hands list;
     list.exit = 0;
     CHECK_FALSE(play("expect ended\nexpect ended 0", list));
     CHECK(play("expect ended 5", list));
@@ -243,7 +243,7 @@ TEST_CASE("script: pictures that cannot be written are a fault") {
 }
 
 TEST_CASE("script: what looks find is told together, and the script goes on") {
-    List list;
+    Hands list;
     Control& undo = list.screen.controls()[0];
     undo.rect.h = 30;
     CHECK_FALSE(play("look first\nlook second", list));
@@ -273,7 +273,7 @@ TEST_CASE("script: what looks find is told together, and the script goes on") {
 }
 
 TEST_CASE("text model: JSON holds every control, millimetres included") {
-    const List list;
+    const Hands list;
     const std::string json = list.screen.json(1280, 800, 0.25F);
     CHECK(json.find("\"name\": \"button:undo\"") != std::string::npos);
     CHECK(json.find("\"width_mm\": 10.0") != std::string::npos);
@@ -282,7 +282,7 @@ TEST_CASE("text model: JSON holds every control, millimetres included") {
 }
 
 TEST_CASE("what can be pressed lies over nothing else, scrolled or not") {
-    List list;
+    Hands list;
     Control below;
     below.name = "option:second";
     below.role = "option";

@@ -20,9 +20,9 @@ using scenes::Device;
 constexpr std::time_t kNoon = 1795262400;  // 2026-11-21 12:00 UTC
 
 /// A kiosk of 21.5 inches at 1280×800; time is the test's.
-class Place {
+class Lobby {
 public:
-    explicit Place(Conf conf = usual()) {
+    explicit Lobby(Conf conf = usual()) {
         stand_.services.assets = std::string(SOURCE_ROOT) + "/assets";
         stand_.services.scripted = true;
         stand_.services.seed = 1;
@@ -34,7 +34,7 @@ public:
         kiosk_->begin();
         pass(0.5);
     }
-    ~Place() {
+    ~Lobby() {
         for (auto* stage : {&stand_.loop.above(), &stand_.stage})
             while (!stage->empty()) {
                 stage->pop();
@@ -117,7 +117,7 @@ const std::vector<std::string> kScreens = [] {
 }  // namespace
 
 TEST_CASE("kiosk: three touches lead to a running game, the first one presses nothing") {
-    Place place;
+    Lobby place;
     CHECK(place.shown() == "attract");
     place.touch(Point{640, 700});
     CHECK(place.shown() == "welcome");
@@ -131,7 +131,7 @@ TEST_CASE("kiosk: three touches lead to a running game, the first one presses no
 TEST_CASE("kiosk: whoever walks away is warned, then everything is as at the start") {
     for (const auto& screen : kScreens) {
         CAPTURE(screen);
-        Place place;
+        Lobby place;
         const auto fresh = place.kiosk_->state();
         place.go_to(screen);
         place.kiosk_->set_lowered(screen != "attract");
@@ -163,7 +163,7 @@ TEST_CASE("kiosk: whoever walks away is warned, then everything is as at the sta
 }
 
 TEST_CASE("kiosk: a touch anywhere takes the warning away, any number of times") {
-    Place place;
+    Lobby place;
     place.go_to("choice");
     for (int i = 0; i < 15; ++i) {
         CAPTURE(i);
@@ -181,12 +181,12 @@ TEST_CASE("kiosk: a touch anywhere takes the warning away, any number of times")
 }
 
 TEST_CASE("kiosk: a session that is over is told before, and its last move is made") {
-    Conf conf = Place::usual();
+    Conf conf = Lobby::usual();
     conf.idle.session_minutes = 5;
     conf.idle.game = 1800;
     for (const bool moves : {true, false}) {
         CAPTURE(moves);
-        Place place(conf);
+        Lobby place(conf);
         place.touch(Point{640, 400});
         place.touch("button:language.en");
         place.touch("card:alquerque");
@@ -217,7 +217,7 @@ TEST_CASE("kiosk: a session that is over is told before, and its last move is ma
 TEST_CASE("kiosk: the staff's door is on every screen, and the way back from it") {
     for (const auto& screen : kScreens) {
         CAPTURE(screen);
-        Place place;
+        Lobby place;
         place.go_to(screen);
         place.gesture();
         CHECK(place.above() == "pin");
@@ -229,7 +229,7 @@ TEST_CASE("kiosk: the staff's door is on every screen, and the way back from it"
 TEST_CASE("kiosk: no key does anything on any screen") {
     for (const auto& screen : kScreens) {
         CAPTURE(screen);
-        Place place;
+        Lobby place;
         place.go_to(screen);
         const auto name = place.shown();
         const auto state = place.kiosk_->state();
@@ -254,9 +254,9 @@ TEST_CASE("kiosk: no key does anything on any screen") {
 }
 
 TEST_CASE("kiosk: outside its hours it is dark, and only the staff get in") {
-    auto conf = Place::usual();
+    auto conf = Lobby::usual();
     conf.hours.week.fill({});
-    Place place(conf);
+    Lobby place(conf);
     place.pass(1);
     CHECK(place.above() == "closed");
     place.touch(Point{640, 400});
@@ -269,7 +269,7 @@ TEST_CASE("kiosk: outside its hours it is dark, and only the staff get in") {
 }
 
 TEST_CASE("kiosk: touches at random open no door and end nothing") {
-    Place place;
+    Lobby place;
     game::Random random(7);
     for (int i = 0; i < 400; ++i) {
         const Point at{static_cast<float>(random.below(1280)),

@@ -15,9 +15,9 @@ using stand::Stand;
 namespace {
 
 /// A house on a panel whose millimetres are known.
-struct Place {
-    explicit Place(int width = 1920, int height = 1080, double inch = 21.5,
-                   const char* language = "cs", int scale = 100)
+struct Office {
+    explicit Office(int width = 1920, int height = 1080, double inch = 21.5,
+                    const char* language = "cs", int scale = 100)
         : mm(25.4 * inch / std::hypot(double(width), double(height))) {
         strings.use(language);
         stand.loop.resize({width, height, static_cast<float>(25.4 / mm)});
@@ -65,7 +65,7 @@ const std::string& hash() {
 }  // namespace
 
 TEST_CASE("kiosk pin: the right digits open the staff's page, wrong ones empty the pad") {
-    Place place;
+    Office place;
     place.house.conf_.pin.hash = hash();
     place.house.lay(kiosk::make_pin_pad(place.stand.services));
     CHECK_FALSE(place.stand.find("button:ok").enabled);
@@ -84,7 +84,7 @@ TEST_CASE("kiosk pin: the right digits open the staff's page, wrong ones empty t
 }
 
 TEST_CASE("kiosk pin: five wrong ones lock the pad, the next one for twice as long") {
-    Place place;
+    Office place;
     place.house.conf_.pin.hash = hash();
     place.house.lay(kiosk::make_pin_pad(place.stand.services));
     for (int i = 0; i < 4; ++i) place.house.pin_tried(false);
@@ -103,7 +103,7 @@ TEST_CASE("kiosk pin: five wrong ones lock the pad, the next one for twice as lo
 }
 
 TEST_CASE("kiosk pin: a try counts even if the pad is closed over it; a touch leads back") {
-    Place place;
+    Office place;
     place.house.conf_.pin.hash = hash();
     place.house.lay(kiosk::make_pin_pad(place.stand.services));
     for (const char digit : {'9', '9', '9', '9'}) place.touch(std::string("button:digit") + digit);
@@ -117,7 +117,7 @@ TEST_CASE("kiosk pin: a try counts even if the pad is closed over it; a touch le
 }
 
 TEST_CASE("kiosk pin: digits in random order are all there and differ from time to time") {
-    Place place;
+    Office place;
     place.house.conf_.pin.random_order = true;
     std::vector<float> places;
     for (int round = 0; round < 4; ++round) {
@@ -134,7 +134,7 @@ TEST_CASE("kiosk pin: digits in random order are all there and differ from time 
 }
 
 TEST_CASE("kiosk staff: what is set on the page is set") {
-    Place place;
+    Office place;
     place.house.lay(kiosk::make_staff(place.stand.services));
     CHECK(place.fact("left") == "60");
     place.step(13);
@@ -186,7 +186,7 @@ TEST_CASE("kiosk staff: what is set on the page is set") {
 }
 
 TEST_CASE("kiosk staff: scores go by two touches, one row or all") {
-    Place place;
+    Office place;
     for (int i = 0; i < 30; ++i)
         place.house.scores_.add({i % 2 == 0 ? "zatre" : "sipky", "solo", false}, 100 + i,
                                 {kiosk::animals()[3], kiosk::colours()[2], ""}, place.house.wall());
@@ -215,7 +215,7 @@ TEST_CASE("kiosk staff: scores go by two touches, one row or all") {
 }
 
 TEST_CASE("kiosk staff: every way out asks once and has its own exit code") {
-    Place place;
+    Office place;
     place.house.lay(kiosk::make_staff(place.stand.services));
     const auto leave = [&](const char* name, int code) {
         place.touch(name);
@@ -232,7 +232,7 @@ TEST_CASE("kiosk staff: every way out asks once and has its own exit code") {
 }
 
 TEST_CASE("kiosk staff: nine points touched, pictures turned, the glass wiped") {
-    Place place;
+    Office place;
     const auto area = place.stand.canvas.bounds();
     place.house.lay(kiosk::make_staff(place.stand.services));
     place.touch("button:touch");
@@ -260,7 +260,7 @@ TEST_CASE("kiosk staff: nine points touched, pictures turned, the glass wiped") 
 }
 
 TEST_CASE("kiosk staff: the page says what is wrong") {
-    Place place;
+    Office place;
     place.house.lay(kiosk::make_staff(place.stand.services));
     CHECK(place.stand.find("text:details.label").text == scenes::tr("staff.all_well"));
     place.house.health_.scores = "memory";
@@ -284,7 +284,7 @@ TEST_CASE("kiosk staff: every page fits every panel, language and size of text")
     constexpr Panel kPanels[] = {{1024, 768, 15},    {1280, 800, 10.1},  {1280, 1024, 17},
                                  {1366, 768, 15.6},  {1920, 1080, 13.3}, {1920, 1080, 21.5},
                                  {1080, 1920, 21.5}, {3840, 2160, 43}};
-    const auto judge = [](Place& place, const std::string& where) {
+    const auto judge = [](Office& place, const std::string& where) {
         const auto area = place.stand.canvas.bounds();
         const auto& controls = place.stand.ui.model().controls();
         for (const auto& one : controls) {
@@ -313,7 +313,7 @@ TEST_CASE("kiosk staff: every page fits every panel, language and size of text")
             const char* language =
                 scenes::languages()[static_cast<std::size_t>((round % 3 + round / 3) % 3)].c_str();
             ++round;
-            Place place(panel.w, panel.h, panel.inch, language, scale);
+            Office place(panel.w, panel.h, panel.inch, language, scale);
             const auto where = std::to_string(panel.w) + "x" + std::to_string(panel.h) + " " +
                                language + " " + std::to_string(scale);
             place.house.log_.info("session ends: nobody was there");

@@ -4,7 +4,15 @@
 
 #include <doctest/doctest.h>
 
-using namespace game;
+using game::Challenge;
+using game::Day;
+using game::find_game;
+using game::Game;
+using game::Match;
+using game::Medal;
+using game::Position;
+using game::start_challenge;
+using game::Store;
 using scenes::ChallengeRun;
 
 namespace {

@@ -1,6 +1,7 @@
 // The one that defends in a problem, ready before it is asked for the first time.
 #include "game/core/registry.hpp"
 #include "scenes/table/session/session.hpp"
+#include "tests/scenes/seat_plans.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,20 +9,8 @@
 #include <chrono>
 #include <thread>
 
-namespace {
-
-scenes::SeatPlan person() {
-    return {};
-}
-
-scenes::SeatPlan computer(const char* bot = "level1") {
-    scenes::SeatPlan plan;
-    plan.person = false;
-    plan.bot = bot;
-    return plan;
-}
-
-}  // namespace
+using seat_plans::computer;
+using seat_plans::person;
 
 TEST_CASE("play: the one that defends in a problem is ready before its first answer") {
     static std::atomic<int> asked{0};

@@ -4,6 +4,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
+#include "tests/scenes/seat_plans.hpp"
 
 #include <doctest/doctest.h>
 
@@ -12,16 +13,8 @@
 
 namespace {
 
-scenes::SeatPlan person() {
-    return {};
-}
-
-scenes::SeatPlan computer(const char* bot = "level1") {
-    scenes::SeatPlan plan;
-    plan.person = false;
-    plan.bot = bot;
-    return plan;
-}
+using seat_plans::computer;
+using seat_plans::person;
 
 scenes::Session table(std::vector<scenes::SeatPlan> seats) {
     scenes::TablePlan plan;

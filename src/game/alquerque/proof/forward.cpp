@@ -8,7 +8,7 @@ namespace alquerque {
 
 namespace {
 
-constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15u;
+constexpr std::uint64_t kScatter = 0x9E3779B97F4A7C15u;
 
 std::size_t history_slot(int side, const Step& step) {
     return static_cast<std::size_t>((side * kPoints + step.from) * kPoints + step.to);
@@ -27,7 +27,7 @@ ForwardSolver::ForwardSolver(Chain chain, int megabytes)
 // Two neighbours share a bucket: the first keeps what was searched deepest in the game's tree, the
 // second what came last.
 ForwardSolver::Entry& ForwardSolver::entry(std::uint64_t key) {
-    return table_[((key * kMix) >> shift_) & ~std::size_t{1}];
+    return table_[((key * kScatter) >> shift_) & ~std::size_t{1}];
 }
 
 /// Where this key is kept; the first of its bucket if it is not.

@@ -13,7 +13,7 @@ constexpr std::uint32_t kInfinite = 0xFFFFFFFF;
 constexpr std::uint32_t kMost = 0x0FFFFFFF;       ///< sums of finite numbers stop here
 constexpr std::uint32_t kAnyWay = 0xFFFFFFFF;     ///< a refusal that rests on no way
 constexpr std::uint32_t kOrderBit = 0x80000000u;  ///< keeps orders apart from numbers
-constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15u;
+constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15u;
 constexpr std::size_t kBucket = 8;
 constexpr std::size_t kDeepest = 2000;  ///< a way this long is given up: proofs need a hundred
 constexpr int kLeadWeight = 6;          ///< how much a stone's lead counts against the one behind
@@ -73,7 +73,7 @@ ProofSearch::ProofSearch(const Tables& tables, std::uint64_t nodes) : tables_(ta
 }
 
 std::size_t ProofSearch::home_of(std::uint64_t key) const {
-    return ((key * kMix) >> shift_) & ~(kBucket - 1);
+    return ((key * kSpread) >> shift_) & ~(kBucket - 1);
 }
 
 const ProofSearch::Entry* ProofSearch::find(std::uint64_t key) const {

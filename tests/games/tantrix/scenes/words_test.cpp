@@ -21,11 +21,11 @@ namespace {
 
 using windows::play_on;
 
-const scenes::View& tantrix_view() {
+const scenes::View& tantrix_words() {
     return *scenes::find_view("tantrix");
 }
 
-game::Match begin(const game::Settings& settings, std::uint64_t seed) {
+game::Match begun(const game::Settings& settings, std::uint64_t seed) {
     return std::get<game::Match>(game::Match::start(*game::find_game("tantrix"), settings, seed));
 }
 
@@ -37,8 +37,8 @@ TEST_CASE("tantrix words: of two who share a colour it is the colour that gains"
     game::Settings teams;
     teams.set("players", 4);
     teams.set("teams", true);
-    auto match = begin(teams, 5);
-    const auto& view = tantrix_view().of(match.settings());
+    auto match = begun(teams, 5);
+    const auto& view = tantrix_words().of(match.settings());
     const std::regex change("[0-9]+ → [0-9]+"), numbered("[0-9]+ [0-9]+ → ");
     game::Random random(3);
     int changes = 0;
@@ -57,23 +57,23 @@ TEST_CASE("tantrix words: of two who share a colour it is the colour that gains"
 TEST_CASE("tantrix words: seats are called after the colours that were agreed") {
     game::Settings settings;
     settings.set("colours", std::string("BG"));
-    const auto& view = tantrix_view().of(settings);
-    CHECK(&view == &tantrix_view().of(settings));
-    CHECK(view.seat_name(0) != tantrix_view().seat_name(0));
-    CHECK(view.seat_name(1) == tantrix_view().seat_name(2));
+    const auto& view = tantrix_words().of(settings);
+    CHECK(&view == &tantrix_words().of(settings));
+    CHECK(view.seat_name(0) != tantrix_words().seat_name(0));
+    CHECK(view.seat_name(1) == tantrix_words().seat_name(2));
     // Without a catalogue a name is its key: alone all four colours count.
     game::Settings alone;
     alone.set("players", 1);
-    CHECK(tantrix_view().of(alone).seat_name(0) == "table.tantrix.all_colours");
-    CHECK_FALSE(tantrix_view().of(alone).traits().can_agree);
+    CHECK(tantrix_words().of(alone).seat_name(0) == "table.tantrix.all_colours");
+    CHECK_FALSE(tantrix_words().of(alone).traits().can_agree);
     game::Settings teams;
     teams.set("teams", true);
-    CHECK(tantrix_view().of(teams).seat_name(3) == "table.tantrix.team_seat");
-    CHECK(&tantrix_view().of(teams) != &view);
+    CHECK(tantrix_words().of(teams).seat_name(3) == "table.tantrix.team_seat");
+    CHECK(&tantrix_words().of(teams) != &view);
 }
 
 TEST_CASE("tantrix words: what a hint says is true of the tile it lays") {
-    auto match = begin({}, 3);
+    auto match = begun({}, 3);
     game::Random random(3);
     std::set<std::string> said;
     for (int ply = 0; ply < 26; ++ply) {
@@ -83,7 +83,7 @@ TEST_CASE("tantrix words: what a hint says is true of the tile it lays") {
         for (const auto& choice : match.now().choices()) {
             game::Thought thought;
             thought.move = choice.move;
-            const auto reasons = tantrix_view().reasons(match.now(), thought);
+            const auto reasons = tantrix_words().reasons(match.now(), thought);
             REQUIRE(!reasons.empty());
             CHECK(reasons.size() <= 3);
             said.insert(reasons.begin(), reasons.end());
@@ -109,7 +109,7 @@ TEST_CASE("tantrix words: what a hint says is true of the tile it lays") {
 }
 
 TEST_CASE("tantrix words: what cannot be laid is explained") {
-    auto match = begin({}, 5);
+    auto match = begun({}, 5);
     game::Random random(5);
     play_on(match, random, 50);
     while (match.actor() < 0) play_on(match, random, 1);
@@ -122,13 +122,13 @@ TEST_CASE("tantrix words: what cannot be laid is explained") {
             const auto cell = rules.board().space(i).cell;
             const int tile = scenes::tantrix_table::tile_in(rules, name);
             if (rules.rotations(tile, cell) != 0) continue;
-            const auto why = tantrix_view().objection(match.now(), {name, tantrix::name_of(cell)});
+            const auto why = tantrix_words().objection(match.now(), {name, tantrix::name_of(cell)});
             REQUIRE(why);
             ++explained;
         }
     CHECK(explained > 0);
     const auto alone =
-        tantrix_view().objection(match.now(), {tantrix::name_of(rules.board().space(0).cell)});
+        tantrix_words().objection(match.now(), {tantrix::name_of(rules.board().space(0).cell)});
     REQUIRE(alone);
     CHECK(alone->key == "table.tantrix.take_first");
 }
@@ -137,10 +137,10 @@ TEST_CASE("tantrix words: sentences about a colour begin with a capital, in ever
     scenes::Strings strings(LOCALES);
     game::Settings two;
     two.set("players", 2);
-    auto match = begin(two, 5);
+    auto match = begun(two, 5);
     game::Random random(3);
     for (int i = 0; i < 40 && !match.over(); ++i) {
-        const auto& view = tantrix_view().of(match.settings());
+        const auto& view = tantrix_words().of(match.settings());
         for (const auto& language : scenes::languages()) {
             REQUIRE(strings.use(language));
             CAPTURE(language);

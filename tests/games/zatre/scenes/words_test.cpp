@@ -14,7 +14,7 @@
 
 namespace {
 
-const scenes::View& zatre_view() {
+const scenes::View& zatre_words() {
     return *scenes::find_view("zatre");
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("zatre words: a hint promises what the sheet gains, in three languages
                 const auto move = position.parse(choice.move, why);
                 if (move->kind != zatre::Move::Kind::place) continue;
                 const std::string text =
-                    joined(zatre_view().reasons(match.now(), {choice.move, 0}));
+                    joined(zatre_words().reasons(match.now(), {choice.move, 0}));
                 CAPTURE(choice.move);
                 CAPTURE(text);
                 REQUIRE_FALSE(text.empty());
@@ -136,15 +136,15 @@ TEST_CASE("zatre words: what is proved is said with its points") {
     }
     game::Thought thought;
     thought.value = 734;
-    CHECK(zatre_view().verdict(alone.now(), thought) == "estimate: 734 at the end");
+    CHECK(zatre_words().verdict(alone.now(), thought) == "estimate: 734 at the end");
     thought.exact = true;
-    CHECK(zatre_view().verdict(alone.now(), thought) == "proved: 734 at the end");
+    CHECK(zatre_words().verdict(alone.now(), thought) == "proved: 734 at the end");
     thought.value = 1;
-    CHECK(zatre_view().verdict(two.now(), thought) == "proved: Player 1 wins by 1 point");
+    CHECK(zatre_words().verdict(two.now(), thought) == "proved: Player 1 wins by 1 point");
     thought.value = -12;
-    CHECK(zatre_view().verdict(two.now(), thought) == "proved: Player 2 wins by 12 points");
-    CHECK(zatre_view().worth(two.now(), {"x", 12, true}) == "+12");
-    CHECK(zatre_view().worth(alone.now(), {"x", 12, true}) == "12");
+    CHECK(zatre_words().verdict(two.now(), thought) == "proved: Player 2 wins by 12 points");
+    CHECK(zatre_words().worth(two.now(), {"x", 12, true}) == "+12");
+    CHECK(zatre_words().worth(alone.now(), {"x", 12, true}) == "12");
 }
 
 TEST_CASE("zatre echo: what makes a run or a double is shown, nothing else") {
@@ -163,7 +163,7 @@ TEST_CASE("zatre echo: what makes a run or a double is shown, nothing else") {
             makes = !(sheet_after(before, *read) == before.sheet_so_far());
         }
         const double seconds =
-            zatre_view().abilities().highlighting->highlight_seconds(match.at(ply), move);
+            zatre_words().abilities().highlighting->highlight_seconds(match.at(ply), move);
         CHECK((seconds > 0) == makes);
         CHECK(seconds < 0.6);
         shown += makes;
