@@ -84,6 +84,7 @@ game::Game row() {
     game.start = start;
     game.think = game::on(think);
     game.solve = game::on(solve);
+    game.appraiser = game::on(appraiser);
     game.perft = game::on(perft);
     game.playouts = game::on(playouts);
     game.seats = [](const game::Settings&) { return 2; };

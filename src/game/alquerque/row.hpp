@@ -1,9 +1,11 @@
-// Alquerque's row of the registry, and its computer players.
+// Alquerque's row of the registry and what it is made of: the computer players, the evaluation.
 #pragma once
 
 #include "game/alquerque/rules.hpp"
+#include "game/core/ledger.hpp"
 #include "game/core/registry.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,5 +24,10 @@ std::vector<std::string> bots();
 /// is worth 30000 less the plies to its end. Nothing depends on the clock: the same position,
 /// request and seed give the same thought (unless `stop` cuts it short).
 game::Thought think(const Position& position, const game::Request& request);
+
+/// The evaluation: the chance to win in hundredths of a per cent, a draw being half a win; by what
+/// the strongest level proves or expects after every action. What is expected is an estimate.
+std::unique_ptr<game::Appraiser> appraiser(const Position& start, int seat,
+                                           const game::LedgerCare& care);
 
 }  // namespace alquerque

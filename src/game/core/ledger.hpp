@@ -37,6 +37,7 @@ struct Appraisal {
     int error = 0;          ///< standard error of after - fair
     int apart = 0;          ///< part of the values that lies in other legs of the match
     bool choice = false;    ///< skill: there were several actions to choose from
+    bool exact = false;     ///< fair and after are proved, not estimated
     std::string best = {};  ///< skill: the best action, the one played if none is better
 
     int gain() const { return after - fair; }

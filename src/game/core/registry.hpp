@@ -147,7 +147,7 @@ struct Game {
     int pentathlon = 0;
     TournamentTerms tournament = {};
 
-    /// The evaluation that the ledger of luck and skill is kept by; empty: the game knows no luck.
+    /// The evaluation that the ledger of luck and skill is kept by; empty: the game has none.
     AppraiserOf appraiser = {};
 };
 

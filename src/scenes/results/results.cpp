@@ -96,9 +96,6 @@ private:
     void to_evening();
     ResultButton main_button() const;
     ResultButtons buttons() const;
-    bool reviews() const {
-        return face_.review && plan_.challenge.empty() && face_.review->possible(match_);
-    }
     bool analysable() const { return Analysis::decision_at(match_, match_.length()) >= 0; }
     std::vector<int> winners() const {
         const auto result = match_.result();
@@ -114,6 +111,10 @@ private:
     std::vector<SeatPlan> seats_;
     std::optional<Scale> scale_;  ///< of a game alone
     bool seen_ = false;
+    /// Of a problem its solution says more.
+    const bool reviews_ = face_.review &&
+                          (plan_.challenge.empty() || match_.game().tournament.luck) &&
+                          face_.review->possible(match_);
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
     const bool evening_ =                                            ///< as well
         evenings() && face_.evenings->running(services_, again(), match_);
@@ -164,7 +165,8 @@ void Results::draw_more(Frame& frame, const Rect& box) {
         float wide = 0;
     };
     std::vector<More> all;
-    if (reviews()) all.push_back({"review", tr("results.review"), Icon::die});
+    if (reviews_)
+        all.push_back({"review", review_label(match_.game()), review_icon(match_.game())});
     if (analysable()) all.push_back({"analysis", tr("analysis.title"), Icon::lens});
     if (offers_evening()) all.push_back({"evening", tr("results.evening"), Icon::people});
     // Side by side they share the room by what their words need, in letters of one size: before
@@ -338,7 +340,7 @@ void Results::draw(Frame& frame) {
     const Rect buttons{rest.x, rest.bottom() - foot, rest.w, foot};
     // A row of its own for looking back, at luck and skill and at single moves, and for the
     // evening.
-    const float more = reviews() || analysable() || offers_evening() ? button + frame.u(14) : 0;
+    const float more = reviews_ || analysable() || offers_evening() ? button + frame.u(14) : 0;
     if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     rest.h = buttons.y - more - frame.u(20) - rest.y;
     rest = draw_outcome(frame, rest,
@@ -372,6 +374,14 @@ std::unique_ptr<Scene> review_of(Services& services, const TablePlan& plan,
         std::find_if(seats.begin(), seats.end(), [](const SeatPlan& one) { return one.person; });
     if (person != seats.end()) seat = static_cast<int>(person - seats.begin());
     return review->open(services, plan, match, seat);
+}
+
+std::string review_label(const game::Game& game) {
+    return tr(game.tournament.luck ? "results.review" : "results.review_alone");
+}
+
+Icon review_icon(const game::Game& game) {
+    return game.tournament.luck ? Icon::die : Icon::hint;
 }
 
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,

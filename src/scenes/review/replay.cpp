@@ -3,6 +3,7 @@
 
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
@@ -26,6 +27,8 @@ Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match
                                      [](const SeatPlan& seat) { return seat.person; }) == 1;
     turned_ = alone && !seats_.front().person;
     match_.go_to(match_.length());
+    const auto* review = face_of(match_.game().id).review;
+    reviews_ = review && review->possible(match_);
     pane_.list().set_within_replay();
 }
 
@@ -114,6 +117,12 @@ void Replay::input(const Input& input) {
         default:
             break;
     }
+}
+
+void Replay::review() {
+    playing_ = false;
+    if (auto scene = review_of(services_, plan_, match_, seats_))
+        services_.stage.push(std::move(scene));
 }
 
 /// What the table shows next on its way to the wanted position: within one step action after

@@ -79,10 +79,17 @@ void Replay::draw_controls(Frame& frame) {
         places[0].w = places[1].w = (all.w - gap) / 2;
         places[1].x = places[0].right() + gap;
     }
-    if (draw_tool(frame, layout_, "here", places[0], Icon::hand, tr("replay.play_here"),
-                  only_if(!at_end(), tr("why.end")))
-            .pressed)
+    // At the end nothing can be played; what was played can be looked back at.
+    if (at_end() && reviews_) {
+        const auto& game = match_.game();
+        if (draw_tool(frame, layout_, "review", places[0], review_icon(game), review_label(game))
+                .pressed)
+            review();
+    } else if (draw_tool(frame, layout_, "here", places[0], Icon::hand, tr("replay.play_here"),
+                         only_if(!at_end(), tr("why.end")))
+                   .pressed) {
         play_here();
+    }
     if (draw_tool(frame, layout_, "analysis", places[1], Icon::lens, tr("analysis.title"),
                   only_if(Analysis::decision_at(match_, ply_) >= 0, tr("why.nothing_decided")))
             .pressed) {

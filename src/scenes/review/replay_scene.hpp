@@ -41,6 +41,7 @@ private:
     void go(int ply);
     int next_shown() const;
     void play_here();
+    void review();
     void toggle();
     void draw_panel(Frame& frame);
     void draw_media(Frame& frame);
@@ -64,6 +65,7 @@ private:
     bool playing_ = false;
     bool all_sheets_ = false;  ///< the dialog with everybody's sheets is open
     bool turned_ = false;
+    bool reviews_ = false;  ///< the game looks back at this match
     int pace_ = 1;
     double next_ = 0;
 };

@@ -115,13 +115,15 @@ protected:
     /// What loss and luck count ("in points, positive is better").
     virtual std::string loss_note() const = 0;
     virtual std::string luck_note() const = 0;
-    /// The button that begins a match with the same luck.
+    /// The button that begins a match with the same luck, or the same match.
     virtual std::string again_words() const = 0;
     /// What the panel says of this game between the sum and the quality of the decisions.
     virtual float more_height(Frame&, float) const { return 0; }
     virtual void draw_more(Frame&, const render::Rect&) const {}
 
     std::string seat_name(int seat) const;
+    /// True if there is luck to speak of in this game.
+    bool lucky() const { return match_.game().tournament.luck; }
 
     Services& services_;
     const View& view_;

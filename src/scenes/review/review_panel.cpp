@@ -25,13 +25,13 @@ struct Parts {
     float pad, gap, head, seats, person, title, quality, button;
 };
 
-Parts parts_of(Frame& frame, std::size_t persons) {
+Parts parts_of(Frame& frame, std::size_t persons, bool lucky) {
     Parts p{};
     p.pad = frame.t(24);
     p.gap = frame.t(14);
     p.head = frame.t(104);
     p.seats = persons > 1 ? frame.ui.control(52) + p.gap : 0;
-    p.person = frame.t(186);
+    p.person = frame.t(lucky ? 186 : 142);
     p.title = frame.t(36);
     p.quality = frame.t(96);
     p.button = frame.ui.control(62);
@@ -76,7 +76,7 @@ void draw_bar(Frame& frame, const Rect& box, const Bar& bar) {
 }  // namespace
 
 float ReviewPage::panel_height(Frame& frame, float width) const {
-    const Parts p = parts_of(frame, persons_.size());
+    const Parts p = parts_of(frame, persons_.size(), lucky());
     const float more = more_height(frame, width - 2 * p.pad);
     return 2 * p.pad + p.head + p.seats + p.person + p.gap + sum_height(frame) + p.gap +
            (more > 0 ? more + p.gap : 0) + p.title + p.quality + 2 * (p.button + p.gap);
@@ -85,10 +85,11 @@ float ReviewPage::panel_height(Frame& frame, float width) const {
 void ReviewPage::draw_panel(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     const auto& theme = ui.theme();
-    const Parts p = parts_of(frame, persons_.size());
+    const Parts p = parts_of(frame, persons_.size(), lucky());
     ui.panel(box, 20);
     const Rect in = box.inset(p.pad);
-    ui.text("panel.title", {in.x, in.y, in.w, frame.t(52)}, tr("review.luck_and_skill"),
+    ui.text("panel.title", {in.x, in.y, in.w, frame.t(52)},
+            tr(lucky() ? "review.luck_and_skill" : "review.skill_alone"),
             {Face::display_bold, 38, theme.ink, Align::left, true});
     ui.text("panel.note", {in.x, in.y + frame.t(54), in.w, frame.t(28)}, luck_note(),
             {Face::medium, 17, theme.ink2, Align::left, true});
@@ -159,8 +160,8 @@ void ReviewPage::draw_person(Frame& frame, const Rect& box) const {
         return Bar{id,    icon,          tr(label), thinking() ? kPending : amount(shown),
                    shown, measure().full};
     };
-    draw_bar(frame, inner, bar("luck", Icon::bag, "review.luck", ledger().luck()));
-    draw_bar(frame, {inner.x, inner.y + row, inner.w, row},
+    if (lucky()) draw_bar(frame, inner, bar("luck", Icon::bag, "review.luck", ledger().luck()));
+    draw_bar(frame, {inner.x, inner.y + (lucky() ? row : 0), inner.w, row},
              bar("skill", Icon::hint, "review.skill", ledger().skill()));
 }
 
@@ -182,11 +183,12 @@ float sum_row(Frame& frame) {
     return frame.t(31);
 }
 
-/// The parts of a result; what the others did is one where there are others.
-std::vector<SumLine> sum_lines(bool company) {
-    std::vector<SumLine> lines{{"sum.start", tr("review.average"), {}},
-                               {"sum.luck", tr("review.your_luck"), {}},
-                               {"sum.skill", tr("review.your_decisions"), {}}};
+/// The parts of a result; luck is one where it acts, what the others did where there are others.
+std::vector<SumLine> sum_lines(bool lucky, bool company) {
+    std::vector<SumLine> lines{
+        {"sum.start", tr(lucky ? "review.average" : "review.best_play"), {}}};
+    if (lucky) lines.push_back({"sum.luck", tr("review.your_luck"), {}});
+    lines.push_back({"sum.skill", tr("review.your_decisions"), {}});
     if (company) lines.push_back({"sum.others", tr("review.others"), {}});
     lines.push_back({"sum.remainder", tr("review.remainder"), {}});
     lines.push_back({"sum.result", tr("review.result"), {}});
@@ -196,7 +198,7 @@ std::vector<SumLine> sum_lines(bool company) {
 }  // namespace
 
 float ReviewPage::sum_height(Frame& frame) const {
-    const auto rows = static_cast<float>(sum_lines(match_.seats() > 1).size());
+    const auto rows = static_cast<float>(sum_lines(lucky(), match_.seats() > 1).size());
     return frame.t(36) + rows * sum_row(frame) + frame.t(34);
 }
 
@@ -209,7 +211,7 @@ void ReviewPage::draw_sum(Frame& frame, const Rect& box) const {
             {Face::heavy, 19, theme.ink, Align::left, true});
     const Rect inset{box.x, box.y + title, box.w, box.h - title};
     ui.inset(inset, 14);
-    auto lines = sum_lines(match_.seats() > 1);
+    auto lines = sum_lines(lucky(), match_.seats() > 1);
     // What is written adds up: the remainder also takes what rounding the other parts leaves.
     int left = in_tenths(ledger().result());
     for (auto& one : lines) {

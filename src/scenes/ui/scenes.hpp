@@ -75,6 +75,9 @@ std::unique_ptr<Scene> make_about(Services& services);
 /// whoever won. Nothing if it tells nothing.
 std::unique_ptr<Scene> review_of(Services& services, const TablePlan& plan,
                                  const game::Match& match, const std::vector<SeatPlan>& seats);
+/// How the button to it is called, and its sign.
+std::string review_label(const game::Game& game);
+render::Icon review_icon(const game::Game& game);
 
 /// A match of its own that goes on after `ply` actions of this one, with the same luck to come.
 TablePlan plan_from(const game::Match& match, int ply, std::vector<SeatPlan> seats);

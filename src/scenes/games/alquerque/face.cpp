@@ -42,6 +42,7 @@ const GameFace& alquerque_face() {
         face.figure = alquerque_art::figure;
         face.piece = alquerque_art::piece;
         face.still_life = still_life;
+        face.review = &alquerque_table::kReview;
         face.editor = &alquerque_art::kEditor;
         return face;
     }();

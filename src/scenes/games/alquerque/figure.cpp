@@ -49,6 +49,7 @@ alquerque::Agreement agreement_of(const help::Figure& figure) {
 struct Pen {
     Canvas& canvas;
     const Board& board;
+    Color colour;  ///< of ways
 
     float u() const { return board.u; }
     Point at(int point) const {
@@ -74,7 +75,7 @@ void draw_arrow(const Pen& pen, Point a, Point z) {
         canvas.stroke(arrow, {casing * 3}, render::kMarkEdge.with_alpha(0.75F));
         canvas.stroke(arrow, {casing * 2}, render::kWhite);
     }
-    canvas.shape(arrow, canvas.theme().turn);
+    canvas.shape(arrow, pen.colour);
 }
 
 void draw_cross(const Pen& pen, Point c) {
@@ -94,14 +95,14 @@ void draw_chain(const Pen& pen, const alquerque::Track& track) {
     const std::vector<Point> landings(way.begin() + 1, way.end());
     const Point out = way[1] - way[0];
     way[0] = way[0] + out * (0.36F * u / std::hypot(out.x, out.y));
-    canvas.mark(Path::polyline(way), canvas.theme().turn, std::max(3.0F, 0.085F * u));
+    canvas.mark(Path::polyline(way), pen.colour, std::max(3.0F, 0.085F * u));
     for (const auto taken : track.captured) draw_cross(pen, pen.at(taken));
     for (std::size_t i = 0; i < landings.size(); ++i) {
         const float r = 0.21F * u;
         canvas.circle(landings[i], r + 2.5F,
                       canvas.theme().flat ? render::kBlack : render::kMarkEdge);
         canvas.circle(landings[i], r + 1.5F, render::kWhite);
-        canvas.circle(landings[i], r, canvas.theme().turn);
+        canvas.circle(landings[i], r, pen.colour);
         if (landings.size() > 1)
             canvas.label(landings[i], std::to_string(i + 1), {render::Face::heavy, 0.27F * u},
                          canvas.theme().flat ? render::kBlack : Color::hex("2A1B00"));
@@ -198,7 +199,7 @@ void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
     const auto params = picture_params(canvas, box, true);
     draw_position(canvas, params, view(), *position);
     const Board board = measure(params);
-    const Pen pen{canvas, board};
+    const Pen pen{canvas, board, canvas.theme().turn};
     auto rules = alquerque_rules(*position);
     std::optional<alquerque::Position> next;
     for (const auto& move : figure.moves) {
@@ -207,6 +208,15 @@ void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
         draw_move(pen, rules, move);
         next = after(rules, move);
     }
+}
+
+void situation(Canvas& canvas, const Rect& box, const game::Position& position,
+               const std::vector<Noted>& noted) {
+    const auto params = picture_params(canvas, box, true);
+    draw_position(canvas, params, view(), position);
+    const Board board = measure(params);
+    for (const auto& one : noted)
+        draw_move({canvas, board, one.colour}, alquerque_rules(position), one.move);
 }
 
 }  // namespace scenes::alquerque_art

@@ -11,6 +11,7 @@ class Position;
 namespace scenes {
 
 struct GameFace;
+struct Review;
 
 /// The rules behind a position of this game.
 const alquerque::Position& alquerque_rules(const game::Position& position);
@@ -66,5 +67,12 @@ public:
 
 /// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
 const GameFace& alquerque_face();
+
+namespace alquerque_table {
+
+/// The look back of that row.
+extern const Review kReview;
+
+}  // namespace alquerque_table
 
 }  // namespace scenes

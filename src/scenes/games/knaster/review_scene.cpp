@@ -6,24 +6,17 @@
 #include "scenes/games/knaster/board.hpp"
 #include "scenes/games/knaster/title.hpp"
 #include "scenes/games/knaster/view.hpp"
-#include "scenes/review/review_page.hpp"
+#include "scenes/review/points_review.hpp"
 
 #include <algorithm>
 
 namespace scenes {
 
-using render::Align;
 using render::Face;
 using render::Rect;
 using Kind = knaster::Move::Kind;
 
 namespace {
-
-/// "+2.4", "−8.0", "0.0" in the language's way.
-std::string signed_points(int hundredths) {
-    const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
-    return (tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
-}
 
 /// "wrote into e3", "circled c2" …
 std::string deed(const knaster::Position& rules, const std::string& text, const char* voice) {
@@ -81,93 +74,35 @@ void draw_sheet(render::Canvas& canvas, const Rect& box, const knaster::Position
     frame_in(decision.move, theme.flat ? theme.bad : light.bad);
 }
 
-class KnasterReviewScene final : public ReviewPage {
+class KnasterReviewScene final : public PointsReview {
 public:
     KnasterReviewScene(Services& services, const View& view, TablePlan plan,
                        const game::Match& match, int seat)
-        : ReviewPage(services, view, std::move(plan), match, seat) {}
+        : PointsReview(services, view, std::move(plan), match, seat) {}
 
 protected:
     ReviewMeasure measure() const override { return {10, 25, 150, 2000}; }
-    std::string amount(int hundredths, bool sign) const override {
-        return sign ? signed_points(hundredths) : decimal_text(hundredths / 100.0);
-    }
-    ReviewCourse course() const override;
-    std::vector<ReviewCard> cards() const override;
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
-    std::string loss_note() const override { return tr("review.loss_note"); }
-    std::string luck_note() const override { return tr("review.luck_note"); }
     std::string again_words() const override { return tr("review.same_dice"); }
-    float more_height(Frame& frame, float width) const override;
-    void draw_more(Frame& frame, const Rect& box) const override;
+    std::string luck_word() const override { return tr("review.roll"); }
+    std::string when(const game::Booking& decision) const override {
+        return tr("review.knaster.when", count().throws_before(decision.ply),
+                  knaster_table::rules_of(match_.at(decision.ply)).sum());
+    }
+    std::string played(const game::Position& before, const std::string& move) const override {
+        return deed(knaster_table::rules_of(before), move, "played");
+    }
+    std::string better(const game::Position& before, const std::string& move) const override {
+        return deed(knaster_table::rules_of(before), move, "better");
+    }
+    std::string sureness(const game::Booking& decision) const override {
+        return tr("review.error", decimal_text(std::max(1, decision.value.error / 10) / 10.0));
+    }
 };
-
-/// From the value of the start over every throw and every decision to the result.
-ReviewCourse KnasterReviewScene::course() const {
-    ReviewCourse course;
-    const bool alone = match_.seats() == 1;
-    const auto& books = ledger();
-    int least = books.start(), most = books.start();
-    std::vector<ReviewCourse::Stop> line{{0, books.start()}};
-    int rolls = 0;
-    for (const auto& one : books.bookings()) {
-        rolls += one.value.share == game::Share::luck;
-        least = std::min(least, one.value.after);
-        most = std::max({most, one.value.after, one.value.fair});
-        if (one.value.share != game::Share::others)
-            line.push_back({static_cast<float>(rolls), one.value.after, one.value.choice});
-    }
-    course.throws = std::max(1, count().throws_before(match_.ply()));
-    if (!books.bookings().empty()) course.lines.push_back(std::move(line));
-    course.title = tr(alone ? "review.expected_points" : "review.expected_lead");
-    if (!thinking())
-        course.end = view_.score_words(match_.now().scores()[static_cast<std::size_t>(seat())],
-                                       match_.settings());
-    course.throw_word = tr("review.roll");
-    const int floor_of = floored(least / 100 - 3, 10);
-    course.low = alone ? std::max(0, floor_of) : floor_of;
-    course.high = floored(most / 100 + 12, 10);
-    course.step = course.high - course.low > 60 ? 20 : 10;
-    course.rule_words = [](int value) { return number_text(value); };
-    return course;
-}
-
-std::vector<ReviewCard> KnasterReviewScene::cards() const {
-    std::vector<ReviewCard> list;
-    for (const auto* one : costliest()) {
-        const auto& rules = knaster_table::rules_of(match_.at(one->ply));
-        ReviewCard card;
-        card.ply = one->ply;
-        const int roll = count().throws_before(one->ply);
-        card.at = static_cast<float>(roll);
-        card.best = one->value.fair;
-        card.expected = one->value.after;
-        card.when = tr("review.knaster.when", roll, rules.sum());
-        card.loss = signed_points(one->value.gain());
-        card.played = deed(rules, one->move, "played");
-        card.better = deed(rules, one->value.best, "better");
-        game::Thought thought;
-        thought.move = one->value.best;
-        const auto reasons = view_.reasons(match_.at(one->ply), thought);
-        if (!reasons.empty()) card.why = reasons.front();
-        card.error = tr("review.error", decimal_text(std::max(1, one->value.error / 10) / 10.0));
-        list.push_back(std::move(card));
-    }
-    return list;
-}
 
 void KnasterReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
     const auto& rules = knaster_table::rules_of(match_.at(card.ply));
     draw_sheet(frame.canvas, box, rules, ledger().bookings()[static_cast<std::size_t>(card.ply)]);
-}
-
-float KnasterReviewScene::more_height(Frame& frame, float) const {
-    return match_.seats() > 1 ? frame.t(56) : 0;
-}
-
-void KnasterReviewScene::draw_more(Frame& frame, const Rect& box) const {
-    frame.ui.paragraph("sum.note", box, tr("review.lead_note"),
-                       {Face::medium, 17, frame.ui.theme().ink2});
 }
 
 std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,

@@ -205,8 +205,8 @@ std::vector<ReviewCard> SipkyReviewScene::cards() const {
         card.expected = one->value.after - base;
         card.when = tr("table.sipky.review.when", rules.total(seat()), rules.target());
         card.loss = amount(one->value.gain());
-        card.played = tr("table.sipky.review.played", view_.advised(one->move));
-        card.better = tr("table.sipky.review.better", view_.advised(one->value.best));
+        card.played = tr("review.played", view_.advised(one->move));
+        card.better = tr("review.better", view_.advised(one->value.best));
         card.why = tr(key("after"), value_words(card.expected), value_words(card.best));
         list.push_back(std::move(card));
     }

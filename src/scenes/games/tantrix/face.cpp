@@ -53,6 +53,7 @@ const GameFace& tantrix_face() {
         face.piece = tantrix_art::piece;
         face.still_life = still_life;
         face.puzzles = &kPuzzles;
+        face.review = &tantrix_table::kReview;
         face.kiosk_solo = "solitaire";
         return face;
     }();

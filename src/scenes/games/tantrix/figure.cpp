@@ -115,9 +115,10 @@ void draw_places(const FigurePen& pen, const Scene& scene) {
 /// What cells with a little air take, in radii.
 class Reach {
 public:
-    void take(Cell cell) {
+    /// `air`: what counts around the cell's middle.
+    void take(Cell cell, float air = kAir) {
         const Point at = cell_at(cell.q, cell.r);
-        const Rect around = Rect::around(at, 2 * kAir, 2 * kHalf * kAir);
+        const Rect around = Rect::around(at, 2 * air, 2 * kHalf * air);
         box_ = box_.empty() ? around : box_.united(around);
     }
     const Rect& box() const { return box_; }
@@ -236,6 +237,45 @@ void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
         if (name == "no") scene.forbidden.push_back(plus(*cell, game->shift));
     }
     draw_scene(canvas, box, scene);
+}
+
+void situation(Canvas& canvas, const Rect& box, const game::Position& position,
+               const std::vector<Noted>& noted) {
+    const auto& rules = tantrix_table::rules_of(position);
+    // The figure around both places; far from them it may leave the picture.
+    constexpr float kNear = 3.2F;  // radii around a place
+    Reach all, close;
+    for (const auto& placed : rules.board().tiles()) all.take(placed.cell);
+    for (const auto& one : noted) {
+        all.take(one.placed.cell);
+        close.take(one.placed.cell, kNear);
+    }
+    Rect seen = all.box();
+    if (!noted.empty()) {
+        const float x = std::max(seen.x, close.box().x), y = std::max(seen.y, close.box().y);
+        seen = {x, y, std::min(seen.right(), close.box().right()) - x,
+                std::min(seen.bottom(), close.box().bottom()) - y};
+    }
+    if (seen.empty()) return;
+    auto params = picture_params(canvas, box, true);
+    const float r = std::min({box.w / seen.w, box.h / seen.h, 84.0F * canvas.scale()});
+    params.zoom = r / params.unit;
+    params.pan = seen.centre();
+    static const TantrixView view;
+    const auto clip = canvas.clip(box);
+    draw_position(canvas, params, view, position);
+    const auto grid = tantrix_table::grid_of(rules, params, tantrix_table::measure(params));
+    float inset = 0;
+    for (std::size_t i = 0; i < noted.size(); ++i) {
+        const auto& placed = noted[i].placed;
+        // Two tiles for one place: the second frame lies in the first.
+        inset = i > 0 && placed.cell == noted[0].placed.cell ? 0.16F : 0;
+        TileLook look;
+        look.rotation = placed.rotation;
+        if (inset == 0) tile(canvas, grid.at(placed.cell), r, sides_of(placed.tile), look);
+        canvas.mark(hexagon(grid.at(placed.cell), (0.96F - inset) * r), noted[i].colour,
+                    std::max(2.0F, 0.1F * r));
+    }
 }
 
 }  // namespace scenes::tantrix_art

@@ -70,6 +70,15 @@ void figure(render::Canvas& canvas, const render::Rect& box, const help::Figure&
 /// The tiles of `12@0,0/1 3@1,-1/0`.
 std::vector<tantrix::Placed> tiles_of(std::string_view text);
 
+/// A tile that is spoken of where it was laid or could have been, and the colour of its frame.
+struct Noted {
+    tantrix::Placed placed;
+    render::Color colour;
+};
+/// The figure as it lay, around these tiles.
+void situation(render::Canvas& canvas, const render::Rect& box, const game::Position& position,
+               const std::vector<Noted>& noted);
+
 /// A game alone in which these tiles lie as they do here, somewhere on the table.
 struct PlayedFigure {
     tantrix::Position position;

@@ -10,6 +10,7 @@
 namespace scenes {
 
 struct GameFace;
+struct Review;
 
 class TantrixView final : public View,
                           public Unbounded,
@@ -123,5 +124,12 @@ std::vector<std::string> change_words(const View& view, const tantrix::Position&
 
 /// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
 const GameFace& tantrix_face();
+
+namespace tantrix_table {
+
+/// The look back of that row.
+extern const Review kReview;
+
+}  // namespace tantrix_table
 
 }  // namespace scenes

@@ -49,6 +49,7 @@ const GameFace& zatre_face() {
         face.figure = zatre_art::figure;
         face.piece = zatre_art::piece;
         face.still_life = still_life;
+        face.review = &zatre_table::kReview;
         face.kiosk_solo = "mini";
         return face;
     }();

@@ -191,6 +191,61 @@ void draw_letters(Canvas& canvas, const Board& board, const Span& part, const Re
                      std::to_string(i + 1), font, ink);
 }
 
+/// The part of the board as large as `box` allows, on a plate; the params under which all of the
+/// board was drawn. Nothing where there is no room.
+std::optional<ViewParams> draw_part(Canvas& canvas, const Rect& box, const game::Position& position,
+                                    const Span& part, bool dead) {
+    const auto columns = static_cast<float>(part.right - part.left + 1);
+    const auto rows = static_cast<float>(part.bottom - part.top + 1);
+    constexpr float kAround = 0.62F;  // plate around the squares, in squares
+    const float c = std::floor(std::min(
+        {box.w / (columns + 2 * kAround), box.h / (rows + 2 * kAround), 96.0F * canvas.scale()}));
+    if (c < 4) return std::nullopt;
+    const Rect plate_box =
+        Rect::around(box.centre(), (columns + 2 * kAround) * c, (rows + 2 * kAround) * c);
+    const Rect inside{std::round(plate_box.x + kAround * c), std::round(plate_box.y + kAround * c),
+                      columns * c, rows * c};
+    canvas.shadow(plate_box, 0.3F * c, render::ShadowLevel::L2);
+    plate(canvas, plate_box, c * 0.8F);
+    // The whole board in this size, of which the part lies inside.
+    const float whole = zatre_table::kWhole * c + 0.1F;  // so that squares are not rounded down
+    auto params = picture_params(
+        canvas,
+        {inside.x - (zatre_table::kEdge + static_cast<float>(part.left)) * c,
+         inside.y - (zatre_table::kEdge + static_cast<float>(part.top)) * c, whole, whole},
+        false);
+    if (dead) params.on.emplace_back("dead");
+    Marks marks;
+    marks.position = &position;
+    {
+        const auto clip = canvas.clip(inside);
+        draw_position(canvas, params, view(), position, marks);
+    }
+    draw_letters(canvas, zatre_table::measure(params), part, plate_box, inside);
+    return params;
+}
+
+/// Seven by seven squares around these, more where they lie further apart.
+Span around(const std::vector<Move>& moves) {
+    Span part{zatre::kSide, zatre::kSide, -1, -1};
+    for (const auto& move : moves) {
+        part.left = std::min(part.left, zatre::column_of(move.square));
+        part.right = std::max(part.right, zatre::column_of(move.square));
+        part.top = std::min(part.top, zatre::row_of(move.square));
+        part.bottom = std::max(part.bottom, zatre::row_of(move.square));
+    }
+    if (part.right < 0) return {};
+    const int side = std::min(
+        zatre::kSide, std::max({7, part.right - part.left + 3, part.bottom - part.top + 3}));
+    const auto widen = [side](int& from, int& to) {
+        from = std::clamp((from + to - side + 1) / 2, 0, zatre::kSide - side);
+        to = from + side - 1;
+    };
+    widen(part.left, part.right);
+    widen(part.top, part.bottom);
+    return part;
+}
+
 /// A bar along the run and its sum on a flag at the end.
 void draw_sum(Canvas& canvas, const Board& board, const zatre::Field& field, const Span& run) {
     const auto first = zatre::square_at(run.left, run.top);
@@ -259,34 +314,34 @@ void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
     const Scene scene = read_scene(figure);
     if (!scene.position) return;
     const Span part = part_of(scene);
-    const auto columns = static_cast<float>(part.right - part.left + 1);
-    const auto rows = static_cast<float>(part.bottom - part.top + 1);
-    constexpr float kAround = 0.62F;  // plate around the squares, in squares
-    const float c = std::floor(std::min(
-        {box.w / (columns + 2 * kAround), box.h / (rows + 2 * kAround), 96.0F * canvas.scale()}));
-    if (c < 4) return;
-    const Rect plate_box =
-        Rect::around(box.centre(), (columns + 2 * kAround) * c, (rows + 2 * kAround) * c);
-    const Rect inside{std::round(plate_box.x + kAround * c), std::round(plate_box.y + kAround * c),
-                      columns * c, rows * c};
-    canvas.shadow(plate_box, 0.3F * c, render::ShadowLevel::L2);
-    plate(canvas, plate_box, c * 0.8F);
-    // The whole board in this size, of which the part lies inside.
-    const float whole = zatre_table::kWhole * c + 0.1F;  // so that squares are not rounded down
-    auto params = picture_params(
-        canvas,
-        {inside.x - (zatre_table::kEdge + static_cast<float>(part.left)) * c,
-         inside.y - (zatre_table::kEdge + static_cast<float>(part.top)) * c, whole, whole},
-        false);
-    if (scene.dead) params.on.emplace_back("dead");
-    Marks marks;
-    marks.position = scene.position.get();
-    {
-        const auto clip = canvas.clip(inside);
-        draw_position(canvas, params, view(), *scene.position, marks);
+    if (const auto params = draw_part(canvas, box, *scene.position, part, scene.dead))
+        draw_notes(canvas, *params, scene, part);
+}
+
+void situation(Canvas& canvas, const Rect& box, const game::Position& position,
+               const std::vector<Noted>& noted) {
+    Scene scene;
+    for (const auto& one : noted)
+        if (const auto move = placement(one.placement)) scene.moves.push_back(*move);
+    const Span part = around(scene.moves);
+    const auto params = draw_part(canvas, box, position, part, false);
+    if (!params) return;
+    const Board board = zatre_table::measure(*params);
+    float inset = 0;
+    for (const auto& one : noted) {
+        const auto move = placement(one.placement);
+        if (!move) continue;
+        const Point at = board.middle(move->square);
+        if (inset == 0) tile(canvas, at, board.c, move->number);
+        const float side = (0.94F - inset) * board.c;
+        canvas.mark(Path::rounded(Rect::around(at, side, side), 0.15F * board.c), one.colour,
+                    std::max(2.0F, 0.09F * board.c));
+        // Two in one square: the second frame lies in the first.
+        const bool same =
+            noted.size() > 1 && placement(noted[0].placement) && placement(noted[1].placement) &&
+            placement(noted[0].placement)->square == placement(noted[1].placement)->square;
+        inset = same ? 0.24F : 0;
     }
-    draw_letters(canvas, zatre_table::measure(params), part, plate_box, inside);
-    draw_notes(canvas, params, scene, part);
 }
 
 }  // namespace scenes::zatre_art

@@ -46,6 +46,16 @@ void dead_mark(render::Canvas& canvas, render::Point centre, float cell, bool do
 /// forbidden squares the placements are alternatives, else they follow each other.
 void figure(render::Canvas& canvas, const render::Rect& box, const help::Figure& figure);
 
+/// A placement (`6@H8`) that is spoken of, and the colour of the frame around it.
+struct Noted {
+    std::string placement;
+    render::Color colour;
+};
+/// The part of the board around these placements, with their tiles; text that is no placement
+/// leaves nothing.
+void situation(render::Canvas& canvas, const render::Rect& box, const game::Position& position,
+               const std::vector<Noted>& noted);
+
 /// A game alone in which exactly these tiles (`6@H8`) have been laid, the last `ordered` of them in
 /// this order; nothing if the rules allow no such game.
 std::shared_ptr<const game::Position> played(const std::vector<std::string>& tiles,

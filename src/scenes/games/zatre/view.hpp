@@ -11,6 +11,7 @@
 namespace scenes {
 
 struct GameFace;
+struct Review;
 
 class ZatreView final : public View, public Highlighting, public MenuPages {
 public:
@@ -98,5 +99,12 @@ std::pair<zatre::Square, zatre::Square> run_ends(const zatre::Field& field, zatr
 
 /// The game's row among the faces: how it presents itself to the rest of the program (face.cpp).
 const GameFace& zatre_face();
+
+namespace zatre_table {
+
+/// The look back of that row.
+extern const Review kReview;
+
+}  // namespace zatre_table
 
 }  // namespace scenes

@@ -102,7 +102,11 @@ void TableMenu::add_looks(std::vector<MenuEntry>& entries) {
                  services.stage.push(evenings->open(services, plan, now.over() ? &now : nullptr));
              }});
     if (face.review && match.over() && face.review->possible(match))
-        entries.push_back({"review", Icon::die, tr("results.review"), {}, [this, &services] {
+        entries.push_back({"review",
+                           review_icon(match.game()),
+                           review_label(match.game()),
+                           {},
+                           [this, &services] {
                                if (auto scene = review_of(services, table().plan_now(),
                                                           table().match(), table().session.seats()))
                                    services.stage.push(std::move(scene));

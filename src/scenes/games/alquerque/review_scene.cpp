@@ -1,0 +1,102 @@
+// A look back at a match of Alquerque: the chance to win move by move, and the boards of the
+// costliest decisions. What is proved is told from what is only estimated.
+#include "render/canvas.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
+#include "scenes/games/alquerque/title.hpp"
+#include "scenes/games/alquerque/view.hpp"
+#include "scenes/review/review_page.hpp"
+
+#include <algorithm>
+
+namespace scenes {
+
+using render::Rect;
+
+namespace {
+
+class AlquerqueReviewScene final : public ReviewPage {
+public:
+    AlquerqueReviewScene(Services& services, const View& view, TablePlan plan,
+                         const game::Match& match, int seat)
+        : ReviewPage(services, view, std::move(plan), match, seat) {}
+
+protected:
+    /// A tenth of the chances is a mistake.
+    ReviewMeasure measure() const override { return {100, 200, 1000, 5000}; }
+    std::string amount(int hundredths, bool sign) const override;
+    ReviewCourse course() const override;
+    std::vector<ReviewCard> cards() const override;
+    void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
+    std::string loss_note() const override { return tr("review.loss_note_chance"); }
+    std::string luck_note() const override { return tr("review.chance_note"); }
+    std::string again_words() const override { return tr("review.again"); }
+};
+
+std::string AlquerqueReviewScene::amount(int hundredths, bool sign) const {
+    const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
+    return tr("statistics.percent", (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0));
+}
+
+ReviewCourse AlquerqueReviewScene::course() const {
+    ReviewCourse course;
+    course.title = tr("review.chance");
+    course.throw_word = tr("review.move");
+    course.throws = std::max(1, match_.ply());
+    course.step = 25;
+    course.middle = 50;
+    course.sides = true;
+    course.rule_words = [](int value) { return tr("statistics.percent", number_text(value)); };
+    const auto& books = ledger().bookings();
+    if (!books.empty()) {
+        auto& line = course.lines.emplace_back();
+        line.push_back({0, ledger().start(), false});
+        for (const auto& one : books)
+            line.push_back({static_cast<float>(one.ply + 1), one.value.after, one.value.choice});
+    }
+    if (!thinking()) course.end = view_.ending(match_.now());
+    return course;
+}
+
+std::vector<ReviewCard> AlquerqueReviewScene::cards() const {
+    std::vector<ReviewCard> list;
+    for (const auto* one : costliest()) {
+        const auto& before = match_.at(one->ply);
+        ReviewCard card;
+        card.ply = one->ply;
+        card.at = static_cast<float>(one->ply + 1);
+        card.best = one->value.fair;
+        card.expected = one->value.after;
+        card.when = tr("review.turn", one->ply / 2 + 1);
+        card.loss = amount(one->value.gain(), true);
+        card.played = tr("review.played", view_.notation(before, one->move));
+        card.better = tr("review.better", view_.notation(before, one->value.best));
+        game::Thought thought;
+        thought.move = one->value.best;
+        const auto reasons = view_.reasons(before, thought);
+        if (!reasons.empty()) card.why = reasons.front();
+        card.error = tr(one->value.exact ? "analysis.proved" : "analysis.estimated");
+        list.push_back(std::move(card));
+    }
+    return list;
+}
+
+void AlquerqueReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
+    const auto& decision = ledger().bookings()[static_cast<std::size_t>(card.ply)];
+    const auto& theme = frame.ui.theme();
+    alquerque_art::situation(frame.canvas, box, match_.at(card.ply),
+                             {{decision.value.best, theme.good}, {decision.move, theme.bad}});
+}
+
+std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
+                                   const game::Match& match, int seat) {
+    const View& view = find_view("alquerque")->of(match.settings());
+    return std::make_unique<AlquerqueReviewScene>(services, view, plan, match, seat);
+}
+
+}  // namespace
+
+const Review alquerque_table::kReview{LedgerCount::possible, open_review};
+
+}  // namespace scenes

@@ -1,0 +1,40 @@
+// Luck and skill in games of points: alone the final score that could be expected, with others the
+// lead over the best of them, from one throw or draw and one decision to the next. A game says
+// when a decision was taken and how it is called, and draws the situation.
+#pragma once
+
+#include "scenes/review/review_page.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class PointsReview : public ReviewPage {
+protected:
+    using ReviewPage::ReviewPage;
+
+    std::string amount(int hundredths, bool sign) const override;
+    ReviewCourse course() const override;
+    std::vector<ReviewCard> cards() const override;
+    std::string loss_note() const override;
+    std::string luck_note() const override;
+    float more_height(Frame& frame, float width) const override;
+    void draw_more(Frame& frame, const render::Rect& box) const override;
+
+    /// When a decision was taken, the head of its card: "Roll 7: 9".
+    virtual std::string when(const game::Booking& decision) const = 0;
+    /// An action as it was played, and as it is advised afterwards.
+    virtual std::string played(const game::Position& before, const std::string& move) const = 0;
+    virtual std::string better(const game::Position& before, const std::string& move) const = 0;
+    /// How sure a loss is; empty: it is exact.
+    virtual std::string sureness(const game::Booking& decision) const = 0;
+    /// What luck brings, under the course: "roll".
+    virtual std::string luck_word() const = 0;
+
+    /// Turns of the seat up to this decision, itself counted: what lies between two of them is
+    /// luck, or others act.
+    int turn_of(int ply) const;
+};
+
+}  // namespace scenes
