@@ -240,7 +240,7 @@ TEST_CASE("ledger: every game with luck has an evaluation") {
             if (!match.play_chance()) match.play(match.now().choices().front().move);
         }
         INFO(row->id);
-        CHECK(static_cast<bool>(evaluation_of(row->id)) == luck);
+        if (luck) CHECK(evaluation_of(row->id));
     }
 }
 
