@@ -11,7 +11,7 @@
 namespace alquerque {
 
 // strategies.bin, compiled in.
-extern const std::string_view strategies_bytes;
+std::string_view strategies_bytes();
 
 namespace {
 
@@ -70,8 +70,8 @@ std::optional<std::vector<StoredStrategy>> read_strategies(const std::uint8_t* b
 }
 
 std::vector<StoredStrategy> stored_strategies() {
-    auto list = read_strategies(reinterpret_cast<const std::uint8_t*>(strategies_bytes.data()),
-                                strategies_bytes.size());
+    auto list = read_strategies(reinterpret_cast<const std::uint8_t*>(strategies_bytes().data()),
+                                strategies_bytes().size());
     assert(list && "strategies.bin is damaged");
     return std::move(*list);
 }

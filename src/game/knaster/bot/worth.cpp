@@ -109,7 +109,7 @@ Patterns::Patterns() {
 }
 
 /// The content of worth.bin; made by core/embed.cmake when the program is built.
-extern const std::string_view worth_bytes;
+std::string_view worth_bytes();
 
 namespace {
 
@@ -131,8 +131,8 @@ private:
 
 WorthTables table(std::size_t number) {
     WorthTables tables;
-    const std::size_t half = worth_bytes.size() / 2;
-    [[maybe_unused]] const bool read = tables.read(worth_bytes.substr(number * half, half));
+    const std::size_t half = worth_bytes().size() / 2;
+    [[maybe_unused]] const bool read = tables.read(worth_bytes().substr(number * half, half));
     assert(read && "worth.bin belongs to another version");
     return tables;
 }

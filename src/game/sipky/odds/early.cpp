@@ -12,13 +12,13 @@
 
 namespace sipky {
 
-extern const std::string_view early_bytes;
+std::string_view early_bytes();
 
 namespace {
 
 int word(std::size_t at) {
-    return static_cast<unsigned char>(early_bytes[at]) |
-           static_cast<unsigned char>(early_bytes[at + 1]) << 8;
+    static const std::string_view bytes = early_bytes();
+    return static_cast<unsigned char>(bytes[at]) | static_cast<unsigned char>(bytes[at + 1]) << 8;
 }
 
 struct Part {
@@ -32,7 +32,7 @@ struct Part {
 const std::map<int, Part>& parts() {
     static const std::map<int, Part> all = [] {
         std::map<int, Part> found;
-        for (std::size_t at = 0; at < early_bytes.size();) {
+        for (std::size_t at = 0, end = early_bytes().size(); at < end;) {
             const int target = word(at);
             Part& part = found[target];
             part.cards = word(at + 2);

@@ -8,7 +8,7 @@
 namespace tantrix {
 
 /// The content of weights.bin; made by core/embed.cmake when the program is built.
-extern const std::string_view weights_bytes;
+std::string_view weights_bytes();
 
 namespace {
 
@@ -232,7 +232,7 @@ LearnedWeights read_weights(std::string_view bytes) {
 }
 
 const LearnedWeights& learned_weights() {
-    static const LearnedWeights weights = read_weights(weights_bytes);
+    static const LearnedWeights weights = read_weights(weights_bytes());
     return weights;
 }
 

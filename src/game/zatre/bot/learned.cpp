@@ -8,7 +8,7 @@
 namespace zatre {
 
 /// The content of learned.bin; made by core/embed.cmake when the program is built.
-extern const std::string_view learned_bytes;
+std::string_view learned_bytes();
 
 namespace {
 
@@ -52,10 +52,10 @@ Learned Learned::read(std::string_view bytes) {
 
 const std::array<Learned, kTables.size()>& learned_tables() {
     static const auto all = [] {
-        assert(learned_bytes.size() == kTables.size() * Learned::kBytes);
+        assert(learned_bytes().size() == kTables.size() * Learned::kBytes);
         std::array<Learned, kTables.size()> tables;
         for (std::size_t i = 0; i < tables.size(); ++i)
-            tables[i] = Learned::read(learned_bytes.substr(i * Learned::kBytes, Learned::kBytes));
+            tables[i] = Learned::read(learned_bytes().substr(i * Learned::kBytes, Learned::kBytes));
         return tables;
     }();
     return all;
