@@ -125,9 +125,10 @@ struct SheetState {
 
 /// An entry of the menu that belongs to one game: a page or a switch.
 struct Extra {
-    std::string id;        ///< of the control: `button:bag`, `toggle:dead`
-    std::string label;     ///< a sentence, translated
-    bool standard = true;  ///< of a switch: on unless switched off
+    std::string id;           ///< of the control: `button:bag`, `toggle:dead`
+    std::string label;        ///< a sentence, translated
+    bool standard = true;     ///< of a switch: on unless switched off
+    bool in_contrast = true;  ///< of a switch: high contrast leaves the choice
 };
 
 /// An action that happens by itself.

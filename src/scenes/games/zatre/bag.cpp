@@ -22,7 +22,7 @@ std::vector<Extra> ZatreView::pages(const game::Position&) const {
 
 std::vector<Extra> ZatreView::switches() const {
     return {{"dead", tr("table.zatre.switch.dead"), true},
-            {"digits", tr("table.zatre.switch.digits"), false}};
+            {"digits", tr("table.zatre.switch.digits"), false, false}};
 }
 
 namespace {

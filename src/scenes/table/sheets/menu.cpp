@@ -161,6 +161,8 @@ std::vector<MenuEntry> TableMenu::entries() {
 /// What can be switched while playing; what would change nothing now is left out.
 std::vector<Extra> TableMenu::switches() const {
     auto list = table().view.switches();
+    if (table().services.ui.theme().flat)
+        std::erase_if(list, [](const Extra& extra) { return !extra.in_contrast; });
     const auto* together = face_of(table().match().game().id).gathering;
     if (together && !together->possible(table().plan_now(), table().match()))
         std::erase_if(list, [&](const Extra& extra) { return extra.id == together->asked_by; });
