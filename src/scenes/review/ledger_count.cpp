@@ -41,7 +41,7 @@ void LedgerCount::Found::go_on(const std::atomic<bool>* stop) {
 }
 
 bool LedgerCount::possible(const game::Match& match) {
-    if (!match.over() || match.ended()) return false;
+    if (!match.over() || match.ply() == 0) return false;
     return match.game().appraiser && match.game().appraiser(match.at(0), 0, {});
 }
 

@@ -13,7 +13,7 @@ namespace scenes {
 
 class LedgerCount {
 public:
-    /// True if the match was played to its end and its options have an evaluation.
+    /// True if the match is over, something was played, and its options have an evaluation.
     static bool possible(const game::Match& match);
     /// Begins to count; `possible` must hold. `wake` is called on the worker when another decision
     /// is booked.

@@ -184,21 +184,21 @@ float sum_row(Frame& frame) {
 }
 
 /// The parts of a result; luck is one where it acts, what the others did where there are others.
-std::vector<SumLine> sum_lines(bool lucky, bool company) {
+std::vector<SumLine> sum_lines(bool lucky, bool company, bool played_out) {
     std::vector<SumLine> lines{
         {"sum.start", tr(lucky ? "review.average" : "review.best_play"), {}}};
     if (lucky) lines.push_back({"sum.luck", tr("review.your_luck"), {}});
     lines.push_back({"sum.skill", tr("review.your_decisions"), {}});
     if (company) lines.push_back({"sum.others", tr("review.others"), {}});
     lines.push_back({"sum.remainder", tr("review.remainder"), {}});
-    lines.push_back({"sum.result", tr("review.result"), {}});
+    lines.push_back({"sum.result", tr(played_out ? "review.result" : "review.stood"), {}});
     return lines;
 }
 
 }  // namespace
 
 float ReviewPage::sum_height(Frame& frame) const {
-    const auto rows = static_cast<float>(sum_lines(lucky(), match_.seats() > 1).size());
+    const auto rows = static_cast<float>(sum_lines(lucky(), match_.seats() > 1, !match_.ended()).size());
     return frame.t(36) + rows * sum_row(frame) + frame.t(34);
 }
 
@@ -211,7 +211,7 @@ void ReviewPage::draw_sum(Frame& frame, const Rect& box) const {
             {Face::heavy, 19, theme.ink, Align::left, true});
     const Rect inset{box.x, box.y + title, box.w, box.h - title};
     ui.inset(inset, 14);
-    auto lines = sum_lines(lucky(), match_.seats() > 1);
+    auto lines = sum_lines(lucky(), match_.seats() > 1, !match_.ended());
     // What is written adds up: the remainder also takes what rounding the other parts leaves.
     int left = in_tenths(ledger().result());
     for (auto& one : lines) {

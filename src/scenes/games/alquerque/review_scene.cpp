@@ -55,7 +55,7 @@ ReviewCourse AlquerqueReviewScene::course() const {
         for (const auto& one : books)
             line.push_back({static_cast<float>(one.ply + 1), one.value.after, one.value.choice});
     }
-    if (!thinking()) course.end = view_.ending(match_.now());
+    if (!thinking() && !match_.ended()) course.end = view_.ending(match_.now());
     return course;
 }
 
