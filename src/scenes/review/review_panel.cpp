@@ -198,7 +198,8 @@ std::vector<SumLine> sum_lines(bool lucky, bool company, bool played_out) {
 }  // namespace
 
 float ReviewPage::sum_height(Frame& frame) const {
-    const auto rows = static_cast<float>(sum_lines(lucky(), match_.seats() > 1, !match_.ended()).size());
+    const auto rows =
+        static_cast<float>(sum_lines(lucky(), match_.seats() > 1, !match_.ended()).size());
     return frame.t(36) + rows * sum_row(frame) + frame.t(34);
 }
 

@@ -297,13 +297,13 @@ std::optional<game::Refusal> stone_objection(const alquerque::Position& rules, i
     const auto move = alquerque::Move::quiet(from, from == 0 ? 1 : 0);
     if (rules.due() != 0) return rules.objection(alquerque::Move::huff(from));
     // Any step tells whether the point is empty or the other player's.
-    const auto first = rules.objection(move);
+    auto first = rules.objection(move);
     if (first && (first->key == "alquerque.empty_origin" ||
                   first->key == "alquerque.not_your_stone" || first->key == "alquerque.game_over"))
         return first;
     for (int to = 0; to < alquerque::kPoints; ++to) {
         if (!alquerque::joined(from, to) || rules.stone_at(to)) continue;
-        const auto why = rules.step_refusal(from, to);
+        auto why = rules.step_refusal(from, to);
         if (why && why->key == "alquerque.must_capture") return why;
     }
     for (int to = 0; to < alquerque::kPoints; ++to) {

@@ -11,7 +11,6 @@
 namespace scenes::tantrix_art {
 
 using render::Canvas;
-using render::Color;
 using render::Path;
 using render::Point;
 using render::Rect;
