@@ -62,6 +62,30 @@ const std::string& hash() {
     return made;
 }
 
+/// Nothing of this page is cut, small for a finger, or too near to something else.
+void judge_page(Office& place, const std::string& where) {
+    const auto area = place.stand.canvas.bounds();
+    const auto& controls = place.stand.ui.model().controls();
+    for (const auto& one : controls) {
+        INFO(where << " " << one.name);
+        CHECK_FALSE(one.clipped);
+        CHECK(one.scroll.empty());
+        CHECK((one.rect.x > -1 && one.rect.y > -1 && one.rect.right() < area.w + 1 &&
+               one.rect.bottom() < area.h + 1));
+        if (!one.pressable) continue;
+        CHECK(std::min(one.rect.w, one.rect.h) * place.mm > 14.9);
+        for (const auto& other : controls) {
+            if (!other.pressable || &other <= &one) continue;
+            const float dx =
+                std::max(one.rect.x, other.rect.x) - std::min(one.rect.right(), other.rect.right());
+            const float dy = std::max(one.rect.y, other.rect.y) -
+                             std::min(one.rect.bottom(), other.rect.bottom());
+            INFO(other.name);
+            CHECK(std::max(dx, dy) * place.mm > 2.9);
+        }
+    }
+}
+
 }  // namespace
 
 TEST_CASE("kiosk pin: the right digits open the staff's page, wrong ones empty the pad") {
@@ -237,9 +261,10 @@ TEST_CASE("kiosk staff: nine points touched, pictures turned, the glass wiped") 
     place.house.lay(kiosk::make_staff(place.stand.services));
     place.touch("button:touch");
     const float edge = static_cast<float>(12 / place.mm);
-    for (int i = 0; i < 9; ++i)
-        place.touch(render::Point{edge + (area.w - 2 * edge) * static_cast<float>(i % 3) / 2,
-                                  edge + (area.h - 2 * edge) * static_cast<float>(i / 3) / 2});
+    for (const float column : {0.0F, 0.5F, 1.0F})
+        for (const float row : {0.0F, 0.5F, 1.0F})
+            place.touch(render::Point{edge + (area.w - 2 * edge) * column,
+                                      edge + (area.h - 2 * edge) * row});
     CHECK(place.fact("touched") == "9");
     CHECK(place.stand.find("text:text").text.find("0,0") != std::string::npos);
     place.touch("button:page_close");
@@ -284,28 +309,6 @@ TEST_CASE("kiosk staff: every page fits every panel, language and size of text")
     constexpr Panel kPanels[] = {{1024, 768, 15},    {1280, 800, 10.1},  {1280, 1024, 17},
                                  {1366, 768, 15.6},  {1920, 1080, 13.3}, {1920, 1080, 21.5},
                                  {1080, 1920, 21.5}, {3840, 2160, 43}};
-    const auto judge = [](Office& place, const std::string& where) {
-        const auto area = place.stand.canvas.bounds();
-        const auto& controls = place.stand.ui.model().controls();
-        for (const auto& one : controls) {
-            INFO(where << " " << one.name);
-            CHECK_FALSE(one.clipped);
-            CHECK(one.scroll.empty());
-            CHECK((one.rect.x > -1 && one.rect.y > -1 && one.rect.right() < area.w + 1 &&
-                   one.rect.bottom() < area.h + 1));
-            if (!one.pressable) continue;
-            CHECK(std::min(one.rect.w, one.rect.h) * place.mm > 14.9);
-            for (const auto& other : controls) {
-                if (!other.pressable || &other <= &one) continue;
-                const float dx = std::max(one.rect.x, other.rect.x) -
-                                 std::min(one.rect.right(), other.rect.right());
-                const float dy = std::max(one.rect.y, other.rect.y) -
-                                 std::min(one.rect.bottom(), other.rect.bottom());
-                INFO(other.name);
-                CHECK(std::max(dx, dy) * place.mm > 2.9);
-            }
-        }
-    };
     int round = 0;
     for (const auto& panel : kPanels)
         for (const int scale : {100, 150, 200}) {
@@ -321,25 +324,25 @@ TEST_CASE("kiosk staff: every page fits every panel, language and size of text")
                                     {kiosk::animals()[3], kiosk::colours()[2], ""},
                                     place.house.wall());
             place.house.lay(kiosk::make_pin_pad(place.stand.services));
-            judge(place, where + " pin");
+            judge_page(place, where + " pin");
             for (const auto& control : place.stand.ui.model().controls())
                 if (control.name.rfind("button:digit", 0) == 0)
                     CHECK(std::min(control.rect.w, control.rect.h) * place.mm > 19.9);
             place.house.close_staff();
             place.house.lay(kiosk::make_cleaning(place.stand.services));
-            judge(place, where + " cleaning");
+            judge_page(place, where + " cleaning");
             place.house.close_staff();
             place.house.lay(kiosk::make_staff(place.stand.services));
-            judge(place, where + " staff");
+            judge_page(place, where + " staff");
             // The tiles may stand behind a tab, and a row on a further page of it.
             const auto visit = [&](const char* tab, const char* name) {
                 if (place.has(tab)) place.touch(tab);
-                judge(place, where + " " + tab);
+                judge_page(place, where + " " + tab);
                 while (!place.has(name) && place.has("button:page_next") &&
                        place.stand.find("button:page_next").enabled)
                     place.touch("button:page_next");
                 place.touch(name);
-                judge(place, where + " " + name);
+                judge_page(place, where + " " + name);
                 if (place.has("button:page_close")) place.touch("button:page_close");
                 while (place.fact("staff_page") == "picture")
                     place.touch(place.stand.canvas.bounds().centre());
