@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kWin = 10'000, kDraw = kWin / 2;  // hundredths of a per cent
 constexpr std::uint64_t kNodes = 60'000;        ///< for one thought, where the care says nothing
-/// The lead, in hundredths of a stone, that multiplies the odds to win by e.
+/// The lead, in hundredths of a stone, that multiplies the odds to win by e: how 340 classic games
+/// ended says about 200 for levels 3 and 4, 50 for level 5, which throws less of it away.
 constexpr double kLead = 160;
 
 /// A value as the search tells it, to the seat on turn.
