@@ -33,19 +33,14 @@ public:
 
     int start() override {
         if (first_.end() != End::none) return result_of(first_);
-        if (!start_) start_ = from(first_.side(), chance_of(best_of(think_of(first_, nullptr))));
-        return *start_;
+        if (!opening_) opening_ = think_of(first_, nullptr);
+        return from(first_.side(), chance_of(best_of(*opening_)));
     }
 
     game::Appraisal judge(const game::Position& before, const std::string& move,
                           const game::Position& after, const std::atomic<bool>* stop) override;
 
 private:
-    static const Position& concrete(const game::Position& position) {
-        const auto* boxed = dynamic_cast<const game::Boxed<Position>*>(&position);
-        assert(boxed && "a position of another game");
-        return boxed->value;
-    }
     /// What is worth that much to one side, to the seat of the ledger.
     int from(int side, int value) const { return side == seat_ ? value : kWin - value; }
     int result_of(const Position& over) const {
@@ -73,19 +68,20 @@ private:
     int seat_;
     game::LedgerCare care_;
     Position first_;
-    std::optional<int> start_;
+    std::optional<game::Thought> opening_;  ///< of the first position
     std::optional<int> last_;
 };
 
 game::Appraisal ChanceAppraiser::judge(const game::Position& before, const std::string& move,
                                        const game::Position& after, const std::atomic<bool>* stop) {
-    const Position& from_here = concrete(before);
-    const Position& to = concrete(after);
+    assert(position_of(before) && position_of(after) && "a position of another game");
+    const Position& from_here = *position_of(before);
+    const Position& to = *position_of(after);
     game::Appraisal found;
     found.share = game::share_of(before, seat_);
     found.best = move;
     found.before = last_ ? *last_ : start();
-    const auto thought = think_of(from_here, stop);
+    const auto thought = last_ || !opening_ ? think_of(from_here, stop) : *opening_;
     const auto best = best_of(thought);
     const auto played = std::find_if(thought.candidates.begin(), thought.candidates.end(),
                                      [&](const auto& one) { return one.move == move; });

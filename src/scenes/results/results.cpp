@@ -112,9 +112,8 @@ private:
     std::optional<Scale> scale_;  ///< of a game alone
     bool seen_ = false;
     /// Of a problem its solution says more.
-    const bool reviews_ = face_.review &&
-                          (plan_.challenge.empty() || match_.game().tournament.luck) &&
-                          face_.review->possible(match_);
+    const bool reviews_ =
+        (plan_.challenge.empty() || match_.game().tournament.luck) && can_review(match_);
     const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
     const bool evening_ =                                            ///< as well
         evenings() && face_.evenings->running(services_, again(), match_);
@@ -374,6 +373,11 @@ std::unique_ptr<Scene> review_of(Services& services, const TablePlan& plan,
         std::find_if(seats.begin(), seats.end(), [](const SeatPlan& one) { return one.person; });
     if (person != seats.end()) seat = static_cast<int>(person - seats.begin());
     return review->open(services, plan, match, seat);
+}
+
+bool can_review(const game::Match& match) {
+    const auto* review = face_of(match.game().id).review;
+    return review && review->possible(match);
 }
 
 std::string review_label(const game::Game& game) {

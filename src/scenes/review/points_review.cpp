@@ -21,13 +21,6 @@ int step_for(int height) {
 
 }  // namespace
 
-/// "+2.4", "−8.0", "0.0" in the language's way.
-std::string PointsReview::amount(int hundredths, bool sign) const {
-    if (!sign) return decimal_text(hundredths / 100.0);
-    const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
-    return (tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
-}
-
 /// From the value of the start over every throw and every decision to the result.
 ReviewCourse PointsReview::course() const {
     ReviewCourse course;
@@ -61,19 +54,11 @@ std::vector<ReviewCard> PointsReview::cards() const {
     std::vector<ReviewCard> list;
     for (const auto* one : costliest()) {
         const auto& before = match_.at(one->ply);
-        ReviewCard card;
-        card.ply = one->ply;
+        ReviewCard card = card_of(*one);
         card.at = static_cast<float>(count().throws_before(one->ply));
-        card.best = one->value.fair;
-        card.expected = one->value.after;
         card.when = when(*one);
-        card.loss = amount(one->value.gain(), true);
         card.played = played(before, one->move);
         card.better = better(before, one->value.best);
-        game::Thought thought;
-        thought.move = one->value.best;
-        const auto reasons = view_.reasons(before, thought);
-        if (!reasons.empty()) card.why = reasons.front();
         card.error = sureness(*one);
         list.push_back(std::move(card));
     }

@@ -11,10 +11,13 @@
 namespace scenes {
 
 class PointsReview : public ReviewPage {
-protected:
+public:
     using ReviewPage::ReviewPage;
 
-    std::string amount(int hundredths, bool sign) const override;
+protected:
+    std::string amount(int hundredths, bool sign) const override {
+        return tenths_text(hundredths, sign);
+    }
     ReviewCourse course() const override;
     std::vector<ReviewCard> cards() const override;
     std::string loss_note() const override;

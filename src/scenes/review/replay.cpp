@@ -3,7 +3,6 @@
 
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/face/occasions.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
@@ -27,8 +26,7 @@ Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match
                                      [](const SeatPlan& seat) { return seat.person; }) == 1;
     turned_ = alone && !seats_.front().person;
     match_.go_to(match_.length());
-    const auto* review = face_of(match_.game().id).review;
-    reviews_ = review && review->possible(match_);
+    reviews_ = can_review(match_);
     pane_.list().set_within_replay();
 }
 

@@ -113,6 +113,24 @@ void ReviewPage::again() {
     services_.stage.reset(make_table(services_, plan));
 }
 
+ReviewCard ReviewPage::card_of(const game::Booking& decision) const {
+    ReviewCard card;
+    card.ply = decision.ply;
+    card.best = decision.value.fair;
+    card.expected = decision.value.after;
+    card.loss = amount(decision.value.gain());
+    game::Thought thought;
+    thought.move = decision.value.best;
+    const auto reasons = view_.reasons(match_.at(decision.ply), thought);
+    if (!reasons.empty()) card.why = reasons.front();
+    return card;
+}
+
+std::string ReviewPage::tenths_text(int hundredths, bool sign) {
+    const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
+    return (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
+}
+
 std::string ReviewPage::seat_name(int seat) const {
     return seat_title(seats_, seat);
 }
@@ -232,8 +250,9 @@ void ReviewPage::draw_cards(Frame& frame, const Rect& box, const std::vector<Rev
     const float high = card_height(frame, columns);
     const int shown = static_cast<int>(cards.size());
     for (int i = 0; i < kCards; ++i) {
-        Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
-                box.y + static_cast<float>(i / columns) * (high + gap), w, high};
+        const int column = i % columns, row = i / columns;
+        Rect at{box.x + static_cast<float>(column) * (w + gap),
+                box.y + static_cast<float>(row) * (high + gap), w, high};
         if (i < shown) {
             draw_card(frame, at, i + 1, cards[static_cast<std::size_t>(i)]);
             continue;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/match/match.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/review/ledger_count.hpp"
 #include "scenes/ui/scenes.hpp"
@@ -89,10 +90,10 @@ public:
 
     static constexpr int kCards = 3;  ///< decisions shown at most
 
-protected:
     ReviewPage(Services& services, const View& view, TablePlan plan, const game::Match& match,
                int seat);
 
+protected:
     /// Whose play is looked at.
     int seat() const { return count_->seat(); }
     const game::Ledger& ledger() const { return count_->ledger(); }
@@ -101,6 +102,15 @@ protected:
     std::vector<const game::Booking*> costliest() const {
         return ledger().costliest(kCards, measure().least);
     }
+
+    /// What the action after so many others is booked as.
+    const game::Booking& booking(int ply) const {
+        return ledger().bookings()[static_cast<std::size_t>(ply)];
+    }
+    /// The card of a decision as far as all games tell it alike: values, loss, reason.
+    ReviewCard card_of(const game::Booking& decision) const;
+    /// "+2.4", "−8.0", "0.0" in the language's way; the plus only with `sign`.
+    static std::string tenths_text(int hundredths, bool sign);
 
     virtual ReviewMeasure measure() const = 0;
     /// Hundredths in the words of the game's unit.
@@ -161,5 +171,13 @@ private:
     std::unique_ptr<LedgerCount> count_;
     bool focused_ = false;
 };
+
+/// Review::open of a game whose page this is.
+template <class Page>
+std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
+                                   const game::Match& match, int seat) {
+    const View& view = find_view(match.game().id)->of(match.settings());
+    return std::make_unique<Page>(services, view, plan, match, seat);
+}
 
 }  // namespace scenes

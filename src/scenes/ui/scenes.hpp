@@ -75,6 +75,8 @@ std::unique_ptr<Scene> make_about(Services& services);
 /// whoever won. Nothing if it tells nothing.
 std::unique_ptr<Scene> review_of(Services& services, const TablePlan& plan,
                                  const game::Match& match, const std::vector<SeatPlan>& seats);
+/// True if it tells something of this match.
+bool can_review(const game::Match& match);
 /// How the button to it is called, and its sign.
 std::string review_label(const game::Game& game);
 render::Icon review_icon(const game::Game& game);

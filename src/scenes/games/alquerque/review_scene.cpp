@@ -18,9 +18,7 @@ namespace {
 
 class AlquerqueReviewScene final : public ReviewPage {
 public:
-    AlquerqueReviewScene(Services& services, const View& view, TablePlan plan,
-                         const game::Match& match, int seat)
-        : ReviewPage(services, view, std::move(plan), match, seat) {}
+    using ReviewPage::ReviewPage;
 
 protected:
     /// A tenth of the chances is a mistake.
@@ -35,8 +33,7 @@ protected:
 };
 
 std::string AlquerqueReviewScene::amount(int hundredths, bool sign) const {
-    const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
-    return tr("statistics.percent", (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0));
+    return tr("statistics.percent", tenths_text(hundredths, sign));
 }
 
 ReviewCourse AlquerqueReviewScene::course() const {
@@ -63,19 +60,11 @@ std::vector<ReviewCard> AlquerqueReviewScene::cards() const {
     std::vector<ReviewCard> list;
     for (const auto* one : costliest()) {
         const auto& before = match_.at(one->ply);
-        ReviewCard card;
-        card.ply = one->ply;
+        ReviewCard card = card_of(*one);
         card.at = static_cast<float>(one->ply + 1);
-        card.best = one->value.fair;
-        card.expected = one->value.after;
         card.when = tr("review.turn", one->ply / 2 + 1);
-        card.loss = amount(one->value.gain(), true);
         card.played = tr("review.played", view_.notation(before, one->move));
         card.better = tr("review.better", view_.notation(before, one->value.best));
-        game::Thought thought;
-        thought.move = one->value.best;
-        const auto reasons = view_.reasons(before, thought);
-        if (!reasons.empty()) card.why = reasons.front();
         card.error = tr(one->value.exact ? "analysis.proved" : "analysis.estimated");
         list.push_back(std::move(card));
     }
@@ -83,20 +72,14 @@ std::vector<ReviewCard> AlquerqueReviewScene::cards() const {
 }
 
 void AlquerqueReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
-    const auto& decision = ledger().bookings()[static_cast<std::size_t>(card.ply)];
+    const auto& decision = booking(card.ply);
     const auto& theme = frame.ui.theme();
     alquerque_art::situation(frame.canvas, box, match_.at(card.ply),
                              {{decision.value.best, theme.good}, {decision.move, theme.bad}});
 }
 
-std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
-                                   const game::Match& match, int seat) {
-    const View& view = find_view("alquerque")->of(match.settings());
-    return std::make_unique<AlquerqueReviewScene>(services, view, plan, match, seat);
-}
-
 }  // namespace
 
-const Review alquerque_table::kReview{LedgerCount::possible, open_review};
+const Review alquerque_table::kReview{LedgerCount::possible, open_review<AlquerqueReviewScene>};
 
 }  // namespace scenes

@@ -76,9 +76,7 @@ void draw_sheet(render::Canvas& canvas, const Rect& box, const knaster::Position
 
 class KnasterReviewScene final : public PointsReview {
 public:
-    KnasterReviewScene(Services& services, const View& view, TablePlan plan,
-                       const game::Match& match, int seat)
-        : PointsReview(services, view, std::move(plan), match, seat) {}
+    using PointsReview::PointsReview;
 
 protected:
     ReviewMeasure measure() const override { return {10, 25, 150, 2000}; }
@@ -102,17 +100,11 @@ protected:
 
 void KnasterReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
     const auto& rules = knaster_table::rules_of(match_.at(card.ply));
-    draw_sheet(frame.canvas, box, rules, ledger().bookings()[static_cast<std::size_t>(card.ply)]);
-}
-
-std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
-                                   const game::Match& match, int seat) {
-    const View& view = find_view("knaster")->of(match.settings());
-    return std::make_unique<KnasterReviewScene>(services, view, plan, match, seat);
+    draw_sheet(frame.canvas, box, rules, booking(card.ply));
 }
 
 }  // namespace
 
-const Review knaster_table::kReview{LedgerCount::possible, open_review};
+const Review knaster_table::kReview{LedgerCount::possible, open_review<KnasterReviewScene>};
 
 }  // namespace scenes

@@ -62,9 +62,7 @@ private:
     std::string key(const char* what) const;
     std::string verdict_words() const;
     /// What the other legs count in the values of this ply.
-    int apart(int ply) const {
-        return ledger().bookings()[static_cast<std::size_t>(ply)].value.apart;
-    }
+    int apart(int ply) const { return booking(ply).value.apart; }
     std::vector<Throw> throws() const;
     int throws_before(int ply) const;
     int tallest() const;
@@ -84,8 +82,7 @@ std::string SipkyReviewScene::key(const char* what) const {
 }
 
 std::string SipkyReviewScene::amount(int hundredths, bool sign) const {
-    const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
-    const std::string figure = (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
+    const std::string figure = tenths_text(hundredths, sign);
     return unit_ == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
 }
 
@@ -179,7 +176,7 @@ ReviewCourse SipkyReviewScene::course() const {
             course.lines.back().push_back({thrown, one.before - base});
         }
         for (int ply = one.from; ply < one.until; ++ply) {
-            const auto& value = ledger().bookings()[static_cast<std::size_t>(ply)].value;
+            const auto& value = booking(ply).value;
             if (value.choice) course.lines.back().push_back({thrown, value.after - base, false});
         }
         course.lines.back().push_back({++thrown, one.after - base});
@@ -315,14 +312,8 @@ void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
              amount(ledger().skill(one.from, one.until)), Face::semibold);
 }
 
-std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
-                                   const game::Match& match, int seat) {
-    const View& view = find_view("sipky")->of(match.settings());
-    return std::make_unique<SipkyReviewScene>(services, view, plan, match, seat);
-}
-
 }  // namespace
 
-const Review sipky_table::kReview{LedgerCount::possible, open_review};
+const Review sipky_table::kReview{LedgerCount::possible, open_review<SipkyReviewScene>};
 
 }  // namespace scenes

@@ -26,9 +26,7 @@ std::string deed(const tantrix::Position& rules, const std::string& text) {
 
 class TantrixReviewScene final : public PointsReview {
 public:
-    TantrixReviewScene(Services& services, const View& view, TablePlan plan,
-                       const game::Match& match, int seat)
-        : PointsReview(services, view, std::move(plan), match, seat) {}
+    using PointsReview::PointsReview;
 
 protected:
     ReviewMeasure measure() const override { return {20, 50, 300, 1500}; }
@@ -51,7 +49,7 @@ std::string TantrixReviewScene::better(const game::Position& before,
 }
 
 void TantrixReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
-    const auto& decision = ledger().bookings()[static_cast<std::size_t>(card.ply)];
+    const auto& decision = booking(card.ply);
     const auto& before = match_.at(card.ply);
     const auto& theme = frame.ui.theme();
     std::vector<tantrix_art::Noted> noted;
@@ -64,14 +62,8 @@ void TantrixReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard
     tantrix_art::situation(frame.canvas, box, before, noted);
 }
 
-std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
-                                   const game::Match& match, int seat) {
-    const View& view = find_view("tantrix")->of(match.settings());
-    return std::make_unique<TantrixReviewScene>(services, view, plan, match, seat);
-}
-
 }  // namespace
 
-const Review tantrix_table::kReview{LedgerCount::possible, open_review};
+const Review tantrix_table::kReview{LedgerCount::possible, open_review<TantrixReviewScene>};
 
 }  // namespace scenes

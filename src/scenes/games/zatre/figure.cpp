@@ -320,27 +320,23 @@ void figure(Canvas& canvas, const Rect& box, const help::Figure& figure) {
 
 void situation(Canvas& canvas, const Rect& box, const game::Position& position,
                const std::vector<Noted>& noted) {
-    Scene scene;
-    for (const auto& one : noted)
-        if (const auto move = placement(one.placement)) scene.moves.push_back(*move);
-    const Span part = around(scene.moves);
-    const auto params = draw_part(canvas, box, position, part, false);
+    std::vector<Move> moves;
+    for (const auto& one : noted) moves.push_back(placement(one.placement).value_or(Move{}));
+    const auto placed = [](const Move& move) { return move.kind == Move::Kind::place; };
+    std::vector<Move> shown;
+    std::copy_if(moves.begin(), moves.end(), std::back_inserter(shown), placed);
+    const auto params = draw_part(canvas, box, position, around(shown), false);
     if (!params) return;
     const Board board = zatre_table::measure(*params);
-    float inset = 0;
-    for (const auto& one : noted) {
-        const auto move = placement(one.placement);
-        if (!move) continue;
-        const Point at = board.middle(move->square);
-        if (inset == 0) tile(canvas, at, board.c, move->number);
-        const float side = (0.94F - inset) * board.c;
-        canvas.mark(Path::rounded(Rect::around(at, side, side), 0.15F * board.c), one.colour,
-                    std::max(2.0F, 0.09F * board.c));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (!placed(moves[i])) continue;
         // Two in one square: the second frame lies in the first.
-        const bool same =
-            noted.size() > 1 && placement(noted[0].placement) && placement(noted[1].placement) &&
-            placement(noted[0].placement)->square == placement(noted[1].placement)->square;
-        inset = same ? 0.24F : 0;
+        const bool inner = i > 0 && placed(moves[0]) && moves[i].square == moves[0].square;
+        const Point at = board.middle(moves[i].square);
+        if (!inner) tile(canvas, at, board.c, moves[i].number);
+        const float side = (inner ? 0.70F : 0.94F) * board.c;
+        canvas.mark(Path::rounded(Rect::around(at, side, side), 0.15F * board.c), noted[i].colour,
+                    std::max(2.0F, 0.09F * board.c));
     }
 }
 

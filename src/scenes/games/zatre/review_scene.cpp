@@ -25,9 +25,7 @@ std::string hand_words(const zatre::Tiles& hand) {
 
 class ZatreReviewScene final : public PointsReview {
 public:
-    ZatreReviewScene(Services& services, const View& view, TablePlan plan, const game::Match& match,
-                     int seat)
-        : PointsReview(services, view, std::move(plan), match, seat) {}
+    using PointsReview::PointsReview;
 
 protected:
     ReviewMeasure measure() const override { return {50, 100, 500, 6000}; }
@@ -50,20 +48,14 @@ std::string ZatreReviewScene::when(const game::Booking& decision) const {
 }
 
 void ZatreReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
-    const auto& decision = ledger().bookings()[static_cast<std::size_t>(card.ply)];
+    const auto& decision = booking(card.ply);
     const auto& theme = frame.ui.theme();
     zatre_art::situation(frame.canvas, box, match_.at(card.ply),
                          {{decision.value.best, theme.good}, {decision.move, theme.bad}});
 }
 
-std::unique_ptr<Scene> open_review(Services& services, const TablePlan& plan,
-                                   const game::Match& match, int seat) {
-    const View& view = find_view("zatre")->of(match.settings());
-    return std::make_unique<ZatreReviewScene>(services, view, plan, match, seat);
-}
-
 }  // namespace
 
-const Review zatre_table::kReview{LedgerCount::possible, open_review};
+const Review zatre_table::kReview{LedgerCount::possible, open_review<ZatreReviewScene>};
 
 }  // namespace scenes

@@ -101,7 +101,7 @@ void TableMenu::add_looks(std::vector<MenuEntry>& entries) {
                  const auto& now = table().match();
                  services.stage.push(evenings->open(services, plan, now.over() ? &now : nullptr));
              }});
-    if (face.review && match.over() && face.review->possible(match))
+    if (can_review(match))
         entries.push_back({"review",
                            review_icon(match.game()),
                            review_label(match.game()),
