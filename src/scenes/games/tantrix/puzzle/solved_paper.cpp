@@ -86,7 +86,7 @@ void SolvedPaper::draw_head(Frame& frame, Rect box, const Measures& s) const {
          21);
     const int solutions = run_.challenge().puzzle.solutions;
     text("solved_of", s.line,
-         run_.practice()    ? tr("challenges.run_.practice()end")
+         run_.practice()    ? tr("challenges.practice_end")
          : run_.hints() > 0 ? trn("puzzle.solved_hints", run_.hints())
          : solutions > 0    ? trn("puzzle.solutions", solutions)
                             : tr("puzzle.solutions_many"),
