@@ -88,7 +88,7 @@ Rect Ui::Impl::toast_rect(float& size) const {
     const float most = std::min(t(40 * size), window.w - 2 * u(24));
     const float wide = std::ceil(canvas.measure(toast->text, {Face::medium, t(size)}));
     const float beside = (opens ? kBesideOpening : kBeside) + 4;
-    const float width = std::min(most, wide + t(beside));
+    const float width = std::min(most, wide + t(small_part(size)) * beside);
     const float high = note_height(toast->text, width, size, opens), gap = u(24);
     Rect rect{window.centre().x - width / 2, window.y + gap, width, high};
     if (open == 0) return rect;
