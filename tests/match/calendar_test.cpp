@@ -42,3 +42,11 @@ TEST_CASE("a series forgives one missed day in seven") {
     CHECK(streak({100, 98, 97, 96, 95, 94, 93, 91}, 100) == 8);  // a week later it does not
     CHECK(streak({98, 100, 99}, 100) == 3);                      // in any order
 }
+
+TEST_CASE("the longest series may be long over") {
+    CHECK(longest_streak({}) == 0);
+    CHECK(longest_streak({7}) == 1);
+    CHECK(longest_streak({100, 10, 12, 11, 13, 99}) == 4);  // in any order
+    CHECK(longest_streak({10, 11, 13, 14}) == 4);           // one missed day is forgiven
+    CHECK(longest_streak({10, 11, 14, 15, 16}) == 3);       // two are not
+}

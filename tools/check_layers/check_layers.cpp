@@ -64,6 +64,7 @@ constexpr std::array kFloors = {
     "scenes/online",
     "scenes/setup",
     "scenes/challenges",
+    "scenes/today",
     "scenes/lessons",
     "scenes/statistics",
     "scenes/review",

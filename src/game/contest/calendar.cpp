@@ -63,4 +63,13 @@ int streak(const std::vector<Day>& done, Day today) {
     return count;
 }
 
+int longest_streak(std::vector<Day> done) {
+    std::sort(done.begin(), done.end());
+    int most = 0;
+    // A series ends on one of its own days, and later days say nothing about it.
+    for (auto end = done.begin(); end != done.end(); ++end)
+        most = std::max(most, streak({done.begin(), end + 1}, *end));
+    return most;
+}
+
 }  // namespace game

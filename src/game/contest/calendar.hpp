@@ -32,5 +32,7 @@ int days_in_month(int year, int month);
 /// Days of a series that reaches to today, or to yesterday while today is still open. `done` is in
 /// any order. One missed day in seven does not break the series; it is not counted.
 int streak(const std::vector<Day>& done, Day today);
+/// Days of the longest series that there ever was.
+int longest_streak(std::vector<Day> done);
 
 }  // namespace game

@@ -17,9 +17,7 @@ constexpr float kLeastLetters = 15;  // design units: smaller is hard to read at
 
 void challenge_line(Frame& frame, const std::string& id, Rect box, const std::string& words,
                     Face face, float size, render::Color ink, Align align) {
-    const float least = std::max(size * 0.55F, std::min(size, kLeastLetters));
-    const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(least), box.w);
-    frame.ui.text(id, box, words, {face, font.px / frame.type, ink, align, true});
+    fitted_line(frame, id, box, words, {face, size, ink, align});
 }
 
 bool challenge_line_fits(Frame& frame, float width, const std::string& words, Face face) {
@@ -42,25 +40,13 @@ void Challenges::shown() {
     met_ = true;
 }
 
-/// First and last day of the series that goes on; nothing below two won days.
-static std::optional<std::pair<game::Day, game::Day>> series_of(std::vector<game::Day> won,
-                                                                game::Day today) {
-    const int length = game::streak(won, today);
-    if (length < 2) return std::nullopt;
-    std::sort(won.begin(), won.end());
-    // As many of the latest as it takes.
-    for (auto from = won.end(); from-- != won.begin();)
-        if (game::streak({from, won.end()}, today) == length) return std::pair{*from, won.back()};
-    return std::nullopt;
-}
-
 void Challenges::read() {
     fresh_ = true;
     language_ = services_.strings.language();
     today_ = today(services_);
     all_ = load_challenges(services_, game_);
     progress_ = Progress(services_, game_);
-    series_ = series_of(progress_.solved_days(), today_);
+    series_ = running_series(progress_.solved_days(), today_);
     daily_ = game::daily_challenge(all_, today_);
     games_.clear();
     day_medals_.clear();

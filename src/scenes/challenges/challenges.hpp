@@ -5,6 +5,7 @@
 
 #include "game/core/registry.hpp"
 #include "scenes/people/challenge_list.hpp"
+#include "scenes/people/month_sheet.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"
@@ -61,7 +62,6 @@ private:
     float calendar_height(Frame& frame) const;
     float classes_height(Frame& frame) const;
     int columns(Frame& frame, float width) const;
-    void draw_leaf(Frame& frame, render::Rect leaf) const;
     void draw_daily(Frame& frame, render::Rect box);
     void draw_problems(Frame& frame, render::Rect box);
     void draw_class_tabs(Frame& frame, render::Rect box);
@@ -84,7 +84,6 @@ private:
     void draw_five(Frame& frame, render::Rect box);
     void draw_game(Frame& frame, render::Rect cell, std::size_t index, bool named);
     void draw_calendar(Frame& frame, render::Rect box);
-    void draw_band(Frame& frame, render::Rect cell, game::Day day) const;
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
     void draw_classes(Frame& frame, render::Rect box);
 
@@ -101,9 +100,9 @@ private:
     std::vector<game::Medal> day_medals_;  ///< what today has brought in each of them
     std::string language_;                 ///< in which the goals are worded
     Progress progress_;
-    std::optional<std::pair<game::Day, game::Day>> series_;  ///< its first and last won day
-    int chosen_ = 0;                                         ///< place of the class shown
-    bool unsolved_only_ = false;                             ///< what is solved is left out
+    std::optional<DaySeries> series_;
+    int chosen_ = 0;              ///< place of the class shown
+    bool unsolved_only_ = false;  ///< what is solved is left out
     bool opened_ = false;
     std::string from_;  ///< the challenge a person comes back from
 };

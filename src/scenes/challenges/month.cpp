@@ -14,14 +14,9 @@ using render::Rect;
 
 // --- calendar ------------------------------------------------------------------------------------
 
-constexpr float kDayRow = 40;
-
 float Challenges::calendar_height(Frame& frame) const {
-    const auto date = game::date_of(today_);
-    const int before = game::weekday(game::day_of({date.year, date.month, 1}));
-    const int weeks = (before + game::days_in_month(date.year, date.month) + 6) / 7;
-    return 2 * challenge_padding(frame) + frame.t(46 + 34) +
-           static_cast<float>(weeks) * frame.t(kDayRow) + frame.t(34);
+    return 2 * challenge_padding(frame) + frame.t(46) + MonthSheet::height(frame, today_) +
+           frame.t(34);
 }
 
 void Challenges::draw_calendar(Frame& frame, Rect box) {
@@ -41,39 +36,13 @@ void Challenges::draw_calendar(Frame& frame, Rect box) {
     challenge_line(frame, "streak",
                    {badge.x + frame.t(12), badge.y, badge.w - frame.t(24), badge.h}, words,
                    Face::bold, 17, theme.on_turn, Align::centre);
-    const float w = in.w / 7, names = in.y + frame.t(46);
-    for (int i = 0; i < 7; ++i)
-        challenge_line(frame, "weekday" + std::to_string(i + 1),
-                       {in.x + static_cast<float>(i) * w, names, w, frame.t(30)},
-                       tr("challenges.weekday_short." + std::to_string(i + 1)), Face::medium, 17,
-                       theme.ink2, Align::centre);
-    const game::Day first = game::day_of({date.year, date.month, 1});
-    const int before = game::weekday(first), days = game::days_in_month(date.year, date.month);
-    const auto cell = [&](int day) {
-        const int place = before + day;
-        return Rect{in.x + static_cast<float>(place % 7) * w,
-                    names + frame.t(34) + static_cast<float>(place / 7) * frame.t(kDayRow), w,
-                    frame.t(kDayRow)};
-    };
-    for (int i = 0; i < days; ++i) draw_band(frame, cell(i), first + i);
-    for (int i = 0; i < days; ++i) draw_day(frame, cell(i), first + i);
+    const MonthSheet sheet(frame, {in.x, in.y + frame.t(46), in.w, 0}, today_);
+    sheet.draw_weekdays(frame);
+    if (series_) sheet.draw_band(frame, *series_);
+    for (auto day = sheet.first(); day <= sheet.last(); ++day)
+        draw_day(frame, sheet.cell(day), day);
     challenge_line(frame, "streak.rule", {in.x, in.bottom() - frame.t(26), in.w, frame.t(26)},
                    tr("challenges.streak_rule"), Face::regular, 16, theme.ink2, Align::right);
-}
-
-/// The days of a series lie on one band, also one that was missed.
-void Challenges::draw_band(Frame& frame, Rect cell, game::Day day) const {
-    const auto& theme = frame.canvas.theme();
-    if (!series_ || theme.flat || day < series_->first || day > series_->second) return;
-    const float radius = frame.t(19);
-    Rect band{cell.x, cell.centre().y - radius, cell.w, 2 * radius};
-    const auto end = [&](float left, float right) {
-        frame.canvas.circle(cell.centre(), radius, theme.turn_bg);
-        band = {left, band.y, right - left, band.h};
-    };
-    if (day == series_->first) end(cell.centre().x, cell.right());
-    if (day == series_->second) end(band.x, cell.centre().x);
-    frame.canvas.fill(band, theme.turn_bg);
 }
 
 void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {

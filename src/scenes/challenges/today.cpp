@@ -120,11 +120,16 @@ void Challenges::draw_five(Frame& frame, Rect box) {
     const float head = frame.t(kFiveHead);
     const auto count = static_cast<int>(games_.size());
     const auto done = tr("challenges.done_today", done_today(), count);
+    // All of them on one page are one press away.
+    const float key = frame.ui.control(kFiveHead), edge = box.right() - key - frame.t(12);
+    if (frame.ui.icon_button("today", {box.right() - key, box.y - (key - head) / 2, key, key},
+                             Icon::calendar, tr("today.title")))
+        services_.stage.push(make_today(services_));
     const float words = std::min(box.w * 0.5F, frame.ui.text_width(done, 18, Face::bold) + 1);
-    challenge_line(frame, "five", {box.x, box.y, box.w - words - frame.t(12), head},
+    challenge_line(frame, "five", {box.x, box.y, edge - words - frame.t(12) - box.x, head},
                    tr("challenges.five"), Face::display_bold, 32, theme.ink);
-    challenge_line(frame, "five.done", {box.right() - words, box.y, words, head}, done, Face::bold,
-                   18, done_today() > 0 ? theme.primary : theme.ink2, Align::right);
+    challenge_line(frame, "five.done", {edge - words, box.y, words, head}, done, Face::bold, 18,
+                   done_today() > 0 ? theme.primary : theme.ink2, Align::right);
     const float gap = frame.t(10), high = five_cell(frame);
     const float wide = std::floor((box.w - gap * static_cast<float>(count - 1)) /
                                   static_cast<float>(std::max(1, count)));
@@ -183,24 +188,6 @@ void Challenges::draw_game(Frame& frame, Rect cell, std::size_t index, bool name
     if (touch) game_ = id;
 }
 
-/// A leaf of the calendar.
-void Challenges::draw_leaf(Frame& frame, Rect leaf) const {
-    const auto& theme = frame.canvas.theme();
-    const auto date = game::date_of(today_);
-    const float head = frame.t(30);
-    frame.canvas.fill(leaf, theme.panel2, frame.t(14));
-    if (theme.flat) frame.canvas.frame(leaf, theme.line2, 2, frame.t(14));
-    {
-        const auto clip = frame.canvas.clip({leaf.x, leaf.y, leaf.w, head});
-        frame.canvas.fill(leaf, theme.flat ? theme.ink : render::Color::hex("A93B3B"), frame.t(14));
-    }
-    challenge_line(frame, "leaf.month", {leaf.x + frame.t(4), leaf.y, leaf.w - frame.t(8), head},
-                   tr("challenges.month." + std::to_string(date.month)), Face::bold, 15,
-                   theme.flat ? theme.panel : render::kWhite, Align::centre);
-    challenge_line(frame, "leaf.day", {leaf.x, leaf.y + head, leaf.w, leaf.h - head},
-                   std::to_string(date.day), Face::display_bold, 40, theme.ink, Align::centre);
-}
-
 void Challenges::draw_daily(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
@@ -211,7 +198,7 @@ void Challenges::draw_daily(Frame& frame, Rect box) {
     if (!daily_) return;
     in = {in.x, in.y + five, in.w, in.h - five};
     const auto room = daily_room(frame, box.w);
-    draw_leaf(frame, {in.x, in.y, frame.t(kLeafW), frame.t(kLeafH)});
+    draw_leaf(frame, {in.x, in.y, frame.t(kLeafW), frame.t(kLeafH)}, today_);
     const float button = ui.control(64);
     const Rect at{in.right() - room.button,
                   room.stands ? in.bottom() - button : in.y + (in.h - button) / 2, room.button,

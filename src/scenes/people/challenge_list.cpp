@@ -39,6 +39,10 @@ game::Day today(const Services& services) {
     return game::day_at(now_seconds(services) * 1000);
 }
 
+bool is_over(const Services& services, game::Day day) {
+    return day != 0 && day < today(services);
+}
+
 int seconds_to_midnight(const Services& services) {
     return kSecondsOfDay - static_cast<int>(now_seconds(services) % kSecondsOfDay);
 }

@@ -18,6 +18,8 @@ inline constexpr const char* kSoloKind = "solo";
 
 /// Today by UTC. Under a script always 21 November 2026.
 game::Day today(const Services& services);
+/// True of a day of which nothing counts any more; never of the list (0).
+bool is_over(const Services& services, game::Day day);
 /// Seconds until the next day begins by UTC.
 int seconds_to_midnight(const Services& services);
 

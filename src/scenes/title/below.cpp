@@ -140,7 +140,7 @@ void Title::draw_daily(Frame& frame, Rect box) {
     const bool stands = box.h > frame.t(180);
     const float pad = frame.t(22), button = ui.control(stands ? 60 : 56), gap = frame.t(8);
     const bool done = daily_.medal != game::Medal::none;
-    const auto label = tr(done ? "challenges.all" : "challenges.play");
+    const auto label = tr("today.title");
     // The main button of this strip is that of the match.
     const ButtonLook look{ButtonStyle::secondary};
     const float wide = stands ? box.w - 2 * pad : ui.button_width(label, look);
@@ -150,8 +150,7 @@ void Title::draw_daily(Frame& frame, Rect box) {
     const float top = box.y + (box.h - high) / 2, under = top + strip + gap;
     const Rect at{box.right() - pad - wide,
                   stands ? under + words + gap : under + (words - button) / 2, wide, button};
-    if (ui.button("daily", at, label, look))
-        services_.stage.push(make_challenges(services_, daily_.game));
+    if (ui.button("daily", at, label, look)) services_.stage.push(make_today(services_));
     float right = stands ? box.right() - pad : at.x - frame.t(14);
     if (done) {
         draw_medal(frame.canvas, {right - frame.t(24), under + frame.t(28)}, frame.t(22),

@@ -39,8 +39,9 @@ struct TablePlan {
     std::optional<game::Fault> missing{};  ///< what of it could not be read, told once it opens
     std::int64_t saved = 0;                ///< the store's number of a kept match; 0: none yet
     std::string challenge{};  ///< id of a challenge of the game; empty: an ordinary match
-    int day = 0;         ///< the challenge is the one of this day (game::Day); 0: from the list
-    bool first = false;  ///< a first match after the lessons: computers are weak at first
+    int day = 0;             ///< the challenge is the one of this day (game::Day); 0: from the list
+    bool over_page = false;  ///< a challenge that lies over the page it was chosen on
+    bool first = false;      ///< a first match after the lessons: computers are weak at first
 };
 
 /// The seat whose points alone a table shows where they come from; empty: those of all.
@@ -66,6 +67,8 @@ std::unique_ptr<Scene> make_saved(Services& services, std::string file = {});
 /// challenge `from` if there is one of that name, else at the first that is not done yet.
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {},
                                        std::string from = {});
+/// The five challenges of the day on one page, the month and its series.
+std::unique_ptr<Scene> make_today(Services& services);
 /// Statistics over the finished games, opened at this one.
 std::unique_ptr<Scene> make_statistics(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_keys(Services& services);

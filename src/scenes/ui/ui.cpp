@@ -288,6 +288,10 @@ bool UiPass::clicked() {
     return std::exchange(ui_.impl_->clicked, false);
 }
 
+void Ui::copy(const std::string& text) {
+    if (impl_->copy) impl_->copy(text);
+}
+
 void UiPass::set_clipboard(std::function<std::string()> get,
                            std::function<void(const std::string&)> set) {
     auto& w = *ui_.impl_;

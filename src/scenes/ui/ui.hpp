@@ -264,6 +264,8 @@ public:
     bool focus_visible() const;
     /// True while a text field edits.
     bool typing() const;
+    /// Hands this text to whatever is pasted into next.
+    void copy(const std::string& text);
 
     /// The words of this frame; scenes add facts: ui.model().set("actor", "0").
     TextModel& model();

@@ -132,6 +132,7 @@ std::string ChallengeMode::answer() const {
 }
 
 void ChallengeMode::to_list() {
+    if (table().plan.over_page) return table().services.stage.pop();
     table().services.stage.replace(
         make_challenges(table().services, table().match().game().id, table().plan.challenge));
 }
@@ -224,10 +225,15 @@ std::optional<ChallengeStart> start_challenge_run(Services& services, const Tabl
             at.bot = kSolver;
         }
     }
-    ChallengeRun run(*challenge, plan.day, number_of(all, challenge->id), services.store);
+    const bool over = is_over(services, plan.day);
+    ChallengeRun run(*challenge, plan.day, number_of(all, challenge->id),
+                     over ? nullptr : services.store);
+    if (over) run.practise();
     run.meet_rival(match, services.wake);
     // What this try can bring is said before anything is played.
-    if (run.practice())
+    if (over)
+        services.ui.toast(tr("today.over_begins"));
+    else if (run.practice())
         services.ui.toast(tr("challenges.practice_begins"));
     else if (plan.day != 0 && run.within_reach() == game::Medal::silver)
         services.ui.toast(tr("challenges.later_begins"));

@@ -67,7 +67,7 @@ public:
     game::Medal within_reach() const { return game::within_reach(challenge_, help_); }
     /// The person has acted in this try.
     bool begun() const { return begun_; }
-    /// The day was won before: nothing that comes of this try counts.
+    /// The day was won before or is over: nothing that comes of this try counts.
     bool practice() const { return practice_; }
     /// The action of the opponent that refuted a wrong move, empty if there was none.
     const std::string& refutation() const { return refutation_; }
@@ -76,6 +76,8 @@ public:
 
     /// The bot to be beaten begins its game, if there is one; `wake` as for Rival.
     void meet_rival(const game::Match& match, std::function<void()> wake);
+    /// Nothing of this try counts, whatever was won before.
+    void practise() { practice_ = true; }
     /// Its game, nullptr if nobody is to be beaten.
     const Rival* rival() const { return rival_.get(); }
     /// The person is through and the bot is not.

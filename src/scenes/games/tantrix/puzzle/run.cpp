@@ -26,15 +26,17 @@ PuzzleRun::PuzzleRun(Services& services, game::Challenge challenge, game::Day da
       challenge_(std::move(challenge)),
       number_(number_of(load_challenges(services, challenge_.game), challenge_.id)),
       day_(day),
+      over_(is_over(services, day)),
       puzzle_(std::move(puzzle)),
       desk_(puzzle_.tiles) {
     practice_ = won_before();
     read_kept();
 }
 
-/// The puzzle of the day was solved already: only the first solution counts.
+/// The puzzle of the day was solved already, and only the first solution counts; or its day is
+/// over.
 bool PuzzleRun::won_before() const {
-    return day_ != 0 && Progress(services_, challenge_.game).solved(challenge_.id, day_);
+    return over_ || (day_ != 0 && Progress(services_, challenge_.game).solved(challenge_.id, day_));
 }
 
 // --- what is kept --------------------------------------------------------------------------------
@@ -64,7 +66,7 @@ void PuzzleRun::read_kept() {
 void PuzzleRun::begin() {
     if (begun_) return;
     begun_ = true;
-    if (!services_.store) return;
+    if (!services_.store || over_) return;
     const auto answer = services_.store->begin_try(challenge_.game, challenge_.id, day_);
     if (const auto* refusal = std::get_if<game::Refusal>(&answer))
         services_.ui.toast(tr_values(refusal->key, refusal->values), ToastKind::bad);
@@ -124,7 +126,7 @@ void PuzzleRun::win() {
     medal_ = seconds() <= limits.gold     ? game::Medal::gold
              : seconds() <= limits.silver ? game::Medal::silver
                                           : game::Medal::bronze;
-    if (services_.store) {
+    if (services_.store && !over_) {
         game::ChallengeResult result;
         result.challenge = challenge_.id;
         result.day = day_;

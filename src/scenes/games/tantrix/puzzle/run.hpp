@@ -74,6 +74,7 @@ private:
     const game::Challenge challenge_;
     const int number_;
     const game::Day day_;
+    const bool over_;  ///< its day was over when it was opened: nothing counts
     const tantrix::Puzzle puzzle_;
     PuzzleDesk desk_;
     std::optional<tantrix::PuzzleState> state_;  ///< found by the last check

@@ -104,7 +104,9 @@ std::unique_ptr<Scene> make_puzzle(Services& services, const game::Challenge& ch
         services.ui.toast(tr("puzzle.unreadable"), ToastKind::bad);
         return nullptr;
     }
-    if (day != 0 && Progress(services, challenge.game).solved(challenge.id, day))
+    if (is_over(services, day))
+        services.ui.toast(tr("today.over_begins"));
+    else if (day != 0 && Progress(services, challenge.game).solved(challenge.id, day))
         services.ui.toast(tr("challenges.practice_begins"));
     return std::make_unique<PuzzleScene>(services, challenge, day, *puzzle, *known);
 }

@@ -1,0 +1,83 @@
+// Today, the scene: the five challenges of the day on one page, how many of them are won, the month
+// with its series, and the way to tell others. A day that is over can be looked at, too, and played
+// for nothing. Its rows are drawn in rows.cpp, the month in calendar.cpp. Knows no particular game.
+#pragma once
+
+#include "scenes/today/five.hpp"
+#include "scenes/ui/page.hpp"
+#include "scenes/ui/scenes.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class Today final : public Scene {
+public:
+    explicit Today(Services& services) : services_(services) {}
+
+    std::string name() const override { return "today"; }
+    void input(const Input& input) override;
+    void draw(Frame& frame) override;
+    void shown() override { fresh_ = false; }
+    std::optional<double> wake() const override;
+
+private:
+    /// How far the page is parted into columns, px.
+    struct Columns {
+        bool wide = false;  ///< month and series beside the rows
+        float left = 0, right = 0;
+        float height = 0;  ///< of all
+    };
+
+    void read();
+    void look_at(game::Day day);
+    void play(const DayTask& task);
+    /// Of a day that is over nothing counts any more.
+    bool over() const { return day_ != today_; }
+    /// The one that comes next: begun, else the first that is open; -1 when all are won.
+    int next() const;
+    Columns columns(Frame& frame, float width) const;
+    void draw_parts(Frame& frame, render::Rect view);
+
+    float rows_height(Frame& frame, float width) const;
+    float row_height(Frame& frame) const;
+    void draw_rows(Frame& frame, render::Rect box);
+    void draw_head(Frame& frame, render::Rect box);
+    void draw_marks(Frame& frame, render::Rect box);
+    void draw_row(Frame& frame, render::Rect box, std::size_t index);
+    void draw_made(Frame& frame, render::Rect box, const DayTask& task) const;
+    void draw_play(Frame& frame, render::Rect box, const DayTask& task, bool leads) const;
+    std::string head_note() const;
+
+    float month_height(Frame& frame) const;
+    void draw_month(Frame& frame, render::Rect box);
+    void draw_day(Frame& frame, render::Rect cell, game::Day day);
+    float series_height(Frame& frame) const;
+    void draw_series(Frame& frame, render::Rect box);
+
+    Services& services_;
+    bool fresh_ = false;
+    bool met_ = false;  ///< the focus was given
+    FiveOfDays five_;
+    game::Day today_ = 0;
+    game::Day day_ = 0;             ///< whose five are shown
+    game::Day month_ = 0;           ///< a day of the month shown
+    std::vector<DayTask> tasks_;    ///< those of `day_`
+    std::string language_;          ///< in which they are worded
+    int series_ = 0, longest_ = 0;  ///< days
+    std::optional<DaySeries> band_;
+};
+
+/// Padding of its panels, px.
+float today_padding(Frame& frame);
+
+/// Lies over a page: what can be told of a day, to be copied, taken along by a code, or saved as a
+/// picture. `series`: days of the series that goes
+/// on; 0 of a day that is over.
+std::unique_ptr<Scene> make_share(Services& services, std::vector<DayTask> tasks, game::Day day,
+                                  int series);
+
+}  // namespace scenes
