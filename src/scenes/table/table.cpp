@@ -77,6 +77,7 @@ void Table::update(double seconds) {
     if (auto trouble = session_.trouble())
         services().ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
     hints_.drop_unwanted();
+    hints_.proof().look();
     if (const auto said = session_.answer()) {
         if (said->to_draw)
             departure_.answer_draw(said->thought);
@@ -153,7 +154,7 @@ bool Table::busy() const {
 
 bool Table::thinking() const {
     // A script waits for what a person would not.
-    return session_.thinking() ||
+    return session_.thinking() || hints_.proof().thinking() ||
            (services().scripted && (session_.watching() || session_.awaits()));
 }
 
@@ -161,7 +162,7 @@ std::optional<double> Table::wake() const {
     std::optional<double> first;
     auto looks = session_.patience();
     if (looks) *looks += services().clock.now();
-    for (const auto& when : {autoplay_.wake(), warning_.wake(), looks})
+    for (const auto& when : {autoplay_.wake(), warning_.wake(), hints_.proof().wake(), looks})
         if (when) first = std::min(first.value_or(*when), *when);
     return first;
 }

@@ -20,6 +20,7 @@ void Table::draw(Frame& frame) {
     const View& view = context_.view;
     const std::string thought = view.abilities().turning ? touch_.preview() : std::string();
     top_.draw(frame.canvas, marks(thought), decision_.in_hand(thought));
+    if (!hints_.shown()) hints_.proof().draw(frame, aim_.spot());
     mode_->draw_light(frame);
     draw_spots(frame);
     draw_turn_controls(frame);

@@ -175,6 +175,7 @@ bool Hints::draw(Frame& frame, const Layout& layout, Rect place, float spare, bo
 void Hints::add_facts(TextModel& model) const {
     static const char* const kNames[] = {"", "asked", "where", "what", "why"};
     model.set("hint", kNames[static_cast<std::size_t>(step_)]);
+    proof_.add_facts(model);
 }
 
 }  // namespace scenes

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "scenes/table/board/decision.hpp"
-#include "scenes/table/moves/mode.hpp"
+#include "scenes/table/moves/proof.hpp"
 
 #include <optional>
 #include <string>
@@ -16,7 +16,7 @@ public:
     enum class Step { none, asked, where, what, why };
 
     Hints(const TableContext& table, TableMode& mode, const Decision& decision)
-        : table_(table), mode_(mode), decision_(decision) {}
+        : table_(table), mode_(mode), decision_(decision), proof_(table, mode, decision) {}
 
     Step step() const { return step_; }
     /// A step is shown.
@@ -46,6 +46,9 @@ public:
     /// pressed, which leads to the analysis if it `leads`.
     bool draw(Frame& frame, const Layout& layout, render::Rect place, float spare,
               bool leads) const;
+    /// What is proved of every move, beside the hints in steps.
+    ProofOnBoard& proof() { return proof_; }
+    const ProofOnBoard& proof() const { return proof_; }
     /// `hint` for scripts.
     void add_facts(TextModel& model) const;
 
@@ -59,6 +62,7 @@ private:
     const Decision& decision_;
     Step step_ = Step::none;
     game::Thought thought_;
+    ProofOnBoard proof_;
 };
 
 }  // namespace scenes

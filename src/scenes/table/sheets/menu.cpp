@@ -187,6 +187,9 @@ void TableMenu::draw_switches(Frame& frame, render::Point at, float w) {
         bool on = switched_on(settings, extra);
         if (toggle(extra.id, extra.label, on)) switch_extra(settings, extra, on);
     }
+    auto& proof = parts_.hints.proof();
+    if (bool on = proof.on(); proof.offered() && toggle("proof", tr("proof.switch"), on))
+        proof.set(on);
     bool words = parts_.pane.list().plain();
     if (toggle("words", tr("table.moves_in_words"), words)) parts_.pane.list().set_plain(words);
     bool legal = settings->show_legal;
@@ -208,7 +211,8 @@ void TableMenu::draw_switches(Frame& frame, render::Point at, float w) {
 void TableMenu::draw(Frame& frame) {
     const float gap = frame.u(12), button = frame.ui.control(56);
     const auto toggles =
-        static_cast<float>(switches().size() + (table().view.traits().coordinates ? 3 : 2));
+        static_cast<float>(switches().size() + (table().view.traits().coordinates ? 3 : 2) +
+                           (parts_.hints.proof().offered() ? 1 : 0));
     const float rest = toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
     draw_menu_paper(
         frame, tr("table.menu"), entries(), 2, frame.t(300), rest,
