@@ -11,7 +11,11 @@ namespace scenes {
 struct GameFace;
 struct Review;
 
-class SipkyView final : public View, public Pacing, public MenuPages, public Advising {
+class SipkyView final : public View,
+                        public Pacing,
+                        public MenuPages,
+                        public HintPlaces,
+                        public Advising {
 public:
     render::Tableau arrange(const game::Position& position,
                             const ViewParams& params) const override;
@@ -41,7 +45,7 @@ public:
 
     Traits traits() const override { return {.long_turns = true}; }
     Abilities abilities() const override {
-        return {.pacing = this, .menu_pages = this, .advising = this};
+        return {.pacing = this, .menu_pages = this, .hint_places = this, .advising = this};
     }
 
     Room room() const override {
@@ -70,6 +74,8 @@ public:
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;
     std::string advised(std::string_view move) const override;
+    std::vector<std::string> hint_where(const game::Position& position,
+                                        std::string_view move) const override;
     std::vector<std::string> advice(const game::Position& position) const override;
     std::vector<std::string> advice_on(const game::Position& position,
                                        const std::vector<std::string>& chosen, bool complete,

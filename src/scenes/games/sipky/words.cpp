@@ -226,6 +226,20 @@ std::string SipkyView::plain_label(std::string_view) const {
     return tr("table.sipky.drop");
 }
 
+/// Of two cards the one that makes the tens; what is left in the pile where it is a matter of
+/// drawing.
+std::vector<std::string> SipkyView::hint_where(const game::Position& position,
+                                               std::string_view move) const {
+    const auto& cards = rules_of(position).cards();
+    const auto way = path(position, move);
+    const bool forms =
+        !way.empty() && way.front().size() > 1 && way.front()[0] == 'n' && cards.hand_size() == 2;
+    if (!forms) return {"pile"};
+    const auto& number = way.front();
+    const int tens = number.size() > 2 ? number[1] - '0' : 0;
+    return {cards.hand(0) == tens ? "card1" : "card2"};
+}
+
 std::string SipkyView::advised(std::string_view move) const {
     for (const std::string_view known : {"two", "one", "stop", "keep", "drop"})
         if (move == known) return tr("table.sipky.advised." + std::string(known));
