@@ -111,9 +111,8 @@ void fill(std::array<int, kSide>& numbers, std::size_t place, std::int64_t ways,
 
 }  // namespace
 
-std::optional<Reason> prospect(const Sheet& sheet, int field, int sum) {
-    std::optional<Reason> best;
-    double most = 0;
+std::vector<Outlook> outlooks(const Sheet& sheet, int field, int sum) {
+    std::vector<Outlook> list;
     each(lines_of(field), [&](int line) {
         std::array<int, kSide> numbers{};
         std::size_t held = 0;
@@ -123,22 +122,32 @@ std::optional<Reason> prospect(const Sheet& sheet, int field, int sum) {
         if (held < 2 || held >= numbers.size()) return;
         Ways found{};
         fill(numbers, held, 1, found);
-        double all = 0, circles = 0, weightiest = 0;
-        Hand hand = Hand::none;
+        Outlook outlook{line, kSide - static_cast<int>(held)};
+        double all = 0, weightiest = 0;
         for (std::size_t i = 0; i < found.size(); ++i) {
             const auto each_hand = static_cast<Hand>(i);
             const double worth = static_cast<double>(found[i]) * circles_of(each_hand);
             all += static_cast<double>(found[i]);
-            circles += worth;
+            outlook.circles += worth;
             if (worth <= weightiest) continue;
             weightiest = worth;
-            hand = each_hand;
+            outlook.hand = each_hand;
         }
-        const double value = circles / all + 0.001 * points_of(line);
-        if (hand == Hand::none || value <= most) return;
-        most = value;
-        best = Reason{line, hand};
+        outlook.circles /= all;
+        list.push_back(outlook);
     });
+    return list;
+}
+
+std::optional<Reason> prospect(const Sheet& sheet, int field, int sum) {
+    std::optional<Reason> best;
+    double most = 0;
+    for (const auto& outlook : outlooks(sheet, field, sum)) {
+        const double value = outlook.circles + 0.001 * points_of(outlook.line);
+        if (outlook.hand == Hand::none || value <= most) continue;
+        most = value;
+        best = Reason{outlook.line, outlook.hand};
+    }
     return best;
 }
 

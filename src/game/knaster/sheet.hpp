@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace knaster {
 
@@ -220,6 +221,20 @@ struct Reason {
 
     bool operator==(const Reason&) const = default;
 };
+
+/// What a number makes of a line that stays unfinished.
+struct Outlook {
+    int line = 0;
+    int missing = 0;         ///< numbers that it lacks then
+    Hand hand = Hand::none;  ///< as in Reason; `none`: no hand can come of it any more
+    double circles = 0;      ///< that may be expected, if whatever is rolled next fills it
+
+    bool operator==(const Outlook&) const = default;
+};
+
+/// The lines through the empty `field` that hold another number already and stay unfinished once
+/// `sum` is written there, in their order.
+std::vector<Outlook> outlooks(const Sheet& sheet, int field, int sum);
 
 /// Of the lines through the empty `field` the one that may be expected to bring most circles once
 /// `sum` is written there, if whatever is rolled next fills it; of equal ones that with more

@@ -84,6 +84,56 @@ std::vector<FlagLine> flag_lines(const MarkPen& pen, const Thought& thought) {
     return lines;
 }
 
+/// What a number would make of a line that stays unfinished: what it lacks then, the hand within
+/// reach and its circles; in two rows or, where `box` is low, in one.
+void draw_outlook(const MarkPen& pen, const Rect& box, const knaster::Outlook& outlook) {
+    auto& canvas = pen.c;
+    const auto& theme = canvas.theme();
+    const float c = pen.board.c, r = 0.075F * c;
+    const auto words = tr("table.knaster.outlook", line_words(outlook.line), outlook.missing);
+    const auto hand = outlook.hand == knaster::Hand::none ? tr("table.knaster.no_hand")
+                                                          : hand_title(outlook.hand);
+    const auto label = [&](Point at, const std::string& text, Face face, float width, Color ink) {
+        const auto font = canvas.fit(text, face, std::max(0.19F * c, pen.board.least),
+                                     std::max(0.1F * c, pen.board.least), width);
+        canvas.label(at, text, font, ink, render::Align::left);
+    };
+    const bool abreast = box.h < 0.5F * c;
+    const int circles = knaster::circles_of(outlook.hand);
+    const float rings = static_cast<float>(circles) * 2.7F * r + 0.05F * c;
+    const float upper = abreast ? box.centre().y : box.y + 0.28F * box.h;
+    const float lower = abreast ? upper : upper + 0.25F * c;
+    const float left = abreast ? box.x + 0.47F * box.w : box.x;
+    label({box.x, upper}, words, Face::bold, abreast ? 0.45F * box.w : box.w, theme.ink);
+    label({left, lower}, hand, Face::medium, box.right() - rings - left, theme.ink2);
+    for (int i = 0; i < circles; ++i)
+        canvas.ring({box.right() - r - static_cast<float>(i) * 2.7F * r, lower}, r, pen.line(2),
+                    pen.flat() ? theme.turn : theme.bad);
+}
+
+/// What writing into a field would make of all lines that stay unfinished: under the card of the
+/// roll, or on the tray where this stands below the sheet.
+void draw_outlooks(const MarkPen& pen, int field) {
+    const auto outlooks = knaster::outlooks(pen.sheet(), field, pen.rules->sum());
+    if (outlooks.empty()) return;
+    auto& canvas = pen.c;
+    const auto& board = pen.board;
+    const float c = board.c, pad = 0.16F * c;
+    const auto count = static_cast<float>(outlooks.size());
+    const float row = board.wide ? 0.56F * c : std::min(0.36F * c, (board.tray.h - pad) / count);
+    const Rect box =
+        board.wide ? Rect{board.card.x, board.card.bottom() + pad, board.card.w, count * row + pad}
+                   : Rect{board.tray.x, board.tray.y, board.tray.w, count * row + pad};
+    canvas.shadow(box, pad, render::ShadowLevel::L3);
+    canvas.fill(box, pen.flat() ? render::kBlack : canvas.theme().panel, pad);
+    if (pen.flat()) canvas.frame(box, canvas.theme().turn, pen.line(3), pad);
+    float y = box.y + pad / 2;
+    for (const auto& outlook : outlooks) {
+        draw_outlook(pen, {box.x + pad, y, box.w - 2 * pad, row}, outlook);
+        y += row;
+    }
+}
+
 }  // namespace
 
 void draw_debt(const MarkPen& pen) {
@@ -184,6 +234,7 @@ void draw_thought(const MarkPen& pen, const Thought& thought) {
         });
     }
     pen.mark(Path::rounded(box, 0.076F * c), pen.amber(), pen.line(6));
+    if (move.kind == Kind::write) draw_outlooks(pen, move.first);
     const auto lines = flag_lines(pen, thought);
     if (!lines.empty()) draw_flag(pen, at, 0.58F * c, lines);
 }

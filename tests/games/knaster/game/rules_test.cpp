@@ -20,6 +20,29 @@ constexpr const char* kDull =
 
 }  // namespace
 
+TEST_CASE("knaster: what a number makes of the lines that stay unfinished") {
+    Sheet sheet;
+    const auto at = [](const char* name) { return *field_named(name); };
+    CHECK(outlooks(sheet, at("c3"), 6).empty());  // nothing else stands in them
+    sheet.write(at("c1"), 8);
+    sheet.write(at("c2"), 9);
+    sheet.write(at("c4"), 10);
+    sheet.write(at("b3"), 2);
+    const auto list = outlooks(sheet, at("c3"), 7);
+    REQUIRE(list.size() == 2);
+    CHECK(list[0].line == *line_named("r3"));
+    CHECK(list[0].missing == 3);
+    CHECK(list[1].line == *line_named("cc"));
+    CHECK(list[1].missing == 1);
+    CHECK(list[1].hand == Hand::straight);  // 6 or 11
+    // Five ways of a 6 and two of an 11 among 36, three circles each.
+    CHECK(list[1].circles == doctest::Approx(3 * 7 / 36.0));
+    // A line that this number fills is no outlook any more.
+    sheet.write(at("c5"), 11);
+    CHECK(outlooks(sheet, at("c3"), 7).size() == 1);
+    CHECK(prospect(sheet, at("c3"), 7)->line == *line_named("r3"));
+}
+
 TEST_CASE("knaster: twelve lines, 90 white points, 115 at most") {
     int points = 0;
     std::array<int, kFields> lines{};
