@@ -1,5 +1,6 @@
 #include "scenes/games/tantrix/board.hpp"
 
+#include "scenes/base/strings.hpp"
 #include "scenes/face/board_parts.hpp"
 
 #include <algorithm>
@@ -188,6 +189,21 @@ bool lost(const tantrix::Position& rules, const tantrix::Space& space) {
     for (int seat = 0; seat < rules.seats(); ++seat)
         if (rules.matching(space.cell, rules.hand(seat)).any()) return false;
     return true;
+}
+
+std::string would_fit_words(const tantrix::Position& rules, tantrix::Cell cell) {
+    constexpr std::size_t kTold = 4;
+    const auto fitting = rules.matching(cell, tantrix::TileSet::up_to(tantrix::kTiles)).list();
+    if (fitting.empty()) return tr("table.tantrix.would_fit_none");
+    std::vector<std::string> told;
+    for (const int tile : fitting)
+        if (told.size() < kTold) told.push_back(std::to_string(tile));
+    const auto more = fitting.size() - told.size();
+    if (more == 0)
+        return trn("table.tantrix.would_fit", static_cast<int>(told.size()), and_list(told));
+    std::string list;
+    for (const auto& tile : told) list += (list.empty() ? "" : ", ") + tile;
+    return trn("table.tantrix.would_fit_more", static_cast<int>(more), list);
 }
 
 int rack_seat(const tantrix::Position& rules) {

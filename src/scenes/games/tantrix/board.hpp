@@ -73,6 +73,9 @@ std::string letters_of(tantrix::ColourSet colours);
 /// A rotation in which the tile fits the colours around a cell; nothing if there is none.
 /// True for a gap that no tile in the bag or in a hand fits any more, however it is turned.
 bool lost(const tantrix::Position& rules, const tantrix::Space& space);
+/// Which tiles of the whole set would fit an empty cell by their colours, although they are gone:
+/// "3, 14 and 20 would fit"; some of them, where there are many.
+std::string would_fit_words(const tantrix::Position& rules, tantrix::Cell cell);
 std::optional<int> some_rotation(const tantrix::Position& rules, int tile, tantrix::Cell cell);
 
 /// An open hand at the foot of a player's card: where its tiles lie.

@@ -38,6 +38,28 @@ std::vector<Change> changes_of(const Pen& pen, const tantrix::Placed& placed) {
 
 }  // namespace
 
+void draw_lost_flag(const Pen& pen) {
+    const auto cell = cell_named(pen.marks.aim);
+    const auto* space = cell ? pen.rules.board().space_at(*cell) : nullptr;
+    if (!space || pen.rules.board().at(*cell) || !lost(pen.rules, *space)) return;
+    auto& canvas = pen.c;
+    const auto& theme = canvas.theme();
+    const auto words = would_fit_words(pen.rules, *cell);
+    const float k = std::max(pen.params.type, 0.8F), pad = 14 * k, h = 38 * k;
+    const Rect& room = pen.board.room;
+    const auto font = canvas.fit(words, Face::bold, 18 * k, 12 * k, room.w - 2 * pad);
+    const float w = canvas.measure(words, font) + 2 * pad;
+    const Point at = pen.grid.at(*cell);
+    const bool below = at.y + pen.r() * 0.95F + h < room.bottom();
+    const float y = below ? at.y + pen.r() * 0.95F : at.y - pen.r() * 0.95F - h;
+    const float x = std::clamp(at.x - w / 2, room.x, std::max(room.x, room.right() - w));
+    const Rect box{x, y, w, h};
+    canvas.shadow(box, h / 2, render::ShadowLevel::L3);
+    canvas.fill(box, theme.panel, h / 2);
+    if (theme.flat) canvas.frame(box, theme.turn, 2 * k, h / 2);
+    canvas.label(box.centre(), words, font, theme.ink);
+}
+
 void draw_flag(const Pen& pen, const tantrix::Placed& placed) {
     const auto changes = changes_of(pen, placed);
     if (changes.empty()) return;

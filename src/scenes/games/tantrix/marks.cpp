@@ -377,6 +377,7 @@ void TantrixView::marks_over(Canvas& canvas, const ViewParams& params, const Mar
     if (ghost) draw_ghost(*pen, *ghost);
     if (const auto barred = ghost ? ghost : barred_at_aim(*pen)) draw_breach(*pen, *barred);
     draw_forced_numbers(*pen);
+    if (!ghost) tantrix_table::draw_lost_flag(*pen);
     // A fan beside the ghost needs the place; the changes stand beside the board as well.
     const bool fan = params.shows("fan") && marks.chosen.size() > 1;
     if (ghost && !marks.dragged && !fan) draw_flag(*pen, *ghost);

@@ -49,5 +49,7 @@ bool rack_acts(const Pen& pen);
 void draw_waiting(const Pen& pen);
 /// A flag under a ghost (over it where there is no room): what it does to the scores.
 void draw_flag(const Pen& pen, const tantrix::Placed& placed);
+/// Under the gap at the aim that nothing fits: which tiles would.
+void draw_lost_flag(const Pen& pen);
 
 }  // namespace scenes::tantrix_table

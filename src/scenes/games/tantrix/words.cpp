@@ -207,10 +207,11 @@ std::string TantrixView::spot_words(const game::Position& position, std::string_
             sides += (sides.empty() ? "" : ", ") +
                      tr(std::string("table.tantrix.side.") + kSides[static_cast<std::size_t>(d)],
                         tantrix_table::colour_name(space->contact.colour(d)));
-    return tr(tantrix_table::lost(rules, *space) ? "table.tantrix.spot.lost"
-              : space->forced()                  ? "table.tantrix.spot.forced"
-                                                 : "table.tantrix.spot.space",
-              where, sides);
+    if (tantrix_table::lost(rules, *space))
+        return tr("table.tantrix.spot.lost", where, sides,
+                  tantrix_table::would_fit_words(rules, *cell));
+    return tr(space->forced() ? "table.tantrix.spot.forced" : "table.tantrix.spot.space", where,
+              sides);
 }
 
 std::string TantrixView::seen_words(const game::Position& position, std::string_view spot) const {
