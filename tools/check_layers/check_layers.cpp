@@ -63,6 +63,7 @@ constexpr std::array kFloors = {
     "scenes/table",
     "scenes/online",
     "scenes/setup",
+    "scenes/book",
     "scenes/challenges",
     "scenes/today",
     "scenes/lessons",

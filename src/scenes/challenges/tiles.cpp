@@ -1,6 +1,8 @@
 // The problems of a class as tiles: a small picture of each, its number and medal, its kind and
 // size; what has not been solved yet can be asked for alone, and the next of them stands out.
 #include "scenes/challenges/challenges.hpp"
+
+#include "scenes/book/book.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/face/puzzles.hpp"
 
@@ -99,6 +101,13 @@ void Challenges::draw_tile_tools(Frame& frame, Rect box, const Class& one) {
         if (ui.button("next_unsolved", {right - wide, box.y, wide, box.h}, label, look))
             return play(*next, 0);
         right -= wide + frame.t(20);
+    }
+    if (has_book(game_)) {
+        const float side = box.h;
+        if (ui.icon_button("book", {right - side, box.y, side, side}, Icon::book,
+                           tr("book." + game_ + ".title")))
+            return services_.stage.push(make_book(services_, game_));
+        right -= side + frame.t(20);
     }
     const auto only = tr("challenges.unsolved_only");
     const float wide = ui.text_width(only, 20, Face::semibold) + frame.t(110);
