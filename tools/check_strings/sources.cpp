@@ -95,7 +95,12 @@ void Sources::scan(const std::string& text, const std::string& place) {
 }
 
 void Sources::take(const std::string& literal, std::string_view before, const std::string& place) {
-    if (!looks_like_part(literal)) return;
+    if (!looks_like_part(literal)) {
+        // Whatever is asked for by a key has to be one.
+        if (wants_key(before) && literal.find('.') != std::string::npos)
+            asked_.emplace(literal, place);
+        return;
+    }
     parts_.insert(literal);
     if (looks_like_key(literal)) whole_.emplace(literal, place);
     if (wants_key(before) && literal.back() != '.' && literal.back() != '_')
