@@ -231,6 +231,33 @@ TEST_CASE("ledger: the start is what the strongest level reaches") {
     }
 }
 
+TEST_CASE("ledger: a decision judged alone costs what it costs in the books") {
+    std::vector<Way> all = ways();
+    all.push_back({"sipky", "level2", 0, {{"mode", std::string("series")}}});
+    all.push_back({"sipky", "level2", 0, {{"mode", std::string("ladder")}}});
+    for (const auto& way : all) {
+        // Where actions are drawn to be looked at, others may be drawn.
+        if (way.playouts > 0 && way.id != "knaster") continue;
+        const auto match = played(way, 5, true);
+        const auto evaluation = evaluation_of(way.id);
+        const auto ledger =
+            game::ledger_of(evaluation, match.at(0), match.moves(), 0, {way.playouts});
+        const auto dearest = ledger->costliest(4);
+        INFO(way.id);
+        CHECK_FALSE(dearest.empty());
+        for (const auto* one : dearest) {
+            const auto alone = evaluation(match.at(0), 0, {way.playouts});
+            for (int ply = 0; ply < one->ply; ++ply) alone->pass(match.at(ply));
+            const auto value =
+                alone->judge(match.at(one->ply), one->move, match.at(one->ply + 1), nullptr);
+            INFO("ply ", one->ply);
+            CHECK(value.gain() == one->value.gain());
+            CHECK(value.best == one->value.best);
+            CHECK(value.choice);
+        }
+    }
+}
+
 TEST_CASE("ledger: every game with luck has an evaluation") {
     for (const auto* row : toy::all_games()) {
         auto match = std::get<game::Match>(game::Match::start(*row, {}, 1));

@@ -70,6 +70,7 @@ private:
     Position first_;
     std::optional<game::Thought> opening_;  ///< of the first position
     std::optional<int> last_;
+    bool passed_ = false;  ///< what is judged first is not the first position
 };
 
 game::Appraisal ChanceAppraiser::judge(const game::Position& before, const std::string& move,
@@ -80,14 +81,16 @@ game::Appraisal ChanceAppraiser::judge(const game::Position& before, const std::
     game::Appraisal found;
     found.share = game::share_of(before, seat_);
     found.best = move;
-    found.before = last_ ? *last_ : start();
-    const auto thought = last_ || !opening_ ? think_of(from_here, stop) : *opening_;
+    const bool opens = !last_ && !passed_;
+    if (opens) start();
+    const auto thought = opens && opening_ ? *opening_ : think_of(from_here, stop);
     const auto best = best_of(thought);
     const auto played = std::find_if(thought.candidates.begin(), thought.candidates.end(),
                                      [&](const auto& one) { return one.move == move; });
     const int side = from_here.side();
     found.choice = thought.candidates.size() > 1 && found.share == game::Share::skill;
     found.fair = from(side, chance_of(best));
+    found.before = last_.value_or(found.fair);
     found.after = to.end() != End::none                ? result_of(to)
                   : played != thought.candidates.end() ? from(side, chance_of(*played))
                                                        : found.fair;

@@ -61,6 +61,10 @@ public:
     /// what it says means nothing.
     virtual Appraisal judge(const Position& before, const std::string& move, const Position& after,
                             const std::atomic<bool>* stop) = 0;
+    /// The action of this position is passed over unjudged; every position up to the one that is
+    /// judged must be told. What is said of that one then has the same gain, but its values leave
+    /// out what other legs have brought.
+    virtual void pass(const Position& /*before*/) {}
 };
 
 /// One action in the books.

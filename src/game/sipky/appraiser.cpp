@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <optional>
 
 namespace sipky {
 
@@ -72,7 +73,11 @@ public:
                           const game::Position& after, const std::atomic<bool>*) override {
         const Position& rules = rules_of(before);
         const Position& next = rules_of(after);
-        if (throw_begins(rules)) begin(rules);
+        if (throw_begins(rules))
+            begin(rules);
+        else if (passed_)
+            begin(*passed_);
+        passed_.reset();
         const int leg = rules.leg();
         const bool left = next.over() || next.leg() != leg;
         game::Appraisal found;
@@ -96,6 +101,10 @@ public:
         found.apart = done_ + later(leg);
         if (left) done_ += hundredths(now_);
         return found;
+    }
+
+    void pass(const game::Position& before) override {
+        if (throw_begins(rules_of(before))) passed_ = rules_of(before);
     }
 
 private:
@@ -207,11 +216,12 @@ private:
     int seat_;
     Others others_;
     Unit unit_;
-    std::vector<int> starts_;  ///< of the legs
-    int done_ = 0;             ///< results of the finished legs
-    ValueByTotal view_;        ///< at the beginning of the throw
-    double now_ = 0;           ///< of the running leg
-    bool astray_ = false;      ///< the one on turn has announced what is not his best
+    std::vector<int> starts_;         ///< of the legs
+    int done_ = 0;                    ///< results of the finished legs
+    ValueByTotal view_;               ///< at the beginning of the throw
+    double now_ = 0;                  ///< of the running leg
+    std::optional<Position> passed_;  ///< where the throw began that was passed over
+    bool astray_ = false;             ///< the one on turn has announced what is not his best
 };
 
 }  // namespace

@@ -50,6 +50,13 @@ constexpr std::array kSteps = {
     "  take_backs INTEGER NOT NULL,"  // in the try that counts
     "  solved INTEGER,"               // ms since 1970 when solved for the first time
     "  PRIMARY KEY (game, challenge, day)) WITHOUT ROWID;",
+    "CREATE TABLE ledgers ("
+    "  match INTEGER NOT NULL,"
+    "  seat INTEGER NOT NULL,"
+    "  evaluation INTEGER NOT NULL,"  // by which it was counted
+    "  print INTEGER NOT NULL,"       // of the actions that it books
+    "  books TEXT NOT NULL,"          // JSON
+    "  PRIMARY KEY (match, seat));",
 };
 static_assert(kApplication == 1349804650);
 
@@ -62,6 +69,7 @@ constexpr std::array kProbes = {
     " result, removed, revision FROM matches LIMIT 1",
     "SELECT match, ply, action FROM actions LIMIT 1",
     "SELECT game, challenge, day, medal, best, tries, take_backs, solved FROM challenges LIMIT 1",
+    "SELECT match, seat, evaluation, print, books FROM ledgers LIMIT 1",
 };
 
 /// What the last failure says about the file.

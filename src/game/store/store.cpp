@@ -164,8 +164,11 @@ void Store::Impl::clear_removed() {
     if (!together.begun()) return;
     auto actions =
         file.query("DELETE FROM actions WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
+    auto ledgers =
+        file.query("DELETE FROM ledgers WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
     auto matches = file.query("DELETE FROM matches WHERE removed < ?");
-    if (actions.bind(before).done() && matches.bind(before).done()) together.commit();
+    if (actions.bind(before).done() && ledgers.bind(before).done() && matches.bind(before).done())
+        together.commit();
 }
 
 // --- settings ------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@
 
 namespace game {
 
+class Ledger;
+
 using MatchId = std::int64_t;
 
 /// A match as the list of saved matches shows it.
@@ -130,6 +132,13 @@ public:
     /// Takes the match off the lists; `restore` brings it back for at least a day.
     Problem remove(MatchId id);
     Problem restore(MatchId id);
+
+    // --- what was counted (ledgers.cpp) ---
+    /// Keeps the books of a seat of this match, all of its actions booked.
+    Problem keep_ledger(MatchId id, int seat, const Ledger& ledger);
+    /// The books kept of a seat, if they are those of this match as it is now; null if there are
+    /// none, or they cannot be read, or were kept by another evaluation.
+    std::unique_ptr<Ledger> ledger(MatchId id, int seat, const Match& match) const;
 
     // --- challenges (challenges.cpp) ---
     /// A try begins; answers how many there have been with this one.
