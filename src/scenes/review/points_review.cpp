@@ -38,7 +38,7 @@ ReviewCourse PointsReview::course() const {
     course.throws = std::max(1, count().throws_before(match_.ply()));
     if (!books.bookings().empty()) course.lines.push_back(std::move(line));
     course.title = tr(alone ? "review.expected_points" : "review.expected_lead");
-    if (!thinking())
+    if (count().complete())
         course.end = view_.score_words(match_.now().scores()[static_cast<std::size_t>(seat())],
                                        match_.settings());
     course.throw_word = luck_word();
@@ -50,19 +50,14 @@ ReviewCourse PointsReview::course() const {
     return course;
 }
 
-std::vector<ReviewCard> PointsReview::cards() const {
-    std::vector<ReviewCard> list;
-    for (const auto* one : costliest()) {
-        const auto& before = match_.at(one->ply);
-        ReviewCard card = card_of(*one);
-        card.at = static_cast<float>(count().throws_before(one->ply));
-        card.when = when(*one);
-        card.played = played(before, one->move);
-        card.better = better(before, one->value.best);
-        card.error = sureness(*one);
-        list.push_back(std::move(card));
-    }
-    return list;
+ReviewCard PointsReview::card(const game::Booking& decision) const {
+    const auto& before = match_.at(decision.ply);
+    ReviewCard card = card_of(decision);
+    card.when = when(decision);
+    card.played = played(before, decision.move);
+    card.better = better(before, decision.value.best);
+    card.error = sureness(decision);
+    return card;
 }
 
 std::string PointsReview::loss_note() const {

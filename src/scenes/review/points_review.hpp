@@ -19,7 +19,11 @@ protected:
         return tenths_text(hundredths, sign);
     }
     ReviewCourse course() const override;
-    std::vector<ReviewCard> cards() const override;
+    float at(int ply) const override { return static_cast<float>(count().throws_before(ply)); }
+    int throw_of(int ply) const override {
+        return count().throws_before(ply) + (match_.at(ply).actor() == game::kChance ? 1 : 0);
+    }
+    ReviewCard card(const game::Booking& decision) const override;
     std::string loss_note() const override;
     std::string luck_note() const override;
     float more_height(Frame& frame, float width) const override;

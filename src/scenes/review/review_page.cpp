@@ -1,8 +1,10 @@
 #include "scenes/review/review_page.hpp"
 
 #include "game/match/record.hpp"
+#include "game/store/store.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/review/same_luck.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
 #include "scenes/ui/page.hpp"
@@ -25,35 +27,62 @@ float paper_padding(Frame& frame) {
     return std::min(frame.t(32), frame.area.w * 0.035F);
 }
 
-float course_height(Frame& frame) {
-    return frame.t(frame.portrait() ? 420 : 336);
+float course_head(Frame& frame, bool luck) {
+    return luck ? std::max(frame.t(46), frame.ui.control(44)) + frame.t(8) : frame.t(40);
 }
 
-/// In one column the button stands beside the picture.
-float card_height(Frame& frame, int columns) {
-    return columns == 1 ? frame.t(300) : frame.t(318) + frame.ui.control(56);
+float course_height(Frame& frame) {
+    return frame.t(frame.portrait() ? 420 : 336);
 }
 
 }  // namespace
 
 ReviewPage::ReviewPage(Services& services, const View& view, TablePlan plan,
-                       const game::Match& match, int seat)
+                       const game::Match& match)
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
       match_(match),
       seats_(seats_of(match_, plan_.seats)),
-      persons_(reviewed_seats(seats_)) {
-    look_at(reviewed_first(persons_, seat));
+      persons_(reviewed_seats(seats_)) {}
+
+/// What was counted before, here or when the match was looked at last, is not counted anew.
+void ReviewPage::look_at(int seat) {
+    first_ = 0;
+    chosen_ = -1;
+    auto& count = counts_[seat];
+    if (!count && services_.store)
+        if (const auto kept = services_.store->ledger(plan_.saved, seat, match_))
+            count = std::make_unique<LedgerCount>(match_, *kept, seat);
+    if (!count)
+        count = std::make_unique<LedgerCount>(match_, seat, services_.wake, measure().quick);
+    count_ = count.get();
 }
 
-void ReviewPage::look_at(int seat) {
-    count_ = std::make_unique<LedgerCount>(match_, seat, services_.wake);
+/// Books that are complete are kept with the match.
+void ReviewPage::update(double) {
+    if (!count_->poll() || thinking() || !services_.store || plan_.saved == 0) return;
+    if (const auto trouble = services_.store->keep_ledger(plan_.saved, seat(), ledger()))
+        services_.ui.toast(tr_values(trouble->key, trouble->values), ToastKind::bad);
+}
+
+std::vector<const game::Booking*> ReviewPage::costliest() const {
+    const auto scale = measure();
+    auto list = ledger().costliest(ledger().bookings().size(), scale.least);
+    std::size_t kept = 0;
+    while (kept < list.size() && (kept < kCards || -list[kept]->value.gain() >= scale.mistake))
+        ++kept;
+    list.resize(kept);
+    return list;
 }
 
 std::string ReviewPage::state_words() const {
-    return thinking() ? tr("review.counting", count_->done(), count_->count())
-                      : trn("review.looked_at", count_->count());
+    const auto words = thinking() ? tr(count_->refines() ? "review.refining" : "review.counting",
+                                       count_->done(), count_->count())
+                                  : trn("review.looked_at", count_->count());
+    const int error = count_->error();
+    if (error == 0 || !count_->complete()) return words;
+    return words + " · " + tr("review.error", decimal_text(std::max(1, error / 10) / 10.0));
 }
 
 ReviewQuality ReviewPage::quality() const {
@@ -77,7 +106,12 @@ void ReviewPage::facts(Frame& frame) const {
     model.set("decisions", std::to_string(count_->count()));
     model.set("reviewed", std::to_string(count_->done()));
     model.set("costliest", std::to_string(costliest().size()));
-    if (thinking()) return;
+    model.set("card", std::to_string(first_ + 1));
+    model.set("look", bars_ ? "throws" : "course");
+    model.set("chosen", std::to_string(chosen_));
+    model.set("match", std::to_string(plan_.saved));
+    if (!count_->complete()) return;
+    model.set("error", std::to_string(count_->error()));
     model.set("start", std::to_string(ledger().start()));
     model.set("luck", std::to_string(ledger().luck()));
     model.set("lost", std::to_string(-ledger().skill()));
@@ -88,10 +122,57 @@ void ReviewPage::facts(Frame& frame) const {
 
 void ReviewPage::input(const Input& input) {
     if (input.kind != Input::Kind::command) return;
-    if (input.command == Command::back) services_.stage.pop();
-    if (input.command == Command::help)
-        services_.stage.push(make_help(services_, match_.game().id));
-    if (input.command == Command::settings) services_.stage.push(make_settings(services_));
+    switch (input.command) {
+        case Command::back:
+            return services_.stage.pop();
+        case Command::help:
+            return services_.stage.push(make_help(services_, match_.game().id));
+        case Command::settings:
+            return services_.stage.push(make_settings(services_));
+        case Command::earlier:
+        case Command::later:
+            return walk(input.command == Command::later);
+        case Command::item_1:
+        case Command::item_2:
+        case Command::item_3: {
+            const auto list = costliest();
+            const auto rank =
+                static_cast<std::size_t>(input.command) - static_cast<std::size_t>(Command::item_1);
+            if (rank < list.size()) choose(list[rank]->ply);
+            return;
+        }
+        default:
+            return;
+    }
+}
+
+/// The card of this decision comes into sight.
+void ReviewPage::choose(int ply) {
+    const auto list = costliest();
+    for (std::size_t rank = 0; rank < list.size(); ++rank)
+        if (list[rank]->ply == ply) {
+            chosen_ = ply;
+            first_ = static_cast<int>(rank) / kCards * kCards;
+            services_.ui.focus("button:otherwise" + std::to_string(static_cast<int>(rank) + 1));
+        }
+}
+
+/// So many cards on, or back.
+void ReviewPage::leaf(int cards) {
+    const auto last = (static_cast<int>(costliest().size()) - 1) / kCards * kCards;
+    first_ = std::clamp(first_ + cards, 0, std::max(0, last));
+    chosen_ = -1;
+}
+
+/// The mistake before or after the chosen one in the course of the match.
+void ReviewPage::walk(bool later) {
+    int found = -1;
+    for (const auto* one : costliest()) {
+        const bool beyond = later ? one->ply > chosen_ : chosen_ < 0 || one->ply < chosen_;
+        if (beyond && (found < 0 || (later ? one->ply < found : one->ply > found)))
+            found = one->ply;
+    }
+    if (found >= 0) choose(found);
 }
 
 /// A new match that goes on from there; the luck to come is the same as it was.
@@ -99,8 +180,30 @@ void ReviewPage::play_from(int ply) {
     services_.stage.reset(make_table(services_, plan_from(match_, ply, seats_)));
 }
 
+/// One looks for something better there; what comes after it are the other mistakes.
+void ReviewPage::otherwise(int ply) {
+    OtherwisePlan plan{match_, plan_, seat()};
+    plan.table.seats = seats_;
+    for (const auto* one : costliest()) {
+        if (one->ply == ply) plan.at = plan.mistakes.size();
+        const auto words = card(*one);
+        plan.mistakes.push_back({*one, words.when, words.played, words.loss, words.error});
+    }
+    plan.as_good = measure().as_good;
+    plan.worth = [this](int hundredths, bool exact) { return worth_words(hundredths, exact); };
+    plan.found = found_;
+    services_.stage.push(make_otherwise(services_, std::move(plan)));
+}
+
 void ReviewPage::replay() {
     services_.stage.push(make_replay(services_, match_, plan_));
+}
+
+void ReviewPage::same_luck() {
+    SameLuckPlan plan{match_, seats_, ledger()};
+    plan.worth = [this](int hundredths) { return value_words(hundredths); };
+    plan.difference = [this](int hundredths) { return amount(hundredths); };
+    services_.stage.push(std::make_unique<SameLuckScene>(services_, view_, std::move(plan)));
 }
 
 /// The same game once more with the same luck.
@@ -116,8 +219,6 @@ void ReviewPage::again() {
 ReviewCard ReviewPage::card_of(const game::Booking& decision) const {
     ReviewCard card;
     card.ply = decision.ply;
-    card.best = decision.value.fair;
-    card.expected = decision.value.after;
     card.loss = amount(decision.value.gain());
     game::Thought thought;
     thought.move = decision.value.best;
@@ -166,15 +267,12 @@ void ReviewPage::draw(Frame& frame) {
     facts(frame);
 }
 
-int ReviewPage::card_columns(Frame& frame, float width) const {
-    return width >= frame.t(1000) ? kCards : 1;
-}
-
 float ReviewPage::paper_height(Frame& frame, float width) const {
     const float inner = width - 2 * paper_padding(frame);
-    const int columns = card_columns(frame, inner), rows = (kCards + columns - 1) / columns;
-    return 2 * paper_padding(frame) + frame.t(92) + frame.t(40) + course_height(frame) +
-           frame.t(52) + static_cast<float>(rows) * (card_height(frame, columns) + frame.t(16)) -
+    const int columns = review_card_columns(frame, inner), rows = (kCards + columns - 1) / columns;
+    return 2 * paper_padding(frame) + frame.t(92) + course_head(frame, lucky()) +
+           course_height(frame) + frame.t(52) +
+           static_cast<float>(rows) * (review_card_height(frame, columns) + frame.t(16)) -
            frame.t(16);
 }
 
@@ -184,34 +282,54 @@ void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
     const Rect in = box.inset(paper_padding(frame));
     draw_heads(frame, in);
     const auto course_now = course();
-    const auto cards_now = cards();
     float y = in.y + frame.t(92);
-    const float end = std::min(frame.t(300), in.w * 0.4F);
-    ui.text("course.title", {in.x, y, in.w - end, frame.t(34)}, course_now.title,
-            {Face::heavy, 20, ui.theme().ink, Align::left, true});
-    ui.text("course.end", {in.right() - end, y, end, frame.t(34)}, course_now.end,
-            {Face::heavy, 19, ui.theme().primary, Align::right, true});
-    y += frame.t(40);
+    y += draw_course_head(frame, {in.x, y, in.w, frame.t(40)}, course_now);
     const float spare =
         std::max(0.0F, in.h - (paper_height(frame, box.w) - 2 * paper_padding(frame)));
     const float high = course_height(frame) + spare;
-    draw_course(frame, {in.x, y, in.w, high}, course_now, cards_now);
+    if (bars_) {
+        const ThrowBars bars{by_throw(), course_now.throws, course_now.throw_word, chosen_,
+                             [this](int hundredths) { return amount(hundredths); }};
+        if (const auto ply = draw_throw_bars(frame, {in.x, y, in.w, high}, bars)) choose(*ply);
+    } else {
+        draw_course(frame, {in.x, y, in.w, high}, course_now);
+    }
     y += high + frame.t(10);
-    // The note has what the title leaves; both are set smaller where the paper is narrow.
-    const auto head = tr("review.costliest"), note = loss_note();
-    const auto set = [&](const std::string& words, Face face, float size, float width) {
-        return std::floor(frame.canvas.fit(words, face, frame.t(size), frame.t(8), width).px) /
-               frame.type;
-    };
-    const float size = set(head, Face::heavy, 20, in.w * 0.62F);
-    const float taken = frame.canvas.measure(head, {Face::heavy, frame.t(size)}) + frame.t(16);
-    ui.text("cards.title", {in.x, y, taken, frame.t(36)}, head,
-            {Face::heavy, size, ui.theme().ink, Align::left, true});
-    ui.text("cards.note", {in.x + taken, y, in.w - taken, frame.t(36)}, note,
-            {Face::medium, set(note, Face::medium, 17, in.w - taken), ui.theme().ink2, Align::right,
-             true});
+    draw_cards_head(frame, {in.x, y, in.w, frame.t(36)});
     y += frame.t(42);
-    draw_cards(frame, {in.x, y, in.w, in.bottom() - y}, cards_now);
+    draw_cards(frame, {in.x, y, in.w, in.bottom() - y});
+}
+
+/// What the picture shows; where luck acts, the ways to look at it. Returns its height.
+float ReviewPage::draw_course_head(Frame& frame, const Rect& box, const ReviewCourse& course) {
+    auto& ui = frame.ui;
+    const float high = course_head(frame, lucky());
+    float end = std::min(frame.t(300), box.w * 0.4F);
+    const Rect row{box.x, box.y, box.w, high - frame.t(8)};
+    if (lucky()) {
+        const std::vector<Choice> ways{{"course", tr("review.as_course")},
+                                       {"throws", tr("review.by_throw")}};
+        end = frame.t(48);
+        for (const auto& way : ways)
+            end += ui.text_width(way.label, 20, Face::semibold) + frame.t(30);
+        end = std::min(end, box.w * 0.52F);
+        int chosen = bars_ ? 1 : 0;
+        if (ui.segmented("look", {row.right() - end, row.y, end, row.h}, tr("review.picture"), ways,
+                         chosen))
+            bars_ = chosen == 1;
+        end += frame.t(16);
+    } else {
+        ui.text("course.end", {row.right() - end, row.y, end, row.h}, course.end,
+                {Face::heavy, 19, ui.theme().primary, Align::right, true});
+    }
+    const Rect left{row.x, row.y, row.w - end, row.h};
+    const auto words = bars_ ? tr("review.ledger") : course.title;
+    const auto font = frame.canvas.fit(words, Face::heavy, frame.t(20), frame.t(13), left.w);
+    ui.text("course.title", left, words,
+            {Face::heavy, std::floor(font.px) / frame.type, ui.theme().ink, Align::left, true});
+    if (!bars_ && costliest().size() > kCards)
+        draw_loss_key(frame, left, frame.canvas.measure(words, font));
+    return high;
 }
 
 /// The way back, the title, and how far the counting is.
@@ -239,110 +357,6 @@ void ReviewPage::draw_heads(Frame& frame, const Rect& in) {
     if (!beside) note = chip;
     ui.text("note", {x, in.y + frame.t(48), in.right() - x, frame.t(28)}, note,
             {Face::medium, 18, theme.ink2, Align::left, true});
-}
-
-// --- cards ---------------------------------------------------------------------------------------
-
-void ReviewPage::draw_cards(Frame& frame, const Rect& box, const std::vector<ReviewCard>& cards) {
-    const int columns = card_columns(frame, box.w);
-    const float gap = frame.t(16);
-    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float high = card_height(frame, columns);
-    const int shown = static_cast<int>(cards.size());
-    for (int i = 0; i < kCards; ++i) {
-        const int column = i % columns, row = i / columns;
-        Rect at{box.x + static_cast<float>(column) * (w + gap),
-                box.y + static_cast<float>(row) * (high + gap), w, high};
-        if (i < shown) {
-            draw_card(frame, at, i + 1, cards[static_cast<std::size_t>(i)]);
-            continue;
-        }
-        // One sentence in the room of all that are missing.
-        if (i > shown) break;
-        at.w = columns > 1 ? box.right() - at.x : at.w;
-        at.h = columns > 1 ? high : static_cast<float>(kCards - shown) * (high + gap) - gap;
-        frame.ui.inset(at, 16);
-        const std::string words = tr(thinking()   ? "review.being_counted"
-                                     : shown == 0 ? "review.flawless"
-                                                  : "review.no_mistake");
-        const TextLook look{Face::medium, 18, frame.ui.theme().ink2, Align::centre};
-        const float h = frame.ui.paragraph_height(words, at.w - frame.t(48), look);
-        const bool flawless = shown == 0 && !thinking();
-        const float r = flawless ? frame.t(30) : 0, lift = flawless ? r + frame.t(10) : 0;
-        const render::Point middle = at.centre();
-        if (flawless) {
-            const auto& theme = frame.ui.theme();
-            const render::Point mark{middle.x, middle.y - h / 2 - frame.t(10)};
-            frame.canvas.circle(mark, r, theme.good);
-            frame.canvas.icon(Icon::check, Rect::around(mark, 1.1F * r, 1.1F * r), theme.panel, 3);
-        }
-        frame.ui.paragraph("none" + std::to_string(i),
-                           {at.x + frame.t(24), middle.y - h / 2 + lift, at.w - frame.t(48), h + 1},
-                           words, look);
-    }
-}
-
-void ReviewPage::draw_card(Frame& frame, const Rect& box, int number, const ReviewCard& card) {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const std::string id = "card" + std::to_string(number);
-    ui.inset(box, 16);
-    const float r = frame.t(18);
-    const Rect in = box.inset(frame.t(18));
-    const float head = frame.t(44);
-    const float figure =
-        std::max(frame.t(86), frame.canvas.measure(card.loss, {Face::black, frame.t(28)}) + 4);
-    frame.canvas.circle({in.x + r, in.y + head / 2}, r, theme.bad);
-    frame.canvas.label({in.x + r, in.y + head / 2}, std::to_string(number),
-                       {Face::heavy, frame.t(20)}, theme.panel);
-    const float room = in.w - 2 * r - frame.t(20) - figure;
-    const auto when = frame.canvas.fit(card.when, Face::heavy, frame.t(21), frame.t(12), room);
-    ui.text(id + ".when", {in.x + 2 * r + frame.t(12), in.y, room, head}, card.when,
-            {Face::heavy, std::floor(when.px) / frame.type, theme.ink, Align::left, true});
-    ui.text(id + ".loss", {in.right() - figure, in.y, figure, head}, card.loss,
-            {Face::black, 28, theme.flat ? theme.ink : theme.bad, Align::right});
-    const float button = ui.control(56), top = in.y + head + frame.t(12);
-    const float side = std::min(frame.t(206), in.w * 0.52F);
-    picture(frame, {in.x, top, side, side}, card);
-    const float x = in.x + side + frame.t(18), w = in.right() - x;
-    const bool beside = in.bottom() - top < side + button;
-    const float lift = beside ? button + frame.t(12) : 0;
-    draw_card_words(frame, {x, top, w, side - lift}, id, card);
-    ButtonLook look;
-    look.icon = Icon::play;
-    const Rect at = beside ? Rect{x, top + side - button, w, button}
-                           : Rect{in.x, in.bottom() - button, in.w, button};
-    if (ui.button("from" + std::to_string(number), at, tr("review.play_from"), look).pressed)
-        play_from(card.ply);
-}
-
-/// What was played, what was better, why, and how sure that is.
-void ReviewPage::draw_card_words(Frame& frame, const Rect& box, const std::string& id,
-                                 const ReviewCard& card) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const float icon = frame.t(20), chip = card.error.empty() ? 0 : frame.t(32);
-    const TextLook words{Face::semibold, 18, theme.ink};
-    float y = box.y;
-    const auto line = [&](const char* part, Icon mark, render::Color colour,
-                          const std::string& text) {
-        frame.canvas.icon(mark, {box.x, y + frame.t(2), icon, icon}, colour, 2.6F);
-        const Rect at{box.x + icon + frame.t(8), y, box.w - icon - frame.t(8), 0};
-        const float h = ui.paragraph_height(text, at.w, words);
-        ui.paragraph(id + part, {at.x, y, at.w, h + 1}, text, words);
-        y += h + frame.t(10);
-    };
-    line(".played", Icon::close, theme.bad, card.played);
-    line(".better", Icon::check, theme.good, card.better);
-    const float floor = box.bottom() - chip - (chip > 0 ? frame.t(6) : 0);
-    if (!card.why.empty()) {
-        const TextLook note{Face::regular, 16, theme.ink2};
-        const float h = ui.paragraph_height(card.why, box.w, note);
-        if (y + h <= floor) ui.paragraph(id + ".why", {box.x, y, box.w, h + 1}, card.why, note);
-    }
-    if (chip > 0)
-        ui.chip(id + ".error", {box.x, box.bottom() - chip, std::min(box.w, frame.t(148)), chip},
-                card.error, {}, theme.info);
 }
 
 }  // namespace scenes

@@ -3,6 +3,7 @@
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/review/review_page.hpp"
+#include "scenes/review/same_luck.hpp"
 
 #include <algorithm>
 #include <array>
@@ -73,6 +74,45 @@ void draw_bar(Frame& frame, const Rect& box, const Bar& bar) {
              theme.flat || bar.value == 0 ? ink : colour, Align::right});
 }
 
+/// How many decisions were how good.
+void draw_quality(Frame& frame, const Rect& box, const ReviewQuality& counted) {
+    auto& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const std::array<int, 3> counts{counted.best, counted.small, counted.mistakes};
+    const std::array<render::Color, 3> colours{theme.good, theme.turn, theme.bad};
+    const std::array<const char*, 3> keys{"review.best", "review.small", "review.mistakes"};
+    const int all = std::max(1, counts[0] + counts[1] + counts[2]);
+    const float high = frame.t(30), least = frame.t(34), gap = frame.t(4);
+    const auto shown = static_cast<float>(
+        std::count_if(counts.begin(), counts.end(), [](int n) { return n > 0; }));
+    const float room = box.w - shown * (least + gap);
+    float x = box.x;
+    // The words of the key stand equally far apart; where they are too long they share the width.
+    std::array<float, 3> words{};
+    float spare = box.w;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        words[i] = frame.t(24) + frame.canvas.measure(tr(keys[i]), {Face::medium, frame.t(16)});
+        spare -= words[i];
+    }
+    float left = box.x;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const float y = box.y + high + frame.t(24);
+        const float w_key = spare > 0 ? words[i] : box.w / 3;
+        frame.canvas.circle({left + frame.t(8), y}, frame.t(7), colours[i]);
+        ui.text(keys[i], {left + frame.t(20), y - frame.t(15), w_key - frame.t(20), frame.t(30)},
+                tr(keys[i]), {Face::medium, 16, theme.ink, Align::left, true});
+        left += w_key + std::min(frame.t(40), std::max(0.0F, spare / 2));
+        if (counts[i] == 0) continue;
+        const float w = least + room * static_cast<float>(counts[i]) / static_cast<float>(all);
+        const Rect part{x, box.y, w, high};
+        frame.canvas.fill(part, colours[i], frame.t(6));
+        ui.text(
+            std::string(keys[i]) + ".count", part, number_text(counts[i]),
+            {Face::heavy, 18, i == 1 || theme.flat ? render::kBlack : theme.panel, Align::centre});
+        x += w + gap;
+    }
+}
+
 }  // namespace
 
 float ReviewPage::panel_height(Frame& frame, float width) const {
@@ -117,12 +157,10 @@ void ReviewPage::draw_panel(Frame& frame, const Rect& box) {
     }
     ui.text("quality.title", {in.x, y, in.w, p.title}, tr("review.quality"),
             {Face::heavy, 19, theme.ink, Align::left, true});
-    draw_quality(frame, {in.x, y + p.title, in.w, p.quality});
+    draw_quality(frame, {in.x, y + p.title, in.w, p.quality}, quality());
     ButtonLook look;
-    look.icon = Icon::play;
     const float main = in.bottom() - p.button, other = main - p.gap - p.button;
-    if (ui.button("replay", {in.x, other, in.w, p.button}, tr("review.replay"), look).pressed)
-        replay();
+    draw_looks(frame, {in.x, other, in.w, p.button});
     look.icon = Icon::repeat;
     look.style = ButtonStyle::primary;
     const auto label = again_words();
@@ -133,6 +171,29 @@ void ReviewPage::draw_panel(Frame& frame, const Rect& box) {
     if (ui.button("again", {in.x, main, in.w, p.button}, label, look).pressed) again();
     if (!focused_ && !ui.focus_pending()) ui.focus("button:back");
     focused_ = true;
+}
+
+/// The replay; beside it, of a game alone, what the same luck was worth.
+void ReviewPage::draw_looks(Frame& frame, const Rect& box) {
+    auto& ui = frame.ui;
+    ButtonLook look;
+    look.icon = Icon::play;
+    const auto all = tr("review.replay"), same = tr("same_luck.button");
+    if (!SameLuckScene::possible(match_, view_)) {
+        if (ui.button("replay", box, all, look).pressed) replay();
+        return;
+    }
+    look.icon.reset();
+    const float gap = frame.t(10), room = box.w - gap;
+    const auto wide = [&] { return ui.button_width(all, look) + ui.button_width(same, look); };
+    while (look.size > 13 && wide() > room) look.size -= 1;
+    const float first = std::floor(room * ui.button_width(all, look) / wide());
+    if (ui.button("replay", {box.x, box.y, first, box.h}, all, look).pressed) replay();
+    look.enabled = only_if(count_->complete(), state_words());
+    if (ui.button("same_luck", {box.right() - (room - first), box.y, room - first, box.h}, same,
+                  look)
+            .pressed)
+        same_luck();
 }
 
 void ReviewPage::draw_person(Frame& frame, const Rect& box) const {
@@ -156,8 +217,8 @@ void ReviewPage::draw_person(Frame& frame, const Rect& box) const {
     const Rect inner{box.x + pad, box.y + frame.t(78), box.w - 2 * pad, row};
     // Half a sum is no figure: until all is counted there is none.
     const auto bar = [&](const char* id, Icon icon, const char* label, int value) {
-        const int shown = thinking() ? 0 : value;
-        return Bar{id,    icon,          tr(label), thinking() ? kPending : amount(shown),
+        const int shown = count_->complete() ? value : 0;
+        return Bar{id,    icon,          tr(label), count_->complete() ? amount(shown) : kPending,
                    shown, measure().full};
     };
     if (lucky()) draw_bar(frame, inner, bar("luck", Icon::bag, "review.luck", ledger().luck()));
@@ -224,7 +285,7 @@ void ReviewPage::draw_sum(Frame& frame, const Rect& box) const {
                                     : id == "sum.result" ? ledger().result()
                                                          : left);
         left -= value;
-        if (thinking())
+        if (!count_->complete())
             one.value = kPending;
         else if (id == "sum.start" || id == "sum.result")
             one.value = value_words(value);
@@ -246,45 +307,6 @@ void ReviewPage::draw_sum(Frame& frame, const Rect& box) const {
         ui.text(one.id, {inset.right() - pad - figure, y, figure, line}, one.value,
                 {Face::heavy, 18, theme.ink, Align::right});
         y += line;
-    }
-}
-
-void ReviewPage::draw_quality(Frame& frame, const Rect& box) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const auto counted = quality();
-    const std::array<int, 3> counts{counted.best, counted.small, counted.mistakes};
-    const std::array<render::Color, 3> colours{theme.good, theme.turn, theme.bad};
-    const std::array<const char*, 3> keys{"review.best", "review.small", "review.mistakes"};
-    const int all = std::max(1, counts[0] + counts[1] + counts[2]);
-    const float high = frame.t(30), least = frame.t(34), gap = frame.t(4);
-    const auto shown = static_cast<float>(
-        std::count_if(counts.begin(), counts.end(), [](int n) { return n > 0; }));
-    const float room = box.w - shown * (least + gap);
-    float x = box.x;
-    // The words of the key stand equally far apart; where they are too long they share the width.
-    std::array<float, 3> words{};
-    float spare = box.w;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        words[i] = frame.t(24) + frame.canvas.measure(tr(keys[i]), {Face::medium, frame.t(16)});
-        spare -= words[i];
-    }
-    float left = box.x;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        const float y = box.y + high + frame.t(24);
-        const float w_key = spare > 0 ? words[i] : box.w / 3;
-        frame.canvas.circle({left + frame.t(8), y}, frame.t(7), colours[i]);
-        ui.text(keys[i], {left + frame.t(20), y - frame.t(15), w_key - frame.t(20), frame.t(30)},
-                tr(keys[i]), {Face::medium, 16, theme.ink, Align::left, true});
-        left += w_key + std::min(frame.t(40), std::max(0.0F, spare / 2));
-        if (counts[i] == 0) continue;
-        const float w = least + room * static_cast<float>(counts[i]) / static_cast<float>(all);
-        const Rect part{x, box.y, w, high};
-        frame.canvas.fill(part, colours[i], frame.t(6));
-        ui.text(
-            std::string(keys[i]) + ".count", part, number_text(counts[i]),
-            {Face::heavy, 18, i == 1 || theme.flat ? render::kBlack : theme.panel, Align::centre});
-        x += w + gap;
     }
 }
 

@@ -1,10 +1,12 @@
-// Which table is set for a plan: of a match, a challenge, a lesson; in a public place or at home.
+// Which table is set for a plan: of a match, a challenge, a lesson, a decision looked at anew; in a
+// public place or at home.
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/challenge/mode.hpp"
 #include "scenes/table/lesson/mode.hpp"
 #include "scenes/table/online/mode.hpp"
+#include "scenes/table/otherwise/mode.hpp"
 #include "scenes/table/public/mode.hpp"
 #include "scenes/table/table.hpp"
 #include "scenes/ui/services.hpp"
@@ -65,6 +67,20 @@ std::unique_ptr<Scene> make_online_table(Services& services,
     auto* partner = mode->partner();
     return std::make_unique<Table>(services, row->of(plan.options), std::move(plan),
                                    *session.match(), std::move(mode), true, partner);
+}
+
+std::unique_ptr<Scene> make_otherwise(Services& services, OtherwisePlan plan) {
+    const View* row = find_view(plan.match.game().id);
+    assert(row);  // its review has drawn it
+    TablePlan seated = plan.table;
+    seated.saved = 0;
+    seated.begun.reset();
+    seated.seats[static_cast<std::size_t>(plan.seat)].person = true;
+    auto mode = std::make_unique<OtherwiseMode>(std::move(plan), services.wake);
+    auto match = mode->run().match();
+    const View& view = row->of(match.settings());
+    return std::make_unique<Table>(services, view, std::move(seated), std::move(match),
+                                   std::move(mode), false);
 }
 
 std::unique_ptr<Scene> make_lesson(Services& services, std::string_view game,

@@ -13,7 +13,8 @@
 
 namespace scenes {
 
-class View;  // scenes/face/view.hpp
+class View;            // scenes/face/view.hpp
+struct OtherwisePlan;  // scenes/table/otherwise/run.hpp
 
 /// Who sits at a seat.
 struct SeatPlan {
@@ -83,6 +84,10 @@ bool can_review(const game::Match& match);
 /// How the button to it is called, and its sign.
 std::string review_label(const game::Game& game);
 render::Icon review_icon(const game::Game& game);
+
+/// Lies over the review of a finished match: one looks for something better where a decision was
+/// costly.
+std::unique_ptr<Scene> make_otherwise(Services& services, OtherwisePlan plan);
 
 /// A match of its own that goes on after `ply` actions of this one, with the same luck to come.
 TablePlan plan_from(const game::Match& match, int ply, std::vector<SeatPlan> seats);

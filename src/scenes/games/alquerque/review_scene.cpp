@@ -22,10 +22,12 @@ public:
 
 protected:
     /// A tenth of the chances is a mistake.
-    ReviewMeasure measure() const override { return {100, 200, 1000, 5000}; }
+    ReviewMeasure measure() const override { return {100, 200, 1000, 5000, 3000}; }
     std::string amount(int hundredths, bool sign) const override;
     ReviewCourse course() const override;
-    std::vector<ReviewCard> cards() const override;
+    std::string worth_words(int hundredths, bool exact) const override;
+    float at(int ply) const override { return static_cast<float>(ply + 1); }
+    ReviewCard card(const game::Booking& decision) const override;
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
     std::string loss_note() const override { return tr("review.loss_note_chance"); }
     std::string luck_note() const override { return tr("review.chance_note"); }
@@ -52,23 +54,27 @@ ReviewCourse AlquerqueReviewScene::course() const {
         for (const auto& one : books)
             line.push_back({static_cast<float>(one.ply + 1), one.value.after, one.value.choice});
     }
-    if (!thinking() && !match_.ended()) course.end = view_.ending(match_.now());
+    if (count().complete() && !match_.ended()) course.end = view_.ending(match_.now());
     return course;
 }
 
-std::vector<ReviewCard> AlquerqueReviewScene::cards() const {
-    std::vector<ReviewCard> list;
-    for (const auto* one : costliest()) {
-        const auto& before = match_.at(one->ply);
-        ReviewCard card = card_of(*one);
-        card.at = static_cast<float>(one->ply + 1);
-        card.when = tr("review.turn", one->ply / 2 + 1);
-        card.played = tr("review.played", view_.notation(before, one->move));
-        card.better = tr("review.better", view_.notation(before, one->value.best));
-        card.error = tr(one->value.exact ? "analysis.proved" : "analysis.estimated");
-        list.push_back(std::move(card));
-    }
-    return list;
+ReviewCard AlquerqueReviewScene::card(const game::Booking& decision) const {
+    const auto& before = match_.at(decision.ply);
+    ReviewCard card = card_of(decision);
+    card.when = tr("review.turn", decision.ply / 2 + 1);
+    card.played = tr("review.played", view_.notation(before, decision.move));
+    card.better = tr("review.better", view_.notation(before, decision.value.best));
+    card.error = tr(decision.value.exact ? "analysis.proved" : "analysis.estimated");
+    return card;
+}
+
+/// What is proved is no chance.
+std::string AlquerqueReviewScene::worth_words(int hundredths, bool exact) const {
+    if (!exact) return value_words(hundredths);
+    game::Candidate proved;
+    proved.exact = true;
+    proved.value = hundredths > 5000 ? 1 : hundredths < 5000 ? -1 : 0;
+    return view_.worth(match_.at(0), proved);
 }
 
 void AlquerqueReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {

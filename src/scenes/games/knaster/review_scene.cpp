@@ -79,7 +79,7 @@ public:
     using PointsReview::PointsReview;
 
 protected:
-    ReviewMeasure measure() const override { return {10, 25, 150, 2000}; }
+    ReviewMeasure measure() const override { return {10, 25, 150, 2000, 300}; }
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
     std::string again_words() const override { return tr("review.same_dice"); }
     std::string luck_word() const override { return tr("review.roll"); }

@@ -40,9 +40,8 @@ struct Throw {
 
 class SipkyReviewScene final : public ReviewPage {
 public:
-    SipkyReviewScene(Services& services, const View& view, TablePlan plan, const game::Match& match,
-                     int seat)
-        : ReviewPage(services, view, std::move(plan), match, seat),
+    SipkyReviewScene(Services& services, const View& view, TablePlan plan, const game::Match& match)
+        : ReviewPage(services, view, std::move(plan), match),
           unit_(sipky::ledger_unit(rules_of(match.at(0)))) {}
 
 protected:
@@ -50,7 +49,8 @@ protected:
     std::string amount(int hundredths, bool sign = true) const override;
     std::string value_words(int hundredths) const override;
     ReviewCourse course() const override;
-    std::vector<ReviewCard> cards() const override;
+    float at(int ply) const override { return static_cast<float>(throws_before(ply)); }
+    ReviewCard card(const game::Booking& decision) const override;
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
     std::string loss_note() const override { return tr(key("loss_note")); }
     std::string luck_note() const override { return tr(key("luck_note")); }
@@ -182,7 +182,7 @@ ReviewCourse SipkyReviewScene::course() const {
         course.lines.back().push_back({++thrown, one.after - base});
     }
     scale(course);
-    if (!thinking())
+    if (count().complete())
         course.end = view_.score_words(match_.now().scores()[static_cast<std::size_t>(seat())],
                                        match_.settings());
     return course;
@@ -190,24 +190,18 @@ ReviewCourse SipkyReviewScene::course() const {
 
 // --- decisions -----------------------------------------------------------------------------------
 
-std::vector<ReviewCard> SipkyReviewScene::cards() const {
-    std::vector<ReviewCard> list;
-    for (const auto* one : costliest()) {
-        const auto& rules = rules_of(match_.at(one->ply));
-        const int base = apart(one->ply);
-        ReviewCard card;
-        card.ply = one->ply;
-        card.at = static_cast<float>(throws_before(one->ply));
-        card.best = one->value.fair - base;
-        card.expected = one->value.after - base;
-        card.when = tr("table.sipky.review.when", rules.total(seat()), rules.target());
-        card.loss = amount(one->value.gain());
-        card.played = tr("review.played", view_.advised(one->move));
-        card.better = tr("review.better", view_.advised(one->value.best));
-        card.why = tr(key("after"), value_words(card.expected), value_words(card.best));
-        list.push_back(std::move(card));
-    }
-    return list;
+ReviewCard SipkyReviewScene::card(const game::Booking& decision) const {
+    const auto& rules = rules_of(match_.at(decision.ply));
+    const int base = apart(decision.ply);
+    ReviewCard card;
+    card.ply = decision.ply;
+    card.when = tr("table.sipky.review.when", rules.total(seat()), rules.target());
+    card.loss = amount(decision.value.gain());
+    card.played = tr("review.played", view_.advised(decision.move));
+    card.better = tr("review.better", view_.advised(decision.value.best));
+    card.why = tr(key("after"), value_words(decision.value.after - base),
+                  value_words(decision.value.fair - base));
+    return card;
 }
 
 /// The felt with what had been reached and the cards that lay there.
@@ -279,7 +273,7 @@ void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
     auto& ui = frame.ui;
     const auto& theme = ui.theme();
     const float pad = frame.t(16), head = frame.t(36);
-    const auto verdict = thinking() ? std::string() : verdict_words();
+    const auto verdict = count().complete() ? verdict_words() : std::string();
     const auto font = frame.canvas.fit(verdict, Face::heavy, frame.t(19), frame.t(12), box.w);
     ui.text("verdict", {box.x, box.y, box.w, head}, verdict,
             {Face::heavy, std::floor(font.px) / frame.type, theme.ink, Align::left, true});

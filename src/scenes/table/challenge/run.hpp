@@ -32,6 +32,10 @@ public:
     std::optional<int> after(int turns) const;
     /// How its own game stood then; before its first turn, and while it is not known, nullptr.
     const game::Position* position_after(int turns) const;
+    /// What it played; nullptr while it still plays.
+    const game::Match* match() const {
+        return result_ && result_->game ? &*result_->game : nullptr;
+    }
     /// What it is called: a name of Game::bots.
     const std::string& bot() const { return bot_; }
 
