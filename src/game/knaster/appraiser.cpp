@@ -15,7 +15,8 @@ namespace knaster {
 
 namespace {
 
-/// Sheets played on for each value: a standard error of a quarter of a point at most.
+/// Sheets played on for each value: a standard error of a quarter of a point at most, of twice that
+/// in the longest matches.
 constexpr std::uint64_t kPlayouts = 4000;
 /// For the value of the start, which is the same whatever is spent on a ledger.
 constexpr std::uint64_t kStartPlayouts = 20'000;
@@ -59,7 +60,10 @@ public:
     PlayingOn(const Position& start, int seat, const game::LedgerCare& care)
         : begin_(start), seat_(seat), seed_(care.seed) {
         const auto seats = static_cast<std::uint64_t>(start.seats());
-        games_ = std::max<std::uint64_t>(1, (care.playouts ? care.playouts : kPlayouts) / seats);
+        // Of twice as many rolls there are twice as many values, each of games twice as long.
+        const auto rolls = static_cast<std::uint64_t>(std::max(start.rolls_limit(), kFields));
+        const std::uint64_t games = care.playouts ? care.playouts : kPlayouts;
+        games_ = std::max<std::uint64_t>(1, games * kFields * kFields / (rolls * rolls * seats));
     }
 
     int start() override {

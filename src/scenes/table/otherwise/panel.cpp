@@ -21,7 +21,7 @@ const OtherwiseRun& OtherwisePanel::run() const {
 }
 
 std::string OtherwisePanel::title() const {
-    return tr("review.otherwise");
+    return tr("otherwise.title");
 }
 
 std::string OtherwisePanel::note() const {
