@@ -58,6 +58,7 @@ constexpr std::array kFloors = {
     "scenes/table/ordinary",
     "scenes/table/lesson",
     "scenes/table/challenge",
+    "scenes/table/otherwise",
     "scenes/table/public",
     "scenes/table/online",
     "scenes/table",
