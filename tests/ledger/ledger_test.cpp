@@ -235,6 +235,7 @@ TEST_CASE("ledger: a decision judged alone costs what it costs in the books") {
     std::vector<Way> all = ways();
     all.push_back({"sipky", "level2", 0, {{"mode", std::string("series")}}});
     all.push_back({"sipky", "level2", 0, {{"mode", std::string("ladder")}}});
+    int looked_at = 0;
     for (const auto& way : all) {
         // Where actions are drawn to be looked at, others may be drawn.
         if (way.playouts > 0 && way.id != "knaster") continue;
@@ -244,7 +245,7 @@ TEST_CASE("ledger: a decision judged alone costs what it costs in the books") {
             game::ledger_of(evaluation, match.at(0), match.moves(), 0, {way.playouts});
         const auto dearest = ledger->costliest(4);
         INFO(way.id);
-        CHECK_FALSE(dearest.empty());
+        looked_at += static_cast<int>(dearest.size());
         for (const auto* one : dearest) {
             const auto alone = evaluation(match.at(0), 0, {way.playouts});
             for (int ply = 0; ply < one->ply; ++ply) alone->pass(match.at(ply));
@@ -256,6 +257,7 @@ TEST_CASE("ledger: a decision judged alone costs what it costs in the books") {
             CHECK(value.choice);
         }
     }
+    CHECK(looked_at > 0);
 }
 
 TEST_CASE("ledger: every game with luck has an evaluation") {
