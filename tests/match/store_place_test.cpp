@@ -3,6 +3,7 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
+#include <cerrno>
 #include <filesystem>
 #include <map>
 
@@ -24,12 +25,15 @@ private:
     bool root_;
 };
 
-/// While it lives, the disk takes so many writes more and is full then. Stands between SQLite and
-/// the system's files.
+/// While it lives, the disk takes so many writes more and is full then, or so many waits for all
+/// that was written. Stands between SQLite and the system's files.
 class FullDisk {
 public:
-    explicit FullDisk(int writes) {
-        left_ = writes;
+    enum class Tells { when_written, when_waited_for };
+
+    explicit FullDisk(int left, Tells tells = Tells::when_written) {
+        left_ = left;
+        tells_ = tells;
         system_ = sqlite3_vfs_find(nullptr);
         disk_ = *system_;
         disk_.zName = "full disk";
@@ -40,6 +44,8 @@ public:
             auto& methods = methods_.try_emplace(file->pMethods, *file->pMethods).first->second;
             if (methods.xWrite != write) write_ = methods.xWrite;
             methods.xWrite = write;
+            if (methods.xSync != wait) wait_ = methods.xSync;
+            methods.xSync = wait;
             file->pMethods = &methods;
             return code;
         };
@@ -54,13 +60,21 @@ public:
 
 private:
     static int write(sqlite3_file* to, const void* bytes, int count, sqlite3_int64 at) {
-        return left_-- > 0 ? write_(to, bytes, count, at) : SQLITE_FULL;
+        if (tells_ != Tells::when_written || left_-- > 0) return write_(to, bytes, count, at);
+        return SQLITE_FULL;
+    }
+    static int wait(sqlite3_file* file, int flags) {
+        if (tells_ != Tells::when_waited_for || left_-- > 0) return wait_(file, flags);
+        errno = ENOSPC;
+        return SQLITE_IOERR_FSYNC;
     }
 
     inline static int left_ = 0;
+    inline static Tells tells_ = Tells::when_written;
     inline static sqlite3_vfs* system_ = nullptr;
     inline static std::map<const sqlite3_io_methods*, sqlite3_io_methods> methods_;
     inline static int (*write_)(sqlite3_file*, const void*, int, sqlite3_int64) = nullptr;
+    inline static int (*wait_)(sqlite3_file*, int) = nullptr;
     sqlite3_vfs disk_{};
 };
 
@@ -229,4 +243,14 @@ TEST_CASE("store: on a full disk its new file is not called damaged") {
         CHECK_FALSE(opened.notice);
         kit::value(opened.store->begin(match));
     }
+}
+
+TEST_CASE("store: a disk that is found full only when all is to lie there is called full, too") {
+    const Scratch scratch;
+    const FullDisk full(20, FullDisk::Tells::when_waited_for);
+    const auto opened = kit::open(scratch.path());
+    std::string key;
+    for (int match = 0; match < 40 && key.empty(); ++match)
+        key = kit::key(opened.store->begin(kit::toy_match()));
+    CHECK(key == "store.full");
 }

@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 #include <cassert>
+#include <cerrno>
 
 namespace game::database {
 
@@ -125,6 +126,9 @@ Trouble Connection::trouble() const {
     if (!connection_) return Trouble::other;
     const int code = sqlite3_extended_errcode(connection_);
     if (code == SQLITE_IOERR_SHORT_READ || code == SQLITE_IOERR_CORRUPTFS) return Trouble::damaged;
+    // Some disks say it only when all that was written is to lie on them: a browser's, networks'.
+    // SQLite keeps the system's word for itself then; nothing has been asked of the system since.
+    if (code == SQLITE_IOERR_FSYNC && errno == ENOSPC) return Trouble::full;
     switch (code & 0xff) {
         case SQLITE_OK:
         case SQLITE_ROW:
