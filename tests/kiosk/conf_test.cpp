@@ -106,7 +106,8 @@ TEST_CASE("conf: values arrive where they belong") {
         "screen_diagonal_inch = 10.1\ngesture_corner = bottom_right\ngesture_hold = 0.75\n"
         "session_minutes = 15\nrestart = off\nquiet_hours = 20:00-08:00\n"
         "hours_sunday = closed\nhours_friday = 22:00-07:00\nhours_2026-12-24 = 09:00-12:00\n"
-        "scores_animals = fox, owl, bee, cat\nscores_blocked = QQQ, A_B\nwatchdog = off");
+        "scores_animals = fox, owl, bee, cat\nscores_blocked = QQQ, A_B\nwatchdog = off\n"
+        "scores_address = https://play.example.org/petiboj/");
     CHECK(conf.name == "Kiosk 2 \u00B7 library");
     CHECK(conf.games == std::vector<std::string>{"alquerque", "knaster"});
     CHECK(conf.data_dir == "/var/lib/petiboj");
@@ -128,6 +129,7 @@ TEST_CASE("conf: values arrive where they belong") {
     CHECK(conf.hours.dates.at({2026, 12, 24}) == kiosk::Day{{540, 720}});
     CHECK(conf.scores.animals.size() == 4);
     CHECK(conf.scores.blocked == std::vector<std::string>{"QQQ", "A_B"});
+    CHECK(conf.scores.address == "https://play.example.org/petiboj/");
     CHECK(!conf.service.watchdog);
     // Some editors begin a file with a mark of its encoding.
     const auto marked = kiosk::read_conf("\xEF\xBB\xBF" + pin_line(), known());

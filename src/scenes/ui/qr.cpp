@@ -12,22 +12,59 @@ namespace {
 
 constexpr int kQuiet = 4;  // modules of margin that the standard asks for
 
+using Made = std::unique_ptr<QRcode, void (*)(QRcode*)>;
+
+QrCode modules_of(const QRcode& made) {
+    QrCode code;
+    code.side = made.width;
+    const auto count = static_cast<std::size_t>(made.width) * static_cast<std::size_t>(made.width);
+    code.dark.resize(count);
+    for (std::size_t i = 0; i < count; ++i) code.dark[i] = (made.data[i] & 1) != 0;
+    return code;
+}
+
+const unsigned char* as_bytes(std::string_view text) {
+    return reinterpret_cast<const unsigned char*>(text.data());
+}
+
 }  // namespace
 
 std::optional<QrCode> qr_code(std::string_view bytes) {
     if (bytes.empty()) return std::nullopt;
-    const std::unique_ptr<QRcode, void (*)(QRcode*)> made(
-        QRcode_encodeData(static_cast<int>(bytes.size()),
-                          reinterpret_cast<const unsigned char*>(bytes.data()), 0, QR_ECLEVEL_L),
+    const Made made(
+        QRcode_encodeData(static_cast<int>(bytes.size()), as_bytes(bytes), 0, QR_ECLEVEL_L),
         QRcode_free);
     if (!made) return std::nullopt;
-    QrCode code;
-    code.side = made->width;
-    const auto count =
-        static_cast<std::size_t>(made->width) * static_cast<std::size_t>(made->width);
-    code.dark.resize(count);
-    for (std::size_t i = 0; i < count; ++i) code.dark[i] = (made->data[i] & 1) != 0;
-    return code;
+    return modules_of(*made);
+}
+
+std::string link_text(std::string_view bytes) {
+    constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+    std::string text;
+    unsigned held = 0;  // bits that no digit tells yet
+    int count = 0;
+    for (const char byte : bytes) {
+        held = held << 8 | static_cast<unsigned char>(byte);
+        for (count += 8; count >= 5; count -= 5) text += kDigits[held >> (count - 5) & 31];
+        held &= (1u << count) - 1;
+    }
+    if (count > 0) text += kDigits[held << (5 - count) & 31];
+    return text;
+}
+
+std::optional<QrCode> qr_link(std::string_view address, std::string_view bytes) {
+    if (address.empty() || bytes.empty()) return std::nullopt;
+    const std::string front = std::string(address) + '#', back = link_text(bytes);
+    const std::unique_ptr<QRinput, void (*)(QRinput*)> input(QRinput_new2(0, QR_ECLEVEL_L),
+                                                             QRinput_free);
+    const auto put = [&](QRencodeMode mode, std::string_view text) {
+        return QRinput_append(input.get(), mode, static_cast<int>(text.size()), as_bytes(text)) ==
+               0;
+    };
+    if (!input || !put(QR_MODE_8, front) || !put(QR_MODE_AN, back)) return std::nullopt;
+    const Made made(QRcode_encodeInput(input.get()), QRcode_free);
+    if (!made) return std::nullopt;
+    return modules_of(*made);
 }
 
 float draw_qr(render::Canvas& canvas, const render::Rect& square, const QrCode& code) {

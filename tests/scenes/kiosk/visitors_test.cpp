@@ -260,3 +260,30 @@ TEST_CASE("visitors: a code holds what fits, and nothing else") {
     place.show(kiosk::make_take_home(place.stand.services));
     CHECK(place.model().get("code") == "statement");
 }
+
+TEST_CASE("visitors: where an address is known, a code is a link that opens the record there") {
+    // RFC 4648, section 10.
+    CHECK(scenes::link_text("") == "");
+    CHECK(scenes::link_text("f") == "MY");
+    CHECK(scenes::link_text("foob") == "MZXW6YQ");
+    CHECK(scenes::link_text("foobar") == "MZXW6YTBOI");
+    CHECK_FALSE(scenes::qr_link("", "record"));
+    const std::string address = "https://play.example.org/petiboj/";
+    const auto code = scenes::qr_link(address, "record");
+    REQUIRE(code);
+    CHECK(code->side == 33);  // 34 bytes and 10 letters: version 4
+    CHECK(scenes::qr_link(address, std::string(2600, 'x')));
+    CHECK_FALSE(scenes::qr_link(address, std::string(2700, 'x')));
+
+    Place place;
+    place.house.conf_.scores.address = address;
+    auto what = a_game_alone();
+    const std::pair<std::size_t, const char*> lengths[] = {
+        {2000, "link"}, {2800, "record"}, {4000, "statement"}};
+    for (const auto& [length, holds] : lengths) {
+        what.record = std::string(length, 'x');
+        place.house.finished(what);
+        place.show(kiosk::make_take_home(place.stand.services));
+        CHECK(place.model().get("code") == holds);
+    }
+}

@@ -92,6 +92,7 @@ struct ScoreConf {
     std::vector<std::string> animals;  ///< ids of kiosk::animals(); empty: all. At least 4.
     std::vector<std::string> blocked;  ///< more forbidden initials, three of A–Z and _
     bool qr = true;                    ///< show the record as a QR code to take home
+    std::string address;               ///< of a page that opens it, see qr_link; may be empty
     bool operator==(const ScoreConf&) const = default;
 };
 

@@ -70,6 +70,9 @@ struct Lister {
     void time_or_off(std::string_view name, const std::optional<int>& value) {
         put(name, value ? minute_text(*value) : "off", "off | time of day");
     }
+    void address(std::string_view name, const std::string& value) {
+        put(name, value, "address that begins with https:// or http://, or empty");
+    }
     void hash(std::string_view name, const std::string&) { put(name, "", "written by --set-pin"); }
 };
 

@@ -44,6 +44,15 @@ std::size_t letters(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
+/// An address of the web that more can be put behind, as telephones open it.
+bool is_address(std::string_view text) {
+    constexpr std::size_t kMost = 200;  // bytes: the code has to have room for a record, too
+    const bool begins = text.substr(0, 8) == "https://" || text.substr(0, 7) == "http://";
+    return begins && text.size() <= kMost && std::all_of(text.begin(), text.end(), [](char c) {
+               return c > ' ' && c <= '~' && c != '#' && c != '"';
+           });
+}
+
 /// Sets the one key that it was asked for.
 struct Setter {
     std::string_view key, value;
@@ -173,6 +182,11 @@ struct Setter {
         const auto read = read_minute(value);
         if (!read && value != "off") return refuse("kiosk.conf_time", {});
         into = read;
+    }
+    void address(std::string_view name, std::string& into) {
+        if (!mine(name)) return;
+        if (!value.empty() && !is_address(value)) return refuse("kiosk.conf_address", {});
+        into = value;
     }
     void hash(std::string_view name, std::string& into) {
         if (!mine(name)) return;

@@ -99,6 +99,7 @@ void each_of_service(C& conf, Visit& visit) {
     visit.animals("scores_animals", conf.scores.animals);
     visit.initials("scores_blocked", conf.scores.blocked);
     visit.flag("scores_qr", conf.scores.qr);
+    visit.address("scores_address", conf.scores.address);
 }
 
 template <class C, class Visit>

@@ -1,5 +1,6 @@
-// `take_home`: the record of the latest match as a code for a telephone. The code is the
-// record itself; where that is too long, it says what was played and how it ended.
+// `take_home`: the record of the latest match as a code for a telephone. Where kiosk.conf or the
+// build (PETIBOJ_WEB_ADDRESS) names a page that opens it, the code is a link that holds the record;
+// else it is the record itself. Where that is too long, it says what was played and how it ended.
 #include "os/process.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
@@ -35,16 +36,22 @@ class TakeHome final : public scenes::Scene {
 public:
     explicit TakeHome(Services& services) : services_(services) {
         const auto& what = services.kiosk->latest();
-        whole_ = what.record.size() <= kMostBytes;
-        code_ = scenes::qr_code(whole_ ? what.record : statement(what, services.kiosk->wall()));
+        const auto& address = services.kiosk->conf().scores.address;
+        code_ = scenes::qr_link(address.empty() ? PETIBOJ_WEB_ADDRESS : address, what.record);
+        if (code_) return;
+        const bool whole = what.record.size() <= kMostBytes;
+        holds_ = whole ? Holds::record : Holds::statement;
+        code_ = scenes::qr_code(whole ? what.record : statement(what, services.kiosk->wall()));
     }
 
     std::string name() const override { return "take_home"; }
     void draw(scenes::Frame& frame) override;
 
 private:
+    enum class Holds { link, record, statement };
+
     Services& services_;
-    bool whole_ = true;
+    Holds holds_ = Holds::link;
     std::optional<scenes::QrCode> code_;
 };
 
@@ -77,10 +84,14 @@ void TakeHome::draw(scenes::Frame& frame) {
         words.h = room.bottom() - words.y;
     }
     if (code_) scenes::draw_qr(frame.canvas, square, *code_);
-    visitor.lines("about", words, tr(whole_ ? "visitors.code_record" : "visitors.code_statement"),
-                  Face::medium, 36, visitor.shades().ink);
+    const auto about = holds_ == Holds::link     ? tr("visitors.code_link")
+                       : holds_ == Holds::record ? tr("visitors.code_record")
+                                                 : tr("visitors.code_statement");
+    visitor.lines("about", words, about, Face::medium, 36, visitor.shades().ink);
     frame.ui.model().add({"picture:code", "picture", tr("visitors.take_home"), {}, square});
-    frame.ui.model().set("code", whole_ ? "record" : "statement");
+    frame.ui.model().set("code", holds_ == Holds::link     ? "link"
+                                 : holds_ == Holds::record ? "record"
+                                                           : "statement");
 }
 
 }  // namespace
