@@ -97,6 +97,11 @@ std::filesystem::path followed(const std::filesystem::path& file);
 /// Returns what went wrong.
 std::error_code make_private_folder(const std::filesystem::path& folder);
 
+/// Hands a file that this program has written, or all files of a folder, to whoever sits there,
+/// where nobody can look into its folders: a browser saves it as a download (a folder as a ZIP
+/// file). Elsewhere it does nothing: the files are where they were written to.
+void hand_over(const std::filesystem::path& path);
+
 /// The whole file; nothing if it cannot be read or is longer than `most` bytes.
 std::optional<std::string> read_whole(const std::filesystem::path& file,
                                       std::size_t most = 16u << 20);

@@ -2,6 +2,9 @@
 // folder into the browser's storage (packaging/web/storage.js). The linker leads every call of
 // fsync here, those of SQLite, too: who has called it goes on when the browser has confirmed that
 // the data would survive its end. So a move is on the disk before it is shown, as elsewhere.
+// And what somebody wants to have as a file of their own the page saves as a download.
+#include "os/files.hpp"
+
 #include <emscripten.h>
 #include <emscripten/threading.h>
 
@@ -26,4 +29,9 @@ extern "C" int __wrap_fsync(int) {
     if (answer == kKept) return 0;
     errno = answer == kFull ? ENOSPC : EIO;
     return -1;
+}
+
+void os::hand_over(const std::filesystem::path& path) {
+    const auto text = os::utf8_text(path);
+    MAIN_THREAD_EM_ASM({ Module['handOver'](UTF8ToString($0)); }, text.c_str());
 }

@@ -56,7 +56,9 @@ fs::path save_text(const fs::path& data, const std::string& stem, const std::str
     auto out = os::to_write(file);
     out << text;
     out.close();
-    return out ? file : fs::path();
+    if (!out) return {};
+    os::hand_over(file);
+    return file;
 }
 
 }  // namespace scenes

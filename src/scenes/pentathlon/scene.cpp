@@ -1,6 +1,7 @@
 // The standing of the Grand Pentathlon: what it does. See scene.hpp.
 #include "scenes/pentathlon/scene.hpp"
 
+#include "os/files.hpp"
 #include "scenes/base/data_paths.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
@@ -129,10 +130,10 @@ void PentathlonScene::save_table() {
 
 void PentathlonScene::save_card() {
     const auto file = free_file(services_.data_dir, "diploma", ".png");
-    if (save_diploma(services_.canvas.assets(), diploma_, file))
-        services_.ui.toast(tr("pentathlon.saved", file.string()), ToastKind::good);
-    else
-        services_.ui.toast(tr("pentathlon.not_saved"), ToastKind::bad);
+    const bool saved = save_diploma(services_.canvas.assets(), diploma_, file);
+    if (!saved) return services_.ui.toast(tr("pentathlon.not_saved"), ToastKind::bad);
+    os::hand_over(file);
+    services_.ui.toast(tr("pentathlon.saved", file.string()), ToastKind::good);
 }
 
 void PentathlonScene::anew() {

@@ -24,8 +24,10 @@ std::string write_record_file(const fs::path& data, const game::Match& match) {
         if (fs::exists(file, failed)) continue;
         auto out = os::to_write(file);
         out << game::write_record(match.record(game::Match::Extent::whole), 2) << '\n';
-        out.flush();
-        return out ? file.string() : std::string();
+        out.close();
+        if (!out) return {};
+        os::hand_over(file);
+        return file.string();
     }
     return {};
 }
