@@ -87,42 +87,35 @@
     });
   });
 
-  // --- what the browser would do with keys, fingers and the pointer is the game's business.
-  const ours = new Set(['Tab', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home',
-    'End', ' ', "'", '/', 'F1', 'F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'Alt', 'ContextMenu']);
-  const browsers = new Set(['r', 't', 'w', 'n', 'l', '+', '-', '=', '0', 'Tab', 'PageUp', 'PageDown']);
-  addEventListener('keydown', (event) => {
-    const ctrl = event.ctrlKey || event.metaKey;
-    if (ctrl ? !browsers.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) : ours.has(event.key))
-      event.preventDefault();
-  });
-  // A text that is pasted comes with an event of its own, after the key: the game gets the key when the text is there.
-  const clipboard = {
-    text: '',
-    copy(text) {
-      clipboard.text = text;
-      if (navigator.clipboard) navigator.clipboard.writeText(text).catch((trouble) => console.error(trouble));
-    },
-  };
-  addEventListener('keydown', (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyV' && event.isTrusted) event.stopImmediatePropagation();
-  }, true);
-  addEventListener('paste', (event) => {
-    clipboard.text = event.clipboardData.getData('text/plain');
-    event.preventDefault();
-    for (const kind of ['keydown', 'keyup']) {
-      const key = new KeyboardEvent(kind, { key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true });
-      Object.defineProperty(key, 'keyCode', { value: 86 });
-      canvas.dispatchEvent(key);
+  // --- a record that comes from outside: behind the # of a link, as the code of a kiosk has it (base 32, RFC 4648), or as a
+  // file that is dropped here. The page begins anew with it; a match in play is kept anyway.
+  const decoded = (text) => {
+    const bytes = [];
+    let held = 0, count = 0;
+    for (const digit of text.toUpperCase()) {
+      const value = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(digit);
+      if (value < 0) return '';
+      held = (held << 5 | value) & 0xfff;
+      count += 5;
+      if (count < 8) continue;
+      count -= 8;
+      bytes.push(held >> count & 0xff);
     }
+    return new TextDecoder().decode(new Uint8Array(bytes));
+  };
+  const brought = () => {
+    const text = location.hash ? decoded(location.hash.slice(1)) : sessionStorage.getItem('record');
+    sessionStorage.removeItem('record');
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+    return text;
+  };
+  addEventListener('hashchange', () => { if (location.hash) location.reload(); });
+  addEventListener('drop', async (event) => {
+    const [file] = event.dataTransfer.files;
+    if (!file || file.size > 1 << 20) return;
+    sessionStorage.setItem('record', await file.text());
+    location.reload();
   });
-  addEventListener('contextmenu', (event) => event.preventDefault());
-  for (const kind of ['touchstart', 'touchmove', 'wheel'])
-    canvas.addEventListener(kind, (event) => event.preventDefault(), { passive: false });
-  for (const kind of ['touchend', 'touchcancel'])
-    canvas.addEventListener(kind, (event) => event.cancelable && event.preventDefault(), { passive: false });
-  for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
-  canvas.addEventListener('pointerdown', () => canvas.focus());
 
   const start = async () => {
     if (!await prepared()) return say(words.old);
@@ -131,12 +124,14 @@
     say(words.loading);
     if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
     const options = window.petiboj || {}; // of tests
+    const record = brought(), given = '/tmp/record.json';
     const told = [];
     window.Module = {
       canvas,
-      clipboard,
-      arguments: options.arguments || [],
-      files: options.files,
+      clipboard: hands.clipboard,
+      keyboard: hands.keyboard,
+      arguments: [...options.arguments || [], ...record ? ['--record', given] : []],
+      files: { ...options.files, ...record ? { [given]: record } : {} },
       print(text) { console.log(text); },
       printErr(text) { told.push(text); console.error(text); },
       onPicture() {

@@ -312,6 +312,7 @@ int App::Impl::loop() {
         frames->update(was_moving ? std::min(now - last, kLongestStep) : 0.0);
         last = now;
         frames->compose();
+        window->want_text(ui->typing());
         read_aloud();
         const int rectangles = show();
         if (stage.empty()) break;

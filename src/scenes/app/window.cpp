@@ -104,6 +104,15 @@ void Window::show_pointer(bool shown) {
     SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
 }
 
+void Window::want_text(bool editing) {
+    if (SDL_HasScreenKeyboardSupport() == SDL_FALSE) return;
+    if (editing == (SDL_IsTextInputActive() == SDL_TRUE)) return;
+    if (editing)
+        SDL_StartTextInput();
+    else
+        SDL_StopTextInput();
+}
+
 void Window::let_sleep(bool may) {
     if (may)
         SDL_EnableScreenSaver();

@@ -59,6 +59,9 @@ public:
     /// True if a window that has to fill its screen does not: it was taken from it.
     bool shrunk() const;
     void show_pointer(bool shown);
+    /// Asks for text while a field edits, so that a screen's own keyboard comes and goes with it.
+    /// Where there is none text comes all the time.
+    void want_text(bool editing);
     /// Lets the system darken the screen after a while, or not.
     void let_sleep(bool may);
 
