@@ -121,7 +121,10 @@ Module['storage'] = (() => {
     },
     // What is in the memory now goes to the disk; then `address` says how that went. One after the other.
     keep(address) {
-      last = last.then(keep, keep).then((answer) => {
+      last = last.then(keep, keep).catch((trouble) => { // whoever waits is told in any case
+        console.error(trouble);
+        return REFUSED;
+      }).then((answer) => {
         Atomics.store(HEAP32, address >> 2, answer);
         Atomics.notify(HEAP32, address >> 2);
       });
