@@ -2,6 +2,7 @@
 FOLDER holds what tools/package web made, SCRIPTS is the project's folder of tests, SHOTS takes pictures. Each part prints
 WHAT and its result as two fields with a tab between them."""
 
+import base64
 import json
 import os
 import re
@@ -11,6 +12,7 @@ import tempfile
 import threading
 import time
 import traceback
+import zipfile
 
 from browser import Browser
 from player import DUMP, Player
@@ -24,16 +26,28 @@ class Check:
         self.folder, self.scripts, self.shots = folder, scripts, shots
         os.makedirs(shots, exist_ok=True)
         self.home = tempfile.mkdtemp(prefix="petiboj-web-")
-        self.servers = []
+        self.browsers = []
 
     def serve(self, plain=False):
         server = serve(self.folder, 0, plain)
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        self.servers.append(server)
         return server, "http://localhost:%d/" % server.server_address[1]
 
     def browser(self, name, **options):
-        return Browser(os.path.join(self.home, name), **options)
+        self.browsers.append(Browser(os.path.join(self.home, name), **options))
+        return self.browsers[-1]
+
+    def stop(self):
+        """Whatever a part has left running."""
+        for browser in self.browsers:
+            browser.kill()
+        self.browsers.clear()
+
+    def anew(self, page, address):
+        """The page is loaded once more, and has drawn its first picture again."""
+        page.run("window.former = true")
+        page.go(address)
+        page.until("!window.former && performance.getEntriesByName('picture').length > 0", 120)
 
     def open(self, browser, address, words=QUICK, size=(1280, 720), density=1, touch=False, files=None):
         """A tab in which the game has drawn its first picture."""
@@ -138,8 +152,7 @@ class Check:
             player.until(lambda screen: screen.facts.get("ply") == str(plies))
             return player
 
-        page.go(address)
-        page.until("performance.getEntriesByName('picture').length > 0", 120)
+        self.anew(page, address)
         player = goes_on(page)
         # A move, and a kill as soon as it is shown.
         move(player, 3)
@@ -200,13 +213,128 @@ class Check:
         player.press("spot:b3")
         player.press("spot:d3")
         player.until(lambda screen: screen.facts.get("ply") == "2")
-        page.go(address)
-        page.until("performance.getEntriesByName('picture').length > 0", 120)
+        self.anew(page, address)
         player = Player(page)
         player.press("button:continue")
         player.until(lambda screen: screen.facts.get("ply") == "2")
         browser.quit()
         return f"a full storage: „{said}“; with room again all moves are kept"
+
+    def typing(self):
+        """A phone's keyboard writes into a field, with words that it proposes and takes back."""
+        _, address = self.serve()
+        browser = self.browser("typing")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"], (360, 640), 2, True)
+        player = Player(page, True, 2)
+        player.press("card:alquerque")
+        player.press("field:name0")
+        page.until("document.activeElement.id === 'typing'", 20)
+        page.call("Input.imeSetComposition", text="Zof", selectionStart=3, selectionEnd=3)
+        page.call("Input.imeSetComposition", text="Žofi", selectionStart=4, selectionEnd=4)
+        page.call("Input.insertText", text="Žofie")
+        player.until(lambda screen: screen.things["field:name0"]["value"] == "Žofie")
+        page.key("Backspace", number=8)
+        player.until(lambda screen: screen.things["field:name0"]["value"] == "Žofi")
+        page.picture(os.path.join(self.shots, "typing.png"))
+        page.key("Enter", number=13, text="\r")
+        player.look()
+        page.until("document.activeElement.id === 'canvas'", 20)
+        browser.quit()
+        return "a name typed by a phone's keyboard, a proposed word included; the keyboard goes when the name is done"
+
+    def downloads(self):
+        """An exported record and all of them are saved as downloads."""
+        _, address = self.serve()
+        browser = self.browser("downloads")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"])
+        folder = os.path.join(self.home, "saved")
+        page.call("Page.setDownloadBehavior", behavior="allow", downloadPath=folder)
+        player = Player(page)
+        player.press("card:alquerque")
+        player.press("option:kind1:person")
+        player.press("button:start")
+        player.press("spot:d3")
+        player.press("spot:c3")
+        player.press("button:leave")
+        player.press("button:saved")
+        player.press("button:export")
+        record = json.loads(self.came(folder, ".json"))
+        assert record["game"] == "alquerque" and len(record["actions"]) == 1, record
+        player.press("button:back")
+        player.press("button:settings")
+        player.press("button:data")
+        player.press("button:export")
+        self.came(folder, ".zip")
+        with zipfile.ZipFile([os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".zip")][0]) as packed:
+            assert packed.testzip() is None and json.loads(packed.read(packed.namelist()[0]))["game"] == "alquerque"
+        browser.quit()
+        return "an exported record is saved as a file, all of them as a ZIP file"
+
+    def came(self, folder, end):
+        """The content of the file that a browser has saved there."""
+        for _ in range(100):
+            found = [name for name in os.listdir(folder) if name.endswith(end)] if os.path.isdir(folder) else []
+            if found:
+                with open(os.path.join(folder, found[0]), "rb") as file:
+                    return file.read()
+            time.sleep(0.2)
+        raise TimeoutError("no download that ends in " + end)
+
+    def link(self):
+        """The code of a kiosk is a link that opens the match, also while another one is open."""
+        _, address = self.serve()
+        with open(os.path.join(self.scripts, "data", "records", "tantrix-last-tile.json"), encoding="utf-8") as file:
+            record = file.read()
+        code = base64.b32encode(record.encode()).decode().rstrip("=")
+        browser = self.browser("link")
+        page = self.open(browser, address + "#" + code)
+        screen = Player(page).until(lambda screen: screen.scene == "table")
+        assert screen.facts.get("game", "tantrix") == "tantrix", screen.facts
+        assert page.run("location.hash") == ""
+        page.picture(os.path.join(self.shots, "link.png"))
+        self.anew(page, address)
+        Player(page).until(lambda screen: screen.scene == "title")
+        page.run("window.former = true; location.hash = %s" % json.dumps(code))
+        page.until("!window.former && performance.getEntriesByName('picture').length > 0", 120)
+        Player(page).until(lambda screen: screen.scene == "table")
+        browser.quit()
+        return f"a link with a record of {len(record)} bytes in {len(code)} letters opens its table"
+
+    def sound(self):
+        """Sound begins with the first press, as browsers allow it."""
+        _, address = self.serve()
+        browser = self.browser("sound", options=["--autoplay-policy=document-user-activation-required"])
+        page = self.open(browser, address, ["--reduced-motion"])
+        state = "Module.SDL2 && Module.SDL2.audioContext ? Module.SDL2.audioContext.state : 'none'"
+        player = Player(page)
+        player.look()
+        before = page.run(state)
+        assert before != "running", before
+        player.press("card:alquerque")
+        player.look()
+        page.until(f"({state}) === 'running'", 30)
+        browser.quit()
+        return f"sound: {before} before the first press, running after it"
+
+    def clipboard(self):
+        """A text is pasted into a field, and copied from it."""
+        _, address = self.serve()
+        browser = self.browser("clipboard")
+        page = self.open(browser, address, [*QUICK, "--lang", "en"])
+        player = Player(page)
+        player.press("card:alquerque")
+        player.press("field:name0")
+        page.run("""(() => {
+            const data = new DataTransfer();
+            data.setData('text/plain', 'Božena');
+            dispatchEvent(Object.assign(new Event('paste', {cancelable: true}), {clipboardData: data}));
+        })()""")
+        player.until(lambda screen: screen.things["field:name0"]["value"] == "Božena")
+        page.key("a", "KeyA", 65, modifiers=2)
+        page.key("c", "KeyC", 67, modifiers=2)
+        page.until("Module.clipboard.text === 'Božena'", 20)
+        browser.quit()
+        return "a name is pasted and copied"
 
     def sizes(self):
         """Pictures of the title and a table in sizes from a phone to a large screen, and a page that changes its size."""
@@ -264,15 +392,18 @@ class Check:
             player.press("button:start")
             player.play(most=10, stop=lambda screen: int(screen.facts.get("ply", "0") or 0) >= 6)
             blocks = page.run("blocks.map((one) => Math.round(one))")
-            memory = page.run("Module.wasmMemory ? Module.wasmMemory.buffer.byteLength : 0")
+            memory = page.run("HEAP8.buffer.byteLength")
+            whole = browser.memory()
             told.append(("20 Mbit/s, a quarter of the processor: " if slow else "unhindered: ") +
                         f"first picture after {first / 1000:.2f} s with {size / 1e6:.2f} MB; blocks over 50 ms: "
-                        f"{at_start or 'none'} while starting, {blocks or 'none'} in play; memory of the program {memory / 1048576:.0f} MiB")
+                        f"{at_start or 'none'} while starting, {blocks or 'none'} in play; memory of the program {memory / 1048576:.0f} MiB, of "
+                        f"the browser's process for the page {whole / 1024:.0f} MiB")
             browser.quit()
         return "; ".join(told)
 
     PARTS = {"Plain server": plain, "Scripts": scripts_of_games, "Games": games, "Kept": kept, "Second tab": second,
-             "Full": full, "Sizes": sizes, "Speed": speed}
+             "Full": full, "Typing": typing, "Clipboard": clipboard, "Downloads": downloads,
+             "Link": link, "Sound": sound, "Sizes": sizes, "Speed": speed}
 
 
 SCRIPTS = ["first-start", "settings-tabs", "lesson-touch", "pentathlon-keys", "challenge-solve", "saved-moves", "replay-ways"]
@@ -292,6 +423,8 @@ def main(words):
                 failed = True
                 print(f"check-web: {name}: {type(trouble).__name__}: {trouble}", file=sys.stderr, flush=True)
                 traceback.print_exc()
+            finally:
+                check.stop()
     finally:
         shutil.rmtree(check.home, ignore_errors=True)
     return 1 if failed else 0
