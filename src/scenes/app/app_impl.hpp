@@ -93,6 +93,8 @@ struct App::Impl {
     // --- one frame
     void open_dropped(const std::string& file);
     void take(const SDL_Event& event);
+    /// Takes all events that have come until now.
+    void take_waiting();
     void give(const std::vector<Input>& inputs);
     bool own_command(const Input& input);
     void size_changed();

@@ -297,6 +297,11 @@ void App::Impl::wait(double frame_began) {
             take(event);
         }
     }
+    take_waiting();
+}
+
+void App::Impl::take_waiting() {
+    SDL_Event event;
     while (SDL_PollEvent(&event) != 0) take(event);
 }
 
@@ -307,6 +312,8 @@ int App::Impl::loop() {
         const double now = real_now();
         log.begin();
         clock.set(now);
+        // Whoever let go while a slow machine was busy with the press has not held.
+        if (const auto due = events->wake(); due && *due <= now) take_waiting();
         give(events->tick(now));
         // After a rest no time has passed for the scenes: motion starts at its beginning.
         frames->update(was_moving ? std::min(now - last, kLongestStep) : 0.0);
