@@ -37,6 +37,7 @@ const hands = (() => {
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyV' && event.isTrusted) event.stopImmediatePropagation();
   }, true);
   addEventListener('paste', (event) => {
+    if (event.target === field) return; // it tells of that by itself
     clipboard.text = event.clipboardData.getData('text/plain');
     event.preventDefault();
     press('v', 'KeyV', 86, { ctrlKey: true });

@@ -179,6 +179,11 @@ class Page:
         self.call("Input.dispatchKeyEvent", type="keyUp", **shared)
 
     def close(self):
+        """Closes the tab; the browser may hang up before it has answered."""
+        try:
+            self.call("Page.close")
+        except ConnectionError:
+            pass
         self.wire.close()
 
 
