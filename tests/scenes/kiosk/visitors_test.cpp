@@ -271,7 +271,7 @@ TEST_CASE("visitors: where an address is known, a code is a link that opens the 
     const std::string address = "https://play.example.org/petiboj/";
     const auto code = scenes::qr_link(address, "record");
     REQUIRE(code);
-    CHECK(code->side == 33);  // 34 bytes and 10 letters: version 4
+    CHECK(code->side == 29);  // 34 bytes and 10 letters: version 3
     CHECK(scenes::qr_link(address, std::string(2600, 'x')));
     CHECK_FALSE(scenes::qr_link(address, std::string(2700, 'x')));
 
