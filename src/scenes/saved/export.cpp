@@ -25,13 +25,23 @@ fs::path export_name(const game::MatchHeading& match, const fs::path& folder) {
     return file;
 }
 
-bool export_match(const game::StoredMatch& match, const fs::path& file) {
+namespace {
+
+bool write_match(const game::StoredMatch& match, const fs::path& file) {
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     auto out = os::to_write(file);
     out << game::write_record(match.record(), 2) << '\n';
     out.close();
     return static_cast<bool>(out);
+}
+
+}  // namespace
+
+bool export_match(const game::StoredMatch& match, const fs::path& file) {
+    if (!write_match(match, file)) return false;
+    os::hand_over(file);
+    return true;
 }
 
 int export_matches(game::Store& store, const fs::path& folder) {
@@ -43,9 +53,10 @@ int export_matches(game::Store& store, const fs::path& folder) {
         auto loaded = store.load(heading.id);
         const auto* match = std::get_if<game::StoredMatch>(&loaded);
         if (!match) continue;  // unreadable ones stay in the store
-        if (!export_match(*match, export_name(heading, folder))) return -1;
+        if (!write_match(*match, export_name(heading, folder))) return -1;
         ++count;
     }
+    if (count > 0) os::hand_over(folder);
     return count;
 }
 

@@ -15,11 +15,12 @@ namespace scenes {
 std::filesystem::path export_name(const game::MatchHeading& match,
                                   const std::filesystem::path& folder);
 
-/// Writes one match, indented; false if the file cannot be written.
+/// Writes one match, indented, and hands it over (os::hand_over); false if the file cannot be
+/// written.
 bool export_match(const game::StoredMatch& match, const std::filesystem::path& file);
 
-/// Writes every kept match into `folder`, which is made when missing. Number of files written, or
-/// -1 if that is not possible.
+/// Writes every kept match into `folder`, which is made when missing, and hands that over. Number
+/// of files written, or -1 if that is not possible.
 int export_matches(game::Store& store, const std::filesystem::path& folder);
 
 /// What came of an import.

@@ -1,7 +1,6 @@
 // The list of kept matches: go on, replay, rename, delete and bring back, export, import. Knows
 // games only through the registry and the table of art.
 #include "scenes/saved/saved.hpp"
-#include "os/files.hpp"
 #include "scenes/face/game_face.hpp"
 
 #include <algorithm>
@@ -120,7 +119,6 @@ void Saved::export_chosen() {
     if (!load(chosen_, match)) return;
     const auto file = export_name(match, services_.data_dir / "export");
     const bool done = export_match(match, file);
-    if (done) os::hand_over(file);
     services_.ui.toast(tr(done ? "saved.exported" : "saved.export_failed", file.string()),
                        done ? ToastKind::good : ToastKind::bad);
 }

@@ -1,8 +1,6 @@
 // The dialog about data and the question about defaults.
 #include "scenes/settings/scene.hpp"
 
-#include "os/files.hpp"
-
 #include <algorithm>
 
 namespace scenes {
@@ -16,7 +14,6 @@ using render::Rect;
 void SettingsScene::export_all() {
     const auto folder = services_.data_dir / "export";
     const int count = export_matches(*services_.store, folder);
-    if (count > 0) os::hand_over(folder);
     exported_ = count < 0
                     ? game::Refusal{"settings.export_failed", {folder.string()}}
                     : game::Refusal{"settings.exported", {std::to_string(count), folder.string()}};
