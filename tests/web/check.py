@@ -393,7 +393,7 @@ class Check:
             player.press("card:alquerque")
             player.look()
             player.press("button:start")
-            player.play(most=10, stop=lambda screen: int(screen.facts.get("ply", "0") or 0) >= 6)
+            player.play(most=60, stop=lambda screen: int(screen.facts.get("ply", "0") or 0) >= 6)
             blocks = page.run("blocks.map((one) => Math.round(one))")
             memory = page.run("HEAP8.buffer.byteLength")
             whole = browser.memory()
