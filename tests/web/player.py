@@ -79,7 +79,9 @@ class Player:
             screen = self.look()
             if screen.scene == "results" or (stop and stop(screen)):
                 return count
-            answers = ["button:close", "button:confirm", "spot:" + screen.facts.get("aim", "")]
+            # What is aimed at is often confirmed by a second press; a stone that is taken up is laid down by it.
+            aim = screen.facts.get("aim", "") if luck.randrange(2) else ""
+            answers = ["button:close", "button:confirm", "spot:" + aim]
             offered = [name for name in answers if screen.offers(name)][:1]
             if not offered:
                 moves = [name for name, thing in screen.things.items()
@@ -88,6 +90,10 @@ class Player:
                 named = [name for name in moves if word in screen.things[name]["text"]]
                 offered = moves if not named or luck.randrange(4) == 0 else named
             if not offered:
-                raise RuntimeError(f"nothing is offered in {screen.scene} {screen.dialog} after {count} presses")
+                try:  # others are on turn
+                    self.until(lambda later: later.facts != screen.facts or later.things != screen.things)
+                except TimeoutError as trouble:
+                    raise RuntimeError(f"nothing is offered after {count} presses: {trouble}") from trouble
+                continue
             self.press(luck.choice(offered), screen)
         raise RuntimeError(f"no outcome after {most} presses")
