@@ -217,7 +217,8 @@ void ReviewPage::draw_person(Frame& frame, const Rect& box) const {
     const Rect inner{box.x + pad, box.y + frame.t(78), box.w - 2 * pad, row};
     // Half a sum is no figure: until all is counted there is none.
     const auto bar = [&](const char* id, Icon icon, const char* label, int value) {
-        const int shown = count_->complete() ? value : 0;
+        // What is told as nothing looks like nothing, too.
+        const int shown = count_->complete() && amount(value) != amount(0) ? value : 0;
         return Bar{id,    icon,          tr(label), count_->complete() ? amount(shown) : kPending,
                    shown, measure().full};
     };
