@@ -10,6 +10,8 @@ namespace scenes {
 
 /// What the worker works with; `found` is looked at by both sides.
 struct OtherwiseRun::Weighing {
+    Weighing(const game::Match& of, int from) : match(of), seat(from) {}
+
     game::Match match;  ///< the finished one
     int seat;
     std::mutex mutex;
