@@ -152,15 +152,17 @@ void ReviewPage::draw_card(Frame& frame, const Rect& box, int rank, const game::
 void ReviewPage::draw_card_buttons(Frame& frame, const Rect& box, int rank, int ply) {
     auto& ui = frame.ui;
     const std::string number = std::to_string(rank + 1);
-    const auto other = tr("review.otherwise"), on = tr("review.play_from");
+    auto other = tr("review.otherwise");
+    const auto on = tr("review.play_from");
     const float gap = frame.t(10), half = (box.w - gap) / 2;
     ButtonLook look;
     look.icon = Icon::repeat;
     const auto wide = [&] {
         return std::max(ui.button_width(other, look), ui.button_width(on, look));
     };
-    // Before the letters get small the icons go.
+    // Before the letters get small the icons go, and the longer words.
     if (wide() > half) look.icon.reset();
+    if (wide() > half) other = tr("otherwise.title");
     while (look.size > 13 && wide() > half) look.size -= 1;
     const bool signs = look.icon.has_value();
     const Rect left{box.x, box.y, half, box.h}, right{box.right() - half, box.y, half, box.h};
