@@ -111,7 +111,7 @@ void Book::input(const Input& input) {
     if (input.command == Command::later) turn(static_cast<int>(step_));
 }
 
-void Book::draw_filters(Frame& frame, Rect box) {
+float Book::draw_filters(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const auto rules = rules_of(all_);
     std::vector<Choice> ways{{"all", tr("book.all_rules")}};
@@ -120,18 +120,25 @@ void Book::draw_filters(Frame& frame, Rect box) {
     std::vector<Choice> grades{{"all", tr("book.all_classes")}};
     for (const char* id : {"1", "2", "3"})
         grades.push_back({id, tr(std::string("challenges.class.") + id)});
-    const float gap = frame.t(12), w = (box.w - 2 * gap) / 3;
+    // Where all three in a row would be too narrow for their words, the switch has a row of its
+    // own.
+    const auto only = tr("challenges.unsolved_only");
+    const float gap = frame.t(12), third = (box.w - 2 * gap) / 3;
+    const bool rows = ui.text_width(only, 20, Face::semibold) + frame.t(110) > third;
+    const float w = rows ? (box.w - gap) / 2 : third;
+    const Rect last{rows ? box.x : box.x + 2 * (w + gap), rows ? box.bottom() + gap : box.y,
+                    rows ? box.w : w, box.h};
     bool changed = false;
     if (rules.size() > 1)
         changed |= ui.select("rules", {box.x, box.y, w, box.h}, tr("book.rules"), ways, rules_);
     changed |=
         ui.select("class", {box.x + w + gap, box.y, w, box.h}, tr("book.class"), grades, grade_);
-    changed |= ui.toggle("unsolved", {box.x + 2 * (w + gap), box.y, w, box.h},
-                         tr("challenges.unsolved_only"), unsolved_)
-                   .pressed;
-    if (!changed) return;
-    at_ = 0;
-    filter();
+    changed |= ui.toggle("unsolved", last, only, unsolved_).pressed;
+    if (changed) {
+        at_ = 0;
+        filter();
+    }
+    return last.bottom() - box.y;
 }
 
 /// Leather, the edges of the other leaves, paper that falls into the fold.
@@ -196,9 +203,9 @@ void Book::draw(Frame& frame) {
         begin_page(frame, tr(words(game_, "title")),
                    trn("book.note", static_cast<int>(leaves_.size()), static_cast<int>(solved)));
     if (page.back) services_.stage.pop();
-    const float filters = frame.ui.control(52), gap = frame.t(14);
+    const float gap = frame.t(14);
     const Rect view = page.content;
-    draw_filters(frame, {view.x, view.y, view.w, filters});
+    const float filters = draw_filters(frame, {view.x, view.y, view.w, frame.ui.control(52)});
     Rect book{view.x, view.y + filters + gap, view.w, view.h - filters - gap};
     const bool spread = book.w >= frame.t(1080) && book.w > book.h * 1.25F;
     step_ = spread ? 2 : 1;

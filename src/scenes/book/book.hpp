@@ -37,7 +37,8 @@ private:
     /// Leafs `by` leaves on, as far as there are any.
     void turn(int by);
     void play(const Leaf& leaf);
-    void draw_filters(Frame& frame, render::Rect box);
+    /// Returns its height.
+    float draw_filters(Frame& frame, render::Rect box);
     void draw_cover(Frame& frame, render::Rect box, bool spread) const;
     void draw_empty(Frame& frame, render::Rect box) const;
     void draw_turning(Frame& frame, render::Rect box);
