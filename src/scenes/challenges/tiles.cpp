@@ -89,28 +89,31 @@ float Challenges::tiles_height(Frame& frame, float width, const Class& one) cons
            std::max(1.0F, rows) * (tile_height(frame, kind_lines(one)) + frame.t(kTileGap));
 }
 
-/// What is asked for alone, and the way to the next one.
+/// What is asked for alone, the way to the next one, and the book of them.
 void Challenges::draw_tile_tools(Frame& frame, Rect box, const Class& one) {
     auto& ui = frame.ui;
-    const auto* next = next_unsolved(one);
-    const ButtonLook look{ButtonStyle::secondary, Icon::play};
+    const float gap = frame.t(20), side = box.h;
+    const auto only = tr("challenges.unsolved_only");
+    const float wide = ui.text_width(only, 20, Face::semibold) + frame.t(110);
     float right = box.right();
-    if (next) {
+    if (const auto* next = next_unsolved(one)) {
         const auto label = tr("challenges.next_unsolved");
-        const float wide = std::min(ui.button_width(label, look), box.w * 0.55F);
-        if (ui.button("next_unsolved", {right - wide, box.y, wide, box.h}, label, look))
-            return play(*next, 0);
-        right -= wide + frame.t(20);
+        const ButtonLook look{ButtonStyle::secondary, Icon::play};
+        const float words = ui.button_width(label, look);
+        // Where not all words have room, those of the switch stay: a sign says the way as well.
+        const bool sign = wide + gap + words + (has_book(game_) ? side + gap : 0) > box.w;
+        const Rect at{right - (sign ? side : words), box.y, sign ? side : words, box.h};
+        const bool pressed = sign ? ui.icon_button("next_unsolved", at, Icon::play, label).pressed
+                                  : ui.button("next_unsolved", at, label, look).pressed;
+        if (pressed) return play(*next, 0);
+        right = at.x - gap;
     }
     if (has_book(game_)) {
-        const float side = box.h;
         if (ui.icon_button("book", {right - side, box.y, side, side}, Icon::book,
                            tr("book." + game_ + ".title")))
             return services_.stage.push(make_book(services_, game_));
-        right -= side + frame.t(20);
+        right -= side + gap;
     }
-    const auto only = tr("challenges.unsolved_only");
-    const float wide = ui.text_width(only, 20, Face::semibold) + frame.t(110);
     ui.toggle("unsolved", {box.x, box.y, std::min(wide, right - box.x), box.h}, only,
               unsolved_only_);
 }
