@@ -84,9 +84,10 @@ std::size_t Challenges::kind_lines(const Class& one) const {
 
 float Challenges::tiles_height(Frame& frame, float width, const Class& one) const {
     const auto across = static_cast<std::size_t>(columns(frame, width));
-    const auto rows = static_cast<float>((shown_of(one).size() + across - 1) / across);
+    const auto rows = (shown_of(one).size() + across - 1) / across;
     return frame.ui.control(kTools) + frame.t(kUnderTools) +
-           std::max(1.0F, rows) * (tile_height(frame, kind_lines(one)) + frame.t(kTileGap));
+           std::max(1.0F, static_cast<float>(rows)) *
+               (tile_height(frame, kind_lines(one)) + frame.t(kTileGap));
 }
 
 /// What is asked for alone, the way to the next one, and the book of them.
@@ -133,8 +134,9 @@ void Challenges::draw_tiles(Frame& frame, Rect box, const Class& one) {
     const float gap = frame.t(kTileGap), high = tile_height(frame, kind_lines(one));
     const float w = (box.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const auto column = static_cast<float>(static_cast<int>(i) % across);
-        const auto row = static_cast<float>(static_cast<int>(i) / across);
+        const int down = static_cast<int>(i) / across;
+        const auto column = static_cast<float>(static_cast<int>(i) - down * across);
+        const auto row = static_cast<float>(down);
         draw_tile(frame,
                   {std::round(box.x + column * (w + gap)), std::round(box.y + row * (high + gap)),
                    std::floor(w), high},

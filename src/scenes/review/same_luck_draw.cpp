@@ -192,7 +192,9 @@ float SameLuckScene::draw_forks(Frame& frame, const Rect& box) {
         const auto words = tr("same_luck.deeds", deed(own_, fork.turn), deed(*theirs_, fork.turn));
         HotLook look;
         look.role = "fork";
-        const auto touch = ui.hot(number, at, title + ", " + words + ", " + figure, look);
+        std::string said = title;
+        said.append(", ").append(words).append(", ").append(figure);
+        const auto touch = ui.hot(number, at, said, look);
         if (touch) {
             playing_ = false;
             go(fork.turn);
