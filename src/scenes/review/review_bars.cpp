@@ -136,8 +136,10 @@ std::optional<int> draw_throw_bars(Frame& frame, const Rect& box, const ThrowBar
         HotLook look;
         look.role = "throw";
         look.radius = 6;
-        look.hint = std::to_string(number) + ". " + bars.throw_word + " · " + luck + " " +
-                    bars.amount(one.luck) + " · " + skill + " " + bars.amount(-one.lost);
+        look.hint = std::to_string(number);
+        look.hint.append(". ").append(bars.throw_word).append(" · ");
+        look.hint.append(luck).append(" ").append(bars.amount(one.luck)).append(" · ");
+        look.hint.append(skill).append(" ").append(bars.amount(-one.lost));
         if (frame.ui.hot(std::to_string(number), column, look.hint, look) && one.ply >= 0)
             pressed = one.ply;
     }

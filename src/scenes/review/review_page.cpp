@@ -77,9 +77,9 @@ std::vector<const game::Booking*> ReviewPage::costliest() const {
 }
 
 std::string ReviewPage::state_words() const {
-    const auto words = thinking() ? tr(count_->refines() ? "review.refining" : "review.counting",
-                                       count_->done(), count_->count())
-                                  : trn("review.looked_at", count_->count());
+    auto words = thinking() ? tr(count_->refines() ? "review.refining" : "review.counting",
+                                 count_->done(), count_->count())
+                            : trn("review.looked_at", count_->count());
     const int error = count_->error();
     if (error == 0 || !count_->complete()) return words;
     return words + " · " + tr("review.error", decimal_text(std::max(1, error / 10) / 10.0));
