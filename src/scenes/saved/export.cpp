@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 fs::path export_name(const game::MatchHeading& match, const fs::path& folder) {
     const auto date = match.created.substr(0, 10);
     // A foreign text never becomes a part of a path.
-    const bool known = date.size() == 10 && date.find_first_not_of("0123456789-") == date.npos;
+    const bool known =
+        date.size() == 10 && date.find_first_not_of("0123456789-") == std::string::npos;
     const auto day = known ? "-" + date : std::string();
     const auto stem = match.game + day + "-" + std::to_string(match.id);
     auto file = folder / (stem + ".json");
