@@ -49,16 +49,14 @@ void Book::read() {
     fresh_ = true;
     language_ = services_.strings.language();
     all_ = load_challenges(services_, game_);
+    ways_ = rules_of(all_);
     const Progress progress(services_, game_);
     leaves_.clear();
     for (const auto& challenge : all_) {
         if (challenge.daily || challenge.kind == kSoloKind) continue;
-        Leaf leaf{&challenge, number_of(all_, challenge.id), goal_of(challenge, 0),
-                  variant_text(challenge)};
-        const auto behind = " · " + leaf.rules;
-        if (leaf.task.size() > behind.size() && !leaf.rules.empty())
-            if (const auto at = leaf.task.rfind(behind); at != std::string::npos)
-                leaf.task.erase(at);
+        const auto rules = variant_text(challenge);
+        Leaf leaf{&challenge, number_of(all_, challenge.id),
+                  without_rules(goal_of(challenge, 0), rules), rules};
         if (const auto* result = progress.find(challenge.id, 0))
             leaf.medal = static_cast<Medal>(result->medal);
         leaves_.push_back(std::move(leaf));
@@ -76,13 +74,12 @@ void Book::read() {
 }
 
 void Book::filter() {
-    const auto rules = rules_of(all_);
     shown_.clear();
     for (std::size_t i = 0; i < leaves_.size(); ++i) {
         const auto& leaf = leaves_[i];
         if (unsolved_ && leaf.medal != Medal::none) continue;
         if (grade_ > 0 && leaf.challenge->grade != grade_) continue;
-        if (rules_ > 0 && leaf.rules != rules[static_cast<std::size_t>(rules_) - 1]) continue;
+        if (rules_ > 0 && leaf.rules != ways_[static_cast<std::size_t>(rules_) - 1]) continue;
         shown_.push_back(i);
     }
     if (at_ >= shown_.size()) at_ = shown_.empty() ? 0 : (shown_.size() - 1) / 2 * 2;
@@ -113,10 +110,9 @@ void Book::input(const Input& input) {
 
 float Book::draw_filters(Frame& frame, Rect box) {
     auto& ui = frame.ui;
-    const auto rules = rules_of(all_);
     std::vector<Choice> ways{{"all", tr("book.all_rules")}};
-    for (std::size_t i = 0; i < rules.size(); ++i)
-        ways.push_back({std::to_string(i + 1), rules[i]});
+    for (std::size_t i = 0; i < ways_.size(); ++i)
+        ways.push_back({std::to_string(i + 1), ways_[i]});
     std::vector<Choice> grades{{"all", tr("book.all_classes")}};
     for (const char* id : {"1", "2", "3"})
         grades.push_back({id, tr(std::string("challenges.class.") + id)});
@@ -129,7 +125,7 @@ float Book::draw_filters(Frame& frame, Rect box) {
     const Rect last{rows ? box.x : box.x + 2 * (w + gap), rows ? box.bottom() + gap : box.y,
                     rows ? box.w : w, box.h};
     bool changed = false;
-    if (rules.size() > 1)
+    if (ways_.size() > 1)
         changed |= ui.select("rules", {box.x, box.y, w, box.h}, tr("book.rules"), ways, rules_);
     changed |=
         ui.select("class", {box.x + w + gap, box.y, w, box.h}, tr("book.class"), grades, grade_);

@@ -55,6 +55,7 @@ private:
     bool met_ = false;  ///< opened at the first leaf that is not solved
     std::string language_;
     std::vector<game::Challenge> all_;
+    std::vector<std::string> ways_;   ///< the rules that they differ in
     std::vector<Leaf> leaves_;        ///< all of them
     std::vector<std::size_t> shown_;  ///< those that the filters let through
     std::size_t at_ = 0;              ///< place in `shown_` of the left leaf

@@ -218,6 +218,13 @@ std::string variant_text(const game::Challenge& challenge, bool brief) {
     return words;
 }
 
+std::string without_rules(std::string goal, const std::string& rules) {
+    const auto behind = " · " + rules;
+    if (!rules.empty() && goal.size() > behind.size() && goal.ends_with(behind))
+        goal.resize(goal.size() - behind.size());
+    return goal;
+}
+
 static std::string goal_words(const game::Challenge& challenge, std::string_view who) {
     const auto own = "challenges." + challenge.game + "." + challenge.id + ".goal";
     if (has_sentence(own)) return tr(own, challenge.score);

@@ -87,6 +87,8 @@ std::string limits_text(const game::Challenge& challenge,
 /// By which rules a challenge is played, where those of its game differ in them: "forward variant".
 /// `brief`: "forward". Empty where all are played alike.
 std::string variant_text(const game::Challenge& challenge, bool brief = false);
+/// A goal without the rules that end it; as it is where they do not.
+std::string without_rules(std::string goal, const std::string& rules);
 /// "White to move wins in 4 turns · forward variant". `who`: the side in sentences.
 std::string goal_text(const game::Challenge& challenge, std::string_view who);
 /// The same in few words, what may be left out last: "forward · win in 4 turns · White".

@@ -51,11 +51,8 @@ DayTask FiveOfDays::task_of(const Services& services, const OfGame& one,
         task.note += " · " + goal;
     } else {
         // By which rules stands behind the game, not behind what is asked.
-        const auto behind = " · " + variant;
-        const bool ends = !variant.empty() && goal.size() > behind.size() &&
-                          goal.compare(goal.size() - behind.size(), behind.size(), behind) == 0;
-        task.title = ends ? goal.substr(0, goal.size() - behind.size()) : goal;
-        if (ends) task.note += behind;
+        task.title = without_rules(goal, variant);
+        if (task.title != goal) task.note += " · " + variant;
     }
     const auto* result = one.progress.find(challenge.id, day);
     if (task.medal == Medal::none || !result || result->best == 0) return task;
