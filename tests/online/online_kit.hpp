@@ -65,9 +65,9 @@ inline int free_port() {
     return ntohs(address.sin_port);
 }
 
-/// Waits until it holds, at most ten seconds.
+/// Waits until it holds, at most a minute: the machine may be busy with compilers.
 inline bool until(const std::function<bool()>& holds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     while (!holds()) {
         if (std::chrono::steady_clock::now() > end) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
@@ -95,7 +95,7 @@ public:
     /// Waits for so many; false if they do not come.
     bool wait(std::size_t count) {
         std::unique_lock lock(mutex_);
-        return come_.wait_for(lock, std::chrono::seconds(10),
+        return come_.wait_for(lock, std::chrono::minutes(1),
                               [&] { return texts_.size() >= count; });
     }
     std::vector<std::string> texts() {
