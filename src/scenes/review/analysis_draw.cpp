@@ -1,6 +1,7 @@
 // The analysis on the screen: badge, candidates, the line ahead, words, buttons.
 #include "render/canvas.hpp"
 #include "scenes/review/analysis_scene.hpp"
+#include "scenes/table/board/ribbons.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/browsing.hpp"
 #include "scenes/table/session/session.hpp"
@@ -257,6 +258,23 @@ void AnalysisScene::facts(Frame& frame) const {
                                           : tr("analysis.thinking"));
 }
 
+/// What every move of the position leads to, on the board itself; the chosen one is told in words.
+void AnalysisScene::draw_proof(Frame& frame) {
+    const auto& thought = analysis_.thought();
+    if (!view_.traits().proves_results || !thought || analysis_.ahead() || top_.busy() ||
+        top_.ply() != analysis_.at())
+        return;
+    RibbonLook look;
+    look.letters = frame.t(17);
+    const auto way = view_.path(analysis_.position(), chosen_move());
+    if (!way.empty()) {
+        look.from = way.front();
+        look.to = way.back();
+    }
+    draw_ribbons(frame.canvas, top_.tableau(), judged_moves(view_, analysis_.position(), *thought),
+                 look);
+}
+
 void AnalysisScene::draw(Frame& frame) {
     const auto& match = analysis_.match();
     const auto seats = seats_of(match, {});
@@ -290,6 +308,7 @@ void AnalysisScene::draw(Frame& frame) {
     draw_main(frame, p.main);
     draw_tools(frame);
     top_.draw(frame.canvas, marks());
+    draw_proof(frame);
     const auto& shown = match.at(analysis_.at());
     for (const auto& spot : top_.tableau().spots) {
         SpotLook look;

@@ -202,8 +202,10 @@ Marks AnalysisScene::marks() const {
         return marks;
     }
     if (view_.abilities().turning) marks.move = move;
-    marks.hinted = view_.path(analysis_.position(), move);
-    marks.taken = view_.taken(analysis_.position(), marks.hinted);
+    const auto way = view_.path(analysis_.position(), move);
+    marks.taken = view_.taken(analysis_.position(), way);
+    // Where ribbons tell all moves they tell this one, too.
+    if (!view_.traits().proves_results) marks.hinted = way;
     return marks;
 }
 

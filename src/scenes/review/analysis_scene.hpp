@@ -49,6 +49,7 @@ private:
     void draw_words(Frame& frame, const render::Rect& box);
     void draw_main(Frame& frame, const render::Rect& box);
     void draw_tools(Frame& frame);
+    void draw_proof(Frame& frame);
     void facts(Frame& frame) const;
     std::string at_words() const;
     std::string waiting_words() const;
