@@ -130,6 +130,8 @@ std::string Pages::match(const Contents& contents, game::MatchId id, const char*
     if (scene() == "replay")
         for (const char* to : {"button:end", "button:start", "button:play"})
             if (press(to)) pass(0.5);
+    // Looking back takes what was counted once, or begins to count.
+    if (scene() == "replay" && press("button:review")) pass(0.3);
     return "";
 }
 

@@ -1,6 +1,7 @@
 #include "tests/tamper/store.hpp"
 
 #include "game/contest/pentathlon.hpp"
+#include "game/core/ledger.hpp"
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/store/store.hpp"
@@ -44,6 +45,29 @@ void play_on(game::Match& match, int plies, game::Random& random) {
         const auto choices = match.now().choices();
         must(!match.play(choices[random.below(choices.size())].move), "a listed action is refused");
     }
+}
+
+/// Books as a review might have counted them: every third own decision could have been better.
+game::Ledger books_of(const game::Match& match, int seat) {
+    game::Ledger ledger(100);
+    int value = 100;
+    for (int ply = 0; ply < match.ply(); ++ply) {
+        const auto& move = match.moves()[static_cast<std::size_t>(ply)];
+        game::Appraisal one;
+        one.share = game::share_of(match.at(ply), seat);
+        one.before = one.fair = value;
+        one.best = move;
+        if (one.share == game::Share::skill) {
+            const auto choices = match.at(ply).choices();
+            one.choice = choices.size() > 1;
+            if (ply % 3 == 0) one.best = choices.front().move;
+            value -= one.best != move ? 50 : 0;
+        }
+        one.after = value;
+        one.error = 5;
+        ledger.book({ply, move, one});
+    }
+    return ledger;
 }
 
 /// A pentathlon of three with its first match played and its second begun.
@@ -136,6 +160,12 @@ constexpr std::array kColumns = {
     Column{"challenges", "tries"},
     Column{"challenges", "take_backs"},
     Column{"challenges", "solved"},
+    Column{"ledgers", "match"},
+    Column{"ledgers", "seat"},
+    Column{"ledgers", "evaluation"},
+    Column{"ledgers", "print"},
+    Column{"ledgers", "books"},
+    Column{"ledgers", "books"},  // where most can be wrong
 };
 
 constexpr std::array kNumbers = {"0",
@@ -167,6 +197,8 @@ constexpr std::array kTexts = {"",
                                R"([{"name":1}])",
                                R"([{"name":"","kind":"level99"}])",
                                "../../../../tmp/x",
+                               R"({"start":1,"books":[[1,2,3]]})",
+                               R"({"start":99999999999,"books":[]})",
                                "1e400",
                                "-0",
                                "18446744073709551616"};
@@ -236,7 +268,12 @@ int make_store(const std::filesystem::path& folder) {
     game::Random random(11);
     int count = 0;
     const auto keep = [&](const game::Match& match) {
-        must(std::holds_alternative<game::MatchId>(store.begin(match, "title")), "it is not kept");
+        const auto kept = store.begin(match, "title");
+        must(std::holds_alternative<game::MatchId>(kept), "it is not kept");
+        if (match.over())
+            for (const int seat : {0, 1})
+                if (seat < match.seats())
+                    store.keep_ledger(std::get<game::MatchId>(kept), seat, books_of(match, seat));
         ++count;
     };
     for (const auto& game : game::games()) {
@@ -297,6 +334,7 @@ Change change_value(const std::filesystem::path& file, game::Random& random) {
     const std::string key = table == "matches"    ? "id"
                             : table == "settings" ? "key"
                             : table == "actions"  ? "match, ply"
+                            : table == "ledgers"  ? "match, seat"
                                                   : "game, challenge, day";
     const std::string which = "(" + key + ") = (SELECT " + key + " FROM " + table +
                               " LIMIT 1 OFFSET " + std::to_string(row) + ")";

@@ -1,5 +1,6 @@
 #include "tests/tamper/storm.hpp"
 
+#include "game/core/ledger.hpp"
 #include "game/match/match.hpp"
 #include "tests/match/scratch.hpp"
 #include "tests/tamper/store.hpp"
@@ -124,6 +125,11 @@ private:
         if (!resumed.match) return false;
         if (resumed.fault) contents.spoilt.insert(heading.id);
         figures.faults += resumed.fault.has_value();
+        for (int seat = 0; seat < resumed.match->seats(); ++seat) {
+            const auto books = contents.store.ledger(heading.id, seat, *resumed.match);
+            if (books && static_cast<int>(books->bookings().size()) != resumed.match->ply())
+                return false;
+        }
         // As the replay takes it.
         const auto record = game::salvage_record(game::write_record(stored->record()));
         if (!game::Match::open_playable(record.record).match) return false;
