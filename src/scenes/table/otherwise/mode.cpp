@@ -87,6 +87,7 @@ void OtherwiseMode::lay_out() {
 
 void OtherwiseMode::try_again() {
     run_.again();
+    pointed_ = false;
     lay_out();
     parts().moves.offer();
     table().news.say(advice(false).front());
@@ -97,6 +98,7 @@ void OtherwiseMode::try_again() {
 }
 
 void OtherwiseMode::show_best() {
+    pointed_ = false;
     lay_out();
     const auto move = run_.show();
     const auto words = table().view.words(table().match().now(), move);
@@ -106,6 +108,7 @@ void OtherwiseMode::show_best() {
 
 void OtherwiseMode::next_mistake() {
     run_.next();
+    pointed_ = false;
     parts().camera.reset();
     lay_out();
     parts().moves.offer();
@@ -122,9 +125,18 @@ bool OtherwiseMode::take_back() {
     return true;
 }
 
+/// First where to look, where that is something else than the action itself; then the best.
 bool OtherwiseMode::answers_hint(bool) {
-    show_best();
+    const auto where = places_of_hint();
+    if (where.empty() || std::exchange(pointed_, true)) return show_best(), true;
+    table().sound(Effect::Hint);
+    table().news.say(advice(false).back());
+    table().services.ui.focus("spot:" + where.front());
     return true;
+}
+
+std::vector<std::string> OtherwiseMode::places_of_hint() const {
+    return table().view.hint_where(table().match().now(), run_.mistake().booking.value.best);
 }
 
 /// The way back leads to the review, once nothing is begun.
@@ -144,8 +156,15 @@ void OtherwiseMode::add_ways_to_end(std::vector<MenuEntry>& entries) {
 std::vector<std::string> OtherwiseMode::advice(bool) const {
     const auto& mistake = run_.mistake();
     switch (run_.answer()) {
-        case Answer::open:
-            return {tr("otherwise.task"), mistake.played + " · " + mistake.loss};
+        case Answer::open: {
+            std::vector<std::string> lines{tr("otherwise.task"),
+                                           mistake.played + " · " + mistake.loss};
+            if (pointed_)
+                lines.push_back(
+                    tr("table.hint_where",
+                       table().view.spot_words(table().match().now(), places_of_hint().front())));
+            return lines;
+        }
         case Answer::weighed:
             return {tr("otherwise.weighing")};
         case Answer::same:
@@ -177,6 +196,7 @@ void OtherwiseMode::add_facts(TextModel& model) const {
     model.set("mistake", std::to_string(run_.plan().at + 1));
     model.set("mistakes", std::to_string(run_.plan().mistakes.size()));
     model.set("answer", kAnswers[static_cast<std::size_t>(run_.answer())]);
+    model.set("pointed", pointed_ ? "yes" : "no");
     model.set("tries", std::to_string(run_.tries()));
     model.set("better", run_.mistake().booking.value.best);
 }

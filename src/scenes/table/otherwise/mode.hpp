@@ -86,8 +86,10 @@ protected:
 private:
     void lay_out();
     void tell_answer();
+    std::vector<std::string> places_of_hint() const;
 
     OtherwiseRun run_;
+    bool pointed_ = false;  ///< a hint has said where to look
 };
 
 }  // namespace scenes
