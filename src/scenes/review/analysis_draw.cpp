@@ -117,13 +117,14 @@ void AnalysisScene::draw_line(Frame& frame, const Rect& box) {
     const auto& match = analysis_.match();
     const int root = analysis_.root(), known = analysis_.known();
     const int rows = (known + 1) / 2;
+    const auto row_of = [](int action) { return action / 2; };
     if (scrolled_to_ != analysis_.at()) {
         scrolled_to_ = analysis_.at();
-        ui.scroll_to("line", static_cast<float>((analysis_.at() - root - 1) / 2) * row, row);
+        ui.scroll_to("line", row * static_cast<float>(row_of(analysis_.at() - root - 1)), row);
     }
     auto scroll = ui.scroll("line", inside, static_cast<float>(rows) * row);
     for (int i = 0; i < known; ++i) {
-        const float y = scroll.top() + static_cast<float>(i / 2) * row;
+        const float y = scroll.top() + row * static_cast<float>(row_of(i));
         if (!scroll.shows(y, row)) continue;
         const auto& before = match.at(root + i);
         const auto& move = match.moves()[static_cast<std::size_t>(root + i)];
