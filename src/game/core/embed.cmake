@@ -1,6 +1,7 @@
 # Writes a C++ source with the bytes of a game's file: GAME::NAME_bytes() is the content of NAME.bin.
 # cmake -D OUT=file.cpp -D IN=…/GAME/NAME.bin -D GAME=… -D NAME=… [-D FROM=path] -P embed.cmake
-# With FROM they are read from that file when they are asked for, and are no part of the program.
+# With FROM they are read from that file when they are asked for, and are no part of the program. With SECTION the
+# assembler takes them as they are into that section; without, they become one long literal, which takes ten times as long.
 file(SIZE ${IN} size)
 if(FROM)
   file(WRITE ${OUT} "// Reads ${NAME}.bin; do not edit.
@@ -20,6 +21,31 @@ std::string_view ${NAME}_bytes() {
     }();
     assert(bytes.size() == ${size});
     return bytes;
+}
+
+}  // namespace ${GAME}
+")
+  return()
+endif()
+if(SECTION)
+  set(symbol petiboj_${GAME}_${NAME})
+  file(WRITE ${OUT} "// Holds ${NAME}.bin; do not edit.
+#include <string_view>
+
+extern \"C\" const char ${symbol}[];
+
+asm(\".section ${SECTION}\\n\"
+    \".balign 16\\n\"
+    \".globl ${symbol}\\n\"
+    \"${symbol}:\\n\"
+    \".incbin \\\"${IN}\\\"\\n\"
+    \".text\\n\");
+
+namespace ${GAME} {
+
+std::string_view ${NAME}_bytes();
+std::string_view ${NAME}_bytes() {
+    return {${symbol}, ${size}};
 }
 
 }  // namespace ${GAME}
