@@ -157,6 +157,26 @@ class Page:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=touch)
         self.call("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=5 if touch else 1)
 
+    def trace(self):
+        """From now on the browser notes what its threads do, see `blocks`."""
+        self.events.clear()
+        self.call("Tracing.start", traceConfig={"includedCategories": ["disabled-by-default-devtools.timeline", "__metadata"]},
+                  transferMode="ReportEvents")
+
+    def blocks(self, least=50):
+        """How long the page's thread was busy with one thing since `trace`, where that was over `least` milliseconds: of the
+        processor's time, however many other programs run."""
+        self.call("Tracing.end")
+        with self.news:
+            if not self.news.wait_for(lambda: any(one["method"] == "Tracing.tracingComplete" for one in self.events), 60):
+                raise TimeoutError("Tracing.end")
+            noted = [entry for one in self.events if one["method"] == "Tracing.dataCollected" for entry in one["params"]["value"]]
+            self.events.clear()
+        pages = {(one["pid"], one["tid"]) for one in noted
+                 if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"}
+        return sorted((round(one["tdur"] / 1000) for one in noted if one["name"] == "RunTask" and one.get("tdur", 0) > least * 1000
+                       and (one["pid"], one["tid"]) in pages), reverse=True)
+
     def picture(self, file):
         with open(file, "wb") as out:
             out.write(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
@@ -220,20 +240,34 @@ class Browser:
         """A new tab."""
         return Page(self._ask("/json/new?about:blank", "PUT")["webSocketDebuggerUrl"])
 
-    def memory(self):
-        """KiB that the largest process of a page has to itself, with its part of what it shares."""
-        sizes = [0]
+    def _pages(self, read):
+        """What `read` makes of /proc/ID for each process of a page."""
+        told = []
         for process in filter(str.isdigit, os.listdir("/proc")):
             try:
                 with open(f"/proc/{process}/cmdline", "rb") as file:
                     words = file.read().replace(b"\0", b" ")
-                if b"--type=renderer" not in words or os.getpgid(int(process)) != self.process.pid:
-                    continue
-                with open(f"/proc/{process}/smaps_rollup", encoding="ascii") as file:
-                    sizes += [int(line.split()[1]) for line in file if line.startswith("Pss:")]
+                if b"--type=renderer" in words and os.getpgid(int(process)) == self.process.pid:
+                    told.append(read(f"/proc/{process}"))
             except (OSError, ValueError):
                 continue
-        return max(sizes)
+        return told
+
+    def memory(self):
+        """KiB that the largest process of a page has to itself, with its part of what it shares."""
+        def pss(folder):
+            with open(folder + "/smaps_rollup", encoding="ascii") as file:
+                return next(int(line.split()[1]) for line in file if line.startswith("Pss:"))
+        return max(self._pages(pss), default=0)
+
+    def processor(self):
+        """Seconds of the processor that the busiest process of a page has had: of the page's thread, and of all."""
+        def seconds(folder):
+            with open(folder + "/stat", encoding="utf-8") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return max(self._pages(lambda folder: (seconds(folder), seconds(f"{folder}/task/{os.path.basename(folder)}"))),
+                   default=(0, 0))[::-1]
 
     def kill(self):
         """At once, with all of its processes, as a power cut would."""
