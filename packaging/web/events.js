@@ -1,5 +1,7 @@
 // Wakes the thread that plays when something has happened in the page (see SDL2.patch): it sleeps until told, not for a
-// millisecond at a time. This is part of petiboj.js, where it sees emscripten's handlers.
+// millisecond at a time. And knows whether there has been a gamepad (src/os/web/system.cpp). This is part of petiboj.js, where it
+// sees emscripten's handlers.
+addEventListener('gamepadconnected', () => { Module['gamepad'] = true; });
 Module['preRun'] = [].concat(Module['preRun'] || [], () => {
   const queue = JSEvents.queueEventHandlerOnThread_iiii;
   JSEvents.queueEventHandlerOnThread_iiii = (...words) => {

@@ -4,6 +4,9 @@
 #include "os/files.hpp"
 #include "os/process.hpp"
 
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
 #include <cstdlib>
 #include <sstream>
 #include <utility>
@@ -57,6 +60,42 @@ void join_console() {}
 
 bool at_terminal() {
     return false;
+}
+
+void keep_memory_small() {}
+void give_back_memory() {}
+void quieten_sound() {}
+
+const bool StopSignals::kKnown = false;
+
+struct StopSignals::Impl {};
+StopSignals::StopSignals(std::function<void()>) {}
+StopSignals::~StopSignals() = default;
+
+/// Browsers show a gamepad once somebody presses a button of it. Until then SDL need not look.
+struct DeviceWatch::Impl {
+    std::function<void()> tell;
+
+    static EM_BOOL came(int, const EmscriptenGamepadEvent*, void* impl) {
+        static_cast<Impl*>(impl)->tell();
+        return EM_FALSE;
+    }
+};
+
+DeviceWatch::DeviceWatch(std::function<void()> tell)
+    : impl_(std::make_unique<Impl>(Impl{std::move(tell)})) {
+    emscripten_set_gamepadconnected_callback_on_thread(impl_.get(), EM_FALSE, Impl::came,
+                                                       EM_CALLBACK_THREAD_CONTEXT_CALLING_THREAD);
+}
+
+DeviceWatch::~DeviceWatch() {
+    emscripten_set_gamepadconnected_callback_on_thread(nullptr, EM_FALSE, nullptr,
+                                                       EM_CALLBACK_THREAD_CONTEXT_CALLING_THREAD);
+}
+
+/// One that was there may come again (see events.js): SDL tells of that, which asks for it to stay.
+bool DeviceWatch::maybe_joystick() {
+    return MAIN_THREAD_EM_ASM_INT({ return Module['gamepad'] ? 1 : 0; }) != 0;
 }
 
 struct Silence::Impl {};
