@@ -3,6 +3,8 @@
 #include "scenes/face/game_face.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace scenes {
 
@@ -15,7 +17,10 @@ using render::Rect;
 
 namespace {
 
-constexpr float kTurn = 52;  // design units: the round buttons that leaf
+constexpr float kTurn = 52;     // design units: the round buttons that leaf
+constexpr double kLeaf = 0.25;  // seconds that a leaf takes to the other side
+constexpr double kFade = 0.1;   // … where nothing is to move
+constexpr float kSwipe = 0.1F;  // of the paper's width: a finger that goes so far sideways leafs
 
 std::string words(const std::string& game, const char* what) {
     return "book." + game + "." + what;
@@ -89,6 +94,21 @@ void Book::turn(int by) {
     const auto to = static_cast<int>(at_) + by;
     if (to < 0 || to >= static_cast<int>(shown_.size())) return;
     at_ = static_cast<std::size_t>(to);
+    const double now = services_.clock.now();
+    turned_ = Turning{by > 0, now, now + (services_.settings->reduced_motion ? kFade : kLeaf)};
+}
+
+/// A finger, or the pointer, that goes sideways over the paper leafs. What it went down on hears of
+/// it as always: let go elsewhere, it is not pressed.
+bool Book::intercept(const Input& input) {
+    if (input.kind == Input::Kind::press)
+        finger_ = paper_.contains(input.at) ? std::optional(input.at) : std::nullopt;
+    if (input.kind != Input::Kind::release || !finger_) return false;
+    const auto from = *std::exchange(finger_, std::nullopt);
+    const float over = input.at.x - from.x;
+    if (std::abs(over) > paper_.w * kSwipe && std::abs(over) > 2 * std::abs(input.at.y - from.y))
+        turn(over < 0 ? static_cast<int>(step_) : -static_cast<int>(step_));
+    return false;
 }
 
 void Book::play(const Leaf& leaf) {
@@ -177,7 +197,7 @@ void Book::draw_empty(Frame& frame, Rect box) const {
 }
 
 /// The round buttons at the lower corners, between them which leaf it is.
-void Book::draw_turning(Frame& frame, Rect box) {
+void Book::draw_buttons(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const float side = ui.control(kTurn);
     ButtonLook before, after;
@@ -189,6 +209,34 @@ void Book::draw_turning(Frame& frame, Rect box) {
     if (ui.icon_button("after", {box.right() - side, box.bottom() - side, side, side}, Icon::right,
                        tr("book.after"), after))
         turn(static_cast<int>(step_));
+}
+
+/// The leaf on its way over: its back narrows towards the fold and opens on the other side.
+void Book::draw_turning(Frame& frame, Rect paper, bool spread) const {
+    if (!busy()) return;
+    auto& canvas = frame.canvas;
+    const auto& theme = canvas.theme();
+    const auto part = (services_.clock.now() - turned_->begin) / (turned_->end - turned_->begin);
+    const auto on = static_cast<float>(std::clamp(part, 0.0, 1.0));
+    const auto colour = book_inks(theme).paper;
+    if (services_.settings->reduced_motion)
+        return canvas.fill(paper, colour.with_alpha(1 - on), frame.t(8));
+    // From 1, flat on the side it comes from, over 0, upright, to -1.
+    const float lies = std::cos(on * 3.14159265F) * (turned_->forward ? 1 : -1);
+    const float fold = spread ? paper.centre().x : paper.x, wide = spread ? paper.w / 2 : paper.w;
+    const float w = wide * std::abs(lies);
+    if (!spread && lies < 0) return;  // its other side lies beyond the edge
+    const Rect leaf{lies > 0 ? fold : fold - w, paper.y, w, paper.h};
+    // Darker the more it stands upright, and darkest in the fold.
+    const float shade = theme.flat ? 0 : 0.22F * (1 - std::abs(lies));
+    const float far = lies > 0 ? leaf.right() : leaf.x;
+    canvas.fill(leaf, render::Paint::linear(
+                          {fold, 0}, {far, 0},
+                          {{0, colour.mix(render::kBlack, theme.flat ? 0 : shade + 0.16F)},
+                           {0.5F, colour.mix(render::kBlack, shade)},
+                           {1, colour.mix(render::kBlack, shade * 0.5F)}}));
+    canvas.frame(leaf, theme.flat ? theme.line2 : Color::hex("3A2414").with_alpha(0.4F),
+                 std::max(1.0F, frame.t(1.2F)));
 }
 
 void Book::draw(Frame& frame) {
@@ -213,6 +261,7 @@ void Book::draw(Frame& frame) {
     book = {book.x, scroll.top(), book.w, std::max(book.h, least)};
     draw_cover(frame, book, spread);
     const Rect paper = book.inset(frame.t(11 + 26));
+    paper_ = book.inset(frame.t(11));
     auto& model = frame.ui.model();
     model.set("leaf", shown_.empty() ? "" : std::to_string(leaves_[shown_[at_]].number));
     model.set("leaves", std::to_string(shown_.size()));
@@ -223,7 +272,8 @@ void Book::draw(Frame& frame) {
     for (std::size_t i = 0; i < step_ && at_ + i < shown_.size(); ++i)
         draw_leaf(frame, {paper.x + static_cast<float>(i) * (w + between), paper.y, w, paper.h},
                   leaves_[shown_[at_ + i]], open != shown_.end() && *open == shown_[at_ + i]);
-    draw_turning(frame, paper);
+    draw_turning(frame, paper_, spread);
+    draw_buttons(frame, paper);
 }
 
 std::unique_ptr<Scene> make_book(Services& services, std::string game) {

@@ -8,6 +8,7 @@
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,8 +19,10 @@ public:
     Book(Services& services, std::string game) : services_(services), game_(std::move(game)) {}
 
     std::string name() const override { return "book"; }
+    bool intercept(const Input& input) override;
     void input(const Input& input) override;
     void draw(Frame& frame) override;
+    bool busy() const override { return turned_ && services_.clock.now() < turned_->end; }
     void shown() override { fresh_ = false; }
 
 private:
@@ -32,6 +35,12 @@ private:
         game::Medal medal = game::Medal::none;
     };
 
+    /// A leaf on its way over.
+    struct Turning {
+        bool forward = true;
+        double begin = 0, end = 0;  ///< seconds of the clock
+    };
+
     void read();
     void filter();
     /// Leafs `by` leaves on, as far as there are any.
@@ -41,7 +50,8 @@ private:
     float draw_filters(Frame& frame, render::Rect box);
     void draw_cover(Frame& frame, render::Rect box, bool spread) const;
     void draw_empty(Frame& frame, render::Rect box) const;
-    void draw_turning(Frame& frame, render::Rect box);
+    void draw_buttons(Frame& frame, render::Rect box);
+    void draw_turning(Frame& frame, render::Rect paper, bool spread) const;
 
     void draw_leaf(Frame& frame, render::Rect box, const Leaf& leaf, bool leads);
     float draw_task(Frame& frame, render::Rect box, const Leaf& leaf) const;
@@ -62,6 +72,9 @@ private:
     std::size_t step_ = 2;            ///< leaves side by side
     int rules_ = 0, grade_ = 0;       ///< chosen filters, 0: all
     bool unsolved_ = false;
+    std::optional<Turning> turned_;
+    render::Rect paper_;                   ///< where a finger leafs
+    std::optional<render::Point> finger_;  ///< where it, or the pointer, went down
 };
 
 /// The colours of its leaves; in high contrast those of the theme.
