@@ -137,7 +137,11 @@ void ReviewPage::draw_losses(Frame& frame, const CourseScale& scale) {
         HotLook look;
         look.role = "mark";
         look.hint = words.when + " · " + tr("review.mistakes") + " · " + words.loss;
-        const float side = 2 * mark_radius(frame, mark.rank) + frame.t(8);
+        // As large as a finger wants it, as far as the neighbours leave room.
+        float room = frame.ui.least();
+        for (const auto& other : marks)
+            if (&other != &mark) room = std::min(room, render::distance(mark.at, other.at));
+        const float side = std::max(2 * mark_radius(frame, mark.rank) + frame.t(8), room);
         if (frame.ui.hot(std::to_string(mark.rank + 1), Rect::around(mark.at, side, side),
                          look.hint, look))
             choose(mark.decision->ply);
