@@ -16,9 +16,9 @@ class Search {
 public:
     Search(Turns& turns, const EndingEffort& effort)
         : turns_(&turns), effort_(effort), begun_(turns.nodes()) {
-        turns.complete(true);
+        turns.look(Breadth::all);
     }
-    ~Search() { turns_->complete(false); }
+    ~Search() { turns_->look(Breadth::quick); }
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
