@@ -4,18 +4,30 @@
 Module['assets'] = (() => {
   let later = new Set();
   let all = null; // a promise of them, once they are asked for
-  const load = async (name) => {
+  // The whole pack, by portions as it comes: all at once would hold up the page.
+  const fetched = async (name) => {
     const response = await fetch(name);
     if (!response.ok) throw new Error(name + ': ' + response.status);
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const reader = response.body.getReader(), parts = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+    const pack = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    parts.reduce((at, part) => {
+      pack.set(part, at);
+      return at + part.length;
+    }, 0);
+    return pack;
+  };
+  const load = async (name) => {
+    const bytes = await fetched(name);
     const length = new DataView(bytes.buffer).getUint32(0, true);
     const index = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
-    index.files.forEach(([path, at, size]) => {
+    for (let i = 0; i < index.files.length; ++i) {
+      if (i % 8 === 7) await new Promise((go) => setTimeout(go)); // others' turn
+      const path = index.files[i][0], at = 4 + length + index.files[i][1], size = index.files[i][2];
       const end = path.lastIndexOf('/');
       FS.createPath('/', path.slice(1, end), true, true);
-      FS.createDataFile(path.slice(0, end), path.slice(end + 1), bytes.subarray(4 + length + at, 4 + length + at + size),
-        true, true, true);
-    });
+      FS.createDataFile(path.slice(0, end), path.slice(end + 1), bytes.subarray(at, at + size), true, true, true);
+    }
     return index;
   };
   const tried = (name) => load(name).catch((trouble) => {

@@ -117,6 +117,18 @@
     location.reload();
   });
 
+  // --- the program, compiled beside the page, which would stand still for it. It comes at once, unless the page will load itself
+  // anew.
+  const compiled = () => new Promise((fine, bad) => {
+    const compiler = new Worker('compile.js');
+    compiler.onerror = bad;
+    compiler.onmessage = (event) => {
+      compiler.terminate();
+      (event.data.program ? fine : bad)(event.data.program);
+    };
+  });
+  const program = window.crossOriginIsolated && compiled();
+
   const start = async () => {
     if (!await prepared()) return say(words.old);
     await alone();
@@ -142,6 +154,14 @@
         window.Module.assets.later();
         if (navigator.serviceWorker && navigator.serviceWorker.controller)
           navigator.serviceWorker.controller.postMessage('keep');
+      },
+      instantiateWasm(imports, receive) {
+        program.then((made) => WebAssembly.instantiate(made, imports).then((instance) => receive(instance, made)))
+          .catch((trouble) => {
+            console.error(trouble);
+            window.Module.onMissing();
+          });
+        return {};
       },
       onMissing() { say(words.missing, words.again, () => location.reload()); },
       onFull() {
