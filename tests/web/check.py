@@ -361,10 +361,10 @@ class Check:
             assert (screen.width, screen.height) == (width * density, height * density), (screen.width, screen.height)
             page.picture(os.path.join(self.shots, f"title-{width}x{height}.png"))
             player.press("card:knaster")
-            player.look()
+            player.until(lambda screen: screen.offers("button:start"))
             page.picture(os.path.join(self.shots, f"setup-{width}x{height}.png"))
             player.press("button:start")
-            screen = player.look()
+            player.until(lambda screen: screen.scene == "table")
             page.picture(os.path.join(self.shots, f"table-{width}x{height}.png"))
             told.append(f"{width}×{height}")
             page.size(height, width, density, width < 800)
@@ -376,7 +376,7 @@ class Check:
 
     def speed(self):
         """A cold start at 20 Mbit/s and on a processor four times as slow."""
-        _, address = self.serve()
+        server, address = self.serve()
         told = []
         for slow in (False, True):
             browser = self.browser("speed-%d" % slow)
@@ -389,14 +389,15 @@ class Check:
                 page.call("Emulation.setCPUThrottlingRate", rate=4)
             page.before(COUNT + "window.petiboj = %s;" % json.dumps({"arguments": [*QUICK, "--dump-ui", DUMP]}))
             page.trace()
+            server.sent = 0
             page.go(address)
             page.until("performance.getEntriesByName('picture').length > 0", 120)
+            size = server.sent
             own, all_threads = browser.processor()
             at_start = page.blocks()
             first = page.run("performance.getEntriesByName('picture')[0].startTime")
             asked = page.run("asked")
             assert asked < 2000, f"the program has asked the page {asked} times before the first picture"
-            size = page.run("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)")
             player = Player(page)
             player.press("card:alquerque")
             player.look()

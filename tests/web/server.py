@@ -33,14 +33,20 @@ class Files(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def copyfile(self, source, outputfile):
+        self.server.sent += os.fstat(source.fileno()).st_size
+        super().copyfile(source, outputfile)
+
     def log_message(self, *words):
         pass
 
 
 def serve(folder, port=0, plain=False):
-    """A server that is ready; its address is server.server_address."""
+    """A server that is ready; its address is server.server_address, and server.sent counts bytes of files."""
     kind = type("Plain", (Files,), {"plain": plain})
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(kind, directory=folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(kind, directory=folder))
+    server.sent = 0
+    return server
 
 
 if __name__ == "__main__":
