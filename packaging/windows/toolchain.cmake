@@ -6,8 +6,11 @@ set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
 set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
 list(APPEND CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32) # beside what -D names
-list(GET CMAKE_FIND_ROOT_PATH 0 first)
-set(ENV{PKG_CONFIG_LIBDIR} ${first}/lib/pkgconfig) # never this machine's own
+get_property(trial GLOBAL PROPERTY IN_TRY_COMPILE)
+if(NOT trial) # which knows nothing of what -D names, and shares the environment with what is configured
+  list(GET CMAKE_FIND_ROOT_PATH 0 first)
+  set(ENV{PKG_CONFIG_LIBDIR} ${first}/lib/pkgconfig) # never this machine's own
+endif()
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
