@@ -5,6 +5,8 @@ import functools
 import http.server
 import os
 import sys
+import threading
+import time
 
 
 class Files(http.server.SimpleHTTPRequestHandler):
@@ -35,6 +37,13 @@ class Files(http.server.SimpleHTTPRequestHandler):
 
     def copyfile(self, source, outputfile):
         self.server.sent += os.fstat(source.fileno()).st_size
+        while self.server.rate:
+            part = source.read(1 << 14)
+            with self.server.line:
+                time.sleep(len(part) / self.server.rate)
+            if not part:
+                return
+            outputfile.write(part)
         super().copyfile(source, outputfile)
 
     def log_message(self, *words):
@@ -42,10 +51,11 @@ class Files(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(folder, port=0, plain=False):
-    """A server that is ready; its address is server.server_address, and server.sent counts bytes of files."""
+    """A server that is ready; its address is server.server_address. server.sent counts bytes of files; server.rate is how many
+    a second all who ask get together, 0: as many as they can take."""
     kind = type("Plain", (Files,), {"plain": plain})
     server = http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(kind, directory=folder))
-    server.sent = 0
+    server.sent, server.rate, server.line = 0, 0, threading.Lock()
     return server
 
 
