@@ -3,7 +3,13 @@
 // Of the remainder it tells at whose actions the evaluation took something back.
 //   ledger GAME BOT GAMES [PLAYOUTS [option=value …]]
 // PLAYOUTS: for each value of the evaluation; 0: as usual; -: only play, keep no books.
+//   ledger GAME BOT DECISIONS errors PLAYS [option=value …]
+// How far what the books say of a decision lies from what it cost when the bot goes on so many
+// times from after it and from after the best action, with the same luck: the error that the
+// evaluation states.
 #include "game/core/ledger.hpp"
+#include "game/core/perft.hpp"
+#include "game/core/random.hpp"
 #include "game/match/match.hpp"
 
 #include <algorithm>
@@ -11,6 +17,7 @@
 #include <cmath>
 #include <cstdio>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -110,6 +117,87 @@ void keep_books(const game::Game& row, const game::Settings& settings, const std
     result.print("result");
 }
 
+/// What the seat leads by in the end, in hundredths; alone its score.
+int lead_of(const game::Position& position, int seat) {
+    const auto points = position.scores();
+    std::optional<int> best;
+    for (std::size_t other = 0; other < points.size(); ++other)
+        if (static_cast<int>(other) != seat)
+            best = std::max(best.value_or(points[other]), points[other]);
+    return 100 * (points[static_cast<std::size_t>(seat)] - best.value_or(0));
+}
+
+/// The bot plays for all seats to the end.
+int played_on(const game::Game& row, const game::Position& from, const std::string& bot,
+              std::uint64_t seed, int seat) {
+    auto position = from.copy();
+    game::Random random(seed);
+    while (position->actor() != game::kNobody) {
+        if (position->actor() == game::kChance) {
+            const auto choices = position->choices();
+            position->play(choices[game::random_choice(*position, choices, random)].move);
+            continue;
+        }
+        game::Request request;
+        request.bot = bot;
+        request.seed = seed;
+        request.seat = position->actor();
+        position->play(row.think(*position, request).move);
+    }
+    return lead_of(*position, seat);
+}
+
+/// Games of somebody who plays at random now and then; of each the decisions that the books say
+/// cost something are played on.
+void measure_errors(const game::Game& row, const game::Settings& settings, const std::string& bot,
+                    int decisions, int plays) {
+    Mean booked, measured, difference;
+    double squares = 0, noise = 0;
+    int count = 0;
+    for (std::uint64_t seed = 1; count < decisions; ++seed) {
+        auto match = std::get<game::Match>(game::Match::start(row, settings, seed));
+        game::Random random(seed, 1);
+        while (!match.over()) {
+            if (match.play_chance()) continue;
+            game::Request request;
+            request.bot = random.below(3) == 0 ? "random" : bot;
+            request.seed = seed + static_cast<std::uint64_t>(match.ply());
+            request.seat = match.actor();
+            match.play(row.think(match.now(), request).move);
+        }
+        const auto books = game::ledger_of(row.appraiser, match.at(0), match.moves(), 0, {});
+        if (!books) continue;
+        const auto costly = books->costliest(1000);
+        for (std::size_t i = 0; i < costly.size() && count < decisions; i += 3) {
+            const auto& one = *costly[i];
+            auto best = match.at(one.ply).copy();
+            best->play(one.value.best);
+            double sum = 0, sum_squares = 0;
+            for (int k = 0; k < plays; ++k) {
+                const auto luck = seed * 1'000'003 + static_cast<std::uint64_t>(k);
+                const double lost = played_on(row, match.at(one.ply + 1), bot, luck, 0) -
+                                    played_on(row, *best, bot, luck, 0);
+                sum += lost;
+                sum_squares += lost * lost;
+            }
+            const double mean = sum / plays;
+            const double error = (sum_squares / plays - mean * mean) / plays;
+            booked.add(one.value.gain());
+            measured.add(static_cast<int>(std::lround(mean)));
+            difference.add(static_cast<int>(std::lround(one.value.gain() - mean)));
+            squares += (one.value.gain() - mean) * (one.value.gain() - mean);
+            noise += error;
+            ++count;
+        }
+    }
+    booked.print("booked");
+    measured.print("measured");
+    difference.print("difference");
+    std::printf("error of a booked loss %.2f, of playing on %.2f\n",
+                std::sqrt(std::max(0.0, squares - noise) / count) / 100,
+                std::sqrt(noise / count) / 100);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -117,10 +205,17 @@ int main(int count, char** words) {
     const game::Game* row = args.size() < 3 ? nullptr : game::find_game(args[0]);
     game::Settings settings;
     bool good = row && row->appraiser;
-    for (std::size_t i = 4; good && i < args.size(); ++i) good = read(*row, args[i], settings);
+    const bool errors = args.size() > 4 && args[3] == "errors";
+    for (std::size_t i = errors ? 5 : 4; good && i < args.size(); ++i)
+        good = read(*row, args[i], settings);
     if (!good) {
-        std::cerr << "ledger GAME BOT GAMES [PLAYOUTS [option=value ...]]\n";
+        std::cerr << "ledger GAME BOT GAMES [PLAYOUTS [option=value ...]]\n"
+                     "ledger GAME BOT DECISIONS errors PLAYS [option=value ...]\n";
         return 2;
+    }
+    if (errors) {
+        measure_errors(*row, settings, args[1], std::stoi(args[2]), std::stoi(args[4]));
+        return 0;
     }
     keep_books(*row, settings, args[1], std::stoi(args[2]), args.size() > 3 ? args[3] : "0");
     return 0;

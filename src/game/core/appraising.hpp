@@ -22,11 +22,13 @@ public:
     using Value = std::function<int(const P&, int seat)>;
 
     /// `start`: what the first position is worth to the strongest level, where the value says
-    /// something else. With `care.playouts` no more than so many outcomes and actions are looked
-    /// at, taken evenly from all.
+    /// something else. `error`: how far what it says of a decision lies from what playing on shows,
+    /// measured by tools/ledger; hundredths. With `care.playouts` no more than so many outcomes and
+    /// actions are looked at, taken evenly from all.
     Appraising(const P& first, int seat, Value value, const LedgerCare& care,
-               std::optional<int> start = {})
+               std::optional<int> start = {}, int error = 0)
         : seat_(seat),
+          error_(error),
           most_(care.playouts),
           random_(care.seed),
           value_(std::move(value)),
@@ -86,13 +88,18 @@ private:
         const auto moves = looked_at(position);
         found.choice = moves.size() > 1;
         found.fair = found.after;
+        bool ends = true;  // whatever is played, the result is there and nothing is estimated
         for (const auto& move : moves) {
             if (stop && *stop) return;
-            const int value = after(position, move);
+            P next = position;
+            next.apply(move);
+            ends = ends && next.actor() == kNobody;
+            const int value = value_(next, seat_);
             if (value <= found.fair) continue;
             found.fair = value;
             found.best = position.text(move);
         }
+        if (found.choice && !ends) found.error = error_;
     }
 
     /// After the best that the other of two could have done: what remains is what they gave away.
@@ -107,6 +114,7 @@ private:
     }
 
     int seat_;
+    int error_;
     std::uint64_t most_;
     Random random_;
     Value value_;

@@ -11,6 +11,9 @@ namespace tantrix {
 
 namespace {
 
+/// What `ledger tantrix level4 40 errors 40` says of a decision, in hundredths.
+constexpr int kError = 305;
+
 int value(const Position& position, int seat) {
     return static_cast<int>(std::lround(100.0 * expected_lead(position, seat) / kPoint));
 }
@@ -22,7 +25,7 @@ std::unique_ptr<game::Appraiser> appraiser(const Position& start, int seat,
     const auto& agreed = start.agreement();
     std::optional<int> equals;
     if (agreed.seats == 2 && agreed.first < 0) equals = 0;
-    return std::make_unique<game::Appraising<Position>>(start, seat, value, care, equals);
+    return std::make_unique<game::Appraising<Position>>(start, seat, value, care, equals, kError);
 }
 
 namespace {

@@ -56,7 +56,9 @@ ReviewCard PointsReview::card(const game::Booking& decision) const {
     card.when = when(decision);
     card.played = played(before, decision.move);
     card.better = better(before, decision.value.best);
-    card.error = sureness(decision);
+    // How sure a loss is; what is exact says nothing.
+    if (const int error = decision.value.error; error > 0)
+        card.error = tr("review.error", decimal_text(std::max(1, error / 10) / 10.0));
     return card;
 }
 

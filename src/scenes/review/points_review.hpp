@@ -34,8 +34,6 @@ protected:
     /// An action as it was played, and as it is advised afterwards.
     virtual std::string played(const game::Position& before, const std::string& move) const = 0;
     virtual std::string better(const game::Position& before, const std::string& move) const = 0;
-    /// How sure a loss is; empty: it is exact.
-    virtual std::string sureness(const game::Booking& decision) const = 0;
     /// What luck brings, under the course: "roll".
     virtual std::string luck_word() const = 0;
 

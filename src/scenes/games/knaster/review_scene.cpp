@@ -93,9 +93,6 @@ protected:
     std::string better(const game::Position& before, const std::string& move) const override {
         return deed(knaster_table::rules_of(before), move, "better");
     }
-    std::string sureness(const game::Booking& decision) const override {
-        return tr("review.error", decimal_text(std::max(1, decision.value.error / 10) / 10.0));
-    }
 };
 
 void KnasterReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {

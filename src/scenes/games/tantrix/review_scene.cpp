@@ -40,7 +40,6 @@ protected:
         return tr("review.played", deed(tantrix_table::rules_of(before), move));
     }
     std::string better(const game::Position& before, const std::string& move) const override;
-    std::string sureness(const game::Booking&) const override { return tr("analysis.estimated"); }
 };
 
 std::string TantrixReviewScene::better(const game::Position& before,

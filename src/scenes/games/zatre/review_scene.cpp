@@ -39,7 +39,6 @@ protected:
     std::string better(const game::Position& before, const std::string& move) const override {
         return tr("review.better", view_.notation(before, move));
     }
-    std::string sureness(const game::Booking&) const override { return tr("analysis.estimated"); }
 };
 
 std::string ZatreReviewScene::when(const game::Booking& decision) const {
