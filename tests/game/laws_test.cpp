@@ -21,7 +21,7 @@ using game::Settings;
 constexpr int kBound = 20'000;  // no random game is longer
 #ifdef PETIBOJ_SANITIZED        // which see the same code many times slower
 constexpr int kMixed = 2;       // random combinations of options per game
-constexpr int kRarely = 30;     // one in so many actions is looked at with every bot
+constexpr int kRarely = 60;     // one in so many actions is looked at with every bot
 #else
 constexpr int kMixed = 12;
 constexpr int kRarely = 12;
