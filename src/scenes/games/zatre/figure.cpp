@@ -176,10 +176,12 @@ Span part_of(const Scene& scene) {
     return part;
 }
 
+constexpr float kLeastLetters = 9;  // px
+
 /// Letters and numbers of the columns and rows that are shown, around `inside`.
 void draw_letters(Canvas& canvas, const Board& board, const Span& part, const Rect& plate,
                   const Rect& inside) {
-    const render::Font font{render::Face::bold, std::max(9.0F, board.c * 0.27F)};
+    const render::Font font{render::Face::bold, std::max(kLeastLetters, board.c * 0.27F)};
     const Color ink = canvas.theme().flat ? render::kWhite : Color::hex("CFE3F2");
     for (int i = part.left; i <= part.right; ++i)
         canvas.label({inside.x + (static_cast<float>(i - part.left) + 0.5F) * board.c,
@@ -197,13 +199,19 @@ std::optional<ViewParams> draw_part(Canvas& canvas, const Rect& box, const game:
                                     const Span& part, bool dead) {
     const auto columns = static_cast<float>(part.right - part.left + 1);
     const auto rows = static_cast<float>(part.bottom - part.top + 1);
-    constexpr float kAround = 0.62F;  // plate around the squares, in squares
-    const float c = std::floor(std::min(
-        {box.w / (columns + 2 * kAround), box.h / (rows + 2 * kAround), 96.0F * canvas.scale()}));
+    // Plate around the squares: wide enough for the smallest letters, too.
+    const auto square = [&](float around) {
+        return std::floor(std::min(
+            {box.w / (columns + 2 * around), box.h / (rows + 2 * around), 96.0F * canvas.scale()}));
+    };
+    float around = 0.62F;
+    if (const float c = square(around); c >= 4 && around * c < kLeastLetters * 1.4F)
+        around = kLeastLetters * 1.4F / c;
+    const float c = square(around);
     if (c < 4) return std::nullopt;
     const Rect plate_box =
-        Rect::around(box.centre(), (columns + 2 * kAround) * c, (rows + 2 * kAround) * c);
-    const Rect inside{std::round(plate_box.x + kAround * c), std::round(plate_box.y + kAround * c),
+        Rect::around(box.centre(), (columns + 2 * around) * c, (rows + 2 * around) * c);
+    const Rect inside{std::round(plate_box.x + around * c), std::round(plate_box.y + around * c),
                       columns * c, rows * c};
     canvas.shadow(plate_box, 0.3F * c, render::ShadowLevel::L2);
     plate(canvas, plate_box, c * 0.8F);
