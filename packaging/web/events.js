@@ -3,6 +3,9 @@
 // sees emscripten's handlers.
 addEventListener('gamepadconnected', () => { Module['gamepad'] = true; });
 Module['preRun'] = [].concat(Module['preRun'] || [], () => {
+  // Emscripten takes the thread whose message has woken the page for the one that asks for events, and that may be another one:
+  // presses then came to nothing. Here whoever asks for them is the thread that plays, the first of all.
+  JSEvents.getTargetThreadForEventCallback = (wish) => wish === 1 ? 0 : PThread.runningWorkers[0].pthread.threadInfoStruct;
   const queue = JSEvents.queueEventHandlerOnThread_iiii;
   JSEvents.queueEventHandlerOnThread_iiii = (...words) => {
     queue(...words);

@@ -79,6 +79,27 @@ class Check:
         browser.quit()
         return "the first start on a server without isolation headers, by the service worker"
 
+    def presses(self):
+        """Presses and keys come to the thread that plays, whichever thread the page was listening to when it asked for them."""
+        _, address = self.serve()
+        browser = self.browser("presses")
+        for _ in range(5):
+            page = self.open(browser, address)
+            assert page.run("""(() => {
+                PThread.currentProxiedOperationCallerThread = 1;
+                const thread = JSEvents.getTargetThreadForEventCallback(2);
+                PThread.currentProxiedOperationCallerThread = undefined;
+                return thread === PThread.runningWorkers[0].pthread.threadInfoStruct;
+            })()"""), "events go to whoever has woken the page"
+            player = Player(page)
+            player.press("card:knaster")
+            player.until(lambda screen: screen.offers("button:start"))
+            page.key("Escape", number=27)
+            player.until(lambda screen: screen.offers("card:knaster"))
+            page.close()
+        browser.quit()
+        return "the first press and the first key arrive, in each of 5 starts"
+
     def scripts_of_games(self):
         """Scripts of every game, some of which go to the end, by the events that they push."""
         _, address = self.serve()
@@ -414,7 +435,7 @@ class Check:
             browser.quit()
         return "; ".join(told)
 
-    PARTS = {"Plain server": plain, "Scripts": scripts_of_games, "Games": games, "Kept": kept, "Second tab": second,
+    PARTS = {"Plain server": plain, "Presses": presses, "Scripts": scripts_of_games, "Games": games, "Kept": kept, "Second tab": second,
              "Full": full, "Typing": typing, "Clipboard": clipboard, "Downloads": downloads,
              "Link": link, "Sound": sound, "Sizes": sizes, "Speed": speed}
 
