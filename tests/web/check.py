@@ -100,6 +100,33 @@ class Check:
         browser.quit()
         return "the first press and the first key arrive, in each of 5 starts"
 
+    def rest(self):
+        """A page at which nobody plays does nothing. It looks for a gamepad once the browser has shown one."""
+        _, address = self.serve()
+        browser = self.browser("rest")
+        page = browser.page()
+        page.before(COUNT + "window.petiboj = %s;" % json.dumps({"arguments": [*QUICK, "--dump-ui", DUMP]}))
+        page.go(address)
+        page.until("performance.getEntriesByName('picture').length > 0", 120)
+        Player(page).look()
+        page.run("Module.assets.later().then(() => true)")
+        time.sleep(1)
+        asked, used = page.run("asked"), browser.processor()[1]
+        time.sleep(5)
+        asked, used = page.run("asked") - asked, browser.processor()[1] - used
+        assert asked < 10, f"at rest the program asks the page {asked} times in 5 s"
+        page.run("""(() => {
+            const button = {pressed: false, touched: false, value: 0};
+            const gamepad = {id: 'Pad', index: 0, connected: true, mapping: 'standard', timestamp: 1, axes: [0, 0, 0, 0],
+                             buttons: Array(17).fill(button)};
+            navigator.getGamepads = () => [gamepad];
+            window.asked = 0;
+            dispatchEvent(Object.assign(new Event('gamepadconnected'), {gamepad}));
+        })()""")
+        page.until("asked > 100", 20)
+        browser.quit()
+        return f"at rest the program asks the page {asked} times in 5 s, for which its process has {used:.2f} s of the processor; a gamepad is found when it shows up"
+
     def scripts_of_games(self):
         """Scripts of every game, some of which go to the end, by the events that they push."""
         _, address = self.serve()
@@ -435,8 +462,8 @@ class Check:
             browser.quit()
         return "; ".join(told)
 
-    PARTS = {"Plain server": plain, "Presses": presses, "Scripts": scripts_of_games, "Games": games, "Kept": kept, "Second tab": second,
-             "Full": full, "Typing": typing, "Clipboard": clipboard, "Downloads": downloads,
+    PARTS = {"Plain server": plain, "Presses": presses, "Rest": rest, "Scripts": scripts_of_games, "Games": games, "Kept": kept,
+             "Second tab": second, "Full": full, "Typing": typing, "Clipboard": clipboard, "Downloads": downloads,
              "Link": link, "Sound": sound, "Sizes": sizes, "Speed": speed}
 
 
