@@ -74,7 +74,7 @@ TEST_CASE("a file from before challenges is brought up to date and keeps its mat
         id = kit::value(opened.store->begin(kit::toy_match()));
     }
     kit::Raw(scratch.path()).run("DROP TABLE challenges");
-    kit::Raw(scratch.path()).run("DROP TABLE ledgers");
+    kit::Raw(scratch.path()).run("DROP TABLE ledgers; DROP TABLE variations");
     kit::Raw(scratch.path()).run("PRAGMA user_version = 1");
     auto opened = kit::open(scratch.path());
     CHECK_FALSE(opened.notice);

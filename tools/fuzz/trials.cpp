@@ -163,6 +163,10 @@ void try_notation(std::string_view bytes) {
         else if (!choices.empty())
             promise(!match.play(choices[step / 2 % choices.size()].move), "a listed action plays");
     }
+    // What was played is tried aside from an earlier position as well.
+    const int from = match.ply() == 0 ? 0 : static_cast<int>(tape.number()) % match.ply();
+    const game::Variation tried{from, {match.moves().begin() + from, match.moves().end()}};
+    promise(match.keep_variation(tried) == !tried.actions.empty(), "what was played can be kept");
     check_match(match);
 }
 

@@ -125,6 +125,31 @@ std::optional<Ending> ending_of(const nlohmann::json& object) {
     return Ending{Ending::How::resigned, *number};
 }
 
+std::vector<Variation> variations_of(const nlohmann::json& list) {
+    std::vector<Variation> variations;
+    if (!list.is_array()) return variations;
+    for (const auto& item : list) {
+        if (!item.is_object() || !item.contains("from") || !item.contains("actions")) continue;
+        const auto from = small_number(item["from"]);
+        const auto& actions = item["actions"];
+        if (!from || *from < 0 || !actions.is_array() || actions.empty()) continue;
+        Variation one{*from, {}};
+        for (const auto& action : actions)
+            if (action.is_string() && action.get_ref<const std::string&>().size() <= kActionBytes)
+                one.actions.push_back(action.get<std::string>());
+        if (one.actions.size() == actions.size() && variations.size() < kVariations)
+            variations.push_back(std::move(one));
+    }
+    return variations;
+}
+
+nlohmann::json json_of(const std::vector<Variation>& variations) {
+    auto list = nlohmann::json::array();
+    for (const auto& one : variations)
+        list.push_back({{"from", one.from}, {"actions", one.actions}});
+    return list;
+}
+
 void locate(Fault& fault, std::string_view text) {
     fault.byte = std::min(fault.byte, text.size());
     const auto before = text.substr(0, fault.byte);

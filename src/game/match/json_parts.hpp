@@ -29,6 +29,11 @@ std::vector<Seat> seats_of(const nlohmann::json& list);
 std::optional<Ending> ending_of(const nlohmann::json& object);
 /// Scores and winners; nothing if they are written in a way we do not know.
 std::optional<Result> result_of(const nlohmann::json& object);
+/// What was tried aside; those written in a way we do not know are left out, and so are actions
+/// beyond the limits of a record.
+std::vector<Variation> variations_of(const nlohmann::json& list);
+/// And back.
+nlohmann::json json_of(const std::vector<Variation>& variations);
 /// The first bytes of the text, at most `most` and no torn letter.
 std::string cut_off(std::string text, std::size_t most);
 

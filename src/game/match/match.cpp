@@ -85,6 +85,7 @@ Match::Opened Match::open_playable(const Record& record, std::uint64_t seed, con
         if (stay < 2)  // nobody would be left to play on
             for (Seat& seat : match.people_) seat.resigned = -1;
     }
+    for (const auto& tried : record.variations) match.keep_variation(tried);
     if (opened.fault) return opened;
     if (record.ended) {
         const bool ended = record.ended->how == Ending::How::agreed
@@ -165,6 +166,25 @@ void Match::forget_what_follows() {
     ending_.reset();
     for (Seat& seat : people_)
         if (seat.resigned > ply()) seat.resigned = -1;
+    std::erase_if(variations_, [this](const Variation& tried) { return tried.from > ply(); });
+}
+
+bool Match::keep_variation(Variation variation) {
+    if (variation.actions.empty() || variation.from < 0 || variation.from > length() ||
+        std::count(variations_.begin(), variations_.end(), variation) > 0)
+        return false;
+    const auto tried = at(variation.from).copy();
+    for (const auto& action : variation.actions)
+        if (action.size() > kActionBytes || tried->play(action)) return false;
+    variations_.push_back(std::move(variation));
+    // A record has room for so many, and for so many actions of all together.
+    std::size_t actions = 0;
+    for (const auto& one : variations_) actions += one.actions.size();
+    while (variations_.size() > kVariations || actions > kRecordActions) {
+        actions -= variations_.front().actions.size();
+        variations_.erase(variations_.begin());
+    }
+    return !variations_.empty();
 }
 
 std::optional<Refusal> Match::play(std::string_view move) {
@@ -297,6 +317,8 @@ Record Match::record(Extent extent) const {
     record.game = game_->id;
     record.options = without_defaults(settings_, game_->options);
     const auto last = extent == Extent::whole ? moves_.size() : ply_;
+    for (const auto& tried : variations_)
+        if (index(tried.from) <= last) record.variations.push_back(tried);
     record.actions.assign(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(last));
     record.seed = dice_.seed();
     record.seats = people_;

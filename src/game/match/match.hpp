@@ -132,6 +132,12 @@ public:
     const std::string& created() const { return created_; }
     void set_comment(std::string comment) { comment_ = std::move(comment); }
     const std::string& comment() const { return comment_; }
+    /// What was tried aside from it, oldest first; whatever was left where the match has been
+    /// played otherwise since is gone. At most kVariations, of which the oldest give way.
+    const std::vector<Variation>& variations() const { return variations_; }
+    /// False (nothing changed) if it cannot be played there, nothing was tried, or it is kept
+    /// already.
+    bool keep_variation(Variation variation);
 
     /// The same match after its first `ply` actions, 0 … length(): what followed is forgotten.
     Match first(int ply) const;
@@ -158,6 +164,7 @@ private:
     std::vector<Seat> people_;
     std::string created_;
     std::string comment_;
+    std::vector<Variation> variations_;
 };
 
 /// What Match::open_playable and open_record give.

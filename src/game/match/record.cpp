@@ -17,17 +17,20 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kDeepest = 32;      // levels of nesting
-constexpr std::size_t kKeptValues = 512;  // values in seats, result and ended together
+constexpr std::size_t kKeptValues = 512;  // values in seats, result and ended, each
+constexpr std::size_t kTriedValues = kRecordActions + 8 * kVariations;  // and in variations
 
-/// A value kept as a whole (seats, result, ended): small ones only, others count as not understood.
+/// A value kept as a whole (seats, result, ended, variations): of so many parts at most, larger
+/// ones count as not understood.
 class Kept {
 public:
-    void begin() {
+    void begin(std::size_t most) {
         value_ = json();
         open_.clear();
         count_ = 0;
+        most_ = most;
     }
-    json take() { return count_ > kKeptValues ? json() : std::move(value_); }
+    json take() { return count_ > most_ ? json() : std::move(value_); }
 
     void key(const std::string& name) { key_ = name; }
     void scalar(json value) { place(std::move(value)); }
@@ -36,7 +39,7 @@ public:
 
 private:
     json* place(json value) {
-        if (++count_ > kKeptValues) return &spare_;
+        if (++count_ > most_) return &spare_;
         if (open_.empty()) return &(value_ = std::move(value));
         json& parent = *open_.back();
         if (parent.is_object()) return &(parent[key_] = std::move(value));
@@ -49,7 +52,7 @@ private:
     json spare_;  // where values go that are too many
     std::vector<json*> open_;
     std::string key_;
-    std::size_t count_ = 0;
+    std::size_t count_ = 0, most_ = kKeptValues;
 };
 
 /// Takes the events of one text. A handler that returns false ends the reading.
@@ -99,7 +102,7 @@ public:
         if (depth_ == 1) {
             key_ = name;
             if (known(name) && !seen_.insert(name).second) return refuse("record.twice", {name});
-            if (keeping()) kept_.begin();
+            if (keeping()) kept_.begin(name == "variations" ? kTriedValues : kKeptValues);
         } else if (depth_ == 2 && key_ == "options") {
             option_ = name;
             if (record_.options.values().count(name)) return refuse("record.twice", {name});
@@ -115,12 +118,14 @@ public:
 
 private:
     static bool known(const std::string& name) {
-        static const std::set<std::string> names = {"format", "game",  "options", "actions",
-                                                    "seed",   "seats", "created", "comment",
-                                                    "ended",  "result"};
+        static const std::set<std::string> names = {"format", "game",   "options",   "actions",
+                                                    "seed",   "seats",  "created",   "comment",
+                                                    "ended",  "result", "variations"};
         return names.count(name) > 0;
     }
-    bool keeping() const { return key_ == "seats" || key_ == "result" || key_ == "ended"; }
+    bool keeping() const {
+        return key_ == "seats" || key_ == "result" || key_ == "ended" || key_ == "variations";
+    }
     bool needs_word() const { return key_ == "game" || key_ == "seed" || key_ == "format"; }
 
     bool refuse(std::string key, std::vector<std::string> values = {}) {
@@ -142,10 +147,11 @@ private:
         return depth_ == 1 ? keep(kept_.take()) : true;
     }
 
-    /// A value of `seats`, `result` or `ended` is complete.
+    /// A value of `seats`, `result`, `variations` or `ended` is complete.
     bool keep(const json& value) {
         if (key_ == "seats") record_.seats = seats_of(value);
         if (key_ == "result") record_.result = result_of(value);
+        if (key_ == "variations") record_.variations = variations_of(value);
         if (key_ != "ended") return true;
         record_.ended = ending_of(value);
         return record_.ended ? true : wrong_type("ended");

@@ -57,6 +57,17 @@ struct Ending {
     bool operator==(const Ending&) const = default;
 };
 
+/// What was tried aside from a match: it was left after `from` actions, and these were played
+/// instead, luck included. Nothing of it counts.
+struct Variation {
+    int from = 0;
+    std::vector<std::string> actions;
+
+    bool operator==(const Variation&) const = default;
+};
+
+inline constexpr std::size_t kVariations = 64;  ///< most that a record keeps
+
 /// What a record file holds.
 struct Record {
     std::string game;
@@ -68,6 +79,7 @@ struct Record {
     std::string comment = {};
     std::optional<Ending> ended = std::nullopt;
     std::optional<Result> result = std::nullopt;
+    std::vector<Variation> variations = {};
 
     bool operator==(const Record&) const = default;
 };

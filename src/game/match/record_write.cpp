@@ -1,4 +1,5 @@
 // Writing records, and taking texts from files and streams.
+#include "game/match/json_parts.hpp"
 #include "game/match/record.hpp"
 #include "os/files.hpp"
 
@@ -55,6 +56,7 @@ std::string write_record(const Record& record, int indent) {
         out["result"]["scores"] = record.result->scores;
         out["result"]["winners"] = record.result->winners;
     }
+    if (!record.variations.empty()) out["variations"] = json_of(record.variations);
     return out.dump(indent, ' ', false, ordered_json::error_handler_t::replace);
 }
 

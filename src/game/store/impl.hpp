@@ -45,6 +45,8 @@ struct Store::Impl {
     std::map<std::string, int> seats_of_options;  ///< by game and options; 0: not playable
 
     Problem write_actions(MatchId id, const Row& row, std::size_t from);
+    Problem write_variation(MatchId id, const Variation& variation);
+    std::vector<Variation> read_variations(MatchId id);
     bool set_aside(MatchId id);
     Problem change(MatchId id, const Row& row, const Known& before);
     Answer<StoredMatch> load(MatchId id);

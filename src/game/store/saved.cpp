@@ -61,6 +61,7 @@ Record StoredMatch::record() const {
     record.comment = comment;
     record.ended = ended;
     record.result = result;
+    record.variations = variations;
     return record;
 }
 
@@ -163,6 +164,7 @@ Store::Answer<StoredMatch> Store::Impl::read(MatchId id, Known& read) {
     if (stored.actions.size() != static_cast<std::size_t>(stored.plies)) stored.partial = true;
     stored.plies = static_cast<int>(stored.actions.size());
     stored.cursor = std::min(stored.cursor, stored.plies);
+    stored.variations = read_variations(id);
     read.row.actions = stored.actions;
     read.revision = revision(id);
     read.partial = stored.partial;

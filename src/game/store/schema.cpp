@@ -57,6 +57,12 @@ constexpr std::array kSteps = {
     "  print INTEGER NOT NULL,"       // of the actions that it books
     "  books TEXT NOT NULL,"          // JSON
     "  PRIMARY KEY (match, seat));",
+    "CREATE TABLE variations ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  match INTEGER NOT NULL,"
+    "  ply INTEGER NOT NULL,"    // after so many actions the match was left
+    "  actions TEXT NOT NULL);"  // JSON array
+    "CREATE INDEX variations_by_match ON variations (match);",
 };
 static_assert(kApplication == 1349804650);
 
@@ -70,6 +76,7 @@ constexpr std::array kProbes = {
     "SELECT match, ply, action FROM actions LIMIT 1",
     "SELECT game, challenge, day, medal, best, tries, take_backs, solved FROM challenges LIMIT 1",
     "SELECT match, seat, evaluation, print, books FROM ledgers LIMIT 1",
+    "SELECT id, match, ply, actions FROM variations LIMIT 1",
 };
 
 /// What the last failure says about the file.

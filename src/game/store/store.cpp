@@ -166,8 +166,11 @@ void Store::Impl::clear_removed() {
         file.query("DELETE FROM actions WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
     auto ledgers =
         file.query("DELETE FROM ledgers WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
+    auto tried = file.query(
+        "DELETE FROM variations WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
     auto matches = file.query("DELETE FROM matches WHERE removed < ?");
-    if (actions.bind(before).done() && ledgers.bind(before).done() && matches.bind(before).done())
+    if (actions.bind(before).done() && ledgers.bind(before).done() && tried.bind(before).done() &&
+        matches.bind(before).done())
         together.commit();
 }
 
@@ -232,6 +235,8 @@ Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) 
         id = file.last_id();
     }
     if (auto problem = impl_->write_actions(id, row, 0)) return *problem;
+    for (const auto& tried : match.variations())
+        if (auto problem = impl_->write_variation(id, tried)) return *problem;
     if (!together.commit()) return file.refusal();
     impl_->known[id] = {row, 0, false};
     return id;
@@ -308,6 +313,10 @@ Store::Problem Store::Impl::change(MatchId id, const Row& row, const Known& befo
     {
         // also rows behind a gap, which `load` left out
         auto query = file.query("DELETE FROM actions WHERE match = ? AND ply >= ?");
+        if (!query.bind(id).bind(static_cast<std::int64_t>(from)).done()) return file.refusal();
+    }
+    {
+        auto query = file.query("DELETE FROM variations WHERE match = ? AND ply > ?");
         if (!query.bind(id).bind(static_cast<std::int64_t>(from)).done()) return file.refusal();
     }
     if (auto problem = write_actions(id, row, from)) return problem;

@@ -48,6 +48,7 @@ struct MatchHeading {
 struct StoredMatch : MatchHeading {
     std::vector<std::string> actions = {};  ///< all plies in order
     std::string comment = {};
+    std::vector<Variation> variations = {};  ///< what was tried aside, oldest first
     /// Something of it could not be read and is not here: names, the end, actions, the cursor.
     bool partial = false;
 
@@ -139,6 +140,11 @@ public:
     /// The books kept of a seat, if they are those of this match as it is now; null if there are
     /// none, or they cannot be read, or were kept by another evaluation.
     std::unique_ptr<Ledger> ledger(MatchId id, int seat, const Match& match) const;
+
+    // --- what was tried aside (variations.cpp) ---
+    /// Keeps it with this match, whose actions `keep` knows up to where it was left. It goes when
+    /// the match is played otherwise up to there.
+    Problem keep_variation(MatchId id, const Variation& variation);
 
     // --- challenges (challenges.cpp) ---
     /// A try begins; answers how many there have been with this one.
