@@ -147,6 +147,8 @@ class Check:
                 continue
             count += 1
             page = browser.page()
+            size = re.search(r"--windowed (\d+)x(\d+)", " ".join(words))  # what a script has elsewhere unless it asks for another
+            page.size(*(map(int, size.groups()) if size else (1280, 800)))
             page.before("window.petiboj = %s;" % json.dumps(
                 {"arguments": ["--mute", "--script", "/tmp/script.txt", *words], "files": {"/tmp/script.txt": text}}))
             page.go(address)
