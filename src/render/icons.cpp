@@ -243,6 +243,12 @@ constexpr std::array<Drawing, kIconCount> kDrawings{{
     {"loses",
      "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0"
      " M7.5 12h9"},
+    {"fork",
+     "M6 21V10"
+     " M2.5 6.5L6 3l3.5 3.5"
+     " M6 3v7"
+     " M6 18c0-6 11-3 11-11"
+     " M13.5 8.5L17 5l3.5 3.5"},
 }};
 
 }  // namespace

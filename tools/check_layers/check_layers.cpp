@@ -59,6 +59,7 @@ constexpr std::array kFloors = {
     "scenes/table/lesson",
     "scenes/table/challenge",
     "scenes/table/otherwise",
+    "scenes/table/trial",
     "scenes/table/public",
     "scenes/table/online",
     "scenes/table",

@@ -107,6 +107,22 @@ protected:
     ~OwnLuck() = default;
 };
 
+/// What luck can bring, as pictures to choose from where luck is chosen by hand.
+class LuckPictures {
+public:
+    /// The parts an outcome is chosen by in a position in which luck is on turn, or which luck has
+    /// led to; one piece of each makes an outcome.
+    virtual std::vector<LuckPart> luck_parts(const game::Position& position) const = 0;
+    /// The chance action that one piece of each part makes.
+    virtual std::string luck_of(const std::vector<std::string>& pieces) const = 0;
+    /// Draws a piece of a part in the middle of `box`, `opacity` 0 … 1.
+    virtual void draw_luck(render::Canvas& canvas, const render::Rect& box, std::size_t part,
+                           std::string_view piece, float opacity) const = 0;
+
+protected:
+    ~LuckPictures() = default;
+};
+
 /// A part of a player's card that the game draws, as high as Room::card.
 class CardParts {
 public:
@@ -208,6 +224,7 @@ struct Abilities {
     const Highlighting* highlighting = nullptr;
     const Pacing* pacing = nullptr;
     const OwnLuck* own_luck = nullptr;
+    const LuckPictures* luck_pictures = nullptr;
     const CardParts* card_parts = nullptr;
     const MenuPages* menu_pages = nullptr;
     const Sources* sources = nullptr;

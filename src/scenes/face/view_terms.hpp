@@ -151,6 +151,19 @@ struct Source {
     int points = 0;
 };
 
+/// One of the things luck can bring, as a picture: a face of a die, a tile, a card.
+struct LuckPiece {
+    std::string id;     ///< within its part
+    std::string words;  ///< "red die: 4"
+    int left = 0;       ///< how many of it there are; 0: that does not matter
+};
+
+/// What is chosen together when luck is chosen by hand: one die of two, the tile to be drawn.
+struct LuckPart {
+    std::string label = {};  ///< "red"; empty where there is but one part
+    std::vector<LuckPiece> pieces = {};
+};
+
 /// What the score of a game counts.
 struct Scoring {
     std::string unit;              ///< "stones"

@@ -3,9 +3,11 @@
 
 #include "render/sound/sound.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/people/pentathlon.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
+#include "scenes/table/session/trial.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
@@ -13,11 +15,13 @@
 
 namespace scenes {
 
-Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match match, int begin)
+Replay::Replay(Services& services, const View& view, TablePlan plan, game::Match match, int begin,
+               KeepTried keep)
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
       match_(std::move(match)),
+      keep_(std::move(keep)),
       seats_(seats_of(match_, plan_.seats)),
       top_(view),
       sounds_(services, view, MoveSounds::kLookingOn),
@@ -123,6 +127,34 @@ void Replay::review() {
         services_.stage.push(std::move(scene));
 }
 
+/// Nothing is tried aside while a match counts for more than itself: what is kept of a challenge,
+/// of a pentathlon or of a table that others share comes without `keep_`, until it is over.
+bool Replay::steps_aside() const {
+    if (services_.kiosk) return false;
+    return keep_ || match_.over() || (plan_.saved != 0 && !of_pentathlon(services_, plan_.saved));
+}
+
+bool Replay::keep_tried(const game::Variation& tried) {
+    if (!match_.keep_variation(tried)) return false;
+    if (keep_) return keep_(tried);
+    if (!services_.store) return false;
+    if (plan_.saved != 0) return !services_.store->keep_variation(plan_.saved, tried);
+    // What was nowhere kept is from now on.
+    const auto begun = services_.store->begin(match_);
+    const auto* saved = std::get_if<game::MatchId>(&begun);
+    if (saved) plan_.saved = *saved;
+    return saved != nullptr;
+}
+
+void Replay::step_aside() {
+    playing_ = false;
+    TablePlan seated = plan_;
+    seated.seats = seats_;
+    TrialPlan plan{match_, ply_, std::move(seated), turned_};
+    plan.keep = [this](const game::Variation& tried) { return keep_tried(tried); };
+    services_.stage.push(make_trial(services_, std::move(plan)));
+}
+
 /// What the table shows next on its way to the wanted position: within one step action after
 /// action, so that the move is seen and then what luck did; anything else at once.
 int Replay::next_shown() const {
@@ -165,12 +197,12 @@ int Replay::board_of(int ply) const {
 }
 
 std::unique_ptr<Scene> make_replay(Services& services, const game::Match& match, TablePlan plan,
-                                   int ply) {
+                                   int ply, KeepTried keep) {
     if (plan.missing) services.ui.toast(missing_text(*plan.missing));
     const View* view = find_view(match.game().id);
     assert(view);
     return std::make_unique<Replay>(services, view->of(match.settings()), std::move(plan), match,
-                                    ply);
+                                    ply, std::move(keep));
 }
 
 }  // namespace scenes

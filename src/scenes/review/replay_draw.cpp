@@ -68,39 +68,47 @@ void Replay::draw_media(Frame& frame) {
         pace_ = (pace_ + 1) % static_cast<int>(kPaces.size());
 }
 
-/// What leads away from the replay, and turning the board where it has two sides.
-void Replay::draw_controls(Frame& frame) {
-    draw_media(frame);
-    auto places = layout_.tools;
-    if (!view_.traits().can_turn) {
-        // Two have the room of three.
-        const Rect all{places[0].x, places[0].y, places[2].right() - places[0].x, places[0].h};
-        const float gap = places[1].x - places[0].right();
-        places[0].w = places[1].w = (all.w - gap) / 2;
-        places[1].x = places[0].right() + gap;
-    }
+/// What leads away from the replay, and turning the board where it has two sides; side by side in
+/// the room of three.
+void Replay::draw_tools(Frame& frame) {
+    const bool turns = view_.traits().can_turn, aside = steps_aside();
+    const int count = 2 + (aside ? 1 : 0) + (turns ? 1 : 0);
+    const auto& three = layout_.tools;
+    const float gap =
+        std::min(count > 3 ? 8 * layout_.unit : three[1].x, three[1].x - three[0].right());
+    const float all = three[2].right() - three[0].x;
+    const auto several = static_cast<float>(count);
+    const float w = std::floor((all - gap * (several - 1)) / several);
+    Rect place{three[0].x, three[0].y, w, three[0].h};
+    Layout slim = layout_;
+    if (count > 3)
+        for (const char* label : {"replay.play_here", "analysis.title", "trial.title"})
+            slim.slim_tools |= frame.canvas.measure(
+                                   tr(label), {render::Face::semibold, 12 * layout_.unit}) > w - 8;
+    const auto tool = [&](const char* id, Icon icon, const std::string& label,
+                          const Allowed& allowed = {}) {
+        const bool pressed = draw_tool(frame, slim, id, place, icon, label, allowed).pressed;
+        place.x += w + gap;
+        return pressed;
+    };
     // At the end nothing can be played; what was played can be looked back at.
     if (at_end() && reviews_) {
         const auto& game = match_.game();
-        if (draw_tool(frame, layout_, "review", places[0], review_icon(game), review_label(game))
-                .pressed)
-            review();
-    } else if (draw_tool(frame, layout_, "here", places[0], Icon::hand, tr("replay.play_here"),
-                         only_if(!at_end(), tr("why.end")))
-                   .pressed) {
+        if (tool("review", review_icon(game), review_label(game))) review();
+    } else if (tool("here", Icon::hand, tr("replay.play_here"),
+                    only_if(!at_end(), tr("why.end")))) {
         play_here();
     }
-    if (draw_tool(frame, layout_, "analysis", places[1], Icon::lens, tr("analysis.title"),
-                  only_if(Analysis::decision_at(match_, ply_) >= 0, tr("why.nothing_decided")))
-            .pressed) {
+    if (aside && tool("trial", Icon::fork, tr("trial.title"),
+                      only_if(match_.at(ply_).actor() != game::kNobody, tr("why.end"))))
+        step_aside();
+    if (tool("analysis", Icon::lens, tr("analysis.title"),
+             only_if(Analysis::decision_at(match_, ply_) >= 0, tr("why.nothing_decided")))) {
         playing_ = false;
         if (auto scene = make_analysis(services_, view_, match_, ply_, turned_))
             services_.stage.push(std::move(scene));
     }
-    if (view_.traits().can_turn &&
-        draw_tool(frame, layout_, "turn", places[2], Icon::turn_right, tr("replay.turn_board"))
-            .pressed)
-        turned_ = !turned_;
+    if (turns && tool("turn", Icon::turn_right, tr("replay.turn_board"))) turned_ = !turned_;
 }
 
 /// The players' cards at this position; that of `turn` stands out.
@@ -184,7 +192,7 @@ void Replay::draw_panel(Frame& frame) {
         playing_ = false;
         go(*wanted);
     }
-    draw_controls(frame);
+    draw_media(frame);
 }
 
 void Replay::draw(Frame& frame) {
@@ -220,6 +228,7 @@ void Replay::draw(Frame& frame) {
                       view_.spot_words(match_.at(ply_), spot.name), look);
     }
     draw_panel(frame);
+    draw_tools(frame);
     top_.draw_echo(frame, match_);
     auto& model = frame.ui.model();
     model.set("game", match_.game().id);

@@ -27,7 +27,8 @@ inline constexpr std::array<Pace, 4> kPaces{
 
 class Replay final : public Scene {
 public:
-    Replay(Services& services, const View& view, TablePlan plan, game::Match match, int begin);
+    Replay(Services& services, const View& view, TablePlan plan, game::Match match, int begin,
+           KeepTried keep);
 
     std::string name() const override { return "replay"; }
     void shown() override;
@@ -42,10 +43,13 @@ private:
     int next_shown() const;
     void play_here();
     void review();
+    bool steps_aside() const;
+    void step_aside();
+    bool keep_tried(const game::Variation& tried);
+    void draw_tools(Frame& frame);
     void toggle();
     void draw_panel(Frame& frame);
     void draw_media(Frame& frame);
-    void draw_controls(Frame& frame);
     std::string words() const;
     int begin() const { return match_.steps().front(); }
     bool at_end() const { return ply_ == match_.length() && match_.over(); }
@@ -55,6 +59,7 @@ private:
     const View& view_;
     TablePlan plan_;
     game::Match match_;
+    KeepTried keep_;
     std::vector<SeatPlan> seats_;
     Tabletop top_;
     MoveSounds sounds_;

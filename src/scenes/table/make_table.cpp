@@ -1,4 +1,5 @@
-// Which table is set for a plan: of a match, a challenge, a lesson, a decision looked at anew; in a
+// Which table is set for a plan: of a match, a challenge, a lesson, a decision looked at anew, a
+// trial; in a
 // public place or at home.
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
@@ -9,6 +10,7 @@
 #include "scenes/table/otherwise/mode.hpp"
 #include "scenes/table/public/mode.hpp"
 #include "scenes/table/table.hpp"
+#include "scenes/table/trial/mode.hpp"
 #include "scenes/ui/services.hpp"
 
 #include <cassert>
@@ -77,6 +79,30 @@ std::unique_ptr<Scene> make_otherwise(Services& services, OtherwisePlan plan) {
     seated.begun.reset();
     seated.seats[static_cast<std::size_t>(plan.seat)].person = true;
     auto mode = std::make_unique<OtherwiseMode>(std::move(plan), services.wake);
+    auto match = mode->run().match();
+    const View& view = row->of(match.settings());
+    return std::make_unique<Table>(services, view, std::move(seated), std::move(match),
+                                   std::move(mode), false);
+}
+
+std::unique_ptr<Scene> make_trial(Services& services, TrialPlan plan) {
+    const View* row = find_view(plan.match.game().id);
+    assert(row);  // the table or the replay has drawn it
+    TablePlan seated = plan.table;
+    const auto seats = seats_of(plan.match, plan.table.seats);
+    seated.saved = 0;
+    seated.begun.reset();
+    // One hand plays for all, who are called as in the match.
+    seated.seats.assign(seats.size(), {});
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        auto& seat = seated.seats[i];
+        seat = seats[i];
+        if (!seat.person) seat.name = seat_title(seats, static_cast<int>(i));
+        seat.person = true;
+        seat.stands_in = false;
+    }
+    const auto seed = game::mixed(new_seed(services) + plan.match.length() + 1);
+    auto mode = std::make_unique<TrialMode>(std::move(plan), seed);
     auto match = mode->run().match();
     const View& view = row->of(match.settings());
     return std::make_unique<Table>(services, view, std::move(seated), std::move(match),

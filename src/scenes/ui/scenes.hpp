@@ -6,6 +6,7 @@
 #include "scenes/ui/services.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@ namespace scenes {
 
 class View;            // scenes/face/view.hpp
 struct OtherwisePlan;  // scenes/table/otherwise/run.hpp
+struct TrialPlan;      // scenes/table/session/trial.hpp
 
 /// Who sits at a seat.
 struct SeatPlan {
@@ -56,9 +58,12 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan);
 /// that shows what the points of a seat come from.
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,
                                     PickedSeat picked = {});
-/// Shows the match from the position after `ply` actions on.
+/// Keeps what was tried aside with a match; false if that was not possible.
+using KeepTried = std::function<bool(const game::Variation&)>;
+/// Shows the match from the position after `ply` actions on. `keep`: of the table below, as long as
+/// one may step aside from its match; without it what is tried goes to the kept match.
 std::unique_ptr<Scene> make_replay(Services& services, const game::Match& match,
-                                   TablePlan plan = {}, int ply = 0);
+                                   TablePlan plan = {}, int ply = 0, KeepTried keep = {});
 std::unique_ptr<Scene> make_settings(Services& services);
 /// Rules of a game, or of all with an empty id.
 std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
@@ -88,6 +93,10 @@ render::Icon review_icon(const game::Game& game);
 /// Lies over the review of a finished match: one looks for something better where a decision was
 /// costly.
 std::unique_ptr<Scene> make_otherwise(Services& services, OtherwisePlan plan);
+
+/// Lies over a match, at its table or in its replay: one tries how it could have gone. The position
+/// must not be one in which the rules have ended it.
+std::unique_ptr<Scene> make_trial(Services& services, TrialPlan plan);
 
 /// A match of its own that goes on after `ply` actions of this one, with the same luck to come.
 TablePlan plan_from(const game::Match& match, int ply, std::vector<SeatPlan> seats);

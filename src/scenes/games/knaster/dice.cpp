@@ -115,6 +115,27 @@ bool KnasterView::own_luck(const game::Settings& settings) const {
     return row && game::word(settings, row->options, "dice") == "own";
 }
 
+/// The red die and the white one.
+std::vector<LuckPart> KnasterView::luck_parts(const game::Position&) const {
+    std::vector<LuckPart> parts{{tr("trial.red"), {}}, {tr("trial.white"), {}}};
+    for (auto& part : parts)
+        for (int value = 1; value <= 6; ++value)
+            part.pieces.push_back(
+                {std::to_string(value), part.label + ", " + std::to_string(value)});
+    return parts;
+}
+
+std::string KnasterView::luck_of(const std::vector<std::string>& pieces) const {
+    return "roll " + std::min(pieces[0], pieces[1]) + " " + std::max(pieces[0], pieces[1]);
+}
+
+void KnasterView::draw_luck(Canvas& canvas, const Rect& box, std::size_t part,
+                            std::string_view piece, float opacity) const {
+    const auto colour = part == 0 ? knaster_art::DieColour::red : knaster_art::DieColour::ivory;
+    knaster_art::die(canvas, box.centre(), std::min(box.w, box.h) * 0.9F, piece.front() - '0',
+                     colour, 0, opacity);
+}
+
 /// Capitals and blanks do not matter; two figures of dice are a roll, in either order.
 std::string KnasterView::typed(std::string_view text) const {
     std::string plain, dice;

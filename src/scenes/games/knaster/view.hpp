@@ -13,6 +13,7 @@ struct Review;
 
 class KnasterView final : public View,
                           public OwnLuck,
+                          public LuckPictures,
                           public CardParts,
                           public MenuPages,
                           public Sources,
@@ -48,11 +49,16 @@ public:
     std::optional<Automatic> automatic(const game::Position& position) const override;
     std::string item(const game::Position& position, int number) const override;
     bool own_luck(const game::Settings& settings) const override;
+    std::vector<LuckPart> luck_parts(const game::Position& position) const override;
+    std::string luck_of(const std::vector<std::string>& pieces) const override;
+    void draw_luck(render::Canvas& canvas, const render::Rect& box, std::size_t part,
+                   std::string_view piece, float opacity) const override;
     Traits traits() const override {
         return {.coordinates = true, .long_turns = true, .turns_by_luck = true};
     }
     Abilities abilities() const override {
         return {.own_luck = this,
+                .luck_pictures = this,
                 .card_parts = this,
                 .menu_pages = this,
                 .sources = this,

@@ -17,6 +17,34 @@ using render::Face;
 using render::Rect;
 using sipky_table::rules_of;
 
+/// The cards that can come, those of the pile while nobody draws.
+std::vector<LuckPart> SipkyView::luck_parts(const game::Position& position) const {
+    LuckPart part{tr("trial.choose_card"), {}};
+    const auto add = [&](const std::string& digit, int left) {
+        part.pieces.push_back({digit, trn("trial.of_these", left, tr("trial.card", digit)), left});
+    };
+    if (position.actor() == game::kChance) {
+        for (const auto& choice : position.choices())
+            add(choice.move.substr(choice.move.size() - 1), choice.weight);
+        return {part};
+    }
+    const auto& rules = rules_of(position);
+    for (int digit = 0; digit < sipky::kDigits; ++digit)
+        if (const int left = rules.cards().left(digit); left > 0) add(std::to_string(digit), left);
+    return {part};
+}
+
+std::string SipkyView::luck_of(const std::vector<std::string>& pieces) const {
+    return "deal " + pieces.front();
+}
+
+void SipkyView::draw_luck(render::Canvas& canvas, const Rect& box, std::size_t,
+                          std::string_view piece, float opacity) const {
+    sipky_art::CardPose pose;
+    pose.opacity = opacity;
+    sipky_art::card(canvas, box.centre(), std::min(box.w, box.h * 0.7F), piece.front() - '0', pose);
+}
+
 std::vector<Extra> SipkyView::pages(const game::Position&) const {
     return {{"pile", tr("table.sipky.pile"), true}};
 }

@@ -13,6 +13,7 @@ struct Review;
 
 class SipkyView final : public View,
                         public Pacing,
+                        public LuckPictures,
                         public MenuPages,
                         public HintPlaces,
                         public Advising {
@@ -45,7 +46,11 @@ public:
 
     Traits traits() const override { return {.long_turns = true}; }
     Abilities abilities() const override {
-        return {.pacing = this, .menu_pages = this, .hint_places = this, .advising = this};
+        return {.pacing = this,
+                .luck_pictures = this,
+                .menu_pages = this,
+                .hint_places = this,
+                .advising = this};
     }
 
     Room room() const override {
@@ -57,6 +62,10 @@ public:
     std::string sheet_title() const override;
     float low_sheet(int players) const override;
     int card_score(const game::Position& position, int seat) const override;
+    std::vector<LuckPart> luck_parts(const game::Position& position) const override;
+    std::string luck_of(const std::vector<std::string>& pieces) const override;
+    void draw_luck(render::Canvas& canvas, const render::Rect& box, std::size_t part,
+                   std::string_view piece, float opacity) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
     float page(Frame& frame, const render::Rect& box, const std::string& id,

@@ -15,6 +15,29 @@ using render::Point;
 using render::Rect;
 using tantrix_art::kHalf;
 
+/// The tiles of the bag.
+std::vector<LuckPart> TantrixView::luck_parts(const game::Position& position) const {
+    const auto& rules = tantrix_table::rules_of(position);
+    LuckPart part{tr("trial.choose_tile"), {}};
+    for (int tile = 1; tile <= tantrix::kTiles; ++tile)
+        if (rules.bag().has(tile))
+            part.pieces.push_back({std::to_string(tile), tr("trial.tile", tile)});
+    return {part};
+}
+
+std::string TantrixView::luck_of(const std::vector<std::string>& pieces) const {
+    return "draw " + pieces.front();
+}
+
+void TantrixView::draw_luck(render::Canvas& canvas, const Rect& box, std::size_t,
+                            std::string_view piece, float opacity) const {
+    const int tile = std::atoi(std::string(piece).c_str());
+    tantrix_art::TileLook look;
+    look.opacity = opacity;
+    tantrix_art::tile(canvas, box.centre(), std::min(box.w, box.h) * 0.5F,
+                      tantrix_art::sides_of(tile), look);
+}
+
 namespace {
 
 /// Writes one thing under the other; with `paint` false only measures.

@@ -15,6 +15,7 @@ struct Review;
 class TantrixView final : public View,
                           public Unbounded,
                           public Turning,
+                          public LuckPictures,
                           public Highlighting,
                           public CardParts,
                           public MenuPages,
@@ -63,6 +64,10 @@ public:
     std::string sheet_title() const override;
     void card(Frame& frame, const render::Rect& box, const game::Position& position,
               int seat) const override;
+    std::vector<LuckPart> luck_parts(const game::Position& position) const override;
+    std::string luck_of(const std::vector<std::string>& pieces) const override;
+    void draw_luck(render::Canvas& canvas, const render::Rect& box, std::size_t part,
+                   std::string_view piece, float opacity) const override;
     std::vector<Extra> pages(const game::Position& position) const override;
     std::string page_title(const game::Position& position, const std::string& id) const override;
     std::vector<Extra> switches() const override;
@@ -77,6 +82,7 @@ public:
         return {.unbounded = this,
                 .turning = this,
                 .highlighting = this,
+                .luck_pictures = this,
                 .card_parts = this,
                 .menu_pages = this,
                 .teams = this};

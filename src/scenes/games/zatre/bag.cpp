@@ -25,6 +25,39 @@ std::vector<Extra> ZatreView::switches() const {
             {"digits", tr("table.zatre.switch.digits"), false, false}};
 }
 
+/// Who begins, or the tile that comes out of the bag.
+std::vector<LuckPart> ZatreView::luck_parts(const game::Position& position) const {
+    const auto& rules = zatre_rules(position);
+    LuckPart part;
+    if (rules.phase() == zatre::Phase::start) {
+        part.label = tr("trial.who_begins");
+        for (int seat = 0; seat < rules.players(); ++seat)
+            part.pieces.push_back({"p" + std::to_string(seat + 1), seat_name(seat)});
+        return {part};
+    }
+    part.label = tr("trial.choose_tile");
+    for (int value = 1; value <= zatre::kValues; ++value)
+        if (const int left = rules.bag().of(value); left > 0)
+            part.pieces.push_back({std::to_string(value),
+                                   trn("trial.of_these", left, tr("trial.tile", value)), left});
+    return {part};
+}
+
+std::string ZatreView::luck_of(const std::vector<std::string>& pieces) const {
+    const auto& piece = pieces.front();
+    return piece.front() == 'p' ? "start " + piece.substr(1) : "draw " + piece;
+}
+
+void ZatreView::draw_luck(render::Canvas& canvas, const Rect& box, std::size_t,
+                          std::string_view piece, float opacity) const {
+    const float side = std::min(box.w, box.h);
+    const auto fade = canvas.fade(opacity);
+    if (piece.front() == 'p')
+        badge(canvas, piece[1] - '1', box.centre(), side * 0.42F);
+    else
+        zatre_art::tile(canvas, box.centre(), side, piece.front() - '0');
+}
+
 namespace {
 
 /// One line of the bag: a tile, a bar, how many are left of how many.

@@ -13,7 +13,7 @@ namespace scenes {
 struct GameFace;
 struct Review;
 
-class ZatreView final : public View, public Highlighting, public MenuPages {
+class ZatreView final : public View, public LuckPictures, public Highlighting, public MenuPages {
 public:
     render::Tableau arrange(const game::Position& position,
                             const ViewParams& params) const override;
@@ -26,6 +26,10 @@ public:
     void thing(render::Canvas& canvas, const ViewParams& params,
                const render::Thing& thing) const override;
     void badge(render::Canvas& canvas, int seat, render::Point at, float radius) const override;
+    std::vector<LuckPart> luck_parts(const game::Position& position) const override;
+    std::string luck_of(const std::vector<std::string>& pieces) const override;
+    void draw_luck(render::Canvas& canvas, const render::Rect& box, std::size_t part,
+                   std::string_view piece, float opacity) const override;
     double highlight_seconds(const game::Position& before, std::string_view move) const override;
     void highlight(Frame& frame, const ViewParams& params, const game::Position& before,
                    const Highlight& highlight) const override;
@@ -49,7 +53,9 @@ public:
     std::vector<Extra> pages(const game::Position& position) const override;
     std::vector<Extra> switches() const override;
     Traits traits() const override { return {.coordinates = true, .long_turns = true}; }
-    Abilities abilities() const override { return {.highlighting = this, .menu_pages = this}; }
+    Abilities abilities() const override {
+        return {.highlighting = this, .luck_pictures = this, .menu_pages = this};
+    }
     float page(Frame& frame, const render::Rect& box, const std::string& id,
                const game::Position& position, bool draw) const override;
     std::string page_at(const game::Position& position, std::string_view spot) const override;

@@ -1,6 +1,8 @@
 #include "scenes/table/moves/match_moves.hpp"
 
+#include "scenes/people/pentathlon.hpp"
 #include "scenes/table/session/analysis.hpp"
+#include "scenes/table/session/trial.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
@@ -204,7 +206,7 @@ void MatchMoves::follow(const MoveList::Wish& wish) {
     table_.services.ui.clear_toast();
     TablePlan plan = table_.plan;
     plan.seats = table_.session.seats();
-    table_.services.stage.push(make_replay(table_.services, table_.match(), plan));
+    table_.services.stage.push(make_replay(table_.services, table_.match(), plan, 0, keep_tried()));
 }
 
 void MatchMoves::continue_here() {
@@ -225,6 +227,34 @@ void MatchMoves::analyse() {
     if (auto scene = make_analysis(table_.services, table_.view, table_.match(), table_.shown_ply(),
                                    parts_.camera.turned()))
         table_.services.stage.push(std::move(scene));
+}
+
+bool MatchMoves::steps_aside() const {
+    return mode_.traits().seats_are_free && !table_.services.kiosk &&
+           !of_pentathlon(table_.services, table_.session.saved());
+}
+
+Allowed MatchMoves::may_step_aside() const {
+    const bool hidden = table_.services.settings->hand_over && table_.session.persons() > 1;
+    if (hidden && !table_.match().over()) return only_if(false, tr("trial.why_hidden"));
+    return only_if(table_.shown().actor() != game::kNobody, tr("table.is_over"));
+}
+
+KeepTried MatchMoves::keep_tried() const {
+    if (!steps_aside() || (!table_.match().over() && !may_step_aside())) return {};
+    return [&session = table_.session](const game::Variation& tried) {
+        return session.keep_variation(tried);
+    };
+}
+
+void MatchMoves::step_aside() {
+    if (!steps_aside() || !may_step_aside()) return;
+    table_.services.ui.clear_toast();
+    parts_.decision.drop();
+    parts_.hints.drop();
+    TrialPlan plan{table_.match(), table_.shown_ply(), table_.plan_now(), parts_.camera.turned()};
+    plan.keep = keep_tried();
+    table_.services.stage.push(make_trial(table_.services, std::move(plan)));
 }
 
 std::string MatchMoves::why_waiting() const {

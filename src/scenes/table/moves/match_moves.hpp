@@ -56,6 +56,15 @@ public:
     void begin_anew();
     /// Looks at the position with the strongest computer.
     void analyse();
+    /// Lies aside of the match: one tries how it could go from the position shown.
+    void step_aside();
+    /// Nobody plays for anything but the match itself, nobody's hand is hidden, and there is
+    /// something to do in the position shown.
+    Allowed may_step_aside() const;
+    /// This table is one from which one may step aside at all.
+    bool steps_aside() const;
+    /// Keeps what was tried aside with the match of this table; null where one may not.
+    KeepTried keep_tried() const;
     /// Says why something cannot be done.
     void refuse(const game::Refusal& refusal);
     /// Hands never wait for the picture: what still moves has arrived, what was just played is

@@ -170,7 +170,7 @@ void MatchPanel::draw_log(Frame& frame, const Rect& box) {
 /// Without a main button its place belongs to the words.
 Rect MatchPanel::words_place() const {
     Rect box = layout_.advice;
-    if (parts_.buttons.shown()) return box;
+    if (keeps_main()) return box;
     if (layout_.portrait)
         box.w = layout_.main.right() - box.x;
     else
@@ -238,7 +238,7 @@ void MatchPanel::draw_words(Frame& frame) {
         if (parts_.hints.draw(frame, layout_, box, spare, leads)) parts_.moves.analyse();
         return;
     }
-    auto lines = parts_.advice.lines();
+    auto lines = said();
     for (auto& line : lines) line = table().named(std::move(line));
     if (closed()) return draw_closed_words(frame, box, lines);
     if (grows) {
@@ -303,11 +303,15 @@ void MatchPanel::draw(Frame& frame) {
         }
     }
     draw_words(frame);
+    draw_main(frame);
+    draw_tools(frame);
+}
+
+void MatchPanel::draw_main(Frame& frame) {
     if (closed())
         draw_closed_main(frame);
     else
         parts_.buttons.draw(frame, layout_);
-    draw_tools(frame);
 }
 
 }  // namespace scenes

@@ -41,6 +41,14 @@ protected:
     virtual void draw_closed_main(Frame&) {}
     virtual void draw_closed_words(Frame& frame, const render::Rect& box,
                                    const std::vector<std::string>& lines);
+    /// The place of the main button is never that of the words.
+    virtual bool keeps_main() const { return parts_.buttons.shown(); }
+    /// What is to be done, or has happened.
+    virtual std::vector<std::string> said() const { return parts_.advice.lines(); }
+    virtual void draw_log(Frame& frame, const render::Rect& box);
+    virtual void draw_words(Frame& frame);
+    virtual void draw_main(Frame& frame);
+    virtual void draw_tools(Frame& frame);
 
     const TableContext& table() const { return parts_.table; }
 
@@ -55,10 +63,7 @@ private:
     void press_player(int seat);
     void make_room_for_sheet(Frame& frame);
     void make_room_for_toast(Frame& frame);
-    void draw_log(Frame& frame, const render::Rect& box);
     render::Rect words_place() const;
-    void draw_words(Frame& frame);
-    void draw_tools(Frame& frame);
 };
 
 /// How far up words may reach that stand under the log, or under the players.

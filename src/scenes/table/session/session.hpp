@@ -113,6 +113,15 @@ public:
     /// Another match of the same game and seats takes the place of this one; nothing is kept of it.
     void lay_out(game::Match match);
 
+    /// Keeps what was tried aside with the match, which is kept from now on as well.
+    bool keep_variation(const game::Variation& variation) {
+        if (!match_.keep_variation(variation)) return false;
+        if (!store_) return true;
+        if (saved_ == 0) return begin() != 0;  // with all that was tried
+        trouble_ = store_->keep_variation(saved_, variation);
+        return !trouble_;
+    }
+
     bool resign(int seat);
     /// As Match::leave; the first level acts for the seat from here.
     bool leave(int seat);

@@ -114,6 +114,9 @@ void TableMenu::add_looks(std::vector<MenuEntry>& entries) {
     if (mode_.may_analyse())
         entries.push_back({"analysis", Icon::lens, tr("analysis.title"), parts_.moves.may_analyse(),
                            [this] { parts_.moves.analyse(); }});
+    if (parts_.moves.steps_aside())
+        entries.push_back({"trial", Icon::fork, tr("trial.title"), parts_.moves.may_step_aside(),
+                           [this] { parts_.moves.step_aside(); }});
     if (parts_.rest.may())
         entries.push_back(
             {"play_out", Icon::check, tr("table.play_out"), {}, [this] { parts_.rest.run(true); }});
@@ -126,8 +129,8 @@ void TableMenu::add_looks(std::vector<MenuEntry>& entries) {
                            }});
     entries.push_back({"replay_all", Icon::play, tr("table.replay"),
                        only_if(match.length() > 0, tr("table.nothing_played")), [this, &services] {
-                           services.stage.push(
-                               make_replay(services, table().match(), table().plan));
+                           services.stage.push(make_replay(services, table().match(), table().plan,
+                                                           0, parts_.moves.keep_tried()));
                        }});
 }
 

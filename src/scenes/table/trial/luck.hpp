@@ -1,0 +1,51 @@
+// Where luck is chosen by hand: what it can bring as pictures of the game, one of each part (two
+// dice, a tile, a card), and luck as it falls. Knows outcomes only through the view.
+#pragma once
+
+#include "game/core/game.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/ui/scene.hpp"
+#include "scenes/ui/ui.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scenes {
+
+class LuckChooser {
+public:
+    /// What a press asks for: an outcome, or with "" whatever luck brings.
+    using Wish = std::optional<std::string>;
+
+    explicit LuckChooser(const View& view) : view_(view) {}
+
+    /// The view has pictures for what luck brings in its game.
+    bool possible() const { return view_.abilities().luck_pictures != nullptr; }
+    /// Height that it wants in this width, px; `k`: px per design unit of text.
+    float height(const Frame& frame, const game::Position& position, float width, float k) const;
+    /// Draws it in `box`. While luck is not on turn (`waits` false) it shows what can be chosen in
+    /// `position` and cannot be pressed.
+    Wish draw(Frame& frame, const render::Rect& box, const game::Position& position, bool waits,
+              float k);
+
+private:
+    /// How the pictures of one part stand.
+    struct Rows {
+        int columns = 1, rows = 1;
+        float side = 0;  ///< px of a picture with its gap
+    };
+    static Rows rows_of(std::size_t pieces, float width, float least, float most);
+    std::string draw_part(Frame& frame, const render::Rect& box, const LuckPart& part,
+                          std::size_t index, bool waits, float k);
+    float pictures_height(const Frame& frame, const std::vector<LuckPart>& parts, float width,
+                          float k) const;
+    float least_side(const Frame& frame, float k) const;
+
+    const View& view_;
+    std::vector<std::string> chosen_;  ///< a piece of each part; "" none yet
+    std::vector<std::string> parts_;   ///< the labels of the parts that `chosen_` is of
+    bool waits_ = false;               ///< luck was to be chosen in the last picture
+};
+
+}  // namespace scenes

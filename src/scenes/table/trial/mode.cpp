@@ -1,0 +1,268 @@
+#include "scenes/table/trial/mode.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace scenes {
+
+using render::Effect;
+using render::Icon;
+
+void TrialMode::join(const TableParts& parts) {
+    OrdinaryMode::join(parts);
+    if (run_.plan().turned) parts.camera.turn_around();
+    table().news.say(tr("trial.title") + ". " + tr("trial.tab"));
+}
+
+std::unique_ptr<MatchPanel> TrialMode::make_panel(const TableParts& parts) {
+    auto panel = std::make_unique<TrialPanel>(parts, *this);
+    beside_ = panel.get();
+    return panel;
+}
+
+TrialRun::Forced TrialMode::forced() const {
+    return [this](const game::Position& position) {
+        return position.actor() >= 0 && table().view.automatic(position).has_value();
+    };
+}
+
+// --- may this be done ----------------------------------------------------------------------------
+
+ModeTraits TrialMode::traits() const {
+    ModeTraits traits;
+    traits.seats_are_free = traits.may_look_back = false;
+    traits.warns_of_mistakes = traits.results_lie_over = false;
+    return traits;
+}
+
+bool TrialMode::luck_waits() const {
+    const auto& match = table().match();
+    return !finishes_ && match.actor() == game::kChance && table().top.ply() == match.ply() &&
+           !table().top.busy();
+}
+
+Allowed TrialMode::may_take_back() const {
+    return only_if(table().match().ply() > run_.from(), tr("trial.why_begin"));
+}
+
+Allowed TrialMode::may_keep() const {
+    if (run_.branch().line.actions.empty()) return only_if(false, tr("trial.why_nothing"));
+    return only_if(!run_.branch().kept, tr("trial.why_kept"));
+}
+
+Allowed TrialMode::may_finish() const {
+    if (finishes_) return {};
+    return only_if(!table().match().over(), tr("table.is_over"));
+}
+
+std::optional<bool> TrialMode::busy() const {
+    const auto& match = table().match();
+    if (match.over()) return false;
+    return match.actor() == game::kChance && !finishes_ ? std::optional(false) : std::nullopt;
+}
+
+// --- what happens --------------------------------------------------------------------------------
+
+bool TrialMode::go_on() {
+    const auto& match = table().match();
+    // What happened by itself belongs to the branch, too, and is not played again within it.
+    if (run_.from() + static_cast<int>(run_.branch().line.actions.size()) != match.length())
+        run_.note(match);
+    if (match.can_redo() && forced()(match.now())) {
+        table().session.continue_from(match.ply() + 1);
+        arrived();
+        return true;
+    }
+    if (match.over()) {
+        if (finishes_) finish(false);
+        parts().decision.picker().clear();
+        parts().end.leave_out();
+        return true;
+    }
+    if (match.actor() != game::kChance || table().session.person_decides()) return false;
+    if (finishes_) play_luck({});
+    parts().decision.picker().clear();
+    return true;
+}
+
+bool TrialMode::accepts(const std::string& move) {
+    const bool legal = !table().match().now().copy()->play(move);
+    if (!legal || !run_.fork(table().match(), move)) return true;
+    look_at(table().match().ply() + 1);
+    return false;
+}
+
+void TrialMode::note(Happened what) {
+    if (what == Happened::acted || what == Happened::answered) run_.note(table().match());
+}
+
+bool TrialMode::play(const std::string& move) {
+    const int ply = table().match().ply();
+    if (run_.fork(table().match(), move))
+        table().session.continue_from(ply + 1);
+    else if (table().session.play(move))
+        return false;
+    run_.note(table().match());
+    const auto& match = table().match();
+    if (table().view.trip(match.at(ply), match.moves()[static_cast<std::size_t>(ply)]).news)
+        table().news.tell_move(ply);
+    return true;
+}
+
+void TrialMode::play_luck(const std::string& move) {
+    const auto& match = table().match();
+    if (match.actor() != game::kChance) return;
+    table().services.ui.clear_toast();
+    if (!move.empty()) {
+        play(move);
+        return arrived();
+    }
+    while (match.actor() == game::kChance) {
+        const auto choices = match.now().choices();
+        if (!play(choices[run_.luck(choices)].move)) break;
+    }
+    arrived();
+}
+
+/// The table shows another ply of the branch.
+void TrialMode::arrived() {
+    parts().moves.begin_anew();
+    parts().end.again(table().match().over());
+}
+
+void TrialMode::look_at(int ply) {
+    const auto& match = table().match();
+    table().services.ui.clear_toast();
+    table().top.finish();
+    table().session.continue_from(std::clamp(ply, run_.from(), match.length()));
+    arrived();
+    const int told = match.told_by(match.ply());
+    table().news.say(
+        told < run_.from()
+            ? tr("trial.at_start")
+            : table().view.words(match.at(told), match.moves()[static_cast<std::size_t>(told)]));
+}
+
+bool TrialMode::take_back() {
+    const auto& match = table().match();
+    if (match.ply() <= run_.from())
+        table().services.ui.toast(tr("trial.why_begin"));
+    else
+        look_at(TrialRun::before(match, run_.from(), forced()));
+    return true;
+}
+
+void TrialMode::lay_out() {
+    table().session.lay_out(run_.match());
+    if (table().top.ply() >= 0) table().top.show(table().match(), table().match().ply());
+    parts().motion.take_from({});
+    parts().seen.follow();
+    arrived();
+}
+
+void TrialMode::take_branch(std::size_t branch) {
+    if (finishes_) finish(false);
+    run_.take(branch);
+    lay_out();
+    table().news.say(tr("trial.branch_of", run_.at() + 1, run_.branches().size()));
+}
+
+void TrialMode::begin_anew() {
+    if (finishes_) finish(false);
+    run_.begin_anew();
+    lay_out();
+    table().news.say(tr("trial.at_start"));
+}
+
+void TrialMode::keep() {
+    if (!may_keep()) return;
+    const bool kept = run_.keep();
+    table().services.ui.toast(tr(kept ? "trial.kept" : "trial.not_kept"),
+                              kept ? ToastKind::good : ToastKind::bad);
+    table().news.say(tr(kept ? "trial.kept" : "trial.not_kept"));
+}
+
+/// Seats change hands for as long as it lasts; nobody is named otherwise.
+void TrialMode::finish(bool begin) {
+    if (begin == finishes_) return;
+    finishes_ = begin;
+    if (begin) run_.fork(table().match(), {});  // what the branch had next stays as it was
+    auto& session = table().session;
+    for (int seat = 0; seat < table().match().seats(); ++seat) {
+        SeatPlan plan = session.seats()[static_cast<std::size_t>(seat)];
+        plan.person = !begin;
+        session.reseat(seat, std::move(plan));
+    }
+    arrived();
+    table().news.say(tr(begin ? "trial.finishes" : "trial.finished"));
+}
+
+void TrialMode::leave() {
+    table().services.ui.clear_toast();
+    table().services.stage.pop();
+}
+
+/// The way back leads to the match at once.
+bool TrialMode::handle_command(Command command) {
+    const auto& match = table().match();
+    switch (command) {
+        case Command::back:
+            return leave(), true;
+        case Command::first:
+            return look_at(run_.from()), true;
+        case Command::earlier:
+            return take_back();
+        case Command::later:
+            return look_at(match.step_after(match.ply())), true;
+        case Command::last:
+            return look_at(match.length()), true;
+        case Command::save:
+            return keep(), true;
+        case Command::new_game:
+        case Command::export_record:
+            return true;
+        default:
+            return false;
+    }
+}
+
+void TrialMode::add_ways_to_end(std::vector<MenuEntry>& entries) {
+    entries.push_back({"anew", Icon::repeat, tr("trial.again_long"), {}, [this] { begin_anew(); }});
+    entries.push_back({"keep", Icon::save, tr("trial.keep_long"), may_keep(), [this] { keep(); }});
+    entries.push_back({"back_to_match", Icon::back, tr("trial.back"), {}, [this] { leave(); }});
+}
+
+// --- what is seen --------------------------------------------------------------------------------
+
+TableSetup TrialMode::set(Frame& frame) {
+    auto set = OrdinaryMode::set(frame);
+    beside_->arrange(frame, set);
+    return set;
+}
+
+void TrialMode::draw_light(Frame& frame) const {
+    beside_->draw_frame(frame);
+}
+
+std::vector<std::string> TrialMode::advice(bool) const {
+    return {};
+}
+
+/// Where luck is to be chosen, keys find its pictures.
+bool TrialMode::find_focus() {
+    Ui& ui = table().services.ui;
+    const auto& match = table().match();
+    if (!luck_waits() && !match.over()) return false;
+    if (ui.focus_visible()) ui.focus(match.over() ? "button:back_to_match" : "button:luck");
+    return true;
+}
+
+void TrialMode::add_facts(TextModel& model) const {
+    model.set("trial", finishes_ ? "finishes" : luck_waits() ? "luck" : "open");
+    model.set("from", std::to_string(run_.from()));
+    model.set("branch", std::to_string(run_.at() + 1));
+    model.set("branches", std::to_string(run_.branches().size()));
+    model.set("kept", run_.branch().kept ? "yes" : "no");
+}
+
+}  // namespace scenes
