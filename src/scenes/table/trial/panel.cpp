@@ -127,8 +127,10 @@ void TrialPanel::draw_frame(Frame& frame) const {
     canvas.stroke(path, {wide, render::Cap::butt, render::Join::round, {stripe, stripe}}, dark);
     // The tab says it in words and with a sign.
     const float high = frame.t(42), side = frame.t(24), pad = frame.t(18);
-    const auto words = tr("trial.title") + " · " + tr("trial.tab");
+    auto words = tr("trial.title") + " · " + tr("trial.tab");
     const float most = outer.w - 2 * frame.u(40) - side - 3 * pad;
+    // Letters twice as large say the one thing that matters.
+    if (canvas.measure(words, {Face::bold, frame.t(12)}) > most) words = tr("trial.title");
     const auto font = canvas.fit(words, Face::bold, frame.t(19), frame.t(11), most);
     const float w = std::min(most, canvas.measure(words, font) + frame.u(4));
     const Rect tab{std::round(outer.centre().x - (w + side + 2.6F * pad) / 2), outer.y,
@@ -240,7 +242,7 @@ void TrialPanel::draw_steps(Frame& frame, const Rect& box, const std::vector<Tri
         }
         const auto last = static_cast<std::size_t>(steps[i].end - 1);
         if (last < numbers.size() && numbers[last] > 0)
-            title = std::to_string(numbers[last]) + ".  " + title;
+            title.insert(0, std::to_string(numbers[last]) + ".  ");
         if (steps[i].begin < match.ply()) here = i + 1;
         draw_step(frame, place(i + 1), std::to_string(i + 1), title, note, steps[i].end);
     }
