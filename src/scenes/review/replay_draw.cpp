@@ -81,10 +81,14 @@ void Replay::draw_tools(Frame& frame) {
     const float w = std::floor((all - gap * (several - 1)) / several);
     Rect place{three[0].x, three[0].y, w, three[0].h};
     Layout slim = layout_;
-    if (count > 3)
-        for (const char* label : {"replay.play_here", "analysis.title", "trial.title"})
-            slim.slim_tools |= frame.canvas.measure(
-                                   tr(label), {render::Face::semibold, 12 * layout_.unit}) > w - 8;
+    // One that has no room for its word makes signs of all.
+    const float room = w - 12 * layout_.unit;
+    const render::Font least{render::Face::semibold, 12 * layout_.unit};
+    std::vector<const char*> labels{"replay.play_here", "analysis.title"};
+    if (aside) labels.push_back("trial.title");
+    if (turns) labels.push_back("replay.turn_board");
+    for (const char* label : labels)
+        slim.slim_tools |= count > 2 && frame.canvas.measure(tr(label), least) > room;
     const auto tool = [&](const char* id, Icon icon, const std::string& label,
                           const Allowed& allowed = {}) {
         const bool pressed = draw_tool(frame, slim, id, place, icon, label, allowed).pressed;
