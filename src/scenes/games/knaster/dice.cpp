@@ -9,7 +9,6 @@
 
 namespace scenes {
 
-using knaster_table::read_move;
 using knaster_table::rules_of;
 using render::Canvas;
 using render::Face;
@@ -36,13 +35,13 @@ Rect Board::pad_words() const {
 }
 
 Rect Board::face(int value) const {
-    const int columns = wide ? 3 : 6, place = value - 1;
+    const int columns = wide ? 3 : 6, place = value - 1, row = place / columns;
     const float top = wide ? pad_words().bottom() + 0.04F * c : pad.y + 0.13F * c;
     const float side = wide ? 0.16F * c : 0.14F * c;
     const float w = (pad.w - 2 * side) / static_cast<float>(columns);
     const float h = (pad.bottom() - 0.14F * c - top) / (wide ? 2.0F : 1.0F);
     const Rect cell{pad.x + side + static_cast<float>(place % columns) * w,
-                    top + static_cast<float>(place / columns) * h, w, h};
+                    top + static_cast<float>(row) * h, w, h};
     return cell.inset(0.035F * c);
 }
 

@@ -65,8 +65,9 @@ struct Setter {
         const int columns = std::max(1, static_cast<int>((box.w + 0.14F * r) / step));
         int i = 0;
         set.each([&](int tile) {
+            const int row = i / columns;
             const Point at{box.x + r + step * static_cast<float>(i % columns),
-                           y + kHalf * r + high * std::floor(static_cast<float>(i / columns))};
+                           y + kHalf * r + high * static_cast<float>(row)};
             ++i;
             if (!paint) return;
             tantrix_art::TileLook look;

@@ -216,7 +216,7 @@ void MatchMoves::continue_here() {
 }
 
 Allowed MatchMoves::may_analyse() const {
-    if (const auto mode = mode_.may_analyse(); !mode) return mode;
+    if (auto mode = mode_.may_analyse(); !mode) return mode;
     return only_if(Analysis::decision_at(table_.match(), table_.shown_ply()) >= 0,
                    tr("why.nothing_decided"));
 }

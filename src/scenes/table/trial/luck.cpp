@@ -1,6 +1,7 @@
 #include "scenes/table/trial/luck.hpp"
 
 #include "render/canvas.hpp"
+#include "scenes/base/strings.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -68,9 +69,10 @@ std::string LuckChooser::draw_part(Frame& frame, const Rect& box, const LuckPart
     std::string pressed;
     for (std::size_t i = 0; i < part.pieces.size(); ++i) {
         const auto& piece = part.pieces[i];
-        const auto column = static_cast<float>(static_cast<int>(i) % rows.columns);
-        const auto row = static_cast<float>(static_cast<int>(i) / rows.columns);
-        const Rect cell{left + column * rows.side, box.y + row * (rows.side + count), rows.side,
+        const int column = static_cast<int>(i) % rows.columns;
+        const int row = static_cast<int>(i) / rows.columns;
+        const Rect cell{left + static_cast<float>(column) * rows.side,
+                        box.y + static_cast<float>(row) * (rows.side + count), rows.side,
                         rows.side + count};
         const bool chosen = chosen_[index] == piece.id;
         HotLook look;

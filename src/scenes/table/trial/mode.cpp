@@ -5,7 +5,6 @@
 
 namespace scenes {
 
-using render::Effect;
 using render::Icon;
 
 void TrialMode::join(const TableParts& parts) {
