@@ -1,5 +1,7 @@
 #include "scenes/table/session/trial.hpp"
 
+#include "game/core/perft.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -87,14 +89,9 @@ bool TrialRun::keep() {
     return true;
 }
 
-std::size_t TrialRun::luck(const std::vector<game::Choice>& choices) {
-    std::uint64_t sum = 0;
-    for (const auto& choice : choices) sum += static_cast<std::uint64_t>(choice.weight);
-    auto left = luck_.below(sum);
-    std::size_t index = 0;
-    while (left >= static_cast<std::uint64_t>(choices[index].weight))
-        left -= static_cast<std::uint64_t>(choices[index++].weight);
-    return index;
+std::string TrialRun::luck(const game::Position& position) {
+    const auto choices = position.choices();
+    return choices[game::random_choice(position, choices, luck_)].move;
 }
 
 std::vector<TrialStep> TrialRun::steps(const game::Match& match, int from, const Forced& forced) {

@@ -67,8 +67,8 @@ public:
     void begin_anew();
     /// Keeps the branch with the match. False if there is nothing to keep or it was not possible.
     bool keep();
-    /// What luck brings when nobody chooses it: one of these, by their weights.
-    std::size_t luck(const std::vector<game::Choice>& choices);
+    /// What luck, which is on turn, brings when nobody chooses it.
+    std::string luck(const game::Position& position);
 
     /// The branch in steps.
     static std::vector<TrialStep> steps(const game::Match& match, int from, const Forced& forced);

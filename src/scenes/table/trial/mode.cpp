@@ -116,9 +116,7 @@ void TrialMode::play_luck(const std::string& move) {
         play(move);
         return arrived();
     }
-    while (match.actor() == game::kChance) {
-        const auto choices = match.now().choices();
-        if (!play(choices[run_.luck(choices)].move)) break;
+    while (match.actor() == game::kChance && play(run_.luck(match.now()))) {
     }
     arrived();
 }
