@@ -14,12 +14,4 @@ struct StopSignals::Impl {};
 StopSignals::StopSignals(std::function<void()>) {}
 StopSignals::~StopSignals() = default;
 
-struct DeviceWatch::Impl {};
-DeviceWatch::DeviceWatch(std::function<void()>) {}
-DeviceWatch::~DeviceWatch() = default;
-
-bool DeviceWatch::maybe_joystick() {
-    return true;
-}
-
 }  // namespace os

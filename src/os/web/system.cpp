@@ -62,16 +62,6 @@ bool at_terminal() {
     return false;
 }
 
-void keep_memory_small() {}
-void give_back_memory() {}
-void quieten_sound() {}
-
-const bool StopSignals::kKnown = false;
-
-struct StopSignals::Impl {};
-StopSignals::StopSignals(std::function<void()>) {}
-StopSignals::~StopSignals() = default;
-
 /// Browsers show a gamepad once somebody presses a button of it. Until then SDL need not look.
 struct DeviceWatch::Impl {
     std::function<void()> tell;
