@@ -57,8 +57,7 @@ ReviewCard PointsReview::card(const game::Booking& decision) const {
     card.played = played(before, decision.move);
     card.better = better(before, decision.value.best);
     // How sure a loss is; what is exact says nothing.
-    if (const int error = decision.value.error; error > 0)
-        card.error = tr("review.error", decimal_text(std::max(1, error / 10) / 10.0));
+    if (const int error = decision.value.error; error > 0) card.error = error_words(error);
     return card;
 }
 

@@ -82,7 +82,7 @@ std::string ReviewPage::state_words() const {
                             : trn("review.looked_at", count_->count());
     const int error = count_->error();
     if (error == 0 || !count_->complete()) return words;
-    return words + " · " + tr("review.error", decimal_text(std::max(1, error / 10) / 10.0));
+    return words + " · " + error_words(error);
 }
 
 ReviewQuality ReviewPage::quality() const {
@@ -230,6 +230,10 @@ ReviewCard ReviewPage::card_of(const game::Booking& decision) const {
 std::string ReviewPage::tenths_text(int hundredths, bool sign) {
     const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
     return (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
+}
+
+std::string error_words(int hundredths) {
+    return tr("review.error", decimal_text(std::max(1, hundredths / 10) / 10.0));
 }
 
 std::string ReviewPage::seat_name(int seat) const {

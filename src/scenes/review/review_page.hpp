@@ -124,6 +124,9 @@ struct ReviewMeasure {
     std::uint64_t quick = 0;  ///< playouts for the first look; 0: the usual care is quick enough
 };
 
+/// "estimate ± 3.0", from hundredths; never less than a tenth.
+std::string error_words(int hundredths);
+
 class ReviewPage : public Scene {
 public:
     std::string name() const override { return "review"; }
