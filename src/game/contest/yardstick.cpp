@@ -92,6 +92,10 @@ const Challenge* medals_for(const std::vector<Challenge>& all, const Match& matc
     return found == all.end() ? nullptr : &*found;
 }
 
+std::string strongest_of(const Game& game) {
+    return "level" + std::to_string(game.levels);
+}
+
 std::string companion_of(const Game& game) {
     return "level" + std::to_string(std::max(1, game.levels - 1));
 }

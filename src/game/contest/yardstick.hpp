@@ -34,6 +34,8 @@ std::optional<SameLuck> play_same_luck(const Match& match, const std::string& bo
 /// with options that mean the same. nullptr if there is none, or if several sit at the match.
 const Challenge* medals_for(const std::vector<Challenge>& all, const Match& match);
 
+/// The bot of the highest level; the game has levels.
+std::string strongest_of(const Game& game);
 /// The bot that plays with the same luck beside a person: the strongest that need not play on.
 std::string companion_of(const Game& game);
 

@@ -45,7 +45,7 @@ SameLuckScene::SameLuckScene(Services& services, const View& view, SameLuckPlan 
     : services_(services),
       view_(view),
       plan_(std::move(plan)),
-      rival_(plan_.match, "level" + std::to_string(plan_.match.game().levels), services.wake) {
+      rival_(plan_.match, game::strongest_of(plan_.match.game()), services.wake) {
     own_.match = &plan_.match;
     own_.ledger = &plan_.ledger;
     for (const auto& [ply, luck] : ends_of(plan_.match)) own_.ends.push_back(ply);

@@ -1,5 +1,6 @@
 #include "scenes/table/moves/ending.hpp"
 
+#include "game/contest/yardstick.hpp"
 #include "game/core/sense.hpp"
 #include "scenes/people/pentathlon.hpp"
 #include "scenes/ui/dialog.hpp"
@@ -153,7 +154,7 @@ void Departure::reseat(int seat, SeatPlan plan) {
     }
     const auto& game = table_.match().game();
     if (!plan.person && std::find(game.bots.begin(), game.bots.end(), plan.bot) == game.bots.end())
-        plan.bot = "level" + std::to_string(game.levels);
+        plan.bot = game::strongest_of(game);
     table_.session.reseat(seat, plan);
     begin_anew();
 }

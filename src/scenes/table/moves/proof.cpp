@@ -1,5 +1,6 @@
 #include "scenes/table/moves/proof.hpp"
 
+#include "game/contest/yardstick.hpp"
 #include "scenes/people/pentathlon.hpp"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ bool ProofOnBoard::wanted() const {
 void ProofOnBoard::ask() {
     const auto& match = table_.match();
     game::Request request;
-    request.bot = "level" + std::to_string(match.game().levels);
+    request.bot = game::strongest_of(match.game());
     request.seed = match.seed() + static_cast<unsigned>(match.ply());
     request.seat = match.actor();
     request.patient = true;

@@ -1,5 +1,7 @@
 #include "scenes/table/session/analysis.hpp"
 
+#include "game/contest/yardstick.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -49,7 +51,7 @@ Analysis::Line Analysis::line_of(const game::Match& match) const {
 /// Thinks about the position that is reached in `match`.
 void Analysis::ask(const game::Match& match, bool compare) {
     game::Request request;
-    request.bot = "level" + std::to_string(match.game().levels);
+    request.bot = game::strongest_of(match.game());
     request.seed = match.seed() + static_cast<unsigned>(match.ply());
     request.seat = std::max(0, match.actor());
     request.patient = true;

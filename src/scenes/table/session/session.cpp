@@ -1,5 +1,6 @@
 #include "scenes/table/session/session.hpp"
 
+#include "game/contest/yardstick.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
 
@@ -36,12 +37,11 @@ std::vector<SeatPlan> seats_of(const game::Match& match, const std::vector<SeatP
         }
     seats.resize(static_cast<std::size_t>(match.seats()));
     const auto& bots = match.game().bots;
+    // In a record of a program with other bots the strongest of ours takes the seat.
     for (SeatPlan& seat : seats)
         if (!seat.person && (seat.bot != kSolver || !match.game().solve) &&
-            std::find(bots.begin(), bots.end(), seat.bot) == bots.end()) {
-            // A record of a program with other bots: the strongest of ours takes the seat.
-            seat.bot = "level" + std::to_string(match.game().levels);
-        }
+            std::find(bots.begin(), bots.end(), seat.bot) == bots.end())
+            seat.bot = game::strongest_of(match.game());
     return seats;
 }
 
@@ -325,7 +325,7 @@ std::optional<double> Session::due(double least, double shown) const {
 std::string Session::adviser() const {
     for (const SeatPlan& seat : seats_)
         if (!seat.person && seat.bot == kSolver) return kSolver;
-    return "level" + std::to_string(match_.game().levels);
+    return game::strongest_of(match_.game());
 }
 
 void Session::ask_hint(bool certain) {
@@ -336,7 +336,7 @@ void Session::ask_hint(bool certain) {
 
 void Session::ask_draw() {
     stop_thinking();
-    if (!match_.over()) think(Purpose::draw, "level" + std::to_string(match_.game().levels));
+    if (!match_.over()) think(Purpose::draw, game::strongest_of(match_.game()));
 }
 
 std::optional<Judgement> Session::answer() {
