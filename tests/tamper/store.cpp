@@ -166,6 +166,10 @@ constexpr std::array kColumns = {
     Column{"ledgers", "print"},
     Column{"ledgers", "books"},
     Column{"ledgers", "books"},  // where most can be wrong
+    Column{"variations", "id"},
+    Column{"variations", "match"},
+    Column{"variations", "ply"},
+    Column{"variations", "actions"},
 };
 
 constexpr std::array kNumbers = {"0",
@@ -285,6 +289,7 @@ int make_store(const std::filesystem::path& folder) {
             keep(running);
             auto finished = begun(game, seats, 4);
             play_on(finished, 100'000, random);
+            finished.keep_variation({0, {finished.moves().front()}});
             keep(finished);
         }
         auto ended = begun(game, most, 5);
@@ -331,11 +336,12 @@ Change change_value(const std::filesystem::path& file, game::Random& random) {
     const auto rows = raw.number("SELECT count(*) FROM " + table);
     const auto row = rows > 0 ? random.below(static_cast<std::uint64_t>(rows)) : 0;
     // Tables without row numbers are told by all of their key.
-    const std::string key = table == "matches"    ? "id"
-                            : table == "settings" ? "key"
-                            : table == "actions"  ? "match, ply"
-                            : table == "ledgers"  ? "match, seat"
-                                                  : "game, challenge, day";
+    const std::string key = table == "matches"      ? "id"
+                            : table == "settings"   ? "key"
+                            : table == "actions"    ? "match, ply"
+                            : table == "ledgers"    ? "match, seat"
+                            : table == "variations" ? "id"
+                                                    : "game, challenge, day";
     const std::string which = "(" + key + ") = (SELECT " + key + " FROM " + table +
                               " LIMIT 1 OFFSET " + std::to_string(row) + ")";
     const auto old = raw.text("SELECT " + name + " FROM " + table + " WHERE " + which);

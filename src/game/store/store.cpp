@@ -162,16 +162,14 @@ void Store::Impl::clear_removed() {
     }
     Transaction together(file);
     if (!together.begun()) return;
-    auto actions =
-        file.query("DELETE FROM actions WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
-    auto ledgers =
-        file.query("DELETE FROM ledgers WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
-    auto tried = file.query(
-        "DELETE FROM variations WHERE match IN (SELECT id FROM matches WHERE removed < ?)");
+    for (const std::string table : {"actions", "ledgers", "variations"}) {
+        const auto statement =
+            "DELETE FROM " + table + " WHERE match IN (SELECT id FROM matches WHERE removed < ?)";
+        auto query = file.query(statement.c_str());
+        if (!query.bind(before).done()) return;
+    }
     auto matches = file.query("DELETE FROM matches WHERE removed < ?");
-    if (actions.bind(before).done() && ledgers.bind(before).done() && tried.bind(before).done() &&
-        matches.bind(before).done())
-        together.commit();
+    if (matches.bind(before).done()) together.commit();
 }
 
 // --- settings ------------------------------------------------------------------------------------
