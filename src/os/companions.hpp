@@ -1,12 +1,10 @@
 // What this program brings in from elsewhere on the machine when it needs it: other programs that
-// run beside it and end with it, libraries that are loaded late, connections to programs on this
-// and other machines, and how others reach the machine.
+// run beside it and end with it, libraries that are loaded late, and how others reach the machine.
 #pragma once
 
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace os {
@@ -51,34 +49,6 @@ public:
 
 private:
     void* handle_;
-};
-
-/// A connection to another program on this machine or another one, by TCP: bytes come as they were
-/// sent, or there is an end.
-class Stream {
-public:
-    /// Connects to `port` of `host`, a name or an address (IPv4 or IPv6). Null where nobody answers
-    /// within `patience` ms.
-    static std::unique_ptr<Stream> open(const std::string& host, int port, int patience);
-    ~Stream();
-    Stream(const Stream&) = delete;
-    Stream& operator=(const Stream&) = delete;
-
-    /// Sends all of it. False once the connection is lost, or when the other end takes nothing for
-    /// kSendPatience ms: what has been sent of it then is not known. One thread at a time.
-    bool send(std::string_view bytes);
-    /// Adds to `bytes` what has come, for which it waits at most `patience` ms. False once the
-    /// connection is lost. One thread at a time.
-    bool receive(std::string& bytes, int patience);
-    /// Ends the connection: whoever waits in send() or receive() comes back at once. By any thread.
-    void shut();
-
-    static constexpr int kSendPatience = 5000;
-
-private:
-    struct Impl;
-    explicit Stream(std::unique_ptr<Impl> impl);
-    std::unique_ptr<Impl> impl_;
 };
 
 /// The addresses (IPv4) by which others in the same house reach this machine, as people tell them
