@@ -249,6 +249,10 @@ constexpr std::array<Drawing, kIconCount> kDrawings{{
      " M6 3v7"
      " M6 18c0-6 11-3 11-11"
      " M13.5 8.5L17 5l3.5 3.5"},
+    {"printer",
+     "M7 9V3.5h10V9"
+     " M7 17H3.5V9h17v8H17"
+     " M7 14h10v6.5H7z"},
 }};
 
 }  // namespace

@@ -69,8 +69,9 @@ enum class Icon {
     draws,   ///< … drawn,
     loses,   ///< … lost
     fork,    ///< tried aside
+    printer,
 };
-inline constexpr int kIconCount = static_cast<int>(Icon::fork) + 1;
+inline constexpr int kIconCount = static_cast<int>(Icon::printer) + 1;
 
 /// The outline of an icon inside the square `box`, ready to fill (non-zero). `stroke` is the width
 /// of its lines on the grid of 24: 2 as a rule, 2.2 beside bold text.

@@ -50,3 +50,52 @@ TEST_CASE("the longest series may be long over") {
     CHECK(longest_streak({10, 11, 13, 14}) == 4);           // one missed day is forgiven
     CHECK(longest_streak({10, 11, 14, 15, 16}) == 3);       // two are not
 }
+
+TEST_CASE("a day has a code to type, which opens the same day") {
+    CHECK(day_code(day_of({2026, 11, 21})).substr(0, 4) == "D21-");
+    CHECK(day_code(day_of({2020, 1, 1})) == "D01-0000");
+    CHECK(day_code(day_of({2019, 12, 31})).empty());
+    CHECK(day_code(day_of({2110, 1, 1})).empty());
+    for (Day day = day_of({2020, 1, 1}); day < day_of({2109, 9, 1}); day += 13) {
+        const auto code = day_code(day);
+        REQUIRE(code.size() == 8);
+        CHECK(read_day_code(code) == TypedDay{day});
+    }
+}
+
+TEST_CASE("a code is read as people write it") {
+    const Day day = day_of({2026, 11, 21});
+    const auto code = day_code(day);
+    std::string small = " " + code + " ";
+    for (char& letter : small)
+        if (letter >= 'A') letter = static_cast<char>(letter - 'A' + 'a');
+    CHECK(read_day_code(small).day == day);
+    CHECK(read_day_code(code.substr(0, 3) + code.substr(4)).day == day);
+    CHECK(read_day_code("do1-oooo").day == day_of({2020, 1, 1}));
+    CHECK(read_day_code("dOl 0000").day == day_of({2020, 1, 1}));
+    for (const char* none : {"", "D21", "D21-2EA", "PETIBOJ", "D21-2EA99", "žluť"})
+        CHECK(read_day_code(none) == TypedDay{});
+}
+
+TEST_CASE("one wrong sign of a code is always noticed, and mostly named") {
+    const std::string_view signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    int wrong = 0, named = 0;
+    for (Day day = day_of({2026, 11, 1}); day < day_of({2026, 12, 1}); ++day) {
+        const auto code = day_code(day);
+        for (std::size_t i = 0; i < code.size(); ++i) {
+            if (code[i] == '-') continue;
+            for (const char sign : signs) {
+                if (sign == code[i]) continue;
+                auto other = code;
+                other[i] = sign;
+                const auto read = read_day_code(other);
+                CHECK_FALSE(read.day);
+                const int place = static_cast<int>(i) + (i < 3 ? 1 : 0);
+                if (read.wrong != 0) CHECK(read.wrong == place);
+                ++wrong;
+                named += read.wrong != 0;
+            }
+        }
+    }
+    CHECK(named * 10 > wrong * 9);
+}

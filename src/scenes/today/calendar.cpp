@@ -124,9 +124,17 @@ void Today::draw_series(Frame& frame, Rect box) {
                 tr("today.series_rule"), {Face::medium, 17, theme.ink2});
     const float high = ui.control(kShare);
     ButtonLook look{ButtonStyle::secondary, Icon::share};
-    if (ui.button("share", {in.x, in.bottom() - high, in.w, high},
+    const float gap = frame.t(10), half = (in.w - gap) / 2;
+    if (ui.button("share", {in.x, in.bottom() - high, half, high},
                   tr(over() ? "today.share_day" : "today.share"), look))
         services_.stage.push(make_share(services_, tasks_, day_, over() ? 0 : series_));
+    look.icon = Icon::keyboard;
+    if (ui.button("code", {in.right() - half, in.bottom() - high, half, high},
+                  tr("today.enter_code"), look))
+        services_.stage.push(make_day_code(services_, [this](game::Day day) {
+            look_at(day);
+            month_ = day;
+        }));
 }
 
 }  // namespace scenes

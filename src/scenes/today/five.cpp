@@ -79,14 +79,16 @@ std::string date_text(game::Day day) {
 std::string share_text(const std::vector<DayTask>& tasks, game::Day day, bool results) {
     std::string text =
         tr("today.share_head", date_text(day), won_of(tasks), static_cast<int>(tasks.size()));
-    if (!results) return text;
+    const auto code = game::day_code(day);
     for (const auto& task : tasks) {
+        if (!results) break;
         text += "\n" + game_name(task.game) + ": ";
         if (task.medal == Medal::none)
             text += "–";
         else
             text += (task.made.empty() ? "" : task.made + ", ") + medal_text(task.medal);
     }
+    if (!code.empty()) text += "\n" + tr("today.share_code", code);
     return text;
 }
 

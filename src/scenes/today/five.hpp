@@ -59,7 +59,7 @@ int won_of(const std::vector<DayTask>& tasks);
 std::string date_text(game::Day day);
 
 /// What can be told of a day without telling how: its date, how many are won, and of each what was
-/// made of it. `results` false: without these.
+/// made of it, and the day's code. `results` false: without what was made.
 std::string share_text(const std::vector<DayTask>& tasks, game::Day day, bool results);
 
 }  // namespace scenes

@@ -1,5 +1,6 @@
 // What can be told of a day, over its page: the card as it is saved, the text beside it, a code
 // that a phone takes along. Nothing on it gives a solution away.
+#include "os/files.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/data_paths.hpp"
 #include "scenes/face/game_face.hpp"
@@ -26,6 +27,8 @@ namespace {
 
 // The card as it is saved, in pixels; the same in every theme.
 constexpr int kCardWidth = 1080, kCardHeight = 1150;
+constexpr float kPrintScale = 1.5F;  ///< 257 dots an inch of a card of so many millimetres
+constexpr double kPrintWide = 160;
 constexpr Color kPaper = Color::hex("FCF8EC"), kInk = Color::hex("2B2621"),
                 kSoft = Color::hex("6B5D4C"), kGold = Color::hex("B9963F"),
                 kDone = Color::hex("00785A"), kOpen = Color::hex("A89A80");
@@ -33,6 +36,7 @@ constexpr Color kPaper = Color::hex("FCF8EC"), kInk = Color::hex("2B2621"),
 /// What stands on the card, in the language in force.
 struct Card {
     std::string name, date, won, series, text;
+    std::string code;  ///< of the day; empty: it has none
     std::vector<DayTask> tasks;
     bool results = true;
 };
@@ -78,8 +82,11 @@ void draw_card(Canvas& canvas, const Card& card) {
     const float side = 340;
     if (code) draw_qr(canvas, {kCardWidth - 90 - side, 756, side, side}, *code);
     const float room = kCardWidth - 180 - side - 40;
-    fitted(canvas, {90, 850}, card.won, Face::display_bold, 76, room, kInk);
-    fitted(canvas, {92, 940}, card.series, Face::bold, 38, room, kInk);
+    fitted(canvas, {90, 826}, card.won, Face::display_bold, 76, room, kInk);
+    fitted(canvas, {92, 906}, card.series, Face::bold, 38, room, kInk);
+    if (card.code.empty()) return;
+    fitted(canvas, {92, 974}, tr("today.code"), Face::medium, 34, room, kSoft);
+    fitted(canvas, {90, 1030}, card.code, Face::bold, 62, room, kInk);
 }
 
 class Share final : public Scene {
@@ -95,7 +102,10 @@ public:
 
 private:
     Card card() const;
+    std::shared_ptr<const render::Bitmap> painted(const Card& card, float scale) const;
     void save(const Card& card);
+    void save_sheet(const Card& card);
+    void tell_saved(const std::string& file);
     void draw_picture(Frame& frame, const Rect& box, const Card& card) const;
     void draw_words(Frame& frame, const Rect& box, const Card& card);
     float words_height(Frame& frame, float width, const Card& card) const;
@@ -117,20 +127,46 @@ Card Share::card() const {
     card.won = tr("challenges.done_today", won_of(tasks_), static_cast<int>(tasks_.size()));
     if (series_ > 1) card.series = trn("challenges.streak", series_);
     card.text = share_text(tasks_, day_, results_);
+    card.code = game::day_code(day_);
     card.tasks = tasks_;
     card.results = results_;
     return card;
 }
 
+/// The card as large as it is saved, times `scale`.
+std::shared_ptr<const render::Bitmap> Share::painted(const Card& card, float scale) const {
+    const auto length = [scale](int pixels) {
+        return static_cast<int>(std::lround(static_cast<float>(pixels) * scale));
+    };
+    return render::painted(services_.canvas.assets(), length(kCardWidth), length(kCardHeight), 1,
+                           render::theme(render::ThemeId::light), [&](Canvas& canvas) {
+                               const auto place = canvas.place({0, 0}, scale);
+                               draw_card(canvas, card);
+                           });
+}
+
 void Share::save(const Card& card) {
     const auto file = free_file(services_.data_dir, "today", ".png");
-    const auto picture = render::painted(services_.canvas.assets(), kCardWidth, kCardHeight, 1,
-                                         render::theme(render::ThemeId::light),
-                                         [&](Canvas& canvas) { draw_card(canvas, card); });
-    if (picture && render::write_png(*picture, file.string()))
-        services_.ui.toast(tr("pentathlon.saved", file.string()), ToastKind::good);
-    else
+    const auto picture = painted(card, 1);
+    const bool saved = picture && render::write_png(*picture, file.string());
+    if (saved) os::hand_over(file);
+    tell_saved(saved ? file.string() : "");
+}
+
+void Share::save_sheet(const Card& card) {
+    const auto picture = painted(card, kPrintScale);
+    tell_saved(picture ? save_text(services_.data_dir, "today", ".pdf",
+                                   render::pdf_page(*picture, kPrintWide))
+                             .string()
+                       : "");
+}
+
+/// Where the file is; empty: it could not be written.
+void Share::tell_saved(const std::string& file) {
+    if (file.empty())
         services_.ui.toast(tr("pentathlon.not_saved"), ToastKind::bad);
+    else
+        services_.ui.toast(tr("pentathlon.saved", file), ToastKind::good);
 }
 
 void Share::draw_picture(Frame& frame, const Rect& box, const Card& card) const {
@@ -174,9 +210,13 @@ void Share::draw_words(Frame& frame, const Rect& box, const Card& card) {
         ui.toast(tr("today.copied"), ToastKind::good);
     }
     y += button + frame.t(10);
-    if (ui.button("save", {box.x, y, box.w, button}, tr("today.save"),
+    const float half = (box.w - frame.t(10)) / 2;
+    if (ui.button("save", {box.x, y, half, button}, tr("today.save"),
                   {ButtonStyle::secondary, Icon::save}))
         save(card);
+    if (ui.button("print", {box.right() - half, y, half, button}, tr("today.print"),
+                  {ButtonStyle::secondary, Icon::printer}))
+        save_sheet(card);
 }
 
 void Share::draw(Frame& frame) {

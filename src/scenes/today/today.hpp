@@ -7,6 +7,7 @@
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,9 +75,11 @@ private:
 /// Padding of its panels, px.
 float today_padding(Frame& frame);
 
-/// Lies over a page: what can be told of a day, to be copied, taken along by a code, or saved as a
-/// picture. `series`: days of the series that goes
-/// on; 0 of a day that is over.
+/// Lies over a page: somebody types the code of a day, and `open` takes the day if it has come.
+std::unique_ptr<Scene> make_day_code(Services& services, std::function<void(game::Day)> open);
+
+/// Lies over a page: what can be told of a day, to be copied, taken along by a code, saved as a
+/// picture or to be printed. `series`: days of the series that goes on; 0 of a day that is over.
 std::unique_ptr<Scene> make_share(Services& services, std::vector<DayTask> tasks, game::Day day,
                                   int series);
 
