@@ -2,7 +2,9 @@
 #include <SDL_image.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <vector>
 
 #include "render/assets.hpp"
 
@@ -46,26 +48,43 @@ std::vector<Share> shares(int from, int to) {
 
 }  // namespace
 
-std::shared_ptr<const Tile> load_tile(const std::string& file) {
-    const auto picture = [](SDL_Surface* loaded) {
-        return std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)>(loaded, SDL_FreeSurface);
-    };
-    const auto loaded = picture(IMG_Load(file.c_str()));
-    if (!loaded || loaded->w != loaded->h || loaded->w < 1 || loaded->w > 8192) return nullptr;
-    // Greys are the same in every channel, whatever layout the file was read into.
-    const auto rgba = picture(SDL_ConvertSurfaceFormat(loaded.get(), SDL_PIXELFORMAT_RGBA32, 0));
-    if (!rgba) return nullptr;
-    auto tile = std::make_shared<Tile>();
-    tile->size = rgba->w;
-    const auto side = static_cast<std::size_t>(tile->size);
-    tile->grey.reserve(side * side);
-    for (std::size_t y = 0; y < side; ++y) {
-        const auto* row = static_cast<const std::uint8_t*>(rgba->pixels) +
-                          y * static_cast<std::size_t>(rgba->pitch);
-        for (std::size_t x = 0; x < side; ++x) tile->grey.push_back(row[4 * x]);
+namespace {
+
+using Picture = std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)>;
+
+/// The greys of a picture. A file of greys is read as numbers of a palette; greys are the same in
+/// every channel, whatever other layout it was read into.
+std::vector<std::uint8_t> greys_of(const SDL_Surface& picture) {
+    const auto width = static_cast<std::size_t>(picture.w);
+    const auto height = static_cast<std::size_t>(picture.h);
+    const auto step = static_cast<std::size_t>(picture.format->BytesPerPixel);
+    const auto* palette = picture.format->palette;
+    std::array<std::uint8_t, 256> grey{};
+    for (std::size_t i = 0; i < grey.size(); ++i) grey[i] = static_cast<std::uint8_t>(i);
+    for (int i = 0; palette && i < std::min(palette->ncolors, 256); ++i)
+        grey[static_cast<std::size_t>(i)] = palette->colors[i].r;
+    std::vector<std::uint8_t> greys(width * height);
+    for (std::size_t y = 0; y < height; ++y) {
+        const auto* row = static_cast<const std::uint8_t*>(picture.pixels) +
+                          y * static_cast<std::size_t>(picture.pitch);
+        for (std::size_t x = 0; x < width; ++x) greys[y * width + x] = grey[row[step * x]];
     }
+    return greys;
+}
+
+}  // namespace
+
+std::shared_ptr<const Tile> load_tile(const std::string& file) {
+    Picture loaded(IMG_Load(file.c_str()), SDL_FreeSurface);
+    if (!loaded || loaded->w != loaded->h || loaded->w < 1 || loaded->w > 8192) return nullptr;
+    if (loaded->format->format != SDL_PIXELFORMAT_INDEX8)
+        loaded.reset(SDL_ConvertSurfaceFormat(loaded.get(), SDL_PIXELFORMAT_RGBA32, 0));
+    if (!loaded) return nullptr;
+    auto tile = std::make_shared<Tile>();
+    tile->size = loaded->w;
+    tile->grey = greys_of(*loaded);
     std::uint64_t sum = 0;
-    for (const std::uint8_t g : tile->grey) sum += g;
+    for (const std::uint8_t grey : tile->grey) sum += grey;
     tile->mean = static_cast<float>(static_cast<double>(sum) /
                                     (255.0 * static_cast<double>(tile->grey.size())));
     if (sum == 0) return nullptr;
