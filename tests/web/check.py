@@ -139,7 +139,7 @@ class Check:
         count = 0
         for name in names:
             text = open(name, encoding="utf-8").read()
-            if "# needs: linux" in text:
+            if re.search(r"^# needs: (linux|network)", text, re.M):
                 continue
             head = re.search(r"^# options: *(.*)$", text, re.M)
             words = head.group(1).split() if head else []
