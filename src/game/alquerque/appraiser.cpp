@@ -39,6 +39,7 @@ public:
 
     game::Appraisal judge(const game::Position& before, const std::string& move,
                           const game::Position& after, const std::atomic<bool>* stop) override;
+    game::Worth worth(const game::Position& position, const std::atomic<bool>* stop) override;
 
 private:
     /// What is worth that much to one side, to the seat of the ledger.
@@ -102,6 +103,16 @@ game::Appraisal ChanceAppraiser::judge(const game::Position& before, const std::
     if (found.after != found.fair) found.best = best.move;
     last_ = found.after;
     return found;
+}
+
+game::Worth ChanceAppraiser::worth(const game::Position& position, const std::atomic<bool>* stop) {
+    assert(position_of(position) && "a position of another game");
+    const Position& rules = *position_of(position);
+    if (rules.end() != End::none) return {result_of(rules), 0, true};
+    const auto thought = think_of(rules, stop);
+    if (stop && *stop) return {};
+    const auto best = best_of(thought);
+    return {from(rules.side(), chance_of(best)), 0, best.exact};
 }
 
 }  // namespace

@@ -52,6 +52,13 @@ public:
         return found;
     }
 
+    /// The error is that of a decision: none other was measured.
+    Worth worth(const Position& position, const std::atomic<bool>*) override {
+        const P& at = concrete(position);
+        const bool over = at.actor() == kNobody;
+        return {value_(at, seat_), over ? 0 : error_, over};
+    }
+
 private:
     static const P& concrete(const Position& position) {
         const auto* boxed = dynamic_cast<const Boxed<P>*>(&position);

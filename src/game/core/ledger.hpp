@@ -44,6 +44,15 @@ struct Appraisal {
     bool operator==(const Appraisal&) const = default;
 };
 
+/// What a position is worth to a seat, in the hundredths of Appraisal.
+struct Worth {
+    int value = 0;
+    int error = 0;       ///< standard error; 0: exact, or not known
+    bool exact = false;  ///< proved, or the result
+
+    bool operator==(const Worth&) const = default;
+};
+
 /// How much is spent on an evaluation. The same numbers give the same ledger.
 struct LedgerCare {
     std::uint64_t playouts = 0;  ///< for each value, where it is found by playing on; 0: as usual
@@ -65,6 +74,10 @@ public:
     /// judged must be told. What is said of that one then has the same gain, but its values leave
     /// out what other legs have brought.
     virtual void pass(const Position& /*before*/) {}
+    /// What a position is worth by itself, whatever was judged; positions that led to it may have
+    /// been told by `pass`, as far back as its turn began. With `stop` set it returns at once, and
+    /// what it says means nothing.
+    virtual Worth worth(const Position& position, const std::atomic<bool>* stop) = 0;
 };
 
 /// One action in the books.

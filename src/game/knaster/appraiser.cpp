@@ -97,6 +97,12 @@ public:
         return found;
     }
 
+    game::Worth worth(const game::Position& position, const std::atomic<bool>* stop) override {
+        const Position& rules = rules_of(position);
+        const Sample found = value(rules, game::mixed(seed_), stop);
+        return {found.mean, found.error, rules.over()};
+    }
+
 private:
     struct Sample {
         int mean = 0, error = 0;

@@ -107,6 +107,15 @@ public:
         if (throw_begins(rules_of(before))) passed_ = rules_of(before);
     }
 
+    game::Worth worth(const game::Position& position, const std::atomic<bool>*) override {
+        const Position& rules = rules_of(position);
+        const int ended = rules.over() ? rules.legs() : rules.leg();
+        int sum = 0;
+        for (int leg = 0; leg < ended; ++leg) sum += hundredths(value_of(rules, leg, true));
+        if (!rules.over()) sum += hundredths(running(rules)) + later(ended);
+        return {sum, 0, rules.over()};
+    }
+
 private:
     int hundredths(double value) const {
         return static_cast<int>(std::lround(value * (unit_ == Unit::chance ? 10'000 : 100)));
@@ -211,6 +220,28 @@ private:
             sum += one;
         }
         return position.mode() == Mode::series ? sum / (seats - 1) : all;
+    }
+
+    /// The running leg in the midst of a throw or before one.
+    double running(const Position& position) {
+        const int leg = position.leg();
+        if (throw_begins(position)) return value_of(position, leg, false);
+        const bool own = position.seat() == seat_;
+        if (position.phase() != Phase::deal) {
+            if (!own) return best_for_others(position, leg);
+            view_ = value_by_total(position, seat_, others_);
+            return best_of(options_of(position)).value - thrown(position, leg);
+        }
+        // Until its last card is there a throw is worth what it was when it was announced.
+        if (!passed_) return value_of(position, leg, false);
+        begin(*passed_);
+        if (!own || passed_->phase() != Phase::choose) return now_;
+        for (const Option& option : options_of(*passed_)) {
+            Position next = *passed_;
+            next.apply(option.move);
+            if (next.wanted() == position.wanted()) return option.value - thrown(position, leg);
+        }
+        return now_;
     }
 
     int seat_;
