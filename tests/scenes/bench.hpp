@@ -24,12 +24,10 @@ public:
     const scenes::Layout& layout() const override { return layout_; }
     void draw_panel(scenes::Frame&) override {}
     bool closed() const override { return is_closed; }
-    bool may_play_out() const override { return plays_out; }
     scenes::ModeTraits traits() const override { return free; }
     void note(scenes::Happened what) override { happened.push_back(what); }
 
     bool is_closed = false;
-    bool plays_out = true;
     scenes::ModeTraits free;
     std::vector<scenes::Happened> happened;
 

@@ -169,6 +169,10 @@ std::string decimal_text(double value, int places) {
     return text;
 }
 
+std::string error_words(int hundredths) {
+    return tr("review.error", decimal_text(std::max(1, hundredths / 10) / 10.0));
+}
+
 std::string clock_text(double seconds) {
     const auto whole = static_cast<long long>(std::max(0.0, seconds));
     const std::string rest = std::to_string(whole % 60);

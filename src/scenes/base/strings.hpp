@@ -39,6 +39,8 @@ std::string number_text(long long n);
 std::string and_list(const std::vector<std::string>& parts);
 /// `places` decimals behind the language's mark (app.decimal_mark): 12,5.
 std::string decimal_text(double value, int places = 1);
+/// "estimate ± 3.0", from hundredths; never less than a tenth.
+std::string error_words(int hundredths);
 /// Minutes and seconds as a clock shows them in every language: "2:48". What has not been a whole
 /// second yet does not count; less than nothing is "0:00".
 std::string clock_text(double seconds);

@@ -6,6 +6,7 @@
 #include "scenes/ui/scenes.hpp"
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace scenes {
@@ -16,6 +17,14 @@ struct Review {
     bool (*possible)(const game::Match& match);
     std::unique_ptr<Scene> (*open)(Services& services, const TablePlan& plan,
                                    const game::Match& match, int seat);
+
+    // --- hundredths of the evaluation of a match that begins with this position, in words --------
+    /// What a seat can expect: "62 %", "86.0"; what is proved may be told as such.
+    std::string (*worth)(const game::Position& start, int hundredths, bool exact);
+    /// A difference with its sign: "+7.0".
+    std::string (*gain)(const game::Position& start, int hundredths);
+    /// The most that can be expected; 0: there is no such bound.
+    int (*most)(const game::Position& start);
 };
 
 /// Entering all at once: a match can be played by everybody together around one screen.

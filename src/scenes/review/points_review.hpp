@@ -14,6 +14,15 @@ class PointsReview : public ReviewPage {
 public:
     using ReviewPage::ReviewPage;
 
+    // What Review tells of points.
+    static std::string worth(const game::Position&, int hundredths, bool) {
+        return tenths_text(hundredths, false);
+    }
+    static std::string gain(const game::Position&, int hundredths) {
+        return tenths_text(hundredths, true);
+    }
+    static int most(const game::Position&) { return 0; }
+
 protected:
     std::string amount(int hundredths, bool sign) const override {
         return tenths_text(hundredths, sign);

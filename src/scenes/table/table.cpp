@@ -30,8 +30,8 @@ Table::Table(Services& services, const View& view, TablePlan plan, game::Match m
       mode_(std::move(mode)),
       session_(match, seats_of(match, plan_.seats), kept ? services.store : nullptr, plan_.saved,
                services.wake,
-               mode_->steps_by_itself() ? steps_of(view, services)
-                                        : std::function<bool(const game::Position&)>(),
+               mode_->traits().steps_by_itself ? steps_of(view, services)
+                                               : std::function<bool(const game::Position&)>(),
                view.own_luck(match.settings()), partner),
       top_(view),
       browsing_(session_),
@@ -154,7 +154,7 @@ bool Table::busy() const {
 
 bool Table::thinking() const {
     // A script waits for what a person would not.
-    return session_.thinking() || hints_.proof().thinking() ||
+    return session_.thinking() || hints_.proof().thinking() || mode_->thinking() ||
            (services().scripted && (session_.watching() || session_.awaits()));
 }
 

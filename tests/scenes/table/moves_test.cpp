@@ -142,7 +142,7 @@ TEST_CASE("play out: not at the beginning, not while the mode forbids it") {
     Parts parts(bench::match_of("alquerque"));
     scenes::FinishDecided rest(parts.bench.table, parts.mode, parts.decision, parts.hints);
     CHECK_FALSE(rest.may());
-    parts.mode.plays_out = false;
+    parts.mode.free.plays_out = false;
     CHECK_FALSE(rest.may());
     parts.decision.picker().press("d3");
     rest.run(true);

@@ -16,6 +16,27 @@ using render::Rect;
 
 namespace {
 
+std::string per_cent(int hundredths, bool sign) {
+    return tr("statistics.percent", ReviewPage::tenths_text(hundredths, sign));
+}
+
+/// What is proved is no chance.
+std::string worth_of(const game::Position& start, int hundredths, bool exact) {
+    if (!exact) return per_cent(hundredths, false);
+    game::Candidate proved;
+    proved.exact = true;
+    proved.value = hundredths > 5000 ? 1 : hundredths < 5000 ? -1 : 0;
+    return find_view("alquerque")->worth(start, proved);
+}
+
+std::string gain_of(const game::Position&, int hundredths) {
+    return per_cent(hundredths, true);
+}
+
+int most_of(const game::Position&) {
+    return 10'000;
+}
+
 class AlquerqueReviewScene final : public ReviewPage {
 public:
     using ReviewPage::ReviewPage;
@@ -23,9 +44,10 @@ public:
 protected:
     /// A tenth of the chances is a mistake.
     ReviewMeasure measure() const override { return {100, 200, 1000, 5000, 3000}; }
-    std::string amount(int hundredths, bool sign) const override;
+    std::string amount(int hundredths, bool sign) const override {
+        return per_cent(hundredths, sign);
+    }
     ReviewCourse course() const override;
-    std::string worth_words(int hundredths, bool exact) const override;
     float at(int ply) const override { return static_cast<float>(ply + 1); }
     ReviewCard card(const game::Booking& decision) const override;
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
@@ -33,10 +55,6 @@ protected:
     std::string luck_note() const override { return tr("review.chance_note"); }
     std::string again_words() const override { return tr("review.again"); }
 };
-
-std::string AlquerqueReviewScene::amount(int hundredths, bool sign) const {
-    return tr("statistics.percent", tenths_text(hundredths, sign));
-}
 
 ReviewCourse AlquerqueReviewScene::course() const {
     ReviewCourse course;
@@ -68,15 +86,6 @@ ReviewCard AlquerqueReviewScene::card(const game::Booking& decision) const {
     return card;
 }
 
-/// What is proved is no chance.
-std::string AlquerqueReviewScene::worth_words(int hundredths, bool exact) const {
-    if (!exact) return value_words(hundredths);
-    game::Candidate proved;
-    proved.exact = true;
-    proved.value = hundredths > 5000 ? 1 : hundredths < 5000 ? -1 : 0;
-    return view_.worth(match_.at(0), proved);
-}
-
 void AlquerqueReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& card) const {
     const auto& decision = booking(card.ply);
     const auto& theme = frame.ui.theme();
@@ -86,6 +95,7 @@ void AlquerqueReviewScene::picture(Frame& frame, const Rect& box, const ReviewCa
 
 }  // namespace
 
-const Review alquerque_table::kReview{LedgerCount::possible, open_review<AlquerqueReviewScene>};
+const Review alquerque_table::kReview{LedgerCount::possible, open_review<AlquerqueReviewScene>,
+                                      worth_of, gain_of, most_of};
 
 }  // namespace scenes

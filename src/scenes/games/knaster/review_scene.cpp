@@ -102,6 +102,7 @@ void KnasterReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard
 
 }  // namespace
 
-const Review knaster_table::kReview{LedgerCount::possible, open_review<KnasterReviewScene>};
+const Review knaster_table::kReview{LedgerCount::possible, open_review<KnasterReviewScene>,
+                                    PointsReview::worth, PointsReview::gain, PointsReview::most};
 
 }  // namespace scenes

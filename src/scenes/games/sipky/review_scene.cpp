@@ -38,6 +38,30 @@ struct Throw {
     int before = 0, after = 0;  ///< what could be expected
 };
 
+std::string amount_in(sipky::Unit unit, int hundredths, bool sign) {
+    const std::string figure = ReviewPage::tenths_text(hundredths, sign);
+    return unit == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
+}
+
+/// Throws still to come are told as such, not as a loss.
+std::string value_in(sipky::Unit unit, int hundredths) {
+    return amount_in(unit, unit == sipky::Unit::throws ? -hundredths : hundredths, false);
+}
+
+std::string worth_of(const game::Position& start, int hundredths, bool) {
+    return value_in(sipky::ledger_unit(rules_of(start)), hundredths);
+}
+
+std::string gain_of(const game::Position& start, int hundredths) {
+    return amount_in(sipky::ledger_unit(rules_of(start)), hundredths, true);
+}
+
+/// All legs of a match that counts chances, won.
+int most_of(const game::Position& start) {
+    const auto& rules = rules_of(start);
+    return sipky::ledger_unit(rules) == sipky::Unit::chance ? 10'000 * rules.legs() : 0;
+}
+
 class SipkyReviewScene final : public ReviewPage {
 public:
     SipkyReviewScene(Services& services, const View& view, TablePlan plan, const game::Match& match)
@@ -46,8 +70,10 @@ public:
 
 protected:
     ReviewMeasure measure() const override;
-    std::string amount(int hundredths, bool sign = true) const override;
-    std::string value_words(int hundredths) const override;
+    std::string amount(int hundredths, bool sign = true) const override {
+        return amount_in(unit_, hundredths, sign);
+    }
+    std::string value_words(int hundredths) const override { return value_in(unit_, hundredths); }
     ReviewCourse course() const override;
     float at(int ply) const override { return static_cast<float>(throws_before(ply)); }
     ReviewCard card(const game::Booking& decision) const override;
@@ -79,16 +105,6 @@ std::string SipkyReviewScene::key(const char* what) const {
                        : unit_ == sipky::Unit::chance ? ".chance"
                                                       : ".throws";
     return std::string("table.sipky.review.") + what + unit;
-}
-
-std::string SipkyReviewScene::amount(int hundredths, bool sign) const {
-    const std::string figure = tenths_text(hundredths, sign);
-    return unit_ == sipky::Unit::chance ? tr("table.sipky.percent", figure) : figure;
-}
-
-/// Throws still to come are told as such, not as a loss.
-std::string SipkyReviewScene::value_words(int hundredths) const {
-    return amount(unit_ == sipky::Unit::throws ? -hundredths : hundredths, false);
 }
 
 /// What weighed more in the match; small differences are called so.
@@ -308,6 +324,7 @@ void SipkyReviewScene::draw_more(Frame& frame, const Rect& box) const {
 
 }  // namespace
 
-const Review sipky_table::kReview{LedgerCount::possible, open_review<SipkyReviewScene>};
+const Review sipky_table::kReview{LedgerCount::possible, open_review<SipkyReviewScene>, worth_of,
+                                  gain_of, most_of};
 
 }  // namespace scenes

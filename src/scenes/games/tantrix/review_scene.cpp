@@ -63,6 +63,7 @@ void TantrixReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard
 
 }  // namespace
 
-const Review tantrix_table::kReview{LedgerCount::possible, open_review<TantrixReviewScene>};
+const Review tantrix_table::kReview{LedgerCount::possible, open_review<TantrixReviewScene>,
+                                    PointsReview::worth, PointsReview::gain, PointsReview::most};
 
 }  // namespace scenes

@@ -55,6 +55,7 @@ void ZatreReviewScene::picture(Frame& frame, const Rect& box, const ReviewCard& 
 
 }  // namespace
 
-const Review zatre_table::kReview{LedgerCount::possible, open_review<ZatreReviewScene>};
+const Review zatre_table::kReview{LedgerCount::possible, open_review<ZatreReviewScene>,
+                                  PointsReview::worth, PointsReview::gain, PointsReview::most};
 
 }  // namespace scenes

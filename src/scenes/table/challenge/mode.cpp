@@ -40,6 +40,8 @@ Allowed ChallengeMode::may_analyse() const {
 ModeTraits ChallengeMode::traits() const {
     ModeTraits traits;
     traits.seats_are_free = traits.may_redo = traits.warns_of_mistakes = false;
+    traits.steps_by_itself = !run_.closed();
+    traits.plays_out = !run_.closed() && run_.counts_the_end();
     traits.asks_best_turn = run_.challenge().goal == Challenge::Goal::turn;
     return traits;
 }

@@ -30,9 +30,7 @@ public:
     bool may_act() const override { return !run_.closed(); }
     bool closed() const override { return run_.closed(); }
     Allowed may_take_back() const override;
-    bool may_play_out() const override { return !run_.closed() && run_.counts_the_end(); }
     Allowed may_analyse() const override;
-    bool steps_by_itself() const override { return !run_.closed(); }
 
     bool go_on() override;
     void note(Happened what) override;

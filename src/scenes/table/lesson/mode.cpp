@@ -30,7 +30,7 @@ ModeTraits LessonMode::traits() const {
     ModeTraits traits;
     traits.seats_are_free = traits.may_redo = traits.may_look_back = false;
     traits.takes_up_alone = traits.opens_pages = traits.warns_of_mistakes = false;
-    traits.results_lie_over = false;
+    traits.results_lie_over = traits.plays_out = traits.steps_by_itself = false;
     return traits;
 }
 

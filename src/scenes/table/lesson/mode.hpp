@@ -27,8 +27,6 @@ public:
     void join(const TableParts& parts) override;
     ModeTraits traits() const override;
     bool may_act() const override;
-    bool may_play_out() const override { return false; }
-    bool steps_by_itself() const override { return false; }
 
     bool go_on() override;
     bool accepts(const std::string& move) override;

@@ -53,7 +53,7 @@ void Autoplay::luck() {
 }
 
 std::optional<Automatic> Autoplay::step() const {
-    if (table_.match().actor() < 0 || !mode_.steps_by_itself()) return std::nullopt;
+    if (table_.match().actor() < 0 || !mode_.traits().steps_by_itself) return std::nullopt;
     auto next = table_.view.automatic(table_.match().now());
     if (next && !next->only_on.empty() && !table_.top.params().shows(next->only_on))
         return std::nullopt;

@@ -17,7 +17,7 @@ constexpr double kRest = 0.15;  ///< seconds for each action of what is decided
 bool FinishDecided::may() const {
     const auto& match = table_.match();
     const auto& session = table_.session;
-    if (table_.browsing.looks_back() || !mode_.may_play_out() || match.over() ||
+    if (table_.browsing.looks_back() || !mode_.traits().plays_out || match.over() ||
         table_.view.own_luck(match.settings()))
         return false;
     const auto& moves = match.moves();

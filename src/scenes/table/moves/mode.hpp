@@ -37,6 +37,8 @@ struct ModeTraits {
     bool warns_of_mistakes = true;
     bool for_fingers = false;      ///< buttons are large, small places are aimed at first
     bool asks_best_turn = false;   ///< hints are certain and tell the points of a turn
+    bool plays_out = true;         ///< what is decided may be left to the table
+    bool steps_by_itself = true;   ///< steps without a choice happen by themselves
     bool results_lie_over = true;  ///< … the table, and the board moves beside their paper
 };
 
@@ -63,10 +65,7 @@ public:
     /// It has its result: nobody plays on, although the match may not be over.
     virtual bool closed() const { return false; }
     virtual Allowed may_take_back() const { return {}; }
-    virtual bool may_play_out() const { return true; }
     virtual Allowed may_analyse() const { return {}; }
-    /// Steps without a choice happen by themselves.
-    virtual bool steps_by_itself() const { return true; }
 
     // --- what happens ---------------------------------------------------------------------------
     /// Time passes and the position is shown. True: the mode has seen to what is next.
@@ -89,6 +88,8 @@ public:
     virtual bool open_menu() { return false; }
     /// Whether the mode still works on something; nothing: it does not know.
     virtual std::optional<bool> busy() const { return std::nullopt; }
+    /// The mode waits for something that is being thought about.
+    virtual bool thinking() const { return false; }
 
     // --- what is seen ---------------------------------------------------------------------------
     /// The layout of the window, made anew for every picture.
@@ -97,6 +98,8 @@ public:
     virtual void draw_panel(Frame& frame) = 0;
     /// Over the board, under what can be pressed.
     virtual void draw_light(Frame&) const {}
+    /// Marks that hold whoever is on turn; the position after `ply` actions is seen.
+    virtual void mark_always(Marks&, int /*ply*/) const {}
     /// Marks what may be chosen or is. True: the mode alone decides what is marked.
     virtual bool mark(Marks&) const { return false; }
     /// What is to be done, or what became of it; empty: the view's own advice. `brief`: an upright

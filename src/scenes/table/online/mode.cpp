@@ -66,6 +66,7 @@ int OnlineMode::person() const {
 ModeTraits OnlineMode::traits() const {
     ModeTraits traits;
     traits.seats_are_free = traits.may_redo = traits.warns_of_mistakes = false;
+    traits.plays_out = false;
     return traits;
 }
 

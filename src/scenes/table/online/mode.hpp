@@ -47,7 +47,6 @@ public:
     ModeTraits traits() const override;
     bool may_act() const override;
     bool closed() const override;
-    bool may_play_out() const override { return false; }
     Allowed may_take_back() const override;
     Allowed may_analyse() const override;
     bool go_on() override;

@@ -23,6 +23,7 @@ ModeTraits OtherwiseMode::traits() const {
     ModeTraits traits;
     traits.seats_are_free = traits.may_redo = traits.may_look_back = false;
     traits.warns_of_mistakes = traits.results_lie_over = false;
+    traits.plays_out = traits.steps_by_itself = false;
     return traits;
 }
 

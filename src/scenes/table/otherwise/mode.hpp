@@ -64,9 +64,7 @@ public:
     bool may_act() const override { return run_.answer() == OtherwiseRun::Answer::open; }
     bool closed() const override { return !may_act(); }
     Allowed may_take_back() const override;
-    bool may_play_out() const override { return false; }
     Allowed may_analyse() const override;
-    bool steps_by_itself() const override { return false; }
 
     bool go_on() override;
     void note(Happened what) override;

@@ -33,9 +33,7 @@ public:
     bool may_act() const override { return played_->may_act(); }
     bool closed() const override { return played_->closed(); }
     Allowed may_take_back() const override { return played_->may_take_back(); }
-    bool may_play_out() const override { return played_->may_play_out(); }
     Allowed may_analyse() const override { return played_->may_analyse(); }
-    bool steps_by_itself() const override { return played_->steps_by_itself(); }
     bool go_on() override { return played_->go_on(); }
     void note(Happened what) override { played_->note(what); }
     bool answers_hint(bool first) override { return played_->answers_hint(first); }
