@@ -27,6 +27,16 @@ void board_mark(render::Canvas& canvas, const render::Path& path, render::Color 
     lay(0, color, 1);
 }
 
+void tried_mark(render::Canvas& canvas, const render::Path& path, float unit, render::Color color) {
+    const bool flat = canvas.theme().flat;
+    render::Stroke dashes{std::max(2.0F, 3.4F * unit)};
+    dashes.cap = render::Cap::butt;
+    dashes.dash = {std::max(4.5F, 8 * unit), std::max(3.5F, 6 * unit)};
+    const auto band = flat ? render::kBlack : render::Color::hex("F4E9D2");
+    canvas.stroke(path, {dashes.width + std::max(1.5F, 2.4F * unit)}, band);
+    canvas.stroke(path, dashes, flat ? render::kWhite : color);
+}
+
 const std::vector<render::Point>& pips_of(int value) {
     static const std::array<std::vector<render::Point>, 7> all{{
         {},

@@ -49,6 +49,13 @@ inline float mark_unit(float scale, float board) {
 void board_mark(render::Canvas& canvas, const render::Path& path, render::Color color, float width,
                 float unit, bool dashed = false);
 
+/// The colour of what was tried aside of a match; its stripes are those of the frame around it.
+inline constexpr render::Color kTriedMark = render::Color::hex("1F5C63");
+/// The striped outline of something that came there aside of the match: dashes of `color` on a
+/// light band, in high contrast white ones on black; `unit`: px of a design unit there.
+void tried_mark(render::Canvas& canvas, const render::Path& path, float unit,
+                render::Color color = kTriedMark);
+
 /// Places of the pips of a die's face 1 … 6 around its middle, in steps of the die's grid.
 const std::vector<render::Point>& pips_of(int value);
 

@@ -76,6 +76,8 @@ struct Marks {
     std::vector<std::string> hinted;    ///< a hint: its first spot, or its whole way
     std::vector<std::string> due;       ///< single spots that can be pressed at once
     std::vector<std::string> fresh;  ///< where the actions of the last turn arrived, oldest first
+    std::vector<std::string> tried;  ///< what lies there came there aside of the match
+    std::vector<int> tried_by;       ///< seats that have acted aside of the match
     std::string aim;                 ///< spot under the pointer or the focus; "" none
     bool keys = false;               ///< a keyboard or pad was used last
     bool dragged = false;            ///< the chosen thing hangs at the pointer

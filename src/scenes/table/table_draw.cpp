@@ -71,6 +71,7 @@ Marks Table::marks(const std::string& thought) const {
     Marks marks;
     marks.position = &match().at(std::max(0, top_.ply()));
     if (services().settings->show_last) mark_last(marks);
+    mode_->mark_always(marks, std::min(context_.shown_ply(), std::max(0, top_.ply())));
     marks.aim = aim_.spot();
     marks.keys = aim_.by_keys();
     marks.swing = decision_.turn().swing();

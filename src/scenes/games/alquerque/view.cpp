@@ -2,6 +2,7 @@
 #include "scenes/games/alquerque/view.hpp"
 
 #include "game/alquerque/rules.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/alquerque/board.hpp"
 
 #include <algorithm>
@@ -218,6 +219,8 @@ void AlquerqueView::marks_over(Canvas& canvas, const ViewParams& params, const M
     const auto has = [](const std::vector<std::string>& list, const std::string& spot) {
         return std::find(list.begin(), list.end(), spot) != list.end();
     };
+    for (const auto& spot : marks.tried)
+        tried_mark(canvas, Path::circle(place_of(board, spot), 0.66F * pen.stone()), pen.px(1));
     for (const auto& spot : marks.may_move)
         if (marks.chosen.empty() || marks.chosen.front() != spot)
             pen.ring(place_of(board, spot), around, 5, theme.turn, true);

@@ -2,6 +2,7 @@
 #include "scenes/games/knaster/marks.hpp"
 
 #include "scenes/base/strings.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/knaster/title.hpp"
 
 #include <algorithm>
@@ -225,6 +226,10 @@ void KnasterView::marks_over(Canvas& canvas, const ViewParams& params, const Mar
             if (const auto field = knaster::field_named(spot))
                 pen.mark(Path::rounded(board.field(*field), 0.076F * c),
                          pen.flat() ? canvas.theme().info : Color::hex("1484C9"), pen.line(4));
+    for (const auto& spot : marks.tried)
+        if (const auto field = knaster::field_named(spot))
+            tried_mark(canvas, Path::rounded(board.field(*field).inset(0.075F * c), 0.06F * c),
+                       c / 118);
     // What may be circled, whether by the roll or by a debt.
     if (pen.mine())
         for (const auto& spot : marks.due) {

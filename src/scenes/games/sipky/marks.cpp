@@ -3,6 +3,7 @@
 #include "scenes/games/sipky/marks.hpp"
 
 #include "scenes/base/strings.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/sipky/title.hpp"
 #include "scenes/games/sipky/view.hpp"
 
@@ -271,6 +272,12 @@ void SipkyView::marks_over(Canvas& canvas, const ViewParams& params, const Marks
     if (!rules) return;
     const Board board = sipky_table::measure(params, rules->seats());
     const Pen pen{canvas, params, board, marks, *rules};
+    for (const int seat : marks.tried_by)
+        tried_mark(
+            canvas,
+            Path::circle(board.tip(seat, rules->seats(), rules->total(seat), rules->target()),
+                         std::max(7.0F, 0.06F * board.radius)),
+            board.radius / 260);
     draw_held(pen);
     const auto rows = sipky_table::rows_of(*rules);
     const int thought = pen.thought(rows);

@@ -2,6 +2,7 @@
 // do, the longest lines.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/board_parts.hpp"
 #include "scenes/games/tantrix/pen.hpp"
 #include "scenes/games/tantrix/view.hpp"
 
@@ -372,8 +373,16 @@ void TantrixView::marks_over(Canvas& canvas, const ViewParams& params, const Mar
     const auto& theme = canvas.theme();
     const Color last = pen->light() ? Color::hex("1484C9") : theme.info;
     draw_lines(*pen, ghost);
+    const auto in = [](const std::vector<std::string>& list, const std::string& spot) {
+        return std::find(list.begin(), list.end(), spot) != list.end();
+    };
+    for (const auto& spot : marks.tried)
+        if (const auto cell = tantrix_table::cell_named(spot))
+            tried_mark(canvas, tantrix_art::hexagon(pen->grid.at(*cell), pen->r() * 0.95F),
+                       pen->r() / 60, in(marks.fresh, spot) ? last : kTriedMark);
     for (const auto& spot : marks.fresh)
-        if (const auto cell = tantrix_table::cell_named(spot)) pen->frame(*cell, 0.965F, last, 3);
+        if (const auto cell = tantrix_table::cell_named(spot); cell && !in(marks.tried, spot))
+            pen->frame(*cell, 0.965F, last, 3);
     if (ghost) draw_ghost(*pen, *ghost);
     if (const auto barred = ghost ? ghost : barred_at_aim(*pen)) draw_breach(*pen, *barred);
     draw_forced_numbers(*pen);

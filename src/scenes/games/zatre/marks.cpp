@@ -218,6 +218,30 @@ void flag_sums(const Pen& pen, zatre::Square square) {
     draw_flag(pen, pen.board.middle(square), 0.55F * pen.board.c, text);
 }
 
+/// The tiles of the last turn, and those that were laid aside of a match.
+void draw_last_turn(const Pen& pen, const Marks& marks) {
+    const auto& theme = pen.c.theme();
+    const auto& board = pen.board;
+    const Color last = theme.id == render::ThemeId::light ? Color::hex("1484C9") : theme.info;
+    const auto tried = [&marks](const std::string& spot) {
+        return std::find(marks.tried.begin(), marks.tried.end(), spot) != marks.tried.end();
+    };
+    for (const auto& spot : marks.tried)
+        if (const auto at = pen.place(spot)) {
+            const bool fresh =
+                std::find(marks.fresh.begin(), marks.fresh.end(), spot) != marks.fresh.end();
+            const Rect edge = pen.around(*at, 0.92F);
+            tried_mark(pen.c, Path::rounded(edge, 0.14F * board.c), board.c / 61.5F,
+                       fresh ? last : kTriedMark);
+        }
+    for (const auto& spot : marks.fresh)
+        if (const auto at = pen.place(spot); at && !tried(spot)) {
+            // Outside the pips, however thick large text makes the frame.
+            const float thick = std::max(2.0F, 4.5F * board.c / 61.5F) + 7 * pen.unit();
+            pen.frame(pen.around(*at, std::max(0.94F, 0.76F + thick / board.c)), last, 4.5F);
+        }
+}
+
 }  // namespace
 
 std::pair<zatre::Square, zatre::Square> zatre_table::run_ends(const zatre::Field& field,
@@ -257,13 +281,7 @@ void ZatreView::marks_over(Canvas& canvas, const ViewParams& params, const Marks
     const Board board = zatre_table::measure(params);
     const Pen pen{canvas, params, board, rules};
     const auto& theme = canvas.theme();
-    const Color last = theme.id == render::ThemeId::light ? Color::hex("1484C9") : theme.info;
-    for (const auto& spot : marks.fresh)
-        if (const auto at = pen.place(spot)) {
-            // Outside the pips, however thick large text makes the frame.
-            const float thick = std::max(2.0F, 4.5F * board.c / 61.5F) + 7 * pen.unit();
-            pen.frame(pen.around(*at, std::max(0.94F, 0.76F + thick / board.c)), last, 4.5F);
-        }
+    draw_last_turn(pen, marks);
     const auto& way = marks.hinted.empty() ? marks.chosen : marks.hinted;
     const int value = held(*rules, way);
     const auto rack = zatre_table::slots(*rules, board);

@@ -221,9 +221,13 @@ void MatchPanel::draw_closed_words(Frame& frame, const Rect& box,
     draw_sentences(frame, layout_, box, lines);
 }
 
+float MatchPanel::words_from() const {
+    return words_top(layout_);
+}
+
 void MatchPanel::draw_words(Frame& frame) {
     Rect box = words_place();
-    const float top = words_top(layout_);
+    const float top = words_from();
     if (frame.ui.toast_in(box, top, layout_.portrait)) return;
     if (layout_.portrait) {
         // On the bare table words need paper.

@@ -41,6 +41,8 @@ protected:
     virtual void draw_closed_main(Frame&) {}
     virtual void draw_closed_words(Frame& frame, const render::Rect& box,
                                    const std::vector<std::string>& lines);
+    /// How far up the words may reach.
+    virtual float words_from() const;
     /// The place of the main button is never that of the words.
     virtual bool keeps_main() const { return parts_.buttons.shown(); }
     /// What is to be done, or has happened.

@@ -1,6 +1,7 @@
 #include "scenes/table/session/trial.hpp"
 
 #include "game/core/perft.hpp"
+#include "scenes/face/view.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -106,6 +107,25 @@ std::vector<TrialStep> TrialRun::steps(const game::Match& match, int from, const
         }
         list.back().end = ply + 1;
         if (!luck && !forced(position)) decided = true;
+    }
+    return list;
+}
+
+std::vector<std::string> TrialRun::places(const View& view, const game::Match& match, int from,
+                                          int ply, int seat) {
+    std::vector<std::string> list;
+    const auto leaves = [&list](const std::string& place) {
+        list.erase(std::remove(list.begin(), list.end(), place), list.end());
+    };
+    for (int i = from; i < ply; ++i) {
+        const int actor = match.at(i).actor();
+        if (actor < 0 || (view.room().boards && actor != seat)) continue;
+        const auto trip = view.trip(match.at(i), match.moves()[static_cast<std::size_t>(i)]);
+        for (const auto& taken : trip.taken) leaves(taken);
+        if (trip.stops.empty()) continue;
+        leaves(trip.stops.front());
+        leaves(trip.stops.back());
+        list.push_back(trip.stops.back());
     }
     return list;
 }

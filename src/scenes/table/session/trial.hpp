@@ -20,6 +20,7 @@ struct TrialPlan {
     int ply = 0;  ///< the trial begins after so many actions
     TablePlan table = {};
     bool turned = false;  ///< the board is seen from the other side
+    int seat = -1;  ///< whose outlook is told; -1: of the first person, else of the first seat
     /// Keeps a branch with the match; false if that was not possible.
     KeepTried keep = {};
 };
@@ -72,6 +73,10 @@ public:
 
     /// The branch in steps.
     static std::vector<TrialStep> steps(const game::Match& match, int from, const Forced& forced);
+    /// Places of what came to lie there from `from` on, as the position after `ply` actions has it;
+    /// where every seat has a board of its own, on that of `seat`.
+    static std::vector<std::string> places(const View& view, const game::Match& match, int from,
+                                           int ply, int seat);
     /// The ply to which one step back leads: where luck or a seat had something to choose.
     static int before(const game::Match& match, int from, const Forced& forced);
 

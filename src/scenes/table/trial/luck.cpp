@@ -100,7 +100,7 @@ std::string LuckChooser::draw_part(Frame& frame, const Rect& box, const LuckPart
 }
 
 LuckChooser::Wish LuckChooser::draw(Frame& frame, const Rect& box, const game::Position& position,
-                                    bool waits, float k) {
+                                    bool waits, float k, float aside) {
     auto& ui = frame.ui;
     const auto& pictures = *view_.abilities().luck_pictures;
     const auto parts = pictures.luck_parts(position);
@@ -115,8 +115,9 @@ LuckChooser::Wish LuckChooser::draw(Frame& frame, const Rect& box, const game::P
     const bool several = parts.size() > 1;
     float y = box.y;
     const auto heading = several || parts.empty() ? tr("trial.choose_roll") : parts.front().label;
-    const auto font = frame.canvas.fit(heading, Face::display_bold, 29 * k, 16 * k, box.w);
-    ui.text("luck_title", {box.x, y, box.w, kHeading * k}, heading,
+    const float room = box.w - aside;
+    const auto font = frame.canvas.fit(heading, Face::display_bold, 29 * k, 14 * k, room);
+    ui.text("luck_title", {box.x, y, room, kHeading * k}, heading,
             {Face::display_bold, std::floor(font.px) / frame.type, ui.theme().ink});
     y += kHeading * k;
     if (several) {
@@ -126,19 +127,19 @@ LuckChooser::Wish LuckChooser::draw(Frame& frame, const Rect& box, const game::P
     }
     Wish wish;
     {
-        const Rect room{box.x, y, box.w, box.bottom() - y - button - kGap * k};
-        auto scroll = ui.scroll("luck", room, pictures_height(frame, parts, box.w, k));
+        const Rect list{box.x, y, box.w, box.bottom() - y - button - kGap * k};
+        auto scroll = ui.scroll("luck", list, pictures_height(frame, parts, box.w, k));
         float top = scroll.top();
         for (std::size_t i = 0; i < parts.size(); ++i) {
             if (several) {
-                ui.text("luck_part" + std::to_string(i + 1), {room.x, top, room.w, kLabel * k},
+                ui.text("luck_part" + std::to_string(i + 1), {list.x, top, list.w, kLabel * k},
                         parts[i].label, {Face::medium, 18 * type, ui.theme().ink});
                 top += kLabel * k;
             }
             const auto rows =
                 rows_of(parts[i].pieces.size(), scroll.width(), least_side(frame, k), kMost * k);
             const auto pressed =
-                draw_part(frame, {room.x, top, scroll.width(), 0}, parts[i], i, waits, k);
+                draw_part(frame, {list.x, top, scroll.width(), 0}, parts[i], i, waits, k);
             if (!pressed.empty()) chosen_[i] = pressed;
             if (!pressed.empty() && std::count(chosen_.begin(), chosen_.end(), "") == 0)
                 wish = pictures.luck_of(chosen_);

@@ -24,10 +24,10 @@ public:
     bool possible() const { return view_.abilities().luck_pictures != nullptr; }
     /// Height that it wants in this width, px; `k`: px per design unit of text.
     float height(const Frame& frame, const game::Position& position, float width, float k) const;
-    /// Draws it in `box`. While luck is not on turn (`waits` false) it shows what can be chosen in
-    /// `position` and cannot be pressed.
+    /// Draws it in `box`, `aside` px at the right of its title left free. While luck is not on turn
+    /// (`waits` false) it shows what can be chosen in `position` and cannot be pressed.
     Wish draw(Frame& frame, const render::Rect& box, const game::Position& position, bool waits,
-              float k);
+              float k, float aside = 0);
 
 private:
     /// How the pictures of one part stand.

@@ -1,5 +1,7 @@
 #include "scenes/table/trial/mode.hpp"
 
+#include "scenes/face/game_face.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,7 +12,19 @@ using render::Icon;
 void TrialMode::join(const TableParts& parts) {
     OrdinaryMode::join(parts);
     if (run_.plan().turned) parts.camera.turn_around();
+    if (face_of(table().match().game().id).review && Outlook::possible(run_.plan().match))
+        outlook_ = std::make_unique<Outlook>(run_.plan().match, told_seat(), table().services.wake);
     table().news.say(tr("trial.title") + ". " + tr("trial.tab"));
+}
+
+/// Of the first person, else of the first seat.
+int TrialMode::told_seat() const {
+    const auto& plan = run_.plan();
+    if (plan.seat >= 0) return plan.seat;
+    const auto seats = seats_of(plan.match, plan.table.seats);
+    const auto person =
+        std::find_if(seats.begin(), seats.end(), [](const SeatPlan& seat) { return seat.person; });
+    return person == seats.end() ? 0 : static_cast<int>(person - seats.begin());
 }
 
 std::unique_ptr<MatchPanel> TrialMode::make_panel(const TableParts& parts) {
@@ -30,7 +44,7 @@ TrialRun::Forced TrialMode::forced() const {
 ModeTraits TrialMode::traits() const {
     ModeTraits traits;
     traits.seats_are_free = traits.may_look_back = false;
-    traits.warns_of_mistakes = traits.results_lie_over = false;
+    traits.warns_of_mistakes = traits.results_lie_over = traits.plays_out = false;
     return traits;
 }
 
@@ -62,8 +76,16 @@ std::optional<bool> TrialMode::busy() const {
 
 // --- what happens --------------------------------------------------------------------------------
 
+/// While the computer plays on it has the processor for itself.
+void TrialMode::look_out() {
+    if (!outlook_) return;
+    outlook_->poll();
+    if (!finishes_) outlook_->look(table().match(), table().match().ply());
+}
+
 bool TrialMode::go_on() {
     const auto& match = table().match();
+    look_out();
     // What happened by itself belongs to the branch, too, and is not played again within it.
     if (run_.from() + static_cast<int>(run_.branch().line.actions.size()) != match.length())
         run_.note(match);
@@ -241,6 +263,18 @@ void TrialMode::draw_light(Frame& frame) const {
     beside_->draw_frame(frame);
 }
 
+/// What was tried lies there otherwise than what was played.
+void TrialMode::mark_always(Marks& marks, int ply) const {
+    const auto& match = table().match();
+    marks.tried = TrialRun::places(table().view, match, run_.from(), ply, parts().seen.board());
+    for (int i = run_.from(); i < ply; ++i) {
+        const int actor = match.at(i).actor();
+        const auto& list = marks.tried_by;
+        if (actor >= 0 && std::find(list.begin(), list.end(), actor) == list.end())
+            marks.tried_by.push_back(actor);
+    }
+}
+
 std::vector<std::string> TrialMode::advice(bool) const {
     return {};
 }
@@ -260,6 +294,13 @@ void TrialMode::add_facts(TextModel& model) const {
     model.set("branch", std::to_string(run_.at() + 1));
     model.set("branches", std::to_string(run_.branches().size()));
     model.set("kept", run_.branch().kept ? "yes" : "no");
+    const auto hundredths = [](const std::optional<game::Worth>& worth) {
+        return worth ? std::to_string(worth->value) : std::string();
+    };
+    model.set("outlook", !outlook_ ? "none" : outlook_->difference() ? "ready" : "counting");
+    model.set("outlook_match", outlook_ ? hundredths(outlook_->match()) : "");
+    model.set("outlook_trial", outlook_ ? hundredths(outlook_->trial()) : "");
+    model.set("outlook_proved", outlook_ && outlook_->exact() ? "yes" : "no");
 }
 
 }  // namespace scenes

@@ -19,6 +19,8 @@ public:
     TrialMode(TrialPlan plan, std::uint64_t seed) : run_(std::move(plan), seed) {}
 
     const TrialRun& run() const { return run_; }
+    /// What the evaluation expects; null where the game has none.
+    const Outlook* outlook() const { return outlook_.get(); }
     /// Luck is to be chosen now.
     bool luck_waits() const;
     /// The computer plays for all sides until the end.
@@ -47,7 +49,6 @@ public:
     ModeTraits traits() const override;
     bool may_act() const override { return !finishes_; }
     Allowed may_take_back() const override;
-    bool may_play_out() const override { return false; }
 
     bool go_on() override;
     bool accepts(const std::string& move) override;
@@ -55,9 +56,11 @@ public:
     bool take_back() override;
     bool handle_command(Command command) override;
     std::optional<bool> busy() const override;
+    bool thinking() const override { return outlook_ && outlook_->thinking(); }
 
     TableSetup set(Frame& frame) override;
     void draw_light(Frame& frame) const override;
+    void mark_always(Marks& marks, int ply) const override;
     std::vector<std::string> advice(bool brief) const override;
     bool find_focus() override;
     void add_facts(TextModel& model) const override;
@@ -68,10 +71,13 @@ protected:
 
 private:
     bool play(const std::string& move);
+    void look_out();
+    int told_seat() const;
     void lay_out();
     void arrived();
 
     TrialRun run_;
+    std::unique_ptr<Outlook> outlook_;
     TrialPanel* beside_ = nullptr;  ///< the panel, which the mode owns
     bool finishes_ = false;
 };

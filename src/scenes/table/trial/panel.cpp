@@ -44,6 +44,40 @@ void TrialPanel::leave() {
 
 // --- where everything stands ---------------------------------------------------------------------
 
+/// Cards of one line, two beside each other: the list of steps wants the room.
+void TrialPanel::lower_cards(Frame& frame) {
+    Layout& l = layout_;
+    if (l.portrait || l.players.empty() || l.players.size() > 4) return;
+    const float k = l.unit, gap = 8 * k, high = std::max(frame.ui.least(), 52 * k);
+    const float x = l.main.x, top = l.players.front().y;
+    const std::size_t columns = std::min<std::size_t>(2, l.players.size());
+    const float wide =
+        (l.main.w - static_cast<float>(columns - 1) * gap) / static_cast<float>(columns);
+    for (std::size_t i = 0; i < l.players.size(); ++i) {
+        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+        l.players[i] = {x + column * (wide + gap), top + row * (high + gap), wide, high};
+    }
+    l.slim_players = true;
+    l.card = 0;
+    const float from = l.players.back().bottom() + 14 * k, until = l.advice.y - 8 * k;
+    l.log = {};
+    l.low_log = {};
+    head_ = {};
+    if (until - from >= 150 * k)
+        l.log = {x, from, l.main.w, until - from};
+    else if (until - from >= frame.ui.least())
+        head_ = {x, from, l.main.w, std::min(until - from, std::max(frame.ui.least(), 46 * k))};
+}
+
+float TrialPanel::row_height(Frame& frame) const {
+    return std::max(frame.ui.least(), 58 * layout_.unit);
+}
+
+/// Four steps can be seen at once.
+float TrialPanel::least_list(Frame& frame) const {
+    return 46 * layout_.unit + 4 * (row_height(frame) + 5 * layout_.unit);
+}
+
 /// The ways on want a row more than in a match, and so does what is confirmed: the list gives them
 /// room, or they share what is there.
 void TrialPanel::make_rows(Frame& frame) {
@@ -51,13 +85,28 @@ void TrialPanel::make_rows(Frame& frame) {
     const float k = l.unit, gap = (l.portrait ? 12 : 10) * k;
     actions_ = finish_ = {};
     const auto lift = [&](float by) {
-        if (l.log.empty() || l.log.h - by < 150 * k) return false;
+        if (l.log.empty() || l.log.h - by < least_list(frame)) return false;
         l.log.h -= by;
         l.advice.y -= by;
         return true;
     };
     if (!l.portrait) {
-        const float high = std::max(frame.ui.least(), 52 * k);
+        // Lower than in a match, where there are fewer of them.
+        const float high = std::max(frame.ui.least(), 46 * k);
+        const auto lower = [&](float is, float to) {
+            return std::max(0.0F, is - std::max(to, frame.ui.least()));
+        };
+        const float tools = lower(l.tools[0].h, 68 * k), main = lower(l.main.h, 62 * k);
+        if (!l.log.empty() && l.log.h + tools + main - high - gap >= least_list(frame)) {
+            for (auto& tool : l.tools) {
+                tool.y += tools;
+                tool.h -= tools;
+            }
+            l.main.y += tools + main;
+            l.main.h -= main;
+            l.advice.y += tools + main;
+            l.log.h += tools + main;
+        }
         if (lift(high + gap)) {
             const Rect all{l.tools[0].x, l.tools[0].bottom() - high,
                            l.tools[2].right() - l.tools[0].x, high};
@@ -97,8 +146,39 @@ void TrialPanel::place_luck(TableSetup& set) {
     luck_box_ = {play.centre().x - wide / 2, play.bottom() - high, wide, high};
 }
 
+/// The outlook lies below luck where that has a strip, else below the board unless this would get
+/// much smaller.
+void TrialPanel::place_outlook(TableSetup& set) {
+    outlook_box_ = {};
+    outlook_low_ = false;
+    if (!trial_.outlook()) return;
+    const float k = layout_.unit, gap = 12 * k;
+    if (!luck_box_.empty() && !luck_lies_) {
+        const float high = std::min(outlook_height(k), luck_box_.h * 0.44F);
+        outlook_box_ = {luck_box_.x, luck_box_.bottom() - high, luck_box_.w, high};
+        luck_box_.h -= high + gap;
+        return;
+    }
+    Rect& play = set.params.play;
+    const float high = outlook_bar_height(k);
+    if (high > 0.16F * play.h || play.w < 400 * k) return;
+    outlook_low_ = true;
+    outlook_box_ = {play.x, play.bottom() - high, play.w, high};
+    play.h -= high + gap;
+    if (luck_lies_) luck_box_.y -= high + gap;
+}
+
 void TrialPanel::arrange(Frame& frame, TableSetup& set) {
+    head_ = {};
+    lower_cards(frame);
     make_rows(frame);
+    if (layout_.portrait && layout_.log.empty()) {
+        // A band of its own, from the room of the board.
+        const float high = std::max(frame.ui.least(), 46 * layout_.unit) + 16 * layout_.unit;
+        head_ = {layout_.play.x, layout_.play.bottom() - high, layout_.play.w, high};
+        layout_.play.h -= high + 14 * layout_.unit;
+        set.params.play.h -= high + 14 * layout_.unit;
+    }
     around_ = layout_.play;
     const float edge = frame.u(16);
     Rect& play = set.params.play;
@@ -107,6 +187,7 @@ void TrialPanel::arrange(Frame& frame, TableSetup& set) {
     play.y += tab - edge * 0.5F;
     play.h -= tab - edge * 0.5F;
     place_luck(set);
+    place_outlook(set);
     set.layout = layout_;
 }
 
@@ -143,117 +224,16 @@ void TrialPanel::draw_frame(Frame& frame) const {
                   {Face::bold, std::floor(font.px * 2) / 2 / frame.type, render::kWhite});
 }
 
-// --- the branch ----------------------------------------------------------------------------------
+// --- what stands in the place of the list
+// ---------------------------------------------------------
 
-/// True: another branch lies on the table now.
-bool TrialPanel::draw_heading(Frame& frame, const Rect& box, int steps) {
-    auto& ui = frame.ui;
-    const float k = layout_.unit, type = k / frame.type;
-    const auto& run = trial_.run();
-    const auto count = run.branches().size();
-    ui.text("branch", {box.x, box.y, box.w * 0.5F, box.h}, tr("trial.branch"),
-            {Face::bold, 19 * type, ui.theme().ink});
-    if (count < 2) {
-        ui.text("steps", {box.x + box.w * 0.4F, box.y, box.w * 0.6F, box.h},
-                trn("trial.steps", steps),
-                {Face::medium, 17 * type, ui.theme().ink2, Align::right});
-        return false;
-    }
-    // Branches stand in the order in which they were begun.
-    const float side = std::max(ui.least(), box.h), number = 58 * k;
-    Rect at{box.right() - side, box.y + (box.h - side) / 2, side, side};
-    ButtonLook look;
-    look.enabled = only_if(run.at() + 1 < count, tr("trial.why_last"));
-    const bool next =
-        ui.icon_button("branch_next", at, Icon::right, tr("trial.branch_next"), look).pressed;
-    ui.text("branch_of", {at.x - number, box.y, number, box.h},
-            std::to_string(run.at() + 1) + " / " + std::to_string(count),
-            {Face::bold, 18 * type, ui.theme().ink, Align::centre});
-    at.x -= number + side;
-    look.enabled = only_if(run.at() > 0, tr("trial.why_first"));
-    const bool before =
-        ui.icon_button("branch_before", at, Icon::left, tr("trial.branch_before"), look).pressed;
-    if (next || before) trial_.take_branch(next ? run.at() + 1 : run.at() - 1);
-    return next || before;
-}
-
-/// One step; the real match, at the head of the list, has a lock.
-void TrialPanel::draw_step(Frame& frame, const Rect& row, const std::string& id,
-                           const std::string& title, const std::string& note, int end) {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const float k = layout_.unit;
-    const bool real = end == trial_.run().from();
-    const int now = table().match().ply();
-    const bool here = end == now, later = end > now;
-    HotLook look;
-    look.role = "step";
-    look.radius = 12;
-    look.value = here ? "here" : later ? "later" : "";
-    const auto touch = ui.hot(id, row, title + ". " + note, look);
-    if (touch.pressed) trial_.look_at(end);
-    auto ground = here ? theme.turn_bg : theme.panel2;
-    if (touch.hot && !here) ground = ground.mix(theme.ink, 0.06F);
-    frame.canvas.fill(row, ground, 12 * k);
-    if (here || theme.flat)
-        frame.canvas.frame(row, here ? theme.turn : theme.line, std::max(1.5F, 2.5F * k), 12 * k);
-    const render::Point at{row.x + 26 * k, row.centre().y};
-    const auto ink = later ? theme.ink2 : theme.ink;
-    if (real) {
-        frame.canvas.circle(at, 12 * k, theme.ink2);
-        frame.canvas.icon(Icon::lock, Rect::around(at, 15 * k, 15 * k), theme.panel, 2.4F);
-    } else {
-        frame.canvas.circle(at, 10 * k, theme.panel);
-        frame.canvas.ring(at, 11 * k, std::max(2.0F, 3 * k), later ? theme.line2 : theme.primary);
-        if (here) frame.canvas.circle(at, 5 * k, theme.primary);
-    }
-    const Rect words{row.x + 48 * k, row.y + 5 * k, row.w - 56 * k, row.h - 10 * k};
-    const auto font = frame.canvas.fit(title, Face::bold, 18 * k, 13 * k, words.w);
-    ui.text(id + ".title", {words.x, words.y, words.w, words.h * 0.42F}, title,
-            {Face::bold, std::floor(font.px) / frame.type, ink});
-    const Rect low{words.x, words.y + words.h * 0.42F, words.w, words.h * 0.58F};
-    const float size =
-        fitting_size(frame, note, Face::regular, 16 * k, 11 * k, low.w, low.h + 2 * k);
-    ui.paragraph(id + ".note", {low.x, low.y, low.w, low.h + 3 * k}, note,
-                 {Face::regular, size, theme.ink2});
-}
-
-void TrialPanel::draw_steps(Frame& frame, const Rect& box, const std::vector<TrialStep>& steps) {
-    auto& ui = frame.ui;
-    const float k = layout_.unit, row = std::max(ui.least(), 68 * k), step = row + 8 * k;
-    const auto& match = table().match();
-    const View& view = table().view;
-    const auto numbers = turn_numbers(view, match);
-    const float content = step * static_cast<float>(steps.size() + 1);
-    auto scroll = ui.scroll("branch", box, content);
-    const auto place = [&](std::size_t index) {
-        return Rect{box.x, scroll.top() + step * static_cast<float>(index), scroll.width(), row};
-    };
-    const int from = trial_.run().from();
-    draw_step(frame, place(0), "0", tr("trial.match"), tr("trial.up_to_here"), from);
-    std::size_t here = 0;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        std::string title, note;
-        for (int ply = steps[i].begin; ply < steps[i].end; ++ply) {
-            const auto& before = match.at(ply);
-            const auto& move = match.moves()[static_cast<std::size_t>(ply)];
-            title += (title.empty() ? "" : "  ") + view.notation(before, move);
-            if (before.actor() >= 0 || note.empty()) note = table().named(view.words(before, move));
-        }
-        const auto last = static_cast<std::size_t>(steps[i].end - 1);
-        if (last < numbers.size() && numbers[last] > 0)
-            title.insert(0, std::to_string(numbers[last]) + ".  ");
-        if (steps[i].begin < match.ply()) here = i + 1;
-        draw_step(frame, place(i + 1), std::to_string(i + 1), title, note, steps[i].end);
-    }
-    if (scrolled_to_ == match.ply()) return;
-    scrolled_to_ = match.ply();
-    ui.scroll_to("branch", step * static_cast<float>(here), row);
-}
-
+/// In the list's place its title shares its line with the way from branch to branch.
 void TrialPanel::draw_luck(Frame& frame, const Rect& box) {
-    const auto wish =
-        luck_.draw(frame, box, table().match().now(), trial_.luck_waits(), layout_.unit);
+    const float k = layout_.unit;
+    const bool switches = luck_for_list_ && trial_.run().branches().size() > 1;
+    const float aside = switches ? switch_width(frame) + 8 * k : 0;
+    if (switches && draw_switch(frame, {box.x, box.y, box.w, 40 * k})) return;
+    const auto wish = luck_.draw(frame, box, table().match().now(), trial_.luck_waits(), k, aside);
     if (wish) trial_.play_luck(*wish);
 }
 
@@ -280,12 +260,25 @@ std::vector<std::string> TrialPanel::said() const {
     return lines;
 }
 
-void TrialPanel::draw_words(Frame& frame) {
+float TrialPanel::words_from() const {
+    if (head_.empty() || layout_.portrait) return MatchPanel::words_from();
+    return head_.bottom() + 4 * layout_.unit;
+}
+
+/// What lies on the playing area, and the head of the branch where it has no list.
+void TrialPanel::draw_aside(Frame& frame) {
+    const float k = layout_.unit;
+    if (!outlook_box_.empty()) {
+        const auto& outlook = *trial_.outlook();
+        const bool several = table().match().seats() > 1;
+        draw_outlook(frame, outlook_box_, outlook, table().match(),
+                     several ? table().seat_title(outlook.seat()) : std::string(), outlook_low_, k);
+    }
     if (!luck_box_.empty()) {
-        const float pad = 18 * layout_.unit;
+        const float pad = 18 * k;
         Rect box = luck_box_;
         const float wanted =
-            luck_.height(frame, table().match().now(), box.w - 2 * pad, layout_.unit) + 2 * pad;
+            luck_.height(frame, table().match().now(), box.w - 2 * pad, k) + 2 * pad;
         if (wanted < box.h) {
             if (luck_lies_) box.y = box.bottom() - wanted;
             box.h = wanted;
@@ -293,6 +286,18 @@ void TrialPanel::draw_words(Frame& frame) {
         frame.ui.panel(box, 16);
         draw_luck(frame, box.inset(pad));
     }
+    if (head_.empty()) return;
+    Rect box = head_;
+    if (layout_.portrait) {
+        frame.ui.panel(box, 14);
+        box = {box.x + 12 * k, box.y, box.w - 24 * k, box.h};
+    }
+    const auto steps = TrialRun::steps(table().match(), trial_.run().from(), trial_.forced());
+    draw_heading(frame, box, static_cast<int>(steps.size()));
+}
+
+void TrialPanel::draw_words(Frame& frame) {
+    draw_aside(frame);
     if (!luck_for_list_ || layout_.portrait) MatchPanel::draw_words(frame);
 }
 

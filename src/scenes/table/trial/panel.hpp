@@ -5,6 +5,7 @@
 #include "scenes/table/ordinary/panel.hpp"
 #include "scenes/table/session/trial.hpp"
 #include "scenes/table/trial/luck.hpp"
+#include "scenes/table/trial/outlook.hpp"
 
 #include <string>
 #include <vector>
@@ -29,6 +30,7 @@ protected:
     void leave() override;
     bool spares_main() const override { return false; }
     bool keeps_main() const override { return true; }
+    float words_from() const override;
     std::vector<std::string> said() const override;
     void draw_log(Frame& frame, const render::Rect& box) override;
     void draw_words(Frame& frame) override;
@@ -36,13 +38,21 @@ protected:
     void draw_tools(Frame& frame) override;
 
 private:
+    void lower_cards(Frame& frame);
     void make_rows(Frame& frame);
     void place_luck(TableSetup& set);
+    void place_outlook(TableSetup& set);
+    float least_list(Frame& frame) const;
+    float row_height(Frame& frame) const;
     void draw_luck(Frame& frame, const render::Rect& box);
+    float switch_width(Frame& frame) const;
+    bool draw_switch(Frame& frame, const render::Rect& box);
     bool draw_heading(Frame& frame, const render::Rect& box, int steps);
     void draw_steps(Frame& frame, const render::Rect& box, const std::vector<TrialStep>& steps);
     void draw_step(Frame& frame, const render::Rect& row, const std::string& id,
                    const std::string& title, const std::string& note, int end);
+    void draw_step_sign(Frame& frame, render::Point at, int end) const;
+    void draw_aside(Frame& frame);
 
     TrialMode& trial_;
     LuckChooser luck_;
@@ -50,9 +60,20 @@ private:
     render::Rect luck_box_;   ///< where luck is chosen, unless in the list's place; may be empty
     bool luck_lies_ = false;  ///< … on the foot of the playing area, as long as it is chosen
     bool luck_for_list_ = false;  ///< … it takes the place of list and words
+    render::Rect outlook_box_;    ///< may be empty
+    bool outlook_low_ = false;    ///< … a bar below the board, not a paper beside it
+    render::Rect head_;           ///< of the branch where its list has no room; may be empty
     render::Rect actions_;        ///< for what is confirmed or done by a button; may be empty
     render::Rect finish_;         ///< may be empty: then it stands among the tools
     int scrolled_to_ = -1;        ///< ply whose step was brought into sight
 };
+
+/// What the evaluation expects, as a paper beside the board or, `low`, as a bar below it.
+/// `name`: of the seat that it speaks of; "" where there is but one.
+void draw_outlook(Frame& frame, const render::Rect& box, const Outlook& outlook,
+                  const game::Match& match, const std::string& name, bool low, float k);
+/// Heights of the two, px.
+float outlook_height(float k);
+float outlook_bar_height(float k);
 
 }  // namespace scenes
