@@ -136,13 +136,16 @@ bool Replay::steps_aside() const {
 
 bool Replay::keep_tried(const game::Variation& tried) {
     if (!match_.keep_variation(tried)) return false;
-    if (keep_) return keep_(tried);
-    if (!services_.store) return false;
-    if (plan_.saved != 0) return !services_.store->keep_variation(plan_.saved, tried);
-    // What was nowhere kept is from now on.
-    const auto begun = services_.store->begin(match_);
+    return keep_ ? keep_(tried) : keep_with_match(services_, plan_, match_, tried);
+}
+
+bool keep_with_match(Services& services, TablePlan& plan, const game::Match& match,
+                     const game::Variation& tried) {
+    if (!services.store) return false;
+    if (plan.saved != 0) return !services.store->keep_variation(plan.saved, tried);
+    const auto begun = services.store->begin(match);
     const auto* saved = std::get_if<game::MatchId>(&begun);
-    if (saved) plan_.saved = *saved;
+    if (saved) plan.saved = *saved;
     return saved != nullptr;
 }
 

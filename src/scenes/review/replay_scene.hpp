@@ -75,4 +75,10 @@ private:
     double next_ = 0;
 };
 
+/// Keeps with the kept match of this plan what was tried aside from it, which `match` knows
+/// already. A match that was nowhere kept is from now on: `plan` then has its number. False if that
+/// was not possible.
+bool keep_with_match(Services& services, TablePlan& plan, const game::Match& match,
+                     const game::Variation& tried);
+
 }  // namespace scenes

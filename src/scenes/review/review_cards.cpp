@@ -148,13 +148,23 @@ void ReviewPage::draw_card(Frame& frame, const Rect& box, int rank, const game::
     draw_card_buttons(frame, at, rank, card.ply);
 }
 
-/// Looking for something better, and playing on from there, in letters of one size.
-void ReviewPage::draw_card_buttons(Frame& frame, const Rect& box, int rank, int ply) {
+/// Looking for something better, stepping aside, and playing on from there, in letters of one size.
+void ReviewPage::draw_card_buttons(Frame& frame, const Rect& all, int rank, int ply) {
     auto& ui = frame.ui;
     const std::string number = std::to_string(rank + 1);
     auto other = tr("review.otherwise");
     const auto on = tr("review.play_from");
-    const float gap = frame.t(10), half = (box.w - gap) / 2;
+    const float gap = frame.t(10);
+    Rect box = all;
+    if (!services_.kiosk) {
+        // Its sign alone, that of the frame which is then around the table.
+        const float side = std::max(ui.least(), std::min(all.h, frame.t(56)));
+        box.w -= side + gap;
+        const Rect sign{box.right() + gap, all.y, side, all.h};
+        if (ui.icon_button("trial" + number, sign, Icon::fork, tr("trial.title")).pressed)
+            step_aside(ply);
+    }
+    const float half = (box.w - gap) / 2;
     ButtonLook look;
     look.icon = Icon::repeat;
     const auto wide = [&] {

@@ -5,6 +5,7 @@
 #include "scenes/review/review_page.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace scenes {
@@ -182,7 +183,19 @@ void ReviewPage::draw_course(Frame& frame, const Rect& box, const ReviewCourse& 
             if (line[i].dot && course.throws <= kDotted)
                 canvas.circle(points[i], frame.t(4.6F), theme.primary);
     }
+    columns_ = CourseColumns(scale.box);
+    for (const auto& one : ledger().bookings())
+        if (one.value.choice) columns_.add(scale.at(at(one.ply), 0).x, one.ply);
     draw_losses(frame, scale);
+}
+
+std::optional<int> CourseColumns::at(Point point) const {
+    if (columns_.empty() || !box_.contains(point)) return std::nullopt;
+    const auto nearest = std::min_element(
+        columns_.begin(), columns_.end(), [point](const Column& a, const Column& b) {
+            return std::abs(a.x - point.x) < std::abs(b.x - point.x);
+        });
+    return nearest->ply;
 }
 
 }  // namespace scenes

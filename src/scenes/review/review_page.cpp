@@ -4,9 +4,12 @@
 #include "game/store/store.hpp"
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/occasions.hpp"
+#include "scenes/review/replay_scene.hpp"
 #include "scenes/review/same_luck.hpp"
 #include "scenes/table/panel/parts.hpp"
 #include "scenes/table/session/session.hpp"
+#include "scenes/table/session/trial.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"
 #include "scenes/ui/seat_badge.hpp"
@@ -121,6 +124,8 @@ void ReviewPage::facts(Frame& frame) const {
 }
 
 void ReviewPage::input(const Input& input) {
+    if (input.kind == Input::Kind::release && !input.dragging)
+        if (const auto ply = columns_.at(input.at)) choose(*ply);
     if (input.kind != Input::Kind::command) return;
     switch (input.command) {
         case Command::back:
@@ -146,15 +151,17 @@ void ReviewPage::input(const Input& input) {
     }
 }
 
-/// The card of this decision comes into sight.
+/// The card of this decision comes into sight, if it has one.
 void ReviewPage::choose(int ply) {
+    chosen_ = ply;
     const auto list = costliest();
     for (std::size_t rank = 0; rank < list.size(); ++rank)
         if (list[rank]->ply == ply) {
-            chosen_ = ply;
             first_ = static_cast<int>(rank) / kCards * kCards;
             services_.ui.focus("button:otherwise" + std::to_string(static_cast<int>(rank) + 1));
+            return;
         }
+    services_.ui.focus("button:trial");
 }
 
 /// So many cards on, or back.
@@ -190,13 +197,31 @@ void ReviewPage::otherwise(int ply) {
         plan.mistakes.push_back({*one, words.when, words.played, words.loss, words.error});
     }
     plan.as_good = measure().as_good;
-    plan.worth = [this](int hundredths, bool exact) { return worth_words(hundredths, exact); };
+    plan.worth = [this](int hundredths, bool exact) {
+        return face_of(match_.game().id).review->worth(match_.at(0), hundredths, exact);
+    };
     plan.found = found_;
     services_.stage.push(make_otherwise(services_, std::move(plan)));
 }
 
+/// One steps aside there, before the first decision where none was asked for; what is kept of it
+/// stays with the match.
+void ReviewPage::step_aside(int ply) {
+    for (int first = 0; ply < 0; ++first)
+        if (first == match_.ply() || match_.at(first).actor() == seat()) ply = first % match_.ply();
+    TablePlan seated = plan_;
+    seated.seats = seats_;
+    TrialPlan plan{match_, ply, std::move(seated)};
+    plan.turned = view_.traits().can_turn && persons_.size() == 1 && seat() > 0;
+    plan.seat = seat();
+    plan.keep = [this](const game::Variation& tried) {
+        return match_.keep_variation(tried) && keep_with_match(services_, plan_, match_, tried);
+    };
+    services_.stage.push(make_trial(services_, std::move(plan)));
+}
+
 void ReviewPage::replay() {
-    services_.stage.push(make_replay(services_, match_, plan_));
+    services_.stage.push(make_replay(services_, match_, plan_, std::max(0, chosen_)));
 }
 
 void ReviewPage::same_luck() {
@@ -230,10 +255,6 @@ ReviewCard ReviewPage::card_of(const game::Booking& decision) const {
 std::string ReviewPage::tenths_text(int hundredths, bool sign) {
     const int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
     return (sign && tenths > 0 ? "+" : "") + decimal_text(tenths / 10.0);
-}
-
-std::string error_words(int hundredths) {
-    return tr("review.error", decimal_text(std::max(1, hundredths / 10) / 10.0));
 }
 
 std::string ReviewPage::seat_name(int seat) const {
@@ -291,6 +312,7 @@ void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
     const float spare =
         std::max(0.0F, in.h - (paper_height(frame, box.w) - 2 * paper_padding(frame)));
     const float high = course_height(frame) + spare;
+    columns_ = CourseColumns();
     if (bars_) {
         const ThrowBars bars{by_throw(), course_now.throws, course_now.throw_word, chosen_,
                              [this](int hundredths) { return amount(hundredths); }};

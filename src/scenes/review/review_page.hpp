@@ -81,6 +81,26 @@ struct CourseScale {
     }
 };
 
+/// Where the decisions of a seat stand on its course; each has the column around it, up to half of
+/// the way to the next one.
+class CourseColumns {
+public:
+    /// An empty box: no course is drawn.
+    explicit CourseColumns(const render::Rect& box = {}) : box_(box) {}
+
+    void add(float x, int ply) { columns_.push_back({x, ply}); }
+    /// The ply of the decision in whose column this point lies.
+    std::optional<int> at(render::Point point) const;
+
+private:
+    struct Column {
+        float x = 0;  ///< px
+        int ply = 0;
+    };
+    render::Rect box_;
+    std::vector<Column> columns_;
+};
+
 /// The mark of a decision among the costliest, from 0, here: a disc with its number on the first
 /// kCards, a diamond with a question mark on every other.
 void draw_loss_mark(Frame& frame, render::Point at, float radius, int rank);
@@ -124,9 +144,6 @@ struct ReviewMeasure {
     std::uint64_t quick = 0;  ///< playouts for the first look; 0: the usual care is quick enough
 };
 
-/// "estimate ± 3.0", from hundredths; never less than a tenth.
-std::string error_words(int hundredths);
-
 class ReviewPage : public Scene {
 public:
     std::string name() const override { return "review"; }
@@ -140,6 +157,8 @@ public:
     ReviewPage(Services& services, const View& view, TablePlan plan, const game::Match& match);
     /// Looks at this seat, or at the first that can be looked at. To be called first of all.
     void begin(int seat) { look_at(reviewed_first(persons_, seat)); }
+    /// "+2.4", "−8.0", "0.0" in the language's way; the plus only with `sign`.
+    static std::string tenths_text(int hundredths, bool sign);
 
 protected:
     /// Whose play is looked at.
@@ -156,18 +175,11 @@ protected:
     }
     /// The card of a decision as far as all games tell it alike: loss, reason.
     ReviewCard card_of(const game::Booking& decision) const;
-    /// "+2.4", "−8.0", "0.0" in the language's way; the plus only with `sign`.
-    static std::string tenths_text(int hundredths, bool sign);
-
     virtual ReviewMeasure measure() const = 0;
     /// Hundredths in the words of the game's unit.
     virtual std::string amount(int hundredths, bool sign = true) const = 0;
     /// A value as the sum says it, without a sign.
     virtual std::string value_words(int hundredths) const { return amount(hundredths, false); }
-    /// What an action gives, proved or not.
-    virtual std::string worth_words(int hundredths, bool /*exact*/) const {
-        return value_words(hundredths);
-    }
     virtual ReviewCourse course() const = 0;
     /// Where a decision stands on the course: throws before it.
     virtual float at(int ply) const = 0;
@@ -204,6 +216,7 @@ private:
     void facts(Frame& frame) const;
     void play_from(int ply);
     void otherwise(int ply);
+    void step_aside(int ply);
     void replay();
     void same_luck();
     void again();
@@ -232,9 +245,10 @@ private:
 
     std::map<int, std::unique_ptr<LedgerCount>> counts_;  ///< by seat, of those looked at
     LedgerCount* count_ = nullptr;                        ///< of the seat that is looked at
-    bool bars_ = false;                                   ///< throw by throw instead of the course
-    int first_ = 0;    ///< of the costliest decisions, on the first card
-    int chosen_ = -1;  ///< ply of the decision that was asked for
+    CourseColumns columns_;
+    bool bars_ = false;  ///< throw by throw instead of the course
+    int first_ = 0;      ///< of the costliest decisions, on the first card
+    int chosen_ = -1;    ///< ply of the decision that was asked for
     std::shared_ptr<FoundMistakes> found_ = std::make_shared<FoundMistakes>();
     bool focused_ = false;
 };

@@ -173,10 +173,19 @@ void ReviewPage::draw_panel(Frame& frame, const Rect& box) {
     focused_ = true;
 }
 
-/// The replay; beside it, of a game alone, what the same luck was worth.
-void ReviewPage::draw_looks(Frame& frame, const Rect& box) {
+/// Stepping aside at the decision that was asked for, the replay; beside it, of a game alone, what
+/// the same luck was worth.
+void ReviewPage::draw_looks(Frame& frame, const Rect& row) {
     auto& ui = frame.ui;
     ButtonLook look;
+    Rect box = row;
+    if (!services_.kiosk) {
+        const float side = std::max(ui.least(), row.h);
+        box.w -= side + frame.t(10);
+        const Rect sign{row.right() - side, row.y, side, row.h};
+        if (ui.icon_button("trial", sign, Icon::fork, tr("trial.title")).pressed)
+            step_aside(chosen_);
+    }
     look.icon = Icon::play;
     const auto all = tr("review.replay"), same = tr("same_luck.button");
     if (!SameLuckScene::possible(match_, view_)) {
