@@ -1,6 +1,7 @@
 // Kills the program itself in the middle of play: every action that was shown as done is stored.
 #include "game/core/random.hpp"
 #include "game/core/registry.hpp"
+#include "game/match/record.hpp"
 #include "tests/match/store_kit.hpp"
 #include "tests/process/process.hpp"
 
@@ -40,6 +41,23 @@ constexpr const char* kGatheredAgain =
     "touch spot:2:undo\nexpect done done open open\ntouch spot:2:b2\ntouch spot:1:d4\n"
     "wait idle\nexpect round 2\nexpect value spot:2:b2 9\nexpect value spot:0:a1 9\n"
     "expect value spot:1:d4 9\n";
+
+/// A match of one alone, three numbers written.
+constexpr const char* kWritten =
+    "wait idle\nreveal card:knaster\npress card:knaster\nwait idle\npress button:start\nwait idle\n"
+    "press spot:e4\nwait idle\npress spot:b1\nwait idle\npress spot:c3\nwait idle\nexpect ply 7\n";
+/// Aside of it: numbers and rolls are chosen, a branch is kept, another one is played to its end.
+constexpr const char* kTriedAside =
+    "press button:menu\npress button:trial\nwait trial open\npress spot:a1\nwait trial luck\n"
+    "press luck:1-4\npress luck:2-5\nwait trial open\npress spot:d1\nwait trial luck\n"
+    "press button:keep\nwait kept yes\npress button:anew\nwait branches 2\n"
+    "press button:finish\nwait actor nobody\ndump tried.json\nwait 3600\n";
+/// The match goes on from where it was, with what was kept beside it.
+constexpr const char* kAfterTrial =
+    "wait idle\npress button:continue\nwait idle\nexpect scene table\nexpect ply 7\n"
+    "expect length 7\nexpect value spot:c3 11\nexpect value spot:a1 empty\npress spot:a1\nwait "
+    "idle\n"
+    "expect ply 9\npress button:menu\npress button:trial\nwait trial open\nexpect branches 2\n";
 
 /// A script that plays it and writes `<ply>.json` each time an action was shown as done.
 std::string script_of(const game::Match& match) {
@@ -123,5 +141,53 @@ TEST_CASE("kill: a round that all enter at once loses none of its entries") {
         CHECK(program.wait() == 128 + SIGKILL);
     }
     auto program = run(kGatheredAgain);
+    CHECK(program.wait() == 0);
+}
+
+TEST_CASE(
+    "kill: a match loses nothing while something is tried aside, and a trial counts for nothing") {
+    const Scratch scratch;
+    const auto run = [&](const std::string& script, const std::string& data) {
+        std::ofstream(scratch.path() / "script") << script;
+        return process::Process(
+            {process::program(PETIBOJ), "--script", (scratch.path() / "script").string(), "--shots",
+             scratch.path().string(), "--data-dir", (scratch.path() / data).string(), "--lang",
+             "en", "--mute", "--windowed", "1280x720", "--reduced-motion"},
+            {{"SDL_VIDEODRIVER", "dummy"}, {"SDL_AUDIODRIVER", "dummy"}});
+    };
+    {
+        auto program = run(kWritten, "plain");
+        CHECK(program.wait() == 0);
+    }
+    {
+        auto program = run(std::string(kWritten) + kTriedAside, "data");
+        REQUIRE(process::eventually([&] {
+            REQUIRE_MESSAGE(program.runs(), "the program ended before its time");
+            return fs::exists(scratch.path() / "tried.json");
+        }));
+        program.tell(SIGKILL);
+        CHECK(program.wait() == 128 + SIGKILL);
+    }
+    // The same match without a trial, but for what was kept beside it.
+    const auto match_in = [&](const char* data) {
+        const auto opened = kit::open(scratch.path() / data);
+        CHECK_FALSE(opened.notice);
+        CHECK(kit::value(opened.store->list(game::Finished::yes)).empty());
+        CHECK(kit::value(opened.store->challenge_results("knaster")).empty());
+        const auto headings = kit::value(opened.store->list(game::Finished::either));
+        REQUIRE(headings.size() == 1);
+        return kit::reload(*opened.store, headings[0].id);
+    };
+    const auto plain = match_in("plain"), tried = match_in("data");
+    CHECK(plain.ply() == 7);
+    CHECK(plain.variations().empty());
+    REQUIRE(tried.variations().size() == 1);
+    CHECK(tried.variations()[0].from == 7);
+    auto bare = tried.record(game::Match::Extent::whole);
+    bare.variations.clear();
+    auto same = plain.record(game::Match::Extent::whole);
+    bare.created = same.created;  // the one time that differs
+    CHECK(game::write_record(bare) == game::write_record(same));
+    auto program = run(kAfterTrial, "data");
     CHECK(program.wait() == 0);
 }
