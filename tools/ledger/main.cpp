@@ -6,7 +6,8 @@
 //   ledger GAME BOT DECISIONS errors PLAYS [option=value …]
 // How far what the books say of a decision lies from what it cost when the bot goes on so many
 // times from after it and from after the best action, with the same luck: the error that the
-// evaluation states.
+// evaluation states; and which part of what is booked playing on shows, by actions left in the
+// game.
 #include "game/core/ledger.hpp"
 #include "game/core/perft.hpp"
 #include "game/core/random.hpp"
@@ -147,11 +148,48 @@ int played_on(const game::Game& row, const game::Position& from, const std::stri
     return lead_of(*position, seat);
 }
 
+/// Which part of what is booked playing on shows, by least squares.
+class Part {
+public:
+    void add(double booked, double measured) {
+        products_ += booked * measured;
+        squares_ += booked * booked;
+        ++count_;
+    }
+    void print(std::size_t from) const {
+        if (count_ > 0)
+            std::printf("%4zu or more actions left: %.2f of what is booked (%d decisions)\n", from,
+                        products_ / squares_, count_);
+    }
+
+private:
+    double products_ = 0, squares_ = 0;
+    int count_ = 0;
+};
+
+/// By actions left in a game.
+class Parts {
+public:
+    void add(std::size_t left, double booked, double measured) {
+        std::size_t stretch = 0;
+        while (stretch + 1 < kFrom.size() && left >= kFrom[stretch + 1]) ++stretch;
+        parts_[stretch].add(booked, measured);
+    }
+    void print() const {
+        for (std::size_t i = 0; i < kFrom.size(); ++i) parts_[i].print(kFrom[i]);
+    }
+
+private:
+    static constexpr std::array<std::size_t, 6> kFrom{0, 24, 48, 96, 144, 192};
+    std::array<Part, kFrom.size()> parts_;
+};
+
 /// Games of somebody who plays at random now and then; of each the decisions that the books say
 /// cost something are played on.
 void measure_errors(const game::Game& row, const game::Settings& settings, const std::string& bot,
                     int decisions, int plays) {
     Mean booked, measured, difference;
+    Parts parts;
     double squares = 0, noise = 0;
     int count = 0;
     for (std::uint64_t seed = 1; count < decisions; ++seed) {
@@ -185,6 +223,8 @@ void measure_errors(const game::Game& row, const game::Settings& settings, const
             booked.add(one.value.gain());
             measured.add(static_cast<int>(std::lround(mean)));
             difference.add(static_cast<int>(std::lround(one.value.gain() - mean)));
+            parts.add(match.moves().size() - static_cast<std::size_t>(one.ply), one.value.gain(),
+                      mean);
             squares += (one.value.gain() - mean) * (one.value.gain() - mean);
             noise += error;
             ++count;
@@ -196,6 +236,7 @@ void measure_errors(const game::Game& row, const game::Settings& settings, const
     std::printf("error of a booked loss %.2f, of playing on %.2f\n",
                 std::sqrt(std::max(0.0, squares - noise) / count) / 100,
                 std::sqrt(noise / count) / 100);
+    parts.print();
 }
 
 }  // namespace
