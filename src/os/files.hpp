@@ -34,6 +34,10 @@ std::ofstream to_write(const char*, bool more = false) = delete;
 /// Where a person's files lie ($XDG_DATA_HOME/petiboj, %APPDATA%\Petiboj, …); empty if the system
 /// does not say. Nothing is made.
 std::filesystem::path data_folder();
+/// Where a person's files lie that can be made again ($XDG_CACHE_HOME/petiboj,
+/// %LOCALAPPDATA%\Petiboj, …); empty if the system does not say or gives no room for them. Nothing
+/// is made.
+std::filesystem::path cache_folder();
 /// Where settings of the machine may lie, the person's own first.
 std::vector<std::filesystem::path> settings_folders();
 

@@ -1,12 +1,17 @@
 // Tables that follow from their key alone: computed when they are first asked for, never changed,
-// kept for all who ask. That is memory and no state: whoever asks first, the answer is the same.
+// kept for all who ask, and what takes seconds to compute for the next start of the program, too.
+// That is memory and no state: whoever asks first, the answer is the same.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -44,6 +49,23 @@ private:
     std::size_t most_;
     std::mutex mutex_;
     std::vector<std::pair<Key, std::shared_ptr<const Table>>> kept_;  ///< the oldest first
+};
+
+/// A folder on the disk for tables that took long to make. Nothing is lost when it is emptied. Any
+/// thread, and any number of programs.
+class DiskCache {
+public:
+    /// The folder need not exist: the first table makes it.
+    explicit DiskCache(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// What was put there under `name` (letters, digits, dashes), as it was put there; nothing if
+    /// there is nothing of that name or it is damaged.
+    std::optional<std::string> take(std::string_view name) const;
+    /// Keeps `bytes`. True if they are on the disk; where they cannot be, all goes on without.
+    bool put(std::string_view name, std::string_view bytes) const;
+
+private:
+    std::filesystem::path folder_;
 };
 
 }  // namespace game

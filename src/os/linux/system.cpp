@@ -27,6 +27,13 @@ std::filesystem::path data_folder() {
     return home.empty() ? home : home / ".local" / "share" / "petiboj";
 }
 
+std::filesystem::path cache_folder() {
+    if (const auto base = environment_path("XDG_CACHE_HOME"); base.is_absolute())
+        return base / "petiboj";
+    const auto home = environment_path("HOME");
+    return home.is_absolute() ? home / ".cache" / "petiboj" : std::filesystem::path();
+}
+
 std::vector<std::filesystem::path> settings_folders() {
     std::vector<std::filesystem::path> folders;
     if (const auto base = environment_path("XDG_CONFIG_HOME"); base.is_absolute())

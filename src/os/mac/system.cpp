@@ -14,6 +14,11 @@ std::filesystem::path data_folder() {
     return home.empty() ? home : home / "Library" / "Application Support" / "Petiboj";
 }
 
+std::filesystem::path cache_folder() {
+    const auto home = environment_path("HOME");
+    return home.is_absolute() ? home / "Library" / "Caches" / "Petiboj" : std::filesystem::path();
+}
+
 std::vector<std::filesystem::path> settings_folders() {
     std::vector<std::filesystem::path> folders;
     if (const auto home = environment_path("HOME"); home.is_absolute())

@@ -20,6 +20,11 @@ std::filesystem::path data_folder() {
     return home.empty() ? home : home / ".local" / "share" / "petiboj";
 }
 
+// A browser keeps little, and nobody can see what it is for.
+std::filesystem::path cache_folder() {
+    return {};
+}
+
 std::vector<std::filesystem::path> settings_folders() {
     return {};
 }

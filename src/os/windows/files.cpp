@@ -21,6 +21,11 @@ std::filesystem::path data_folder() {
     return base.empty() ? base : base / "Petiboj";
 }
 
+std::filesystem::path cache_folder() {
+    const auto base = environment_path("LOCALAPPDATA");
+    return base.is_absolute() ? base / "Petiboj" / "cache" : std::filesystem::path();
+}
+
 std::vector<std::filesystem::path> settings_folders() {
     std::vector<std::filesystem::path> folders;
     for (const char* name : {"APPDATA", "ProgramData"})
