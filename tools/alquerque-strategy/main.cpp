@@ -1,5 +1,6 @@
-// Proves every first move of classic Alquerque by proof-number search, inspects the strategies and
-// writes them for the program.
+// Proves every first move of classic Alquerque by proof-number search, and every other position
+// that is reached while few stones are taken, inspects the strategies and writes them for the
+// program.
 //   alquerque-strategy FILE [nodes for each question]
 #include "game/alquerque/proof/book.hpp"
 
@@ -7,12 +8,16 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
+#include <set>
 
 namespace {
 
 using namespace alquerque;
 
 constexpr int kStones = 7;
+/// With chains at will the opening would take 200 KB more.
+constexpr Chain kOpeningChain = Chain::must;
+constexpr int kOpening = 22;  ///< positions of so many stones are few; with one less 600 000
 constexpr std::uint64_t kNodes = 24'000'000;
 
 /// Processor time, so that a busy machine does not count.
@@ -60,7 +65,44 @@ public:
         return true;
     }
 
+    /// Every position of the opening that somebody wins and the list does not settle; the one draw
+    /// takes two strategies of 56 KB, as much as all the others.
+    bool write_opening(std::vector<StoredStrategy>& list) {
+        Agreement agreed;
+        agreed.chain = chain_;
+        for (const Field& field : opening(Law(agreed))) {
+            const std::string text = text_of(field);
+            if (outcome_by(plans_, field)) continue;
+            const auto ours = answer(text, "the one on turn", node_of(field, field.side));
+            if (!ours) return false;
+            if (ours->goal == Goal::win) {
+                if (!keep(*ours, list)) return false;
+                continue;
+            }
+            const auto theirs = answer(text, "the other", node_of(field, field.side ^ 1));
+            if (!theirs) return false;
+            if (theirs->goal == Goal::win && !keep(*theirs, list)) return false;
+        }
+        return true;
+    }
+
 private:
+    /// All positions of the opening, colours aside and symmetric ones once.
+    static std::vector<Field> opening(const Law& law) {
+        std::vector<Field> found{start_field()};
+        std::set<std::uint64_t> seen{key_of(node_of(start_field(), kWhite))};
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            const Field here = found[i];
+            each_step(law, here, [&](const Step& step) {
+                const Field next = after(law, here, step);
+                if (size_of(next.own() | next.other()) >= kOpening &&
+                    seen.insert(key_of(node_of(next, next.side))).second)
+                    found.push_back(next);
+            });
+        }
+        return found;
+    }
+
     std::optional<Strategy> answer(const std::string& move, const char* hero, const Node& node) {
         const Stopwatch watch;
         ProofSearch search(tables_, nodes_);
@@ -85,6 +127,7 @@ private:
         }
         list.push_back({strategy.goal, chain_, kStones, strategy.root,
                         packed(strategy, {chain_, kStones, nullptr})});
+        plans_.push_back(*Plan::unpack(list.back()));
         const Prospect whole = seen.positions.at(strategy.root);
         std::printf(
             "  %s: %zu choices, %zu positions, %llu ends, %llu table positions; longest "
@@ -101,6 +144,7 @@ private:
     Chain chain_;
     std::uint64_t nodes_;
     Tables tables_;
+    std::vector<Plan> plans_;
 };
 
 }  // namespace
@@ -112,8 +156,11 @@ int main(int argc, char** argv) {
     }
     const std::uint64_t nodes = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : kNodes;
     std::vector<StoredStrategy> list;
-    for (const Chain chain : {Chain::must, Chain::may})
-        if (!Author(chain, nodes).write(list)) return 1;
+    for (const Chain chain : {Chain::must, Chain::may}) {
+        Author author(chain, nodes);
+        if (!author.write(list) || (chain == kOpeningChain && !author.write_opening(list)))
+            return 1;
+    }
     const auto bytes = written(list);
     std::ofstream out(argv[1], std::ios::binary);
     out.write(reinterpret_cast<const char*>(bytes.data()),

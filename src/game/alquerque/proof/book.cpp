@@ -114,4 +114,16 @@ std::shared_ptr<const std::vector<Plan>> plans(Chain chain, const std::atomic<bo
     });
 }
 
+std::optional<int> outcome_by(const std::vector<Plan>& plans, const Field& field) {
+    bool held[2] = {false, false};
+    for (const Plan& plan : plans)
+        for (const int hero : {kWhite, kBlack}) {
+            if (!plan.find(key_of(node_of(field, hero)))) continue;
+            if (plan.goal() == Goal::win) return hero == field.side ? 1 : -1;
+            held[hero] = true;
+        }
+    if (held[kWhite] && held[kBlack]) return 0;
+    return std::nullopt;
+}
+
 }  // namespace alquerque

@@ -62,4 +62,8 @@ private:
 std::shared_ptr<const std::vector<Plan>> plans(Chain chain,
                                                const std::atomic<bool>* stop = nullptr);
 
+/// What strategies say together of a position: the player on turn wins (1), draws (0) or loses
+/// (-1); nothing where they do not come to it. A draw takes two: one for each player.
+std::optional<int> outcome_by(const std::vector<Plan>& plans, const Field& field);
+
 }  // namespace alquerque

@@ -13,6 +13,9 @@ namespace {
 /// tables know or the search sees to its end.
 constexpr int kStrategyWin = 22000;
 
+/// Nodes of the first turn when two questions are asked by turns.
+constexpr std::uint64_t kFirstPart = 4'000;
+
 /// Positions of so few stones the shipped strategies leave to the tables.
 constexpr int kPlannedAbove = 7;
 
@@ -162,7 +165,28 @@ void ClassicProver::judge(Option& option) {
     }
 }
 
-void ClassicProver::prove(std::vector<Option>& options) {
+// Whether the player on turn wins, and whether the other does: by turns, for nobody knows which of
+// them has an answer. Whoever has more stones is asked for twice as long.
+ClassicProver::Answers ClassicProver::ask_both(const Node& ours, const Node& theirs) {
+    const bool ahead = size_of(ours.own) >= size_of(ours.other);
+    const std::uint64_t last = search_.nodes() + left() / 8 * 7;  // the rest makes strategies
+    Answers answers;
+    for (std::uint64_t part = kFirstPart; search_.nodes() < last; part += part / 2) {
+        const auto most = [&](bool leads) {
+            return std::min(leads ? 2 * part : part, last - std::min(last, search_.nodes()));
+        };
+        const std::uint64_t before = search_.nodes();
+        if (!answers.winning) answers.winning = wins(ours, most(ahead), true);
+        if (answers.winning && *answers.winning) break;
+        if (!answers.lost) answers.lost = wins(theirs, most(!ahead), false);
+        if ((answers.lost && *answers.lost) || (answers.winning && answers.lost)) break;
+        if (search_.nodes() == before) break;  // stopped, or it hangs on the past
+    }
+    return answers;
+}
+
+// The value of the position, and with it that of the options it hangs on.
+void ClassicProver::settle(std::vector<Option>& options) {
     const int me = position_.side();
     const Node ours = node_of(position_.field(), me);
     const Node theirs = node_of(position_.field(), me ^ 1);
@@ -170,11 +194,10 @@ void ClassicProver::prove(std::vector<Option>& options) {
         if (const auto seen = won(node))
             for (Option& option : options) mark_win(*seen, hero, option);
     };
-    // Half of the nodes for the win, most of the rest for the loss.
-    const auto winning = wins(ours, effort_.nodes / 2, true);
+    const auto [winning, lost] = ask_both(ours, theirs);
     if (winning && *winning) {
         settled_by(me, ours);
-    } else if (const auto lost = wins(theirs, left() / 4 * 3, false); lost && *lost) {
+    } else if (lost && *lost) {
         settled_by(me ^ 1, theirs);
     } else if (winning && lost && held(ours)) {
         // Nothing is more than a draw: the holding move, then which others keep it.
@@ -189,10 +212,21 @@ void ClassicProver::prove(std::vector<Option>& options) {
             }
         }
     }
-    const bool won_already = std::any_of(options.begin(), options.end(), [](const Option& option) {
-        return option.exact && option.value > 0;
-    });
-    if (won_already && !effort_.all) return;
+}
+
+void ClassicProver::prove(std::vector<Option>& options) {
+    const auto won_already = [&] {
+        return std::any_of(options.begin(), options.end(),
+                           [](const Option& option) { return option.exact && option.value > 0; });
+    };
+    // The strategies may know a draw; who wins by one has won already.
+    const auto known = plans(tables_.chain(), effort_.stop);
+    const bool drawn = known && outcome_by(*known, position_.field()) == 0 &&
+                       std::any_of(options.begin(), options.end(), [](const Option& option) {
+                           return option.exact && option.value == 0;
+                       });
+    if (!won_already() && !drawn) settle(options);
+    if (won_already() && !effort_.all) return;
     for (Option& option : options)
         if (!option.exact && left() > 0) judge(option);
 }

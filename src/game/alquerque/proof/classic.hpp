@@ -36,6 +36,14 @@ public:
     std::uint64_t nodes() const { return search_.nodes(); }
 
 private:
+    /// Whether the player on turn wins, and whether the other does; nothing where it is open.
+    struct Answers {
+        std::optional<bool> winning = {};
+        std::optional<bool> lost = {};
+    };
+
+    Answers ask_both(const Node& ours, const Node& theirs);
+    void settle(std::vector<Option>& options);
     std::optional<bool> wins(const Node& node, std::uint64_t most, bool heed_past);
     std::optional<Inspection> won(const Node& node) const;
     std::optional<Inspection> held(const Node& node);
