@@ -1,6 +1,8 @@
 // Commands about one record, and the list of games.
+#include "game/core/made_once.hpp"
 #include "game/core/perft.hpp"
 #include "lab.hpp"
+#include "os/files.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -176,6 +178,9 @@ int best(const std::string& file, int level, std::uint64_t budget) {
         request.seat = match->actor();
         request.history = match->moves();
         request.patient = true;
+        const auto folder = os::cache_folder();
+        const game::DiskCache cache(folder);
+        if (!folder.empty()) request.cache = &cache;
         thought = game::think(game, match->now(), request);
     }
     ordered_json out;

@@ -20,6 +20,7 @@
 namespace game {
 
 class Appraiser;
+class DiskCache;
 struct LedgerCare;
 
 /// The evaluation of a game for one seat, for the ledger of luck and skill (core/ledger.hpp);
@@ -37,6 +38,8 @@ struct Request {
     const std::atomic<bool>* stop = nullptr;  ///< polled; when true think returns its best so far
     std::vector<std::string> history = {};  ///< actions that led here, oldest first (may be empty)
     bool patient = false;  ///< proofs may take some seconds: for analysis, not for play
+    const DiskCache* cache =
+        nullptr;           ///< patient: where large tables are kept; null: smaller ones do
     bool compare = false;  ///< every legal action is a candidate with a value of its own
     /// With `compare`: an action that somebody waits to hear about. It is judged with the care that
     /// the best gets, and what is found can be had at any moment by `stop`: no long proof first.

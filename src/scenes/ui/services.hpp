@@ -13,8 +13,9 @@
 #include <functional>
 
 namespace game {
+class DiskCache;
 class Store;
-}
+}  // namespace game
 namespace kiosk {
 class KioskServices;
 }
@@ -47,7 +48,8 @@ struct Services {
     game::Store* store = nullptr;      ///< null: matches are not kept (no usable data directory)
     std::filesystem::path assets{};    ///< fonts, pictures, sounds, locale, rules
     std::filesystem::path data_dir{};  ///< where the person's files lie
-    bool scripted = false;             ///< a script plays: fixed seeds, bots by nodes only
+    const game::DiskCache* cache = nullptr;  ///< null: what takes long to compute is not kept
+    bool scripted = false;                   ///< a script plays: fixed seeds, bots by nodes only
     kiosk::KioskServices* kiosk =
         nullptr;                    ///< the public place we stand in; null: somebody's desktop
     float finger = 9;               ///< millimetres: the least size of what a finger presses

@@ -163,9 +163,16 @@ game::Thought exact_move(const Position& position, const game::Request& request,
     options = std::move(judged);
     sort_best_first(options);
     if (!forward && !tables) return thought_of(position, options, best_of(options), menu, said);
-    const Option best =
-        forward ? forward_best(position, request, strength, options, said.nodes)
-                : classic_best(position, request, strength, *tables, options, said.nodes);
+    if (forward) {
+        const Option best = forward_best(position, request, strength, options, said.nodes);
+        return thought_of(position, std::move(options), best, menu, said);
+    }
+    Option best = classic_best(position, request, strength, *tables, options, said.nodes);
+    // What stays open is worth the seconds that larger tables take once on a machine.
+    if (!best.exact && request.patient && request.cache && tables->stones() < kCachedStones &&
+        tables_hold(agreed, kCachedStones))
+        if (const auto larger = made_tables(*request.cache, agreed.chain, request.stop))
+            best = classic_best(position, request, strength, *larger, options, said.nodes);
     return thought_of(position, std::move(options), best, menu, said);
 }
 

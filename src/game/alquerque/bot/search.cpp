@@ -94,10 +94,13 @@ bool near_tables(const Position& position) {
 std::shared_ptr<const Tables> tables_for(const Position& position, const game::Request& request) {
     const Agreement& agreed = position.agreement();
     const int here = size_of(position.field().own() | position.field().other());
-    const int stones = request.patient && here > 6 ? 7 : 6;
-    if (agreed.variant != Variant::classic || !provable(agreed) || !tables_hold(agreed, stones))
-        return nullptr;
-    return shared_tables(stones, agreed.chain, request.stop);
+    if (agreed.variant != Variant::classic || !provable(agreed)) return nullptr;
+    const bool deep = request.patient && here > 6;
+    if (deep && request.cache && tables_hold(agreed, kCachedStones))
+        if (auto there = cached_tables(*request.cache, agreed.chain)) return there;
+    const int stones = deep ? 7 : 6;
+    return tables_hold(agreed, stones) ? shared_tables(stones, agreed.chain, request.stop)
+                                       : nullptr;
 }
 
 std::vector<std::string> written(Position position, const std::vector<Step>& line) {

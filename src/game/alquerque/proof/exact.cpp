@@ -1,12 +1,12 @@
 #include "game/alquerque/proof/exact.hpp"
 
-#include "game/core/made_once.hpp"
 #include "game/search/tree.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdlib>
+#include <functional>
 
 namespace alquerque {
 
@@ -41,16 +41,47 @@ bool better(const Option& a, const Option& b) {
     return a.keeps < b.keeps;
 }
 
+using SharedTables = std::shared_ptr<const Tables>;
+
+/// The tables of the whole program, at least of so many stones, by `make` if there are none yet.
+SharedTables kept_tables(int stones, Chain chain, const std::function<SharedTables()>& make) {
+    static game::MadeOnce<Chain, Tables> kept;
+    return kept.get(chain, make, [&](const Tables& tables) { return tables.stones() >= stones; });
+}
+
+SharedTables built(int stones, Chain chain, const std::atomic<bool>* stop) {
+    auto made = std::make_shared<const Tables>(stones, chain, stop);
+    return made->stones() < stones ? nullptr : made;
+}
+
+std::string cache_name(Chain chain) {
+    return "alquerque-" + std::to_string(kCachedStones) + (chain == Chain::may ? "-may" : "-must");
+}
+
+SharedTables taken(const game::DiskCache& cache, Chain chain) {
+    const auto bytes = cache.take(cache_name(chain));
+    return bytes ? Tables::read(*bytes, kCachedStones, chain) : nullptr;
+}
+
 }  // namespace
 
 std::shared_ptr<const Tables> shared_tables(int stones, Chain chain,
                                             const std::atomic<bool>* stop) {
-    static game::MadeOnce<Chain, Tables> kept;
-    const auto make = [&] {
-        auto built = std::make_shared<const Tables>(stones, chain, stop);
-        return built->stones() < stones ? nullptr : built;
-    };
-    return kept.get(chain, make, [&](const Tables& tables) { return tables.stones() >= stones; });
+    return kept_tables(stones, chain, [&] { return built(stones, chain, stop); });
+}
+
+std::shared_ptr<const Tables> cached_tables(const game::DiskCache& cache, Chain chain) {
+    return kept_tables(kCachedStones, chain, [&] { return taken(cache, chain); });
+}
+
+std::shared_ptr<const Tables> made_tables(const game::DiskCache& cache, Chain chain,
+                                          const std::atomic<bool>* stop) {
+    return kept_tables(kCachedStones, chain, [&] {
+        if (auto there = taken(cache, chain)) return there;
+        auto made = built(kCachedStones, chain, stop);
+        if (made) cache.put(cache_name(chain), made->written());
+        return made;
+    });
 }
 
 int value_of(const Verdict& verdict) {

@@ -4,6 +4,7 @@
 
 #include "game/alquerque/proof/forward.hpp"
 #include "game/alquerque/proof/tables.hpp"
+#include "game/core/made_once.hpp"
 
 #include <memory>
 #include <vector>
@@ -32,6 +33,17 @@ inline bool provable(const Agreement& agreed) {
 /// first asked for and then kept. Nothing if `stop` became true before they were ready. Any thread.
 std::shared_ptr<const Tables> shared_tables(int stones, Chain chain,
                                             const std::atomic<bool>* stop = nullptr);
+
+/// Tables of more stones than a player waits for again and again: made once on a machine.
+inline constexpr int kCachedStones = 8;
+
+/// The tables of kCachedStones stones if they are in the cache; nothing otherwise. Any thread.
+std::shared_ptr<const Tables> cached_tables(const game::DiskCache& cache, Chain chain);
+
+/// The same, made and put in the cache if they are not there: some seconds. Nothing if `stop`
+/// became true before.
+std::shared_ptr<const Tables> made_tables(const game::DiskCache& cache, Chain chain,
+                                          const std::atomic<bool>* stop);
 
 /// The search's value of a table's verdict, from the same view: wins and losses are decided values
 /// below every win that is played to its end.

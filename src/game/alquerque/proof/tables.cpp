@@ -2,6 +2,7 @@
 #include "game/alquerque/steps.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace alquerque {
@@ -53,6 +54,8 @@ constexpr std::uint8_t kDraw = 0;
 constexpr std::uint8_t kWin = 64;
 constexpr std::uint8_t kLoss = 128;
 constexpr int kMostQuiet = 63;
+constexpr char kFormat =
+    1;  ///< of what is kept on a disk; a new one whenever a verdict's code changes
 constexpr std::uint8_t kOpen = 1;
 
 std::uint8_t code_of(Verdict verdict) {
@@ -284,6 +287,42 @@ Tables::Tables(int stones, Chain chain, const std::atomic<bool>* stop) : chain_(
         if (!builder.build()) return;
         stones_ = n;
     }
+}
+
+Tables::Tables(Chain chain) : chain_(chain) {}
+
+// The head names what is read: version, rule for chains, most stones. The verdicts follow by number
+// of stones, then of the mover's.
+std::string Tables::written() const {
+    std::string bytes{kFormat, static_cast<char>(chain_), static_cast<char>(stones_)};
+    for (const auto& tables : codes_)
+        for (const Bytes& codes : tables) bytes.append(codes.begin(), codes.end());
+    return bytes;
+}
+
+std::unique_ptr<const Tables> Tables::read(std::string_view bytes, int stones, Chain chain) {
+    assert(stones >= 2 && stones <= kMaxStones);
+    const std::array head{kFormat, static_cast<char>(chain), static_cast<char>(stones)};
+    if (!bytes.starts_with(std::string_view(head.data(), head.size()))) return nullptr;
+    bytes.remove_prefix(head.size());
+    std::unique_ptr<Tables> tables(new Tables(chain));
+    tables->index_.resize(game::index(stones) + 1);
+    tables->codes_.resize(game::index(stones) + 1);
+    for (int all = 2; all <= stones; ++all) {
+        const auto& index = tables->index_[game::index(all)] = std::make_unique<Index>(all);
+        auto& codes = tables->codes_[game::index(all)];
+        codes.resize(game::index(all));
+        for (int own = 1; own < all; ++own) {
+            const std::size_t size = index->places(own);
+            if (bytes.size() < size) return nullptr;
+            codes[game::index(own)].assign(bytes.begin(),
+                                           bytes.begin() + static_cast<std::ptrdiff_t>(size));
+            bytes.remove_prefix(size);
+        }
+    }
+    if (!bytes.empty()) return nullptr;
+    tables->stones_ = stones;
+    return tables;
 }
 
 Tables::~Tables() = default;

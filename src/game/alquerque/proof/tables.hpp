@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace alquerque {
@@ -109,6 +110,9 @@ public:
     /// Builds the tables of all positions with at most `stones` stones (2 … kMaxStones). When
     /// `stop` becomes true the numbers of stones not finished stay unknown.
     Tables(int stones, Chain chain, const std::atomic<bool>* stop = nullptr);
+    /// The tables that written() gave, for the same stones and chain; nothing if `bytes` are of
+    /// others or of another version.
+    static std::unique_ptr<const Tables> read(std::string_view bytes, int stones, Chain chain);
     ~Tables();
     Tables(const Tables&) = delete;
     Tables& operator=(const Tables&) = delete;
@@ -126,6 +130,9 @@ public:
     /// Memory of all tables and their index in bytes.
     std::uint64_t bytes() const;
 
+    /// All verdicts as bytes, for read().
+    std::string written() const;
+
     /// Derives every stored verdict of `stones` stones anew from its successors. Returns the
     /// position string of the first that differs, nothing if all agree.
     std::optional<std::string> fault(int stones) const;
@@ -138,6 +145,7 @@ public:
 private:
     struct Index;
     struct Builder;
+    explicit Tables(Chain chain);
     using Bytes = std::vector<std::uint8_t>;
 
     std::uint8_t code(Points own, Points other) const;

@@ -57,6 +57,7 @@ void ProofOnBoard::ask() {
     request.seed = match.seed() + static_cast<unsigned>(match.ply());
     request.seat = match.actor();
     request.patient = true;
+    request.cache = table_.services.cache;
     request.compare = true;
     const auto& moves = match.moves();
     request.history.assign(moves.begin(), moves.begin() + match.ply());

@@ -28,8 +28,10 @@ int Analysis::decision_at(const game::Match& match, int ply) {
     return ply;
 }
 
-Analysis::Analysis(const game::Match& match, int ply, std::function<void()> wake)
+Analysis::Analysis(const game::Match& match, int ply, std::function<void()> wake,
+                   const game::DiskCache* cache)
     : match_(until(match, ply)),
+      cache_(cache),
       root_(ply),
       at_(ply),
       aim_(ply),
@@ -55,6 +57,7 @@ void Analysis::ask(const game::Match& match, bool compare) {
     request.seed = match.seed() + static_cast<unsigned>(match.ply());
     request.seat = std::max(0, match.actor());
     request.patient = true;
+    request.cache = cache_;
     request.compare = compare;
     const auto& moves = match.moves();
     request.history.assign(moves.begin(), moves.begin() + match.ply());

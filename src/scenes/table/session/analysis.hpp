@@ -25,8 +25,9 @@ public:
     /// The last of the first `ply` plies at which there is, `ply` itself among them; -1: none.
     static int decision_at(const game::Match& match, int ply);
     /// Begins to think about the position after `ply` actions, in which a seat is to act. `wake`
-    /// is called on the worker when something was found.
-    Analysis(const game::Match& match, int ply, std::function<void()> wake);
+    /// is called on the worker when something was found; `cache` is where large tables are kept.
+    Analysis(const game::Match& match, int ply, std::function<void()> wake,
+             const game::DiskCache* cache = nullptr);
 
     /// Takes over what was found; true if there was something.
     bool poll();
@@ -73,6 +74,7 @@ private:
     std::optional<game::Match> unknown_ahead() const;
 
     game::Match match_;
+    const game::DiskCache* cache_;
     int root_;
     int at_;
     int aim_;

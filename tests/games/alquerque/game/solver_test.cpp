@@ -2,14 +2,18 @@
 // values against the known answers.
 #include "game/alquerque/proof/exact.hpp"
 #include "game/alquerque/row.hpp"
+#include "game/core/made_once.hpp"
 #include "game/core/random.hpp"
 #include "game/match/match.hpp"
 #include "game/match/record.hpp"
+#include "os/files.hpp"
 #include "tests/games/alquerque/game/kit.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <random>
 
 using namespace alquerque_kit;
 
@@ -49,6 +53,53 @@ TEST_CASE("solver: every stored verdict follows from its successors") {
         CHECK(tables.stones() == 5);
         for (int stones = 2; stones <= 5; ++stones) CHECK(tables.fault(stones).value_or("") == "");
     }
+}
+
+TEST_CASE("solver: tables come back from the disk as they went, or not at all") {
+    const auto folder = std::filesystem::temp_directory_path() /
+                        os::utf8_path("petiboj-tables-" + std::to_string(std::random_device{}()));
+    const game::DiskCache cache(folder);
+    CHECK_FALSE(cache.take("five"));
+    CHECK_FALSE(cached_tables(cache, Chain::may));
+    const std::atomic<bool> stop{true};
+    CHECK_FALSE(made_tables(cache, Chain::may, &stop));
+    CHECK_FALSE(std::filesystem::exists(folder));
+
+    const Tables tables(5, Chain::must);
+    const std::string bytes = tables.written();
+    REQUIRE(cache.put("five", bytes));
+    CHECK(cache.take("five") == bytes);
+    const auto again = Tables::read(*cache.take("five"), 5, Chain::must);
+    REQUIRE(again);
+    CHECK(again->bytes() == tables.bytes());
+    for (int own = 1; own < 5; ++own)
+        tables.each(own, 5 - own, [&](Points mine, Points rest, Verdict verdict) {
+            if (!(again->look_up(mine, rest) == verdict)) FAIL("another verdict came back");
+        });
+    CHECK_FALSE(Tables::read(bytes, 5, Chain::may));
+    CHECK_FALSE(Tables::read(bytes, 6, Chain::must));
+    CHECK_FALSE(Tables::read(bytes, 4, Chain::must));
+
+    game::Random random(7);
+    const auto file = folder / "five.table";
+    const auto whole = os::read_whole(file);
+    REQUIRE(whole);
+    for (int i = 0; i < 40; ++i) {
+        std::string damaged = *whole;
+        if (i % 2)
+            damaged.resize(random.below(damaged.size()));
+        else
+            damaged[random.below(damaged.size())] ^= static_cast<char>(1 + random.below(255));
+        REQUIRE_FALSE(os::write_durably(file, damaged));
+        CHECK_FALSE(cache.take("five"));
+        CHECK_FALSE(Tables::read(damaged.substr(0, damaged.size() / 2), 5, Chain::must));
+    }
+    std::filesystem::remove_all(folder);
+    // Where a file stands in the folder's place all goes on without.
+    std::ofstream(folder) << "not a folder";
+    CHECK_FALSE(cache.put("five", bytes));
+    CHECK_FALSE(cache.take("five"));
+    std::filesystem::remove(folder);
 }
 
 TEST_CASE("solver: the known hard positions") {
