@@ -1,6 +1,8 @@
 // Alquerque solved, in figures: one core, processor time, so that a busy machine does not count.
 //   solver_bench tables [stones] [chain]       endgame tables: time, memory, values, longest run
-//   solver_bench random [positions] [seconds]  share of random positions settled in that time
+//   solver_bench random [positions] [seconds] [stones]  share of random positions settled in that
+//   time
+#include "game/alquerque/proof/book.hpp"
 #include "game/alquerque/proof/exact.hpp"
 #include "game/alquerque/proof/strategy.hpp"
 #include "game/core/random.hpp"
@@ -73,6 +75,7 @@ std::optional<bool> wins(ProofSearch& search, const Node& node, const Stopwatch&
 /// True if the value is found and its strategies stand every reply, all in the time.
 bool settle(const Tables& tables, const Field& field, double limit, std::uint64_t& nodes) {
     const Stopwatch watch;
+    if (outcome_by(*plans(tables.chain()), field)) return true;
     ProofSearch search(tables, 1'500'000);
     const Ground ground{tables.chain(), tables.stones(), &tables};
     bool sure = true;
@@ -92,12 +95,12 @@ bool settle(const Tables& tables, const Field& field, double limit, std::uint64_
     return found && sure && watch.seconds() < limit;
 }
 
-void settle_random(int positions, double limit) {
+void settle_random(int positions, double limit, int stones_known) {
     const Agreement agreed;
     const Stopwatch building;
-    const Tables tables(7, agreed.chain);
-    std::printf("classic, tables of 7 stones (%.1f s); settled within %.1f s\n", building.seconds(),
-                limit);
+    const Tables tables(stones_known, agreed.chain);
+    std::printf("classic, tables of %d stones (%.1f s); settled within %.1f s\n", stones_known,
+                building.seconds(), limit);
     constexpr int kClasses[][2] = {{20, 24}, {16, 19}, {12, 15}, {8, 11}, {2, 7}};
     game::Random random(1);
     for (const auto& [low, high] : kClasses) {
@@ -132,10 +135,12 @@ int main(int argc, char** argv) {
         return 0;
     }
     if (argc > 1 && std::strcmp(argv[1], "random") == 0) {
-        settle_random(argc > 2 ? std::atoi(argv[2]) : 200, argc > 3 ? std::atof(argv[3]) : 2.0);
+        settle_random(argc > 2 ? std::atoi(argv[2]) : 200, argc > 3 ? std::atof(argv[3]) : 2.0,
+                      argc > 4 ? std::atoi(argv[4]) : 8);
         return 0;
     }
-    std::fprintf(stderr,
-                 "usage: solver_bench tables [stones] [chain] | random [positions] [seconds]\n");
+    std::fprintf(
+        stderr,
+        "usage: solver_bench tables [stones] [chain] | random [positions] [seconds] [stones]\n");
     return 2;
 }
