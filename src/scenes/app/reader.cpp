@@ -142,8 +142,8 @@ void Reader::read_spoken(const TextModel& model) {
     } else {
         const auto news = parts(model.get("news"), '\n');
         const int said = std::atoi(count.c_str());
-        const auto fresh =
-            static_cast<std::size_t>(said < seen_.said ? said : said - seen_.said);  // a new table
+        const bool another = said < seen_.said || (said == seen_.said && spoken != seen_.spoken);
+        const auto fresh = static_cast<std::size_t>(another ? said : said - seen_.said);
         for (std::size_t i = news.size() - std::min(fresh, news.size()); i < news.size(); ++i)
             if (i == 0 || news[i] != news[i - 1] || fresh == 1) say(news[i]);
         seen_.said = said;

@@ -76,6 +76,20 @@ TEST_CASE("reader: all sentences of a table since the last picture, once each") 
     CHECK(reader.look(model, Aloud::moves) == List{"Black: two"});
 }
 
+TEST_CASE("reader: a table that opens beside another is read though it has said as much") {
+    const English english;
+    Reader reader;
+    auto match = table("0", 4);
+    told(match, 1, "Ada: c2-c3");
+    reader.look(match, Aloud::moves);
+    auto trial = table("0", 4);
+    told(trial, 1, "What if. This is only a trial.");
+    CHECK(reader.look(trial, Aloud::moves) == List{"What if. This is only a trial."});
+    CHECK(reader.look(trial, Aloud::moves).empty());
+    told(trial, 2, "What if. This is only a trial.\nAda: b2-c3");
+    CHECK(reader.look(trial, Aloud::moves) == List{"Ada: b2-c3"});
+}
+
 TEST_CASE("reader: advice follows the turn as soon as it is there and luck lies") {
     const English english;
     Reader reader;
