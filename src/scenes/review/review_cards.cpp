@@ -155,15 +155,15 @@ void ReviewPage::draw_card_buttons(Frame& frame, const Rect& all, int rank, int 
     auto other = tr("review.otherwise");
     const auto on = tr("review.play_from");
     const float gap = frame.t(10);
+    const float side = std::max(ui.least(), std::min(all.h, frame.t(56)));
     Rect box = all;
-    if (!services_.kiosk) {
-        // Its sign alone, that of the frame which is then around the table.
-        const float side = std::max(ui.least(), std::min(all.h, frame.t(56)));
+    const auto sign_at_end = [&](const std::string& id, Icon icon, const std::string& name) {
         box.w -= side + gap;
-        const Rect sign{box.right() + gap, all.y, side, all.h};
-        if (ui.icon_button("trial" + number, sign, Icon::fork, tr("trial.title")).pressed)
-            step_aside(ply);
-    }
+        return ui.icon_button(id + number, {box.right() + gap, all.y, side, all.h}, icon, name);
+    };
+    // Its sign alone, that of the frame which is then around the table.
+    if (!services_.kiosk && sign_at_end("trial", Icon::fork, tr("trial.title")).pressed)
+        step_aside(ply);
     const float half = (box.w - gap) / 2;
     ButtonLook look;
     look.icon = Icon::repeat;
@@ -174,6 +174,11 @@ void ReviewPage::draw_card_buttons(Frame& frame, const Rect& all, int rank, int 
     if (wide() > half) look.icon.reset();
     if (wide() > half) other = tr("otherwise.title");
     while (look.size > 13 && wide() > half) look.size -= 1;
+    if (wide() > half) {
+        if (sign_at_end("from", Icon::play, on).pressed) play_from(ply);
+        if (ui.button("otherwise" + number, box, other, look).pressed) otherwise(ply);
+        return;
+    }
     const bool signs = look.icon.has_value();
     const Rect left{box.x, box.y, half, box.h}, right{box.right() - half, box.y, half, box.h};
     if (ui.button("otherwise" + number, left, other, look).pressed) otherwise(ply);
