@@ -123,7 +123,7 @@ void App::Impl::open_works() {
     services->scripted = !arguments.script.empty();
     // Scripts think alike on every machine, whatever is kept there.
     if (const auto folder = os::cache_folder(); !services->scripted && !folder.empty())
-        services->cache = &cache.emplace(folder);
+        services->cache.emplace(folder);
     services->seed = services->scripted ? 1 : seed_from_luck();
     services->wake = [this] {
         if (waking.exchange(true)) return;

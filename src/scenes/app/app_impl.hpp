@@ -1,7 +1,6 @@
 // The inside of the App, shared by its source files only.
 #pragma once
 
-#include "game/core/made_once.hpp"
 #include "game/store/store.hpp"
 #include "os/process.hpp"
 #include "render/canvas.hpp"
@@ -127,7 +126,6 @@ struct App::Impl {
     StopPort stop;
     std::unique_ptr<TemporaryFolder> temporary;
     std::filesystem::path data_dir;
-    std::optional<game::DiskCache> cache;
     std::unique_ptr<game::Store> store;
     std::optional<game::Refusal> store_notice;
     bool damaged_record = false;  ///< the one that was to be opened

@@ -21,7 +21,7 @@ AnalysisScene::AnalysisScene(Services& services, const View& view, const game::M
                              int ply, bool turned)
     : services_(services),
       view_(view),
-      analysis_(match, ply, services.wake, services.cache),
+      analysis_(match, ply, services.wake, services.cache ? &*services.cache : nullptr),
       top_(view),
       sounds_(services, view, MoveSounds::kLookingOn),
       turned_(turned),

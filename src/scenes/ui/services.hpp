@@ -2,6 +2,7 @@
 // scene.
 #pragma once
 
+#include "game/core/made_once.hpp"
 #include "game/core/random.hpp"
 #include "scenes/base/settings.hpp"
 #include "scenes/base/strings.hpp"
@@ -11,9 +12,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 
 namespace game {
-class DiskCache;
 class Store;
 }  // namespace game
 namespace kiosk {
@@ -48,7 +49,7 @@ struct Services {
     game::Store* store = nullptr;      ///< null: matches are not kept (no usable data directory)
     std::filesystem::path assets{};    ///< fonts, pictures, sounds, locale, rules
     std::filesystem::path data_dir{};  ///< where the person's files lie
-    const game::DiskCache* cache = nullptr;  ///< null: what takes long to compute is not kept
+    std::optional<game::DiskCache> cache{};  ///< null: what takes long to compute is not kept
     bool scripted = false;                   ///< a script plays: fixed seeds, bots by nodes only
     kiosk::KioskServices* kiosk =
         nullptr;                    ///< the public place we stand in; null: somebody's desktop

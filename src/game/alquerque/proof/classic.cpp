@@ -171,7 +171,8 @@ ClassicProver::Answers ClassicProver::ask_both(const Node& ours, const Node& the
     const bool ahead = size_of(ours.own) >= size_of(ours.other);
     const std::uint64_t last = search_.nodes() + left() / 8 * 7;  // the rest makes strategies
     Answers answers;
-    for (std::uint64_t part = kFirstPart; search_.nodes() < last; part += part / 2) {
+    const auto stopped = [&] { return effort_.stop && effort_.stop->load(); };
+    for (std::uint64_t part = kFirstPart; search_.nodes() < last && !stopped(); part += part / 2) {
         const auto most = [&](bool leads) {
             return std::min(leads ? 2 * part : part, last - std::min(last, search_.nodes()));
         };

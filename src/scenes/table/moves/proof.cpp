@@ -57,7 +57,7 @@ void ProofOnBoard::ask() {
     request.seed = match.seed() + static_cast<unsigned>(match.ply());
     request.seat = match.actor();
     request.patient = true;
-    request.cache = table_.services.cache;
+    if (const auto& cache = table_.services.cache) request.cache = &*cache;
     request.compare = true;
     const auto& moves = match.moves();
     request.history.assign(moves.begin(), moves.begin() + match.ply());
