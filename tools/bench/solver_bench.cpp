@@ -1,7 +1,8 @@
 // Alquerque solved, in figures: one core, processor time, so that a busy machine does not count.
 //   solver_bench tables [stones] [chain]       endgame tables: time, memory, values, longest run
-//   solver_bench random [positions] [seconds] [stones]  share of random positions settled in that
-//   time
+//   solver_bench random [positions] [seconds] [stones]
+//                                              share of random positions settled in that time
+//   solver_bench forward [positions] [seconds] the same for the forward game
 #include "game/alquerque/proof/book.hpp"
 #include "game/alquerque/proof/exact.hpp"
 #include "game/alquerque/proof/strategy.hpp"
@@ -124,6 +125,41 @@ void settle_random(int positions, double limit, int stones_known) {
     }
 }
 
+/// The forward game: who wins, then by how many stones, with best play.
+void solve_forward(int positions, double limit) {
+    Agreement agreed;
+    agreed.variant = Variant::forward;
+    constexpr int kClasses[][2] = {{20, 24}, {16, 19}, {12, 15}, {2, 11}};
+    game::Random random(1);
+    for (const auto& [low, high] : kClasses) {
+        int won = 0;
+        int counted = 0;
+        double slowest = 0;
+        double slowest_count = 0;
+        for (int i = 0; i < positions; ++i) {
+            const int stones =
+                low + static_cast<int>(random.below(static_cast<std::uint64_t>(high - low + 1)));
+            const Field field = random_field(agreed, stones, random);
+            const Stopwatch watch;
+            ForwardSolver solver(agreed.chain);
+            const bool wins = *solver.reaches(field, 1);
+            if (!wins) solver.reaches(field, 0);
+            const double known = watch.seconds();
+            solver.solve(field);
+            const double solved = watch.seconds();
+            won += known < limit ? 1 : 0;
+            counted += solved < limit ? 1 : 0;
+            slowest = std::max(slowest, known);
+            slowest_count = std::max(slowest_count, solved);
+        }
+        std::printf(
+            "%2d-%2d stones: who wins %4d of %4d within %.1f s, worst %.2f s; by how many %4d, "
+            "worst %.2f s\n",
+            low, high, won, positions, limit, slowest, counted, slowest_count);
+        std::fflush(stdout);
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -139,8 +175,13 @@ int main(int argc, char** argv) {
                       argc > 4 ? std::atoi(argv[4]) : 8);
         return 0;
     }
+    if (argc > 1 && std::strcmp(argv[1], "forward") == 0) {
+        solve_forward(argc > 2 ? std::atoi(argv[2]) : 200, argc > 3 ? std::atof(argv[3]) : 1.0);
+        return 0;
+    }
     std::fprintf(
         stderr,
-        "usage: solver_bench tables [stones] [chain] | random [positions] [seconds] [stones]\n");
+        "usage: solver_bench tables [stones] [chain] | random [positions] [seconds] [stones] | "
+        "forward [positions] [seconds]\n");
     return 2;
 }
