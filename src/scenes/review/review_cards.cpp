@@ -176,7 +176,10 @@ void ReviewPage::draw_card_buttons(Frame& frame, const Rect& all, int rank, int 
     while (look.size > 13 && wide() > half) look.size -= 1;
     if (wide() > half) {
         if (sign_at_end("from", Icon::play, on).pressed) play_from(ply);
-        if (ui.button("otherwise" + number, box, other, look).pressed) otherwise(ply);
+        const bool fits = ui.button_width(other, look) <= box.w;
+        if (fits ? ui.button("otherwise" + number, box, other, look).pressed
+                 : sign_at_end("otherwise", Icon::repeat, other).pressed)
+            otherwise(ply);
         return;
     }
     const bool signs = look.icon.has_value();
