@@ -65,6 +65,9 @@ std::optional<std::string> read_whole(const std::filesystem::path& file, std::si
     auto in = to_read(file);
     if (!in) return std::nullopt;
     std::string text;
+    // Only a hint: what the system tells of its own files is no size.
+    if (const auto size = std::filesystem::file_size(file, error); !error)
+        text.reserve(std::min<std::uintmax_t>(size, most));
     char part[65536];
     while (in.read(part, sizeof part) || in.gcount() > 0) {
         text.append(part, static_cast<std::size_t>(in.gcount()));
