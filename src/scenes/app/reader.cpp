@@ -63,9 +63,10 @@ std::string state_words(const TextModel& model, const Control& control) {
     if (control.role == "slider" || control.role == "field") return value;
     if (control.role == "option") return value == "on" ? tr("reader.chosen") : std::string();
     if (control.role != "choice" && control.role != "select") return {};
-    const auto id = control.name.substr(control.name.find(':') + 1);
+    auto option = "option:" + control.name.substr(control.name.find(':') + 1);
+    option.append(":").append(value);
     for (const auto& other : model.controls())
-        if (other.name == "option:" + id + ":" + value) return other.text;
+        if (other.name == option) return other.text;
     return {};
 }
 

@@ -9,7 +9,6 @@
 
 namespace scenes {
 
-using render::Align;
 using render::Face;
 using render::Icon;
 using render::Rect;
@@ -54,8 +53,9 @@ void TrialPanel::lower_cards(Frame& frame) {
     const float wide =
         (l.main.w - static_cast<float>(columns - 1) * gap) / static_cast<float>(columns);
     for (std::size_t i = 0; i < l.players.size(); ++i) {
-        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
-        l.players[i] = {x + column * (wide + gap), top + row * (high + gap), wide, high};
+        const std::size_t column = i % columns, row = i / columns;
+        l.players[i] = {x + static_cast<float>(column) * (wide + gap),
+                        top + static_cast<float>(row) * (high + gap), wide, high};
     }
     l.slim_players = true;
     l.card = 0;
