@@ -73,12 +73,23 @@ void mark_by_plans(const Position& position, const std::vector<Plan>& plans, Opt
     }
 }
 
+bool planned(const Position& position) {
+    return size_of(position.field().own() | position.field().other()) > kPlannedAbove;
+}
+
+/// True if the shipped strategies say that nobody wins the position.
+bool drawn_by_plans(const Position& position, const std::atomic<bool>* stop) {
+    if (!planned(position)) return false;
+    const auto shipped = plans(position.agreement().chain, stop);
+    return shipped && outcome_by(*shipped, position.field()) == 0;
+}
+
 }  // namespace
 
 bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every,
                     const std::atomic<bool>* stop) {
     assert(position.agreement().variant == Variant::classic && provable(position.agreement()));
-    if (size_of(position.field().own() | position.field().other()) <= kPlannedAbove) return false;
+    if (!planned(position)) return false;
     const auto shipped = plans(position.agreement().chain, stop);
     if (!shipped) return false;
     bool won = false;
@@ -181,7 +192,7 @@ ClassicProver::Answers ClassicProver::ask_both(const Node& ours, const Node& the
         if (answers.winning && *answers.winning) break;
         if (!answers.lost) answers.lost = wins(theirs, most(!ahead), false);
         if ((answers.lost && *answers.lost) || (answers.winning && answers.lost)) break;
-        if (search_.nodes() == before) break;  // stopped, or it hangs on the past
+        if (search_.nodes() == before) break;  // it hangs on the past
     }
     return answers;
 }
@@ -216,18 +227,16 @@ void ClassicProver::settle(std::vector<Option>& options) {
 }
 
 void ClassicProver::prove(std::vector<Option>& options) {
-    const auto won_already = [&] {
-        return std::any_of(options.begin(), options.end(),
-                           [](const Option& option) { return option.exact && option.value > 0; });
+    const auto proved = [&](bool (*like)(int value)) {
+        return std::any_of(options.begin(), options.end(), [like](const Option& option) {
+            return option.exact && like(option.value);
+        });
     };
-    // The strategies may know a draw; who wins by one has won already.
-    const auto known = plans(tables_.chain(), effort_.stop);
-    const bool drawn = known && outcome_by(*known, position_.field()) == 0 &&
-                       std::any_of(options.begin(), options.end(), [](const Option& option) {
-                           return option.exact && option.value == 0;
-                       });
-    if (!won_already() && !drawn) settle(options);
-    if (won_already() && !effort_.all) return;
+    const auto win = [&] { return proved([](int value) { return value > 0; }); };
+    const auto draw = [&] { return proved([](int value) { return value == 0; }); };
+    // Who wins by a strategy has won already; that nobody wins only the strategies know.
+    if (!win() && !(draw() && drawn_by_plans(position_, effort_.stop))) settle(options);
+    if (win() && !effort_.all) return;
     for (Option& option : options)
         if (!option.exact && left() > 0) judge(option);
 }
