@@ -189,13 +189,8 @@ namespace {
 
 std::optional<Catalogue> read_messages(const std::filesystem::path& folder,
                                        const std::string& language) {
-    auto file = os::to_read(folder / language / "LC_MESSAGES" / "petiboj.mo");
-    // As a whole: letter by letter it would be a seventh of the program's work before its first
-    // picture.
-    const auto size = file.seekg(0, std::ios::end).tellg();
-    std::vector<char> bytes(static_cast<std::size_t>(std::max<std::streamoff>(size, 0)));
-    file.seekg(0).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    return file ? Catalogue::read(std::move(bytes)) : std::nullopt;
+    const auto text = os::read_whole(folder / language / "LC_MESSAGES" / "petiboj.mo");
+    return text ? Catalogue::read({text->begin(), text->end()}) : std::nullopt;
 }
 
 }  // namespace
