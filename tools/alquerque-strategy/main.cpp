@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
+#include <limits>
 #include <set>
 
 namespace {
@@ -77,7 +78,8 @@ public:
             if (found && found->goal == Goal::hold)
                 found = answer(text, "the other", node_of(field, field.side ^ 1));
             if (!found) return false;
-            if (found->goal == Goal::win && safe(*found) && !keep(*found, list)) return false;
+            if (found->goal == Goal::win && !keep(*found, list, Agreement().draw_plies))
+                return false;
         }
         return true;
     }
@@ -114,23 +116,21 @@ private:
         return *wins ? winning_strategy(search, node) : holding_strategy(search, node, nodes_);
     }
 
-    /// True if no run of quiet turns in it is so long that the usual game would be drawn.
-    bool safe(const Strategy& strategy) const {
-        const auto seen = inspect(strategy, {chain_, kStones, &tables_});
-        return seen.positions.at(strategy.root).quiet < Agreement().draw_plies;
-    }
-
-    bool keep(const Strategy& strategy, std::vector<StoredStrategy>& list) {
+    /// False if it fails. One in which so many turns without a removal can follow each other is
+    /// not kept: the usual game would be drawn.
+    bool keep(const Strategy& strategy, std::vector<StoredStrategy>& list,
+              int quiet = std::numeric_limits<int>::max()) {
         const Stopwatch watch;
         const auto seen = inspect(strategy, {chain_, kStones, &tables_});
         if (!seen.fault.empty()) {
             std::printf("  fails at %s\n", seen.fault.c_str());
             return false;
         }
+        const Prospect whole = seen.positions.at(strategy.root);
+        if (whole.quiet >= quiet) return true;
         list.push_back({strategy.goal, chain_, kStones, strategy.root,
                         packed(strategy, {chain_, kStones, nullptr})});
         plans_.push_back(*Plan::unpack(list.back()));
-        const Prospect whole = seen.positions.at(strategy.root);
         std::printf(
             "  %s: %zu choices, %zu positions, %llu ends, %llu table positions; longest "
             "line %d turns, without a removal %d; %zu bytes; inspected in %.1f s\n",
