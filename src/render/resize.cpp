@@ -46,10 +46,6 @@ std::vector<Share> shares(int from, int to) {
     return out;
 }
 
-}  // namespace
-
-namespace {
-
 using Picture = std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)>;
 
 /// The greys of a picture. A file of greys is read as numbers of a palette; greys are the same in

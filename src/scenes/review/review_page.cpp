@@ -207,8 +207,11 @@ void ReviewPage::otherwise(int ply) {
 /// One steps aside there, before the first decision where none was asked for; what is kept of it
 /// stays with the match.
 void ReviewPage::step_aside(int ply) {
-    for (int first = 0; ply < 0; ++first)
-        if (first == match_.ply() || match_.at(first).actor() == seat()) ply = first % match_.ply();
+    if (ply < 0) {
+        ply = 0;
+        while (ply < match_.ply() && match_.at(ply).actor() != seat()) ++ply;
+        if (ply == match_.ply()) ply = 0;
+    }
     TablePlan seated = plan_;
     seated.seats = seats_;
     TrialPlan plan{match_, ply, std::move(seated)};

@@ -223,19 +223,15 @@ void draw_last_turn(const Pen& pen, const Marks& marks) {
     const auto& theme = pen.c.theme();
     const auto& board = pen.board;
     const Color last = theme.id == render::ThemeId::light ? Color::hex("1484C9") : theme.info;
-    const auto tried = [&marks](const std::string& spot) {
-        return std::find(marks.tried.begin(), marks.tried.end(), spot) != marks.tried.end();
+    const auto in = [](const std::vector<std::string>& list, const std::string& spot) {
+        return std::find(list.begin(), list.end(), spot) != list.end();
     };
     for (const auto& spot : marks.tried)
-        if (const auto at = pen.place(spot)) {
-            const bool fresh =
-                std::find(marks.fresh.begin(), marks.fresh.end(), spot) != marks.fresh.end();
-            const Rect edge = pen.around(*at, 0.92F);
-            tried_mark(pen.c, Path::rounded(edge, 0.14F * board.c), board.c / 61.5F,
-                       fresh ? last : kTriedMark);
-        }
+        if (const auto at = pen.place(spot))
+            tried_mark(pen.c, Path::rounded(pen.around(*at, 0.92F), 0.14F * board.c),
+                       board.c / 61.5F, in(marks.fresh, spot) ? last : kTriedMark);
     for (const auto& spot : marks.fresh)
-        if (const auto at = pen.place(spot); at && !tried(spot)) {
+        if (const auto at = pen.place(spot); at && !in(marks.tried, spot)) {
             // Outside the pips, however thick large text makes the frame.
             const float thick = std::max(2.0F, 4.5F * board.c / 61.5F) + 7 * pen.unit();
             pen.frame(pen.around(*at, std::max(0.94F, 0.76F + thick / board.c)), last, 4.5F);

@@ -65,10 +65,10 @@ Told told_of(const Frame& frame, const Outlook& outlook, const game::Match& matc
                       : outlook.error() > 0 ? error_words(outlook.error())
                                             : tr("analysis.estimated");
     told.most = review.most(start);
+    if (told.most > 0) return told;
     // Without a bound the greater one fills most of its bar.
     for (const auto& one : told.values)
-        if (review.most(start) == 0 && one.value)
-            told.most = std::max(told.most, std::abs(*one.value) * 5 / 4);
+        if (one.value) told.most = std::max(told.most, std::abs(*one.value) * 5 / 4);
     return told;
 }
 

@@ -224,8 +224,7 @@ void TrialPanel::draw_frame(Frame& frame) const {
                   {Face::bold, std::floor(font.px * 2) / 2 / frame.type, render::kWhite});
 }
 
-// --- what stands in the place of the list
-// ---------------------------------------------------------
+// --- what stands in the place of the list --------------------------------------------------------
 
 /// In the list's place its title shares its line with the way from branch to branch.
 void TrialPanel::draw_luck(Frame& frame, const Rect& box) {
