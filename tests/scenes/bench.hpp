@@ -47,7 +47,7 @@ inline game::Match match_of(const std::string& game, const game::Settings& optio
 /// What the parts of a table share, of a match among persons.
 class Bench {
 public:
-    explicit Bench(game::Match match, stand::Stand& stand)
+    explicit Bench(const game::Match& match, stand::Stand& stand)
         : view(scenes::find_view(match.game().id)->of(match.settings())),
           session(match, std::vector<scenes::SeatPlan>(static_cast<std::size_t>(match.seats())),
                   nullptr, 0, [] {}),

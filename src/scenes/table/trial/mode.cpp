@@ -76,11 +76,17 @@ std::optional<bool> TrialMode::busy() const {
 
 // --- what happens --------------------------------------------------------------------------------
 
-/// While the computer plays on it has the processor for itself.
+/// While the computer plays on it has the processor for itself. What is expected is news as soon
+/// as it is known and where it differs from what was told last.
 void TrialMode::look_out() {
     if (!outlook_) return;
     outlook_->poll();
-    if (!finishes_) outlook_->look(table().match(), table().match().ply());
+    if (finishes_) return;
+    outlook_->look(table().match(), table().match().ply());
+    auto words = beside_->outlook_said();
+    if (words.empty() || words == told_) return;
+    told_ = std::move(words);
+    table().news.tell(told_);
 }
 
 bool TrialMode::go_on() {

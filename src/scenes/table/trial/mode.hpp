@@ -80,6 +80,7 @@ private:
     std::unique_ptr<Outlook> outlook_;
     TrialPanel* beside_ = nullptr;  ///< the panel, which the mode owns
     bool finishes_ = false;
+    std::string told_;  ///< the outlook that listeners know
 };
 
 }  // namespace scenes

@@ -112,7 +112,7 @@ std::optional<int> Outlook::difference() const {
 /// The errors of two values that were found each by itself.
 int Outlook::error() const {
     const auto waits = match(), tried = trial();
-    if (!waits || !tried || trial_ == waiting_) return 0;
+    if (!waits || !tried || !this->tried()) return 0;
     return static_cast<int>(std::lround(
         std::hypot(static_cast<double>(waits->error), static_cast<double>(tried->error))));
 }

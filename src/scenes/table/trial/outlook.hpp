@@ -33,6 +33,8 @@ public:
     bool thinking() const { return thinker_.busy(); }
 
     int seat() const { return seat_; }
+    /// The trial stands elsewhere than the match that waits.
+    bool tried() const { return trial_ != waiting_; }
     /// Nothing as long as it is not known.
     std::optional<game::Worth> match() const { return known(waiting_); }
     std::optional<game::Worth> trial() const { return known(trial_); }

@@ -29,6 +29,13 @@ struct Figure {
     Color ink;
 };
 
+/// How sure the difference is, in words; "" as long as it is not known.
+std::string surety_of(const Outlook& outlook) {
+    if (!outlook.difference()) return {};
+    if (outlook.exact()) return tr("analysis.proved");
+    return outlook.error() > 0 ? error_words(outlook.error()) : tr("analysis.estimated");
+}
+
 /// Everything that is told, in words.
 struct Told {
     std::vector<Figure> values;
@@ -60,10 +67,7 @@ Told told_of(const Frame& frame, const Outlook& outlook, const game::Match& matc
                        : *gain > 0        ? theme.good
                                           : theme.bad};
     told.proved = outlook.exact();
-    if (gain)
-        told.surety = told.proved           ? tr("analysis.proved")
-                      : outlook.error() > 0 ? error_words(outlook.error())
-                                            : tr("analysis.estimated");
+    told.surety = surety_of(outlook);
     told.most = review.most(start);
     if (told.most > 0) return told;
     // Without a bound the greater one fills most of its bar.
@@ -166,6 +170,23 @@ float outlook_height(float k) {
 
 float outlook_bar_height(float k) {
     return 76 * k;
+}
+
+std::string outlook_words(const Outlook& outlook, const game::Match& match,
+                          const std::string& name) {
+    const auto gain = outlook.difference();
+    if (!gain) return {};
+    const Review& review = *face_of(match.game().id).review;
+    const auto& start = match.at(0);
+    const auto figure = [&](const char* label, const game::Worth& worth) {
+        return tr(label) + " " + review.worth(start, worth.value, worth.exact) + ", ";
+    };
+    auto words = tr("trial.outlook") + (name.empty() ? "" : ", " + name) + ": " +
+                 figure("trial.of_match", *outlook.match());
+    if (outlook.tried())
+        words += figure("trial.of_trial", *outlook.trial()) + tr("trial.difference") + " " +
+                 review.gain(start, *gain) + ", ";
+    return words + surety_of(outlook) + ".";
 }
 
 void draw_outlook(Frame& frame, const Rect& box, const Outlook& outlook, const game::Match& match,

@@ -264,14 +264,23 @@ float TrialPanel::words_from() const {
     return head_.bottom() + 4 * layout_.unit;
 }
 
+/// Whose outlook it is, where there are several seats.
+std::string TrialPanel::outlook_name() const {
+    if (table().match().seats() < 2) return {};
+    return table().seat_title(trial_.outlook()->seat());
+}
+
+std::string TrialPanel::outlook_said() const {
+    if (!trial_.outlook()) return {};
+    return outlook_words(*trial_.outlook(), table().match(), outlook_name());
+}
+
 /// What lies on the playing area, and the head of the branch where it has no list.
 void TrialPanel::draw_aside(Frame& frame) {
     const float k = layout_.unit;
     if (!outlook_box_.empty()) {
-        const auto& outlook = *trial_.outlook();
-        const bool several = table().match().seats() > 1;
-        draw_outlook(frame, outlook_box_, outlook, table().match(),
-                     several ? table().seat_title(outlook.seat()) : std::string(), outlook_low_, k);
+        draw_outlook(frame, outlook_box_, *trial_.outlook(), table().match(), outlook_name(),
+                     outlook_low_, k);
     }
     if (!luck_box_.empty()) {
         const float pad = 18 * k;

@@ -23,6 +23,8 @@ public:
     void arrange(Frame& frame, TableSetup& set);
     /// The frame around the playing area with its tab.
     void draw_frame(Frame& frame) const;
+    /// The outlook, to be read aloud; "" as long as there is none.
+    std::string outlook_said() const;
 
 protected:
     std::string note() const override;
@@ -43,6 +45,7 @@ private:
     void place_luck(TableSetup& set);
     void place_outlook(TableSetup& set);
     float least_list(Frame& frame) const;
+    std::string outlook_name() const;
     float row_height(Frame& frame) const;
     void draw_luck(Frame& frame, const render::Rect& box);
     float switch_width(Frame& frame) const;
@@ -68,8 +71,11 @@ private:
     int scrolled_to_ = -1;        ///< ply whose step was brought into sight
 };
 
-/// What the evaluation expects, as a paper beside the board or, `low`, as a bar below it.
+/// What the evaluation expects, to be read aloud; "" as long as it is not known.
 /// `name`: of the seat that it speaks of; "" where there is but one.
+std::string outlook_words(const Outlook& outlook, const game::Match& match,
+                          const std::string& name);
+/// The same, as a paper beside the board or, `low`, as a bar below it.
 void draw_outlook(Frame& frame, const render::Rect& box, const Outlook& outlook,
                   const game::Match& match, const std::string& name, bool low, float k);
 /// Heights of the two, px.
