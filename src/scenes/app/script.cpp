@@ -203,10 +203,24 @@ private:
             steps(1);
             if (words.size() < 2 || words[1] == "up") host_.pad(words[0], false);
             steps(1);
+        } else if (verb == "walk") {
+            walk_focus(words[0], words[1]);
         } else {
             return false;
         }
         return true;
+    }
+
+    /// Tab, or the right shoulder of a controller, until the control has the focus.
+    void walk_focus(const std::string& by, const std::string& name) {
+        constexpr int kMost = 250;  // more controls than any page has
+        if (by != "keys" && by != "pad") throw Stop{"keys or pad, not " + by};
+        for (int press = 0; press < kMost; ++press) {
+            const Control* control = host_.model().focused();
+            if (control && control->name == name) return;
+            keyboard(by == "keys" ? "key" : "pad", {by == "keys" ? "Tab" : "rightshoulder"});
+        }
+        throw Stop{"the focus never comes to " + name};
     }
 
     /// Takes no time, so that thousands can follow each other; the next step sees them all.

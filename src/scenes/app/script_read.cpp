@@ -35,6 +35,7 @@ const std::map<std::string, Need, std::less<>>& verbs() {
         {"system", {1, 1, "system quit|close|minimise|hide|unfocus|drop_file|drop_text|clipboard"}},
         {"type", {1, 1, "type TEXT"}},
         {"pad", {1, 2, "pad BUTTON [down|up]"}},
+        {"walk", {2, 2, "walk keys|pad NAME"}},
         {"wait", {1, 3, "wait SECONDS | wait idle | wait KEY VALUE"}},
         {"idle", {0, 0, "idle"}},
         {"still", {1, 1, "still SECONDS"}},

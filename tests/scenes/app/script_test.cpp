@@ -156,6 +156,26 @@ TEST_CASE("script: keys, letters, pad, wheel, window") {
     CHECK(play("resize 800"));
 }
 
+TEST_CASE("script: the focus is walked by keys or by a controller, until it is there or never") {
+    Hands list;
+    auto fault = play("wait 0\nwalk keys undo\nwait 1", list);
+    REQUIRE(fault);
+    CHECK(fault->line == 2);
+    CHECK(fault->message.find("undo") != std::string::npos);
+    CHECK(list.log.find("Tab Tab Tab ") == 0);
+    Hands other;
+    CHECK(play("walk pad spot:c2", other));
+    CHECK(other.log.find("rightshoulder+rightshoulder- rightshoulder+") == 0);
+    Control c2 = *other.screen.find("spot:c2");
+    c2.focus = true;
+    other.screen.begin("table");
+    other.screen.add(c2);
+    other.log.clear();
+    CHECK_FALSE(play("walk pad spot:c2", other));
+    CHECK(other.log.empty());
+    CHECK(play("walk mouse spot:c2", other));
+}
+
 TEST_CASE("script: any key by number takes no time; messages of the window system take a step") {
     Hands list;
     CHECK_FALSE(play("stroke 27 64\nstroke 97 0 repeat", list));
