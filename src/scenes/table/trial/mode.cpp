@@ -92,6 +92,7 @@ void TrialMode::look_out() {
 bool TrialMode::go_on() {
     const auto& match = table().match();
     look_out();
+    if (match.actor() != game::kChance) waited_ = false;
     // What happened by itself belongs to the branch, too, and is not played again within it.
     if (run_.from() + static_cast<int>(run_.branch().line.actions.size()) != match.length())
         run_.note(match);
@@ -109,7 +110,15 @@ bool TrialMode::go_on() {
     if (match.actor() != game::kChance || table().session.person_decides()) return false;
     if (finishes_) play_luck({});
     parts().decision.picker().clear();
+    lead_to_luck();
     return true;
+}
+
+/// Keys that are on the board find luck when it is to be chosen; they may walk back.
+void TrialMode::lead_to_luck() {
+    const bool waits = luck_waits();
+    if (waits && !waited_ && table().services.ui.focused().rfind("spot:", 0) == 0) find_focus();
+    waited_ = waits;
 }
 
 bool TrialMode::accepts(const std::string& move) {

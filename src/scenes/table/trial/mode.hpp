@@ -72,6 +72,7 @@ protected:
 private:
     bool play(const std::string& move);
     void look_out();
+    void lead_to_luck();
     int told_seat() const;
     void lay_out();
     void arrived();
@@ -80,7 +81,8 @@ private:
     std::unique_ptr<Outlook> outlook_;
     TrialPanel* beside_ = nullptr;  ///< the panel, which the mode owns
     bool finishes_ = false;
-    std::string told_;  ///< the outlook that listeners know
+    bool waited_ = false;  ///< luck was to be chosen in the last step
+    std::string told_;     ///< the outlook that listeners know
 };
 
 }  // namespace scenes
