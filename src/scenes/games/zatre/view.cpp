@@ -80,8 +80,12 @@ void draw_rack(Canvas& canvas, const ViewParams& params, const Board& board) {
         const auto font =
             canvas.fit(words, render::Face::heavy, std::max(24 * params.type, params.least),
                        std::max(13 * params.type, params.least), room);
-        canvas.label({board.label.centre().x, board.label.y + board.label.h * 0.42F}, words, font,
-                     colors_of(canvas.theme(), "zatre").on_ground);
+        // A second line stands above the first, where the ground is free.
+        auto lines = canvas.wrap(words, font, board.rack.w);
+        float y = board.label.y + board.label.h * 0.42F;
+        for (; !lines.empty(); lines.pop_back(), y -= font.px * 1.1F)
+            canvas.label({board.label.centre().x, y}, lines.back(), font,
+                         colors_of(canvas.theme(), "zatre").on_ground);
         return;
     }
     const float most = std::max(std::min(22 * params.type, 0.6F * board.c), params.least);
