@@ -202,6 +202,7 @@ Touch Ui::hot(std::string_view id, Rect rect, std::string_view label, const HotL
     Meeting how;
     how.radius = u(look.radius);
     how.ring = look.ring;
+    how.focusable = look.focusable;
     how.hint = look.hint;
     return impl_->meet(std::move(control), how);
 }

@@ -74,6 +74,7 @@ struct HotLook {
     Allowed enabled{};
     float radius = 16;  ///< design; of the focus ring
     bool ring = true;   ///< draw the focus ring
+    bool focusable = true;
     std::string hint{};
     std::optional<render::Icon> icon{};  ///< the one that the scene draws on it, for the text model
 };

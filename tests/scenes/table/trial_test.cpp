@@ -5,7 +5,9 @@
 #include "game/core/registry.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/ui/scenes.hpp"
 #include "tests/scenes/bench.hpp"
+#include "tests/scenes/place.hpp"
 
 #include <algorithm>
 #include <set>
@@ -196,4 +198,52 @@ TEST_CASE("trial: a step back goes to what was chosen, by a hand or by luck") {
     const TrialRun::Forced always = [](const game::Position&) { return true; };
     match.go_to(TrialRun::before(match, run.from(), always));
     CHECK(match.ply() == 4);
+}
+
+TEST_CASE("trial: luck is chosen beside the board, never over it, in every window and size") {
+    stand::Stand s(1920, 1080, LOCALES);
+    s.services.assets = std::string(SOURCE_ROOT) + "/assets";
+    s.strings.use("de");
+    struct Window {
+        int w, h, scale;
+    };
+    const std::vector<Window> windows{{1280, 720, 100}, {1280, 720, 200},  {1080, 1920, 100},
+                                      {1024, 768, 100}, {1080, 1920, 200}, {1024, 768, 200},
+                                      {640, 360, 100},  {480, 800, 100},   {1920, 1080, 200}};
+    for (const char* game : {"zatre", "knaster", "tantrix", "sipky"}) {
+        CAPTURE(game);
+        auto match = bench::match_of(game);
+        game::Random random(3);
+        windows::play_on(match, random, 7);
+        while (!match.over() && match.actor() != game::kChance)
+            REQUIRE_FALSE(match.play(match.now().choices().front().move));
+        s.stage.reset(scenes::make_trial(s.services, {match, match.ply()}));
+        for (const auto& window : windows) {
+            CAPTURE(window.w);
+            CAPTURE(window.h);
+            CAPTURE(window.scale);
+            s.loop.resize({window.w, window.h, 96});
+            s.settings.override_with(
+                [&](scenes::SettingValues& values) { values.scale = window.scale; });
+            for (int i = 0; i < 3; ++i) {
+                s.loop.compose();
+                s.loop.update(5);
+            }
+            s.loop.compose();
+            REQUIRE(s.ui.model().get("trial") == "luck");
+            int seen = 0;
+            for (const auto& piece : s.ui.model().controls()) {
+                if (piece.role != "luck" && piece.name != "button:luck") continue;
+                CHECK(piece.enabled);
+                if (!piece.visible) continue;
+                CHECK(windows::inside(s.ui.area(), piece.rect));
+                ++seen;
+                for (const auto& spot : s.ui.model().controls())
+                    if (spot.role == "spot" && spot.visible && spot.name != "spot:bag")
+                        CHECK_MESSAGE(place::apart(spot, piece, -1.5F),
+                                      spot.name << " under " << piece.name);
+            }
+            CHECK(seen >= 4);
+        }
+    }
 }

@@ -4,7 +4,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/face/occasions.hpp"
-#include "scenes/table/trial/panel.hpp"
+#include "scenes/table/trial/mode.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -199,6 +199,17 @@ void draw_outlook(Frame& frame, const Rect& box, const Outlook& outlook, const g
         draw_bar_form(frame, box, told, title, k);
     else
         draw_paper_form(frame, box, told, title, k);
+}
+
+/// Whose outlook it is, where there are several seats.
+std::string TrialPanel::outlook_name() const {
+    if (table().match().seats() < 2) return {};
+    return table().seat_title(trial_.outlook()->seat());
+}
+
+std::string TrialPanel::outlook_said() const {
+    if (!trial_.outlook()) return {};
+    return outlook_words(*trial_.outlook(), table().match(), outlook_name());
 }
 
 }  // namespace scenes

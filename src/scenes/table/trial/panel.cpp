@@ -125,47 +125,72 @@ void TrialPanel::make_rows(Frame& frame) {
     l.main = {l.main.x + part + gap, l.main.y, l.main.w - part - gap, l.main.h};
 }
 
-/// Luck has a strip beside the board where that is hardly smaller for it; else it takes the place
-/// of list and words while it is chosen, or lies on the foot of the playing area.
-void TrialPanel::place_luck(TableSetup& set) {
-    luck_box_ = {};
-    luck_for_list_ = luck_lies_ = false;
-    if (!luck_.possible()) return;
+/// Luck has a strip beside the board, and the outlook below it, where the board is hardly smaller
+/// for it.
+bool TrialPanel::place_strip(TableSetup& set) {
     const float k = layout_.unit;
     Rect& play = set.params.play;
     const float strip = 330 * k, gap = 16 * k;
-    if (!layout_.portrait && play.w - strip - gap >= 0.86F * play.h) {
-        luck_box_ = {play.right() - strip, play.y, strip, play.h};
-        play.w -= strip + gap;
-        return;
-    }
-    luck_for_list_ = trial_.luck_waits() && !layout_.log.empty();
-    if (luck_for_list_ || !trial_.luck_waits()) return;
-    const float high = std::min(play.h * 0.6F, 420 * k), wide = std::min(play.w, 480 * k);
-    luck_lies_ = true;
-    luck_box_ = {play.centre().x - wide / 2, play.bottom() - high, wide, high};
+    if (!luck_.possible() || layout_.portrait || play.w - strip - gap < 0.86F * play.h)
+        return false;
+    luck_box_ = {play.right() - strip, play.y, strip, play.h};
+    play.w -= strip + gap;
+    if (!trial_.outlook()) return true;
+    const float high = std::min(outlook_height(k), luck_box_.h * 0.44F);
+    outlook_box_ = {luck_box_.x, luck_box_.bottom() - high, luck_box_.w, high};
+    luck_box_.h -= high + 12 * k;
+    return true;
 }
 
-/// The outlook lies below luck where that has a strip, else below the board unless this would get
-/// much smaller.
-void TrialPanel::place_outlook(TableSetup& set) {
-    outlook_box_ = {};
-    outlook_low_ = false;
-    if (!trial_.outlook()) return;
-    const float k = layout_.unit, gap = 12 * k;
-    if (!luck_box_.empty() && !luck_lies_) {
-        const float high = std::min(outlook_height(k), luck_box_.h * 0.44F);
-        outlook_box_ = {luck_box_.x, luck_box_.bottom() - high, luck_box_.w, high};
-        luck_box_.h -= high + gap;
-        return;
-    }
+/// The outlook lies below the board unless this would get much smaller.
+void TrialPanel::place_bar(TableSetup& set) {
+    const float k = layout_.unit, high = outlook_bar_height(k);
     Rect& play = set.params.play;
-    const float high = outlook_bar_height(k);
-    if (high > 0.16F * play.h || play.w < 400 * k) return;
+    if (!trial_.outlook() || high > 0.16F * play.h || play.w < 400 * k) return;
     outlook_low_ = true;
     outlook_box_ = {play.x, play.bottom() - high, play.w, high};
-    play.h -= high + gap;
-    if (luck_lies_) luck_box_.y -= high + gap;
+    play.h -= high + 12 * k;
+}
+
+/// Luck takes the place of list and words while it is chosen. Without a list it has room of its own
+/// all the time, so that the board stays where it is and whole: a slim strip beside it or a bar
+/// below, whichever leaves more.
+void TrialPanel::place_luck(Frame& frame, TableSetup& set) {
+    if (!luck_.possible()) return;
+    const float k = layout_.unit, gap = 12 * k;
+    Rect& play = set.params.play;
+    const auto& position = table().match().now();
+    if (!layout_.log.empty()) {
+        luck_for_list_ = trial_.luck_waits();
+        const auto& box = layout_.log;
+        const float air = 2 * luck_padding();
+        if (layout_.portrait && luck_.height(frame, position, box.w - air, k) > box.h - air)
+            luck_form_ = LuckForm::bar;
+        return;
+    }
+    luck_form_ = LuckForm::strip;
+    const float pad = 2 * luck_padding();
+    float strip = 0;
+    for (int columns = 1; columns <= 4; ++columns) {
+        strip = luck_.width(frame, columns, k) + pad;
+        if (luck_.height(frame, position, strip - pad, k, LuckForm::strip) + pad <= play.h) break;
+    }
+    const float wanted = luck_.height(frame, position, play.w - pad, k, LuckForm::bar) + pad;
+    const float bar = std::min(wanted, 0.34F * play.h);
+    const bool beside =
+        std::min(play.w - strip - gap, play.h) > std::min(play.w, play.h - bar - gap);
+    luck_form_ = beside ? LuckForm::strip : LuckForm::bar;
+    if (beside) {
+        luck_box_ = {play.right() - strip, play.y, strip, play.h};
+        play.w -= strip + gap;
+    } else {
+        luck_box_ = {play.x, play.bottom() - bar, play.w, bar};
+        play.h -= bar + gap;
+    }
+}
+
+float TrialPanel::luck_padding() const {
+    return (luck_form_ == LuckForm::page ? 18 : 10) * layout_.unit;
 }
 
 void TrialPanel::arrange(Frame& frame, TableSetup& set) {
@@ -186,8 +211,13 @@ void TrialPanel::arrange(Frame& frame, TableSetup& set) {
     const float tab = frame.t(40);
     play.y += tab - edge * 0.5F;
     play.h -= tab - edge * 0.5F;
-    place_luck(set);
-    place_outlook(set);
+    luck_box_ = outlook_box_ = {};
+    luck_form_ = LuckForm::page;
+    luck_for_list_ = outlook_low_ = false;
+    if (!place_strip(set)) {
+        place_bar(set);
+        place_luck(frame, set);
+    }
     set.layout = layout_;
 }
 
@@ -226,13 +256,23 @@ void TrialPanel::draw_frame(Frame& frame) const {
 
 // --- what stands in the place of the list --------------------------------------------------------
 
-/// In the list's place its title shares its line with the way from branch to branch.
-void TrialPanel::draw_luck(Frame& frame, const Rect& box) {
+/// In the list's place its title shares its line with the way from branch to branch; a bar has it
+/// at its left.
+void TrialPanel::draw_luck(Frame& frame, const Rect& whole) {
     const float k = layout_.unit;
     const bool switches = luck_for_list_ && trial_.run().branches().size() > 1;
-    const float aside = switches ? switch_width(frame) + 8 * k : 0;
-    if (switches && draw_switch(frame, {box.x, box.y, box.w, 40 * k})) return;
-    const auto wish = luck_.draw(frame, box, table().match().now(), trial_.luck_waits(), k, aside);
+    float aside = switches ? switch_width(frame) + 8 * k : 0;
+    Rect box = whole;
+    if (switches) {
+        const bool bar = luck_form_ == LuckForm::bar;
+        Rect place{box.x, box.y, box.w, 40 * k};
+        if (bar) place = {box.x, box.y, aside - 8 * k, box.h};
+        if (draw_switch(frame, place)) return;
+        if (bar) box = {box.x + aside, box.y, box.w - aside, box.h};
+        if (bar) aside = 0;
+    }
+    const auto wish =
+        luck_.draw(frame, box, table().match().now(), trial_.luck_waits(), k, luck_form_, aside);
     if (wish) trial_.play_luck(*wish);
 }
 
@@ -264,17 +304,6 @@ float TrialPanel::words_from() const {
     return head_.bottom() + 4 * layout_.unit;
 }
 
-/// Whose outlook it is, where there are several seats.
-std::string TrialPanel::outlook_name() const {
-    if (table().match().seats() < 2) return {};
-    return table().seat_title(trial_.outlook()->seat());
-}
-
-std::string TrialPanel::outlook_said() const {
-    if (!trial_.outlook()) return {};
-    return outlook_words(*trial_.outlook(), table().match(), outlook_name());
-}
-
 /// What lies on the playing area, and the head of the branch where it has no list.
 void TrialPanel::draw_aside(Frame& frame) {
     const float k = layout_.unit;
@@ -283,14 +312,11 @@ void TrialPanel::draw_aside(Frame& frame) {
                      outlook_low_, k);
     }
     if (!luck_box_.empty()) {
-        const float pad = 18 * k;
+        const float pad = luck_padding();
         Rect box = luck_box_;
         const float wanted =
-            luck_.height(frame, table().match().now(), box.w - 2 * pad, k) + 2 * pad;
-        if (wanted < box.h) {
-            if (luck_lies_) box.y = box.bottom() - wanted;
-            box.h = wanted;
-        }
+            luck_.height(frame, table().match().now(), box.w - 2 * pad, k, luck_form_) + 2 * pad;
+        box.h = std::min(box.h, wanted);
         frame.ui.panel(box, 16);
         draw_luck(frame, box.inset(pad));
     }

@@ -42,9 +42,11 @@ protected:
 private:
     void lower_cards(Frame& frame);
     void make_rows(Frame& frame);
-    void place_luck(TableSetup& set);
-    void place_outlook(TableSetup& set);
+    bool place_strip(TableSetup& set);
+    void place_bar(TableSetup& set);
+    void place_luck(Frame& frame, TableSetup& set);
     float least_list(Frame& frame) const;
+    float luck_padding() const;
     std::string outlook_name() const;
     float row_height(Frame& frame) const;
     void draw_luck(Frame& frame, const render::Rect& box);
@@ -59,10 +61,10 @@ private:
 
     TrialMode& trial_;
     LuckChooser luck_;
-    render::Rect around_;     ///< the playing area, which the frame goes around
-    render::Rect luck_box_;   ///< where luck is chosen, unless in the list's place; may be empty
-    bool luck_lies_ = false;  ///< … on the foot of the playing area, as long as it is chosen
-    bool luck_for_list_ = false;  ///< … it takes the place of list and words
+    render::Rect around_;    ///< the playing area, which the frame goes around
+    render::Rect luck_box_;  ///< where luck is chosen, unless in the list's place; may be empty
+    LuckForm luck_form_ = LuckForm::page;
+    bool luck_for_list_ = false;  ///< it takes the place of list and words
     render::Rect outlook_box_;    ///< may be empty
     bool outlook_low_ = false;    ///< … a bar below the board, not a paper beside it
     render::Rect head_;           ///< of the branch where its list has no room; may be empty
