@@ -250,8 +250,7 @@ KeepTried MatchMoves::keep_tried() const {
 void MatchMoves::step_aside() {
     if (!steps_aside() || !may_step_aside()) return;
     table_.services.ui.clear_toast();
-    parts_.decision.drop();
-    parts_.hints.drop();
+    begin_anew();  // whoever comes back is asked as before
     TrialPlan plan{table_.match(), table_.shown_ply(), table_.plan_now(), parts_.camera.turned()};
     plan.keep = keep_tried();
     table_.services.stage.push(make_trial(table_.services, std::move(plan)));
