@@ -24,6 +24,13 @@ float review_card_height(Frame& frame, int columns) {
     return columns == 1 ? frame.t(300) : frame.t(318) + frame.ui.control(56);
 }
 
+float review_cards_height(Frame& frame, int columns, int cards, int most) {
+    const float step = review_card_height(frame, columns) + frame.t(16);
+    const int rows = (most + columns - 1) / columns;
+    if (columns > 1 || cards >= most) return static_cast<float>(rows) * step - frame.t(16);
+    return static_cast<float>(cards) * step + frame.t(cards > 0 ? 110 : 190);
+}
+
 /// The heading, what a loss counts, and where there are more cards the ways to them.
 void ReviewPage::draw_cards_head(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
@@ -100,6 +107,7 @@ void ReviewPage::draw_cards(Frame& frame, const Rect& box) {
     const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float high = review_card_height(frame, columns);
     const auto list = costliest();
+    const int known = count().complete() ? static_cast<int>(list.size()) : kCards;
     const int shown = std::clamp(static_cast<int>(list.size()) - first_, 0, kCards);
     for (int i = 0; i < kCards; ++i) {
         const int column = i % columns, row = i / columns;
@@ -111,7 +119,8 @@ void ReviewPage::draw_cards(Frame& frame, const Rect& box) {
             continue;
         }
         at.w = columns > 1 ? box.right() - at.x : at.w;
-        at.h = columns > 1 ? high : static_cast<float>(kCards - shown) * (high + gap) - gap;
+        at.h =
+            columns > 1 ? high : box.y + review_cards_height(frame, columns, known, kCards) - at.y;
         return draw_no_card(frame, at, first_ + shown, count().complete());
     }
 }

@@ -34,8 +34,13 @@ float course_head(Frame& frame, bool luck) {
     return luck ? std::max(frame.t(46), frame.ui.control(44)) + frame.t(8) : frame.t(40);
 }
 
-float course_height(Frame& frame) {
-    return frame.t(frame.portrait() ? 420 : 336);
+/// As high as leaves the first of the cards in sight.
+float course_height(Frame& frame, bool luck, int columns) {
+    if (frame.portrait()) return frame.t(420);
+    const float others = 2 * std::max(frame.u(24), 8.0F) + paper_padding(frame) + frame.t(92) +
+                         course_head(frame, luck) + frame.t(52) +
+                         review_card_height(frame, columns);
+    return std::clamp(frame.area.h - others, frame.t(230), frame.t(336));
 }
 
 }  // namespace
@@ -297,11 +302,11 @@ void ReviewPage::draw(Frame& frame) {
 
 float ReviewPage::paper_height(Frame& frame, float width) const {
     const float inner = width - 2 * paper_padding(frame);
-    const int columns = review_card_columns(frame, inner), rows = (kCards + columns - 1) / columns;
+    const int columns = review_card_columns(frame, inner);
+    const int known = count().complete() ? static_cast<int>(costliest().size()) : kCards;
     return 2 * paper_padding(frame) + frame.t(92) + course_head(frame, lucky()) +
-           course_height(frame) + frame.t(52) +
-           static_cast<float>(rows) * (review_card_height(frame, columns) + frame.t(16)) -
-           frame.t(16);
+           course_height(frame, lucky(), columns) + frame.t(52) +
+           review_cards_height(frame, columns, known, kCards);
 }
 
 void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
@@ -314,7 +319,8 @@ void ReviewPage::draw_paper(Frame& frame, const Rect& box) {
     y += draw_course_head(frame, {in.x, y, in.w, frame.t(40)}, course_now);
     const float spare =
         std::max(0.0F, in.h - (paper_height(frame, box.w) - 2 * paper_padding(frame)));
-    const float high = course_height(frame) + spare;
+    const int columns = review_card_columns(frame, in.w);
+    const float high = course_height(frame, lucky(), columns) + spare;
     columns_ = CourseColumns();
     if (bars_) {
         const ThrowBars bars{by_throw(), course_now.throws, course_now.throw_word, chosen_,

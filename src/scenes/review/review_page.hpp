@@ -129,6 +129,9 @@ std::optional<int> draw_throw_bars(Frame& frame, const render::Rect& box, const 
 /// How many cards stand side by side, and how high each is.
 int review_card_columns(Frame& frame, float width);
 float review_card_height(Frame& frame, int columns);
+/// Of at most so many; where they lie one below the other, the sentence in the place of those that
+/// are missing is lower than they are.
+float review_cards_height(Frame& frame, int columns, int cards, int most);
 
 /// The greatest multiple of `step` that is not above `value`.
 constexpr int floored(int value, int step) {
