@@ -15,11 +15,12 @@ void MoveSounds::play(Effect effect, float volume) const {
 }
 
 void MoveSounds::sets_off(const game::Match& match, int ply, bool forward) {
-    const auto& position = match.at(ply);
-    const auto& move = match.moves()[static_cast<std::size_t>(ply)];
-    const auto trip = view_.trip(position, move);
+    landing_ = Effect::StonePlaced;
+    // Taken back by all: the record knows nothing of it any more.
+    if (ply >= match.length()) return;
+    const auto trip = view_.trip(match.at(ply), match.moves()[static_cast<std::size_t>(ply)]);
     const bool takes = !trip.taken.empty();
-    landing_ = takes ? Effect::Jump : Effect::StonePlaced;
+    if (takes) landing_ = Effect::Jump;
     if (!forward || takes) return;
     if (!trip.cue) return;
     landing_ = trip.cue->at_once ? std::nullopt : std::optional(trip.cue->effect);
