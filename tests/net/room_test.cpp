@@ -90,7 +90,8 @@ TEST_CASE("rooms and wishes are read as they were written, and in no other form"
     CHECK(std::get<Room>(read) == room);
     for (const RoomWish& wish :
          {RoomWish{Name{"Žofie"}}, RoomWish{Plan{"zatre", {}, {300, 5, false}}},
-          RoomWish{Seat{1, "level1", false}}, RoomWish{Begin{}}, RoomWish{Say{"x"}}}) {
+          RoomWish{Plan{"knaster", {}, {}, true}}, RoomWish{Seat{1, "level1", false}},
+          RoomWish{Begin{}}, RoomWish{Say{"x"}}, RoomWish{Rotate{1}}}) {
         const auto again = read_wish(write_wish(wish));
         REQUIRE(std::holds_alternative<RoomWish>(again));
         CHECK(std::get<RoomWish>(again) == wish);
@@ -101,6 +102,62 @@ TEST_CASE("rooms and wishes are read as they were written, and in no other form"
         CHECK(std::holds_alternative<game::Fault>(read_wish(wrong)));
     for (std::size_t cut = 0; cut < text.size(); cut += 7)
         CHECK(std::holds_alternative<game::Fault>(read_room(text.substr(0, cut))));
+}
+
+TEST_CASE("sayings and notices are read as they were written, and codes have six digits") {
+    const Saying saying{"p2", "Ahoj!", 7};
+    CHECK(std::get<Saying>(read_saying(write_saying(saying))) == saying);
+    const Notice notice{"482916", "Žofie", "zatre", 4, 2, true};
+    CHECK(std::get<Notice>(read_notice(write_notice(notice))) == notice);
+    CHECK(write_notice(notice).size() <= kNoticeBytes);
+    for (const char* code : {"1", "48291", "48291a", "4829160"}) {
+        auto other = notice;
+        other.code = code;
+        CHECK(std::holds_alternative<game::Fault>(read_notice(write_notice(other))));
+        const Room room(code, "p1", {"zatre", {}, {}}, kGames);
+        CHECK(std::holds_alternative<game::Fault>(read_room(write_room(room))));
+    }
+    auto crowded = notice;
+    crowded.empty = 5;
+    CHECK(std::holds_alternative<game::Fault>(read_notice(write_notice(crowded))));
+}
+
+TEST_CASE("what a room hears twice or late counts once") {
+    auto room = opened();
+    room.hear({"p1", "one", 1});
+    room.hear({"p1", "three", 3});
+    room.hear({"p1", "one", 1});
+    room.hear({"p1", "three", 3});
+    REQUIRE(room.sayings().size() == 2);
+    CHECK(room.sayings().back().text == "three");
+}
+
+TEST_CASE("the host lets another seat begin, and whoever stands watches") {
+    auto room = opened();
+    REQUIRE(room.arrive("p2", "Bert"));
+    REQUIRE(room.arrive("p3", ""));
+    CHECK(room.watchers() == std::vector<std::string>{"p3"});
+    CHECK(why(room, "p2", Rotate{1}) == "net.host_only");
+    CHECK(why(room, "p1", Rotate{2}) == "net.no_seat");
+    CHECK(why(room, "p1", Rotate{1}).empty());
+    CHECK(room.seat_of("p2") == 0);
+    CHECK(room.seat_of("p1") == 1);
+    room.away("p3");
+    CHECK(room.watchers().empty());
+}
+
+TEST_CASE("rounds are entered at once only where a game has them") {
+    auto room = opened();
+    game::Settings two;
+    two.set("players", 2);
+    CHECK(why(room, "p1", Plan{"knaster", two, {}, true}).empty());
+    CHECK(room.plan().together);
+    CHECK(why(room, "p1", Plan{"zatre", {}, {}, true}).empty());
+    CHECK_FALSE(room.plan().together);
+    // What older programs wrote is read as ever.
+    const auto text = write_room(room);
+    CHECK(text.find("together") == std::string::npos);
+    CHECK(std::get<Room>(read_room(text)) == room);
 }
 
 TEST_CASE("a room remembers the last sayings only") {

@@ -2,6 +2,7 @@
 // did not count changed nothing, and a match can be made of every state.
 #include "trials.hpp"
 
+#include "game/net/room/room.hpp"
 #include "game/net/table/fold.hpp"
 #include "game/net/text/message.hpp"
 
@@ -40,6 +41,10 @@ void try_messages(std::string_view bytes) {
     try_as<net::Entry>(bytes, net::read_entry, net::write_entry);
     try_as<net::Request>(bytes, net::read_request, net::write_request);
     try_as<net::Answer>(bytes, net::read_answer, net::write_answer);
+    try_as<net::Room>(bytes, net::read_room, net::write_room);
+    try_as<net::RoomWish>(bytes, net::read_wish, net::write_wish);
+    try_as<net::Saying>(bytes, net::read_saying, net::write_saying);
+    try_as<net::Notice>(bytes, net::read_notice, net::write_notice);
 
     net::Fold fold("m");
     std::vector<net::Logged> log;

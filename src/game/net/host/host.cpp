@@ -8,7 +8,7 @@ namespace net {
 
 std::int64_t Bucket::level_at(std::int64_t now) const {
     const auto gained = std::max<std::int64_t>(0, now - filled_) * kPerSecond;
-    return std::min<std::int64_t>(level_ + gained, 1000 * kBurst);
+    return std::min<std::int64_t>(level_ + gained, 1000 * burst_);
 }
 
 bool Bucket::take(std::int64_t now) {
@@ -24,7 +24,7 @@ bool Bucket::take(std::int64_t now) {
 }
 
 bool Bucket::full(std::int64_t now) const {
-    return level_at(now) == 1000 * kBurst;
+    return level_at(now) == 1000 * burst_;
 }
 
 namespace {

@@ -19,6 +19,9 @@ class Bucket {
 public:
     static constexpr int kBurst = 30, kPerSecond = 10;
 
+    /// `burst`: requests at once.
+    explicit Bucket(int burst = kBurst) : burst_(burst), level_(1000 * burst) {}
+
     /// Takes one request at this moment (ms); false if there were too many.
     bool take(std::int64_t now);
     /// Requests in a row that were too many.
@@ -29,8 +32,9 @@ public:
 private:
     std::int64_t level_at(std::int64_t now) const;
 
-    std::int64_t level_ = 1000 * kBurst;  // thousandths of a request
-    std::int64_t filled_ = 0;             // when that was
+    std::int64_t burst_;
+    std::int64_t level_;       // thousandths of a request
+    std::int64_t filled_ = 0;  // when that was
     int refused_ = 0;
 };
 

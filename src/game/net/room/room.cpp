@@ -30,6 +30,19 @@ int Room::empty_seats() const {
                                           [](const RoomSeat& seat) { return seat.empty(); }));
 }
 
+std::vector<std::string> Room::watchers() const {
+    std::vector<std::string> list;
+    for (const auto& guest : guests_)
+        if (guest.here && seat_of(guest.user) < 0) list.push_back(guest.user);
+    return list;
+}
+
+void Room::hear(Saying saying) {
+    if (!sayings_.empty() && saying.number <= sayings_.back().number) return;
+    sayings_.push_back(std::move(saying));
+    if (sayings_.size() > kSayings) sayings_.erase(sayings_.begin());
+}
+
 bool Room::arrive(const std::string& user, const std::string& name) {
     const auto found = std::find_if(guests_.begin(), guests_.end(),
                                     [&](const Guest& guest) { return guest.user == user; });
@@ -61,6 +74,7 @@ std::optional<Refusal> Room::plan_next(const Plan& plan, const game::Lookup& loo
     const int seats = game->seats(plan.options);
     if (seats < 1 || seats > kMostSeats) return Refusal{"net.seats", {std::to_string(seats)}};
     plan_ = plan;
+    plan_.together = plan.together && game->at_once && seats > 1;
     // Who sits stays seated as far as there are seats, people before computers.
     std::vector<RoomSeat> before = std::move(seats_);
     std::stable_partition(before.begin(), before.end(),
@@ -116,14 +130,19 @@ std::optional<Refusal> Room::take(const std::string& user, const RoomWish& wish,
         return std::nullopt;
     }
     if (const auto* say = std::get_if<Say>(&wish)) {
-        const int number = sayings_.empty() ? 1 : sayings_.back().number + 1;
-        sayings_.push_back({user, say->text, number});
-        if (sayings_.size() > kSayings) sayings_.erase(sayings_.begin());
+        hear({user, say->text, sayings_.empty() ? 1 : sayings_.back().number + 1});
         return std::nullopt;
     }
     if (const auto* one = std::get_if<Seat>(&wish)) return seat(user, *one, lookup);
     if (!host) return Refusal{"net.host_only"};
     if (const auto* plan = std::get_if<Plan>(&wish)) return plan_next(*plan, lookup);
+    if (const auto* rotate = std::get_if<Rotate>(&wish)) {
+        const auto first = static_cast<std::size_t>(rotate->first);
+        if (first >= seats_.size())
+            return Refusal{"net.no_seat", {std::to_string(rotate->first + 1)}};
+        std::rotate(seats_.begin(), seats_.begin() + rotate->first, seats_.end());
+        return std::nullopt;
+    }
     if (empty_seats() > 0) return Refusal{"net.room_empty_seat"};
     if (seat_of(host_) < 0) return Refusal{"net.room_host_stands"};
     match_ = match;

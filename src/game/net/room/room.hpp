@@ -61,6 +61,7 @@ struct Plan {
     std::string game;
     game::Settings options;
     TimeControl time;
+    bool together = false;  ///< rounds are entered by all at once, if the game has such rounds
     bool operator==(const Plan&) const = default;
 };
 /// A seat becomes mine (without a bot), a computer player's (the host), or empty: mine if I sat
@@ -79,8 +80,13 @@ struct Say {
     std::string text;
     bool operator==(const Say&) const = default;
 };
+/// This seat becomes the first, and all keep their order (the host).
+struct Rotate {
+    int first = 0;
+    bool operator==(const Rotate&) const = default;
+};
 
-using RoomWish = std::variant<Name, Plan, Seat, Begin, Say>;
+using RoomWish = std::variant<Name, Plan, Seat, Begin, Say, Rotate>;
 
 std::string write_wish(const RoomWish& wish);
 /// As read_entry, strict and with its faults.
@@ -104,6 +110,8 @@ public:
     const Guest* guest(std::string_view user) const;
     int seat_of(std::string_view user) const;
     int empty_seats() const;
+    /// Those who are here without a seat.
+    std::vector<std::string> watchers() const;
 
     /// Somebody comes, or is there again; a newcomer gets the first empty seat. False: the table is
     /// full (`net.room_full`).
@@ -115,6 +123,10 @@ public:
     /// `option.…`. `match`: the id of a match that begins.
     std::optional<game::Refusal> take(const std::string& user, const RoomWish& wish,
                                       const std::string& match, const game::Lookup& lookup);
+
+    /// Takes what somebody has said to all, as the host tells it; what is known already is passed
+    /// over.
+    void hear(Saying saying);
 
     bool operator==(const Room&) const = default;
 
@@ -136,5 +148,24 @@ private:
 std::string write_room(const Room& room);
 /// As read_entry, strict and with its faults.
 std::variant<Room, game::Fault> read_room(std::string_view text);
+/// One saying, so that a word does not cost the whole room.
+std::string write_saying(const Saying& saying);
+/// As read_entry, strict and with its faults.
+std::variant<Saying, game::Fault> read_saying(std::string_view text);
+
+/// What a house tells everybody in it about its table.
+struct Notice {
+    std::string code;
+    std::string name;  ///< of who opened it; may be empty
+    std::string game;
+    int seats = 0, empty = 0;
+    bool plays = false;  ///< a match has begun
+
+    bool operator==(const Notice&) const = default;
+};
+inline constexpr std::size_t kNoticeBytes = 240;
+std::string write_notice(const Notice& notice);
+/// As read_entry, strict and with its faults.
+std::variant<Notice, game::Fault> read_notice(std::string_view text);
 
 }  // namespace net

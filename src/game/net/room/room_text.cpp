@@ -9,7 +9,9 @@ namespace {
 void write_plan(Writer& out, const Plan& plan) {
     out.key("plan").open('{').key("game").text(plan.game);
     out.key("options").settings(plan.options).key("seconds").number(plan.time.seconds);
-    out.key("add").number(plan.time.add).key("each").flag(plan.time.each).close('}');
+    out.key("add").number(plan.time.add).key("each").flag(plan.time.each);
+    if (plan.together) out.key("together").flag(true);  // older texts have no word for it
+    out.close('}');
 }
 
 Plan read_plan(Parts& parts) {
@@ -20,8 +22,30 @@ Plan read_plan(Parts& parts) {
     plan.time.seconds = part.number("seconds", 0, 100 * 24 * 3600);
     plan.time.add = part.number("add", 0, 24 * 3600);
     plan.time.each = part.flag("each");
+    if (part.has("together")) plan.together = part.flag("together");
     part.finish();
     return plan;
+}
+
+/// The code of a table: six digits, which pages show in two groups.
+std::string read_code(Parts& parts) {
+    auto code = parts.id("code");
+    const bool digits = code.find_first_not_of("0123456789") == std::string::npos;
+    if (parts.fine() && (code.size() != 6 || !digits)) parts.refuse("net.id", "code");
+    return code;
+}
+
+void write_parts(Writer& out, const Saying& saying) {
+    out.key("n").number(saying.number).key("user").text(saying.user);
+    out.key("text").text(saying.text);
+}
+
+Saying read_parts(Parts& parts) {
+    Saying saying;
+    saying.number = parts.number("n", 1, kMostNumber);
+    saying.user = parts.id("user");
+    saying.text = parts.plain("text", kSayingBytes);
+    return saying;
 }
 
 }  // namespace
@@ -37,6 +61,7 @@ std::string write_wish(const RoomWish& wish) {
     }
     if (std::holds_alternative<Begin>(wish)) out.key("begin").flag(true);
     if (const auto* say = std::get_if<Say>(&wish)) out.key("say").text(say->text);
+    if (const auto* rotate = std::get_if<Rotate>(&wish)) out.key("first").number(rotate->first);
     return out.close('}').take();
 }
 
@@ -55,6 +80,8 @@ std::variant<RoomWish, game::Fault> read_wish(std::string_view text) {
         } else if (parts.has("begin")) {
             parts.flag("begin");
             wish = Begin{};
+        } else if (parts.has("first")) {
+            wish = Rotate{parts.number("first", 0, kMostSeats - 1)};
         } else {
             wish = Say{parts.plain("say", kSayingBytes)};
         }
@@ -76,15 +103,16 @@ std::string write_room(const Room& room) {
     }
     out.close(']').key("said").open('[');
     for (const auto& saying : room.sayings_) {
-        out.open('{').key("n").number(saying.number).key("user").text(saying.user);
-        out.key("text").text(saying.text).close('}');
+        out.open('{');
+        write_parts(out, saying);
+        out.close('}');
     }
     return out.close(']').close('}').take();
 }
 
 std::variant<Room, game::Fault> read_room(std::string_view text) {
     return read_message<Room>(text, kRoomBytes, write_room, [](Parts& parts, Room& room) {
-        room.code_ = parts.id("code");
+        room.code_ = read_code(parts);
         room.host_ = parts.id("host");
         room.match_ = parts.text("match", kIdBytes);
         if (!room.match_.empty() && !is_id(room.match_)) parts.refuse("net.id", "match");
@@ -101,13 +129,40 @@ std::variant<Room, game::Fault> read_room(std::string_view text) {
             room.guests_.push_back(std::move(guest));
         }
         for (auto& part : parts.objects("said", kSayings)) {
-            Saying saying;
-            saying.number = part.number("n", 1, kMostNumber);
-            saying.user = part.id("user");
-            saying.text = part.plain("text", kSayingBytes);
+            room.sayings_.push_back(read_parts(part));
             part.finish();
-            room.sayings_.push_back(std::move(saying));
         }
+    });
+}
+
+std::string write_saying(const Saying& saying) {
+    Writer out;
+    out.open('{').key("v").number(kFormat);
+    write_parts(out, saying);
+    return out.close('}').take();
+}
+
+std::variant<Saying, game::Fault> read_saying(std::string_view text) {
+    return read_message<Saying>(text, kWishBytes, write_saying,
+                                [](Parts& parts, Saying& saying) { saying = read_parts(parts); });
+}
+
+std::string write_notice(const Notice& notice) {
+    Writer out;
+    out.open('{').key("v").number(kFormat).key("code").text(notice.code);
+    out.key("name").text(notice.name).key("game").text(notice.game);
+    out.key("seats").number(notice.seats).key("empty").number(notice.empty);
+    return out.key("plays").flag(notice.plays).close('}').take();
+}
+
+std::variant<Notice, game::Fault> read_notice(std::string_view text) {
+    return read_message<Notice>(text, kNoticeBytes, write_notice, [](Parts& parts, Notice& notice) {
+        notice.code = read_code(parts);
+        notice.name = parts.plain("name", kNameBytes);
+        notice.game = parts.id("game");
+        notice.seats = parts.number("seats", 1, kMostSeats);
+        notice.empty = parts.number("empty", 0, notice.seats);
+        notice.plays = parts.flag("plays");
     });
 }
 
