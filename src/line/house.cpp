@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <fstream>
+#include <map>
 #include <random>
 #include <sstream>
 #include <utility>
@@ -20,6 +21,10 @@ using nlohmann::json;
 using std::chrono::steady_clock;
 
 constexpr auto kTick = std::chrono::milliseconds(250);  // while a match is open
+
+/// Of one person: so many words at once, and then one in so many milliseconds.
+constexpr int kWordsAtOnce = 6;
+constexpr std::int64_t kWordEvery = 1500;
 
 /// The server's clock, which is this machine's.
 std::int64_t now_ms() {
@@ -75,7 +80,8 @@ struct House::Impl {
     std::unique_ptr<Line> logs{}, answers{}, system{};
     std::unique_ptr<HouseWire> wire{};
     std::unique_ptr<Host> host{};
-    Bucket door{};  // wrong codes of all together
+    Bucket door{};                         // wrong codes of all together
+    std::map<std::string, Bucket> talk{};  // what each person says
 
     std::filesystem::path file() const { return wish.folder / "house.json"; }
 
@@ -155,7 +161,7 @@ struct House::Impl {
             all.push_back({pass.user,
                            pass.password,
                            {"ask." + pass.user + ".*", "wish." + pass.user},
-                           {"table.*", "room", "_INBOX." + pass.user + ".>"}});
+                           {"table.*", "room", "said", "_INBOX." + pass.user + ".>"}});
         return all;
     }
 
@@ -190,6 +196,7 @@ struct House::Impl {
         system->flush(1000);
         if (!room.match().empty()) host->adopt(room.match(), now_ms());
         settle();
+        if (wish.beacon) wish.beacon(notice(), port);
         return std::nullopt;
     }
 
@@ -230,6 +237,18 @@ struct House::Impl {
     void tell_room() {
         keep();
         logs->publish({"room", write_room(room)});
+        if (wish.beacon) wish.beacon(notice(), port);
+    }
+
+    /// What everybody in the house may know.
+    Notice notice() const {
+        Notice told{room.code(), {}, room.plan().game};
+        if (const auto* opener = room.guest(kHostUser)) told.name = opener->name;
+        told.seats = static_cast<int>(room.seats().size());
+        told.empty = room.empty_seats();
+        told.plays = !room.match().empty();
+        if (write_notice(told).size() > kNoticeBytes) told.name.clear();
+        return told;
     }
 
     Welcome welcome(const Knock& knock) {
@@ -256,26 +275,35 @@ struct House::Impl {
         tell_room();
     }
 
+    std::optional<game::Refusal> do_wish(const std::string& user, const RoomWish& wanted) {
+        const bool says = std::holds_alternative<Say>(wanted);
+        auto& bucket = talk.try_emplace(user, kWordsAtOnce).first->second;
+        if (says && !bucket.take(now_ms() * 1000 / Bucket::kPerSecond / kWordEvery))
+            return game::Refusal{"net.too_fast"};
+        auto why = room.take(user, wanted, "m" + random_hex(12), game::find_game);
+        // A word is told by itself, and kept with whatever changes next.
+        if (says && !why)
+            logs->publish({"said", write_saying(room.sayings().back())});
+        else if (!says)
+            tell_room();
+        return why;
+    }
+
     void wished(const std::string& user, const Post& post) {
         if (!room.guest(user)) return;
         // An empty wish: somebody has come and wants to know how things stand.
-        if (!post.text.empty()) {
-            auto read = read_wish(post.text);
-            std::optional<game::Refusal> why;
-            if (const auto* fault = std::get_if<game::Fault>(&read))
-                why = fault->why;
-            else
-                why = room.take(user, std::get<RoomWish>(read), "m" + random_hex(12),
-                                game::find_game);
-            if (why && post.reply.rfind("_INBOX." + user + ".", 0) == 0) {
-                Answer answer{"-", Answer::Is::refused};
-                answer.why = *why;
-                answers->publish({post.reply, write_answer(answer)});
-            }
-        } else {
+        if (post.text.empty()) {
             room.arrive(user, {});
+            return tell_room();
         }
-        tell_room();
+        auto read = read_wish(post.text);
+        const auto* wanted = std::get_if<RoomWish>(&read);
+        const auto why =
+            wanted ? do_wish(user, *wanted) : std::optional(std::get<game::Fault>(read).why);
+        if (!why || post.reply.rfind("_INBOX." + user + ".", 0) != 0) return;
+        Answer answer{"-", Answer::Is::refused};
+        answer.why = *why;
+        answers->publish({post.reply, write_answer(answer)});
     }
 
     /// The server tells who has a connection.
@@ -311,7 +339,10 @@ struct House::Impl {
             }
         }
         if (wish.wake) wish.wake();
-        if (!trouble) serve();
+        if (!trouble) {
+            serve();
+            keep();  // what was said last
+        }
         host.reset();
         system.reset();
         answers.reset();

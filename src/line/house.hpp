@@ -64,6 +64,8 @@ public:
         std::string token;             ///< of this device
         std::function<void()> wake;    ///< called on its thread when there is something new
         bool again = false;            ///< goes on with what lies in the folder
+        /// Told on its thread what others may know, and the port, whenever the room has changed.
+        std::function<void(const Notice&, int port)> beacon = {};
     };
 
     explicit House(Wish wish);

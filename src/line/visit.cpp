@@ -31,13 +31,16 @@ struct Status {
 struct RoomText {
     std::string text;
 };
+struct SaidText {
+    std::string text;
+};
 struct AnswerText {
     std::string match, text;
 };
 struct News {
     std::string match, text;
 };
-using Arrival = std::variant<Status, RoomText, AnswerText, News>;
+using Arrival = std::variant<Status, RoomText, SaidText, AnswerText, News>;
 
 }  // namespace
 
@@ -146,6 +149,7 @@ struct Visit::Net {
         if (auto* why = std::get_if<game::Refusal>(&opened)) return *why;
         auto& line = *std::get<std::unique_ptr<Line>>(opened);
         line.subscribe("room", [this](const Post& post) { arrive(RoomText{post.text}); });
+        line.subscribe("said", [this](const Post& post) { arrive(SaidText{post.text}); });
         line.subscribe(inbox + ">", [this, inbox](const Post& post) {
             arrive(AnswerText{post.subject.substr(inbox.size()), post.text});
         });
@@ -248,7 +252,11 @@ bool Visit::update() {
             if (back && session_) session_->begin(now());
         } else if (auto* room = std::get_if<RoomText>(&arrival)) {
             auto read = read_room(room->text);
-            if (auto* value = std::get_if<Room>(&read)) room_ = std::move(*value);
+            if (auto* value = std::get_if<Room>(&read)) take_room(std::move(*value));
+        } else if (auto* said = std::get_if<SaidText>(&arrival)) {
+            auto read = read_saying(said->text);
+            if (auto* value = std::get_if<Saying>(&read); value && room_)
+                room_->hear(std::move(*value));
         } else if (auto* answer = std::get_if<AnswerText>(&arrival)) {
             if (session_ && answer->match == session_->fold().match()) {
                 session_->answered(answer->text, now());
@@ -272,6 +280,13 @@ bool Visit::update() {
     return !arrivals.empty();
 }
 
+/// A word may have come sooner than the room that was told before it.
+void Visit::take_room(Room room) {
+    if (room_ && room_->code() == room.code())
+        for (const auto& saying : room_->sayings()) room.hear(saying);
+    room_ = std::move(room);
+}
+
 void Visit::follow_room() {
     if (!room_ || user_.empty() || room_->match().empty()) return;
     if (session_ && session_->fold().match() == room_->match()) return;
@@ -291,6 +306,7 @@ void Visit::go_on_at_table() {
         open.game = room_->plan().game;
         open.options = room_->plan().options;
         open.time = room_->plan().time;
+        open.together = room_->plan().together;
         open.luck = room_->match();
         for (const auto& seat : room_->seats()) {
             const auto* guest = room_->guest(seat.user);

@@ -69,6 +69,7 @@ public:
 private:
     struct Net;
 
+    void take_room(Room room);
     void follow_room();
     void go_on_at_table();
 

@@ -7,6 +7,8 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -218,6 +220,88 @@ TEST_CASE("guest, host and server break down in the middle, and nothing is lost 
     REQUIRE(until_all(both(), [&] { return plies(*anna) == plies(*bert); }));
     CHECK(anna->table()->fold().state().actions.list() ==
           bert->table()->fold().state().actions.list());
+}
+
+TEST_CASE("a word is told by itself, is not kept at once, and too many are refused" *
+          needs_server()) {
+    Evening evening("alquerque");
+    const auto anna = evening.host(), bert = evening.guest('b');
+    const Visits both{anna.get(), bert.get()};
+    REQUIRE(until_all(both, [&] { return anna->room() && bert->room(); }));
+    REQUIRE(until_all(both, [&] { return anna->room()->empty_seats() == 0; }));
+    const auto file = evening.folder.path() / "house" / "house.json";
+    const auto kept = [&] {
+        std::ifstream in(file);
+        return std::string((std::istreambuf_iterator<char>(in)), {});
+    };
+    const auto before = kept();
+    bert->want(net::Say{"Hello"});
+    REQUIRE(until_all(both, [&] {
+        return !anna->room()->sayings().empty() && !bert->room()->sayings().empty();
+    }));
+    CHECK(anna->room()->sayings().back().text == "Hello");
+    CHECK(kept() == before);
+    for (int i = 0; i < 20; ++i) bert->want(net::Say{std::to_string(i)});
+    std::optional<game::Refusal> why;
+    REQUIRE(until_all(both, [&] { return why || (why = bert->refused()).has_value(); }));
+    CHECK(why->key == "net.too_fast");
+    CHECK(bert->room()->sayings().size() < 15);
+    // Others are not to blame, and whoever comes later hears what was said.
+    anna->want(net::Say{"Quiet!"});
+    REQUIRE(until_all(both, [&] { return bert->room()->sayings().back().text == "Quiet!"; }));
+    const auto carl = evening.guest('c');
+    REQUIRE(until_all({anna.get(), bert.get(), carl.get()},
+                      [&] { return carl->room() && !carl->room()->sayings().empty(); }));
+    CHECK(carl->room()->sayings().front().text == "Hello");
+    CHECK(kept() != before);
+}
+
+TEST_CASE("Knaster's rounds entered at once: nobody hears another's part before the end" *
+          needs_server()) {
+    Evening evening("knaster");
+    const auto anna = evening.host(), bert = evening.guest('b');
+    const Visits both{anna.get(), bert.get()};
+    REQUIRE(until_all(both, [&] { return anna->room() && anna->room()->empty_seats() == 0; }));
+    auto plan = anna->room()->plan();
+    plan.together = true;
+    anna->want(plan);
+    REQUIRE(until_all(both, [&] { return anna->room()->plan().together; }));
+    anna->want(net::Begin{});
+    REQUIRE(until_all(both, [&] { return begun(*anna) && begun(*bert); }));
+    game::Random random(17);
+    const auto enter = [&](net::Visit& visit) {
+        auto& session = *visit.table();
+        const auto& state = session.fold().state();
+        const int person = state.seating.person_of(visit.user());
+        for (int seat = 0; seat < state.seats(); ++seat) {
+            if (!state.round || session.waiting() || state.seating.place(seat).person != person ||
+                (state.entered & net::seat_bit(seat)) != 0)
+                continue;
+            net::Turn turn{seat, {}};
+            const auto part = state.opened->game->at_once(*state.now, seat);
+            while (part->actor() == seat) {
+                const auto choices = part->choices();
+                turn.actions.push_back(choices[random.below(choices.size())].move);
+                REQUIRE_FALSE(part->play(turn.actions.back()));
+            }
+            session.ask(net::Enter{turn}, net::Visit::now());
+        }
+    };
+    const auto& log = bert->table()->log();
+    REQUIRE(until_all(both, [&] {
+        if (!anna->table()->fold().state().entered) enter(*anna);
+        return bert->table()->fold().state().entered != 0;
+    }));
+    for (const auto& logged : log) CHECK(logged.text.find("\"enter\"") == std::string::npos);
+    REQUIRE(until_all(both, [&] {
+        enter(*anna);
+        enter(*bert);
+        return anna->table()->proof() != net::Proof::sealed &&
+               bert->table()->proof() != net::Proof::sealed;
+    }));
+    CHECK(bert->table()->proof() == net::Proof::proved);
+    CHECK(anna->table()->fold().state() == bert->table()->fold().state());
+    CHECK_FALSE(anna->table()->trouble(net::Visit::now()).has_value());
 }
 
 TEST_CASE("what is said at the door is for one person only") {
