@@ -1,5 +1,6 @@
 // The line, the server as a child, and the wire of a host, against a real nats-server.
 #include "line/server.hpp"
+#include "line/finder.hpp"
 #include "os/files.hpp"
 #include "tests/online/online_kit.hpp"
 
@@ -45,6 +46,35 @@ TEST_CASE("addresses are read as people write them") {
         CHECK_FALSE(net::read_address(wrong).has_value());
     for (const char* text : {"192.168.1.5", "192.168.1.5:42851"})
         CHECK(net::text_of(*net::read_address(text)) == text);
+}
+
+TEST_CASE("a table that is told in the house is found, as it is now, until it is gone") {
+    if (!net::Lookout::known()) return;
+    // Another program of this machine tells of its table, too.
+    net::Beacon other;
+    other.tell({"999999", "", "zatre", 2, 1, false}, 42'001);
+    const net::Lookout lookout([] {});
+    auto beacon = std::make_unique<net::Beacon>();
+    const auto code = std::to_string(100'000 + ::getpid() % 900'000);
+    net::Notice notice{code, "Žofie", "zatre", 4, 2, false};
+    beacon->tell(notice, 42'000);
+    const auto seen = [&]() -> std::optional<net::Found> {
+        for (const auto& found : lookout.found())
+            if (found.notice.code == code) return found;
+        return std::nullopt;
+    };
+    if (!until([&] { return seen().has_value(); })) {
+        MESSAGE("no network here has multicast");
+        return;
+    }
+    CHECK(seen()->notice == notice);
+    CHECK(seen()->address.port == 42'000);
+    notice.empty = 0;
+    notice.plays = true;
+    beacon->tell(notice, 42'000);
+    CHECK(until([&] { return seen() && seen()->notice == notice; }));
+    beacon.reset();
+    CHECK(until([&] { return !seen(); }));
 }
 
 TEST_CASE("stamps of the server are read to the millisecond") {
