@@ -160,6 +160,12 @@ Match Match::first(int ply) const {
     return begun;
 }
 
+void Match::act_ahead(std::unique_ptr<Position> situation) {
+    assert(situation && "somebody acts");
+    forget_what_follows();
+    positions_.back() = std::move(situation);
+}
+
 void Match::forget_what_follows() {
     moves_.resize(ply_);
     positions_.resize(ply_ + 1);

@@ -90,6 +90,10 @@ public:
     /// Refused: nothing changed (`match.ended`, `match.too_long`, `record.long_action`, or the
     /// game's own keys).
     std::optional<Refusal> play(std::string_view move);
+    /// The situation under the cursor becomes that of a seat which acts before others have
+    /// (Game::at_once): its part is played in a match of its own, which no record knows. What
+    /// stands after the cursor is forgotten.
+    void act_ahead(std::unique_ptr<Position> situation);
     /// If chance is on turn, plays what the dice say, else false; false as well where luck comes
     /// from somebody else. The n-th chance action of a seed is decided by the same throw in every
     /// match.
