@@ -168,6 +168,13 @@ void RoomPage::add_facts(TextModel& model) const {
     for (const auto& guest : now->guests()) here += guest.here ? 1 : 0;
     model.set("here", std::to_string(here));
     model.set("user", shared_table_->visit()->user());
+    model.set("game", now->plan().game);
+    std::string options;
+    for (const auto& [name, value] : now->plan().options.values())
+        options += (options.empty() ? "" : " ") + name + "=" + game::text_of(value);
+    model.set("options", options);
+    model.set("watchers", std::to_string(now->watchers().size()));
+    model.set("unread", std::to_string(shared_table_->unread()));
 }
 
 std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<SharedTable> shared_table) {

@@ -20,13 +20,36 @@ using render::Rect;
 
 namespace {
 
-/// What clocks may be chosen: seconds, and what a move gives back.
-constexpr std::array<net::TimeControl, 4> kClocks{
-    {{0, 0, false}, {300, 5, false}, {900, 10, false}, {1800, 20, false}}};
+constexpr int kDay = 24 * 3600;
+
+/// What clocks may be chosen: seconds and what a move gives back, or days for every move.
+constexpr std::array<net::TimeControl, 7> kClocks{{{0, 0, false},
+                                                   {300, 5, false},
+                                                   {900, 10, false},
+                                                   {1800, 20, false},
+                                                   {kDay, 0, true},
+                                                   {3 * kDay, 0, true},
+                                                   {7 * kDay, 0, true}}};
+
+std::string clock_words(const net::TimeControl& clock) {
+    if (clock.seconds == 0) return tr("together.no_clock");
+    if (clock.each) return trn("together.days", clock.seconds / kDay);
+    return tr("together.clock", clock.seconds / 60, clock.add);
+}
 
 }  // namespace
 
 // --- who sits where ------------------------------------------------------------------------------
+
+/// Below who sits there.
+std::string RoomPage::note_of(const net::RoomSeat& sits) const {
+    if (!sits.bot.empty()) return locked() ? level_words(sits.bot) : std::string();
+    const auto* guest = room()->guest(sits.user);
+    if (!guest) return {};
+    if (!guest->here) return tr("together.away");
+    if (sits.user == shared_table_->visit()->user()) return tr("together.you");
+    return tr(sits.user == room()->host() ? "together.host" : "together.here");
+}
 
 void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
     auto& ui = frame.ui;
@@ -61,21 +84,17 @@ void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
         if (button("free", Icon::close, tr(up ? "together.stand_up" : "together.free_seat")))
             want(net::Seat{seat, "", true});
     }
+    if (!sits.bot.empty() && !locked()) {
+        const float w = std::min(frame.t(250), (right - box.x) * 0.5F);
+        right -= w;
+        draw_level(frame, {right, box.centre().y - h / 2, w, h}, seat);
+        right -= frame.t(10);
+    }
     const auto* guest = now.guest(sits.user);
     const std::string title = sits.empty()       ? tr("together.empty_seat")
                               : sits.bot.empty() ? guest_name(now, sits.user)
                                                  : tr("table.computer");
-    std::string note;
-    if (!sits.bot.empty())
-        note = level_words(sits.bot);
-    else if (guest && !guest->here)
-        note = tr("together.away");
-    else if (sits.user == me)
-        note = tr("together.you");
-    else if (sits.user == now.host())
-        note = tr("together.host");
-    else if (guest)
-        note = tr("together.here");
+    const auto note = note_of(sits);
     const float x = box.x + 2 * pad + 2 * radius, w = right - x;
     const float mid = box.centre().y;
     ui.text("seat" + id, {x, note.empty() ? mid - frame.t(17) : mid - frame.t(30), w, frame.t(34)},
@@ -86,55 +105,123 @@ void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
             {Face::regular, 19, guest && !guest->here ? theme.bad : theme.ink2, Align::left, true});
 }
 
-/// What will be played: for the host to choose, for the others to read.
+/// How well the computer at this seat plays, for the host to choose.
+void RoomPage::draw_level(Frame& frame, const Rect& box, int seat) {
+    const auto& sits = room()->seats()[static_cast<std::size_t>(seat)];
+    const auto* game = game::find_game(room()->plan().game);
+    std::vector<Choice> choices;
+    int chosen = 0;
+    for (int level = 1; game && level <= game->levels; ++level) {
+        const auto bot = "level" + std::to_string(level);
+        if (bot == sits.bot) chosen = level - 1;
+        choices.push_back({bot, level_words(bot)});
+    }
+    if (choices.empty()) return;
+    if (frame.ui.select("level" + std::to_string(seat), box, tr("together.level"), choices, chosen))
+        want(net::Seat{seat, choices[static_cast<std::size_t>(chosen)].id, false});
+}
+
+/// What will be played, in one row: its options are a press away.
+void RoomPage::draw_plan(Frame& frame, const Rect& box, bool locked) {
+    auto& ui = frame.ui;
+    const auto& now = *room();
+    const auto& game = now.plan().game;
+    frame.canvas.picture(emblem_of(game), {box.x, box.y, box.h, box.h});
+    float right = box.right();
+    const float side = ui.control(50), top = box.centre().y - side / 2;
+    ButtonLook look{ButtonStyle::secondary, Icon::sliders};
+    look.size = 19;
+    const float w = ui.button_width(tr("together.options"), look);
+    right -= w;
+    if (ui.button("options", {right, top, w, side}, tr("together.options"), look))
+        services_.stage.push(make_room_options(services_, shared_table_));
+    right -= frame.t(10);
+    auto form = form_of(now);
+    const auto step = [&](const char* id, Icon icon, const char* label, int by) {
+        right -= side;
+        // A place that somebody has is not taken away under them.
+        const bool may = form.can_count(by) &&
+                         (by > 0 || now.empty_seats() > 0 || !now.seats().back().bot.empty());
+        if (ui.icon_button(
+                id, {right, top, side, side}, icon, tr(label),
+                {ButtonStyle::secondary, {}, only_if(may, tr("together.seats_fixed"))})) {
+            form.count(by);
+            want(plan_of(now, form));
+        }
+        right -= frame.t(8);
+    };
+    if (!locked && form.count_option()) {
+        step("more", Icon::plus, "together.more_seats", 1);
+        step("fewer", Icon::minus, "together.fewer_seats", -1);
+    }
+    const float x = box.x + box.h + frame.t(18), room_left = right - x - frame.t(8);
+    const TextLook small{Face::regular, 18, ui.theme().ink2, Align::left, true};
+    ui.text("game_name", {x, box.y - frame.t(4), room_left, frame.t(38)},
+            tr("title." + game + ".name"), {Face::display_bold, 30, {}, Align::left, true});
+    const auto* view = find_view(game);
+    const auto variant = view ? view->of(now.plan().options).variant(now.plan().options) : "";
+    ui.text("variant", {x, box.y + frame.t(33), room_left, frame.t(25)}, variant, small);
+    const int taken = static_cast<int>(now.seats().size()) - now.empty_seats();
+    ui.text("taken", {x, box.y + frame.t(57), room_left, frame.t(25)},
+            tr("together.seats_taken", taken, static_cast<int>(now.seats().size())), small);
+}
+
+/// For the host to choose, for the others to read.
 void RoomPage::add_plan(Frame& frame, Column& column) {
-    const bool locked = !hosts() || (match() && !match()->over());
-    if (!locked)
+    const bool fixed = locked();
+    if (!fixed)
         column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
             std::string game = room()->plan().game;
             if (!choose_game(frame, "game", box, tr("help.games"), games_, game)) return;
             auto form = SetupForm::standard(*game::find_game(game));
             const auto wished = std::max<std::size_t>(2, room()->seats().size());
             while (form.people.size() < wished && form.can_count(1)) form.count(1);
-            want(net::Plan{game, form.options, room()->plan().time});
+            auto plan = plan_of(*room(), form);
+            plan.together = true;  // as far as the game has such rounds
+            want(plan);
         });
-    column.add(frame.t(76), [this, &frame, locked](const Rect& box) {
-        auto& ui = frame.ui;
-        const auto& now = *room();
-        const auto& game = now.plan().game;
-        frame.canvas.picture(emblem_of(game), {box.x, box.y, box.h, box.h});
-        float right = box.right();
-        const auto* row = game::find_game(game);
-        TablePlan of;
-        of.game = game;
-        of.options = now.plan().options;
-        of.seats.resize(now.seats().size());
-        auto form = row ? SetupForm::of(*row, of) : SetupForm{};
-        if (!locked && row) {
-            const float side = ui.control(50);
-            const auto step = [&](const char* id, Icon icon, const char* label, int by) {
-                right -= side;
-                // A place that somebody has is not taken away under them.
-                const bool may = form.can_count(by) && (by > 0 || now.empty_seats() > 0 ||
-                                                        !now.seats().back().bot.empty());
-                if (ui.icon_button(
-                        id, {right, box.centre().y - side / 2, side, side}, icon, tr(label),
-                        {ButtonStyle::secondary, {}, only_if(may, tr("together.seats_fixed"))})) {
-                    form.count(by);
-                    want(net::Plan{game, form.options, now.plan().time});
-                }
-                right -= frame.t(8);
-            };
-            step("more", Icon::plus, "together.more_seats", 1);
-            step("fewer", Icon::minus, "together.fewer_seats", -1);
-        }
-        const float x = box.x + box.h + frame.t(18), w = right - x - frame.t(8);
-        ui.text("game_name", {x, box.y, w, frame.t(42)}, tr("title." + game + ".name"),
-                {Face::display_bold, 32, {}, Align::left, true});
-        const int taken = static_cast<int>(now.seats().size()) - now.empty_seats();
-        ui.text("taken", {x, box.y + frame.t(44), w, frame.t(30)},
-                tr("together.seats_taken", taken, static_cast<int>(now.seats().size())),
+    column.add(frame.t(84),
+               [this, &frame, fixed](const Rect& box) { draw_plan(frame, box, fixed); });
+}
+
+void RoomPage::draw_clock(Frame& frame, const Rect& box, bool locked) {
+    auto& ui = frame.ui;
+    const auto& plan = room()->plan();
+    int chosen = 0;
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < kClocks.size(); ++i) {
+        const auto& clock = kClocks[i];
+        if (clock == plan.time) chosen = static_cast<int>(i);
+        choices.push_back({std::to_string(i), clock_words(clock)});
+    }
+    const float side = frame.t(24);
+    frame.canvas.icon(Icon::clock, Rect::around({box.x + side / 2, box.centre().y}, side, side),
+                      ui.theme().ink2);
+    const Rect rest{box.x + side + frame.t(12), box.y, box.w - side - frame.t(12), box.h};
+    if (locked) {
+        ui.text("clock", rest, tr("together.clock_is", clock_words(plan.time)),
                 {Face::regular, 20, ui.theme().ink2, Align::left, true});
+    } else if (ui.select("clock", rest, tr("together.clocks"), choices, chosen)) {
+        auto next = plan;
+        next.time = kClocks[static_cast<std::size_t>(chosen)];
+        want(next);
+    }
+}
+
+/// Who is here without a seat.
+void RoomPage::add_watchers(Frame& frame, Column& column) {
+    const auto watchers = room()->watchers();
+    if (watchers.empty()) return;
+    std::string names;
+    for (const auto& user : watchers)
+        names += (names.empty() ? "" : ", ") + guest_name(*room(), user);
+    column.add(frame.t(32), [this, &frame, names](const Rect& box) {
+        const float side = frame.t(24);
+        frame.canvas.icon(Icon::eye, Rect::around({box.x + side / 2, box.centre().y}, side, side),
+                          frame.ui.theme().ink2);
+        frame.ui.text("watchers", {box.x + side + frame.t(12), box.y, box.w - side, box.h},
+                      tr("together.watching", names),
+                      {Face::regular, 20, frame.ui.theme().ink2, Align::left, true});
     });
 }
 
@@ -146,28 +233,10 @@ Column RoomPage::people(Frame& frame, float width) {
     for (int seat = 0; seat < seats; ++seat)
         column.add(std::max(row, frame.ui.control(56)),
                    [this, &frame, seat](const Rect& box) { draw_seat(frame, box, seat); });
-    const bool locked = !hosts() || (match() && !match()->over());
-    column.add(frame.ui.control(52), [this, &frame, locked](const Rect& box) {
-        auto& ui = frame.ui;
-        const auto& plan = room()->plan();
-        int chosen = 0;
-        std::vector<Choice> choices;
-        for (std::size_t i = 0; i < kClocks.size(); ++i) {
-            const auto& clock = kClocks[i];
-            if (clock == plan.time) chosen = static_cast<int>(i);
-            choices.push_back(
-                {std::to_string(i), clock.seconds == 0
-                                        ? tr("together.no_clock")
-                                        : tr("together.clock", clock.seconds / 60, clock.add)});
-        }
-        if (locked) {
-            ui.text("clock", box,
-                    tr("together.clock_is", choices[static_cast<std::size_t>(chosen)].label),
-                    {Face::regular, 20, ui.theme().ink2, Align::left, true});
-        } else if (ui.segmented("clock", box, tr("together.clocks"), choices, chosen)) {
-            want(net::Plan{plan.game, plan.options, kClocks[static_cast<std::size_t>(chosen)]});
-        }
-    });
+    add_watchers(frame, column);
+    const bool fixed = locked();
+    column.add(frame.ui.control(52),
+               [this, &frame, fixed](const Rect& box) { draw_clock(frame, box, fixed); });
     return column;
 }
 
@@ -185,66 +254,33 @@ void RoomPage::draw_code(Frame& frame, const Rect& box) {
     const float x = box.x + side + frame.t(22), w = box.right() - x;
     const auto& code = room()->code();
     const std::string spaced = code.substr(0, 3) + " " + code.substr(3);
-    ui.text("code_title", {x, box.y, w, frame.t(30)}, tr("together.code"),
-            {Face::regular, 20, ui.theme().ink2, Align::left, true});
-    ui.text("code", {x, box.y + frame.t(30), w, frame.t(64)}, spaced,
-            {Face::heavy, 52, {}, Align::left, true});
-    float y = box.y + frame.t(102);
-    ui.text("address_title", {x, y, w, frame.t(30)}, tr("together.address"),
-            {Face::regular, 20, ui.theme().ink2, Align::left, true});
-    y += frame.t(30);
+    const TextLook small{Face::regular, 19, ui.theme().ink2, Align::left, true};
+    ui.text("code_title", {x, box.y, w, frame.t(28)}, tr("together.code"), small);
+    ui.text("code", {x, box.y + frame.t(28), w, frame.t(56)}, spaced,
+            {Face::heavy, 46, {}, Align::left, true});
+    float y = box.y + frame.t(90);
     const auto addresses = shared_table_->addresses();
     for (std::size_t i = 0; i < std::min<std::size_t>(2, addresses.size()); ++i) {
-        ui.text("address" + std::to_string(i), {x, y, w, frame.t(34)}, addresses[i],
-                {Face::bold, 24, {}, Align::left, true});
-        y += frame.t(36);
+        const auto words = tr("together.address") + ": " + addresses[i];
+        ui.text("address" + std::to_string(i), {x, y, w, frame.t(30)}, words, small);
+        y += frame.t(30);
     }
 }
 
 Column RoomPage::way_here(Frame& frame, float width) {
     Column column(frame, width);
-    column.add(frame.t(216), [this, &frame](const Rect& box) { draw_code(frame, box); });
+    column.add(frame.t(152), [this, &frame](const Rect& box) { draw_code(frame, box); });
     return column;
 }
 
 // --- what is said --------------------------------------------------------------------------------
 
-void RoomPage::say() {
-    const std::string text(game::trimmed(saying_));
-    saying_.clear();
-    if (!text.empty()) want(net::Say{text});
-}
-
 Column RoomPage::talk(Frame& frame, float width, float most) {
     Column column(frame, width);
     column.add_heading("talk", tr("together.talk"), "");
-    const auto& sayings = room()->sayings();
-    const TextLook look{Face::regular, 20};
-    // As many of the last as have room.
-    std::vector<std::pair<std::string, float>> lines;
-    float room_left = most - column.height() - frame.ui.control(56) - frame.t(48);
-    for (auto saying = sayings.rbegin(); saying != sayings.rend(); ++saying) {
-        auto line = guest_name(*room(), saying->user) + ": " + saying->text;
-        const float h = frame.ui.paragraph_height(line, column.inner(), look) + frame.t(16);
-        if (room_left < h) break;
-        room_left -= h;
-        lines.emplace_back(std::move(line), h);
-    }
-    if (lines.empty())
-        column.add_words("talk_none", tr("together.talk_none"),
-                         {Face::regular, 20, frame.ui.theme().ink2});
-    int number = 0;
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-        column.add_words("said" + std::to_string(number++), line->first, look);
-    column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
-        auto& ui = frame.ui;
-        const float side = box.h, gap = frame.t(10);
-        ui.field("saying", {box.x, box.y, box.w - side - gap, box.h}, tr("together.write"), saying_,
-                 net::kSayingBytes);
-        if (ui.icon_button("say", {box.right() - side, box.y, side, side}, Icon::right,
-                           tr("together.say"), {ButtonStyle::secondary}))
-            say();
-    });
+    const float rest = most - column.height() - frame.t(16);
+    column.add(std::max(rest, Talk::least_height(frame)),
+               [this, &frame](const Rect& box) { talk_.draw(frame, box, *shared_table_); });
     return column;
 }
 

@@ -1,7 +1,7 @@
 // The way to playing together: open a table in this house, or come to somebody else's by its
 // address and code. Knows no particular game.
 #include "game/core/text.hpp"
-#include "line/line.hpp"
+#include "line/finder.hpp"
 #include "os/companions.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
@@ -32,7 +32,7 @@ net::Plan plan_of(const std::string& game) {
     const auto* row = game::find_game(game);
     auto form = SetupForm::standard(*row);
     while (form.people.size() < 2 && form.can_count(1)) form.count(1);
-    return {game, form.options, {}};
+    return {game, form.options, {}, row->at_once != nullptr};
 }
 
 class Together final : public Scene {
@@ -51,6 +51,8 @@ public:
             why_not_ = "net.no_library";
         else if (os::find_program("nats-server").empty())
             why_no_server_ = "net.no_program";
+        if (why_not_.empty() && net::Lookout::known())
+            lookout_ = std::make_unique<net::Lookout>(services.wake);
         services.ui.focus("button:open");
     }
 
@@ -87,11 +89,21 @@ private:
             make_room(services_, SharedTable::open(services_, plan_of(game_), again)));
     }
     void join(const std::string& address, const std::string& code);
+    void go_to(const net::Address& address, const std::string& code) {
+        keep_name();
+        services_.stage.push(make_room(services_, SharedTable::join(services_, address, code)));
+    }
+    std::vector<net::Found> found() const {
+        return lookout_ ? lookout_->found() : std::vector<net::Found>();
+    }
+    void add_found(Frame& frame, Column& column);
+    void draw_found(Frame& frame, const Rect& box, const net::Found& table);
     void keep_name() {
         name_ = std::string(game::trimmed(name_));
         if (services_.settings.remembered(kName) != name_)
             services_.settings.remember(kName, name_);
     }
+    bool shows_own() const { return services_.settings.remembered(kTableIsTold, "on") == "on"; }
     Column house(Frame& frame, float width);
     Column way(Frame& frame, float width);
     Column person(Frame& frame, float width);
@@ -101,6 +113,7 @@ private:
     std::string game_, name_, code_, address_, fault_;
     std::string why_not_, why_no_server_;
     std::optional<LastTable> last_;
+    std::unique_ptr<net::Lookout> lookout_;
     bool own_ = false;
 };
 
@@ -133,11 +146,60 @@ Column Together::house(Frame& frame, float width) {
                                 {ButtonStyle::secondary, Icon::repeat}))
                 open(true);
         });
+    if (lookout_) {
+        column.add(frame.ui.control(52), [this, &frame](const Rect& box) {
+            bool on = shows_own();
+            if (frame.ui.toggle("told", box, tr("together.told"), on))
+                services_.settings.remember(kTableIsTold, on ? "on" : "off");
+        });
+        add_found(frame, column);
+    }
     return column;
 }
 
+/// The tables in the house that were found by themselves.
+void Together::add_found(Frame& frame, Column& column) {
+    column.add(frame.t(40), [&frame](const Rect& box) {
+        frame.ui.text("in_house", box, tr("together.in_house"),
+                      {Face::bold, 22, {}, Align::left, true});
+    });
+    const auto tables = found();
+    for (const auto& table : tables)
+        column.add(std::max(frame.t(84), frame.ui.control(56)),
+                   [this, &frame, table](const Rect& box) { draw_found(frame, box, table); });
+    if (tables.empty())
+        column.add_words("none_found", tr("together.none_found"),
+                         {Face::regular, 20, frame.ui.theme().ink2});
+}
+
+void Together::draw_found(Frame& frame, const Rect& box, const net::Found& table) {
+    auto& ui = frame.ui;
+    ui.inset(box, 14);
+    const auto& notice = table.notice;
+    const float pad = frame.t(12), side = box.h - 2 * pad, h = std::min(ui.control(50), side);
+    const bool shown = std::find(games_.begin(), games_.end(), notice.game) != games_.end();
+    if (shown) frame.canvas.picture(emblem_of(notice.game), {box.x + pad, box.y + pad, side, side});
+    ButtonLook look;
+    look.size = 19;
+    look.enabled = only_if(shown, tr("net.newer_table"));
+    const auto label = tr(notice.empty > 0 ? "together.sit_down" : "together.watch");
+    const float w = ui.button_width(label, look), right = box.right() - pad;
+    if (ui.button("sit_" + notice.code, {right - w, box.centre().y - h / 2, w, h}, label, look))
+        go_to(table.address, notice.code);
+    const float x = box.x + 2 * pad + side, room = right - w - pad - x, mid = box.centre().y;
+    const auto spaced = notice.code.substr(0, 3) + " " + notice.code.substr(3);
+    ui.text("host_" + notice.code, {x, mid - frame.t(30), room, frame.t(32)},
+            notice.name.empty() ? tr("together.room", spaced) : notice.name,
+            {Face::bold, 21, {}, Align::left, true});
+    const auto seats = notice.empty > 0 ? trn("together.free_seats", notice.empty)
+                       : notice.plays   ? tr("together.plays")
+                                        : tr("together.no_free_seats");
+    ui.text("note_" + notice.code, {x, mid + frame.t(2), room, frame.t(28)},
+            (shown ? tr("title." + notice.game + ".name") + " · " : std::string()) + seats,
+            {Face::regular, 19, ui.theme().ink2, Align::left, true});
+}
+
 void Together::join(const std::string& address, const std::string& code) {
-    keep_name();
     // Either field takes a whole link, which is what people paste.
     auto way = read_way(code);
     if (!way) way = read_way(address);
@@ -145,14 +207,15 @@ void Together::join(const std::string& address, const std::string& code) {
     for (const char letter : code)
         if (letter >= '0' && letter <= '9') digits += letter;
     if (way && way->code.empty()) way->code = digits;
+    // Of a table that is told in the house the code is enough.
+    for (const auto& table : found())
+        if (table.notice.code == digits) way = LastTable{table.address, digits};
     fault_.clear();
     if (!way)
         fault_ = tr("together.no_address");
     else if (way->code.size() != 6)
         fault_ = tr("together.no_code");
-    if (!fault_.empty()) return;
-    services_.stage.push(
-        make_room(services_, SharedTable::join(services_, way->address, way->code)));
+    if (fault_.empty()) go_to(way->address, way->code);
 }
 
 Column Together::way(Frame& frame, float width) {
@@ -184,8 +247,7 @@ Column Together::way(Frame& frame, float width) {
         column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
             if (frame.ui.button("last", box, tr("together.last_table", last_->code),
                                 {ButtonStyle::secondary, Icon::repeat}))
-                services_.stage.push(make_room(
-                    services_, SharedTable::join(services_, last_->address, last_->code)));
+                go_to(last_->address, last_->code);
         });
     return column;
 }
@@ -202,6 +264,7 @@ Column Together::person(Frame& frame, float width) {
 void Together::draw(Frame& frame) {
     const auto page = begin_page(frame, tr("together.title"), tr("together.note"));
     if (page.back) services_.stage.pop();
+    frame.ui.model().set("found", std::to_string(found().size()));
     const Rect box = page.content;
     const float gap = frame.u(24);
     const bool beside = box.w > frame.t(1000);

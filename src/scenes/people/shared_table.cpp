@@ -39,6 +39,12 @@ std::shared_ptr<SharedTable> SharedTable::open(Services& services, net::Plan pla
     wish.token = device_token(services);
     wish.wake = services.wake;
     wish.again = again;
+    if (services.settings.remembered(kTableIsTold, "on") == "on") {
+        shared_table->beacon_ = std::make_unique<net::Beacon>();
+        wish.beacon = [beacon = shared_table->beacon_.get()](const net::Notice& notice, int port) {
+            beacon->tell(notice, port);
+        };
+    }
     shared_table->house_ = std::make_unique<net::House>(std::move(wish));
     return shared_table;
 }
@@ -101,6 +107,33 @@ std::vector<std::string> SharedTable::addresses() const {
 std::string SharedTable::link() const {
     if (!visit_) return {};
     return std::string(kScheme) + addresses().front() + "/" + visit_->way().code;
+}
+
+std::vector<net::Saying> SharedTable::heard() const {
+    std::vector<net::Saying> list;
+    if (const auto* now = room())
+        for (const auto& saying : now->sayings())
+            if (!mutes(saying.user)) list.push_back(saying);
+    return list;
+}
+
+int SharedTable::unread() const {
+    int count = 0;
+    for (const auto& saying : heard())
+        if (saying.number > read_ && saying.user != visit_->user()) ++count;
+    return count;
+}
+
+void SharedTable::read_all() {
+    if (const auto* now = room(); now && !now->sayings().empty())
+        read_ = now->sayings().back().number;
+}
+
+void SharedTable::mute(const std::string& user, bool on) {
+    if (on)
+        muted_.insert(user);
+    else
+        muted_.erase(user);
 }
 
 bool has_own_table(const Services& services) {

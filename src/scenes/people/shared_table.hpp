@@ -1,13 +1,17 @@
 // A table with people elsewhere: one that this program has opened in its house, or the way to
-// somebody else's. Pages and tables share it; with the last of them it goes. Knows no picture.
+// somebody else's. Pages and tables share it; with the last of them it goes. And what is said there
+// as a panel of either.
 #pragma once
 
+#include "line/finder.hpp"
 #include "line/house.hpp"
 #include "line/visit.hpp"
+#include "scenes/ui/scene.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,14 +45,45 @@ public:
     /// "petiboj://192.168.1.5/482916"; empty while there is nowhere to come to.
     std::string link() const;
 
+    /// What is said to those who want to hear it, oldest first: without whom this person has muted.
+    std::vector<net::Saying> heard() const;
+    /// How many of them by others have not been seen yet.
+    int unread() const;
+    void read_all();
+    bool mutes(const std::string& user) const { return muted_.count(user) != 0; }
+    void mute(const std::string& user, bool on);
+    const std::set<std::string>& muted() const { return muted_; }
+
 private:
     explicit SharedTable(Services& services) : services_(services) {}
     void visit(net::Visit::Wish wish);
 
     Services& services_;
+    std::unique_ptr<net::Beacon> beacon_;  // the house tells it
     std::unique_ptr<net::House> house_;
     std::unique_ptr<net::Visit> visit_;
+    std::set<std::string> muted_;  ///< users; of this table alone
+    int read_ = 0;                 ///< number of the last saying that was seen
 };
+
+/// The talk of a table: the last sayings above a line to write in.
+class Talk {
+public:
+    /// In so small a box one saying can be read.
+    static float least_height(const Frame& frame);
+    /// Draws it; what is in sight counts as read.
+    void draw(Frame& frame, const render::Rect& box, SharedTable& shared_table);
+
+private:
+    float draw_muted(Frame& frame, const render::Rect& box, SharedTable& shared_table) const;
+    void draw_sayings(Frame& frame, const render::Rect& box, SharedTable& shared_table) const;
+    void say(SharedTable& shared_table);
+
+    std::string typed_;
+};
+
+/// The setting whether others in the house are told of a table here ("on", "off").
+inline constexpr const char* kTableIsTold = "online_told";
 
 /// This program has a table open from before, with a match.
 bool has_own_table(const Services& services);

@@ -351,6 +351,22 @@ bool draw_options(Frame& frame, SetupForm& form, const Rect& area, OptionsPage p
     return changed;
 }
 
+std::vector<std::pair<std::string, std::string>> options_told(const SetupForm& form) {
+    std::vector<std::pair<std::string, std::string>> told;
+    for (const auto* option : asked_on(form, OptionsPage::both)) {
+        if (!option) continue;
+        const auto& value = form.options.get(*option);
+        auto words = game::text_of(value);
+        if (const auto* on = std::get_if<bool>(&value)) words = tr(*on ? "setup.yes" : "setup.no");
+        if (const auto* number = std::get_if<int>(&value))
+            words = *number == 0 ? tr("setup.off") : number_text(*number);
+        if (option->type == game::OptionType::text && words.empty()) continue;  // as usual
+        words = sentence_or(key_of(form, *option) + "." + game::text_of(value), words);
+        told.emplace_back(sentence_or(key_of(form, *option), option->name), words);
+    }
+    return told;
+}
+
 Rect draw_label(Frame& frame, const Rect& box, std::string_view id, std::string_view words) {
     const Cell cell = cell_of(frame);
     frame.ui.text(std::string(id) + ".label", {box.x, box.y, box.w, cell.label}, words,

@@ -7,7 +7,10 @@
 #include "scenes/ui/ui.hpp"
 
 #include <functional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace scenes {
 
@@ -22,6 +25,10 @@ float options_height(Frame& frame, const SetupForm& form, float width, OptionsPa
 /// into its box.
 bool draw_options(Frame& frame, SetupForm& form, const render::Rect& area, OptionsPage page,
                   const std::function<void(const render::Rect&)>& beginner = {});
+
+/// What has been chosen, in words: each option that is asked for with its value, those of the match
+/// first.
+std::vector<std::pair<std::string, std::string>> options_told(const SetupForm& form);
 
 /// The heading over a control of the form, at the top of its box; returns the box of the control.
 render::Rect draw_label(Frame& frame, const render::Rect& box, std::string_view id,

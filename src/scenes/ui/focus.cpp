@@ -228,9 +228,13 @@ bool Ui::Impl::take_command(const Input& in) {
 }
 
 /// The button that Return in the field of a dialog means, too: the primary one of a dialog that
-/// asks for nothing but this one line. Where more can be set (names, options), Return only ends
-/// editing.
+/// asks for nothing but this one line. Anywhere a field `x` may have its button `send_x`. Where
+/// more can be set (names, options), Return only ends editing.
 const Ui::Impl::Item* Ui::Impl::answer() const {
+    if (const auto colon = typing.find(':'); colon != std::string::npos)
+        if (const Item* sends = now_pass.find("button:send_" + typing.substr(colon + 1));
+            sends && now_pass.of(*sends).enabled)
+            return sends;
     const Item* primary = nullptr;
     int fields = 0;
     for (const auto& item : now_pass.items) {
