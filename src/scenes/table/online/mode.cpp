@@ -13,49 +13,6 @@ using net::Matter;
 using net::Step;
 using render::Icon;
 
-namespace {
-
-/// The panel beside such a match: who is away stands on the cards, and what comes next below.
-class OnlinePanel final : public MatchPanel {
-public:
-    OnlinePanel(const TableParts& parts, OnlineMode& mode)
-        : MatchPanel(parts, mode), online_(mode) {}
-
-protected:
-    std::string note() const override {
-        const auto* visit = online_.shared_table().visit();
-        if (visit && !visit->connected()) return tr("together.no_connection");
-        return MatchPanel::note();
-    }
-    bool leads_home() const override { return false; }
-    void leave() override { online_.to_room(); }
-    std::string chip(int seat) const override { return online_.chip(seat); }
-    void draw_closed_main(Frame& frame) override {
-        const auto ways = online_.ways_on();
-        render::Rect box = layout_.main;
-        const float gap = 8 * layout_.unit;
-        const auto count = static_cast<float>(ways.size());
-        const float w = (box.w - gap * (count - 1)) / count;
-        for (std::size_t i = 0; i < ways.size(); ++i) {
-            const render::Rect place{box.x + static_cast<float>(i) * (w + gap), box.y, w, box.h};
-            ButtonLook look;
-            look.style = i == 0 ? ButtonStyle::primary : ButtonStyle::secondary;
-            look.icon = ways[i].icon;
-            look.enabled = ways[i].enabled;
-            if (frame.ui.button(ways[i].id, place, ways[i].label, look)) ways[i].act();
-        }
-    }
-
-private:
-    OnlineMode& online_;
-};
-
-}  // namespace
-
-std::unique_ptr<MatchPanel> OnlineMode::make_panel(const TableParts& parts) {
-    return std::make_unique<OnlinePanel>(parts, *this);
-}
-
 int OnlineMode::person() const {
     const auto* state = partner_.state();
     return state ? state->seating.person_of(shared_table_->visit()->user()) : -1;
@@ -138,6 +95,7 @@ void OnlineMode::tell_news() {
         table().news.say(words);
     }
     connected_ = connected;
+    tell_words();
     if (const auto why = partner_.refused()) {
         const auto words = table().view.refusal_words(*why);
         ui.toast(words, ToastKind::bad);
@@ -146,17 +104,32 @@ void OnlineMode::tell_news() {
     tell_talks();
 }
 
-/// What others ask for is asked here once.
+/// What others say is read aloud; the eye finds its number at the tools.
+void OnlineMode::tell_words() {
+    const auto heard = shared_table_->heard();
+    const int last = heard.empty() ? 0 : heard.back().number;
+    if (!heard_) heard_ = last;  // what was said before is no news
+    for (const auto& saying : heard)
+        if (saying.number > *heard_ && saying.user != shared_table_->visit()->user())
+            table().news.say(guest_name(*shared_table_->room(), saying.user) + ": " + saying.text);
+    heard_ = std::max(*heard_, last);
+}
+
+/// What others ask for is asked here once, and what they answer is told.
 void OnlineMode::tell_talks() {
     const auto* state = partner_.state();
     const int self = person();
     if (!state || self < 0 || closed()) return;
     for (const Matter matter : {Matter::undo, Matter::draw, Matter::pause}) {
         const auto& proposal = state->talks.on(matter);
-        if (!state->talks.open(matter) || proposal.by == self || (proposal.agreed >> self & 1) != 0)
-            continue;
         const std::string id =
             std::to_string(static_cast<int>(matter)) + ":" + std::to_string(proposal.number);
+        if (proposal.by == self && proposal.refused && std::exchange(refused_, id) != id) {
+            table().services.ui.toast(tr("together.not_agreed"));
+            table().news.say(tr("together.not_agreed"));
+        }
+        if (!state->talks.open(matter) || proposal.by == self || (proposal.agreed >> self & 1) != 0)
+            continue;
         if (std::exchange(told_, id) == id) continue;
         const auto& who = state->seating.persons()[static_cast<std::size_t>(proposal.by)].user;
         const char* words = matter == Matter::undo   ? "together.asks_undo"
@@ -165,8 +138,13 @@ void OnlineMode::tell_talks() {
         Question question;
         question.name = "proposal";
         question.title = tr(words, guest_name(*shared_table_->room(), who));
-        const auto answer = [this, matter](Step step) {
-            return [this, matter, step] { ask(net::Propose{matter, step, 0}); };
+        const auto answer = [this, matter, id](Step step) {
+            return [this, matter, id, step] {
+                // Whoever has played on meanwhile does not ask any more.
+                const auto* now = partner_.state();
+                const bool open = now && now->talks.open(matter) && told_ == id;
+                if (open) ask(net::Propose{matter, step, 0});
+            };
         };
         question.answers.push_back({"agree", tr("together.agree"), answer(Step::agreed)});
         question.answers.push_back({"refuse", tr("together.refuse"), answer(Step::refused)});
@@ -175,12 +153,12 @@ void OnlineMode::tell_talks() {
     }
 }
 
-void OnlineMode::ask(net::Deed deed) {
+bool OnlineMode::ask(net::Deed deed) {
     auto* session = partner_.session();
-    if (!session) return;
+    if (!session) return false;
     const auto why = session->ask(std::move(deed), net::Visit::now());
-    if (!why) return;
-    table().services.ui.toast(table().view.refusal_words(*why), ToastKind::bad);
+    if (why) table().services.ui.toast(table().view.refusal_words(*why), ToastKind::bad);
+    return !why;
 }
 
 /// The others are asked whether the own last decision may be taken back.
@@ -188,17 +166,35 @@ bool OnlineMode::take_back() {
     const auto* state = partner_.state();
     if (!state || person() < 0) return false;
     const auto& match = table().match();
-    int ply = match.ply() - 1;
-    while (ply >= 0 && !partner_.here(match.at(ply).actor())) --ply;
+    if (partner_.may_undo_part(match)) {
+        partner_.undo_part();
+        return true;
+    }
+    const auto& actions = state->actions;
+    // Where all enter at once a round is taken back as a whole.
+    const auto mine = [&](int ply) {
+        const int actor = actions.actor(ply);
+        if (!state->opened->together)
+            return actor >= 0 && state->seating.place(actor).person == person();
+        return actor >= 0 && (ply == 0 || actions.actor(ply - 1) == game::kChance);
+    };
+    int ply = actions.size() - 1;
+    while (ply >= 0 && !mine(ply)) --ply;
     if (ply < 0) return false;
-    ask(net::Propose{Matter::undo, Step::asked, ply});
-    table().services.ui.toast(tr("together.asked"));
+    if (ask(net::Propose{Matter::undo, Step::asked, ply}))
+        table().services.ui.toast(tr("together.asked"));
     return true;
 }
 
 /// Another match is for the room to begin.
 bool OnlineMode::handle_command(Command command) {
+    if (command == Command::back && std::exchange(talk_open_, false)) return true;
     return command == Command::new_game;
+}
+
+void OnlineMode::open_talk(bool open) {
+    talk_open_ = open;
+    if (open) table().services.ui.focus("field:saying");
 }
 
 void OnlineMode::ask_resign() {
@@ -216,24 +212,77 @@ void OnlineMode::ask_resign() {
     table().services.stage.push(make_question(table().services, std::move(question)));
 }
 
-void OnlineMode::add_talks(std::vector<MenuEntry>& entries) {
+/// What can be asked of the others, or be given up.
+std::vector<MenuEntry> OnlineMode::offers() {
+    std::vector<MenuEntry> entries;
     const auto* state = partner_.state();
-    if (!state || person() < 0 || closed()) return;
-    entries.push_back({"undo_asked", Icon::undo, tr("together.ask_undo"), {}, [this] {
+    if (!state || person() < 0 || closed()) return entries;
+    const auto offer = [&](const char* id, Icon icon, const char* label, Matter matter) {
+        entries.push_back({id, icon, tr(label), {}, [this, matter] {
+                               if (ask(net::Propose{matter, Step::asked, 0}))
+                                   table().services.ui.toast(tr("together.asked"));
+                           }});
+    };
+    const bool own = partner_.may_undo_part(table().match());
+    const auto undo = tr(own ? "table.undo" : "together.ask_undo");
+    entries.push_back({"undo_asked", Icon::undo, undo, {}, [this] {
                            if (!take_back()) table().services.ui.toast(tr("table.nothing_to_undo"));
                        }});
-    if (state->seats() > 1)
-        entries.push_back({"draw_asked", Icon::draws, tr("together.ask_draw"), {}, [this] {
-                               ask(net::Propose{Matter::draw, Step::asked, 0});
-                               table().services.ui.toast(tr("together.asked"));
-                           }});
+    if (state->seats() > 1) offer("draw_asked", Icon::draws, "together.ask_draw", Matter::draw);
+    if (state->paused)
+        entries.push_back(
+            {"resume", Icon::play, tr("together.resume"), {}, [this] { ask(net::Resume{}); }});
+    else
+        offer("pause_asked", Icon::pause, "together.ask_pause", Matter::pause);
     entries.push_back(
         {"resign", Icon::flag, tr("table.resign"), {}, [this] { ask_resign(); }, true});
+    return entries;
 }
 
 void OnlineMode::add_ways_out(std::vector<MenuEntry>& entries) {
-    add_talks(entries);
     entries.push_back({"room", Icon::people, tr("together.to_room"), {}, [this] { to_room(); }});
+}
+
+// --- who is away ---------------------------------------------------------------------------------
+
+std::optional<OnlineMode::Away> OnlineMode::away() const {
+    const auto* state = partner_.state();
+    if (!state || person() < 0 || closed() || state->paused || !state->begun ||
+        state->clock.by_correspondence() || !shared_table_->visit()->connected())
+        return std::nullopt;
+    const auto now = partner_.session()->server_time(net::Visit::now());
+    for (int seat = 0; seat < state->seats(); ++seat) {
+        const int who = state->seating.place(seat).person;
+        if (who < 0 || who == person() || !state->seating.by_person(seat)) continue;
+        const auto since = state->seating.persons()[static_cast<std::size_t>(who)].away_since;
+        if (since >= 0) return Away{seat, std::max<std::int64_t>(0, now - since), since};
+    }
+    return std::nullopt;
+}
+
+bool OnlineMode::waits_for(const Away& away) const {
+    return waited_ == away.since && away.gone < waited_until_;
+}
+
+void OnlineMode::wait_for(const Away& away) {
+    waited_ = away.since;
+    waited_until_ = away.gone + net::kClaimAfter;
+}
+
+/// Both are asked once more: neither can be taken back by who asks.
+void OnlineMode::ask_instead(const Away& away, bool claims) {
+    Question question;
+    question.name = claims ? "claim" : "replace";
+    const auto name = table().seat_title(away.seat);
+    question.title = tr(claims ? "together.claim_title" : "together.replace_title", name);
+    question.text = tr(claims ? "together.claim_text" : "together.replace_text");
+    net::Deed deed = net::Replace{away.seat, "level3"};
+    if (claims) deed = net::Claim{away.seat, net::Why::away};
+    question.answers.push_back({claims ? "claim_now" : "replace_now",
+                                tr(claims ? "together.claim" : "together.replace"),
+                                [this, deed] { ask(deed); }, claims});
+    question.answers.push_back({"keep", tr("together.wait")});
+    table().services.stage.push(make_question(table().services, std::move(question)));
 }
 
 void OnlineMode::to_room() {
@@ -260,11 +309,26 @@ std::string OnlineMode::chip(int seat) const {
     const auto* session = partner_.session();
     if (state->clock.on() && place.left < 0 && place.person >= 0) {
         const auto left = state->clock.left(seat, session->server_time(net::Visit::now()));
-        return clock_text(static_cast<double>((left + 999) / 1000));  // what has begun counts
+        const auto seconds = (left + 999) / 1000;  // what has begun counts
+        constexpr int kHour = 3600, kDay = 24 * kHour;
+        if (seconds >= 2 * kHour && state->clock.by_correspondence())
+            return tr("together.days_hours", static_cast<int>(seconds / kDay),
+                      static_cast<int>(seconds % kDay / kHour));
+        return clock_text(static_cast<double>(seconds));
     }
     if (place.person < 0 || !place.bot.empty()) return {};
+    if (partner_.entered(seat)) return tr("together.entered");
     const auto& person = state->seating.persons()[static_cast<std::size_t>(place.person)];
     return person.away_since >= 0 ? tr("together.away") : std::string();
+}
+
+/// Who has still to enter a part of the round.
+std::string OnlineMode::names_of_open() const {
+    std::string names;
+    for (int seat = 0; seat < table().match().seats(); ++seat)
+        if (partner_.state()->seating.by_person(seat) && !partner_.entered(seat))
+            names += (names.empty() ? "" : ", ") + table().seat_title(seat);
+    return names;
 }
 
 std::string OnlineMode::waiting_words() const {
@@ -272,6 +336,7 @@ std::string OnlineMode::waiting_words() const {
     const auto* state = partner_.state();
     if (!shared_table_->visit()->connected()) return tr("together.cut");
     if (state && state->paused) return tr("net.paused");
+    if (state && state->round) return tr("together.round_waits", names_of_open());
     if (match.actor() == game::kChance) return tr("table.luck");
     if (match.actor() < 0) return {};
     return tr("together.others_turn", table().seat_title(match.actor()));
@@ -280,7 +345,7 @@ std::string OnlineMode::waiting_words() const {
 std::vector<std::string> OnlineMode::advice(bool) const {
     const auto& match = table().match();
     if (!match.over()) {
-        if (!table().session.awaits()) return {};
+        if (!table().session.awaits() && shared_table_->visit()->connected()) return {};
         return {waiting_words()};
     }
     std::vector<std::string> lines;
@@ -314,6 +379,14 @@ void OnlineMode::add_facts(TextModel& model) const {
             away += (away.empty() ? "" : " ") + std::to_string(seat);
     }
     model.set("online_away", away);
+    std::string entered;
+    for (int seat = 0; seat < state->seats(); ++seat)
+        if (partner_.entered(seat)) entered += (entered.empty() ? "" : " ") + std::to_string(seat);
+    model.set("online_entered", entered);
+    model.set("online_paused", state->paused ? "yes" : "no");
+    model.set("online_unread", std::to_string(shared_table_->unread()));
+    model.set("online_seat", person() < 0 ? "watching" : "seated");
+    model.set("online_watchers", std::to_string(shared_table_->room()->watchers().size()));
     model.set("online_proof", session->proof() == net::Proof::proved   ? "proved"
                               : session->proof() == net::Proof::forged ? "forged"
                                                                        : "sealed");

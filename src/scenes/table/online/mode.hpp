@@ -4,6 +4,7 @@
 #include "scenes/people/shared_table.hpp"
 #include "scenes/table/ordinary/mode.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,11 +29,28 @@ public:
     /// Why what was sent did not count, once.
     std::optional<game::Refusal> refused();
 
+    // --- a round that all enter at once: each plays the own part here, and sends it as a whole
+    /// The seat has entered its part of the round that is played.
+    bool entered(int seat) const;
+    /// The last action of the own part is taken back, as long as that has not been sent.
+    bool may_undo_part(const game::Match& match) const;
+    void undo_part() { undo_part_ = true; }
+
 private:
+    std::optional<game::Refusal> send_part(net::Session& session, const game::Match& match,
+                                           std::string_view move);
+    bool follow_part(game::Match& match);
+    void bring(game::Match& match, const net::State& state);
+    bool own(const net::State& state, int seat) const;
+
     net::Visit& visit_;
     std::string match_;
     int followed_ = -1;  ///< the number of the entry up to which the match was brought
     int sent_ = -1;      ///< the ply of an action that is on its way
+    int part_ = -1;      ///< the seat whose part of a round is played here
+    int rolled_ = -1;    ///< … and the ply at which that begins
+    bool part_sent_ = false;
+    bool undo_part_ = false;
     std::optional<game::Refusal> refused_;
 };
 
@@ -66,22 +84,49 @@ public:
     /// Leaves for the room, where people are.
     void to_room();
 
+    // --- what the panel shows and asks for
+    std::vector<MenuEntry> offers();
+    bool talk_open() const { return talk_open_; }
+    void open_talk(bool open);
+    Talk& talk() { return talk_; }
+    SharedTable& shared() { return *shared_table_; }
+    /// Somebody who plays and has been away for `gone` ms, since that stamp of the server.
+    struct Away {
+        int seat = 0;
+        std::int64_t gone = 0, since = 0;
+    };
+    /// The first of those who are away, for whoever plays with them.
+    std::optional<Away> away() const;
+    /// This person has said to wait, and not so long ago.
+    bool waits_for(const Away& away) const;
+    void wait_for(const Away& away);
+    /// A computer is to play on, or the seat is claimed: asks whether this is meant.
+    void ask_instead(const Away& away, bool claims);
+
 protected:
     std::unique_ptr<MatchPanel> make_panel(const TableParts& parts) override;
 
 private:
-    void add_talks(std::vector<MenuEntry>& entries);
-    void ask(net::Deed deed);
+    /// False: it is refused at once, and that was said.
+    bool ask(net::Deed deed);
     void tell_news();
+    void tell_words();
     void tell_talks();
     void ask_resign();
+    std::string names_of_open() const;
     std::string waiting_words() const;
     int person() const;
 
     std::shared_ptr<SharedTable> shared_table_;
     LogPartner partner_;
     std::optional<bool> connected_;
-    std::string told_;  ///< what was asked and has been told
+    std::string told_;          ///< what was asked and has been told
+    std::string refused_;       ///< what the others have refused and has been told
+    std::optional<int> heard_;  ///< number of the last saying that was told
+    Talk talk_;
+    bool talk_open_ = false;
+    std::int64_t waited_ = -1;       ///< since when somebody is away for whom this person waits
+    std::int64_t waited_until_ = 0;  ///< … until so long after that
     bool over_told_ = false;
 };
 

@@ -297,6 +297,7 @@ void MatchPanel::draw(Frame& frame) {
     draw_guests(frame);
     make_room_for_sheet(frame);
     if (closed()) make_room_for_end(frame);
+    make_room(frame);
     make_room_for_toast(frame);
     if (!layout_.log.empty()) {
         if (layout_.portrait) {

@@ -35,6 +35,8 @@ protected:
     virtual void draw_guests(Frame&) {}
     /// What became of it may want more room than advice.
     virtual void make_room_for_end(Frame&) {}
+    /// What else stands beside the board for a while wants its room.
+    virtual void make_room(Frame&) {}
     /// A sheet may use the place of the main button.
     virtual bool spares_main() const { return true; }
     /// The main button and the words when the mode is closed.
@@ -43,6 +45,8 @@ protected:
                                    const std::vector<std::string>& lines);
     /// How far up the words may reach.
     virtual float words_from() const;
+    /// Where the words stand.
+    render::Rect words_place() const;
     /// The place of the main button is never that of the words.
     virtual bool keeps_main() const { return parts_.buttons.shown(); }
     /// What is to be done, or has happened.
@@ -65,7 +69,6 @@ private:
     void press_player(int seat);
     void make_room_for_sheet(Frame& frame);
     void make_room_for_toast(Frame& frame);
-    render::Rect words_place() const;
 };
 
 /// How far up words may reach that stand under the log, or under the players.
