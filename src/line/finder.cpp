@@ -49,38 +49,63 @@ private:
     }
 
 public:
-#define PETIBOJ_FIND(name) \
-    decltype(&::avahi_##name) name = find<decltype(&::avahi_##name)>("avahi_" #name)
-    PETIBOJ_FIND(set_log_function);
-    PETIBOJ_FIND(free);
-    PETIBOJ_FIND(strdup);
-    PETIBOJ_FIND(threaded_poll_new);
-    PETIBOJ_FIND(threaded_poll_get);
-    PETIBOJ_FIND(threaded_poll_start);
-    PETIBOJ_FIND(threaded_poll_stop);
-    PETIBOJ_FIND(threaded_poll_free);
-    PETIBOJ_FIND(threaded_poll_lock);
-    PETIBOJ_FIND(threaded_poll_unlock);
-    PETIBOJ_FIND(server_config_init);
-    PETIBOJ_FIND(server_config_free);
-    PETIBOJ_FIND(server_new);
-    PETIBOJ_FIND(server_free);
-    PETIBOJ_FIND(server_get_state);
-    PETIBOJ_FIND(s_entry_group_new);
-    PETIBOJ_FIND(s_entry_group_reset);
-    PETIBOJ_FIND(s_entry_group_is_empty);
-    PETIBOJ_FIND(s_entry_group_commit);
-    PETIBOJ_FIND(server_add_service_strlst);
-    PETIBOJ_FIND(server_update_service_txt_strlst);
-    PETIBOJ_FIND(string_list_add_arbitrary);
-    PETIBOJ_FIND(string_list_free);
-    PETIBOJ_FIND(s_service_browser_new);
-    PETIBOJ_FIND(s_service_resolver_new);
-    PETIBOJ_FIND(s_service_resolver_free);
-    PETIBOJ_FIND(address_snprint);
-    PETIBOJ_FIND(address_parse);
-    PETIBOJ_FIND(server_add_address);
-#undef PETIBOJ_FIND
+    decltype(&::avahi_set_log_function) set_log_function =
+        find<decltype(&::avahi_set_log_function)>("avahi_set_log_function");
+    decltype(&::avahi_free) free = find<decltype(&::avahi_free)>("avahi_free");
+    decltype(&::avahi_strdup) strdup = find<decltype(&::avahi_strdup)>("avahi_strdup");
+    decltype(&::avahi_threaded_poll_new) threaded_poll_new =
+        find<decltype(&::avahi_threaded_poll_new)>("avahi_threaded_poll_new");
+    decltype(&::avahi_threaded_poll_get) threaded_poll_get =
+        find<decltype(&::avahi_threaded_poll_get)>("avahi_threaded_poll_get");
+    decltype(&::avahi_threaded_poll_start) threaded_poll_start =
+        find<decltype(&::avahi_threaded_poll_start)>("avahi_threaded_poll_start");
+    decltype(&::avahi_threaded_poll_stop) threaded_poll_stop =
+        find<decltype(&::avahi_threaded_poll_stop)>("avahi_threaded_poll_stop");
+    decltype(&::avahi_threaded_poll_free) threaded_poll_free =
+        find<decltype(&::avahi_threaded_poll_free)>("avahi_threaded_poll_free");
+    decltype(&::avahi_threaded_poll_lock) threaded_poll_lock =
+        find<decltype(&::avahi_threaded_poll_lock)>("avahi_threaded_poll_lock");
+    decltype(&::avahi_threaded_poll_unlock) threaded_poll_unlock =
+        find<decltype(&::avahi_threaded_poll_unlock)>("avahi_threaded_poll_unlock");
+    decltype(&::avahi_server_config_init) server_config_init =
+        find<decltype(&::avahi_server_config_init)>("avahi_server_config_init");
+    decltype(&::avahi_server_config_free) server_config_free =
+        find<decltype(&::avahi_server_config_free)>("avahi_server_config_free");
+    decltype(&::avahi_server_new) server_new =
+        find<decltype(&::avahi_server_new)>("avahi_server_new");
+    decltype(&::avahi_server_free) server_free =
+        find<decltype(&::avahi_server_free)>("avahi_server_free");
+    decltype(&::avahi_server_get_state) server_get_state =
+        find<decltype(&::avahi_server_get_state)>("avahi_server_get_state");
+    decltype(&::avahi_s_entry_group_new) s_entry_group_new =
+        find<decltype(&::avahi_s_entry_group_new)>("avahi_s_entry_group_new");
+    decltype(&::avahi_s_entry_group_reset) s_entry_group_reset =
+        find<decltype(&::avahi_s_entry_group_reset)>("avahi_s_entry_group_reset");
+    decltype(&::avahi_s_entry_group_is_empty) s_entry_group_is_empty =
+        find<decltype(&::avahi_s_entry_group_is_empty)>("avahi_s_entry_group_is_empty");
+    decltype(&::avahi_s_entry_group_commit) s_entry_group_commit =
+        find<decltype(&::avahi_s_entry_group_commit)>("avahi_s_entry_group_commit");
+    decltype(&::avahi_server_add_service_strlst) server_add_service_strlst =
+        find<decltype(&::avahi_server_add_service_strlst)>("avahi_server_add_service_strlst");
+    decltype(&::avahi_server_update_service_txt_strlst) server_update_service_txt_strlst =
+        find<decltype(&::avahi_server_update_service_txt_strlst)>(
+            "avahi_server_update_service_txt_strlst");
+    decltype(&::avahi_string_list_add_arbitrary) string_list_add_arbitrary =
+        find<decltype(&::avahi_string_list_add_arbitrary)>("avahi_string_list_add_arbitrary");
+    decltype(&::avahi_string_list_free) string_list_free =
+        find<decltype(&::avahi_string_list_free)>("avahi_string_list_free");
+    decltype(&::avahi_s_service_browser_new) s_service_browser_new =
+        find<decltype(&::avahi_s_service_browser_new)>("avahi_s_service_browser_new");
+    decltype(&::avahi_s_service_resolver_new) s_service_resolver_new =
+        find<decltype(&::avahi_s_service_resolver_new)>("avahi_s_service_resolver_new");
+    decltype(&::avahi_s_service_resolver_free) s_service_resolver_free =
+        find<decltype(&::avahi_s_service_resolver_free)>("avahi_s_service_resolver_free");
+    decltype(&::avahi_address_snprint) address_snprint =
+        find<decltype(&::avahi_address_snprint)>("avahi_address_snprint");
+    decltype(&::avahi_address_parse) address_parse =
+        find<decltype(&::avahi_address_parse)>("avahi_address_parse");
+    decltype(&::avahi_server_add_address) server_add_address =
+        find<decltype(&::avahi_server_add_address)>("avahi_server_add_address");
 };
 
 /// A responder of this program's own on a thread of the library. Whoever has it is called there.
@@ -295,7 +320,8 @@ bool Lookout::known() {
 std::vector<Found> Lookout::found() const {
     const std::lock_guard lock(impl_->mutex);
     std::vector<Found> list;
-    for (const auto& [way, found] : impl_->tables) {
+    for (const auto& table : impl_->tables) {
+        const Found& found = table.second;
         const auto same = std::find_if(list.begin(), list.end(), [&](const Found& other) {
             return other.notice.code == found.notice.code;
         });

@@ -8,7 +8,7 @@ namespace net {
 
 using game::Refusal;
 
-Room::Room(std::string code, std::string host, Plan plan, const game::Lookup& lookup)
+Room::Room(std::string code, std::string host, const Plan& plan, const game::Lookup& lookup)
     : code_(std::move(code)), host_(std::move(host)) {
     plan_next(plan, lookup);
 }

@@ -96,7 +96,7 @@ class Room {
 public:
     Room() = default;
     /// `host`: the user who opened it and sits at its first seat.
-    Room(std::string code, std::string host, Plan plan, const game::Lookup& lookup);
+    Room(std::string code, std::string host, const Plan& plan, const game::Lookup& lookup);
 
     const std::string& code() const { return code_; }
     const std::string& host() const { return host_; }

@@ -152,7 +152,7 @@ void OnlinePanel::draw_away(Frame& frame, Rect box, const OnlineMode::Away& away
             tr("together.away_title", table().seat_title(away.seat)),
             {Face::bold, 20 * scale, {}, Align::left, true});
     ui.text("away_since", {box.right() - clock, box.y, clock, 34 * k},
-            clock_text(static_cast<double>(away.gone / 1000)),
+            clock_text(static_cast<double>(away.gone) / 1000),
             {Face::heavy, 22 * scale, {}, Align::right, true});
     float y = box.y + 38 * k;
     const float part = std::clamp(
