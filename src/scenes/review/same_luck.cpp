@@ -151,14 +151,19 @@ void SameLuckScene::input(const Input& input) {
     }
 }
 
-/// What was decided in a turn, in short; empty: nothing.
+/// What was decided in a turn, in short: a few of many actions; empty: nothing.
 std::string SameLuckScene::deed(const Side& side, std::size_t turn) const {
+    constexpr int kMost = 3;
     std::string words;
+    int told = 0;
     for (int ply = side.ply(turn - 1); ply < side.ply(turn); ++ply) {
         const auto& before = side.match->at(ply);
         if (before.actor() < 0) continue;
         const auto& move = side.match->moves()[static_cast<std::size_t>(ply)];
-        words += (words.empty() ? "" : ", ") + view_.notation(before, move);
+        const auto deed = view_.notation(before, move);
+        if (deed.empty()) continue;
+        if (++told > kMost) return words + " …";
+        words += (words.empty() ? "" : ", ") + deed;
     }
     return words;
 }

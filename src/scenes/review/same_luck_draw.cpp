@@ -295,11 +295,13 @@ void SameLuckScene::draw(Frame& frame) {
     const Rect view = frame.area.inset(edge);
     const bool wide = view.w >= frame.t(1180);
     const float left = wide ? view.w - side - gap : view.w, board = (left - gap) / 2;
-    const float outlook = frame.t(300), least = wide ? frame.t(220) : outlook;
+    const float low = frame.t(300), least = wide ? frame.t(220) : low;
     const float high =
         wide ? std::min(board + frame.t(30), view.h - gap - least) : board + frame.t(54);
-    const float all = wide ? std::max(view.h, side_height(frame))
-                           : high + gap + outlook + gap + side_height(frame);
+    // What an upright window has left over the picture of both games gets.
+    const float others = high + 2 * gap + side_height(frame);
+    const float outlook = std::clamp(view.h - others, low, 2 * low);
+    const float all = wide ? std::max(view.h, side_height(frame)) : others + outlook;
     const bool scrolls = all > view.h + 1;
     const float bar = scrolls ? frame.u(16) : 0;
     auto scroll = frame.ui.scroll("page", scrolls ? Rect{view.x, 0, view.w, frame.area.h} : view,
