@@ -1,6 +1,7 @@
 #include "game/alquerque/proof/forward.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 
@@ -9,58 +10,71 @@ namespace alquerque {
 namespace {
 
 constexpr std::uint64_t kScatter = 0x9E3779B97F4A7C15u;
+constexpr std::uint32_t kNever = 0xFFFFFFFF;
+constexpr std::uint32_t kUncounted = 0x0FFFFFFF;  ///< sums of finite numbers stop here
+constexpr std::uint32_t kStoneWeight = 32;        ///< how much a stone that is missing counts
 
-std::size_t history_slot(int side, const Step& step) {
-    return static_cast<std::size_t>((side * kPoints + step.from) * kPoints + step.to);
+/// A rank's five points from left to right and from right to left.
+constexpr std::array<std::uint8_t, 32> kMirroredRank = [] {
+    std::array<std::uint8_t, 32> table{};
+    for (unsigned rank = 0; rank < 32; ++rank)
+        for (unsigned file = 0; file < 5; ++file)
+            if (rank >> file & 1) table[rank] |= static_cast<std::uint8_t>(16u >> file);
+    return table;
+}();
+
+Points mirrored(Points set) {
+    Points image = 0;
+    for (int shift = 0; shift < kPoints; shift += kSide)
+        image |= Points{kMirroredRank[set >> shift & 31]} << shift;
+    return image;
+}
+
+/// A number of 56 bits, not 0, the same for what is left and right of each other.
+std::uint64_t key_of(const Field& field, int bound) {
+    Field image = field;
+    for (Points& stones : image.stones) stones = mirrored(stones);
+    return (std::min(field.key(), image.key()) << 5 | static_cast<unsigned>(bound + 13)) + 1;
 }
 
 }  // namespace
 
-ForwardSolver::ForwardSolver(Chain chain, int megabytes)
-    : chain_(chain), history_(static_cast<std::size_t>(2 * kPoints * kPoints)) {
-    const auto entries =
-        std::bit_floor((static_cast<std::size_t>(megabytes) << 20) / sizeof(Entry));
-    table_.resize(std::max<std::size_t>(entries, 2));
+ForwardSolver::ForwardSolver(Chain chain, int megabytes) : chain_(chain) {
+    const auto buckets =
+        std::bit_floor((static_cast<std::size_t>(megabytes) << 20) / sizeof(Bucket));
+    table_.resize(std::max<std::size_t>(buckets, 2));
     shift_ = 64 - std::countr_zero(table_.size());
 }
 
-// Two neighbours share a bucket: the first keeps what was searched deepest in the game's tree, the
-// second what came last.
-ForwardSolver::Entry& ForwardSolver::entry(std::uint64_t key) {
-    return table_[((key * kScatter) >> shift_) & ~std::size_t{1}];
+ForwardSolver::Bucket& ForwardSolver::bucket_of(std::uint64_t key) {
+    return table_[(key * kScatter) >> shift_];
 }
 
-/// Where this key is kept; the first of its bucket if it is not.
-ForwardSolver::Entry* ForwardSolver::look_up(std::uint64_t key) {
-    Entry* found = &entry(key);
-    return found->key != key && found[1].key == key ? found + 1 : found;
+const ForwardSolver::Bucket& ForwardSolver::bucket_of(std::uint64_t key) const {
+    return table_[(key * kScatter) >> shift_];
 }
 
-/// Writes down what a search with this window found out. `found` is where the key was before it.
-void ForwardSolver::keep(std::uint64_t key, Entry* found, int stones, const Outcome& outcome) {
-    if (found->key != key) {
-        found = &entry(key);
-        if (found->key != 0) {
-            // More stones: more work behind it.
-            const auto kept =
-                static_cast<int>(std::popcount((found->key - 1) & ((1ull << 50) - 1)));
-            if (kept > stones) ++found;
-        }
-        *found = Entry{key, -13, 13, 0, 0};
+std::optional<ForwardSolver::Numbers> ForwardSolver::known(std::uint64_t key) const {
+    for (const Entry& entry : bucket_of(key).entries)
+        if (entry.key == key) return entry.numbers;
+    return std::nullopt;
+}
+
+// What is settled stays before the open ones, of which the largest numbers took the longest to
+// find.
+void ForwardSolver::keep(std::uint64_t key, Numbers numbers) {
+    Entry* place = nullptr;
+    std::uint64_t least = ~std::uint64_t{0};
+    for (Entry& entry : bucket_of(key).entries) {
+        const std::uint64_t worth =
+            entry.key == key || entry.key == 0
+                ? 0
+                : std::uint64_t{1} + std::max(entry.numbers.reach, entry.numbers.miss);
+        if (worth < least) place = &entry;
+        least = std::min(least, worth);
+        if (entry.key == key) break;
     }
-    const auto value = static_cast<std::int8_t>(outcome.value);
-    if (outcome.value > outcome.alpha) found->low = std::max(found->low, value);
-    if (outcome.value < outcome.beta) found->high = std::min(found->high, value);
-    found->from = outcome.step.from;
-    found->to = outcome.step.to;
-}
-
-/// Counts a node; true once the search has to be given up.
-bool ForwardSolver::spent() {
-    if (++nodes_ > last_node_ ||
-        ((nodes_ & 0xfff) == 0 && stop_ && stop_->load(std::memory_order_relaxed)))
-        given_up_ = true;
-    return given_up_;
+    *place = {key, numbers};
 }
 
 void ForwardSolver::allow(std::uint64_t budget, const std::atomic<bool>* stop) {
@@ -72,129 +86,174 @@ void ForwardSolver::allow(std::uint64_t budget, const std::atomic<bool>* stop) {
 std::optional<bool> ForwardSolver::reaches(const Field& field, int bound, std::uint64_t budget,
                                            const std::atomic<bool>* stop) {
     allow(budget, stop);
-    const int value = search(field, bound - 1, bound);
-    if (given_up_) return std::nullopt;
-    return value >= bound;
+    return ask({field, bound});
 }
 
 std::optional<int> ForwardSolver::solve(const Field& field, std::uint64_t budget,
                                         const std::atomic<bool>* stop) {
     allow(budget, stop);
-    // Narrow windows around what is known so far; the table carries it from one to the next.
     int low = -size_of(field.other());
     int high = size_of(field.own());
-    int guess = 0;
-    while (low < high) {
-        const int bound = std::clamp(guess, low + 1, high);
-        const int value = search(field, bound - 1, bound);
-        if (given_up_) return std::nullopt;
-        if (value >= bound)
-            low = value;
+    // Who wins first, then one stone more or less until the answer turns.
+    for (int bound = 1; low < high;) {
+        bound = std::clamp(bound, low + 1, high);
+        const auto answer = ask({field, bound});
+        if (!answer) return std::nullopt;
+        if (*answer)
+            low = bound++;
         else
-            high = value;
-        guess = value >= bound ? value + 1 : value;
+            high = --bound;
     }
     return low;
 }
 
-int ForwardSolver::search(const Field& field, int alpha, int beta) {
-    if (chain_ == Chain::may)
-        return search(FixedLaw<true, Capture::forced, true>{}, field, alpha, beta);
-    return search(FixedLaw<true, Capture::forced, false>{}, field, alpha, beta);
+std::optional<bool> ForwardSolver::ask(const Question& question) {
+    const auto answer = [&](const auto& law) -> std::optional<bool> {
+        Child start{question, 0, {}, true};
+        auto numbers = advance(law, start);
+        if (!numbers) numbers = known(start.key);
+        if (!numbers || !numbers->settled())
+            numbers = look_into(law, start.question, {kNever, kNever}, 0);
+        if (!numbers->settled()) return std::nullopt;
+        return (numbers->reach == 0) == start.ours;
+    };
+    if (chain_ == Chain::may) return answer(FixedLaw<true, Capture::forced, true>{});
+    return answer(FixedLaw<true, Capture::forced, false>{});
 }
 
-/// Lists the moves, the more promising the higher their rank; `known` is what the table has of the
-/// field, if anything.
+/// First numbers: the one who is behind has the longer way, the longer the more moves the other
+/// has.
 template <class L>
-void ForwardSolver::rank_moves(const L& law, const Field& field, const Entry* known,
-                               std::vector<Ranked>& list) const {
-    list.clear();
-    each_step(law, field, [&](const Step& step) {
-        int rank = 0;
-        if (step.kind == Move::Kind::capture) {
-            // Ways of one chain that take the same stones lead to the same field.
-            for (const Ranked& seen : list)
-                if (seen.step == step) return;
-            rank = 1000 * size_of(step.taken);
-        } else if (step.kind == Move::Kind::quiet) {
+ForwardSolver::Numbers ForwardSolver::guess(const L& law, const Question& question) const {
+    const Field& field = question.field;
+    int moves = 0;
+    for (const Lanes lane : middles(field.own(), field.other(), field.empty()))
+        moves += std::popcount(lane);
+    if (moves == 0)
+        for (const Lanes lane : targets(law, field.side, field.own(), field.empty()))
+            moves += std::popcount(lane);
+    const int ahead = size_of(field.own()) - size_of(field.other()) - question.bound;
+    const auto way = [](int missing) {
+        return missing > 0 ? kStoneWeight * static_cast<std::uint32_t>(missing) : 0;
+    };
+    return {1 + way(-ahead), static_cast<std::uint32_t>(std::max(1, moves)) + way(ahead)};
+}
+
+/// Plays turns that leave no choice. Returns the numbers, as the side to move then sees them, if
+/// that settles the question; else gives the child its key.
+template <class L>
+std::optional<ForwardSolver::Numbers> ForwardSolver::advance(const L& law, Child& child) const {
+    constexpr Numbers kSure{0, kNever};
+    constexpr Numbers kBeyond{kNever, 0};
+    while (true) {
+        const Field& field = child.question.field;
+        const int bound = child.question.bound;
+        const int own = size_of(field.own());
+        const int other = size_of(field.other());
+        // Nobody gains stones.
+        if (own < bound || !own) return own - other >= bound ? kSure : kBeyond;
+        if (-other >= bound) return kSure;
+        if (!other) return kSure;  // own >= bound
+        int results = 0;
+        Field only;
+        each_step(law, field, [&](const Step& step) {
+            if (results > 1) return;
             const Field next = after(law, field, step);
-            const Points exposed = capturers_of(next.own(), next.other(), next.empty());
-            rank = static_cast<int>(
-                std::min<std::uint32_t>(history_[history_slot(field.side, step)], 900000));
-            if (exposed) rank -= 1000000;
-            // Who keeps moves in hand is not the one who must give something up.
-            for (const Lanes ends : targets(law, field.side, next.other(), next.empty()))
-                rank += 20000 * std::popcount(ends);
-        }
-        if (known && step.from == known->from && step.to == known->to) rank += 10000000;
-        list.push_back({step, rank});
-    });
-}
-
-/// What the table knows of the replies: a value that settles the question before anything is
-/// searched, else better ranks.
-template <class L>
-std::optional<int> ForwardSolver::rank_by_replies(const L& law, const Field& field, int alpha,
-                                                  int beta, std::vector<Ranked>& list) {
-    for (Ranked& move : list) {
-        const std::uint64_t reply = after(law, field, move.step).key() + 1;
-        const Entry* known = look_up(reply);
-        if (known->key != reply) continue;
-        if (-known->high >= beta) return -known->high;
-        if (-known->high > alpha) move.rank += 500000;
-        if (-known->low <= alpha) move.rank -= 500000;
+            results += results == 0 || next.key() != only.key();
+            only = next;
+        });
+        if (results == 0) return own - other >= bound ? kSure : kBeyond;
+        if (results > 1) break;
+        child.question = {only, 1 - bound};
+        child.ours = !child.ours;
     }
+    child.key = key_of(child.question.field, child.question.bound);
     return std::nullopt;
 }
 
+/// Lists what the moves lead to, as far as it is open. Returns true if one of them reaches the
+/// bound for certain.
 template <class L>
-int ForwardSolver::search(const L& law, const Field& field, int alpha, int beta) {
-    if (spent()) return alpha;
-    const int own = size_of(field.own());
-    const int other = size_of(field.other());
-    if (!own || !other) return own - other;
-    if (own <= alpha) return own;  // nobody gains stones
-    if (-other >= beta) return -other;
-
-    const std::uint64_t key = field.key() + 1;
-    Entry* found = look_up(key);
-    const bool known = found->key == key;
-    if (known) {
-        if (found->low >= beta) return found->low;
-        if (found->high <= alpha) return found->high;
-        alpha = std::max<int>(alpha, found->low);
-        beta = std::min<int>(beta, found->high);
-    }
-
-    if (depth_ == lists_.size()) lists_.emplace_back();
-    auto& list = lists_[depth_];
-    rank_moves(law, field, known ? found : nullptr, list);
-    if (list.empty()) return own - other;
-    if (const auto settled = rank_by_replies(law, field, alpha, beta, list)) return *settled;
-    Outcome outcome{-13, {}, alpha, beta};
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto top =
-            std::max_element(list.begin() + static_cast<std::ptrdiff_t>(i), list.end(),
-                             [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
-        std::swap(list[i], *top);
-        const Step step = list[i].step;
-        ++depth_;
-        const int value = -search(law, after(law, field, step), -beta, -alpha);
-        --depth_;
-        if (given_up_) return alpha;
-        if (value > outcome.value) {
-            outcome.value = value;
-            outcome.step = step;
+bool ForwardSolver::list_children(const L& law, const Question& question,
+                                  std::vector<Child>& list) const {
+    list.clear();
+    bool decided = false;
+    each_step(law, question.field, [&](const Step& step) {
+        if (decided) return;
+        Child child{{after(law, question.field, step), 1 - question.bound}, 0, {}, false};
+        if (const auto numbers = advance(law, child)) {
+            decided = child.seen(*numbers).reach == 0;
+            return;
         }
-        alpha = std::max(alpha, outcome.value);
-        if (alpha >= beta) {
-            if (step.kind == Move::Kind::quiet)
-                history_[history_slot(field.side, step)] += static_cast<std::uint32_t>(own + other);
+        for (const Child& other : list)
+            if (other.key == child.key) return;
+        // The memory takes its time: all places are asked for before the first is read.
+        __builtin_prefetch(&bucket_of(child.key));
+        list.push_back(child);
+    });
+    if (decided) return true;
+    for (Child& child : list) {
+        const auto numbers = known(child.key);
+        child.numbers = child.seen(numbers ? *numbers : guess(law, child.question));
+        if (child.numbers.reach == 0) return true;
+    }
+    std::erase_if(list, [](const Child& child) { return child.numbers.miss == 0; });
+    return false;
+}
+
+/// Looks below a question until one of its numbers reaches its limit; keeps and returns them.
+template <class L>
+ForwardSolver::Numbers ForwardSolver::look_into(const L& law, const Question& question,
+                                                Numbers limits, std::size_t depth) {
+    if (++nodes_ > last_node_ ||
+        ((nodes_ & 0xfff) == 0 && stop_ && stop_->load(std::memory_order_relaxed))) {
+        given_up_ = true;
+        return {};
+    }
+    const std::uint64_t key = key_of(question.field, question.bound);
+    if (depth == lists_.size()) lists_.emplace_back();
+    auto& list = lists_[depth];
+    Numbers sum{0, kNever};
+    if (list_children(law, question, list)) {
+        keep(key, sum);
+        return sum;
+    }
+    while (true) {
+        std::uint32_t second = kNever;
+        std::uint64_t misses = 0;
+        std::size_t pick = 0;
+        sum.reach = kNever;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Numbers& numbers = list[i].numbers;
+            misses += numbers.reach == 0 ? kUncounted : numbers.miss;
+            if (numbers.reach < sum.reach) {
+                second = sum.reach;
+                sum.reach = numbers.reach;
+                pick = i;
+            } else {
+                second = std::min(second, numbers.reach);
+            }
+        }
+        sum.miss = static_cast<std::uint32_t>(std::min<std::uint64_t>(misses, kUncounted));
+        if (sum.reach == 0) sum.miss = kNever;
+        if (list.empty()) sum = {kNever, 0};
+        if (sum.settled() || sum.reach >= limits.reach || sum.miss >= limits.miss || given_up_)
             break;
-        }
+        // The chosen child may go a quarter beyond the next best before one turns to that.
+        const Child& child = list[pick];
+        const std::uint64_t rival = std::uint64_t{second} + second / 4 + 1;
+        const Numbers next{
+            static_cast<std::uint32_t>(std::min<std::uint64_t>(limits.reach, rival)),
+            limits.miss == kNever ? kNever : limits.miss - sum.miss + child.numbers.miss};
+        const Question into = child.question;
+        const Numbers found = look_into(law, into, child.seen(next), depth + 1);
+        if (given_up_) return sum;
+        list[pick].numbers = list[pick].seen(found);
+        if (list[pick].numbers.miss == 0)
+            list.erase(list.begin() + static_cast<std::ptrdiff_t>(pick));
     }
-    keep(key, found, own + other, outcome);
-    return outcome.value;
+    keep(key, sum);
+    return sum;
 }
 
 }  // namespace alquerque

@@ -1,6 +1,7 @@
-// The forward variant solved: complete search from any position to the end of the game, with the
-// exact difference of survivors. Quiet moves only go forward, so every game ends and no draw rule
-// plays a part (rules §4). Forced captures only, either rule for chains.
+// The forward variant solved by proof-number search (depth first; Nagai 2002): complete search from
+// any position to the end of the game, with the exact difference of survivors. Quiet moves only go
+// forward, so every game ends, nothing repeats and no draw rule plays a part (rules §4). Forced
+// captures only, either rule for chains.
 #pragma once
 
 #include "game/alquerque/steps.hpp"
@@ -15,7 +16,7 @@ namespace alquerque {
 
 class ForwardSolver {
 public:
-    /// `megabytes`: memory of the transposition table, rounded down to a power of two.
+    /// `megabytes`: memory of what is known of positions, rounded down to a power of two.
     explicit ForwardSolver(Chain chain, int megabytes = 32);
 
     /// Own survivors minus the other's with best play by both, for the side to move. Nothing if
@@ -27,53 +28,66 @@ public:
     std::optional<bool> reaches(const Field& field, int bound, std::uint64_t budget = 0,
                                 const std::atomic<bool>* stop = nullptr);
 
-    /// Positions visited since the solver was made.
+    /// Positions looked into since the solver was made.
     std::uint64_t nodes() const { return nodes_; }
 
 private:
+    /// How much is still to be shown until the side to move is sure of its bound, and until it is
+    /// sure to miss it. What is settled has 0 and kNever.
+    struct Numbers {
+        std::uint32_t reach = 1;
+        std::uint32_t miss = 1;
+
+        bool settled() const { return reach == 0 || miss == 0; }
+    };
+    /// Does the side to move get at least `bound`?
+    struct Question {
+        Field field;
+        int bound = 0;
+    };
+    /// What a move leads to, forced turns behind it played.
+    struct Child {
+        Question question;
+        std::uint64_t key = 0;
+        Numbers numbers;    ///< as its parent sees them
+        bool ours = false;  ///< the parent's side is on turn again
+
+        /// Numbers of the side to move here as the parent sees them, and the other way round.
+        Numbers seen(Numbers theirs) const {
+            return ours ? theirs : Numbers{theirs.miss, theirs.reach};
+        }
+    };
     struct Entry {
-        std::uint64_t key = 0;  ///< Field::key() + 1; 0 = empty
-        std::int8_t low = -13;  ///< the difference is at least this …
-        std::int8_t high = 13;  ///< … and at most this
-        std::uint8_t from = 0;  ///< the move that was best
-        std::uint8_t to = 0;
+        std::uint64_t key = 0;  ///< 0 = empty
+        Numbers numbers;
     };
-    struct Ranked {
-        Step step;
-        int rank = 0;
-    };
-    /// The best move of a field, its value, and the window in which it was searched.
-    struct Outcome {
-        int value;
-        Step step;
-        int alpha, beta;
+    struct alignas(64) Bucket {
+        Entry entries[4];
     };
 
-    int search(const Field& field, int alpha, int beta);
     template <class L>
-    int search(const L& law, const Field& field, int alpha, int beta);
+    Numbers look_into(const L& law, const Question& question, Numbers limits, std::size_t depth);
     template <class L>
-    void rank_moves(const L& law, const Field& field, const Entry* known,
-                    std::vector<Ranked>& list) const;
+    bool list_children(const L& law, const Question& question, std::vector<Child>& list) const;
     template <class L>
-    std::optional<int> rank_by_replies(const L& law, const Field& field, int alpha, int beta,
-                                       std::vector<Ranked>& list);
-    Entry& entry(std::uint64_t key);
-    Entry* look_up(std::uint64_t key);
-    void keep(std::uint64_t key, Entry* found, int stones, const Outcome& outcome);
-    bool spent();
+    std::optional<Numbers> advance(const L& law, Child& child) const;
+    template <class L>
+    Numbers guess(const L& law, const Question& question) const;
+    std::optional<bool> ask(const Question& question);
+    Bucket& bucket_of(std::uint64_t key);
+    const Bucket& bucket_of(std::uint64_t key) const;
+    std::optional<Numbers> known(std::uint64_t key) const;
+    void keep(std::uint64_t key, Numbers numbers);
     void allow(std::uint64_t budget, const std::atomic<bool>* stop);
 
     Chain chain_;
-    std::vector<Entry> table_;
+    std::vector<Bucket> table_;
     int shift_ = 0;
     std::uint64_t nodes_ = 0;
     std::uint64_t last_node_ = 0;
     const std::atomic<bool>* stop_ = nullptr;
     bool given_up_ = false;
-    std::size_t depth_ = 0;
-    std::deque<std::vector<Ranked>> lists_;  ///< the moves at each depth of the line searched
-    std::vector<std::uint32_t> history_;     ///< by side, from, to: how often a quiet move cut off
+    std::deque<std::vector<Child>> lists_;  ///< children at each depth of the line searched
 };
 
 }  // namespace alquerque
