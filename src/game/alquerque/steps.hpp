@@ -239,6 +239,15 @@ inline void each_capture(const L& law, const Axes& first, Points other, Points e
         }
 }
 
+/// Calls `visit(from, to)` for every quiet move of `own` in classic, in both senses a legal one:
+/// quiet moves can be taken back. Both are sets of one point.
+template <class Visit>
+inline void each_quiet(Points own, Points empty, Visit&& visit) {
+    each(own, [&](int from) {
+        each(kAround.steps[index(from)] & empty, [&](int to) { visit(bit(from), bit(to)); });
+    });
+}
+
 /// The field after a step of a legal turn; counts nothing, judges nothing.
 template <class L>
 inline Field after(const L& law, const Field& field, const Step& step) {

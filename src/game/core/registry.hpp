@@ -49,11 +49,13 @@ struct Request {
 /// One candidate action and what it is worth to the seat on turn.
 struct Candidate {
     std::string move;
-    int value = 0;        ///< Alquerque > 0 wins, 0 draw, < 0 loses when exact; else points
-    bool exact = false;   ///< proved, not estimated
-    int plies = 0;        ///< actions to the end of the game with best play of all; 0 = not known
-    int quiet = -1;       ///< actions before the next one that cannot be undone by playing on (a
-                          ///< capture), this one included; -1 = not known
+    int value = 0;       ///< Alquerque > 0 wins, 0 draw, < 0 loses when exact; else points
+    bool exact = false;  ///< proved, not estimated
+    int plies = 0;       ///< actions to the end of the game with best play of all; 0 = not known
+    int quiet = -1;      ///< actions before the next one that cannot be undone by playing on (a
+                         ///< capture), this one included; -1 = not known
+    int at_most = 0;     ///< decided: actions to the end of the game that suffice, where `plies` is
+                         ///< not known; 0 = not known
     int thousandths = 0;  ///< to be added to `value` where values are no whole points; its sign
     int chance = -1;  ///< to win, a shared win being half a one, in 1/1000 percent; -1: not told
 };

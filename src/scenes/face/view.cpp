@@ -93,9 +93,10 @@ std::string View::advised(std::string_view move) const {
 }
 
 std::string View::distance(const game::Candidate& candidate) const {
-    if (const auto* counts = abilities().countdown)
-        if (auto words = counts->countdown(candidate); !words.empty()) return words;
-    return candidate.plies > 0 ? trn("analysis.end_in", candidate.plies) : std::string();
+    if (candidate.plies > 0) return trn("analysis.end_in", candidate.plies);
+    if (candidate.at_most > 0) return trn("analysis.end_at_most", candidate.at_most);
+    const auto* counts = abilities().countdown;
+    return counts ? counts->countdown(candidate) : std::string();
 }
 
 bool View::grave(const game::Candidate& best, const game::Candidate& played) const {

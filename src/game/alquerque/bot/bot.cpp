@@ -132,8 +132,9 @@ game::Thought at_level(const Position& position, const game::Request& request,
     }
     game::Request asked = request;
     asked.compare = false;
-    auto thought = strength.proof ? exact_move(position, asked, strength)
-                                  : search_move(position, asked, strength);
+    auto thought = strength.proof
+                       ? exact_move(position, asked, strength, request.patient && request.compare)
+                       : search_move(position, asked, strength);
     if (request.compare) {
         tell_apart(position, request, strength, thought);
         add_other_ways(position, thought);

@@ -21,10 +21,15 @@ game::Thought thought_of(const Position& position, std::vector<Option> options, 
     thought.value = best.value;
     thought.exact = best.exact;
     thought.nodes = said.nodes;
-    for (const Option& option : options)
+    for (const Option& option : options) {
+        const int end = option.end ? option.end : to_the_end(option.value);
         thought.candidates.push_back({menu.text(option.step), option.value, option.exact,
-                                      option.exact ? to_the_end(option.value) : 0,
-                                      option.exact ? option.quiet : -1});
+                                      option.exact ? end : 0, option.exact ? option.quiet : -1});
+        // The winner moves last.
+        const bool early = option.at_most % 2 != (option.value > 0 ? 1 : 0);
+        if (option.exact && !end && option.at_most > 0)
+            thought.candidates.back().at_most = option.at_most - (early ? 1 : 0);
+    }
     thought.line = thought.move == said.move ? said.line : written(position, {best.step});
     return thought;
 }
@@ -70,12 +75,13 @@ Option forward_best(const Position& position, const game::Request& request,
 /// Classic: proves as much of `options`, which stand best first, as the effort allows, and chooses.
 Option classic_best(const Position& position, const game::Request& request,
                     const Strength& strength, const Tables& tables, std::vector<Option>& options,
-                    std::uint64_t& nodes) {
+                    std::uint64_t& nodes, const Distances* distances) {
     ProofEffort effort;
     effort.nodes = request.budget ? request.budget : strength.proof;
     if (request.patient && !request.budget) effort.nodes *= 4;
     effort.all = request.patient;
     effort.stop = request.stop;
+    effort.distances = distances;
     ClassicProver prover(position, tables, effort);
     prover.prove(options);
     const auto at_least = [&](const Field& field, int bound) {
@@ -118,16 +124,20 @@ std::optional<game::Thought> planned_move(const Position& position, const game::
 }
 
 game::Thought exact_move(const Position& position, const game::Request& request,
-                         const Strength& strength) {
+                         const Strength& strength, bool measured) {
     const Agreement& agreed = position.agreement();
     if (!provable(agreed)) return search_move(position, request, strength);
     const bool forward = agreed.variant == Variant::forward;
     const Menu menu(position);
     auto options = options_of(position, request, menu);
-    if (!forward && prove_by_plans(position, options, request.patient, request.stop))
+    auto tables = measured ? tables_for(position, request) : nullptr;
+    const auto distances =
+        tables ? shared_distances(*tables, request.cache, request.stop) : nullptr;
+    if (!forward &&
+        prove_by_plans(position, options, request.patient, request.stop, distances.get()))
         return by_plans(position, std::move(options), menu);
-    const auto tables = tables_for(position, request);
-    if (tables && prove_by_tables(position, *tables, options)) {
+    if (!measured) tables = tables_for(position, request);
+    if (tables && prove_by_tables(position, *tables, options, distances.get())) {
         game::Thought none;
         none.nodes = options.size();
         const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
@@ -167,12 +177,14 @@ game::Thought exact_move(const Position& position, const game::Request& request,
         const Option best = forward_best(position, request, strength, options, said.nodes);
         return thought_of(position, std::move(options), best, menu, said);
     }
-    Option best = classic_best(position, request, strength, *tables, options, said.nodes);
+    Option best =
+        classic_best(position, request, strength, *tables, options, said.nodes, distances.get());
     // What stays open is worth the seconds that larger tables take once on a machine.
     if (!best.exact && request.patient && request.cache && tables->stones() < kCachedStones &&
         tables_hold(agreed, kCachedStones))
         if (const auto larger = made_tables(*request.cache, agreed.chain, request.stop))
-            best = classic_best(position, request, strength, *larger, options, said.nodes);
+            best = classic_best(position, request, strength, *larger, options, said.nodes,
+                                distances.get());
     return thought_of(position, std::move(options), best, menu, said);
 }
 

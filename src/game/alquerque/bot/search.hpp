@@ -58,9 +58,9 @@ game::Thought search_move(const Position& position, const game::Request& request
                           const Strength& strength, const Tables* tables = nullptr);
 
 /// The choice by strategies, tables and complete search, as far as the effort reaches, else by
-/// search; values as in `think`.
+/// search; values as in `think`. `measured`: where it is decided, how far the end is, too.
 game::Thought exact_move(const Position& position, const game::Request& request,
-                         const Strength& strength);
+                         const Strength& strength, bool measured);
 
 /// The same by strategies alone, at once; nothing where they do not tell enough.
 std::optional<game::Thought> planned_move(const Position& position, const game::Request& request);

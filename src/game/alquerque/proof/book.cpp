@@ -76,9 +76,10 @@ std::vector<StoredStrategy> stored_strategies() {
     return std::move(*list);
 }
 
-std::optional<Plan> Plan::unpack(const StoredStrategy& stored, const std::atomic<bool>* stop) {
+std::optional<Plan> Plan::unpack(const StoredStrategy& stored, const std::atomic<bool>* stop,
+                                 const Distances* distances) {
     const auto walked = unpacked(stored.bytes.data(), stored.bytes.size(), stored.goal, stored.root,
-                                 {stored.chain, stored.stones, nullptr}, stop);
+                                 {stored.chain, stored.stones, nullptr, distances}, stop);
     if (walked.stopped) return std::nullopt;
     assert(walked.fault.empty() && "a shipped strategy fails");
     Plan plan;
@@ -86,7 +87,7 @@ std::optional<Plan> Plan::unpack(const StoredStrategy& stored, const std::atomic
     plan.list_.reserve(walked.positions.size());
     for (const auto& [key, prospect] : walked.positions)
         plan.list_.push_back({key, prospect.choice, narrow(prospect.quiet), narrow(prospect.run),
-                              narrow(prospect.turns)});
+                              narrow(prospect.turns), narrow(prospect.end)});
     std::sort(plan.list_.begin(), plan.list_.end(),
               [](const Line& a, const Line& b) { return a.key < b.key; });
     return plan;
@@ -97,16 +98,18 @@ std::optional<Prospect> Plan::find(std::uint64_t key) const {
         std::lower_bound(list_.begin(), list_.end(), key,
                          [](const Line& line, std::uint64_t k) { return line.key < k; });
     if (it == list_.end() || it->key != key) return std::nullopt;
-    return Prospect{it->choice, it->quiet, it->run, it->turns};
+    return Prospect{it->choice, it->quiet, it->run, it->turns, it->end};
 }
 
-std::shared_ptr<const std::vector<Plan>> plans(Chain chain, const std::atomic<bool>* stop) {
-    static game::MadeOnce<Chain, std::vector<Plan>> kept;
-    return kept.get(chain, [&]() -> std::shared_ptr<const std::vector<Plan>> {
+std::shared_ptr<const std::vector<Plan>> plans(Chain chain, const std::atomic<bool>* stop,
+                                               const Distances* distances) {
+    static game::MadeOnce<std::pair<Chain, int>, std::vector<Plan>> kept;
+    const int reach = distances ? distances->stones() : 0;
+    return kept.get({chain, reach}, [&]() -> std::shared_ptr<const std::vector<Plan>> {
         std::vector<Plan> list;
         for (const StoredStrategy& stored : stored_strategies()) {
             if (stored.chain != chain) continue;
-            auto plan = Plan::unpack(stored, stop);
+            auto plan = Plan::unpack(stored, stop, distances);
             if (!plan) return nullptr;
             list.push_back(std::move(*plan));
         }

@@ -34,9 +34,11 @@ std::optional<std::vector<StoredStrategy>> read_strategies(const std::uint8_t* b
 /// A strategy unpacked, to be asked.
 class Plan {
 public:
-    /// Nothing if `stop` became true before it was unpacked.
+    /// Nothing if `stop` became true before it was unpacked. With `distances` its prospects tell
+    /// how far the end is.
     static std::optional<Plan> unpack(const StoredStrategy& stored,
-                                      const std::atomic<bool>* stop = nullptr);
+                                      const std::atomic<bool>* stop = nullptr,
+                                      const Distances* distances = nullptr);
 
     Goal goal() const { return goal_; }
     /// What the strategy promises the hero of this position; nothing if it does not come to it.
@@ -50,6 +52,7 @@ private:
         std::uint16_t quiet = 0;
         std::uint16_t run = 0;
         std::uint16_t turns = 0;
+        std::uint16_t end = 0;
     };
 
     Goal goal_ = Goal::win;
@@ -58,9 +61,9 @@ private:
 
 /// All shipped strategies of a rule for chains, unpacked when first asked for and then kept: less
 /// than a second and some megabytes. Nothing if `stop` became true before they were ready. Any
-/// thread.
-std::shared_ptr<const std::vector<Plan>> plans(Chain chain,
-                                               const std::atomic<bool>* stop = nullptr);
+/// thread. With `distances`, those that tell how far the end is.
+std::shared_ptr<const std::vector<Plan>> plans(Chain chain, const std::atomic<bool>* stop = nullptr,
+                                               const Distances* distances = nullptr);
 
 /// What strategies say together of a position: the player on turn wins (1), draws (0) or loses
 /// (-1); nothing where they do not come to it. A draw takes two: one for each player.

@@ -30,6 +30,7 @@ void mark(const Position& position, const Prospect& prospect, bool ours, Option&
     if (option.exact || !safe_from_draws(position, option, prospect)) return;
     option.value = (ours ? 1 : -1) * (kStrategyWin - prospect.turns);
     option.exact = true;
+    if (prospect.end < kNoEnd) option.at_most = prospect.end + 1;
 }
 
 /// Classic positions before this one that could return: without the present one, for this hero.
@@ -87,10 +88,10 @@ bool drawn_by_plans(const Position& position, const std::atomic<bool>* stop) {
 }  // namespace
 
 bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every,
-                    const std::atomic<bool>* stop) {
+                    const std::atomic<bool>* stop, const Distances* distances) {
     assert(position.agreement().variant == Variant::classic && provable(position.agreement()));
     if (!planned(position)) return false;
-    const auto shipped = plans(position.agreement().chain, stop);
+    const auto shipped = plans(position.agreement().chain, stop, distances);
     if (!shipped) return false;
     bool won = false;
     bool all = true;
@@ -133,10 +134,14 @@ std::optional<bool> ClassicProver::at_least(const Field& field, int bound) {
     return !*lost;
 }
 
+Ground ClassicProver::ground() const {
+    return {tables_.chain(), tables_.stones(), &tables_, effort_.distances};
+}
+
 std::optional<Inspection> ClassicProver::won(const Node& node) const {
     const auto strategy = winning_strategy(search_, node);
     if (!strategy) return std::nullopt;
-    auto seen = inspect(*strategy, {tables_.chain(), tables_.stones(), &tables_});
+    auto seen = inspect(*strategy, ground());
     if (!seen.fault.empty()) return std::nullopt;
     return seen;
 }
@@ -144,7 +149,7 @@ std::optional<Inspection> ClassicProver::won(const Node& node) const {
 std::optional<Inspection> ClassicProver::held(const Node& node) {
     const auto strategy = holding_strategy(search_, node, left(), effort_.stop);
     if (!strategy) return std::nullopt;
-    auto seen = inspect(*strategy, {tables_.chain(), tables_.stones(), &tables_});
+    auto seen = inspect(*strategy, ground());
     if (!seen.fault.empty()) return std::nullopt;
     return seen;
 }

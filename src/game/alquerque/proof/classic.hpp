@@ -14,9 +14,10 @@ namespace alquerque {
 
 /// Marks the options of a classic position that the shipped strategies settle. Returns true if they
 /// leave nothing to ask: all are settled or, unless `every` one is wanted, a win is among them.
-/// Marks nothing if `stop` became true before the strategies were ready.
+/// Marks nothing if `stop` became true before the strategies were ready. With `distances` they also
+/// tell how far the end is at most.
 bool prove_by_plans(const Position& position, std::vector<Option>& options, bool every,
-                    const std::atomic<bool>* stop = nullptr);
+                    const std::atomic<bool>* stop = nullptr, const Distances* distances = nullptr);
 
 /// Proves options one question after the other, within a number of nodes.
 class ClassicProver {
@@ -47,6 +48,7 @@ private:
     std::optional<bool> wins(const Node& node, std::uint64_t most, bool heed_past);
     std::optional<Inspection> won(const Node& node) const;
     std::optional<Inspection> held(const Node& node);
+    Ground ground() const;
     void mark_win(const Inspection& seen, int hero, Option& option) const;
     void judge(Option& option);
     std::uint64_t left() const;

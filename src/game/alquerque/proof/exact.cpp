@@ -54,8 +54,22 @@ SharedTables built(int stones, Chain chain, const std::atomic<bool>* stop) {
     return made->stones() < stones ? nullptr : made;
 }
 
+std::string cache_name(const char* what, int stones, Chain chain) {
+    return what + std::to_string(stones) + (chain == Chain::may ? "-may" : "-must");
+}
+
 std::string cache_name(Chain chain) {
-    return "alquerque-" + std::to_string(kCachedStones) + (chain == Chain::may ? "-may" : "-must");
+    return cache_name("alquerque-", kCachedStones, chain);
+}
+
+/// How far the end is after an option that the tables know to be won or lost, `quiet` turns before
+/// the next capture or block.
+void measure(const Position& position, const Distances& distances, int quiet, Option& option) {
+    const auto end = distances.look_up(option.next.own(), option.next.other());
+    const int at_most = end ? *end + 1 : 1 + quiet + 1 + distances.longest();
+    // Who hurries to the end may go more quiet turns in a row than who hurries to the capture.
+    if (!draws_far(position, at_most)) return;
+    (end ? option.end : option.at_most) = at_most;
 }
 
 SharedTables taken(const game::DiskCache& cache, Chain chain) {
@@ -80,6 +94,24 @@ std::shared_ptr<const Tables> made_tables(const game::DiskCache& cache, Chain ch
         if (auto there = taken(cache, chain)) return there;
         auto made = built(kCachedStones, chain, stop);
         if (made) cache.put(cache_name(chain), made->written());
+        return made;
+    });
+}
+
+std::shared_ptr<const Distances> shared_distances(const Tables& tables,
+                                                  const game::DiskCache* cache,
+                                                  const std::atomic<bool>* stop) {
+    static game::MadeOnce<std::pair<Chain, int>, Distances> kept;
+    const Chain chain = tables.chain();
+    const int stones = std::min(cache ? 7 : 6, tables.stones());
+    return kept.get({chain, stones}, [&]() -> std::shared_ptr<const Distances> {
+        const auto name = cache_name("alquerque-ends-", stones, chain);
+        if (cache)
+            if (const auto bytes = cache->take(name))
+                if (auto there = Distances::read(*bytes, stones, chain)) return there;
+        auto made = std::make_shared<const Distances>(tables, stones, stop);
+        if (made->stones() < stones) return nullptr;
+        if (cache) cache->put(name, made->written());
         return made;
     });
 }
@@ -116,7 +148,8 @@ bool tables_hold(const Agreement& agreed, int stones) {
     return agreed.draw_plies == 0 || agreed.draw_plies > longest_quiet(stones);
 }
 
-bool prove_by_tables(const Position& position, const Tables& tables, std::vector<Option>& options) {
+bool prove_by_tables(const Position& position, const Tables& tables, std::vector<Option>& options,
+                     const Distances* distances) {
     const Law law(position.agreement());
     bool all = true;
     for (Option& option : options) {
@@ -124,6 +157,7 @@ bool prove_by_tables(const Position& position, const Tables& tables, std::vector
         if (!next.own()) {
             option.value = search::kWin - 1;
             option.exact = true;
+            option.end = 1;
             continue;
         }
         const auto theirs = tables.look_up(next.own(), next.other());
@@ -142,6 +176,8 @@ bool prove_by_tables(const Position& position, const Tables& tables, std::vector
         option.value = value_of(ours);
         if (ours.outcome != 0) option.quiet = ours.quiet;
         option.exact = ours.outcome == 0 || !quiet || draws_far(position, ours.quiet);
+        if (distances && option.exact && ours.outcome)
+            measure(position, *distances, theirs->quiet, option);
         all = all && option.exact;
     }
     return all;

@@ -2,6 +2,7 @@
 // endgame tables, forward by complete search. Forced captures only; huff and free stay estimates.
 #pragma once
 
+#include "game/alquerque/proof/distances.hpp"
 #include "game/alquerque/proof/forward.hpp"
 #include "game/alquerque/proof/tables.hpp"
 #include "game/core/made_once.hpp"
@@ -22,6 +23,8 @@ struct Option {
     int keeps = 100;
     /// By tables: quiet turns to the next capture or block, this one included; -1 not known.
     int quiet = -1;
+    int end = 0;      ///< turns to the end with best play, this one included; 0 = not known
+    int at_most = 0;  ///< turns to the end that suffice, this one included; 0 = not known
 };
 
 /// True if forced captures make every value well defined (rules §3.3), so that it can be proved.
@@ -45,6 +48,13 @@ std::shared_ptr<const Tables> cached_tables(const game::DiskCache& cache, Chain 
 std::shared_ptr<const Tables> made_tables(const game::DiskCache& cache, Chain chain,
                                           const std::atomic<bool>* stop);
 
+/// How far the end is, in positions of up to seven stones and kept where there is a cache, of up to
+/// six where there is none; of no more than the tables know. One for the whole program. Nothing if
+/// `stop` became true before they were ready. Any thread.
+std::shared_ptr<const Distances> shared_distances(const Tables& tables,
+                                                  const game::DiskCache* cache,
+                                                  const std::atomic<bool>* stop);
+
 /// The search's value of a table's verdict, from the same view: wins and losses are decided values
 /// below every win that is played to its end.
 int value_of(const Verdict& verdict);
@@ -65,13 +75,15 @@ bool draws_far(const Position& position, int plies);
 bool tables_hold(const Agreement& agreed, int stones);
 
 /// Classic: marks the options whose positions the tables know and the draw rules leave alone.
-/// Returns true if all are exact.
-bool prove_by_tables(const Position& position, const Tables& tables, std::vector<Option>& options);
+/// Returns true if all are exact. With `distances` they also tell how far the end is.
+bool prove_by_tables(const Position& position, const Tables& tables, std::vector<Option>& options,
+                     const Distances* distances = nullptr);
 
 /// What a complete search may spend.
 struct ProofEffort {
     std::uint64_t nodes = 0;
     bool all = false;  ///< go on to all candidates, however much it takes, after a win is found
+    const Distances* distances = nullptr;  ///< classic: also tell how far the end is, by these
     const std::atomic<bool>* stop = nullptr;
 };
 

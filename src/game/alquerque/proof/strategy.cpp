@@ -30,7 +30,8 @@ public:
             }
             const Reply reply = frame.replies[frame.next++];
             if (const auto leaf = leaf_of(reply.key)) {
-                join(frame, reply.quiet, {0, leaf->quiet, leaf->quiet, 0});
+                join(frame, reply.quiet,
+                     {0, leaf->quiet, leaf->quiet, 0, end_of(reply.key, leaf->quiet)});
                 continue;
             }
             const auto known = found_.positions.find(reply.key);
@@ -72,6 +73,16 @@ private:
         return leaf;
     }
 
+    // Turns until the end at most from a leaf; `quiet`: until the next capture or block.
+    int end_of(std::uint64_t key, int quiet) const {
+        const Node node = node_of(key);
+        if (!node.own || !node.other) return 0;
+        if (!ground_.distances || goal_ == Goal::hold) return kNoEnd;
+        if (size_of(node.own | node.other) > ground_.distances->stones())
+            return quiet + 1 + ground_.distances->longest();
+        return ground_.distances->look_up(node.own, node.other).value_or(kNoEnd);
+    }
+
     void enter(std::uint64_t key, bool quiet) {
         const Node node = node_of(key);
         Frame frame{key, replies_of(ground_.chain, node), 0, quiet, {}};
@@ -94,6 +105,7 @@ private:
         sum.run = std::max(sum.run, run);
         sum.quiet = std::max({sum.quiet, run, below.quiet});
         sum.turns = std::max(sum.turns, below.turns + 1);
+        sum.end = std::max(sum.end, std::min(kNoEnd, below.end + 1));
     }
 
     void leave() {

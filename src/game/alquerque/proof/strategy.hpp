@@ -3,6 +3,7 @@
 // not the search beyond asking it what it claims.
 #pragma once
 
+#include "game/alquerque/proof/distances.hpp"
 #include "game/alquerque/proof/proof.hpp"
 
 #include <cstdint>
@@ -30,7 +31,11 @@ struct Prospect {
     int quiet = 0;  ///< longest run of quiet turns until something is taken, then or later
     int run = 0;    ///< quiet turns at most until the next removal or the end
     int turns = 0;  ///< turns of both sides at most until the end or a table position
+    int end = 0;    ///< turns of both sides at most until the end; kNoEnd if that is not known
 };
+
+/// The distance of the end where the ground tells none.
+inline constexpr int kNoEnd = 0xFFFF;
 
 /// A strategy gone through over every reply of the other.
 struct Inspection {
@@ -47,6 +52,7 @@ struct Ground {
     Chain chain = Chain::must;
     int stones = 0;
     const Tables* tables = nullptr;
+    const Distances* distances = nullptr;  ///< how far the end is below; null: nobody asks
 };
 
 /// Goes through the strategy: every choice is legal, every reply answered, a win never comes back

@@ -70,15 +70,6 @@ Verdict verdict_of(std::uint8_t code) {
     return {};
 }
 
-/// Calls `visit(from, to)` for every quiet move of `own`, in both senses a legal one: quiet moves
-/// can be taken back.
-template <class Visit>
-void each_quiet(Points own, Points empty, Visit&& visit) {
-    each(own, [&](int from) {
-        each(kAround.steps[index(from)] & empty, [&](int to) { visit(bit(from), bit(to)); });
-    });
-}
-
 int count_quiet(Points own, Points empty) {
     int count = 0;
     each(own, [&](int from) { count += size_of(kAround.steps[index(from)] & empty); });

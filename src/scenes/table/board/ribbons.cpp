@@ -40,6 +40,8 @@ std::string words_of(const View& view, const game::Position& position,
     if (worth == MoveWorth::draws) return tr("proof.draws");
     if (worth == MoveWorth::estimated) return tr("proof.estimate", view.worth(position, candidate));
     const bool wins = worth == MoveWorth::wins;
+    if (moves > 0 && candidate.plies == 0)
+        return trn(wins ? "proof.wins_at_most" : "proof.loses_at_most", moves);
     if (moves > 0) return trn(wins ? "proof.wins_in" : "proof.loses_in", moves);
     const auto words = tr(wins ? "proof.wins" : "proof.loses"), far = view.distance(candidate);
     return far.empty() ? words : words + " · " + far;
@@ -207,8 +209,9 @@ std::vector<JudgedMove> judged_moves(const View& view, const game::Position& pos
             judged.worth = worth_of(*found);
             // Actions of both to the end; the last one is that of whoever wins.
             const bool wins = judged.worth == MoveWorth::wins;
-            const int moves = found->exact ? (found->plies + (wins ? 1 : 0)) / 2 : 0;
-            if (moves > 0 && judged.worth != MoveWorth::draws)
+            const int plies = found->plies ? found->plies : found->at_most;
+            const int moves = found->exact ? (plies + (wins ? 1 : 0)) / 2 : 0;
+            if (moves > 0 && found->plies > 0 && judged.worth != MoveWorth::draws)
                 judged.figure = std::to_string(moves);
             judged.words = words_of(view, position, *found, judged.worth, moves);
         }

@@ -104,6 +104,35 @@ TEST_CASE("proof: wins and refusals are those of larger tables, and their strate
     }
 }
 
+TEST_CASE("proof: a strategy promises an end that is not sooner than best play allows") {
+    const auto& [low, high] = known(Chain::must);
+    const Distances near(low, low.stones()), far(high, low.stones() + 1);
+    const Ground ground{Chain::must, low.stones(), &low, &near};
+    game::Random random(5);
+    int won = 0;
+    for (int i = 0; i < 200 && won < 12; ++i) {
+        const Node node = node_of(random_field(random, low.stones() + 1), kWhite);
+        if (settled(high, node)->outcome <= 0) continue;
+        ProofSearch search(low, 50'000);
+        if (!search.wins(node, 200'000)) continue;
+        const auto strategy = winning_strategy(search, node);
+        REQUIRE(strategy);
+        const auto seen = inspect(*strategy, ground);
+        CHECK(seen.fault == "");
+        for (const auto& [key, prospect] : seen.positions) {
+            const Node met = node_of(key);
+            CHECK(prospect.end >= *far.look_up(met.own, met.other));
+            CHECK(prospect.end >= prospect.turns);
+            CHECK(prospect.end <= prospect.turns + near.longest());
+        }
+        for (const auto& [key, prospect] :
+             inspect(*strategy, {Chain::must, low.stones(), &low}).positions)
+            CHECK((prospect.end == kNoEnd || prospect.end <= prospect.turns));
+        won += seen.positions.empty() ? 0 : 1;
+    }
+    CHECK(won >= 12);
+}
+
 TEST_CASE("proof: a strategy with a wrong or missing choice is found out") {
     const auto& [low, high] = known(Chain::must);
     const Ground ground{Chain::must, low.stones(), &low};

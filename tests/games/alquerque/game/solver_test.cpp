@@ -55,6 +55,102 @@ TEST_CASE("solver: every stored verdict follows from its successors") {
     }
 }
 
+// The same law for how far the end is, by the moves that the rules list.
+TEST_CASE("solver: every distance of the end is one more than that of the best reply") {
+    for (const Chain chain : {Chain::must, Chain::may}) {
+        const Tables tables(5, chain);
+        const Distances distances(tables, 5);
+        Agreement agreed;
+        agreed.chain = chain;
+        const Law law(agreed);
+        int longest = 0;
+        for (int stones = 2; stones <= 5; ++stones)
+            for (int own = 1; own < stones; ++own)
+                tables.each(own, stones - own, [&](Points mine, Points rest, Verdict verdict) {
+                    const auto told = distances.look_up(mine, rest);
+                    if (told.has_value() != (verdict.outcome != 0)) FAIL("draws have no end");
+                    if (!told) return;
+                    int end = -1;
+                    for (const Step& step : steps_of(law, {{mine, rest}, 0, kWhite})) {
+                        const Field next = after(law, {{mine, rest}, 0, kWhite}, step);
+                        int below = 0;
+                        if (next.own()) {
+                            const auto reply = tables.look_up(next.own(), next.other())->outcome;
+                            if (verdict.outcome > 0 && reply >= 0) continue;
+                            below = *distances.look_up(next.own(), next.other());
+                        }
+                        const bool better = verdict.outcome > 0 ? below < end : below > end;
+                        if (end < 0 || better) end = below;
+                    }
+                    if (*told != end + 1) FAIL("another distance than the replies tell");
+                    if (*told % 2 != (verdict.outcome > 0 ? 1 : 0))
+                        FAIL("the wrong one moves last");
+                    longest = std::max(longest, *told);
+                });
+        CHECK(longest == distances.longest());
+        CHECK(longest > 30);
+
+        const auto bytes = distances.written();
+        const auto again = Distances::read(bytes, 5, chain);
+        REQUIRE(again);
+        CHECK(again->longest() == longest);
+        CHECK(again->written() == bytes);
+        CHECK_FALSE(Distances::read(bytes, 4, chain));
+        CHECK_FALSE(Distances::read(bytes, 5, chain == Chain::may ? Chain::must : Chain::may));
+        CHECK_FALSE(Distances::read(std::string_view(bytes).substr(0, bytes.size() - 1), 5, chain));
+        const std::atomic<bool> stop{true};
+        CHECK(Distances(tables, 5, &stop).stones() < 5);
+    }
+}
+
+TEST_CASE("solver: who compares all moves hears how far the end is") {
+    // Tables of six know the end to the turn; with seven stones a proof knows a bound at least.
+    const auto tables = shared_tables(6, Chain::must);
+    const Distances distances(*tables, 6);
+    game::Random random(12);
+    int known = 0, bounded = 0;
+    for (int i = 0; i < 12; ++i) {
+        const int stones = i < 6 ? 6 : 8;
+        Position position(Agreement{}, start_field());
+        while (position.end() == End::none &&
+               position.scores()[0] + position.scores()[1] > stones) {
+            const auto moves = position.moves();
+            position.apply(moves[random.below(moves.size())]);
+        }
+        if (position.end() != End::none) continue;
+        game::Request request;
+        request.bot = "level6";
+        request.patient = request.compare = true;
+        const auto thought = think(position, request);
+        const Law law(position.agreement());
+        for (const auto& one : thought.candidates) {
+            CAPTURE(one.move);
+            CHECK((one.plies == 0 || one.at_most == 0));
+            if (!one.exact || one.value == 0) {
+                CHECK(one.at_most == 0);
+                continue;
+            }
+            game::Refusal why;
+            const auto move = position.parse(one.move, why);
+            REQUIRE(move);
+            const Field next = after(law, position.field(), step_of(position.field(), *move));
+            const auto end =
+                next.own() ? distances.look_up(next.own(), next.other()) : std::optional(0);
+            if (end) {
+                CHECK(one.plies == *end + 1);
+                ++known;
+            } else if (one.at_most > 0) {
+                CHECK(one.at_most % 2 == (one.value > 0 ? 1 : 0));
+                ++bounded;
+            }
+        }
+        request.compare = false;
+        for (const auto& one : think(position, request).candidates) CHECK(one.at_most == 0);
+    }
+    CHECK(known > 10);
+    CHECK(bounded > 0);
+}
+
 TEST_CASE("solver: tables come back from the disk as they went, or not at all") {
     const auto folder = std::filesystem::temp_directory_path() /
                         os::utf8_path("petiboj-tables-" + std::to_string(std::random_device{}()));
@@ -137,6 +233,44 @@ TEST_CASE("solver: forward values are those of plain minimax") {
             CHECK(thought.value == truth);
         }
         CHECK(met > 6);
+    }
+}
+
+// Too many stones for plain minimax: but the value is the best of the moves' values.
+TEST_CASE("solver: a forward value is that of the best move, mirrored or not") {
+    const auto mirrored = [](Points set) {
+        Points image = 0;
+        each(set, [&](int p) { image |= bit(p - file_of(p) + kSide - 1 - file_of(p)); });
+        return image;
+    };
+    for (const Chain chain : {Chain::must, Chain::may}) {
+        Agreement agreed = forward();
+        agreed.chain = chain;
+        const Law law(agreed);
+        game::Random random(9);
+        for (int i = 0; i < 12; ++i) {
+            Position position(agreed, start_field());
+            const int stones = 8 + i % 7;
+            while (position.end() == End::none &&
+                   position.scores()[0] + position.scores()[1] > stones) {
+                const auto moves = position.moves();
+                position.apply(moves[random.below(moves.size())]);
+            }
+            if (position.end() != End::none) continue;
+            const Field& field = position.field();
+            ForwardSolver solver(chain, 4);
+            const int value = *solver.solve(field);
+            int best = -100;
+            for (const Step& step : steps_of(law, field)) {
+                ForwardSolver fresh(chain, 4);
+                best = std::max(best, -*fresh.solve(after(law, field, step)));
+            }
+            CHECK(value == best);
+            Field other = field;
+            for (Points& set : other.stones) set = mirrored(set);
+            CHECK(*ForwardSolver(chain, 4).solve(other) == value);
+            CHECK(*solver.solve(other) == value);
+        }
     }
 }
 
