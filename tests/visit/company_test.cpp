@@ -217,6 +217,18 @@ TEST_CASE("company: for whoever is away a computer plays on, or the seat is clai
     REQUIRE(until(*at.host, [](const Screen& screen) { return screen.offers("button:wait"); }));
     CHECK_FALSE(at.host->seen().offers("button:replace"));
     CHECK_FALSE(at.host->seen().offers("button:claim"));
+    // Where there is little room the box takes that of the cards.
+    at.host->say("resize 640x360");
+    at.host->wait(0.3);
+    at.host->look();
+    const auto* wait = at.host->seen().find("button:wait");
+    const auto* claim = at.host->seen().find("button:claim");
+    REQUIRE((wait && claim));
+    CHECK(wait->h >= 20);
+    CHECK(claim->h >= 20);
+    CHECK(wait->y + wait->h <= claim->y);
+    CHECK(at.host->seen().find("text:away"));
+    at.host->say("resize 1280x720");
     REQUIRE(until(*at.host, [](const Screen& screen) { return screen.offers("button:replace"); }));
     press(*at.host, "button:replace");
     press(*at.host, "button:replace_now");

@@ -87,7 +87,7 @@ std::optional<OnlineMode::Away> OnlinePanel::shown_away() const {
     return away;
 }
 
-/// Upwards over the list of moves, and as far as the players if that is not enough.
+/// Upwards over the list of moves, and over the players as well if that is not enough.
 void OnlinePanel::grow_words(float wanted) {
     const float k = layout_.unit;
     Rect& box = layout_.advice;
@@ -96,6 +96,10 @@ void OnlinePanel::grow_words(float wanted) {
     if (!layout_.portrait) {
         for (const auto& player : layout_.players) top = std::max(top, player.bottom());
         top += 12 * k;
+        if (box.bottom() - top < wanted) {
+            top = layout_.header.bottom() + 12 * k;
+            wanted = box.bottom() - top;  // half of a card says nothing
+        }
     }
     const float more = std::clamp(wanted - box.h, 0.0F, std::max(0.0F, box.y - top));
     box.y -= more;
@@ -144,7 +148,7 @@ void OnlinePanel::draw_away(Frame& frame, Rect box, const OnlineMode::Away& away
     auto& ui = frame.ui;
     const auto& theme = ui.theme();
     const float k = layout_.unit, scale = k / frame.type;
-    if (layout_.portrait) ui.panel(box, 14);
+    ui.panel(box, 14);  // it may lie over the players, or over the bare table
     frame.canvas.frame(box, theme.line2, std::max(1.0F, 1.5F * k), 12 * k);
     box = box.inset(14 * k);
     const float clock = 76 * k;
