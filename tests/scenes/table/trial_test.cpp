@@ -247,3 +247,25 @@ TEST_CASE("trial: luck is chosen beside the board, never over it, in every windo
         }
     }
 }
+
+TEST_CASE("trial: where luck has nothing to bring any more nothing is offered") {
+    stand::Stand s(1280, 720, LOCALES);
+    s.services.assets = std::string(SOURCE_ROOT) + "/assets";
+    s.strings.use("en");
+    auto match = bench::match_of("tantrix");
+    game::Random random(3);
+    const auto drawn = [&] { return match.now().actor() != game::kChance; };
+    const auto choosers = [&] {
+        s.stage.reset(scenes::make_trial(s.services, {match, match.ply()}));
+        for (int i = 0; i < 3; ++i) {
+            s.loop.compose();
+            s.loop.update(5);
+        }
+        return s.ui.model().find("button:luck") != nullptr;
+    };
+    windows::play_on(match, random, 20);
+    CHECK(choosers());
+    while (!match.over() && (match.ply() < 104 || !drawn())) windows::play_on(match, random, 1);
+    REQUIRE_FALSE(match.over());
+    CHECK_FALSE(choosers());
+}

@@ -24,6 +24,14 @@ bool counted(const LuckPart& part) {
 
 }  // namespace
 
+bool LuckChooser::possible(const game::Position& position) const {
+    const auto* pictures = view_.abilities().luck_pictures;
+    if (!pictures) return false;
+    const auto parts = pictures->luck_parts(position);
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const LuckPart& part) { return !part.pieces.empty(); });
+}
+
 /// As few rows as pictures of this size need, and all of them as long as each other.
 LuckChooser::Rows LuckChooser::rows_of(std::size_t pieces, float width, float least, float most) {
     Rows rows;

@@ -24,8 +24,8 @@ public:
 
     explicit LuckChooser(const View& view) : view_(view) {}
 
-    /// The view has pictures for what luck brings in its game.
-    bool possible() const { return view_.abilities().luck_pictures != nullptr; }
+    /// The view has pictures for what luck brings in its game, and luck can bring something yet.
+    bool possible(const game::Position& position) const;
     /// Height that it wants in this width, px; `k`: px per design unit of text.
     float height(const Frame& frame, const game::Position& position, float width, float k,
                  LuckForm form = LuckForm::page) const;

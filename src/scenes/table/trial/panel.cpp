@@ -131,7 +131,8 @@ bool TrialPanel::place_strip(TableSetup& set) {
     const float k = layout_.unit;
     Rect& play = set.params.play;
     const float strip = 330 * k, gap = 16 * k;
-    if (!luck_.possible() || layout_.portrait || play.w - strip - gap < 0.86F * play.h)
+    if (!luck_.possible(table().match().now()) || layout_.portrait ||
+        play.w - strip - gap < 0.86F * play.h)
         return false;
     luck_box_ = {play.right() - strip, play.y, strip, play.h};
     play.w -= strip + gap;
@@ -156,7 +157,7 @@ void TrialPanel::place_bar(TableSetup& set) {
 /// all the time, so that the board stays where it is and whole: a slim strip beside it or a bar
 /// below, whichever leaves more.
 void TrialPanel::place_luck(Frame& frame, TableSetup& set) {
-    if (!luck_.possible()) return;
+    if (!luck_.possible(table().match().now())) return;
     const float k = layout_.unit, gap = 12 * k;
     Rect& play = set.params.play;
     const auto& position = table().match().now();
