@@ -112,6 +112,43 @@ game::Thought by_plans(const Position& position, std::vector<Option> options, co
     return thought_of(position, std::move(options), best, menu, none);
 }
 
+/// Where the tables know all options.
+game::Thought by_tables(const Position& position, const game::Request& request,
+                        const Strength& strength, const Tables& tables,
+                        std::vector<Option> options) {
+    const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
+        if (!field.own()) return false;
+        const auto verdict = tables.look_up(field.own(), field.other());
+        if (!verdict) return std::nullopt;
+        return verdict->outcome >= bound;
+    };
+    game::Thought none;
+    none.nodes = options.size();
+    Traps traps(position.agreement(), at_least, traps_effort(request, strength), request.stop);
+    const Option best = hardest(options, traps);
+    none.nodes += traps.nodes();
+    return thought_of(position, std::move(options), best, Menu(position), none);
+}
+
+/// What is not proved is worth what a search thought of it, which may know it for `certain`. In the
+/// order of the search, best first: what it only knows to be no better comes after the best.
+std::vector<Option> judged(const std::vector<Option>& options, const game::Thought& said,
+                           const Menu& menu, bool certain) {
+    std::vector<Option> list;
+    for (const auto& candidate : said.candidates) {
+        auto option = *std::find_if(options.begin(), options.end(), [&](const Option& one) {
+            return menu.text(one.step) == candidate.move;
+        });
+        if (!option.exact) {
+            option.value = candidate.value;
+            option.exact = certain && candidate.exact;
+        }
+        list.push_back(option);
+    }
+    sort_best_first(list);
+    return list;
+}
+
 }  // namespace
 
 std::optional<game::Thought> planned_move(const Position& position, const game::Request& request) {
@@ -137,20 +174,8 @@ game::Thought exact_move(const Position& position, const game::Request& request,
         prove_by_plans(position, options, request.patient, request.stop, distances.get()))
         return by_plans(position, std::move(options), menu);
     if (!measured) tables = tables_for(position, request);
-    if (tables && prove_by_tables(position, *tables, options, distances.get())) {
-        game::Thought none;
-        none.nodes = options.size();
-        const auto at_least = [&](const Field& field, int bound) -> std::optional<bool> {
-            if (!field.own()) return false;
-            const auto verdict = tables->look_up(field.own(), field.other());
-            if (!verdict) return std::nullopt;
-            return verdict->outcome >= bound;
-        };
-        Traps traps(agreed, at_least, traps_effort(request, strength), request.stop);
-        const Option best = hardest(options, traps);
-        none.nodes += traps.nodes();
-        return thought_of(position, std::move(options), best, menu, none);
-    }
+    if (tables && prove_by_tables(position, *tables, options, distances.get()))
+        return by_tables(position, request, strength, *tables, std::move(options));
 
     // A short search says which candidates to prove first, and what to think of the others.
     Strength first = strength;
@@ -158,20 +183,7 @@ game::Thought exact_move(const Position& position, const game::Request& request,
     game::Request asked = request;
     if (forward) asked.budget = 0;
     auto said = search_move(position, asked, first, near_tables(position) ? tables.get() : nullptr);
-    // In the order of the search: what it only knows to be no better comes after the best.
-    std::vector<Option> judged;
-    for (const auto& candidate : said.candidates) {
-        auto option = *std::find_if(options.begin(), options.end(), [&](const Option& one) {
-            return menu.text(one.step) == candidate.move;
-        });
-        if (!option.exact) {
-            option.value = candidate.value;
-            option.exact = !forward && candidate.exact;
-        }
-        judged.push_back(option);
-    }
-    options = std::move(judged);
-    sort_best_first(options);
+    options = judged(options, said, menu, !forward);
     if (!forward && !tables) return thought_of(position, options, best_of(options), menu, said);
     if (forward) {
         const Option best = forward_best(position, request, strength, options, said.nodes);

@@ -1,5 +1,6 @@
 // Exact play: endgame tables and complete search against the rules, and the strongest level's
 // values against the known answers.
+#include "game/alquerque/problems/problem.hpp"
 #include "game/alquerque/proof/exact.hpp"
 #include "game/alquerque/row.hpp"
 #include "game/core/made_once.hpp"
