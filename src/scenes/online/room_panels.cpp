@@ -63,15 +63,18 @@ void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
         draw_seat_badge(frame.canvas, {box.x + pad + radius, box.centre().y}, radius, seat);
     float right = box.right() - pad;
     const float h = std::min(ui.control(50), box.h - frame.t(8));
+    // A computer's strength needs the room of the words beside it.
+    const bool narrow = !sits.bot.empty() && box.w < frame.t(760);
     const auto button = [&](const std::string& what, Icon icon, const std::string& label) {
         ButtonLook look{ButtonStyle::secondary, icon};
         look.size = 19;
-        const float w = ui.button_width(label, look);
+        const float w = narrow ? h : ui.button_width(label, look);
         right -= w;
-        const bool pressed =
-            ui.button(what + id, {right, box.centre().y - h / 2, w, h}, label, look).pressed;
+        const Rect at{right, box.centre().y - h / 2, w, h};
+        const auto touch = narrow ? ui.icon_button(what + id, at, icon, label)
+                                  : ui.button(what + id, at, label, look);
         right -= frame.t(10);
-        return pressed;
+        return touch.pressed;
     };
     const auto& me = shared_table_->visit()->user();
     if (sits.empty()) {
