@@ -124,7 +124,7 @@ public:
     scenes::Stage stage;
     scenes::Clock clock;
     render::Sound sound{"nowhere"};
-    scenes::Services services{canvas, ui, strings, settings, stage, clock, sound};
+    scenes::Services services{{strings, settings, clock}, canvas, ui, stage, sound};
     scenes::Loop loop{services};
     scenes::Pointer pointer;
 };

@@ -37,21 +37,7 @@ std::uint64_t seed_from_luck() {
     return (static_cast<std::uint64_t>(device()) << 32) | device();
 }
 
-/// A fault of a record as one sentence, with its place.
-std::string sentence_of(const game::Fault& fault) {
-    std::string text = tr_values(fault.why.key, fault.why.values);
-    if (fault.line > 0) text = tr("app.at_line", fault.line, fault.column, text);
-    if (fault.action)
-        text = tr("app.at_action", static_cast<long long>(*fault.action) + 1, fault.text, text);
-    return text;
-}
-
 }  // namespace
-
-void StoreShelf::set(const std::string& key, const std::string& value) {
-    if (const auto problem = store_.set_setting(key, value))
-        say(tr_values(problem->key, problem->values));
-}
 
 App::Impl::Impl(const Arguments& wanted, std::filesystem::path folder)
     : arguments(wanted), assets_folder(std::move(folder)) {}
@@ -116,7 +102,7 @@ void App::Impl::open_works() {
     sound = std::make_unique<render::Sound>(assets_folder / "sounds");
     ui = std::make_unique<Ui>(*canvas);
     events = std::make_unique<Events>(settings);
-    services.reset(new Services{*canvas, *ui, *strings, settings, stage, clock, *sound});
+    services.reset(new Services{{*strings, settings, clock}, *canvas, *ui, stage, *sound});
     services->store = store.get();
     services->assets = assets_folder;
     services->data_dir = data_dir;
@@ -226,7 +212,7 @@ namespace {
 std::variant<TablePlan, std::string> plan_of_record(const std::filesystem::path& file,
                                                     std::uint64_t seed) {
     auto opened = game::open_record_file(os::utf8_text(file), seed);
-    if (opened.fault) return sentence_of(*opened.fault);
+    if (opened.fault) return fault_text(*opened.fault);
     return plan_of(std::move(*opened.match));
 }
 

@@ -14,6 +14,7 @@
 #include "scenes/input/events.hpp"
 #include "scenes/kiosk/kiosk.hpp"
 #include "scenes/kiosk/staff/conf_trouble.hpp"
+#include "scenes/people/saved_list.hpp"
 #include "scenes/ui/loop.hpp"
 #include "scenes/ui/scenes.hpp"
 
@@ -38,19 +39,6 @@ public:
 private:
     std::atomic<bool> asked_{false};
     os::StopSignals signals_;
-};
-
-/// Settings kept in the store.
-class StoreShelf final : public Shelf {
-public:
-    explicit StoreShelf(game::Store& store) : store_(store) {}
-    std::optional<std::string> get(const std::string& key) const override {
-        return store_.setting(key);
-    }
-    void set(const std::string& key, const std::string& value) override;
-
-private:
-    game::Store& store_;
 };
 
 /// False for a window without a screen, which nobody sees but a script.

@@ -21,54 +21,62 @@ constexpr int kSecondsOfDay = 24 * 60 * 60;
 constexpr game::Date kScriptedDate{2026, 11, 21};
 constexpr int kScriptedSecond = 18 * 3600 + 42 * 60;
 
-std::int64_t now_seconds(const Services& services) {
-    if (services.scripted)
+std::int64_t now_seconds(const Belongings& ours) {
+    if (ours.scripted)
         return std::int64_t{game::day_of(kScriptedDate)} * kSecondsOfDay + kScriptedSecond +
-               static_cast<std::int64_t>(services.clock.now());
+               static_cast<std::int64_t>(ours.clock.now());
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-std::filesystem::path file_of(const Services& services, std::string_view game) {
-    return services.assets / "games" / game / "challenges.json";
+std::filesystem::path file_of(const Belongings& ours, std::string_view game) {
+    return ours.assets / "games" / game / "challenges.json";
 }
 
 }  // namespace
 
-game::Day today(const Services& services) {
-    return game::day_at(now_seconds(services) * 1000);
+game::Day today(const Belongings& ours) {
+    return game::day_at(now_seconds(ours) * 1000);
 }
 
-bool is_over(const Services& services, game::Day day) {
-    return day != 0 && day < today(services);
+bool is_over(const Belongings& ours, game::Day day) {
+    return day != 0 && day < today(ours);
 }
 
-int seconds_to_midnight(const Services& services) {
-    return kSecondsOfDay - static_cast<int>(now_seconds(services) % kSecondsOfDay);
+int seconds_to_midnight(const Belongings& ours) {
+    return kSecondsOfDay - static_cast<int>(now_seconds(ours) % kSecondsOfDay);
 }
 
-bool has_challenges(const Services& services, std::string_view game) {
+bool has_challenges(const Belongings& ours, std::string_view game) {
     std::error_code error;
-    return std::filesystem::is_regular_file(file_of(services, game), error);
+    return std::filesystem::is_regular_file(file_of(ours, game), error);
 }
 
 std::vector<game::Challenge> load_challenges(const Services& services, std::string_view game) {
+    std::string fault;
+    auto all = load_challenges(services, game, &fault);
+    if (!fault.empty()) services.ui.toast(fault, ToastKind::bad);
+    return all;
+}
+
+std::vector<game::Challenge> load_challenges(const Belongings& ours, std::string_view game,
+                                             std::string* faulty) {
     const auto* row = game::find_game(game);
-    if (!row || !has_challenges(services, game)) return {};
-    const auto text = game::read_text_file(os::utf8_text(file_of(services, game)));
+    if (!row || !has_challenges(ours, game)) return {};
+    const auto text = game::read_text_file(os::utf8_text(file_of(ours, game)));
     if (!std::holds_alternative<std::string>(text)) return {};
     auto read = game::read_challenges(std::get<std::string>(text), *row);
     if (const auto* fault = std::get_if<game::Fault>(&read)) {
         const auto why = tr_values(fault->why.key, fault->why.values);
-        services.ui.toast(fault->text.empty() ? why : fault->text + ": " + why, ToastKind::bad);
+        if (faulty) *faulty = fault->text.empty() ? why : fault->text + ": " + why;
         return {};
     }
     return std::get<std::vector<game::Challenge>>(std::move(read));
 }
 
-Progress::Progress(const Services& services, std::string_view game) {
-    if (!services.store) return;
-    auto answer = services.store->challenge_results(game);
+Progress::Progress(const Belongings& ours, std::string_view game) {
+    if (!ours.store) return;
+    auto answer = ours.store->challenge_results(game);
     if (auto* results = std::get_if<std::vector<game::ChallengeResult>>(&answer))
         results_ = std::move(*results);
 }
@@ -125,13 +133,13 @@ int side_of(const game::Challenge& challenge, game::Day day) {
     return match && match->seats() > 1 ? game::solver_of(challenge, *match) : -1;
 }
 
-Daily daily_of(const Services& services) {
+Daily daily_of(const Belongings& ours) {
     Daily daily;
-    daily.day = today(services);
-    daily.language = services.strings.language();
+    daily.day = today(ours);
+    daily.language = ours.strings.language();
     for (const auto& row : game::games()) {
-        if (!has_challenges(services, row.id)) continue;
-        const Progress progress(services, row.id);
+        if (!has_challenges(ours, row.id)) continue;
+        const Progress progress(ours, row.id);
         const auto medal = progress.medal_of_day(daily.day);
         daily.tried = daily.tried || progress.any();
         daily.games.push_back({row.id, static_cast<game::Medal>(medal)});
@@ -141,7 +149,7 @@ Daily daily_of(const Services& services) {
     std::stable_partition(order.begin(), order.end(),
                           [](const auto& one) { return one.medal == game::Medal::none; });
     for (const auto& [id, medal] : order) {
-        const auto all = load_challenges(services, id);
+        const auto all = load_challenges(ours, id);
         const auto* challenge = game::daily_challenge(all, daily.day);
         if (!challenge) continue;
         daily.game = id;

@@ -17,22 +17,25 @@ namespace scenes {
 inline constexpr const char* kSoloKind = "solo";
 
 /// Today by UTC. Under a script always 21 November 2026.
-game::Day today(const Services& services);
+game::Day today(const Belongings& ours);
 /// True of a day of which nothing counts any more; never of the list (0).
-bool is_over(const Services& services, game::Day day);
+bool is_over(const Belongings& ours, game::Day day);
 /// Seconds until the next day begins by UTC.
-int seconds_to_midnight(const Services& services);
+int seconds_to_midnight(const Belongings& ours);
 
-/// The challenges of a game; none if there is no file or it has a fault.
+/// The challenges of a game; none if there is no file or it has a fault, which is told in `fault`.
+std::vector<game::Challenge> load_challenges(const Belongings& ours, std::string_view game,
+                                             std::string* fault = nullptr);
+/// The same; a fault is told in a toast.
 std::vector<game::Challenge> load_challenges(const Services& services, std::string_view game);
 /// True if the game has a file of challenges.
-bool has_challenges(const Services& services, std::string_view game);
+bool has_challenges(const Belongings& ours, std::string_view game);
 
 /// What the store knows about the challenges of a game.
 class Progress {
 public:
     Progress() = default;
-    Progress(const Services& services, std::string_view game);
+    Progress(const Belongings& ours, std::string_view game);
 
     /// The result of a challenge on a day (0: from the list), or nullptr.
     const game::ChallengeResult* find(std::string_view challenge, game::Day day) const;
@@ -65,7 +68,7 @@ struct Daily {
     std::string language;          ///< in which the goal is worded
     std::vector<Game> games = {};  ///< in the title's order
 };
-Daily daily_of(const Services& services);
+Daily daily_of(const Belongings& ours);
 /// What a challenge asks, with the side and its rules in words; `brief`: in few of them.
 std::string goal_of(const game::Challenge& challenge, game::Day day, bool brief = false);
 

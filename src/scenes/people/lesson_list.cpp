@@ -16,8 +16,8 @@ namespace scenes {
 
 namespace {
 
-std::filesystem::path lessons_file(const Services& services, std::string_view game) {
-    return services.assets / "games" / game / "lessons.json";
+std::filesystem::path lessons_file(const Belongings& ours, std::string_view game) {
+    return ours.assets / "games" / game / "lessons.json";
 }
 
 constexpr std::string_view kDone = "done", kSeen = "seen";
@@ -33,21 +33,33 @@ std::uint32_t steps_before(int count) {
 }  // namespace
 
 bool has_lessons(const Services& services, std::string_view game) {
-    if (services.kiosk) return false;
+    return !services.kiosk && has_lessons(static_cast<const Belongings&>(services), game);
+}
+
+bool has_lessons(const Belongings& ours, std::string_view game) {
     std::error_code error;
-    return std::filesystem::is_regular_file(lessons_file(services, game), error);
+    return std::filesystem::is_regular_file(lessons_file(ours, game), error);
 }
 
 std::vector<game::Lesson> load_lessons(const Services& services, std::string_view game) {
+    if (!has_lessons(services, game)) return {};
+    std::string fault;
+    auto all = load_lessons(services, game, &fault);
+    if (!fault.empty()) services.ui.toast(fault, ToastKind::bad);
+    return all;
+}
+
+std::vector<game::Lesson> load_lessons(const Belongings& ours, std::string_view game,
+                                       std::string* faulty) {
     const auto* row = game::find_game(game);
-    if (!row || !has_lessons(services, game)) return {};
-    const auto text = game::read_text_file(os::utf8_text(lessons_file(services, game)));
+    if (!row || !has_lessons(ours, game)) return {};
+    const auto text = game::read_text_file(os::utf8_text(lessons_file(ours, game)));
     if (!std::holds_alternative<std::string>(text)) return {};
     auto read = game::read_lessons(std::get<std::string>(text), *row);
     if (const auto* fault = std::get_if<game::Fault>(&read)) {
         const auto why = tr_values(fault->why.key, fault->why.values);
         const auto where = fault->line > 0 ? tr("lesson.fault.line", fault->line) : fault->text;
-        services.ui.toast(where.empty() ? why : where + ": " + why, ToastKind::bad);
+        if (faulty) *faulty = where.empty() ? why : where + ": " + why;
         return {};
     }
     return std::get<std::vector<game::Lesson>>(std::move(read));

@@ -14,9 +14,14 @@
 
 namespace scenes {
 
-/// The lessons of a game; none if there is no file. A fault of the file is told in a toast.
+/// The lessons of a game; none if there is no file. A fault of it is told in `fault`.
+std::vector<game::Lesson> load_lessons(const Belongings& ours, std::string_view game,
+                                       std::string* fault = nullptr);
+/// The same; a fault is told in a toast.
 std::vector<game::Lesson> load_lessons(const Services& services, std::string_view game);
-/// True if the game has a file of lessons; in a public place they take too long.
+/// True if the game has a file of lessons.
+bool has_lessons(const Belongings& ours, std::string_view game);
+/// The same; in a public place they take too long.
 bool has_lessons(const Services& services, std::string_view game);
 
 /// How far somebody has come in a lesson.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdio>
 #include <numeric>
 
 namespace scenes {
@@ -75,6 +76,14 @@ std::string names_text(const game::MatchHeading& match) {
 std::string missing_text(const game::Fault& fault) {
     const std::string why = tr_values(fault.why.key, fault.why.values);
     return fault.action ? tr("table.readable_up_to", *fault.action, why) : why;
+}
+
+std::string fault_text(const game::Fault& fault) {
+    std::string text = tr_values(fault.why.key, fault.why.values);
+    if (fault.line > 0) text = tr("app.at_line", fault.line, fault.column, text);
+    if (fault.action)
+        text = tr("app.at_action", static_cast<long long>(*fault.action) + 1, fault.text, text);
+    return text;
 }
 
 std::string heading_text(const game::MatchHeading& match) {
@@ -185,6 +194,11 @@ Glimpse read_glimpse(game::Store& store, game::MatchId id) {
     const auto loaded = store.load(id);
     const auto* match = std::get_if<game::StoredMatch>(&loaded);
     return match ? glimpse_of(*match) : Glimpse();
+}
+
+void StoreShelf::set(const std::string& key, const std::string& value) {
+    if (const auto problem = store_.set_setting(key, value))
+        std::fprintf(stderr, "petiboj: %s\n", tr_values(problem->key, problem->values).c_str());
 }
 
 TablePlan plan_of(const game::StoredMatch& match) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/store/store.hpp"
+#include "scenes/base/settings.hpp"
 #include "scenes/face/view.hpp"
 #include "scenes/ui/scenes.hpp"
 
@@ -38,6 +39,9 @@ std::string names_text(const game::MatchHeading& match);
 /// Up to where a match can be read, and why not on from there. Said over the scene that shows it.
 std::string missing_text(const game::Fault& fault);
 
+/// What is wrong with a record as one sentence, with its place.
+std::string fault_text(const game::Fault& fault);
+
 /// The match's title, else its game's name.
 std::string heading_text(const game::MatchHeading& match);
 
@@ -65,6 +69,20 @@ Glimpse glimpse_of(const game::StoredMatch& match);
 
 /// The glimpse of the match with this number; empty when it cannot be read.
 Glimpse read_glimpse(game::Store& store, game::MatchId id);
+
+/// Settings kept in the store.
+class StoreShelf final : public Shelf {
+public:
+    explicit StoreShelf(game::Store& store) : store_(store) {}
+    std::optional<std::string> get(const std::string& key) const override {
+        return store_.setting(key);
+    }
+    /// What cannot be kept is told on standard error.
+    void set(const std::string& key, const std::string& value) override;
+
+private:
+    game::Store& store_;
+};
 
 /// What the table or the replay needs to go on with a kept match.
 TablePlan plan_of(const game::StoredMatch& match);

@@ -92,10 +92,10 @@ std::vector<GameGroup> groups_of(const std::vector<PlayedGame>& games) {
     return groups;
 }
 
-std::vector<PlayedGame> read_played(const Services& services) {
+std::vector<PlayedGame> read_played(const Belongings& ours) {
     std::vector<PlayedGame> list;
-    if (!services.store) return list;
-    const auto answer = services.store->list(game::Finished::yes, kMostGames);
+    if (!ours.store) return list;
+    const auto answer = ours.store->list(game::Finished::yes, kMostGames);
     const auto* matches = std::get_if<std::vector<game::MatchHeading>>(&answer);
     if (!matches) return list;
     for (auto match = matches->rbegin(); match != matches->rend(); ++match)

@@ -40,7 +40,7 @@ inline bool better_score(const PlayedGame& a, const PlayedGame& b) {
 /// one of which a computer played a part for that person.
 std::vector<PlayedGame> games_of(const game::MatchHeading& match, const std::string& variant);
 /// All finished games of all persons, the oldest first. Empty without a store.
-std::vector<PlayedGame> read_played(const Services& services);
+std::vector<PlayedGame> read_played(const Belongings& ours);
 /// Each match once: of the persons in it the one who did best. The order stays.
 std::vector<PlayedGame> each_match_once(const std::vector<PlayedGame>& games);
 /// True if only persons played there: for all of them together nobody won or lost.

@@ -9,28 +9,13 @@
 
 namespace scenes {
 
-namespace {
-
-/// Tells in which positions nobody has anything to decide, as the switches of the game stand.
-std::function<bool(const game::Position&)> steps_of(const View& view, const Services& services) {
-    return [&view, &services](const game::Position& position) {
-        const auto step = view.automatic(position);
-        if (!step || step->only_on.empty()) return step.has_value();
-        for (const auto& extra : view.switches())
-            if (extra.id == step->only_on) return switched_on(services.settings, extra);
-        return false;
-    };
-}
-
-}  // namespace
-
 Table::Table(Services& services, const View& view, TablePlan plan, game::Match match,
              std::unique_ptr<TableMode> mode, bool kept, Partner* partner)
     : plan_(std::move(plan)),
       mode_(std::move(mode)),
       session_(match, seats_of(match, plan_.seats), kept ? services.store : nullptr, plan_.saved,
                services.wake,
-               mode_->traits().steps_by_itself ? steps_of(view, services)
+               mode_->traits().steps_by_itself ? steps_of(view, services.settings)
                                                : std::function<bool(const game::Position&)>(),
                view.own_luck(match.settings()), partner),
       top_(view),

@@ -1,5 +1,5 @@
 // What every scene may use, handed to its constructor. Owned by the App; lives longer than any
-// scene.
+// scene. Belongings need no window: the text table has them, too.
 #pragma once
 
 #include "game/core/made_once.hpp"
@@ -38,30 +38,35 @@ private:
     double now_ = 0;
 };
 
-struct Services {
-    render::Canvas& canvas;
-    Ui& ui;
+/// What the program has with and without a picture: words, settings, what is kept, time and luck.
+struct Belongings {
     Strings& strings;
     Settings& settings;
-    Stage& stage;
     Clock& clock;
-    render::Sound& sound;
     game::Store* store = nullptr;      ///< null: matches are not kept (no usable data directory)
     std::filesystem::path assets{};    ///< fonts, pictures, sounds, locale, rules
     std::filesystem::path data_dir{};  ///< where the person's files lie
     std::optional<game::DiskCache> cache{};  ///< null: what takes long to compute is not kept
     bool scripted = false;                   ///< a script plays: fixed seeds, bots by nodes only
+    std::uint64_t seed = 0;                  ///< for new matches: from luck, fixed under a script
+    std::function<void()> wake{};  ///< asks for a frame soon; may be called from any thread
+};
+
+/// What a scene has besides.
+struct Services : Belongings {
+    render::Canvas& canvas;
+    Ui& ui;
+    Stage& stage;
+    render::Sound& sound;
     kiosk::KioskServices* kiosk =
         nullptr;                    ///< the public place we stand in; null: somebody's desktop
     float finger = 9;               ///< millimetres: the least size of what a finger presses
-    std::uint64_t seed = 0;         ///< for new matches: from luck, fixed under a script
-    std::function<void()> wake{};   ///< asks for a frame soon; may be called from any thread
     Device device = Device::mouse;  ///< what gave the last input that was no mere motion; the loop
                                     ///< tells it, sentences name what this hand has
 };
 
 /// The seed of a match that begins now: another for each one, the same in every run of a script.
-inline std::uint64_t new_seed(const Services& services) {
+inline std::uint64_t new_seed(const Belongings& services) {
     // Without luck of the program (a stand of tests) there is none to make more of.
     if (services.scripted || services.seed == 0) return services.seed;
     const auto moment = static_cast<std::uint64_t>(services.clock.now() * 1000);

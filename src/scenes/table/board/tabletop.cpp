@@ -89,6 +89,16 @@ bool switched_on(const Settings& settings, const Extra& extra) {
     return settings.remembered("table." + extra.id, extra.standard ? "on" : "off") == "on";
 }
 
+std::function<bool(const game::Position&)> steps_of(const View& view, const Settings& settings) {
+    return [&view, &settings](const game::Position& position) {
+        const auto step = view.automatic(position);
+        if (!step || step->only_on.empty()) return step.has_value();
+        for (const auto& extra : view.switches())
+            if (extra.id == step->only_on) return switched_on(settings, extra);
+        return false;
+    };
+}
+
 void switch_extra(Settings& settings, const Extra& extra, bool on) {
     settings.remember("table." + extra.id, on ? "on" : "off");
 }

@@ -10,6 +10,7 @@
 #include "scenes/table/panel/layout.hpp"
 #include "scenes/ui/scene.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,9 @@ TableSetup set_table(const Frame& frame, const View& view, const Settings& setti
 
 /// A switch of a game's own (SheetFace::switches): how it stands, and setting it.
 bool switched_on(const Settings& settings, const Extra& extra);
+/// Tells in which positions nobody has anything to decide, as the switches of the game stand. Both
+/// must outlive it.
+std::function<bool(const game::Position&)> steps_of(const View& view, const Settings& settings);
 void switch_extra(Settings& settings, const Extra& extra, bool on);
 
 /// A thing in a hand: drawn at the pointer instead of its place.

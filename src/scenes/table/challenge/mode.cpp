@@ -6,7 +6,6 @@
 #include "scenes/kiosk/house/kiosk_services.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/setup_form.hpp"
-#include "scenes/table/challenge/panel.hpp"
 
 namespace scenes {
 
@@ -15,7 +14,7 @@ using render::Effect;
 using render::Icon;
 
 void ChallengeMode::join(const TableParts& parts) {
-    words_.emplace(parts.table, run_);
+    words_.emplace(parts.table.view, parts.table.session, parts.table.browsing, run_);
     OrdinaryMode::join(parts);
 }
 
@@ -203,44 +202,15 @@ void ChallengeMode::add_facts(TextModel& model) const {
 }
 
 std::optional<ChallengeStart> start_challenge_run(Services& services, const TablePlan& plan) {
-    const auto* row = game::find_game(plan.game);
-    if (!row || !find_view(row->id)) return std::nullopt;
-    const auto all = load_challenges(services, plan.game);
-    const auto* challenge = game::find_challenge(all, plan.challenge);
-    if (!challenge) return std::nullopt;
-    // Where luck is new every time, the moment makes it so.
-    const auto moment = static_cast<std::uint64_t>(services.clock.now() * 1000);
-    auto started = game::start_challenge(*challenge, *row, plan.day,
-                                         game::mixed(services.seed ^ moment << 20));
-    if (!std::holds_alternative<game::Match>(started)) return std::nullopt;
-    auto& match = std::get<game::Match>(started);
-    TablePlan seated = plan;
-    seated.seats.assign(static_cast<std::size_t>(match.seats()), {});
-    const int person = game::solver_of(*challenge, match);
-    for (int seat = 0; seat < match.seats(); ++seat) {
-        auto& at = seated.seats[static_cast<std::size_t>(seat)];
-        at.person = seat == person;
-        if (at.person) {
-            at.alone = true;
-            if (!services.kiosk) at.name = own_name(services.settings, plan.game);
-        } else if (challenge->kind == "problem") {
-            at.bot = kSolver;
-        }
-    }
-    const bool over = is_over(services, plan.day);
-    ChallengeRun run(*challenge, plan.day, number_of(all, challenge->id),
-                     over ? nullptr : services.store);
-    if (over) run.practise();
-    run.meet_rival(match, services.wake);
-    // What this try can bring is said before anything is played.
-    if (over)
-        services.ui.toast(tr("today.over_begins"));
-    else if (run.practice())
-        services.ui.toast(tr("challenges.practice_begins"));
-    else if (plan.day != 0 && run.within_reach() == game::Medal::silver)
-        services.ui.toast(tr("challenges.later_begins"));
-    return ChallengeStart{std::move(match), std::move(seated),
-                          std::make_unique<ChallengeMode>(std::move(run), services.clock.now())};
+    auto opening = open_challenge(services, plan, services.wake);
+    if (!opening) return std::nullopt;
+    // In a public place nobody is called by the name of whoever played before.
+    if (services.kiosk)
+        for (auto& seat : opening->plan.seats) seat.name.clear();
+    if (!opening->first_words.empty()) services.ui.toast(opening->first_words);
+    return ChallengeStart{
+        std::move(opening->match), std::move(opening->plan),
+        std::make_unique<ChallengeMode>(std::move(opening->run), services.clock.now())};
 }
 
 }  // namespace scenes

@@ -2,8 +2,9 @@
 // next.
 #pragma once
 
-#include "scenes/table/challenge/panel.hpp"
+#include "scenes/table/challenge/run.hpp"
 #include "scenes/table/ordinary/mode.hpp"
+#include "scenes/table/ordinary/panel.hpp"
 
 #include <memory>
 #include <optional>
@@ -55,6 +56,34 @@ private:
     std::optional<ChallengeWords> words_;
     double begun_;
     bool hint_warned_ = false;  ///< what a hint costs was said
+};
+
+/// The panel beside a challenge: what is asked, what a try can still bring, the computer that is to
+/// be beaten, the medal at the end and what comes next.
+class ChallengePanel final : public MatchPanel {
+public:
+    ChallengePanel(const TableParts& parts, ChallengeMode& mode);
+
+    std::string title() const override;
+
+protected:
+    std::string note() const override;
+    bool leads_home() const override { return false; }
+    void leave() override;
+    std::string chip(int seat) const override;
+    int guests() const override;
+    void draw_guests(Frame& frame) override;
+    void make_room_for_end(Frame& frame) override;
+    bool spares_main() const override;
+    void draw_closed_main(Frame& frame) override;
+    void draw_closed_words(Frame& frame, const render::Rect& box,
+                           const std::vector<std::string>& lines) override;
+
+private:
+    const ChallengeRun& run() const;
+    const ChallengeWords& words() const;
+
+    ChallengeMode& challenge_;
 };
 
 /// A challenge of a plan, made ready: the match at its beginning, who sits where.

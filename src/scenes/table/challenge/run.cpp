@@ -1,5 +1,12 @@
 #include "scenes/table/challenge/run.hpp"
 
+#include "game/core/random.hpp"
+#include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/people/challenge_list.hpp"
+#include "scenes/people/players.hpp"
+#include "scenes/people/setup_form.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <mutex>
@@ -150,6 +157,47 @@ void ChallengeRun::took_back() {
     state_ = State::open;
     too_slow_ = false;
     refutation_.clear();
+}
+
+std::optional<ChallengeOpening> open_challenge(const Belongings& ours, const TablePlan& plan,
+                                               std::function<void()> wake) {
+    const auto* row = game::find_game(plan.game);
+    if (!row || !find_view(row->id)) return std::nullopt;
+    const auto all = load_challenges(ours, plan.game);
+    const auto* challenge = game::find_challenge(all, plan.challenge);
+    if (!challenge) return std::nullopt;
+    // Where luck is new every time, the moment makes it so.
+    const auto moment = static_cast<std::uint64_t>(ours.clock.now() * 1000);
+    auto started =
+        game::start_challenge(*challenge, *row, plan.day, game::mixed(ours.seed ^ moment << 20));
+    if (!std::holds_alternative<game::Match>(started)) return std::nullopt;
+    auto& match = std::get<game::Match>(started);
+    TablePlan seated = plan;
+    seated.seats.assign(static_cast<std::size_t>(match.seats()), {});
+    const int person = game::solver_of(*challenge, match);
+    for (int seat = 0; seat < match.seats(); ++seat) {
+        auto& at = seated.seats[static_cast<std::size_t>(seat)];
+        at.person = seat == person;
+        if (at.person) {
+            at.alone = true;
+            at.name = own_name(ours.settings, plan.game);
+        } else if (challenge->kind == "problem") {
+            at.bot = kSolver;
+        }
+    }
+    const bool over = is_over(ours, plan.day);
+    ChallengeRun run(*challenge, plan.day, number_of(all, challenge->id),
+                     over ? nullptr : ours.store);
+    if (over) run.practise();
+    run.meet_rival(match, std::move(wake));
+    std::string words;
+    if (over)
+        words = tr("today.over_begins");
+    else if (run.practice())
+        words = tr("challenges.practice_begins");
+    else if (plan.day != 0 && run.within_reach() == game::Medal::silver)
+        words = tr("challenges.later_begins");
+    return ChallengeOpening{std::move(match), std::move(seated), std::move(run), std::move(words)};
 }
 
 }  // namespace scenes

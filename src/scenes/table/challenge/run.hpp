@@ -1,16 +1,20 @@
-// A challenge in play on the table: how it stands, what help was taken, what became of it, and the
-// computer that is to be beaten. Knows no picture and no particular game.
+// A challenge in play on the table: how it stands, what help was taken, what became of it, the
+// computer that is to be beaten, and all of that in words. Knows no picture and no particular game.
 #pragma once
 
 #include "game/contest/challenge.hpp"
 #include "game/contest/yardstick.hpp"
 #include "game/match/thinker.hpp"
 #include "game/store/store.hpp"
+#include "scenes/face/view.hpp"
+#include "scenes/table/session/browsing.hpp"
+#include "scenes/table/session/session.hpp"
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace scenes {
 
@@ -129,5 +133,55 @@ private:
     std::unique_ptr<Rival> rival_;
     mutable std::optional<RememberedVerdict> judged_;
 };
+
+/// A challenge in play in words: what is asked, how it stands, what became of it and why.
+class ChallengeWords {
+public:
+    /// All of them must outlive it; `browsing` says how far the match is looked at.
+    ChallengeWords(const View& view, const Session& session, const Browsing& browsing,
+                   const ChallengeRun& run)
+        : view_(view), session_(session), browsing_(browsing), run_(run) {}
+
+    std::string title() const;
+    std::string goal() const;
+    /// … as short as the head of a panel wants it.
+    std::string short_goal() const;
+    /// Practice, or the best medal that is left; "" after the end.
+    std::string chance() const;
+    /// What is to be done, or what became of it: a heading and sentences. `brief`: not more than
+    /// two.
+    std::vector<std::string> lines(bool brief) const;
+    /// The same for ears, after the end.
+    std::string outcome() const;
+    /// How many turns the person and the rival have both ended.
+    int rival_turns() const;
+
+private:
+    std::string solver() const;
+    std::string choice_line() const;
+    std::string duel_end(const game::Verdict& verdict) const;
+    std::vector<std::string> solved_lines(const game::Verdict& verdict) const;
+    std::vector<std::string> failed_lines(const game::Verdict& verdict) const;
+    std::vector<std::string> wrong_lines() const;
+    std::vector<std::string> open_lines(const game::Verdict& verdict) const;
+    std::vector<std::string> duel_lines(bool brief) const;
+
+    const View& view_;
+    const Session& session_;
+    const Browsing& browsing_;
+    const ChallengeRun& run_;
+};
+
+/// A challenge of a plan, made ready.
+struct ChallengeOpening {
+    game::Match match;
+    TablePlan plan;  ///< who sits where
+    ChallengeRun run;
+    std::string first_words;  ///< what this try can bring, to be said before anything is played
+};
+/// The challenge TablePlan::challenge with its opponent; nothing if there is no such challenge.
+/// `wake` as for Rival.
+std::optional<ChallengeOpening> open_challenge(const Belongings& ours, const TablePlan& plan,
+                                               std::function<void()> wake);
 
 }  // namespace scenes
