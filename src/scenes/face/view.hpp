@@ -183,6 +183,21 @@ public:
     /// in particular.
     virtual std::string rule_at(const game::Position&, std::string_view) const { return {}; }
 
+    // --- at the text table (src/text) -----------------------------------------------------------
+    /// The board and what lies beside it as lines of at most 80 columns of one sign each, as
+    /// `seat` looks at it.
+    virtual std::vector<std::string> in_letters(const game::Position&, int /*seat*/) const {
+        return {};
+    }
+    /// The same row by row, for ears and a line of braille: nothing stands under anything.
+    virtual std::vector<std::string> by_rows(const game::Position& position, int seat) const {
+        return in_letters(position, seat);
+    }
+    /// `advice` for whoever types: nothing is pressed or dragged.
+    virtual std::vector<std::string> advice_typed(const game::Position& position) const {
+        return advice(position);
+    }
+
     // --- advice and scores ----------------------------------------------------------------------
     /// One or two short sentences for whoever is on turn; may be empty.
     virtual std::vector<std::string> advice(const game::Position& position) const = 0;

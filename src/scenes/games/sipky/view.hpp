@@ -85,6 +85,8 @@ public:
     std::string advised(std::string_view move) const override;
     std::vector<std::string> hint_where(const game::Position& position,
                                         std::string_view move) const override;
+    std::vector<std::string> in_letters(const game::Position& position, int seat) const override;
+    std::vector<std::string> advice_typed(const game::Position& position) const override;
     std::vector<std::string> advice(const game::Position& position) const override;
     std::vector<std::string> advice_on(const game::Position& position,
                                        const std::vector<std::string>& chosen, bool complete,

@@ -70,6 +70,8 @@ public:
     std::string spot_value(const game::Position& position, std::string_view spot) const override;
     std::string plain_label(std::string_view move) const override;
     std::string confirm_label(std::string_view move) const override;
+    std::vector<std::string> in_letters(const game::Position& position, int seat) const override;
+    std::vector<std::string> by_rows(const game::Position& position, int seat) const override;
     std::vector<std::string> advice(const game::Position& position) const override;
     std::vector<std::string> advice_on(const game::Position& position,
                                        const std::vector<std::string>& chosen, bool complete,
