@@ -83,6 +83,7 @@ constexpr std::array kFloors = {
     "scenes/kiosk/staff",
     "scenes/kiosk",
     "scenes/app",
+    "text",
 };
 constexpr int kMostFiles = 40;  ///< in one folder
 
@@ -153,6 +154,8 @@ std::string objection_outside(const std::string& file, const std::string& name) 
         return "files are the business of matches, contests, tournaments and the store";
     if (starts(file, "game/") && one_of(name, {"sodium"}) && !starts(file, "game/net/"))
         return "secrets are the business of playing together";
+    if (starts(file, "text/") && one_of(name, {"SDL", "imgui"}))
+        return "a terminal needs no window";
     if (starts(file, "render/") && one_of(name, {"imgui", "nlohmann/", "sqlite3", "boost/"}))
         return "render knows shapes only";
     return "";
@@ -160,7 +163,7 @@ std::string objection_outside(const std::string& file, const std::string& name) 
 
 /// Why `file` (path below src/) may not include `name`, or nothing.
 std::string objection(const std::string& file, const std::string& name) {
-    if (!one_of(name, {"os/", "game/", "line/", "render/", "scenes/"}))
+    if (!one_of(name, {"os/", "game/", "line/", "render/", "scenes/", "text/"}))
         return objection_outside(file, name);
     const Place own = place_of(file), other = place_of(name);
     if (other.floor < 0) return "no floor of that name; the list stands in tools/check_layers";

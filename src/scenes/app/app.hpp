@@ -30,7 +30,11 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
+/// What plays in a terminal instead of a window: gets what was asked for and the folder of assets,
+/// returns the exit code.
+using TextTable = int (*)(const Arguments& asked, const std::filesystem::path& assets);
+
 /// The whole program: reads the command line, runs, returns the exit code.
-int run_program(int count, char** words);
+int run_program(int count, char** words, TextTable text);
 
 }  // namespace scenes

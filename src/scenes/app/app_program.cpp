@@ -27,7 +27,7 @@ std::filesystem::path program_folder() {
 
 }  // namespace
 
-int run_program(int count, char** words) {
+int run_program(int count, char** words, TextTable text) {
     const std::vector<std::string> arguments(words + (count > 0 ? 1 : 0), words + count);
     os::join_console();
     os::keep_files_private();  // matches, settings, scores: what is written is nobody else's to
@@ -59,6 +59,7 @@ int run_program(int count, char** words) {
         if (asked.set_pin) return kiosk::set_pin(asked.set_pin_conf);
     }
     try {
+        if (asked.text) return text(asked, *assets);
         for (;;) {
             App app(asked, *assets);
             const int code = app.run();

@@ -76,6 +76,10 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
         return UsageFault{"app.exclusive", {"--kiosk", "--record"}};
     if (arguments.kiosk && !arguments.game.empty())
         return UsageFault{"app.exclusive", {"--kiosk", "--game"}};
+    if (arguments.text && arguments.kiosk)
+        return UsageFault{"app.exclusive", {"--text", "--kiosk"}};
+    if (arguments.text && !arguments.script.empty())
+        return UsageFault{"app.exclusive", {"--text", "--script"}};
     return std::nullopt;
 }
 
@@ -94,6 +98,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     parser.add_option("--data-dir", data_dir);
     parser.add_option("--windowed", windowed);
     parser.add_flag("--fullscreen", arguments.fullscreen);
+    parser.add_flag("--text", arguments.text);
     auto* kiosk_option = parser.add_option("--kiosk", kiosk)->expected(0, 1);
     auto* set_pin_option = parser.add_option("--set-pin", set_pin)->expected(0, 1);
     parser.add_option("--theme", arguments.theme);

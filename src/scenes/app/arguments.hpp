@@ -20,6 +20,7 @@ struct Arguments {
     std::filesystem::path data_dir;
     std::optional<std::pair<int, int>> windowed;
     bool fullscreen = false;
+    bool text = false;  ///< the text table, in a terminal
     bool kiosk = false;
     std::filesystem::path kiosk_conf;    ///< empty: where it usually stands
     bool set_pin = false;                ///< set the PIN of the kiosk's staff and end
