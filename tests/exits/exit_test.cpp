@@ -53,7 +53,7 @@ TEST_CASE("exits: 0 when all is well") {
     for (const char* option :
          {"--game", "--record", "--lang", "--data-dir", "--windowed", "--fullscreen", "--kiosk",
           "--theme", "--scale", "--reduced-motion", "--mute", "--help", "--version", "--script",
-          "--shots", "--dump-ui", "--set-pin"}) {
+          "--shots", "--dump-ui", "--set-pin", "--text"}) {
         CAPTURE(option);
         CHECK(contains(help.output, option));
     }
