@@ -13,8 +13,9 @@ namespace alquerque {
 
 namespace {
 
-constexpr int kWin = 10'000, kDraw = kWin / 2;  // hundredths of a per cent
-constexpr std::uint64_t kNodes = 60'000;        ///< for one thought, where the care says nothing
+constexpr int kWin = 10'000, kDraw = kWin / 2;    // hundredths of a per cent
+constexpr std::uint64_t kNodes = 60'000;          ///< for one thought, where the care says nothing
+constexpr std::uint64_t kForwardNodes = 250'000;  ///< in forward, where as many prove who wins
 /// The lead, in hundredths of a stone, that multiplies the odds to win by e: how 340 classic games
 /// ended says about 200 for levels 3 and 4, 50 for level 5, which throws less of it away.
 constexpr double kLead = 160;
@@ -52,7 +53,8 @@ private:
     game::Thought think_of(const Position& position, const std::atomic<bool>* stop) const {
         game::Request request;
         request.bot = bots()[static_cast<std::size_t>(levels() - 1)];
-        request.budget = care_.playouts ? care_.playouts : kNodes;
+        const bool forward = position.agreement().variant == Variant::forward;
+        request.budget = care_.playouts ? care_.playouts : forward ? kForwardNodes : kNodes;
         request.seed = care_.seed;
         request.compare = true;
         request.patient = true;

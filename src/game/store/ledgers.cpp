@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 
 /// Raised when an evaluation changes: what another one has counted is counted anew.
-constexpr std::int64_t kEvaluation = 2;
+constexpr std::int64_t kEvaluation = 3;
 constexpr std::size_t kMostBookBytes = 8 * 1024 * 1024;
 constexpr std::size_t kColumns = 8;              // of a booking
 constexpr std::int64_t kMostValue = 10'000'000;  // of any value, hundredths

@@ -93,8 +93,10 @@ std::string View::advised(std::string_view move) const {
 }
 
 std::string View::distance(const game::Candidate& candidate) const {
-    if (candidate.plies > 0) return trn("analysis.end_in", candidate.plies);
-    if (candidate.at_most > 0) return trn("analysis.end_at_most", candidate.at_most);
+    // The mover's own moves: the last one is that of whoever wins.
+    const auto own = [&](int plies) { return (plies + (candidate.value > 0 ? 1 : 0)) / 2; };
+    if (const int moves = own(candidate.plies)) return trn("analysis.end_in", moves);
+    if (const int moves = own(candidate.at_most)) return trn("analysis.end_at_most", moves);
     const auto* counts = abilities().countdown;
     return counts ? counts->countdown(candidate) : std::string();
 }

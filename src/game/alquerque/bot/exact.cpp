@@ -12,10 +12,26 @@ namespace alquerque {
 
 namespace {
 
+/// Where it is known how far the end is: the shortest wins first, the shortest losses last.
+/// Returns true if that says which option is best.
+bool sort_by_end(std::vector<Option>& options) {
+    const auto decided = [](const Option& option, int sign) {
+        return option.exact && option.end > 0 && option.value * sign > 0;
+    };
+    std::stable_sort(options.begin(), options.end(), [&](const Option& a, const Option& b) {
+        if (decided(a, 1) != decided(b, 1)) return decided(a, 1);
+        if (decided(a, -1) != decided(b, -1)) return decided(b, -1);
+        if (decided(a, 1)) return a.end < b.end;
+        return decided(a, -1) && a.end > b.end;
+    });
+    return decided(options.front(), 1) || decided(options.front(), -1);
+}
+
 /// The thought whose candidates are these options; `said` holds what a search thought of them.
 game::Thought thought_of(const Position& position, std::vector<Option> options, Option best,
                          const Menu& menu, const game::Thought& said) {
     sort_best_first(options);
+    if (sort_by_end(options)) best = options.front();
     game::Thought thought;
     thought.move = menu.text(best.step);
     thought.value = best.value;

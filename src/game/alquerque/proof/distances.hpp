@@ -17,8 +17,9 @@ namespace alquerque {
 
 class Distances {
 public:
-    /// Of all decided positions of at most `stones` stones, which `tables` must know. When `stop`
-    /// becomes true those of the numbers of stones not finished stay unknown.
+    /// Of all decided positions of at most `stones` stones, which `tables` must know: 0.6 s and 3
+    /// MB for six, 5 s and 13 MB for seven, and as much again for a moment. When `stop` becomes
+    /// true those of the numbers of stones not finished stay unknown.
     Distances(const Tables& tables, int stones, const std::atomic<bool>* stop = nullptr);
     /// The distances that written() gave, for the same stones and chain; nothing if `bytes` are of
     /// others or of another version.
@@ -32,8 +33,10 @@ public:
     /// if he wins. Nothing for draws, and if there are more than stones() stones.
     std::optional<int> look_up(Points own, Points other) const;
 
-    /// The longest distance there is.
+    /// The longest distance there is: what suffices from any decided position of so few stones,
+    /// whoever is to move.
     int longest() const { return longest_; }
+    /// Memory of all distances and their index in bytes.
     std::uint64_t bytes() const;
 
     /// All distances as bytes, for read().

@@ -247,11 +247,19 @@ std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
     std::vector<Option*> order;
     for (Option& option : options) order.push_back(&option);
     for (std::size_t i = 0; i < order.size() && left() > 0; ++i) {
-        const auto holds = solver.reaches(order[i]->next, 0, left(), effort.stop);
-        if (!holds || *holds) continue;
+        Option& option = *order[i];
+        const auto holds = solver.reaches(option.next, 0, left(), effort.stop);
+        if (!holds) break;
+        if (*holds) {
+            if (!effort.all || left() == 0) continue;
+            const auto loses = solver.reaches(option.next, 1, left(), effort.stop);
+            if (loses) option.outcome = *loses ? -1 : 0;
+            continue;
+        }
+        option.outcome = 1;
         std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(i),
                     order.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-        break;
+        if (!effort.all) break;
     }
     bool wins = false;
     for (Option* option : order) {
@@ -262,6 +270,12 @@ std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
         option->value = -*theirs;
         option->exact = true;
         wins = wins || option->value > 0;
+    }
+    // Where no effort was left for by how much, it is known who wins.
+    for (Option& option : options) {
+        if (option.exact || !option.outcome || !effort.all) continue;
+        option.value = *option.outcome;
+        option.exact = true;
     }
     if (wins) return solver.nodes();
     for (Option& option : options) {

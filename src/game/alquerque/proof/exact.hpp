@@ -98,8 +98,8 @@ void prove_differences(std::uint64_t nodes, std::vector<Option>& options, Forwar
                        const std::atomic<bool>* stop);
 
 /// Forward: the survivors' difference of as many options as the effort allows, the most promising
-/// of which should stand first, by a solver that has visited nothing yet. Returns the nodes
-/// visited.
+/// of which should stand first, by a solver that has visited nothing yet. With `effort.all`, of the
+/// others who wins, as far as it allows that (value 1, 0, -1). Returns the nodes visited.
 std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
                             std::vector<Option>& options, ForwardSolver& solver);
 

@@ -61,7 +61,7 @@ std::vector<const JudgedMove*> shown_of(const std::vector<JudgedMove>& moves,
     std::map<std::string, const JudgedMove*> first;
     const auto rank = [](const JudgedMove& one) {
         const int order[] = {0, 1, 3, 2, 4};  // by MoveWorth: an estimate may still win
-        return one.best ? -1 : order[static_cast<std::size_t>(one.worth)];
+        return std::pair(one.best ? -1 : order[static_cast<std::size_t>(one.worth)], one.place);
     };
     for (const auto& one : moves) {
         if (one.way.empty()) continue;
@@ -207,6 +207,7 @@ std::vector<JudgedMove> judged_moves(const View& view, const game::Position& pos
         judged.words = tr("proof.unknown");
         if (found != thought.candidates.end()) {
             judged.worth = worth_of(*found);
+            judged.place = static_cast<int>(found - thought.candidates.begin());
             // Actions of both to the end; the last one is that of whoever wins.
             const bool wins = judged.worth == MoveWorth::wins;
             const int plies = found->plies ? found->plies : found->at_most;

@@ -30,6 +30,7 @@ struct JudgedMove {
     std::string figure = {};  ///< own moves to the end with best play; empty: not known
     std::string words = {};   ///< "wins in 3 moves", "estimate: +1.2"
     bool best = false;        ///< the one that was found best
+    int place = 0;            ///< among those that were judged, best first
 };
 
 /// Every possible move of the position with what the thought says of it, in the order of the list
