@@ -60,6 +60,7 @@ public:
                                        Device) const override;
     std::string ending(const game::Position& position) const override;
     Scoring scoring(const game::Settings& settings) const override;
+    std::string score_words(int score, const game::Settings& settings) const override;
     std::vector<std::string> reasons(const game::Position& position,
                                      const game::Thought& thought) const override;
     std::string worth(const game::Position& position,

@@ -188,6 +188,10 @@ Scoring AlquerqueView::scoring(const game::Settings&) const {
     return {tr("table.alquerque.unit")};
 }
 
+std::string AlquerqueView::score_words(int score, const game::Settings&) const {
+    return trn("table.alquerque.stones", score);
+}
+
 std::string AlquerqueView::worth(const game::Position& position,
                                  const game::Candidate& candidate) const {
     const int value = candidate.value;
