@@ -119,6 +119,10 @@ TEST_CASE("variations: only what can be played is kept, and it goes with what it
         REQUIRE(long_match.keep_variation(tried_from(long_match, from, 2, 0)));
     CHECK(long_match.variations().size() == game::kVariations);
     CHECK(long_match.variations().front().from == 5);
+    // Not where a person keeps one.
+    const auto more = tried_from(long_match, 90, 2, 0);
+    CHECK(long_match.keep_tried(more)->key == "match.tried_full");
+    CHECK(long_match.variations().front().from == 5);
 }
 
 TEST_CASE("store: what was tried comes back with its match and goes as the match goes on") {
@@ -131,8 +135,15 @@ TEST_CASE("store: what was tried comes back with its match and goes as the match
     {
         auto opened = kit::open(scratch.path());
         id = kit::value(opened.store->begin(match));
-        CHECK_FALSE(opened.store->keep_variation(id, late));
-        CHECK(kit::key(opened.store->keep_variation(id + 1, late)) == "store.missing");
+        CHECK_FALSE(opened.store->keep_variation(id, match, late));
+        CHECK(kit::key(opened.store->keep_variation(id + 1, match, late)) == "store.missing");
+        // The match went on elsewhere, or otherwise: what was tried would have no place in it.
+        auto longer = match;
+        kit::play_on(longer, 2);
+        const game::Variation beyond{9, {longer.moves()[9]}};
+        CHECK(kit::key(opened.store->keep_variation(id, longer, beyond)) == "store.elsewhere");
+        CHECK(kit::key(opened.store->keep_variation(id, kit::toy_match(), late)) ==
+              "store.elsewhere");
     }
     auto opened = kit::open(scratch.path());
     auto& store = *opened.store;

@@ -193,6 +193,13 @@ bool Match::keep_variation(Variation variation) {
     return !variations_.empty();
 }
 
+std::optional<Refusal> Match::keep_tried(const Variation& tried) {
+    if (variations_.size() >= kVariations)
+        return Refusal{"match.tried_full", {std::to_string(kVariations)}};
+    if (!keep_variation(tried)) return Refusal{"match.tried"};
+    return std::nullopt;
+}
+
 std::optional<Refusal> Match::play(std::string_view move) {
     if (at_ending_) return Refusal{"match.ended"};
     if (move.size() > kActionBytes)

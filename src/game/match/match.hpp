@@ -142,6 +142,9 @@ public:
     /// False (nothing changed) if it cannot be played there, nothing was tried, or it is kept
     /// already.
     bool keep_variation(Variation variation);
+    /// The same where a person asks for it: nothing earlier goes for it. Refusals: match.tried,
+    /// match.tried_full.
+    std::optional<Refusal> keep_tried(const Variation& tried);
 
     /// The same match after its first `ply` actions, 0 … length(): what followed is forgotten.
     Match first(int ply) const;

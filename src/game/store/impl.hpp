@@ -47,6 +47,7 @@ struct Store::Impl {
     Problem write_actions(MatchId id, const Row& row, std::size_t from);
     Problem write_variation(MatchId id, const Variation& variation);
     std::vector<Variation> read_variations(MatchId id);
+    bool leads_to(MatchId id, const std::vector<std::string>& moves, const Variation& variation);
     bool set_aside(MatchId id);
     Problem change(MatchId id, const Row& row, const Known& before);
     Answer<StoredMatch> load(MatchId id);

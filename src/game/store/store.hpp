@@ -142,9 +142,9 @@ public:
     std::unique_ptr<Ledger> ledger(MatchId id, int seat, const Match& match) const;
 
     // --- what was tried aside (variations.cpp) ---
-    /// Keeps it with this match, whose actions `keep` knows up to where it was left. It goes when
-    /// the match is played otherwise up to there.
-    Problem keep_variation(MatchId id, const Variation& variation);
+    /// Keeps it with this match, as it is here up to where it was left; where the kept one is
+    /// another up to there by now, `store.elsewhere`. It goes when the match is played otherwise.
+    Problem keep_variation(MatchId id, const Match& match, const Variation& variation);
 
     // --- challenges (challenges.cpp) ---
     /// A try begins; answers how many there have been with this one.

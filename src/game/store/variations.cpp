@@ -30,11 +30,23 @@ Store::Problem Store::Impl::write_variation(MatchId id, const Variation& variati
     return std::nullopt;
 }
 
-Store::Problem Store::keep_variation(MatchId id, const Variation& variation) {
+/// The kept actions are those of `moves`, as far as the variation needs them.
+bool Store::Impl::leads_to(MatchId id, const std::vector<std::string>& moves,
+                           const Variation& variation) {
+    auto query = file.query("SELECT action FROM actions WHERE match = ? AND ply < ? ORDER BY ply");
+    query.bind(id).bind(static_cast<std::int64_t>(variation.from));
+    auto move = moves.begin();
+    while (query.row())
+        if (move == moves.end() || query.text(0) != *move++) return false;
+    return !query.failed() && move - moves.begin() == variation.from;
+}
+
+Store::Problem Store::keep_variation(MatchId id, const Match& match, const Variation& variation) {
     auto& file = impl_->file;
     database::Transaction together(file);
     if (!together.begun()) return file.refusal();
     if (auto problem = impl_->write_variation(id, variation)) return problem;
+    if (!impl_->leads_to(id, match.moves(), variation)) return Refusal{"store.elsewhere"};
     {
         auto query = file.query(
             "DELETE FROM variations WHERE match = ?1 AND id NOT IN"

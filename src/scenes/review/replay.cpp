@@ -134,19 +134,20 @@ bool Replay::steps_aside() const {
     return keep_ || match_.over() || (plan_.saved != 0 && !of_pentathlon(services_, plan_.saved));
 }
 
-bool Replay::keep_tried(const game::Variation& tried) {
-    if (!match_.keep_variation(tried)) return false;
+std::optional<game::Refusal> Replay::keep_tried(const game::Variation& tried) {
+    if (auto why = match_.keep_tried(tried)) return why;
     return keep_ ? keep_(tried) : keep_with_match(services_, plan_, match_, tried);
 }
 
-bool keep_with_match(Services& services, TablePlan& plan, const game::Match& match,
-                     const game::Variation& tried) {
-    if (!services.store) return false;
-    if (plan.saved != 0) return !services.store->keep_variation(plan.saved, tried);
-    const auto begun = services.store->begin(match);
-    const auto* saved = std::get_if<game::MatchId>(&begun);
-    if (saved) plan.saved = *saved;
-    return saved != nullptr;
+std::optional<game::Refusal> keep_with_match(Services& services, TablePlan& plan,
+                                             const game::Match& match,
+                                             const game::Variation& tried) {
+    if (!services.store) return game::Refusal{"match.tried"};
+    if (plan.saved != 0) return services.store->keep_variation(plan.saved, match, tried);
+    auto begun = services.store->begin(match);
+    if (auto* why = std::get_if<game::Refusal>(&begun)) return std::move(*why);
+    plan.saved = std::get<game::MatchId>(begun);
+    return std::nullopt;
 }
 
 void Replay::step_aside() {

@@ -45,7 +45,7 @@ private:
     void review();
     bool steps_aside() const;
     void step_aside();
-    bool keep_tried(const game::Variation& tried);
+    std::optional<game::Refusal> keep_tried(const game::Variation& tried);
     void draw_tools(Frame& frame);
     void toggle();
     void draw_panel(Frame& frame);
@@ -76,9 +76,10 @@ private:
 };
 
 /// Keeps with the kept match of this plan what was tried aside from it, which `match` knows
-/// already. A match that was nowhere kept is from now on: `plan` then has its number. False if that
-/// was not possible.
-bool keep_with_match(Services& services, TablePlan& plan, const game::Match& match,
-                     const game::Variation& tried);
+/// already. A match that was nowhere kept is from now on: `plan` then has its number. Tells why if
+/// that was not possible.
+std::optional<game::Refusal> keep_with_match(Services& services, TablePlan& plan,
+                                             const game::Match& match,
+                                             const game::Variation& tried);
 
 }  // namespace scenes

@@ -223,7 +223,8 @@ void ReviewPage::step_aside(int ply) {
     plan.turned = view_.traits().can_turn && persons_.size() == 1 && seat() > 0;
     plan.seat = seat();
     plan.keep = [this](const game::Variation& tried) {
-        return match_.keep_variation(tried) && keep_with_match(services_, plan_, match_, tried);
+        auto why = match_.keep_tried(tried);
+        return why ? why : keep_with_match(services_, plan_, match_, tried);
     };
     services_.stage.push(make_trial(services_, std::move(plan)));
 }

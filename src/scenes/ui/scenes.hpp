@@ -58,8 +58,8 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan);
 /// that shows what the points of a seat come from.
 std::unique_ptr<Scene> make_results(Services& services, TablePlan plan, const game::Match& match,
                                     PickedSeat picked = {});
-/// Keeps what was tried aside with a match; false if that was not possible.
-using KeepTried = std::function<bool(const game::Variation&)>;
+/// Keeps what was tried aside with a match; tells why if that was not possible.
+using KeepTried = std::function<std::optional<game::Refusal>(const game::Variation&)>;
 /// Shows the match from the position after `ply` actions on. `keep`: of the table below, as long as
 /// one may step aside from its match; without it what is tried goes to the kept match.
 std::unique_ptr<Scene> make_replay(Services& services, const game::Match& match,

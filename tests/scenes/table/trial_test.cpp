@@ -56,16 +56,16 @@ TEST_CASE("trial: a branch is kept where it left the match, whatever the match h
         scenes::TrialPlan plan{whole, ply};
         plan.keep = [&kept](const game::Variation& tried) {
             kept.push_back(tried);
-            return true;
+            return std::nullopt;
         };
         TrialRun run(std::move(plan), 5);
         CHECK(run.from() == ply);
-        CHECK_FALSE(run.keep());
+        CHECK(run.keep()->key == "match.tried");
         auto match = run.match();
         CHECK(match.ply() == ply);
         CHECK(match.length() == ply);
         play_on(run, match, 2, 1);
-        REQUIRE(run.keep());
+        REQUIRE_FALSE(run.keep());
         CHECK(run.branch().kept);
         REQUIRE(kept.size() == 1);
         CHECK(kept[0].from == ply);

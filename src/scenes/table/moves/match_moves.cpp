@@ -243,7 +243,7 @@ Allowed MatchMoves::may_step_aside() const {
 KeepTried MatchMoves::keep_tried() const {
     if (!steps_aside() || (!table_.match().over() && !may_step_aside())) return {};
     return [&session = table_.session](const game::Variation& tried) {
-        return session.keep_variation(tried);
+        return session.keep_tried(tried);
     };
 }
 

@@ -114,12 +114,12 @@ public:
     void lay_out(game::Match match);
 
     /// Keeps what was tried aside with the match, which is kept from now on as well.
-    bool keep_variation(const game::Variation& variation) {
-        if (!match_.keep_variation(variation)) return false;
-        if (!store_) return true;
-        if (saved_ == 0) return begin() != 0;  // with all that was tried
-        trouble_ = store_->keep_variation(saved_, variation);
-        return !trouble_;
+    std::optional<game::Refusal> keep_tried(const game::Variation& tried) {
+        if (auto why = match_.keep_tried(tried)) return why;
+        if (!store_) return std::nullopt;
+        if (saved_ == 0)  // with all that was tried
+            return begin() != 0 ? std::nullopt : trouble_;
+        return trouble_ = store_->keep_variation(saved_, match_, tried);
     }
 
     bool resign(int seat);

@@ -82,12 +82,13 @@ void TrialRun::begin_anew() {
     add({{from(), {}}, false});
 }
 
-bool TrialRun::keep() {
+std::optional<game::Refusal> TrialRun::keep() {
     auto& branch = branches_[at_];
-    if (branch.kept) return true;
-    if (branch.line.actions.empty() || !plan_.keep || !plan_.keep(branch.line)) return false;
+    if (branch.kept) return std::nullopt;
+    if (branch.line.actions.empty() || !plan_.keep) return game::Refusal{"match.tried"};
+    if (auto why = plan_.keep(branch.line)) return why;
     branch.kept = true;
-    return true;
+    return std::nullopt;
 }
 
 std::string TrialRun::luck(const game::Position& position) {

@@ -66,8 +66,8 @@ public:
     void take(std::size_t branch);
     /// A new branch from where the present one left the match; the present one stays.
     void begin_anew();
-    /// Keeps the branch with the match. False if there is nothing to keep or it was not possible.
-    bool keep();
+    /// Keeps the branch with the match; tells why if that was not possible.
+    std::optional<game::Refusal> keep();
     /// What luck, which is on turn, brings when nobody chooses it.
     std::string luck(const game::Position& position);
 

@@ -210,10 +210,10 @@ void TrialMode::begin_anew() {
 
 void TrialMode::keep() {
     if (!may_keep()) return;
-    const bool kept = run_.keep();
-    table().services.ui.toast(tr(kept ? "trial.kept" : "trial.not_kept"),
-                              kept ? ToastKind::good : ToastKind::bad);
-    table().news.say(tr(kept ? "trial.kept" : "trial.not_kept"));
+    const auto why = run_.keep();
+    const auto words = why ? tr_values(why->key, why->values) : tr("trial.kept");
+    table().services.ui.toast(words, why ? ToastKind::bad : ToastKind::good);
+    table().news.say(words);
 }
 
 /// Seats change hands for as long as it lasts; nobody is named otherwise.
