@@ -152,10 +152,11 @@ struct Console::Editor {
     }
     ~Editor() {
         if (past) history_end(past);
-        give_back();
+        if (line) el_end(line);
     }
-    void give_back() {
-        if (line) el_end(std::exchange(line, nullptr));
+    /// From another thread, while a line is being read: that one must find its editor as it was.
+    void give_back() const {
+        if (line) el_set(line, EL_PREP_TERM, 0);
     }
     Editor(const Editor&) = delete;
     Editor& operator=(const Editor&) = delete;
