@@ -52,7 +52,7 @@ private:
     }
     game::Thought think_of(const Position& position, const std::atomic<bool>* stop) const {
         game::Request request;
-        request.bot = bots()[static_cast<std::size_t>(levels() - 1)];
+        request.bot = "level" + std::to_string(levels());
         const bool forward = position.agreement().variant == Variant::forward;
         request.budget = care_.playouts ? care_.playouts : forward ? kForwardNodes : kNodes;
         request.seed = care_.seed;

@@ -130,11 +130,12 @@ game::Thought at_level(const Position& position, const game::Request& request,
         add_other_ways(position, *thought);
         return *thought;
     }
+    // How far the end is, is for people who look at a position, not for books of many.
+    const bool measured = request.patient && request.compare && request.budget == 0;
     game::Request asked = request;
     asked.compare = false;
-    auto thought = strength.proof
-                       ? exact_move(position, asked, strength, request.patient && request.compare)
-                       : search_move(position, asked, strength);
+    auto thought = strength.proof ? exact_move(position, asked, strength, measured)
+                                  : search_move(position, asked, strength);
     if (request.compare) {
         tell_apart(position, request, strength, thought);
         add_other_ways(position, thought);
