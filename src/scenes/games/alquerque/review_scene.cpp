@@ -48,7 +48,8 @@ protected:
         return per_cent(hundredths, sign);
     }
     ReviewCourse course() const override;
-    float at(int ply) const override { return static_cast<float>(ply + 1); }
+    /// A move is a turn of both, as on the cards.
+    float at(int ply) const override { return static_cast<float>(ply + 1) / 2; }
     ReviewCard card(const game::Booking& decision) const override;
     void picture(Frame& frame, const Rect& box, const ReviewCard& card) const override;
     std::string loss_note() const override { return tr("review.loss_note_chance"); }
@@ -60,7 +61,7 @@ ReviewCourse AlquerqueReviewScene::course() const {
     ReviewCourse course;
     course.title = tr("review.chance");
     course.throw_word = tr("review.move");
-    course.throws = std::max(1, match_.ply());
+    course.throws = std::max(1, (match_.ply() + 1) / 2);
     course.step = 25;
     course.middle = 50;
     course.sides = true;
@@ -70,7 +71,7 @@ ReviewCourse AlquerqueReviewScene::course() const {
         auto& line = course.lines.emplace_back();
         line.push_back({0, ledger().start(), false});
         for (const auto& one : books)
-            line.push_back({static_cast<float>(one.ply + 1), one.value.after, one.value.choice});
+            line.push_back({at(one.ply), one.value.after, one.value.choice});
     }
     if (count().complete() && !match_.ended()) course.end = view_.ending(match_.now());
     return course;
