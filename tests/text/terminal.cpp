@@ -106,6 +106,17 @@ int Terminal::wait() {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+int Terminal::end_input() {
+    using std::chrono::steady_clock;
+    for (int presses = 0; presses < 200; ++presses) {
+        press("\x04");
+        const auto until = steady_clock::now() + std::chrono::seconds(1);
+        while (steady_clock::now() < until)
+            if (!read()) return wait();
+    }
+    throw std::runtime_error("it reads on: " + all_.substr(told_));
+}
+
 std::vector<std::string> Terminal::lines() const {
     std::vector<std::string> list;
     for (std::size_t at = 0; at < all_.size();) {

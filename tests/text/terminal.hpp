@@ -31,6 +31,9 @@ public:
     void tell(int signal) const;
     /// Waits for the end; the exit code, 128 + the signal that ended it.
     int wait();
+    /// The same after Ctrl+D, once more as long as it reads on: between two lines a terminal may
+    /// swallow the key.
+    int end_input();
     /// Everything it has ever written, line by line.
     std::vector<std::string> lines() const;
 

@@ -136,8 +136,7 @@ TEST_CASE("text: what was played when the program was killed is there again") {
     Terminal terminal(scratch.path(), "en");
     CHECK(contains(terminal.asked(), "1 Go on: Šipky"));
     CHECK(contains(terminal.type("1"), "Throws:"));
-    terminal.press("\x04");  // Ctrl+D
-    CHECK(terminal.wait() == 0);
+    CHECK(terminal.end_input() == 0);
     CHECK(kept(scratch.path()).front().id == before.front().id);
 }
 

@@ -5,6 +5,7 @@
 #include "game/match/record.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
 #include "scenes/people/players.hpp"
 
 #include <algorithm>
@@ -186,6 +187,8 @@ Glimpse glimpse_of(const game::StoredMatch& match) {
     if (!opened.match) return glimpse;
     glimpse.scores = standing_of(*opened.match);
     glimpse.moves = opened.match->moves_made();
+    const auto* review = face_of(match.game).review;
+    glimpse.reviews = review && review->possible(*opened.match);
     glimpse.board = board_picture(*opened.match);
     return glimpse;
 }

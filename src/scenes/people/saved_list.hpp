@@ -64,6 +64,7 @@ struct Glimpse {
     BoardPicture board = {};        ///< where it was left
     std::vector<int> scores;        ///< empty: not known
     std::optional<int> moves = {};  ///< that players have made; nothing: not known
+    bool reviews = false;           ///< it can be looked back at
 };
 Glimpse glimpse_of(const game::StoredMatch& match);
 

@@ -1,10 +1,8 @@
-// The list of kept matches: go on, replay, rename, delete and bring back, export, import. Knows
-// games only through the registry and the table of art.
+// The list of kept matches: go on, replay, look back, rename, delete and bring back, export,
+// import. Knows games only through the registry and the table of art.
 #include "scenes/saved/saved.hpp"
-#include "scenes/face/game_face.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace scenes {
@@ -90,6 +88,13 @@ void Saved::replay() {
     services_.stage.push(make_replay(services_, *plan.begun, plan));
 }
 
+void Saved::review() {
+    game::StoredMatch match;
+    if (!load(chosen_, match)) return;
+    const auto plan = plan_of(match);
+    services_.stage.push(review_of(services_, plan, *plan.begun, plan.seats));
+}
+
 void Saved::rename() {
     if (const auto problem = services_.store->rename(chosen_, text_)) tell(*problem);
     question_ = Asking::none;
@@ -101,16 +106,14 @@ void Saved::remove() {
     question_ = Asking::none;
     if (!match) return;
     removed_name_ = heading_text(*match) + ", " + names_text(*match);
-    const auto id = match->id;
-    if (const auto problem = services_.store->remove(id)) return tell(*problem);
-    removed_ = id;
+    if (const auto problem = services_.store->remove(chosen_)) return tell(*problem);
+    removed_ = chosen_;
     fresh_ = false;
 }
 
 void Saved::restore() {
     if (const auto problem = services_.store->restore(removed_)) return tell(*problem);
-    chosen_ = removed_;
-    removed_ = 0;
+    chosen_ = std::exchange(removed_, 0);
     fresh_ = false;
 }
 
@@ -351,24 +354,28 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     auto& ui = frame.ui;
     const float main = ui.control(64), small = ui.control(56), gap = frame.t(12);
     const bool going = !match.result;
-    const auto label = tr(going ? "saved.continue" : "saved.replay");
-    if (ui.button(going ? "continue" : "replay", {box.x, box.y, box.w, main}, label,
-                  {ButtonStyle::primary, Icon::play, {}, false, 22})) {
-        if (going)
-            go_on();
-        else
-            replay();
-    }
+    if (ui.button(going ? "continue" : "replay", {box.x, box.y, box.w, main},
+                  tr(going ? "saved.continue" : "saved.replay"),
+                  {ButtonStyle::primary, Icon::play, {}, false, 22}))
+        going ? go_on() : replay();
     struct Action {
         const char* id;
         Icon icon;
-        const char* label;
+        std::string label;
+        std::function<void()> act;
     };
     std::vector<Action> actions;
-    if (going) actions.push_back({"replay", Icon::eye, "saved.replay"});
-    actions.push_back({"rename", Icon::sliders, "saved.rename"});
-    actions.push_back({"export", Icon::save, "saved.export"});
-    actions.push_back({"delete", Icon::trash, "saved.delete"});
+    if (going) actions.push_back({"replay", Icon::eye, tr("saved.replay"), [&] { replay(); }});
+    const auto* game = game::find_game(match.game);
+    if (!going && game && glimpse(match.id).reviews)
+        actions.push_back({"review", review_icon(*game), review_label(*game), [&] { review(); }});
+    actions.push_back({"rename", Icon::sliders, tr("saved.rename"), [&] {
+                           question_ = Asking::rename;
+                           text_ = match.title;
+                       }});
+    actions.push_back({"export", Icon::save, tr("saved.export"), [&] { export_chosen(); }});
+    actions.push_back(
+        {"delete", Icon::trash, tr("saved.delete"), [&] { question_ = Asking::remove; }});
     const bool one = box.w >= frame.t(620);
     const auto columns = one ? actions.size() : 2;
     const float w =
@@ -381,15 +388,7 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
                       alone ? box.w : w, small};
         ButtonLook look{ButtonStyle::secondary, actions[i].icon};
         look.size = 18;
-        if (!ui.button(actions[i].id, at, tr(actions[i].label), look)) continue;
-        const std::string id = actions[i].id;
-        if (id == "replay") replay();
-        if (id == "export") export_chosen();
-        if (id == "delete") question_ = Asking::remove;
-        if (id == "rename") {
-            question_ = Asking::rename;
-            text_ = match.title;
-        }
+        if (ui.button(actions[i].id, at, actions[i].label, look)) actions[i].act();
     }
 }
 

@@ -39,6 +39,7 @@ private:
 
     void go_on();
     void replay();
+    void review();
     void rename();
     void remove();
     void restore();
