@@ -63,7 +63,7 @@ std::string Terminal::read_until(Condition condition) {
     while (!condition(std::string_view(all_).substr(told_)) && read())
         if (std::chrono::steady_clock::now() > until)
             throw std::runtime_error("nothing is asked: " + all_.substr(told_));
-    const auto fresh = all_.substr(told_);
+    auto fresh = all_.substr(told_);
     told_ = all_.size();
     return fresh;
 }

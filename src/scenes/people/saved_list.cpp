@@ -162,7 +162,7 @@ std::string lead_text(const game::MatchHeading& match, const std::vector<int>& s
     const auto count = match.seats.size();
     if (count < 2 || scores.size() != count) return score_text(match, scores);
     if (count == 2) return tr("title.score_alone", scores[0], scores[1]);
-    const auto players = trn("title.seats", static_cast<long long>(count));
+    auto players = trn("title.seats", static_cast<long long>(count));
     const auto best = std::max_element(scores.begin(), scores.end());
     if (std::count(scores.begin(), scores.end(), *best) > 1) return players;
     const auto seat = static_cast<int>(best - scores.begin());

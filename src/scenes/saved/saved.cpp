@@ -383,8 +383,9 @@ void Saved::draw_actions(Frame& frame, Rect box, const MatchHeading& match) {
     for (std::size_t i = 0; i < actions.size(); ++i) {
         // One that is left over has the whole row.
         const bool alone = i + 1 == actions.size() && i % columns == 0;
+        const auto line = i / columns;
         const Rect at{box.x + static_cast<float>(i % columns) * (w + gap),
-                      box.y + main + gap + static_cast<float>(i / columns) * (small + gap),
+                      box.y + main + gap + static_cast<float>(line) * (small + gap),
                       alone ? box.w : w, small};
         ButtonLook look{ButtonStyle::secondary, actions[i].icon};
         look.size = 18;

@@ -77,6 +77,26 @@ SharedTables taken(const game::DiskCache& cache, Chain chain) {
     return bytes ? Tables::read(*bytes, kCachedStones, chain) : nullptr;
 }
 
+/// Who wins after each option; a win comes to the front. Without `effort.all` no further than one
+/// win, and the other outcomes stay open.
+void ask_who_wins(std::vector<Option*>& order, const ProofEffort& effort, ForwardSolver& solver) {
+    const auto left = [&] { return effort.nodes - std::min(effort.nodes, solver.nodes()); };
+    for (std::size_t i = 0; i < order.size() && left() > 0; ++i) {
+        Option& option = *order[i];
+        const auto holds = solver.reaches(option.next, 0, left(), effort.stop);
+        if (!holds) return;
+        if (!*holds) {
+            option.outcome = 1;
+            const auto here = order.begin() + static_cast<std::ptrdiff_t>(i);
+            std::rotate(order.begin(), here, here + 1);
+            if (!effort.all) return;
+        } else if (effort.all && left() > 0) {
+            const auto loses = solver.reaches(option.next, 1, left(), effort.stop);
+            if (loses) option.outcome = *loses ? -1 : 0;
+        }
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const Tables> shared_tables(int stones, Chain chain,
@@ -246,21 +266,7 @@ std::uint64_t prove_forward(const Position& position, const ProofEffort& effort,
     // Who wins comes first: it takes less than by how much, and the table remembers.
     std::vector<Option*> order;
     for (Option& option : options) order.push_back(&option);
-    for (std::size_t i = 0; i < order.size() && left() > 0; ++i) {
-        Option& option = *order[i];
-        const auto holds = solver.reaches(option.next, 0, left(), effort.stop);
-        if (!holds) break;
-        if (*holds) {
-            if (!effort.all || left() == 0) continue;
-            const auto loses = solver.reaches(option.next, 1, left(), effort.stop);
-            if (loses) option.outcome = *loses ? -1 : 0;
-            continue;
-        }
-        option.outcome = 1;
-        std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(i),
-                    order.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-        if (!effort.all) break;
-    }
+    ask_who_wins(order, effort, solver);
     bool wins = false;
     for (Option* option : order) {
         // Another win may be larger: worth a look, not all the rest.
