@@ -153,6 +153,17 @@ inline bool can_step(const L& law, int side, Points own, Points empty) {
     return any_of(targets(law, side, own, empty)) != 0;
 }
 
+/// In how many ways `own` can begin a turn: jumps where it must jump, else quiet moves.
+template <class L>
+inline int mobility(const L& law, int side, Points own, Points other) {
+    const Points empty = kAllPoints & ~(own | other);
+    int count = 0;
+    for (const Lanes lane : middles(own, other, empty)) count += game::count_bits(lane);
+    if (count) return count;
+    for (const Lanes lane : targets(law, side, own, empty)) count += game::count_bits(lane);
+    return count;
+}
+
 /// Can `side` move at all, were it on turn?
 template <class L>
 inline bool can_move(const L& law, const Field& field, int side) {

@@ -46,16 +46,12 @@ ForwardSolver::ForwardSolver(Chain chain, int megabytes) : chain_(chain) {
     shift_ = 64 - std::countr_zero(table_.size());
 }
 
-ForwardSolver::Bucket& ForwardSolver::bucket_of(std::uint64_t key) {
-    return table_[(key * kScatter) >> shift_];
-}
-
-const ForwardSolver::Bucket& ForwardSolver::bucket_of(std::uint64_t key) const {
-    return table_[(key * kScatter) >> shift_];
+std::size_t ForwardSolver::home_of(std::uint64_t key) const {
+    return (key * kScatter) >> shift_;
 }
 
 std::optional<ForwardSolver::Numbers> ForwardSolver::known(std::uint64_t key) const {
-    for (const Entry& entry : bucket_of(key).entries)
+    for (const Entry& entry : table_[home_of(key)].entries)
         if (entry.key == key) return entry.numbers;
     return std::nullopt;
 }
@@ -65,7 +61,7 @@ std::optional<ForwardSolver::Numbers> ForwardSolver::known(std::uint64_t key) co
 void ForwardSolver::keep(std::uint64_t key, Numbers numbers) {
     Entry* place = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
-    for (Entry& entry : bucket_of(key).entries) {
+    for (Entry& entry : table_[home_of(key)].entries) {
         const std::uint64_t worth =
             entry.key == key || entry.key == 0
                 ? 0
@@ -126,12 +122,7 @@ std::optional<bool> ForwardSolver::ask(const Question& question) {
 template <class L>
 ForwardSolver::Numbers ForwardSolver::guess(const L& law, const Question& question) const {
     const Field& field = question.field;
-    int moves = 0;
-    for (const Lanes lane : middles(field.own(), field.other(), field.empty()))
-        moves += std::popcount(lane);
-    if (moves == 0)
-        for (const Lanes lane : targets(law, field.side, field.own(), field.empty()))
-            moves += std::popcount(lane);
+    const int moves = mobility(law, field.side, field.own(), field.other());
     const int ahead = size_of(field.own()) - size_of(field.other()) - question.bound;
     const auto way = [](int missing) {
         return missing > 0 ? kStoneWeight * static_cast<std::uint32_t>(missing) : 0;
@@ -188,7 +179,7 @@ bool ForwardSolver::list_children(const L& law, const Question& question,
         for (const Child& other : list)
             if (other.key == child.key) return;
         // The memory takes its time: all places are asked for before the first is read.
-        __builtin_prefetch(&bucket_of(child.key));
+        __builtin_prefetch(&table_[home_of(child.key)]);
         list.push_back(child);
     });
     if (decided) return true;

@@ -74,8 +74,7 @@ private:
     template <class L>
     Numbers guess(const L& law, const Question& question) const;
     std::optional<bool> ask(const Question& question);
-    Bucket& bucket_of(std::uint64_t key);
-    const Bucket& bucket_of(std::uint64_t key) const;
+    std::size_t home_of(std::uint64_t key) const;
     std::optional<Numbers> known(std::uint64_t key) const;
     void keep(std::uint64_t key, Numbers numbers);
     void allow(std::uint64_t budget, const std::atomic<bool>* stop);

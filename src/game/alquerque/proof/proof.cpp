@@ -29,16 +29,6 @@ bool captures(const Node& node) {
     return any_of(middles(node.own, node.other, kAllPoints & ~(node.own | node.other))) != 0;
 }
 
-int mobility(const Node& node) {
-    const Points empty = kAllPoints & ~(node.own | node.other);
-    int count = 0;
-    for (const Lanes lane : middles(node.own, node.other, empty)) count += game::count_bits(lane);
-    if (count) return count;
-    for (const Lanes lane : targets(kLaw<false>, kWhite, node.own, empty))
-        count += game::count_bits(lane);
-    return count;
-}
-
 /// Calls `visit(Node)` for the different results of a turn.
 template <bool May, class Visit>
 void each_result(const Node& node, Visit&& visit) {
@@ -138,7 +128,8 @@ void ProofSearch::guess(Child& child) const {
     const auto way = [](int behind) {
         return static_cast<std::uint32_t>(behind > 0 ? 1 + kLeadWeight * behind : 1);
     };
-    const auto wide = static_cast<std::uint32_t>(1 + mobility(node) / 2);
+    const auto wide =
+        static_cast<std::uint32_t>(1 + mobility(kLaw<false>, kWhite, node.own, node.other) / 2);
     child.won = way(-lead) * (node.hero ? 1 : wide);
     child.refused = way(lead) * (node.hero ? wide : 1);
 }
