@@ -75,6 +75,8 @@ TEST_CASE("a file from before challenges is brought up to date and keeps its mat
     }
     kit::Raw(scratch.path()).run("DROP TABLE challenges");
     kit::Raw(scratch.path()).run("DROP TABLE ledgers; DROP TABLE variations");
+    kit::Raw(scratch.path())
+        .run("DROP TABLE tournaments; DROP TABLE tournament_events; DROP TABLE tournament_matches");
     kit::Raw(scratch.path()).run("PRAGMA user_version = 1");
     auto opened = kit::open(scratch.path());
     CHECK_FALSE(opened.notice);

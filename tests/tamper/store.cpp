@@ -5,6 +5,7 @@
 #include "game/core/registry.hpp"
 #include "game/match/match.hpp"
 #include "game/store/store.hpp"
+#include "game/tournament/file/club.hpp"
 
 #include <sqlite3.h>
 
@@ -90,6 +91,25 @@ std::string pentathlon_text(game::Store& store) {
     return game::written(pentathlon);
 }
 
+/// A tournament of four in its first round, a table with a result and one that is played here.
+void begin_tournament(game::Store& store) {
+    tournament::Log log;
+    log.head.game = 0;
+    log.keeping.name = "Evening";
+    tournament::ClubTournament one(std::move(log));
+    one.make_known({{"", "Ida"}, {"", "Ota"}, {"", "Eva"}, {"", "Žofie"}});
+    for (int i = 0; i < 4; ++i)
+        must(!one.append(tournament::Joined{one.head().people[i].id}), "somebody does not enter");
+    must(!one.append(tournament::Started{}) && !one.append(tournament::Paired{}), "no round");
+    tournament::Reported report;
+    report.table = 1;
+    report.scores = tournament::Scores{12, 3};
+    report.winners = tournament::Seats{0};
+    must(!one.append(std::move(report)), "a result is refused");
+    one.begin({1, 2, 0}, 1);
+    must(store.begin_tournament(one).index() == 0, "a tournament is not kept");
+}
+
 /// A connection to the file, as another program would have it.
 class Raw {
 public:
@@ -170,6 +190,19 @@ constexpr std::array kColumns = {
     Column{"variations", "match"},
     Column{"variations", "ply"},
     Column{"variations", "actions"},
+    Column{"tournaments", "id"},
+    Column{"tournaments", "head"},
+    Column{"tournaments", "summary"},
+    Column{"tournaments", "updated"},
+    Column{"tournaments", "removed"},
+    Column{"tournaments", "revision"},
+    Column{"tournament_events", "tournament"},
+    Column{"tournament_events", "place"},
+    Column{"tournament_events", "event"},
+    Column{"tournament_matches", "round"},
+    Column{"tournament_matches", "board"},
+    Column{"tournament_matches", "leg"},
+    Column{"tournament_matches", "match"},
 };
 
 constexpr std::array kNumbers = {"0",
@@ -312,6 +345,7 @@ int make_store(const std::filesystem::path& folder) {
         result.best = 40;
         store.solve_try(game.id, result);
     }
+    begin_tournament(store);
     return count + kMeetings;
 }
 
@@ -336,12 +370,15 @@ Change change_value(const std::filesystem::path& file, game::Random& random) {
     const auto rows = raw.number("SELECT count(*) FROM " + table);
     const auto row = rows > 0 ? random.below(static_cast<std::uint64_t>(rows)) : 0;
     // Tables without row numbers are told by all of their key.
-    const std::string key = table == "matches"      ? "id"
-                            : table == "settings"   ? "key"
-                            : table == "actions"    ? "match, ply"
-                            : table == "ledgers"    ? "match, seat"
-                            : table == "variations" ? "id"
-                                                    : "game, challenge, day";
+    const std::string key = table == "matches"              ? "id"
+                            : table == "settings"           ? "key"
+                            : table == "actions"            ? "match, ply"
+                            : table == "ledgers"            ? "match, seat"
+                            : table == "variations"         ? "id"
+                            : table == "tournaments"        ? "id"
+                            : table == "tournament_events"  ? "tournament, place"
+                            : table == "tournament_matches" ? "tournament, round, board, leg"
+                                                            : "game, challenge, day";
     const std::string which = "(" + key + ") = (SELECT " + key + " FROM " + table +
                               " LIMIT 1 OFFSET " + std::to_string(row) + ")";
     const auto old = raw.text("SELECT " + name + " FROM " + table + " WHERE " + which);

@@ -1,5 +1,7 @@
 #include "tests/tamper/storm.hpp"
 
+#include "game/tournament/file/club.hpp"
+
 #include "game/core/ledger.hpp"
 #include "game/match/match.hpp"
 #include "tests/match/scratch.hpp"
@@ -101,6 +103,9 @@ private:
         auto& store = *opened.store;
         store.settings();
         for (const auto& game : game::games()) store.challenge_results(game.id);
+        const auto tournaments = store.tournaments();
+        if (const auto* all = std::get_if<std::vector<game::TournamentHeading>>(&tournaments))
+            for (const auto& one : *all) store.load_tournament(one.id);
         auto listed = store.list(game::Finished::either);
         if (std::holds_alternative<game::Refusal>(listed)) return ++figures.refused, "";
         Contents contents{store, std::get<std::vector<MatchHeading>>(std::move(listed))};

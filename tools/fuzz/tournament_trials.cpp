@@ -53,6 +53,10 @@ void try_tournament(std::string_view bytes) {
         return;
     }
     const auto& log = std::get<tournament::Log>(read);
+    const auto again = tournament::read_log(tournament::written(log));
+    promise(
+        std::holds_alternative<tournament::Log>(again) && std::get<tournament::Log>(again) == log,
+        "what is written is read as the same");
     const auto picture = [](const tournament::Tournament& played) {
         return tournament::answer({played, {}});
     };

@@ -42,8 +42,8 @@ int tournament(const std::string& file) {
         complain_of_log(*fault, file);
         return kBadRecord;
     }
-    auto& [head, events] = std::get<tournament::Log>(log);
-    const auto folded = tournament::fold(std::move(head), events);
+    auto& kept = std::get<tournament::Log>(log);
+    const auto folded = tournament::fold(std::move(kept.head), kept.events);
     tell_refused(folded.refused);
     return print(tournament::answer(folded));
 }

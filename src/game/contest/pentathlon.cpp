@@ -68,15 +68,6 @@ bool has_option(const Game& row, std::string_view name) {
                        [&](const Option& option) { return option.name == name; });
 }
 
-/// The player with a bot that this game has: where it has fewer levels, its strongest.
-Seat seat_for(const Seat& player, const Game& row) {
-    Seat seat = player;
-    if (!is_person(seat) &&
-        std::find(row.bots.begin(), row.bots.end(), seat.kind) == row.bots.end())
-        seat.kind = "level" + std::to_string(row.levels);
-    return seat;
-}
-
 /// Can the others be given the places after the first in all games that are left without anybody
 /// passing the limit? `slack`: what each may still get, sorted.
 bool places_fit(const std::vector<int>& slack, int games,
@@ -137,16 +128,12 @@ bool among_computers(const Pentathlon& pentathlon, const Meeting& meeting) {
                         [&](int player) { return is_person(pentathlon.players[index(player)]); });
 }
 
-Settings settings_of(const Pentathlon& pentathlon, int game, int meeting) {
-    const auto& row = pentathlon_row(game);
-    auto settings = pentathlon.options[index(game)];
-    const auto all = meetings_of(pentathlon, game);
-    const auto& players = all[index(meeting)].players;
-    if (has_option(row, "players")) settings.set("players", static_cast<int>(players.size()));
+Settings seated(const Game& row, Settings settings, const std::vector<int>& badges) {
+    if (has_option(row, "players")) settings.set("players", static_cast<int>(badges.size()));
     if (has_option(row, "colours")) {
         std::string colours;
-        for (const int player : players)
-            colours += kBadgeColours[static_cast<std::size_t>(player) % kBadgeColours.size()];
+        for (const int badge : badges)
+            colours += kBadgeColours[static_cast<std::size_t>(badge) % kBadgeColours.size()];
         settings.set("colours", colours);
     }
     // The table says who begins, no lot.
@@ -156,6 +143,20 @@ Settings settings_of(const Pentathlon& pentathlon, int game, int meeting) {
                 "first",
                 std::find(option.also.begin(), option.also.end(), -1) == option.also.end() ? 1 : 0);
     return without_defaults(settings, row.options);
+}
+
+Seat seat_for(const Seat& player, const Game& row) {
+    Seat seat = player;
+    if (!is_person(seat) &&
+        std::find(row.bots.begin(), row.bots.end(), seat.kind) == row.bots.end())
+        seat.kind = "level" + std::to_string(row.levels);
+    return seat;
+}
+
+Settings settings_of(const Pentathlon& pentathlon, int game, int meeting) {
+    const auto all = meetings_of(pentathlon, game);
+    return seated(pentathlon_row(game), pentathlon.options[index(game)],
+                  all[index(meeting)].players);
 }
 
 std::uint64_t seed_of(const Pentathlon& pentathlon, int game, int meeting) {
@@ -229,21 +230,7 @@ std::optional<MeetingResult> play_meeting(const Pentathlon& pentathlon, int game
     auto started = start_meeting(pentathlon, game, meeting);
     auto* match = std::get_if<Match>(&started);
     assert(match);
-    const auto stopped = [&] { return stop && stop->load(); };
-    while (!match->over() && !stopped()) {
-        if (match->play_chance()) continue;
-        Request request;
-        request.seat = match->actor();
-        request.bot = match->people()[index(request.seat)].kind;
-        request.seed = mixed(match->seed() + static_cast<std::uint64_t>(match->ply()));
-        request.stop = stop;
-        request.history = match->moves();
-        const auto thought = match->game().think(match->now(), request);
-        if (stopped()) break;  // what was thought of in haste does not count
-        const auto refusal = match->play(thought.move);
-        assert(!refusal);
-    }
-    if (stopped()) return std::nullopt;
+    if (!play_out(*match, stop)) return std::nullopt;
     return ended_meeting(pentathlon, *match, game, meeting);
 }
 

@@ -78,6 +78,11 @@ bool among_computers(const Pentathlon& pentathlon, const Meeting& meeting);
 /// What is agreed for a meeting, and its luck.
 Settings settings_of(const Pentathlon& pentathlon, int game, int meeting);
 std::uint64_t seed_of(const Pentathlon& pentathlon, int game, int meeting);
+/// What is agreed where players of these badges meet in a competition: their number, their colours,
+/// and the table says who begins, no lot.
+Settings seated(const Game& row, Settings settings, const std::vector<int>& badges);
+/// The player as this game seats it: a computer of a level that it has, at most its strongest.
+Seat seat_for(const Seat& player, const Game& row);
 /// A new match of a meeting, its people seated. Refusals as Match::start.
 std::variant<Match, Refusal> start_meeting(const Pentathlon& pentathlon, int game, int meeting);
 
@@ -92,6 +97,8 @@ std::optional<MeetingResult> ended_meeting(const Pentathlon& pentathlon, const M
 /// Counts a result once. False (nothing changed) if there is no such meeting, it was counted
 /// before, or the result is that of other seats.
 bool count_result(Pentathlon& pentathlon, MeetingResult result);
+/// Computers play a match to its end, the same on every machine. False if it was stopped.
+bool play_out(Match& match, const std::atomic<bool>* stop = nullptr);
 /// Plays a meeting of computers to its end; the same on every machine. Nothing if it was stopped.
 std::optional<MeetingResult> play_meeting(const Pentathlon& pentathlon, int game, int meeting,
                                           const std::atomic<bool>* stop = nullptr);

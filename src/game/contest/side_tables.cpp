@@ -1,11 +1,30 @@
 #include "game/contest/side_tables.hpp"
 
 #include <atomic>
+#include <cassert>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 namespace game {
+
+bool play_out(Match& match, const std::atomic<bool>* stop) {
+    const auto stopped = [&] { return stop && stop->load(); };
+    while (!match.over() && !stopped()) {
+        if (match.play_chance()) continue;
+        Request request;
+        request.seat = match.actor();
+        request.bot = match.people()[static_cast<std::size_t>(request.seat)].kind;
+        request.seed = mixed(match.seed() + static_cast<std::uint64_t>(match.ply()));
+        request.stop = stop;
+        request.history = match.moves();
+        const auto thought = match.game().think(match.now(), request);
+        if (stopped()) break;  // what was thought of in haste does not count
+        const auto refusal = match.play(thought.move);
+        assert(!refusal);
+    }
+    return !stopped();
+}
 
 struct SideTables::Impl {
     mutable std::mutex mutex;

@@ -6,6 +6,7 @@
 #include "game/match/record.hpp"
 #include "game/store/database.hpp"
 #include "game/store/store.hpp"
+#include "game/tournament/file/club.hpp"
 
 #include <map>
 #include <optional>
@@ -34,14 +35,28 @@ struct Known {
     bool partial = false;  ///< the file has something else, which cannot be read
 };
 
+/// What is kept of a tournament, and the revision at which the file had it.
+struct KnownTournament {
+    std::string head = {};
+    std::string summary = {};
+    std::vector<std::string> events = {};
+    std::vector<tournament::BegunTable> begun = {};
+    std::int64_t revision = 0;
+};
+
+inline constexpr std::int64_t kLastMoment = 253'402'300'799'000;  ///< end of the year 9999, ms
+
 /// Milliseconds since 1970-01-01 UTC.
 std::int64_t now_ms();
+/// The number of the next change; one that no program wrote begins anew.
+std::int64_t after(std::int64_t revision);
 
 struct Store::Impl {
     database::Connection file;
     std::filesystem::path path;
     Lookup lookup;
     std::map<MatchId, Known> known;
+    std::map<TournamentId, KnownTournament> tournaments;
     std::map<std::string, int> seats_of_options;  ///< by game and options; 0: not playable
 
     Problem write_actions(MatchId id, const Row& row, std::size_t from);
@@ -60,6 +75,10 @@ struct Store::Impl {
     bool read_heading(const database::Query& query, MatchHeading& heading);
     std::int64_t revision(MatchId id);
     Problem mark(MatchId id, const char* statement, std::optional<std::string_view> text);
+    Problem change_tournament(TournamentId id, const KnownTournament& now,
+                              const KnownTournament& before);
+    Problem write_tournament(TournamentId id, const KnownTournament& now, std::size_t from);
+    Answer<tournament::ClubTournament> read_tournament(TournamentId id);
     /// Forgets for good what was removed long ago. Not worth a refusal: the next start tries again.
     void clear_removed();
 };

@@ -23,9 +23,8 @@ const std::string kMany = kHeading +
 constexpr std::size_t kWritten = 8;  // bytes of a record that one byte may become, and more
 constexpr std::size_t kTitleBytes = 512;
 constexpr std::size_t kCommentBytes = 64 * 1024;
-constexpr std::int64_t kLastMoment = 253'402'300'799'000;  // the end of the year 9999, in ms
-constexpr int kPlayedAnew = 20'000;                        // actions, for lost results of a list
-constexpr int kMostPoints = 1'000'000;                     // no game comes near
+constexpr int kPlayedAnew = 20'000;     // actions, for lost results of a list
+constexpr int kMostPoints = 1'000'000;  // no game comes near
 
 /// Whether a match at this many seats may have ended so.
 bool fits(const Result& result, int seats) {

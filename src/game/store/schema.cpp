@@ -63,6 +63,25 @@ constexpr std::array kSteps = {
     "  ply INTEGER NOT NULL,"    // after so many actions the match was left
     "  actions TEXT NOT NULL);"  // JSON array
     "CREATE INDEX variations_by_match ON variations (match);",
+    "CREATE TABLE tournaments ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  head TEXT NOT NULL,"          // the log without its events
+    "  summary TEXT NOT NULL,"       // JSON, for the list
+    "  updated INTEGER NOT NULL,"    // ms since 1970
+    "  removed INTEGER,"             // ms since 1970 when taken off the list
+    "  revision INTEGER NOT NULL);"  // counts changes, so that two programs notice each other
+    "CREATE TABLE tournament_events ("
+    "  tournament INTEGER NOT NULL,"
+    "  place INTEGER NOT NULL,"  // in the log, from 0
+    "  event TEXT NOT NULL,"     // JSON
+    "  PRIMARY KEY (tournament, place)) WITHOUT ROWID;"
+    "CREATE TABLE tournament_matches ("  // played here
+    "  tournament INTEGER NOT NULL,"
+    "  round INTEGER NOT NULL,"
+    "  board INTEGER NOT NULL,"  // the table's number
+    "  leg INTEGER NOT NULL,"
+    "  match INTEGER NOT NULL,"
+    "  PRIMARY KEY (tournament, round, board, leg)) WITHOUT ROWID;",
 };
 static_assert(kApplication == 1349804650);
 
@@ -77,6 +96,9 @@ constexpr std::array kProbes = {
     "SELECT game, challenge, day, medal, best, tries, take_backs, solved FROM challenges LIMIT 1",
     "SELECT match, seat, evaluation, print, books FROM ledgers LIMIT 1",
     "SELECT id, match, ply, actions FROM variations LIMIT 1",
+    "SELECT id, head, summary, updated, removed, revision FROM tournaments LIMIT 1",
+    "SELECT tournament, place, event FROM tournament_events LIMIT 1",
+    "SELECT tournament, round, board, leg, match FROM tournament_matches LIMIT 1",
 };
 
 /// What the last failure says about the file.

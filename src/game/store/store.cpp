@@ -157,7 +157,9 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
 void Store::Impl::clear_removed() {
     const auto before = now_ms() - kRemovedFor;
     {
-        auto any = file.query("SELECT 1 FROM matches WHERE removed < ? LIMIT 1");
+        auto any = file.query(
+            "SELECT 1 FROM matches WHERE removed < ?1 UNION ALL"
+            " SELECT 1 FROM tournaments WHERE removed < ?1 LIMIT 1");
         if (!any.bind(before).row()) return;
     }
     Transaction together(file);
@@ -169,7 +171,16 @@ void Store::Impl::clear_removed() {
         if (!query.bind(before).done()) return;
     }
     auto matches = file.query("DELETE FROM matches WHERE removed < ?");
-    if (matches.bind(before).done()) together.commit();
+    if (!matches.bind(before).done()) return;
+    for (const std::string table : {"tournament_events", "tournament_matches"}) {
+        const auto statement =
+            "DELETE FROM " + table +
+            " WHERE tournament IN (SELECT id FROM tournaments WHERE removed < ?)";
+        auto query = file.query(statement.c_str());
+        if (!query.bind(before).done()) return;
+    }
+    auto evenings = file.query("DELETE FROM tournaments WHERE removed < ?");
+    if (evenings.bind(before).done()) together.commit();
 }
 
 // --- settings ------------------------------------------------------------------------------------
@@ -240,15 +251,10 @@ Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) 
     return id;
 }
 
-namespace {
-
-/// The number of the next change; one that no program wrote begins anew.
 std::int64_t after(std::int64_t revision) {
     constexpr std::int64_t kLast = std::int64_t{1} << 60;
     return revision < 0 || revision >= kLast ? 1 : revision + 1;
 }
-
-}  // namespace
 
 Store::Problem Store::keep(MatchId id, const Match& match) {
     auto known = impl_->known.find(id);

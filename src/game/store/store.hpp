@@ -18,11 +18,16 @@
 #include <variant>
 #include <vector>
 
+namespace tournament {
+class ClubTournament;
+}
+
 namespace game {
 
 class Ledger;
 
 using MatchId = std::int64_t;
+using TournamentId = std::int64_t;
 
 /// A match as the list of saved matches shows it.
 struct MatchHeading {
@@ -73,6 +78,20 @@ struct ChallengeResult {
     std::int64_t solved = 0;  ///< milliseconds since 1970 of the first solution, 0: none
 
     bool operator==(const ChallengeResult&) const = default;
+};
+
+/// A tournament as the list of a club shows it.
+struct TournamentHeading {
+    TournamentId id = 0;
+    std::string name = {};
+    std::string form = {}, game = {};  ///< words of the contract; no game: several
+    int players = 0;
+    int round = 0, rounds = 0;  ///< paired so far, and all; 0: no end
+    std::string stage = {};     ///< word of the contract
+    std::string first = {};     ///< who leads, or has won; empty: nobody yet
+    std::int64_t updated = 0;   ///< milliseconds since 1970-01-01 UTC
+
+    bool operator==(const TournamentHeading&) const = default;
 };
 
 /// Which matches a list wants.
@@ -154,6 +173,20 @@ public:
     Problem solve_try(std::string_view game, const ChallengeResult& result);
     /// Everything kept about the challenges of a game.
     Answer<std::vector<ChallengeResult>> challenge_results(std::string_view game) const;
+
+    // --- tournaments of a club (tournaments.cpp) ---
+    /// Stores a tournament that the store does not know yet.
+    Answer<TournamentId> begin_tournament(const tournament::ClubTournament& one);
+    /// Call it after every change: what is stored becomes equal to `one`. Costs one committed
+    /// transaction with what changed (a row for an event), nothing if nothing did.
+    Problem keep_tournament(TournamentId id, const tournament::ClubTournament& one);
+    /// `store.unreadable` if nobody can read its log any more.
+    Answer<tournament::ClubTournament> load_tournament(TournamentId id);
+    /// The one changed last first, without the removed ones.
+    Answer<std::vector<TournamentHeading>> tournaments() const;
+    /// Takes it off the list; `restore_tournament` brings it back for at least a day.
+    Problem remove_tournament(TournamentId id);
+    Problem restore_tournament(TournamentId id);
 
 private:
     struct Impl;

@@ -215,6 +215,16 @@ Tournament::Tournament(Head head) {
     state_.player_of.assign(at(state_.head->people.size()), -1);
 }
 
+void Tournament::make_known(const std::vector<Person>& people) {
+    Head head = *state_.head;
+    for (const auto& person : people) {
+        [[maybe_unused]] const bool added = head.people.add(person);
+        assert(added);
+    }
+    state_.head = std::make_shared<const Head>(std::move(head));
+    state_.player_of.resize(at(state_.head->people.size()), -1);
+}
+
 std::optional<Code> Tournament::append(const Event& event) {
     const bool known =
         !std::holds_alternative<Silent>(event) && !std::holds_alternative<Unknown>(event);

@@ -20,6 +20,9 @@ public:
     /// Takes the next event of the log. Refused: the code says why, and but for the number of
     /// events seen nothing has changed.
     std::optional<Code> append(const Event& event);
+    /// People become known in the course of it (a late entry), as if they had stood at the end of
+    /// the head from its beginning. Nobody of these ids is there yet.
+    void make_known(const std::vector<Person>& people);
 
     const Head& head() const { return *state_.head; }
     /// Players, rounds, tables and results as they are; standings and ratings are functions of it.

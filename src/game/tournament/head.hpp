@@ -42,6 +42,7 @@ struct Person {
     bool computer = false;
     bool rated = true;                   ///< false: a guest
     std::map<int, Rating> ratings = {};  ///< by discipline; missing: a beginner
+    std::string bot = {};                ///< of a computer: its level; empty: nobody has said
 
     Rating rating(int game) const;
     bool operator==(const Person&) const = default;

@@ -40,6 +40,7 @@ constexpr Words<Tie, 7> kTies{{{"diff", Tie::diff},
                                {"second_wins", Tie::second_wins}}};
 
 constexpr std::size_t kIdBytes = 40;
+constexpr std::size_t kNameBytes = 200;  // far more than anybody is called
 constexpr double kMostRating = 10'000, kLargestDeviation = 1'000;
 
 /// The meaning of a word, or nothing.
@@ -189,11 +190,13 @@ Person person_in(const json& value) {
         !std::all_of(person.id.begin(), person.id.end(), id_letter))
         throw LogWrong{"value", {"id"}};
     if (const auto name = value.find("name"); name != value.end() && name->is_string())
-        person.name = name->get<std::string>();
+        person.name = game::cut_off(name->get<std::string>(), kNameBytes);
     if (const auto kind = value.find("kind"); kind != value.end()) {
         if (*kind != "human" && *kind != "computer") throw LogWrong{"value", {"kind"}};
         person.computer = *kind == "computer";
     }
+    if (const auto bot = value.find("level"); person.computer && bot != value.end())
+        if (bot->is_string()) person.bot = game::cut_off(bot->get<std::string>(), kIdBytes);
     if (const auto rated = value.find("rated"); rated != value.end()) {
         if (!rated->is_boolean()) throw LogWrong{"value", {"rated"}};
         person.rated = rated->get<bool>();

@@ -83,6 +83,7 @@ Log log_in(const json& tree, std::string& place) {
     }
     Log log;
     log.head = head_in(tree);
+    log.keeping = keeping_in(tree);
     const json& people = required_list(tree, "players");
     for (std::size_t i = 0; i < people.size(); ++i) {
         place = game::place_in("players", i, people[i]);

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -22,9 +23,20 @@ inline constexpr std::size_t kLogBytes = 16u * 1024 * 1024;  ///< largest log
 inline constexpr std::size_t kLogEvents = 100'000;
 inline constexpr std::size_t kLogPeople = 2'000;
 
+/// What a club keeps of a tournament beside the rules: others pass over it, so nothing of it makes
+/// a log bad. What cannot be read has its default.
+struct Keeping {
+    std::string name = {};   ///< for people
+    std::uint64_t seed = 0;  ///< of the luck of matches that are played here; 0: none was drawn
+    std::map<int, game::Settings> agreed = {};  ///< by discipline: how its matches are played
+
+    bool operator==(const Keeping&) const = default;
+};
+
 struct Log {
     Head head;
     std::vector<Event> events = {};
+    Keeping keeping = {};
 
     bool operator==(const Log&) const = default;
 };
@@ -37,6 +49,13 @@ struct Log {
 /// `.game` {1} id,
 /// `.twice` {1} id, `.event`.
 std::variant<Log, game::Fault> read_log(std::string_view text);
+
+/// The log as a file: what `read_log` reads as the same. A value that was wrong is written as one
+/// that is wrong again. On one line a person and an event.
+std::string written(const Log& log);
+/// The same without the events, on one line; and one event.
+std::string head_written(const Log& log);
+std::string written(const Event& event);
 
 /// On one line. Points are numbers, u / 55440.
 std::string answer(const Folded& folded);
@@ -52,6 +71,8 @@ struct LogWrong {
 
 /// The head (rule 2) but for the people. Throws LogWrong.
 Head head_in(const nlohmann::json& log);
+/// What a club keeps. Never throws.
+Keeping keeping_in(const nlohmann::json& log);
 /// One of the people. Throws LogWrong.
 Person person_in(const nlohmann::json& value);
 /// A day on any common scale: any whole number; else nothing.
