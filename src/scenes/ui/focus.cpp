@@ -2,8 +2,6 @@
 #include "scenes/ui/impl.hpp"
 
 #include <SDL2/SDL_keycode.h>
-#include <imgui.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cassert>
@@ -30,37 +28,6 @@ float way(const Rect& from, const Rect& to, int dx, int dy) {
                                 : (dy > 0 ? to.y - from.bottom() : from.y - to.bottom());
     if (gap > 0 && clear < 0) return -1;  // beside it rather than ahead
     return std::max(clear, 0.0F) + gap * 3 + across * 0.3F + along * 0.05F;
-}
-
-int imgui_key(int key) {
-    switch (key) {
-        case SDLK_LEFT:
-            return ImGuiKey_LeftArrow;
-        case SDLK_RIGHT:
-            return ImGuiKey_RightArrow;
-        case SDLK_HOME:
-            return ImGuiKey_Home;
-        case SDLK_END:
-            return ImGuiKey_End;
-        case SDLK_BACKSPACE:
-            return ImGuiKey_Backspace;
-        case SDLK_DELETE:
-            return ImGuiKey_Delete;
-        case SDLK_a:
-            return ImGuiKey_A;
-        case SDLK_c:
-            return ImGuiKey_C;
-        case SDLK_v:
-            return ImGuiKey_V;
-        case SDLK_x:
-            return ImGuiKey_X;
-        case SDLK_y:
-            return ImGuiKey_Y;
-        case SDLK_z:
-            return ImGuiKey_Z;
-        default:
-            return -1;
-    }
 }
 
 }  // namespace
@@ -252,7 +219,7 @@ const Ui::Impl::Item* Ui::Impl::answer() const {
 /// Keys while a field edits. Everything that is not editing ends it or is swallowed.
 bool Ui::Impl::take_typing(const Input& in) {
     if (in.kind == Input::Kind::text) {
-        typed += in.text;
+        imgui.type(in.text);
         return true;
     }
     if (in.kind == Input::Kind::command && in.device == Device::pad) {
@@ -275,13 +242,8 @@ bool Ui::Impl::take_typing(const Input& in) {
         if (in.key == SDLK_TAB) return step_focus(in.shift ? -1 : 1);
         return move_focus(0, in.key == SDLK_UP ? -1 : 1);
     }
-    const int key = imgui_key(in.key);
     const bool letter = in.key >= SDLK_a && in.key <= SDLK_z;
-    if (key >= 0 && (!letter || in.ctrl)) {
-        type_keys.push_back(key);
-        type_ctrl = in.ctrl;
-        type_shift = in.shift;
-    }
+    if (!letter || in.ctrl) imgui.type_key(in.key, in.ctrl, in.shift);
     return true;
 }
 

@@ -4,14 +4,11 @@
 #pragma once
 
 #include "render/canvas.hpp"
+#include "scenes/ui/imgui_port.hpp"
 #include "scenes/ui/ui.hpp"
 
 #include <map>
 #include <set>
-
-struct ImGuiContext;
-struct ImFont;
-struct ImGuiInputTextState;
 
 namespace scenes {
 
@@ -37,8 +34,7 @@ inline Meeting only_shown() {
 }
 
 struct Ui::Impl {
-    explicit Impl(render::Canvas& target);
-    ~Impl();
+    explicit Impl(render::Canvas& target) : canvas(target), imgui(target) {}
 
     /// One control of a pass beside its entry in the text model.
     struct Item {
@@ -95,12 +91,11 @@ struct Ui::Impl {
 
     // --- parts -----------------------------------------------------------------------------------
     render::Canvas& canvas;
-    ImGuiContext* imgui = nullptr;
+    ImguiPort imgui;
     Measures measures;
     Pass now_pass;   ///< being built, complete between passes
     Pass last_pass;  ///< what the person saw when the input came
     double now = 0;
-    double imgui_now = 0;  ///< … as ImGui heard it last
     bool passive = false;  ///< a scene below the top one
     bool in_pass = false;
     bool again = false;  ///< draw once more
@@ -110,6 +105,7 @@ struct Ui::Impl {
     Device device = Device::mouse;
     bool down = false;       ///< the press is ours
     std::string pressed_on;  ///< control on which it began
+    bool holding = false;    ///< ImGui has heard of a press on a control in this pass
     bool released = false;   ///< in this pass
     bool dragging = false;
     render::Point press_from{};
@@ -156,15 +152,8 @@ struct Ui::Impl {
     bool type_stop = false;
     bool type_revert = false;
     std::string type_before;
-    std::string typed;  ///< characters for this pass
-    std::vector<int> type_keys;
-    bool type_ctrl = false;
-    bool type_shift = false;
-    std::function<std::string()> paste;
-    std::function<void(const std::string&)> copy;
-    std::string pasted;  ///< lives while ImGui reads it
     bool clicked = false;
-    float font_px = 0;  ///< for which ImGui's advances are set
+    float type_scroll = 0;  ///< px of the text typed into that lie left of its field
 
     // ring at the end of the pass
     struct Ring {
@@ -177,13 +166,14 @@ struct Ui::Impl {
     // --- doing (ui.cpp) --------------------------------------------------------------------------
     /// Enters a control and finds out what happened to it.
     Touch meet(Control control, const Meeting& how);
+    void meet_hand(const std::string& name, const render::Rect& hit, const Meeting& how,
+                   Touch& touch);
     bool live(const Control& control) const;
     void say_why(const Control& control);
     bool locked() const;
     void lock_on();
     std::string& focus() { return focus_of_layer.back(); }
     const std::string& focus() const { return focus_of_layer.back(); }
-    void begin_imgui();
     const Item* item_at(render::Point point) const;
     bool take_pointer(const Input& in);
     bool take_press(const Input& in);
@@ -213,14 +203,14 @@ struct Ui::Impl {
     // --- field.cpp -------------------------------------------------------------------------------
     /// What became of a field in this pass.
     struct Edit {
-        ImGuiInputTextState* state = nullptr;  ///< caret and selection, while it is typed into
+        bool typed = false;  ///< it is typed into
         bool changed = false;
+        std::size_t caret = 0, from = 0, to = 0;  ///< bytes before the caret, of the selection
     };
-    void set_advances(float px);
     Edit edit(const std::string& name, render::Rect rect, float pad, std::string& text,
               std::size_t limit);
-    bool stop_typing(unsigned item, std::string& text);
-    void draw_caret(const ImGuiInputTextState& state, const render::Rect& inner,
+    bool stop_typing(std::string& text);
+    void draw_caret(const Edit& edit, std::string_view text, const render::Rect& inner,
                     const render::Font& font);
 
     // --- layers.cpp ------------------------------------------------------------------------------

@@ -2,9 +2,6 @@
 #include "scenes/ui/impl.hpp"
 #include "scenes/ui/ui.hpp"
 
-#include <imgui.h>
-#include <imgui_internal.h>
-
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -49,8 +46,7 @@ bool Ui::Impl::take_move(const Input& in) {
         if (!keeps && std::fabs(way.y) > std::fabs(way.x)) {
             scrolling = true;
             scroll_from = scrolls[press_scroll].offset;
-            ImGui::SetCurrentContext(imgui);
-            ImGui::ClearActiveID();
+            imgui.let_go();
         }
     }
     if (scrolling) {
@@ -80,8 +76,8 @@ bool Ui::Impl::take_pointer(const Input& in) {
         case Input::Kind::cancel: {
             const bool ours = down;
             down = scrolling = press_beside = false;
-            ImGui::SetCurrentContext(imgui);
-            ImGui::ClearActiveID();
+            pressed_on.clear();
+            imgui.let_go();
             at = {-1, -1};
             return ours;
         }

@@ -6,7 +6,6 @@
 #include "scenes/ui/impl.hpp"
 
 #include <imgui.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cassert>
@@ -16,26 +15,6 @@ namespace scenes {
 
 using render::Point;
 using render::Rect;
-
-Ui::Impl::Impl(render::Canvas& target) : canvas(target) {
-    imgui = ImGui::CreateContext();
-    ImGui::SetCurrentContext(imgui);
-    auto& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    io.ConfigInputTextCursorBlink = false;
-    io.MouseDrawCursor = false;
-    io.Fonts->Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
-    // ImGui measures typed text only; its glyphs are never drawn, their advances are set to those
-    // of the canvas when the first field is met.
-    io.Fonts->AddFontDefault();
-    io.Fonts->Build();
-    for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
-}
-
-Ui::Impl::~Impl() {
-    ImGui::DestroyContext(imgui);
-}
 
 const Ui::Impl::Item* Ui::Impl::Pass::find(std::string_view name) const {
     for (auto item = items.rbegin(); item != items.rend(); ++item)
@@ -83,6 +62,21 @@ void Ui::Impl::say_why(const Control& control) {
     again = true;
 }
 
+/// What ImGui finds out about a control and the pointer. It hears only of what the pointer is over
+/// or was pressed on; what it hears no more of it lets go.
+void Ui::Impl::meet_hand(const std::string& name, const Rect& hit, const Meeting& how,
+                         Touch& touch) {
+    const bool over = hot == name;
+    if (scrolling || hit.empty() || !(over || pressed_on == name)) return;
+    ImGui::SetCursorScreenPos({hit.x, hit.y});
+    touch.pressed = ImGui::InvisibleButton(name.c_str(), {hit.w, hit.h}) && over;
+    const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
+    touch.hot = hovered && over;
+    // A slider follows the hand wherever it goes.
+    touch.held = active && (hovered || how.horizontal);
+    holding = holding || active;
+}
+
 Touch Ui::Impl::meet(Control control, const Meeting& how) {
     if (passive) return {};
     control.layer = depth;
@@ -94,17 +88,7 @@ Touch Ui::Impl::meet(Control control, const Meeting& how) {
 
     Touch touch;
     if (can && !how.spot && !how.type) {
-        const ImGuiID id = ImGui::GetID(control.name.c_str());
-        const bool over = hot == control.name && !scrolling;
-        if (over || ImGui::GetActiveID() == id) {
-            const ImRect box({hit.x, hit.y}, {hit.right(), hit.bottom()});
-            bool hovered = false, held = false;
-            ImGui::ItemAdd(box, id);
-            touch.pressed = ImGui::ButtonBehavior(box, id, &hovered, &held) && over;
-            touch.hot = hovered && over;
-            // A slider follows the hand wherever it goes.
-            touch.held = held && (hovered || how.horizontal);
-        }
+        meet_hand(control.name, hit, how, touch);
     } else if (can) {
         touch.hot = hot == control.name;
     }
@@ -141,34 +125,6 @@ Touch Ui::Impl::meet(Control control, const Meeting& how) {
     return touch;
 }
 
-void Ui::Impl::begin_imgui() {
-    ImGui::SetCurrentContext(imgui);
-    auto& io = ImGui::GetIO();
-    const auto size = canvas.size();
-    io.DisplaySize = {std::max(size.w, 1.0F), std::max(size.h, 1.0F)};
-    // True time: frames are drawn only when something happens, and two presses far apart are no
-    // double one.
-    io.DeltaTime = static_cast<float>(std::clamp(now - imgui_now, 0.001, 1.0));
-    imgui_now = now;
-    io.MousePos = at.x < 0 ? ImVec2(-FLT_MAX, -FLT_MAX) : ImVec2(at.x, at.y);
-    io.MouseDown[0] = down;
-    io.KeyCtrl = type_ctrl;
-    io.KeyShift = type_shift;
-    for (int key : type_keys) io.KeysDown[key] = true;
-    if (!typed.empty()) io.AddInputCharactersUTF8(typed.c_str());
-    ImGui::NewFrame();
-    ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize(io.DisplaySize);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::Begin("##all", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                     ImGuiWindowFlags_NoScrollWithMouse);
-    ImGui::PopStyleVar(2);
-}
-
 // --- the Ui
 
 Ui::Ui(render::Canvas& canvas) : impl_(std::make_unique<Impl>(canvas)) {}
@@ -190,6 +146,7 @@ void UiPass::begin(double now) {
     w.in_pass = true;
     w.again = false;
     w.passive = true;
+    w.holding = false;
     w.depth = 0;
     w.scroll.clear();
     w.clip = {};
@@ -203,7 +160,7 @@ void UiPass::begin(double now) {
     const Ui::Impl::Item* item = over ? w.item_at(w.at) : nullptr;
     w.hot = item ? w.last_pass.of(*item).name : std::string();
     if (w.hot != w.hint_done) w.hint_done.clear();
-    w.begin_imgui();
+    w.imgui.begin(now, w.at, w.down);
 }
 
 void UiPass::scene_begins(const std::string& name, bool top) {
@@ -221,13 +178,7 @@ bool UiPass::end() {
     w.draw_ring();
     w.draw_hint();
     w.draw_toast();
-    ImGui::End();
-    ImGui::EndFrame();
-    auto& io = ImGui::GetIO();
-    for (int key : w.type_keys) io.KeysDown[key] = false;
-    w.type_keys.clear();
-    w.typed.clear();
-    w.type_ctrl = w.type_shift = false;
+    if (w.imgui.end()) w.again = true;
     if ((w.released || !w.activate.empty()) && w.locked()) w.lock_on();
     w.released = false;
     w.beside_released = false;
@@ -246,8 +197,7 @@ bool UiPass::end() {
 
 void UiPass::forget() {
     auto& w = *ui_.impl_;
-    ImGui::SetCurrentContext(w.imgui);
-    ImGui::ClearActiveID();
+    w.imgui.let_go();
     w.focus_of_layer.assign(1, std::string());
     w.down = w.scrolling = false;
     w.list.reset();
@@ -289,26 +239,12 @@ bool UiPass::clicked() {
 }
 
 void Ui::copy(const std::string& text) {
-    if (impl_->copy) impl_->copy(text);
+    impl_->imgui.copy(text);
 }
 
 void UiPass::set_clipboard(std::function<std::string()> get,
                            std::function<void(const std::string&)> set) {
-    auto& w = *ui_.impl_;
-    w.paste = std::move(get);
-    w.copy = std::move(set);
-    ImGui::SetCurrentContext(w.imgui);
-    auto& io = ImGui::GetIO();
-    io.ClipboardUserData = &w;
-    io.GetClipboardTextFn = [](void* data) -> const char* {
-        auto& works = *static_cast<Ui::Impl*>(data);
-        works.pasted = works.paste ? works.paste() : std::string();
-        return works.pasted.c_str();
-    };
-    io.SetClipboardTextFn = [](void* data, const char* text) {
-        auto& works = *static_cast<Ui::Impl*>(data);
-        if (works.copy) works.copy(text);
-    };
+    ui_.impl_->imgui.set_clipboard(std::move(get), std::move(set));
 }
 
 TextModel& Ui::model() {

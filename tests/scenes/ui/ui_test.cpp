@@ -228,52 +228,6 @@ TEST_CASE("ui: a dialog makes the rest inert, traps the focus, closes by Esc and
     CHECK_FALSE(open);
 }
 
-TEST_CASE("ui: a text field edits Czech letters by keys and hands") {
-    Stand stand;
-    std::string name = "Eva";
-    int pressed = 0;
-    stand.show([&](Ui& ui) {
-        ui.field("name", {100, 100, 400, 60}, "Name", name, 12);
-        if (ui.button("ok", {600, 100, 200, 60}, "OK")) ++pressed;
-    });
-    stand.press(Point{400, 130});  // takes the whole name
-    CHECK(stand.ui.typing());
-    stand.type("A");
-    CHECK(name == "A");
-    stand.key(SDLK_ESCAPE);
-    CHECK(name == "Eva");
-    stand.press(Point{400, 130});
-    stand.pass_time(1);
-    stand.press(Point{400, 130});  // behind the last letter
-    stand.type("ž");
-    stand.type("ů");
-    CHECK(name == "Evažů");
-    stand.key(SDLK_BACKSPACE);
-    CHECK(name == "Evaž");
-    stand.key(SDLK_HOME);
-    stand.type("Š");
-    CHECK(name == "ŠEvaž");
-    stand.key(SDLK_h);  // a letter here, no hint
-    stand.type("h");
-    CHECK(name == "ŠhEvaž");
-    stand.type("123456789");
-    CHECK(name.size() <= 12);
-    stand.key(SDLK_ESCAPE);
-    CHECK(name == "Eva");
-    CHECK_FALSE(stand.ui.typing());
-    stand.command(Command::confirm);  // the field still has the focus: edit again, all selected
-    CHECK(stand.ui.typing());
-    stand.type("Ota");
-    CHECK(name == "Ota");
-    stand.key(SDLK_RETURN);
-    CHECK_FALSE(stand.ui.typing());
-    CHECK(name == "Ota");
-    CHECK(pressed == 0);
-    stand.key(SDLK_TAB);
-    stand.key(SDLK_SPACE);
-    CHECK(pressed == 1);
-}
-
 TEST_CASE(
     "ui: a scroll area scrolls by wheel, finger and focus; what is out of sight is no target") {
     Stand stand;
