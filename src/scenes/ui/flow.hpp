@@ -1,0 +1,124 @@
+// What stands on a page, one below the other: the page says what and in which order, and where it
+// stands follows from the window, the size of letters, the language and the finger. The cursor is
+// Dear ImGui's: its groups, its same line; what that lacks is here: words that wrap or shrink,
+// equal columns, the largest letters with which everything fits. Content is met twice, once to be
+// measured and once to be drawn. Knows no game and no page.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "scenes/ui/page.hpp"
+#include "scenes/ui/ui.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenes {
+
+/// What words are; their typeface, size and colour follow.
+enum class Words {
+    title,    ///< of a page or a dialog
+    heading,  ///< of a panel
+    part,     ///< of a part of a panel
+    label,    ///< of what stands below or beside it
+    body,
+    strong,
+    note,  ///< small, below what it is about
+    good,  ///< something went well
+    bad,   ///< or did not
+};
+TextLook look_of(const Ui& ui, Words words);
+
+class Flow;
+/// Puts everything in its order.
+using Content = std::function<void(Flow& flow)>;
+
+class Flow {
+public:
+    /// Draws the content from this corner on in this width (px); returns its height, px.
+    static float draw(Frame& frame, render::Point corner, float width, const Content& content);
+    /// The height that it would have, px.
+    static float height(Frame& frame, float width, const Content& content);
+
+    Frame& frame() { return frame_; }
+    Ui& ui() { return frame_.ui; }
+    float width() const { return width_; }  ///< of this column, px
+    bool drawing() const { return draws_; }
+
+    /// Wrapped words.
+    void words(std::string_view id, const std::string& text, Words what = Words::body);
+    /// One line; smaller letters where it is too long.
+    void line(std::string_view id, const std::string& text, Words what = Words::body);
+    /// A heading and, close below it, a sentence.
+    void heading(std::string_view id, const std::string& text, const std::string& note = {});
+    /// A line with a sign before it.
+    void part(render::Icon icon, const std::string& text);
+
+    // Controls as wide as the column; true when pressed or changed. Those with a label say it
+    // above.
+    bool button(std::string_view id, const std::string& label, const ButtonLook& look = {});
+    bool toggle(std::string_view id, const std::string& label, bool& value,
+                const std::string& note = {}, const Allowed& enabled = {});
+    bool segmented(std::string_view id, const std::string& label,
+                   const std::vector<Choice>& choices, int& chosen, const Allowed& enabled = {});
+    bool select(std::string_view id, const std::string& label, const std::vector<Choice>& choices,
+                int& chosen, const Allowed& enabled = {});
+    bool slider(std::string_view id, const std::string& label, int& value, int min, int max,
+                int step, const std::string& shown = {}, const Allowed& enabled = {});
+    bool field(std::string_view id, const std::string& label, std::string& text,
+               std::size_t limit = 64, const Allowed& enabled = {});
+    /// Buttons beside each other as far as they fit; the index of the one pressed, or -1.
+    int buttons(const std::vector<FootButton>& buttons);
+
+    /// Something of the page's own, so high (px): drawn in the box that it gets.
+    void item(float height, const std::function<void(render::Rect box)>& draw);
+
+    /// The next one stands close to this one: its label, its note.
+    void close() { gap_ = Gap::close; }
+    /// The next one begins a part of its own.
+    void apart() { gap_ = Gap::apart; }
+    /// A hairline between two parts.
+    void rule();
+    /// Equal columns, or one below the other where each would be narrower than `least` (design).
+    void columns(const std::vector<Content>& columns, float least);
+    /// Two columns, the left one with this share of the width.
+    void beside(float share, const Content& left, const Content& right);
+    /// Content on a ground of its own.
+    void inset(const Content& content);
+
+private:
+    enum class Gap { none, close, usual, apart };
+
+    Flow(Frame& frame, float width, bool draws) : frame_(frame), width_(width), draws_(draws) {}
+    static float run(Frame& frame, render::Point corner, float width, bool draws,
+                     const Content& content);
+    render::Rect place(float height);
+    void taken(const render::Rect& box);
+    void label(const std::string& text);
+    void column(float width, const Content& content);
+
+    Frame& frame_;
+    float width_;
+    bool draws_;
+    Gap gap_ = Gap::none;  ///< before the next one
+};
+
+/// What became of a page or a dialog in this pass.
+struct Laid {
+    bool left = false;  ///< back, Esc, or a press beside a dialog
+    int pressed = -1;   ///< index of the foot's button
+};
+
+/// A page: head, one paper as high as its content, which scrolls where it is higher than the
+/// window, and buttons below. In an upright window letters are up to `most` times as large if all
+/// fits.
+Laid lay_page(Frame& frame, std::string_view id, const std::string& title, const std::string& note,
+              const std::vector<FootButton>& foot, const Content& content, float most = 1.4F);
+
+/// A dialog over the scene, so wide (design) and as high as its content.
+Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
+                const std::vector<FootButton>& foot, const Content& content,
+                const DialogLook& look = {});
+
+}  // namespace scenes
