@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scenes {
 
@@ -15,7 +16,7 @@ using render::Rect;
 namespace {
 
 /// Design heights of controls, and the gaps between what stands in a column.
-constexpr float kControl = 54, kLine = 34, kClose = 4, kUsual = 16, kApart = 32;
+constexpr float kControl = 54, kLine = 34, kClose = 4, kUsual = 16, kApart = 28;
 constexpr float kPaperPadding = 40, kInsetPadding = 18;
 constexpr float kBetween = 24;  ///< columns
 
@@ -24,6 +25,8 @@ constexpr float kBetween = 24;  ///< columns
 TextLook look_of(const Ui& ui, Words words) {
     const auto& theme = ui.theme();
     switch (words) {
+        case Words::name:
+            return {Face::display_bold, 78, {}, render::Align::left, true};
         case Words::title:
             return {Face::display_bold, 46, {}, render::Align::left, true};
         case Words::heading:
@@ -32,8 +35,12 @@ TextLook look_of(const Ui& ui, Words words) {
             return {Face::heavy, 24, {}, render::Align::left, true};
         case Words::label:
             return {Face::semibold, 20, {}, render::Align::left, true};
+        case Words::lead:
+            return {Face::regular, 22, {}, render::Align::left, true};
         case Words::body:
             return {Face::regular, 20, {}, render::Align::left, true};
+        case Words::quiet:
+            return {Face::regular, 20, theme.ink2, render::Align::left, true};
         case Words::strong:
             return {Face::bold, 20, {}, render::Align::left, true};
         case Words::note:
@@ -104,7 +111,7 @@ void Flow::words(std::string_view id, const std::string& text, Words what) {
 
 void Flow::line(std::string_view id, const std::string& text, Words what) {
     const auto look = look_of(ui(), what);
-    item(frame_.t(look.size * 1.5F), [&](const Rect& box) { ui().text(id, box, text, look); });
+    item(frame_.t(look.size * 1.45F), [&](const Rect& box) { ui().text(id, box, text, look); });
 }
 
 void Flow::heading(std::string_view id, const std::string& text, const std::string& note) {
@@ -122,6 +129,11 @@ void Flow::part(render::Icon icon, const std::string& text) {
                            ui().theme().primary, 2.1F);
         ui().text("", {box.x + left, box.y, box.w - left, box.h}, text, look);
     });
+}
+
+void Flow::picture(const std::string& name, float most) {
+    const float side = std::min(width_, frame_.t(most));
+    item(side, [&](const Rect& box) { frame_.canvas.picture(name, {box.x, box.y, side, side}); });
 }
 
 /// Close above what it names; only seen, for the control says it, too.
@@ -232,10 +244,23 @@ void Flow::columns(const std::vector<Content>& columns, float least) {
 
 void Flow::beside(float share, const Content& left, const Content& right) {
     const float between = frame_.u(kBetween), first = std::floor((width_ - between) * share);
-    place(0);
-    column(first, left);
-    ImGui::SameLine(0, between);
-    column(width_ - between - first, right);
+    const auto at = place(0);
+    const std::pair<float, const Content&> sides[] = {{first, left},
+                                                      {width_ - between - first, right}};
+    float heights[2] = {}, high = 0;
+    for (int i = 0; i < 2; ++i) {
+        heights[i] = run(frame_, {at.x, at.y}, sides[i].first, false, sides[i].second);
+        high = std::max(high, heights[i]);
+    }
+    float x = at.x;
+    for (int i = 0; i < 2; ++i) {
+        // A picture or a sign stands beside the middle of words.
+        const float down = heights[i] < high && middle_ ? std::floor((high - heights[i]) / 2) : 0;
+        if (draws_) run(frame_, {x, at.y + down}, sides[i].first, true, sides[i].second);
+        x += sides[i].first + between;
+    }
+    middle_ = false;
+    taken({at.x, at.y, width_, high});
 }
 
 void Flow::inset(const Content& content) {
@@ -285,20 +310,33 @@ void draw_inside(Frame& frame, std::string_view id, const Rect& box, float pad, 
 
 }  // namespace
 
-Laid lay_page(Frame& window, std::string_view id, const std::string& title, const std::string& note,
-              const std::vector<FootButton>& foot, const Content& content, float most) {
-    ScaledFrame scaled(window, enlarged(window, most, [&](Frame& larger) {
-                           const Rect room = paper_room(larger, note, foot);
+/// How much larger the letters of the paper can be in a large window that is wider than high.
+static float filling(Frame& frame, const Rect& room, const Content& content) {
+    constexpr float kMost = 1.35F, kLeast = 0.92F, kStep = 0.05F;
+    if (frame.portrait() || low_window(frame)) return 1;
+    for (float by = kMost; by > kLeast; by -= kStep)
+        if (paper_height(ScaledFrame(frame, by).frame(), room.w, content) <= room.h) return by;
+    return 1;
+}
+
+Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>& foot,
+              const Content& content) {
+    ScaledFrame scaled(window, enlarged(window, look.most, [&](Frame& larger) {
+                           const Rect room = paper_room(larger, look.note, foot);
                            return paper_height(larger, room.w, content) <= room.h;
                        }));
     Frame& frame = scaled.frame();
     Laid laid;
-    laid.left = begin_page(frame, title, note).back;
-    const Rect room = paper_room(frame, note, foot);
-    const float high = paper_height(frame, room.w, content);
-    const Rect paper{room.x, room.y, room.w, std::min(room.h, high)};
-    frame.ui.panel(paper, 24);
-    draw_inside(frame, id, paper, paper_padding(frame, room.w), high, content);
+    laid.left = begin_page(frame, look.title, look.note).back;
+    const Rect room = paper_room(frame, look.note, foot);
+    {
+        ScaledFrame grown(frame, look.fills ? filling(frame, room, content) : 1);
+        const float high = paper_height(grown.frame(), room.w, content);
+        const Rect paper{room.x, room.y, room.w, std::min(room.h, high)};
+        frame.ui.panel(paper, 24);
+        draw_inside(grown.frame(), look.id, paper, paper_padding(grown.frame(), room.w), high,
+                    content);
+    }
     if (!foot.empty()) {
         const float foot_high = foot_height(frame, room.w, foot);
         laid.pressed =

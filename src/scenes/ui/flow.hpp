@@ -18,11 +18,14 @@ namespace scenes {
 
 /// What words are; their typeface, size and colour follow.
 enum class Words {
+    name,     ///< of the program
     title,    ///< of a page or a dialog
     heading,  ///< of a panel
     part,     ///< of a part of a panel
     label,    ///< of what stands below or beside it
+    lead,     ///< the first sentences of a page
     body,
+    quiet,  ///< body that explains
     strong,
     note,  ///< small, below what it is about
     good,  ///< something went well
@@ -44,7 +47,8 @@ public:
     Frame& frame() { return frame_; }
     Ui& ui() { return frame_.ui; }
     float width() const { return width_; }  ///< of this column, px
-    bool drawing() const { return draws_; }
+    /// The column is at least so wide (design, of letters).
+    bool roomy(float least) const { return width_ >= frame_.t(least); }
 
     /// Wrapped words.
     void words(std::string_view id, const std::string& text, Words what = Words::body);
@@ -54,6 +58,9 @@ public:
     void heading(std::string_view id, const std::string& text, const std::string& note = {});
     /// A line with a sign before it.
     void part(render::Icon icon, const std::string& text);
+
+    /// A square picture as wide as the column, at most so wide (design).
+    void picture(const std::string& name, float most);
 
     // Controls as wide as the column; true when pressed or changed. Those with a label say it
     // above.
@@ -82,6 +89,8 @@ public:
     void rule();
     /// Equal columns, or one below the other where each would be narrower than `least` (design).
     void columns(const std::vector<Content>& columns, float least);
+    /// What stands beside each other next is centred from top to bottom.
+    void middle() { middle_ = true; }
     /// Two columns, the left one with this share of the width.
     void beside(float share, const Content& left, const Content& right);
     /// Content on a ground of its own.
@@ -101,6 +110,7 @@ private:
     Frame& frame_;
     float width_;
     bool draws_;
+    bool middle_ = false;
     Gap gap_ = Gap::none;  ///< before the next one
 };
 
@@ -110,11 +120,19 @@ struct Laid {
     int pressed = -1;   ///< index of the foot's button
 };
 
+/// What a page is called and how its letters may grow.
+struct PageLook {
+    std::string id;  ///< of what scrolls
+    std::string title;
+    std::string note{};
+    float most = 1.4F;   ///< how much larger letters may be in an upright window
+    bool fills = false;  ///< or, the paper's, in one that is wider than high
+};
+
 /// A page: head, one paper as high as its content, which scrolls where it is higher than the
-/// window, and buttons below. In an upright window letters are up to `most` times as large if all
-/// fits.
-Laid lay_page(Frame& frame, std::string_view id, const std::string& title, const std::string& note,
-              const std::vector<FootButton>& foot, const Content& content, float most = 1.4F);
+/// window, and buttons below. Letters are as large as they may and all fits.
+Laid lay_page(Frame& frame, const PageLook& look, const std::vector<FootButton>& foot,
+              const Content& content);
 
 /// A dialog over the scene, so wide (design) and as high as its content.
 Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,

@@ -33,7 +33,7 @@ class Toy {
 public:
     void draw(scenes::Frame& frame) {
         const auto laid =
-            scenes::lay_page(frame, "toy", "Toy", "",
+            scenes::lay_page(frame, {"toy", "Toy"},
                              {{"reset", "Reset", {}}, {"done", "Done", {ButtonStyle::primary}}},
                              [this](Flow& flow) { rows(flow); });
         if (laid.left || laid.pressed == 1) done = true;
