@@ -1,6 +1,6 @@
 // About the program: version, licences, typefaces, thanks. Knows no game.
 #include "scenes/base/strings.hpp"
-#include "scenes/ui/flow.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/scenes.hpp"
 
 namespace scenes {

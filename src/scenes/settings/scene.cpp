@@ -2,7 +2,6 @@
 #include "scenes/settings/scene.hpp"
 #include "scenes/base/keys.hpp"
 #include "scenes/face/game_face.hpp"
-#include "scenes/ui/page.hpp"
 #include "scenes/ui/ui.hpp"
 
 #include <algorithm>
@@ -38,9 +37,9 @@ void SettingsScene::draw_page(Frame& frame) {
     const float foot_h = foot_height(frame, page.content.w, foot), gap = frame.u(22);
     Rect area = page.content;
     area.h -= foot_h + gap;
-    const auto all = blocks(frame);
-    if (blocks_height(frame, area.w, all) <= area.h + 1)
-        draw_blocks(frame, "", area, all);
+    const auto all = blocks();
+    if (papers_height(frame, area.w, all) <= area.h + 1)
+        draw_papers(frame, "settings:", area, all);
     else
         draw_tabs(frame, area);
     switch (draw_foot(frame, {area.x, area.bottom() + gap, area.w, foot_h}, foot)) {
@@ -58,26 +57,26 @@ void SettingsScene::draw_page(Frame& frame) {
     }
 }
 
-std::vector<SettingBlock> SettingsScene::blocks(Frame& frame) {
-    return {look(frame), data(frame), sound(frame), moves(frame), board(frame), motion(frame)};
+std::vector<Block> SettingsScene::blocks() {
+    return {look(), data(), sound(), moves(), board(), motion()};
 }
 
-std::vector<SettingsScene::Tab> SettingsScene::tabs(Frame& frame) {
+std::vector<SettingsScene::Tab> SettingsScene::tabs() {
     if (long_tabs_)
-        return {{{"look", tr("settings.tab_look_sound")}, {look(frame), sound(frame), data(frame)}},
-                {{"board", tr("settings.tab_moves")}, {moves(frame), board(frame), motion(frame)}}};
-    return {{{"look", tr("settings.tab_look")}, {look(frame), data(frame)}},
-            {{"play", tr("settings.tab_play")}, {sound(frame), moves(frame)}},
-            {{"board", tr("settings.tab_board")}, {board(frame), motion(frame)}}};
+        return {{{"look", tr("settings.tab_look_sound")}, {look(), sound(), data()}},
+                {{"board", tr("settings.tab_moves")}, {moves(), board(), motion()}}};
+    return {{{"look", tr("settings.tab_look")}, {look(), data()}},
+            {{"play", tr("settings.tab_play")}, {sound(), moves()}},
+            {{"board", tr("settings.tab_board")}, {board(), motion()}}};
 }
 
 bool SettingsScene::tabs_fit(Frame& frame) {
     const auto area = page_area(frame, true);
     const float room =
         area.h - foot_height(frame, area.w, foot_buttons()) - frame.u(22) - tabs_height(frame);
-    const auto all = tabs(frame);
+    const auto all = tabs();
     return std::all_of(all.begin(), all.end(), [&](const Tab& tab) {
-        return blocks_height(frame, area.w, tab.blocks) <= room;
+        return papers_height(frame, area.w, tab.blocks) <= room;
     });
 }
 
@@ -86,7 +85,7 @@ float SettingsScene::tabs_height(Frame& frame) const {
 }
 
 void SettingsScene::draw_tabs(Frame& frame, Rect area) {
-    const auto all = tabs(frame);
+    const auto all = tabs();
     std::vector<Choice> choices;
     for (const auto& tab : all) choices.push_back(tab.choice);
     tab_ = std::min(tab_, static_cast<int>(all.size()) - 1);
@@ -94,128 +93,64 @@ void SettingsScene::draw_tabs(Frame& frame, Rect area) {
                        choices, tab_);
     const float above = tabs_height(frame);
     const Tab& tab = all[static_cast<std::size_t>(tab_)];
-    draw_blocks(frame, tab.choice.id, {area.x, area.y + above, area.w, area.h - above}, tab.blocks);
+    draw_papers(frame, "settings:" + tab.choice.id,
+                {area.x, area.y + above, area.w, area.h - above}, tab.blocks);
 }
 
 // --- rows ----------------------------------------------------------------------------------------
 
-static void label_above(Frame& frame, Rect box, const std::string& label) {
-    frame.ui.text("", {box.x, box.y, box.w, frame.t(30)}, label,
-                  {Face::semibold, 20, {}, render::Align::left, true});
+/// A switch with a note, bound to one member of the values.
+void SettingsScene::toggle(Flow& flow, const char* id, const std::string& note,
+                           bool SettingValues::*member) {
+    bool on = now().*member;
+    if (flow.toggle(id, tr(std::string("settings.") + id), on, note))
+        change([&](SettingValues& values) { values.*member = on; });
 }
 
-SettingRow SettingsScene::toggle_row(Frame& frame, const char* id, std::string note,
-                                     bool SettingValues::*member) {
-    return {std::max(frame.t(note.empty() ? 50 : 66), frame.ui.least() + frame.t(8)),
-            [this, &frame, id, note, member](Rect box) {
-                bool on = now().*member;
-                box.h -= frame.t(8);
-                if (frame.ui.toggle(id, box, tr(std::string("settings.") + id), on, note))
-                    change([&](SettingValues& values) { values.*member = on; });
-            }};
-}
-
+/// Choices bound to one member; `keys` end the message keys `settings.<key>`.
 template <class Enum>
-SettingRow SettingsScene::choice_row(Frame& frame, const char* id, const char* label,
-                                     std::vector<std::string> keys, Enum SettingValues::*member,
-                                     bool beside) {
-    const float control = frame.ui.control(54);
-    return {
-        control + frame.t(beside ? 14 : 48),
-        [this, &frame, id, label, keys, member, beside, control](Rect box) {
-            std::vector<Choice> choices;
-            for (const auto& key : keys)
-                choices.push_back({key.substr(key.find('_') + 1), tr("settings." + key)});
-            int chosen = static_cast<int>(now().*member);
-            const auto words = tr(label);
-            Rect row{box.x, box.y + frame.t(32), box.w, control};
-            if (beside) {
-                const float left = std::round(box.w * 0.30F);
-                row = {box.x + left, box.y, box.w - left, control};
-                frame.ui.text("", {box.x, box.y, left - frame.t(10), control}, words,
-                              {Face::semibold, 20, {}, render::Align::left, true});
-            } else {
-                label_above(frame, box, words);
-            }
-            if (frame.ui.segmented(id, row, words, choices, chosen))
-                change([&](SettingValues& values) { values.*member = static_cast<Enum>(chosen); });
-        }};
+void SettingsScene::choose(Flow& flow, const char* id, const std::vector<std::string>& keys,
+                           Enum SettingValues::*member) {
+    std::vector<Choice> choices;
+    for (const auto& key : keys)
+        choices.push_back({key.substr(key.find('_') + 1), tr("settings." + key)});
+    int chosen = static_cast<int>(now().*member);
+    if (flow.segmented(id, tr(std::string("settings.") + id), choices, chosen))
+        change([&](SettingValues& values) { values.*member = static_cast<Enum>(chosen); });
 }
 
-SettingRow SettingsScene::volume_row(Frame& frame, const char* id, int SettingValues::*member) {
-    const float height = std::max(frame.t(48), frame.ui.least());
-    return {height, [this, &frame, id, member](Rect box) {
-                const auto label = tr(std::string("settings.") + id);
-                const float left = std::round(box.w * 0.40F);
-                frame.ui.text("", {box.x, box.y, left - frame.t(10), box.h}, label,
-                              {Face::semibold, 20, {}, render::Align::left, true});
-                int value = now().*member;
-                if (frame.ui.slider(id, {box.x + left, box.y, box.w - left, box.h}, label, value, 0,
-                                    100, 5, tr("settings.percent", value),
-                                    only_if(!now().mute, tr("why.muted"))))
-                    change([&](SettingValues& values) { values.*member = value; });
-            }};
-}
-
-SettingRow SettingsScene::button_row(Frame& frame, const char* id, Icon icon, const char* label,
-                                     const char* note, std::function<void()> act) {
-    const float height = std::max(frame.t(64), frame.ui.least());
-    return {height + frame.t(10), [&frame, id, icon, label, note, act, height](Rect box) {
-                auto& ui = frame.ui;
-                const auto& theme = frame.canvas.theme();
-                box.h = height;
-                const auto touch = ui.hot(id, box, tr(label), {"button", {}, {}, 14});
-                ui.inset(box, 14);
-                if (touch.hot || touch.held)
-                    frame.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F),
-                                      frame.u(14));
-                const float side = frame.t(26), x = box.x + frame.t(20);
-                frame.canvas.icon(icon, {x, box.y + (box.h - side) / 2, side, side}, theme.ink);
-                const float left = x + side + frame.t(16), w = box.right() - frame.t(56) - left;
-                const float line = std::min(frame.t(26), box.h / 2);
-                const float top = box.y + box.h / 2 - line;
-                ui.text(std::string(id) + ".label", {left, top, w, line}, tr(label),
-                        {Face::semibold, 20, {}, render::Align::left, true});
-                ui.text(std::string(id) + ".note", {left, top + line, w, line}, tr(note),
-                        {Face::medium, 17, theme.ink2, render::Align::left, true});
-                const float arrow = frame.t(22);
-                frame.canvas.icon(
-                    Icon::right,
-                    {box.right() - frame.t(20) - arrow, box.y + (box.h - arrow) / 2, arrow, arrow},
-                    theme.ink2);
-                if (touch) act();
-            }};
+void SettingsScene::volume(Flow& flow, const char* id, int SettingValues::*member) {
+    int value = now().*member;
+    if (flow.slider(id, tr(std::string("settings.") + id), value, 0, 100, 5,
+                    tr("settings.percent", value), only_if(!now().mute, tr("why.muted"))))
+        change([&](SettingValues& values) { values.*member = value; });
 }
 
 // --- look ----------------------------------------------------------------------------------------
 
-SettingRow SettingsScene::languages_row(Frame& frame) {
-    const float control = frame.ui.control(54);
-    return {control + frame.t(48), [this, &frame, control](Rect box) {
-                const std::vector<Choice> choices = language_choices();
-                int chosen = 0;
-                for (std::size_t i = 0; i < choices.size(); ++i)
-                    if (choices[i].id == services_.strings.language()) chosen = static_cast<int>(i);
-                label_above(frame, box, tr("settings.language"));
-                if (frame.ui.segmented("language", {box.x, box.y + frame.t(32), box.w, control},
-                                       tr("settings.language"), choices, chosen))
-                    change([&](SettingValues& values) {
-                        values.language = choices[static_cast<std::size_t>(chosen)].id;
-                    });
-            }};
+void SettingsScene::languages(Flow& flow) {
+    const std::vector<Choice> choices = language_choices();
+    int chosen = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        if (choices[i].id == services_.strings.language()) chosen = static_cast<int>(i);
+    if (flow.segmented("language", tr("settings.language"), choices, chosen))
+        change([&](SettingValues& values) {
+            values.language = choices[static_cast<std::size_t>(chosen)].id;
+        });
 }
 
-SettingRow SettingsScene::themes_row(Frame& frame) {
-    const float picture = frame.t(92);
-    return {frame.t(34) + picture + frame.t(50), [this, &frame, picture](Rect box) {
-                label_above(frame, box, tr("settings.theme"));
-                const float gap = frame.t(14), w = std::floor((box.w - 2 * gap) / 3);
-                const Rect first{box.x, box.y + frame.t(38), w, picture};
-                draw_theme(frame, first, ThemeChoice::light, "theme_light");
-                draw_theme(frame, first.moved({w + gap, 0}), ThemeChoice::dark, "theme_dark");
-                draw_theme(frame, first.moved({2 * (w + gap), 0}), ThemeChoice::contrast,
-                           "theme_contrast");
-            }};
+void SettingsScene::themes(Flow& flow) {
+    const auto one = [this](ThemeChoice choice, const char* id) {
+        return [this, choice, id](Flow& column) {
+            column.item(column.frame().t(126),
+                        [&](const Rect& box) { draw_theme(column.frame(), box, choice, id); });
+        };
+    };
+    flow.line("", tr("settings.theme"), Words::label);
+    flow.close();
+    flow.columns({one(ThemeChoice::light, "theme_light"), one(ThemeChoice::dark, "theme_dark"),
+                  one(ThemeChoice::contrast, "theme_contrast")},
+                 0);
 }
 
 /// A small table in the theme's own colours: board with two stones, panel with text and button.
@@ -247,6 +182,7 @@ static void paint_theme(render::Canvas& canvas, Rect box, const render::Theme& t
 }
 
 void SettingsScene::draw_theme(Frame& frame, Rect box, ThemeChoice choice, const char* id) {
+    box.h -= frame.t(34);
     auto& canvas = frame.canvas;
     const auto& theme = canvas.theme();
     const bool on = now().theme == choice;
@@ -270,105 +206,113 @@ void SettingsScene::draw_theme(Frame& frame, Rect box, ThemeChoice choice, const
     if (touch && !on) change([&](SettingValues& values) { values.theme = choice; });
 }
 
-SettingRow SettingsScene::scale_row(Frame& frame) {
-    const float control = frame.ui.control(48);
+void SettingsScene::scale(Flow& flow) {
+    auto& ui = flow.ui();
+    const auto label = tr("settings.scale");
+    int scale = now().scale;
+    const auto step = [&](const char* id, Icon icon, const char* words, int by, Allowed may) {
+        return [&ui, &scale, id, icon, words, by, may = std::move(may)](const Rect& box) {
+            if (ui.icon_button(id, {box.x, box.y, box.h, box.h}, icon, tr(words),
+                               {ButtonStyle::secondary, {}, may}))
+                scale += by;
+        };
+    };
+    flow.beside(
+        0.75F, [&](Flow& left) { left.line("", label, Words::label); },
+        [&](Flow& right) {
+            right.line("scale.value", tr("settings.percent", now().scale), Words::figure);
+        });
+    flow.close();
+    flow.item(ui.control(48), [&](const Rect& box) {
+        const float gap = flow.frame().t(14), side = box.h;
+        step("scale_less", Icon::minus, "settings.smaller", -25,
+             only_if(scale > 75, tr("why.least")))(box);
+        ui.slider("scale", {box.x + side + gap, box.y, box.w - 2 * (side + gap), side}, label,
+                  scale, 75, 300, 25);
+        step("scale_more", Icon::plus, "settings.larger", 25,
+             only_if(scale < 300, tr("why.most")))({box.right() - side, box.y, side, side});
+    });
+    if (scale != now().scale) change([&](SettingValues& values) { values.scale = scale; });
+}
+
+// --- the blocks ----------------------------------------------------------------------------------
+
+Block SettingsScene::look() {
+    return {Icon::eye, tr("settings.look"), [this](Flow& flow) {
+                languages(flow);
+                themes(flow);
+                scale(flow);
+            }};
+}
+
+Block SettingsScene::board() {
+    return {Icon::board, tr("settings.board"), [this](Flow& flow) {
+                flow.tight();
+                flow.label_left(0.30F);
+                choose(flow, "panel", {"panel_left", "panel_right"}, &SettingValues::panel);
+                toggle(flow, "coordinates", tr("settings.coordinates_sub"),
+                       &SettingValues::coordinates);
+                toggle(flow, "show_legal", tr("settings.show_legal_sub"),
+                       &SettingValues::show_legal);
+                toggle(flow, "show_last", tr("settings.show_last_sub"), &SettingValues::show_last);
+                toggle(flow, "hand_over", tr("settings.hand_over_sub"), &SettingValues::hand_over);
+            }};
+}
+
+Block SettingsScene::sound() {
+    return {Icon::sound, tr("settings.sound"), [this](Flow& flow) {
+                flow.tight();
+                flow.label_left(0.40F);
+                volume(flow, "volume", &SettingValues::volume);
+                volume(flow, "volume_effects", &SettingValues::volume_effects);
+                volume(flow, "volume_speech", &SettingValues::volume_speech);
+                toggle(flow, "mute", "", &SettingValues::mute);
+                toggle(flow, "your_turn", tr("settings.your_turn_sub"),
+                       &SettingValues::your_turn_sound);
+                flow.label_left(0.30F);
+                choose(flow, "aloud", {"aloud_nothing", "aloud_moves", "aloud_everything"},
+                       &SettingValues::aloud);
+            }};
+}
+
+Block SettingsScene::moves() {
     return {
-        frame.t(32) + control + frame.t(14), [this, &frame, control](Rect box) {
-            auto& ui = frame.ui;
-            const auto label = tr("settings.scale");
-            label_above(frame, box, label);
-            ui.text("scale.value", {box.right() - frame.t(110), box.y, frame.t(110), frame.t(30)},
-                    tr("settings.percent", now().scale),
-                    {Face::heavy, 20, {}, render::Align::right, true});
-            const float y = box.y + frame.t(34), gap = frame.t(14);
-            int scale = now().scale;
-            if (ui.icon_button("scale_less", {box.x, y, control, control}, Icon::minus,
-                               tr("settings.smaller"),
-                               {ButtonStyle::secondary, {}, only_if(scale > 75, tr("why.least"))}))
-                scale -= 25;
-            ui.slider("scale", {box.x + control + gap, y, box.w - 2 * (control + gap), control},
-                      label, scale, 75, 300, 25);
-            if (ui.icon_button("scale_more", {box.right() - control, y, control, control},
-                               Icon::plus, tr("settings.larger"),
-                               {ButtonStyle::secondary, {}, only_if(scale < 300, tr("why.most"))}))
-                scale += 25;
-            if (scale != now().scale) change([&](SettingValues& values) { values.scale = scale; });
+        Icon::hand, tr("settings.moves"), [this](Flow& flow) {
+            flow.label_left(0.30F);
+            choose(flow, "confirm",
+                   {"confirm_always", "confirm_touch", "confirm_mistakes", "confirm_never"},
+                   &SettingValues::confirm);
+            choose(flow, "mouse", {"style_click", "style_drag", "style_both"},
+                   &SettingValues::mouse);
+            choose(flow, "touch", {"style_tap", "style_drag", "style_both"}, &SettingValues::touch);
+            choose(flow, "pad", {"pad_south", "pad_east"}, &SettingValues::pad);
         }};
 }
 
-SettingBlock SettingsScene::look(Frame& frame) {
-    return {Icon::eye,
-            tr("settings.look"),
-            {languages_row(frame), themes_row(frame), scale_row(frame)}};
+Block SettingsScene::motion() {
+    return {Icon::people, tr("settings.motion"), [this](Flow& flow) {
+                choose(flow, "speed", {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
+                       &SettingValues::speed);
+                flow.tight();
+                toggle(flow, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion);
+                toggle(flow, "targets", tr("settings.targets_sub"), &SettingValues::large_targets);
+            }};
 }
 
-// --- the other blocks ----------------------------------------------------------------------------
-
-SettingBlock SettingsScene::board(Frame& frame) {
-    return {
-        Icon::board,
-        tr("settings.board"),
-        {choice_row(frame, "panel", "settings.panel", {"panel_left", "panel_right"},
-                    &SettingValues::panel, true),
-         toggle_row(frame, "coordinates", tr("settings.coordinates_sub"),
-                    &SettingValues::coordinates),
-         toggle_row(frame, "show_legal", tr("settings.show_legal_sub"), &SettingValues::show_legal),
-         toggle_row(frame, "show_last", tr("settings.show_last_sub"), &SettingValues::show_last),
-         toggle_row(frame, "hand_over", tr("settings.hand_over_sub"), &SettingValues::hand_over)}};
-}
-
-SettingBlock SettingsScene::sound(Frame& frame) {
-    return {Icon::sound,
-            tr("settings.sound"),
-            {volume_row(frame, "volume", &SettingValues::volume),
-             volume_row(frame, "volume_effects", &SettingValues::volume_effects),
-             volume_row(frame, "volume_speech", &SettingValues::volume_speech),
-             toggle_row(frame, "mute", "", &SettingValues::mute),
-             toggle_row(frame, "your_turn", tr("settings.your_turn_sub"),
-                        &SettingValues::your_turn_sound),
-             choice_row(frame, "aloud", "settings.aloud",
-                        {"aloud_nothing", "aloud_moves", "aloud_everything"}, &SettingValues::aloud,
-                        true)}};
-}
-
-SettingBlock SettingsScene::moves(Frame& frame) {
-    return {Icon::hand,
-            tr("settings.moves"),
-            {choice_row(frame, "confirm", "settings.confirm",
-                        {"confirm_always", "confirm_touch", "confirm_mistakes", "confirm_never"},
-                        &SettingValues::confirm, true),
-             choice_row(frame, "mouse", "settings.mouse",
-                        {"style_click", "style_drag", "style_both"}, &SettingValues::mouse, true),
-             choice_row(frame, "touch", "settings.touch", {"style_tap", "style_drag", "style_both"},
-                        &SettingValues::touch, true),
-             choice_row(frame, "pad", "settings.pad", {"pad_south", "pad_east"},
-                        &SettingValues::pad, true)}};
-}
-
-SettingBlock SettingsScene::motion(Frame& frame) {
-    return {
-        Icon::people,
-        tr("settings.motion"),
-        {choice_row(frame, "speed", "settings.speed",
-                    {"speed_slow", "speed_normal", "speed_fast", "speed_off"},
-                    &SettingValues::speed),
-         toggle_row(frame, "reduced", tr("settings.reduced_sub"), &SettingValues::reduced_motion),
-         toggle_row(frame, "targets", tr("settings.targets_sub"), &SettingValues::large_targets)}};
-}
-
-SettingBlock SettingsScene::data(Frame& frame) {
-    const auto& chords = services_.settings.keys().chords(Command::fullscreen);
-    const auto key = chords.empty() ? tr("keys.none") : chord_words(chords.front());
-    return {Icon::fit,
-            tr("settings.rest"),
-            {toggle_row(frame, "fullscreen", tr("settings.fullscreen_sub", key),
-                        &SettingValues::fullscreen),
-             button_row(frame, "keys", Icon::keyboard, "settings.keys", "settings.keys_sub",
-                        [this] { services_.stage.push(make_keys(services_)); }),
-             button_row(frame, "data", Icon::save, "settings.data", "settings.data_sub", [this] {
-                 data_open_ = true;
-                 exported_.reset();
-             })}};
+Block SettingsScene::data() {
+    return {Icon::fit, tr("settings.rest"), [this](Flow& flow) {
+                const auto& chords = services_.settings.keys().chords(Command::fullscreen);
+                const auto key = chords.empty() ? tr("keys.none") : chord_words(chords.front());
+                flow.tight();
+                toggle(flow, "fullscreen", tr("settings.fullscreen_sub", key),
+                       &SettingValues::fullscreen);
+                if (flow.lead("keys", Icon::keyboard, tr("settings.keys"), tr("settings.keys_sub")))
+                    services_.stage.push(make_keys(services_));
+                if (flow.lead("data", Icon::save, tr("settings.data"), tr("settings.data_sub"))) {
+                    data_open_ = true;
+                    exported_.reset();
+                }
+            }};
 }
 
 std::unique_ptr<Scene> make_settings(Services& services) {

@@ -4,9 +4,8 @@
 #include "game/store/store.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/saved/export.hpp"
-#include "scenes/settings/rows.hpp"
 #include "scenes/ui/dialog.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
@@ -35,36 +34,30 @@ private:
     /// A tab of a window that is too small for everything at once.
     struct Tab {
         Choice choice;
-        std::vector<SettingBlock> blocks;
+        std::vector<Block> blocks;
     };
-    std::vector<SettingBlock> blocks(Frame& frame);
-    std::vector<Tab> tabs(Frame& frame);
+    std::vector<Block> blocks();
+    std::vector<Tab> tabs();
     std::vector<FootButton> foot_buttons() const;
     void draw_page(Frame& frame);
     void draw_tabs(Frame& frame, render::Rect area);
     float tabs_height(Frame& frame) const;
     bool tabs_fit(Frame& frame);
-    SettingBlock look(Frame& frame);
-    SettingBlock board(Frame& frame);
-    SettingBlock sound(Frame& frame);
-    SettingBlock moves(Frame& frame);
-    SettingBlock motion(Frame& frame);
-    SettingBlock data(Frame& frame);
+    Block look();
+    Block board();
+    Block sound();
+    Block moves();
+    Block motion();
+    Block data();
 
-    SettingRow languages_row(Frame& frame);
-    SettingRow themes_row(Frame& frame);
-    SettingRow scale_row(Frame& frame);
-    /// A switch with a note, bound to one member of the values.
-    SettingRow toggle_row(Frame& frame, const char* id, std::string note,
-                          bool SettingValues::*member);
-    /// Choices with their label above; `keys` end the message keys `settings.<id>_<key>`.
+    void toggle(Flow& flow, const char* id, const std::string& note, bool SettingValues::*member);
     template <class Enum>
-    SettingRow choice_row(Frame& frame, const char* id, const char* label,
-                          std::vector<std::string> keys, Enum SettingValues::*member,
-                          bool beside = false);
-    SettingRow volume_row(Frame& frame, const char* id, int SettingValues::*member);
-    SettingRow button_row(Frame& frame, const char* id, render::Icon icon, const char* label,
-                          const char* note, std::function<void()> act);
+    void choose(Flow& flow, const char* id, const std::vector<std::string>& keys,
+                Enum SettingValues::*member);
+    void volume(Flow& flow, const char* id, int SettingValues::*member);
+    void languages(Flow& flow);
+    void themes(Flow& flow);
+    void scale(Flow& flow);
     void draw_theme(Frame& frame, render::Rect box, ThemeChoice choice, const char* id);
     void draw_data(Frame& frame);
     void ask_reset();

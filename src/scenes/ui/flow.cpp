@@ -16,8 +16,9 @@ using render::Rect;
 namespace {
 
 /// Design heights of controls, and the gaps between what stands in a column.
-constexpr float kControl = 54, kLine = 34, kClose = 4, kUsual = 16, kApart = 28;
-constexpr float kPaperPadding = 40, kInsetPadding = 18;
+constexpr float kControl = 54, kSlider = 40, kLine = 34, kClose = 4, kTight = 8, kUsual = 16,
+                kApart = 28;
+constexpr float kInsetPadding = 18;
 constexpr float kBetween = 24;  ///< columns
 
 }  // namespace
@@ -43,6 +44,8 @@ TextLook look_of(const Ui& ui, Words words) {
             return {Face::regular, 20, theme.ink2, render::Align::left, true};
         case Words::strong:
             return {Face::bold, 20, {}, render::Align::left, true};
+        case Words::figure:
+            return {Face::heavy, 20, {}, render::Align::right, true};
         case Words::note:
             return {Face::regular, 18, theme.ink2, render::Align::left, true};
         case Words::good:
@@ -79,10 +82,13 @@ float Flow::height(Frame& frame, float width, const Content& content) {
 /// Room for what is so high, below what was there before.
 Rect Flow::place(float height) {
     if (gap_ != Gap::none) {
-        const float gap = gap_ == Gap::close ? kClose : gap_ == Gap::usual ? kUsual : kApart;
+        const float gap = gap_ == Gap::close   ? kClose
+                          : gap_ == Gap::tight ? kTight
+                          : gap_ == Gap::usual ? kUsual
+                                               : kApart;
         ImGui::Dummy({width_, frame_.t(gap)});
     }
-    gap_ = Gap::usual;
+    gap_ = usual_;
     const auto at = ImGui::GetCursorScreenPos();
     return {at.x, at.y, width_, std::round(height)};
 }
@@ -136,12 +142,6 @@ void Flow::picture(const std::string& name, float most) {
     item(side, [&](const Rect& box) { frame_.canvas.picture(name, {box.x, box.y, side, side}); });
 }
 
-/// Close above what it names; only seen, for the control says it, too.
-void Flow::label(const std::string& text) {
-    line("", text, Words::label);
-    close();
-}
-
 // --- controls
 
 bool Flow::button(std::string_view id, const std::string& label, const ButtonLook& look) {
@@ -160,43 +160,85 @@ bool Flow::toggle(std::string_view id, const std::string& label, bool& value,
     return changed;
 }
 
-bool Flow::segmented(std::string_view id, const std::string& label_text,
+/// A control with what it is called: close above it, or left of it. The words are only seen, for
+/// the control says them, too.
+void Flow::control(float height, const std::string& label,
+                   const std::function<void(const Rect& box)>& draw) {
+    const float high = ui().control(height);
+    if (label_share_ <= 0) {
+        line("", label, Words::label);
+        close();
+        item(high, draw);
+        return;
+    }
+    item(high, [&](const Rect& box) {
+        const float left = std::round(box.w * label_share_);
+        ui().text("", {box.x, box.y, left - frame_.t(10), box.h}, label,
+                  look_of(ui(), Words::label));
+        draw({box.x + left, box.y, box.w - left, box.h});
+    });
+}
+
+bool Flow::segmented(std::string_view id, const std::string& label,
                      const std::vector<Choice>& choices, int& chosen, const Allowed& enabled) {
     bool changed = false;
-    label(label_text);
-    item(ui().control(kControl), [&](const Rect& box) {
-        changed = ui().segmented(id, box, label_text, choices, chosen, enabled);
+    control(kControl, label, [&](const Rect& box) {
+        changed = ui().segmented(id, box, label, choices, chosen, enabled);
     });
     return changed;
 }
 
-bool Flow::select(std::string_view id, const std::string& label_text,
-                  const std::vector<Choice>& choices, int& chosen, const Allowed& enabled) {
+bool Flow::select(std::string_view id, const std::string& label, const std::vector<Choice>& choices,
+                  int& chosen, const Allowed& enabled) {
     bool changed = false;
-    label(label_text);
-    item(ui().control(kControl), [&](const Rect& box) {
-        changed = ui().select(id, box, label_text, choices, chosen, enabled);
+    control(kControl, label, [&](const Rect& box) {
+        changed = ui().select(id, box, label, choices, chosen, enabled);
     });
     return changed;
 }
 
-bool Flow::slider(std::string_view id, const std::string& label_text, int& value, int min, int max,
+bool Flow::slider(std::string_view id, const std::string& label, int& value, int min, int max,
                   int step, const std::string& shown, const Allowed& enabled) {
     bool changed = false;
-    label(label_text);
-    item(ui().control(kControl), [&](const Rect& box) {
-        changed = ui().slider(id, box, label_text, value, min, max, step, shown, enabled);
+    control(kSlider, label, [&](const Rect& box) {
+        changed = ui().slider(id, box, label, value, min, max, step, shown, enabled);
     });
     return changed;
 }
 
-bool Flow::field(std::string_view id, const std::string& label_text, std::string& text,
+bool Flow::field(std::string_view id, const std::string& label, std::string& text,
                  std::size_t limit, const Allowed& enabled) {
     bool changed = false;
-    label(label_text);
-    item(ui().control(kControl),
-         [&](const Rect& box) { changed = ui().field(id, box, label_text, text, limit, enabled); });
+    control(kControl, label,
+            [&](const Rect& box) { changed = ui().field(id, box, label, text, limit, enabled); });
     return changed;
+}
+
+bool Flow::lead(std::string_view id, render::Icon icon, const std::string& label,
+                const std::string& note) {
+    bool pressed = false;
+    item(std::max(frame_.t(64), ui().least()), [&](const Rect& box) {
+        const auto& theme = ui().theme();
+        const auto touch = ui().hot(id, box, label, {"button", {}, {}, 14});
+        ui().inset(box, 14);
+        if (touch.hot || touch.held)
+            frame_.canvas.fill(box, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), frame_.u(14));
+        const float side = frame_.t(26), arrow = frame_.t(22), pad = frame_.t(20);
+        const auto sign = [&](render::Icon what, float x, float size, render::Color ink) {
+            frame_.canvas.icon(what, Rect::around({x + size / 2, box.centre().y}, size, size), ink);
+        };
+        sign(icon, box.x + pad, side, theme.ink);
+        sign(render::Icon::right, box.right() - pad - arrow, arrow, theme.ink2);
+        const float x = box.x + pad + side + frame_.t(16), w = box.right() - 2 * pad - arrow - x;
+        const float line = std::min(frame_.t(26), box.h / 2), middle = box.centre().y;
+        const std::string name(id);
+        const float top = note.empty() ? middle - line / 2 : middle - line;
+        ui().text(name + ".label", {x, top, w, line}, label, look_of(ui(), Words::label));
+        if (!note.empty())
+            ui().text(name + ".note", {x, middle, w, line}, note, look_of(ui(), Words::note));
+        pressed = touch.pressed;
+    });
+    return pressed;
 }
 
 int Flow::buttons(const std::vector<FootButton>& buttons) {
@@ -219,6 +261,7 @@ void Flow::rule() {
 void Flow::column(float width, const Content& content) {
     ImGui::BeginGroup();
     Flow inner(frame_, width, draws_);
+    inner.usual_ = usual_;
     content(inner);
     ImGui::Dummy({width, 0});
     ImGui::EndGroup();
@@ -273,103 +316,6 @@ void Flow::inset(const Content& content) {
         run(frame_, {box.x + pad, box.y + pad}, inner, true, content);
     }
     taken(box);
-}
-
-// --- pages and dialogs
-
-namespace {
-
-/// The room of a page's paper above its foot.
-Rect paper_room(Frame& frame, const std::string& note, const std::vector<FootButton>& foot) {
-    Rect area = page_area(frame, !note.empty());
-    if (!foot.empty()) area.h -= foot_height(frame, area.w, foot) + frame.u(22);
-    return area;
-}
-
-float paper_padding(const Frame& frame, float width) {
-    return std::min(frame.t(kPaperPadding), std::round(width * 0.05F));
-}
-
-float paper_height(Frame& frame, float width, const Content& content) {
-    const float pad = paper_padding(frame, width);
-    return Flow::height(frame, width - 2 * pad, content) + 2 * pad;
-}
-
-/// Content in this box with so much around it, which scrolls if it is higher.
-void draw_inside(Frame& frame, std::string_view id, const Rect& box, float pad, float height,
-                 const Content& content) {
-    if (height <= box.h + 1) {
-        Flow::draw(frame, {box.x + pad, box.y + pad}, box.w - 2 * pad, content);
-        return;
-    }
-    const float edge = frame.u(8);
-    const auto scroll = frame.ui.scroll(
-        id, {box.x, box.y + edge, box.w - 2 * edge, box.h - 2 * edge}, height - 2 * edge);
-    Flow::draw(frame, {box.x + pad, scroll.top() - edge + pad}, box.w - 2 * pad, content);
-}
-
-}  // namespace
-
-/// How much larger the letters of the paper can be in a large window that is wider than high.
-static float filling(Frame& frame, const Rect& room, const Content& content) {
-    constexpr float kMost = 1.35F, kLeast = 0.92F, kStep = 0.05F;
-    if (frame.portrait() || low_window(frame)) return 1;
-    for (float by = kMost; by > kLeast; by -= kStep)
-        if (paper_height(ScaledFrame(frame, by).frame(), room.w, content) <= room.h) return by;
-    return 1;
-}
-
-Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>& foot,
-              const Content& content) {
-    ScaledFrame scaled(window, enlarged(window, look.most, [&](Frame& larger) {
-                           const Rect room = paper_room(larger, look.note, foot);
-                           return paper_height(larger, room.w, content) <= room.h;
-                       }));
-    Frame& frame = scaled.frame();
-    Laid laid;
-    laid.left = begin_page(frame, look.title, look.note).back;
-    const Rect room = paper_room(frame, look.note, foot);
-    {
-        ScaledFrame grown(frame, look.fills ? filling(frame, room, content) : 1);
-        const float high = paper_height(grown.frame(), room.w, content);
-        const Rect paper{room.x, room.y, room.w, std::min(room.h, high)};
-        frame.ui.panel(paper, 24);
-        draw_inside(grown.frame(), look.id, paper, paper_padding(grown.frame(), room.w), high,
-                    content);
-    }
-    if (!foot.empty()) {
-        const float foot_high = foot_height(frame, room.w, foot);
-        laid.pressed =
-            draw_foot(frame, {room.x, room.bottom() + frame.u(22), room.w, foot_high}, foot);
-    }
-    return laid;
-}
-
-Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
-                const std::vector<FootButton>& foot, const Content& content,
-                const DialogLook& look) {
-    const float margin = std::min(page_margin(frame), frame.t(48)), gap = frame.t(kUsual);
-    const float wide = std::min(frame.area.w - 2 * margin, frame.t(width));
-    const float pad = frame.u(look.padding), inner = wide - 2 * pad;
-    const Content said = [&](Flow& flow) {
-        flow.words("title", title, Words::title);
-        content(flow);
-    };
-    const float foot_high = foot.empty() ? 0 : foot_height(frame, inner, foot) + gap;
-    const float high = Flow::height(frame, inner, said);
-    const float all = std::min(high + foot_high + 2 * pad, frame.area.h - 2 * margin);
-    const Rect box = Rect::around(frame.area.centre(), wide, std::round(all));
-    const auto layer =
-        frame.ui.dialog(id, {std::round(box.x), std::round(box.y), box.w, box.h}, look);
-    Rect in = layer.inside();
-    Laid laid;
-    laid.left = layer.dismissed();
-    const Rect room{in.x, in.y, in.w, in.h - foot_high};
-    draw_inside(frame, id, room, 0, high, said);
-    if (!foot.empty())
-        laid.pressed =
-            draw_foot(frame, {in.x, in.bottom() - foot_high + gap, in.w, foot_high - gap}, foot);
-    return laid;
 }
 
 }  // namespace scenes

@@ -27,9 +27,10 @@ enum class Words {
     body,
     quiet,  ///< body that explains
     strong,
-    note,  ///< small, below what it is about
-    good,  ///< something went well
-    bad,   ///< or did not
+    figure,  ///< a value, at the right
+    note,    ///< small, below what it is about
+    good,    ///< something went well
+    bad,     ///< or did not
 };
 TextLook look_of(const Ui& ui, Words words);
 
@@ -75,6 +76,9 @@ public:
                 int step, const std::string& shown = {}, const Allowed& enabled = {});
     bool field(std::string_view id, const std::string& label, std::string& text,
                std::size_t limit = 64, const Allowed& enabled = {});
+    /// A row that leads to a page: a sign, what it is, and a note.
+    bool lead(std::string_view id, render::Icon icon, const std::string& label,
+              const std::string& note = {});
     /// Buttons beside each other as far as they fit; the index of the one pressed, or -1.
     int buttons(const std::vector<FootButton>& buttons);
 
@@ -83,6 +87,10 @@ public:
 
     /// The next one stands close to this one: its label, its note.
     void close() { gap_ = Gap::close; }
+    /// From here on rows stand close below each other: a list of settings.
+    void tight() { usual_ = Gap::tight; }
+    /// From here on labels stand left of their controls with this share of the width; 0: above.
+    void label_left(float share) { label_share_ = share; }
     /// The next one begins a part of its own.
     void apart() { gap_ = Gap::apart; }
     /// A hairline between two parts.
@@ -97,46 +105,24 @@ public:
     void inset(const Content& content);
 
 private:
-    enum class Gap { none, close, usual, apart };
+    enum class Gap { none, close, tight, usual, apart };
 
     Flow(Frame& frame, float width, bool draws) : frame_(frame), width_(width), draws_(draws) {}
     static float run(Frame& frame, render::Point corner, float width, bool draws,
                      const Content& content);
     render::Rect place(float height);
     void taken(const render::Rect& box);
-    void label(const std::string& text);
+    void control(float height, const std::string& label,
+                 const std::function<void(const render::Rect& box)>& draw);
     void column(float width, const Content& content);
 
     Frame& frame_;
     float width_;
     bool draws_;
     bool middle_ = false;
+    float label_share_ = 0;
+    Gap usual_ = Gap::usual;
     Gap gap_ = Gap::none;  ///< before the next one
 };
-
-/// What became of a page or a dialog in this pass.
-struct Laid {
-    bool left = false;  ///< back, Esc, or a press beside a dialog
-    int pressed = -1;   ///< index of the foot's button
-};
-
-/// What a page is called and how its letters may grow.
-struct PageLook {
-    std::string id;  ///< of what scrolls
-    std::string title;
-    std::string note{};
-    float most = 1.4F;   ///< how much larger letters may be in an upright window
-    bool fills = false;  ///< or, the paper's, in one that is wider than high
-};
-
-/// A page: head, one paper as high as its content, which scrolls where it is higher than the
-/// window, and buttons below. Letters are as large as they may and all fits.
-Laid lay_page(Frame& frame, const PageLook& look, const std::vector<FootButton>& foot,
-              const Content& content);
-
-/// A dialog over the scene, so wide (design) and as high as its content.
-Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
-                const std::vector<FootButton>& foot, const Content& content,
-                const DialogLook& look = {});
 
 }  // namespace scenes

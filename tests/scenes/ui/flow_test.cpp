@@ -1,5 +1,5 @@
 // Layout by order: what stands on a page one below the other, measured as it is drawn.
-#include "scenes/ui/flow.hpp"
+#include "scenes/ui/lay.hpp"
 #include "tests/scenes/stand.hpp"
 
 #include <doctest/doctest.h>

@@ -1,0 +1,238 @@
+// See lay.hpp.
+#include "scenes/ui/lay.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace scenes {
+namespace {
+
+using render::Rect;
+
+/// Around and between blocks, px.
+struct Gaps {
+    float inside, blocks, columns;
+};
+
+Gaps gaps_of(const Frame& frame) {
+    return {std::min(frame.t(28), frame.area.w * 0.04F), 2 * frame.t(17), frame.u(24)};
+}
+
+Content content_of(const Block& block) {
+    return [&block](Flow& flow) {
+        flow.part(block.icon, block.title);
+        block.content(flow);
+    };
+}
+
+/// Number of columns that fit, where each column's blocks begin, and how high all of it is.
+struct Plan {
+    std::vector<std::size_t> starts;
+    std::vector<float> heights;
+    float width = 0;  ///< of one paper
+    float least = 0;  ///< height of the highest
+};
+
+/// Height of the highest column when the blocks begin at `starts`.
+float highest(const std::vector<float>& heights, const std::vector<std::size_t>& starts,
+              float gap) {
+    float most = 0;
+    for (std::size_t column = 0; column < starts.size(); ++column) {
+        const auto end = column + 1 < starts.size() ? starts[column + 1] : heights.size();
+        float sum = -gap;
+        for (auto i = starts[column]; i < end; ++i) sum += heights[i] + gap;
+        most = std::max(most, sum);
+    }
+    return most;
+}
+
+float width_of(float width, std::size_t columns, float between) {
+    const auto count = static_cast<float>(std::max<std::size_t>(columns, 1));
+    return std::floor((width - (count - 1) * between) / count);
+}
+
+Plan plan(Frame& frame, float width, const std::vector<Block>& blocks) {
+    const auto gaps = gaps_of(frame);
+    const auto columns =
+        std::min<std::size_t>(static_cast<std::size_t>(paper_columns(frame, width)), blocks.size());
+    Plan result;
+    result.width = width_of(width, columns, gaps.columns);
+    for (const auto& block : blocks)
+        result.heights.push_back(
+            Flow::height(frame, result.width - 2 * gaps.inside, content_of(block)));
+    result.starts = split_evenly(result.heights, static_cast<int>(columns), gaps.blocks);
+    result.least = highest(result.heights, result.starts, gaps.blocks) + 2 * gaps.inside;
+    return result;
+}
+
+}  // namespace
+
+int paper_columns(const Frame& frame, float width) {
+    constexpr float kLeast = 500, kBetween = 24;  // design
+    return std::clamp(
+        static_cast<int>((width + frame.u(kBetween)) / (frame.t(kLeast) + frame.u(kBetween))), 1,
+        3);
+}
+
+std::vector<std::size_t> split_evenly(const std::vector<float>& heights, int columns, float gap) {
+    const auto count = heights.size();
+    const auto wanted = std::min(static_cast<std::size_t>(columns), count);
+    std::vector<std::size_t> best, now(wanted, 0);
+    float least = std::numeric_limits<float>::max();
+    const std::function<void(std::size_t)> place = [&](std::size_t column) {
+        if (column == wanted) {
+            const float most = highest(heights, now, gap);
+            if (most < least) {
+                least = most;
+                best = now;
+            }
+            return;
+        }
+        for (auto start = now[column - 1] + 1; start + (wanted - column) <= count; ++start) {
+            now[column] = start;
+            place(column + 1);
+        }
+    };
+    if (wanted > 0) place(1);
+    return best;
+}
+
+float papers_height(Frame& frame, float width, const std::vector<Block>& blocks) {
+    return plan(frame, width, blocks).least;
+}
+
+void draw_papers(Frame& frame, const std::string& id, Rect area, const std::vector<Block>& blocks) {
+    const auto gaps = gaps_of(frame);
+    const auto papers = plan(frame, area.w, blocks);
+    const bool scrolls = papers.least > area.h + 1;
+    // A window a little higher than the columns is filled; a much higher one keeps them compact.
+    const float height = scrolls ? papers.least : std::min(area.h, papers.least * 1.12F);
+    const float spread = frame.u(scrolls ? 12 : 20);  // room for the papers' shadows
+    Rect view{area.x - spread, area.y - spread, area.w + 2 * spread, area.h + 2 * spread};
+    if (scrolls) {
+        view.w -= frame.u(4);
+        view.h -= frame.u(10);  // clear of the buttons below
+    }
+    const auto scroll = frame.ui.scroll(id, view, height + 2 * spread);
+    for (std::size_t column = 0; column < papers.starts.size(); ++column) {
+        const auto end =
+            column + 1 < papers.starts.size() ? papers.starts[column + 1] : blocks.size();
+        const Rect paper{area.x + static_cast<float>(column) * (papers.width + gaps.columns),
+                         scroll.top() + spread, papers.width, height};
+        frame.ui.panel(paper, 24);
+        float loose = height - 2 * gaps.inside;
+        for (auto i = papers.starts[column]; i < end; ++i) loose -= papers.heights[i];
+        const auto between = static_cast<float>(end - papers.starts[column]) - 1;
+        const float gap = between > 0 ? std::min(loose / between, 2 * gaps.blocks) : 0;
+        const float x = paper.x + gaps.inside, width = papers.width - 2 * gaps.inside;
+        float y = paper.y + gaps.inside;
+        for (auto i = papers.starts[column]; i < end; ++i) {
+            Flow::draw(frame, {x, y}, width, content_of(blocks[i]));
+            y += papers.heights[i];
+            if (i + 1 < end) frame.ui.rule({x, std::round(y + gap / 2)}, width);
+            y += gap;
+        }
+    }
+}
+
+// --- pages and dialogs
+
+namespace {
+
+constexpr float kPaperPadding = 40;
+
+/// The room of a page's paper above its foot.
+Rect paper_room(Frame& frame, const std::string& note, const std::vector<FootButton>& foot) {
+    Rect area = page_area(frame, !note.empty());
+    if (!foot.empty()) area.h -= foot_height(frame, area.w, foot) + frame.u(22);
+    return area;
+}
+
+float paper_padding(const Frame& frame, float width) {
+    return std::min(frame.t(kPaperPadding), std::round(width * 0.05F));
+}
+
+float paper_height(Frame& frame, float width, const Content& content) {
+    const float pad = paper_padding(frame, width);
+    return Flow::height(frame, width - 2 * pad, content) + 2 * pad;
+}
+
+/// Content in this box with so much around it, which scrolls if it is higher.
+void draw_inside(Frame& frame, std::string_view id, const Rect& box, float pad, float height,
+                 const Content& content) {
+    if (height <= box.h + 1) {
+        Flow::draw(frame, {box.x + pad, box.y + pad}, box.w - 2 * pad, content);
+        return;
+    }
+    const float edge = frame.u(8);
+    const auto scroll = frame.ui.scroll(
+        id, {box.x, box.y + edge, box.w - 2 * edge, box.h - 2 * edge}, height - 2 * edge);
+    Flow::draw(frame, {box.x + pad, scroll.top() - edge + pad}, box.w - 2 * pad, content);
+}
+
+}  // namespace
+
+/// How much larger the letters of the paper can be in a large window that is wider than high.
+static float filling(Frame& frame, const Rect& room, const Content& content) {
+    constexpr float kMost = 1.35F, kLeast = 0.92F, kStep = 0.05F;
+    if (frame.portrait() || low_window(frame)) return 1;
+    for (float by = kMost; by > kLeast; by -= kStep)
+        if (paper_height(ScaledFrame(frame, by).frame(), room.w, content) <= room.h) return by;
+    return 1;
+}
+
+Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>& foot,
+              const Content& content) {
+    ScaledFrame scaled(window, enlarged(window, look.most, [&](Frame& larger) {
+                           const Rect room = paper_room(larger, look.note, foot);
+                           return paper_height(larger, room.w, content) <= room.h;
+                       }));
+    Frame& frame = scaled.frame();
+    Laid laid;
+    laid.left = begin_page(frame, look.title, look.note).back;
+    const Rect room = paper_room(frame, look.note, foot);
+    {
+        ScaledFrame grown(frame, look.fills ? filling(frame, room, content) : 1);
+        const float high = paper_height(grown.frame(), room.w, content);
+        const Rect paper{room.x, room.y, room.w, std::min(room.h, high)};
+        frame.ui.panel(paper, 24);
+        draw_inside(grown.frame(), look.id, paper, paper_padding(grown.frame(), room.w), high,
+                    content);
+    }
+    if (!foot.empty()) {
+        const float foot_high = foot_height(frame, room.w, foot);
+        laid.pressed =
+            draw_foot(frame, {room.x, room.bottom() + frame.u(22), room.w, foot_high}, foot);
+    }
+    return laid;
+}
+
+Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
+                const std::vector<FootButton>& foot, const Content& content,
+                const DialogLook& look) {
+    const float margin = std::min(page_margin(frame), frame.t(48)), gap = frame.t(16);
+    const float wide = std::min(frame.area.w - 2 * margin, frame.t(width));
+    const float pad = frame.u(look.padding), inner = wide - 2 * pad;
+    const Content said = [&](Flow& flow) {
+        flow.words("title", title, Words::title);
+        content(flow);
+    };
+    const float foot_high = foot.empty() ? 0 : foot_height(frame, inner, foot) + gap;
+    const float high = Flow::height(frame, inner, said);
+    const float all = std::min(high + foot_high + 2 * pad, frame.area.h - 2 * margin);
+    const Rect box = Rect::around(frame.area.centre(), wide, std::round(all));
+    const auto layer =
+        frame.ui.dialog(id, {std::round(box.x), std::round(box.y), box.w, box.h}, look);
+    Rect in = layer.inside();
+    Laid laid;
+    laid.left = layer.dismissed();
+    const Rect room{in.x, in.y, in.w, in.h - foot_high};
+    draw_inside(frame, id, room, 0, high, said);
+    if (!foot.empty())
+        laid.pressed =
+            draw_foot(frame, {in.x, in.bottom() - foot_high + gap, in.w, foot_high - gap}, foot);
+    return laid;
+}
+
+}  // namespace scenes
