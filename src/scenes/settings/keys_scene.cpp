@@ -2,7 +2,7 @@
 // Knows the table of commands, no game.
 #include "scenes/base/keys.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <algorithm>
@@ -220,27 +220,11 @@ void KeysScene::draw_row(Frame& frame, Rect box, const CommandRow& row) {
 }
 
 void KeysScene::draw_wait(Frame& frame) {
-    auto& ui = frame.ui;
-    const float margin = std::min(page_margin(frame), frame.t(40));
-    const float w = std::min(frame.area.w - 2 * margin, frame.t(760));
-    const auto title = tr("keys.press", command_text(*waiting_)), note = tr("keys.press_sub");
-    const TextLook big{Face::display_bold, 38}, small{Face::medium, 19, frame.canvas.theme().ink2};
-    const float inner = w - 2 * frame.u(32);
-    const float high = ui.paragraph_height(title, inner, big);
-    const float button = ui.control(56), gap = frame.t(14);
-    const float h =
-        high + 2 * gap + ui.paragraph_height(note, inner, small) + button + 2 * frame.u(32) + gap;
-    const auto layer = ui.dialog("press_key", {std::round((frame.area.w - w) / 2),
-                                               std::round((frame.area.h - h) / 2), w, h});
-    const Rect in = layer.inside();
-    ui.paragraph("press", {in.x, in.y, in.w, 0}, title, big);
-    ui.paragraph("press.note", {in.x, in.y + high + gap, in.w, 0}, note, small);
-    const auto cancel = tr("saved.cancel");
-    const float cancel_w = std::max(ui.button_width(cancel), frame.t(160));
-    const bool ended =
-        ui.button("cancel", {in.right() - cancel_w, in.bottom() - button, cancel_w, button}, cancel)
-            .pressed;
-    if (ended || layer.dismissed()) waiting_.reset();
+    const auto laid = lay_dialog(frame, "press_key", tr("keys.press", command_text(*waiting_)), 760,
+                                 {{"cancel", tr("saved.cancel"), {}}}, [](Flow& flow) {
+                                     flow.words("press.note", tr("keys.press_sub"), Words::note);
+                                 });
+    if (laid.pressed == 0 || laid.left) waiting_.reset();
 }
 
 }  // namespace

@@ -2,16 +2,13 @@
 // which then shows that day.
 #include "scenes/today/today.hpp"
 
-#include "scenes/ui/dialog.hpp"
+#include "scenes/ui/lay.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace scenes {
 
-using render::Face;
 using render::Icon;
-using render::Rect;
 
 namespace {
 
@@ -51,36 +48,22 @@ void DayCode::take() {
 }
 
 void DayCode::draw(Frame& frame) {
-    auto& ui = frame.ui;
-    const TextLook words{Face::regular, 20};
-    const std::vector<FootButton> foot{
-        {"cancel", tr("saved.cancel"), {}},
-        {"open_day",
-         tr("today.open_day"),
-         {ButtonStyle::primary, Icon::check, only_if(!typed_.empty(), tr("today.code_first"))}}};
-    const float pad = 2 * frame.u(kPaperPad), field = ui.control(60), gap = frame.t(14);
-    const float width = std::min(frame.t(620), frame.area.w - 2 * frame.u(24) - pad);
-    const auto note = fault_.empty() ? tr("today.code_note") : fault_;
-    // Room for either, so that nothing moves when the other is said.
-    const float said = std::max({ui.paragraph_height(tr("today.code_note"), width, words),
-                                 ui.paragraph_height(note, width, words), 2 * frame.t(30)});
-    const float head = paper_head_height(frame), buttons = foot_height(frame, width, foot);
-    const Rect box = paper(frame, width + pad, head + field + said + buttons + 2 * gap + pad);
-    DialogLook look;
-    look.padding = kPaperPad;
-    const auto dialog = ui.dialog("day_code", box, look);
-    const Rect in = dialog.inside();
-    const bool closed = paper_head(frame, in, tr("today.code"));
-    float y = in.y + head;
-    if (ui.field("code", {in.x, y, in.w, field}, tr("today.code"), typed_, kMostTyped))
-        fault_.clear();
-    y += field + gap;
-    auto ink = words;
-    if (!fault_.empty()) ink.color = frame.canvas.theme().bad;
-    ui.paragraph("note", {in.x, y, in.w, 0}, note, ink);
-    const int pressed = draw_foot(frame, {in.x, in.bottom() - buttons, in.w, buttons}, foot);
-    if (pressed == 1) return take();
-    if (pressed == 0 || closed || dialog.dismissed()) services_.stage.pop();
+    const auto laid = lay_dialog(
+        frame, "day_code", tr("today.code"), 684,
+        {{"cancel", tr("saved.cancel"), {}},
+         {"open_day",
+          tr("today.open_day"),
+          {ButtonStyle::primary, Icon::check, only_if(!typed_.empty(), tr("today.code_first"))}}},
+        [this](Flow& flow) {
+            flow.unlabelled();
+            if (flow.field("code", tr("today.code"), typed_, kMostTyped)) fault_.clear();
+            // Room for either, so that nothing moves when the other is said.
+            flow.alternatives("note", fault_.empty() ? tr("today.code_note") : fault_,
+                              fault_.empty() ? Words::body : Words::bad,
+                              {tr("today.code_note"), tr("today.check_sign", 1)});
+        });
+    if (laid.pressed == 1) return take();
+    if (laid.pressed == 0 || laid.left) services_.stage.pop();
 }
 
 }  // namespace

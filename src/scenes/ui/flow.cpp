@@ -115,6 +115,15 @@ void Flow::words(std::string_view id, const std::string& text, Words what) {
     });
 }
 
+void Flow::alternatives(std::string_view id, const std::string& text, Words what,
+                        const std::vector<std::string>& others) {
+    const auto look = look_of(ui(), what);
+    float high = ui().paragraph_height(text, width_, look);
+    for (const auto& other : others)
+        high = std::max(high, ui().paragraph_height(other, width_, look));
+    item(high, [&](const Rect& box) { ui().paragraph(id, {box.x, box.y, box.w, 0}, text, look); });
+}
+
 void Flow::line(std::string_view id, const std::string& text, Words what) {
     const auto look = look_of(ui(), what);
     item(frame_.t(look.size * 1.45F), [&](const Rect& box) { ui().text(id, box, text, look); });
@@ -134,6 +143,28 @@ void Flow::part(render::Icon icon, const std::string& text) {
         frame_.canvas.icon(icon, Rect::around({box.x + side / 2, box.centre().y}, side, side),
                            ui().theme().primary, 2.1F);
         ui().text("", {box.x + left, box.y, box.w - left, box.h}, text, look);
+    });
+}
+
+void Flow::signed_line(std::string_view id, const std::string& text,
+                       const std::function<void(Point, float radius)>& sign) {
+    item(frame_.t(kLine), [&](const Rect& box) {
+        sign({box.x + box.h * 0.5F, box.centre().y}, box.h * 0.4F);
+        const float left = box.h * 1.3F;
+        ui().text(id, {box.x + left, box.y, box.w - left, box.h}, text,
+                  look_of(ui(), Words::strong));
+    });
+}
+
+void Flow::toast() {
+    const float high = ui().toast_height(width_);
+    if (high > 0) item(high, [&](const Rect& box) { ui().toast_in(box, box.y, true); });
+}
+
+void Flow::words_or_toast(std::string_view id, const std::string& text, Words what) {
+    const auto look = look_of(ui(), what);
+    item(ui().paragraph_height(text, width_, look), [&](const Rect& box) {
+        if (!ui().toast_in(box, box.y - frame_.t(60))) ui().paragraph(id, box, text, look);
     });
 }
 
@@ -166,10 +197,11 @@ void Flow::control(float height, const std::string& label,
                    const std::function<void(const Rect& box)>& draw) {
     const float high = ui().control(height);
     if (label_share_ <= 0) {
-        line("", label, Words::label);
-        close();
-        item(high, draw);
-        return;
+        if (label_share_ == 0) {
+            line("", label, Words::label);
+            close();
+        }
+        return item(high, draw);
     }
     item(high, [&](const Rect& box) {
         const float left = std::round(box.w * label_share_);

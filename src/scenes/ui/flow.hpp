@@ -53,6 +53,9 @@ public:
 
     /// Wrapped words.
     void words(std::string_view id, const std::string& text, Words what = Words::body);
+    /// Wrapped words in the room that the highest of them would need.
+    void alternatives(std::string_view id, const std::string& text, Words what,
+                      const std::vector<std::string>& others);
     /// One line; smaller letters where it is too long.
     void line(std::string_view id, const std::string& text, Words what = Words::body);
     /// A heading and, close below it, a sentence.
@@ -60,6 +63,13 @@ public:
     /// A line with a sign before it.
     void part(render::Icon icon, const std::string& text);
 
+    /// A line with a sign drawn around a point before it.
+    void signed_line(std::string_view id, const std::string& text,
+                     const std::function<void(render::Point, float radius)>& sign);
+    /// The message of the moment, if there is one: it stands here then.
+    void toast();
+    /// Words that give way to it.
+    void words_or_toast(std::string_view id, const std::string& text, Words what = Words::body);
     /// A square picture as wide as the column, at most so wide (design).
     void picture(const std::string& name, float most);
 
@@ -89,6 +99,8 @@ public:
     void close() { gap_ = Gap::close; }
     /// From here on rows stand close below each other: a list of settings.
     void tight() { usual_ = Gap::tight; }
+    /// From here on labels are not seen, only read: the heading says it.
+    void unlabelled() { label_share_ = -1; }
     /// From here on labels stand left of their controls with this share of the width; 0: above.
     void label_left(float share) { label_share_ = share; }
     /// The next one begins a part of its own.

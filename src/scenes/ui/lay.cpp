@@ -1,6 +1,8 @@
 // See lay.hpp.
 #include "scenes/ui/lay.hpp"
 
+#include "scenes/base/strings.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -208,27 +210,41 @@ Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>
     return laid;
 }
 
+/// Title at the left, where no buttons end a dialog a cross at the right; true when that is
+/// pressed.
+static bool draw_title(Frame& frame, const Rect& box, const std::string& title, float cross) {
+    frame.ui.paragraph("title", {box.x, box.y, box.w - cross, box.h}, title,
+                       look_of(frame.ui, Words::title));
+    if (cross <= 0) return false;
+    const float side = frame.ui.control(48);
+    return frame.ui
+        .icon_button("close", {box.right() - side, box.y, side, side}, render::Icon::close,
+                     tr("table.close"), {ButtonStyle::quiet})
+        .pressed;
+}
+
 Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
                 const std::vector<FootButton>& foot, const Content& content,
                 const DialogLook& look) {
     const float margin = std::min(page_margin(frame), frame.t(48)), gap = frame.t(16);
     const float wide = std::min(frame.area.w - 2 * margin, frame.t(width));
-    const float pad = frame.u(look.padding), inner = wide - 2 * pad;
-    const Content said = [&](Flow& flow) {
-        flow.words("title", title, Words::title);
-        content(flow);
-    };
+    const float pad = frame.u(look.padding), inner = wide - 2 * pad, edge = frame.u(8);
+    const float cross = foot.empty() ? frame.ui.control(48) + frame.u(12) : 0;
+    const float title_high =
+        frame.ui.paragraph_height(title, inner - cross, look_of(frame.ui, Words::title));
+    const float head = std::round(std::max(title_high, cross)) + gap;
     const float foot_high = foot.empty() ? 0 : foot_height(frame, inner, foot) + gap;
-    const float high = Flow::height(frame, inner, said);
-    const float all = std::min(high + foot_high + 2 * pad, frame.area.h - 2 * margin);
+    const float high = Flow::height(frame, inner, content);
+    const float all = std::min(head + high + foot_high + 2 * pad, frame.area.h - 2 * margin);
     const Rect box = Rect::around(frame.area.centre(), wide, std::round(all));
     const auto layer =
         frame.ui.dialog(id, {std::round(box.x), std::round(box.y), box.w, box.h}, look);
-    Rect in = layer.inside();
+    const Rect in = layer.inside();
     Laid laid;
-    laid.left = layer.dismissed();
-    const Rect room{in.x, in.y, in.w, in.h - foot_high};
-    draw_inside(frame, id, room, 0, high, said);
+    laid.left = draw_title(frame, {in.x, in.y, in.w, head}, title, cross) || layer.dismissed();
+    // What scrolls leaves room for the focus at its edges.
+    const Rect room{in.x, in.y + head, in.w, in.h - head - foot_high};
+    draw_inside(frame, id, room.inset(-edge), edge, high + 2 * edge, content);
     if (!foot.empty())
         laid.pressed =
             draw_foot(frame, {in.x, in.bottom() - foot_high + gap, in.w, foot_high - gap}, foot);

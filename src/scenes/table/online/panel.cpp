@@ -31,8 +31,7 @@ public:
     }
     void draw(Frame& frame) override {
         draw_menu_paper(
-            frame, tr("together.offers"), entries_, 1, frame.t(300), 0, [](render::Point, float) {},
-            [this] { stage_.pop(); });
+            frame, tr("together.offers"), entries_, {}, [](Flow&) {}, [this] { stage_.pop(); });
     }
 
 private:

@@ -11,55 +11,46 @@
 
 namespace scenes {
 
-using render::Face;
 using render::Icon;
-using render::Rect;
+
+/// A line of a menu in its column.
+static Content entry_line(const MenuEntry& entry, std::function<void()>& chosen) {
+    return [&entry, &chosen](Flow& flow) {
+        ButtonLook look;
+        look.icon = entry.icon;
+        look.enabled = entry.enabled;
+        look.left = true;
+        if (entry.danger) look.style = ButtonStyle::danger;
+        if (flow.button(entry.id, entry.label, look)) chosen = entry.act;
+    };
+}
 
 void draw_menu_paper(Frame& frame, const std::string& title, const std::vector<MenuEntry>& entries,
-                     int most_columns, float least_width, float rest,
-                     const std::function<void(render::Point, float)>& draw_rest,
+                     const MenuLook& menu, const Content& rest,
                      const std::function<void()>& close) {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(12), button = ui.control(56), row = button + gap;
-    const float pad = 2 * frame.u(kPaperPad);
-    float widest = least_width;
+    float widest = frame.t(menu.least);
     for (const auto& entry : entries) {
         ButtonLook probe;
         probe.icon = entry.icon;
-        widest = std::max(widest, ui.button_width(entry.label, probe));
+        widest = std::max(widest, frame.ui.button_width(entry.label, probe));
     }
-    const float room = frame.area.w - 2 * frame.u(24 + kPaperPad);
-    const int columns = most_columns > 1 && 2 * widest + gap <= room ? 2 : 1;
-    const auto across = static_cast<float>(columns);
-    const float inner = most_columns > 1 ? std::min(room, across * widest + gap) : widest;
-    const int rows = (static_cast<int>(entries.size()) + columns - 1) / columns;
-    const float content = static_cast<float>(rows) * row + rest;
-    const float top = paper_head_height(frame);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog("menu", paper(frame, inner + pad, content + top + pad), look);
-    const Rect in = layer.inside();
-    const bool leave = paper_head(frame, in, title) || layer.dismissed();
+    const auto columns = menu.columns;
+    const float pad = 2 * frame.u(kPaperPad);
+    const float width = (static_cast<float>(columns) * widest + frame.u(24) + pad) / frame.type;
     std::function<void()> chosen;
-    {
-        auto scroll = ui.scroll("menu", {in.x, in.y + top, in.w, in.h - top}, content);
-        const float w = (scroll.width() - (across - 1) * gap) / across;
-        float y = scroll.top();
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            const int column = static_cast<int>(i) % columns;
-            const auto& entry = entries[i];
-            ButtonLook style;
-            style.icon = entry.icon;
-            style.enabled = entry.enabled;
-            style.left = true;
-            if (entry.danger) style.style = ButtonStyle::danger;
-            const Rect at{in.x + static_cast<float>(column) * (w + gap), y, w, button};
-            if (ui.button(entry.id, at, entry.label, style)) chosen = entry.act;
-            if (column == columns - 1 || i + 1 == entries.size()) y += row;
+    const auto content = [&](Flow& flow) {
+        flow.tight();
+        const auto across = columns > 1 && 2 * widest + frame.u(24) <= flow.width() ? 2U : 1U;
+        for (std::size_t i = 0; i < entries.size(); i += across) {
+            std::vector<Content> line;
+            for (auto k = i; k < i + across; ++k)
+                line.push_back(k < entries.size() ? entry_line(entries[k], chosen) : [](Flow&) {});
+            flow.columns(line, 0);
         }
-        draw_rest({in.x, y}, scroll.width());
-    }
-    if (!chosen && !leave) return;
+        rest(flow);
+    };
+    const auto laid = lay_dialog(frame, "menu", title, width, {}, content);
+    if (!chosen && !laid.left) return;
     close();
     if (chosen) chosen();
 }
@@ -172,54 +163,38 @@ std::vector<Extra> TableMenu::switches() const {
     return list;
 }
 
-void TableMenu::draw_switches(Frame& frame, render::Point at, float w) {
-    Ui& ui = frame.ui;
+void TableMenu::draw_switches(Flow& flow) {
     auto& settings = table().services.settings;
-    const float gap = frame.u(12), button = ui.control(56), step = button + gap * 0.5F;
-    float y = at.y;
-    const auto toggle = [&](const std::string& id, const std::string& label, bool& on) {
-        const bool pressed = ui.toggle(id, {at.x, y, w, button}, label, on).pressed;
-        y += step;
-        return pressed;
-    };
     bool coordinates = settings->coordinates;
     if (table().view.traits().coordinates &&
-        toggle("coordinates", tr("table.coordinates"), coordinates))
+        flow.toggle("coordinates", tr("table.coordinates"), coordinates))
         settings.change([&](SettingValues& v) { v.coordinates = coordinates; });
     for (const auto& extra : switches()) {
         bool on = switched_on(settings, extra);
-        if (toggle(extra.id, extra.label, on)) switch_extra(settings, extra, on);
+        if (flow.toggle(extra.id, extra.label, on)) switch_extra(settings, extra, on);
     }
     auto& proof = parts_.hints.proof();
-    if (bool on = proof.on(); proof.offered() && toggle("proof", tr("proof.switch"), on))
+    if (bool on = proof.on(); proof.offered() && flow.toggle("proof", tr("proof.switch"), on))
         proof.set(on);
     bool words = parts_.pane.list().plain();
-    if (toggle("words", tr("table.moves_in_words"), words)) parts_.pane.list().set_plain(words);
+    if (flow.toggle("words", tr("table.moves_in_words"), words))
+        parts_.pane.list().set_plain(words);
     bool legal = settings->show_legal;
-    if (toggle("legal", tr("table.show_legal"), legal))
+    if (flow.toggle("legal", tr("table.show_legal"), legal))
         settings.change([&](SettingValues& v) { v.show_legal = legal; });
-    y += gap * 0.5F;
-    ui.text("confirm_label", {at.x, y, w, frame.t(30)}, tr("table.confirm"), {Face::medium, 20});
-    y += frame.t(30) + gap * 0.5F;
     int confirm = static_cast<int>(settings->confirm);
-    if (ui.segmented("confirm", {at.x, y, w, button}, tr("table.confirm"),
-                     {{"always", tr("table.confirm_always")},
-                      {"touch", tr("table.confirm_touch")},
-                      {"mistakes", tr("table.confirm_mistakes")},
-                      {"never", tr("table.confirm_never")}},
-                     confirm))
+    if (flow.segmented("confirm", tr("table.confirm"),
+                       {{"always", tr("table.confirm_always")},
+                        {"touch", tr("table.confirm_touch")},
+                        {"mistakes", tr("table.confirm_mistakes")},
+                        {"never", tr("table.confirm_never")}},
+                       confirm))
         settings.change([&](SettingValues& v) { v.confirm = static_cast<Confirm>(confirm); });
 }
 
 void TableMenu::draw(Frame& frame) {
-    const float gap = frame.u(12), button = frame.ui.control(56);
-    const auto toggles =
-        static_cast<float>(switches().size() + (table().view.traits().coordinates ? 3 : 2) +
-                           (parts_.hints.proof().offered() ? 1 : 0));
-    const float rest = toggles * (button + gap * 0.5F) + gap + frame.t(30) + button + gap;
     draw_menu_paper(
-        frame, tr("table.menu"), entries(), 2, frame.t(300), rest,
-        [&](render::Point at, float w) { draw_switches(frame, at, w); },
+        frame, tr("table.menu"), entries(), {2, 300}, [this](Flow& flow) { draw_switches(flow); },
         [this] { table().sheet.close(); });
 }
 

@@ -15,7 +15,6 @@
 
 namespace scenes {
 
-using render::Face;
 using render::Icon;
 using render::Rect;
 
@@ -54,10 +53,7 @@ void TableSheets::open_records() {
 }
 
 /// A seat's line with its badge, person or computer, how strong; true if `plan` was changed.
-bool TableSheets::draw_seat_choice(Frame& frame, const Rect& box, int seat, SeatPlan& plan,
-                                   bool fixed) const {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(12), button = ui.control(56), label = frame.t(34);
+bool TableSheets::draw_seat_choice(Flow& flow, int seat, SeatPlan& plan, bool fixed) const {
     const std::string id = std::to_string(seat);
     // Whoever is in a pentathlon as a person may leave and come back, the computers stay as agreed.
     const auto leaves =
@@ -65,17 +61,17 @@ bool TableSheets::draw_seat_choice(Frame& frame, const Rect& box, int seat, Seat
     // Where a game's own colours say whose everything is, they stand before the name.
     const auto side = table().view.side(seat), title = table().seat_title(seat);
     const bool plain = side == title || side == tr("table.player", seat + 1);
-    float y = box.y;
-    table().view.badge(frame.canvas, seat, {box.x + label * 0.5F, y + label * 0.5F}, label * 0.4F);
-    ui.text("seat" + id, {box.x + label * 1.3F, y, box.w - label * 1.3F, label},
-            plain ? title : side + ": " + title, {Face::bold, 20});
-    y += label + gap * 0.5F;
+    flow.signed_line("seat" + id, plain ? title : side + ": " + title,
+                     [&](render::Point at, float radius) {
+                         table().view.badge(flow.frame().canvas, seat, at, radius);
+                     });
+    flow.close();
+    flow.unlabelled();
     int kind = plan.person ? 0 : 1;
-    bool changed = ui.segmented(
-        "kind" + id, {box.x, y, box.w, button}, table().view.side(seat),
-        {{"person", tr("table.person")}, {"computer", tr("table.computer")}}, kind, leaves);
+    bool changed = flow.segmented(
+        "kind" + id, side, {{"person", tr("table.person")}, {"computer", tr("table.computer")}},
+        kind, leaves);
     if (changed) plan.person = kind == 0;
-    y += button + gap;
     std::vector<Choice> levels;
     int level = 0;
     for (int i = 1; i <= table().match().game().levels; ++i) {
@@ -83,10 +79,9 @@ bool TableSheets::draw_seat_choice(Frame& frame, const Rect& box, int seat, Seat
         levels.push_back({bot, bot_name(bot)});
         if (bot == plan.bot) level = i - 1;
     }
-    if (!levels.empty() &&
-        ui.select("level" + id, {box.x, y, box.w, button}, tr("table.level_label"), levels, level,
-                  plan.person ? only_if(false, tr("why.person_no_level"))
-                              : only_if(!fixed, tr("why.computers_agreed")))) {
+    if (!levels.empty() && flow.select("level" + id, tr("table.level_label"), levels, level,
+                                       plan.person ? only_if(false, tr("why.person_no_level"))
+                                                   : only_if(!fixed, tr("why.computers_agreed")))) {
         plan.bot = levels[static_cast<std::size_t>(level)].id;
         changed = true;
     }
@@ -94,136 +89,83 @@ bool TableSheets::draw_seat_choice(Frame& frame, const Rect& box, int seat, Seat
 }
 
 void TableSheets::draw_seats(Frame& frame) {
-    Ui& ui = frame.ui;
     const bool fixed = of_pentathlon(table().services, table().session.saved());
-    const float gap = frame.u(12);
-    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const float block = frame.t(34) + 2 * (ui.control(56) + gap) + gap;
-    const float seats = static_cast<float>(table().match().seats()) * block;
-    const TextLook note{Face::medium, 18, ui.theme().ink2};
-    const std::string words = fixed ? tr("pentathlon.seats") : std::string();
-    const float said = fixed ? ui.paragraph_height(words, inner, note) + gap : 0;
-    const float top = paper_head_height(frame);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog(
-        "seats",
-        paper(frame, inner + 2 * frame.u(kPaperPad), said + seats + top + 2 * frame.u(kPaperPad)),
-        look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.seats")) || layer.dismissed();
-    if (fixed) ui.paragraph("seats_note", {in.x, in.y + top, in.w, said}, words, note);
-    {
-        auto scroll = ui.scroll("seats", {in.x, in.y + top + said, in.w, in.h - top - said}, seats);
-        float y = scroll.top();
+    const auto content = [&](Flow& flow) {
+        if (fixed) flow.words("seats_note", tr("pentathlon.seats"), Words::note);
         for (int seat = 0; seat < table().match().seats(); ++seat) {
             if (table().match().has_left(seat)) continue;
             SeatPlan plan = table().session.seats()[static_cast<std::size_t>(seat)];
-            const bool changed =
-                draw_seat_choice(frame, {in.x, y, scroll.width(), block}, seat, plan, fixed);
-            y += block;
-            if (changed) parts_.departure.reseat(seat, plan);
+            if (seat > 0) flow.apart();
+            if (draw_seat_choice(flow, seat, plan, fixed)) parts_.departure.reseat(seat, plan);
         }
-    }
-    if (close) table().sheet.close();
+    };
+    if (lay_dialog(frame, "seats", tr("table.seats"), 684, {}, content).left) table().sheet.close();
 }
 
 void TableSheets::draw_records(Frame& frame) {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(10), button = ui.control(52), top = paper_head_height(frame);
-    const float inner = std::min(frame.t(760), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const TextLook note{Face::regular, 18, ui.theme().ink2};
-    const std::string where =
-        tr("table.records_in", (table().services.data_dir / "records").string());
-    const float words = ui.paragraph_height(where, inner, note) + gap;
-    const float content = std::max(1.0F, static_cast<float>(records_.size())) * (button + gap);
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog("records",
-                           paper(frame, inner + 2 * frame.u(kPaperPad),
-                                 content + words + top + 2 * frame.u(kPaperPad)),
-                           look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.open_record")) || layer.dismissed();
-    const Rect said{in.x, in.y + top, in.w, words};
-    if (!ui.toast_in(said, in.y)) ui.paragraph("where", said, where, note);
     std::string chosen;
-    {
-        auto scroll =
-            ui.scroll("records", {in.x, in.y + top + words, in.w, in.h - top - words}, content);
-        float y = scroll.top();
-        if (records_.empty())
-            ui.text("none", {in.x, y, scroll.width(), button}, tr("table.no_records"));
+    const auto content = [&](Flow& flow) {
+        flow.words_or_toast(
+            "where", tr("table.records_in", (table().services.data_dir / "records").string()),
+            Words::note);
+        if (records_.empty()) flow.line("none", tr("table.no_records"));
+        flow.tight();
         for (std::size_t i = 0; i < records_.size(); ++i) {
-            ButtonLook style;
-            style.left = true;
-            style.icon = Icon::share;
-            const std::string shown = os::utf8_text(os::utf8_path(records_[i]).filename());
-            if (ui.button("record" + std::to_string(i), {in.x, y, scroll.width(), button}, shown,
-                          style)
-                    .pressed)
+            ButtonLook look;
+            look.left = true;
+            look.icon = Icon::share;
+            if (flow.button("record" + std::to_string(i),
+                            os::utf8_text(os::utf8_path(records_[i]).filename()), look))
                 chosen = records_[i];
-            y += button + gap;
         }
-    }
+    };
+    const bool left = lay_dialog(frame, "records", tr("table.open_record"), 824, {}, content).left;
     if (!chosen.empty())
         open_record(chosen);
-    else if (close)
+    else if (left)
         table().sheet.close();
 }
 
-void TableSheets::draw_notation(Frame& frame) {
-    Ui& ui = frame.ui;
-    const float gap = frame.u(16), field = ui.control(60), top = paper_head_height(frame);
-    const float inner = std::min(frame.t(620), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    const TextLook note{Face::regular, 18, ui.theme().ink2};
+/// How a move is written, with some of those that are possible now.
+std::string TableSheets::notation_help() const {
+    constexpr std::size_t kExamples = 6;
     std::string examples;
     if (parts_.decision.open()) {
         const auto choices = table().match().now().choices();
-        for (std::size_t i = 0; i < choices.size() && i < 6; ++i)
+        for (std::size_t i = 0; i < choices.size() && i < kExamples; ++i)
             examples += (examples.empty() ? "" : ", ") + choices[i].move;
-        if (choices.size() > 6) examples += ", …";
+        if (choices.size() > kExamples) examples += ", …";
     }
-    std::string text = tr("table.notation_help", examples);
     // A game whose notation is made of words says what they mean.
-    if (const auto key = "table." + table().match().game().id + ".notation_words";
-        has_sentence(key))
-        text += " " + tr(key);
-    const float words = ui.paragraph_height(text, inner, note);
-    // A refusal stands between the line and its button: what shows how to write stays in sight.
-    const float refused = ui.toast_height(inner), beside = refused > 0 ? refused + gap : 0;
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer =
-        ui.dialog("notation",
-                  paper(frame, inner + 2 * frame.u(kPaperPad),
-                        top + words + 2 * field + 3 * gap + beside + 2 * frame.u(kPaperPad)),
-                  look);
-    const Rect in = layer.inside();
-    const bool close = paper_head(frame, in, tr("table.notation")) || layer.dismissed();
-    float y = in.y + top;
-    ui.paragraph("help", {in.x, y, in.w, words}, text, note);
-    y += words + gap;
-    ui.field("move", {in.x, y, in.w, field}, tr("table.notation"), typed_, 64);
-    y += field + gap;
-    if (refused > 0) {
-        ui.toast_in({in.x, y, in.w, refused}, y, true);
-        y += beside;
-    }
-    ButtonLook style;
-    style.style = ButtonStyle::primary;
-    style.icon = Icon::check;
-    style.enabled = parts_.decision.open() ? only_if(!typed_.empty(), tr("why.type_first"))
-                                           : only_if(false, parts_.moves.why_waiting());
-    if (ui.button("play", {in.x, y, in.w, field}, tr("table.play_move"), style).pressed) {
+    const auto key = "table." + table().match().game().id + ".notation_words";
+    return tr("table.notation_help", examples) + (has_sentence(key) ? " " + tr(key) : "");
+}
+
+void TableSheets::draw_notation(Frame& frame) {
+    bool play = false;
+    const auto content = [&](Flow& flow) {
+        flow.words("help", notation_help(), Words::note);
+        flow.unlabelled();
+        flow.field("move", tr("table.notation"), typed_, 64);
+        // A refusal stands between the line and its button: what shows how to write stays in sight.
+        flow.toast();
+        ButtonLook look;
+        look.style = ButtonStyle::primary;
+        look.icon = Icon::check;
+        look.enabled = parts_.decision.open() ? only_if(!typed_.empty(), tr("why.type_first"))
+                                              : only_if(false, parts_.moves.why_waiting());
+        play = flow.button("play", tr("table.play_move"), look) || play;
+    };
+    const bool left = lay_dialog(frame, "notation", tr("table.notation"), 684, {}, content).left;
+    if (play) {
         const int before = table().match().ply();
         parts_.moves.decide(table().view.typed(typed_));
         if (table().match().ply() != before || parts_.warning.waits())
             table().sheet.close();
         else
-            ui.focus("field:move");  // to be mended at once
+            table().services.ui.focus("field:move");  // to be mended at once
     }
-    if (close) table().sheet.close();
+    if (left) table().sheet.close();
 }
 
 void TableSheets::draw_log(Frame& frame) {

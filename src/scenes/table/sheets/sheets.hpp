@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scenes/table/moves/parts.hpp"
+#include "scenes/ui/lay.hpp"
 
 #include <functional>
 #include <string>
@@ -10,13 +11,16 @@
 
 namespace scenes {
 
-/// Draws a menu: lines in one or two columns and, below them, what `draw_rest` draws from a point
-/// on in a width, `rest` px high. An entry that is pressed is done after `close` was called, which
-/// a dismissed menu does, too.
+/// How many columns a menu has at most, and how wide (design) they are at least.
+struct MenuLook {
+    int columns = 1;
+    float least = 300;
+};
+
+/// Draws a menu: its lines and, below them, the rest. An entry that is pressed is done after
+/// `close` was called, which a dismissed menu does, too.
 void draw_menu_paper(Frame& frame, const std::string& title, const std::vector<MenuEntry>& entries,
-                     int most_columns, float least_width, float rest,
-                     const std::function<void(render::Point, float)>& draw_rest,
-                     const std::function<void()>& close);
+                     const MenuLook& menu, const Content& rest, const std::function<void()>& close);
 
 class TableSheets;
 
@@ -34,7 +38,7 @@ private:
     void add_looks(std::vector<MenuEntry>& entries);
     void add_record(std::vector<MenuEntry>& entries);
     std::vector<Extra> switches() const;
-    void draw_switches(Frame& frame, render::Point at, float w);
+    void draw_switches(Flow& flow);
 
     const TableContext& table() const { return parts_.table; }
 
@@ -60,10 +64,10 @@ public:
 
 private:
     void draw_seats(Frame& frame);
-    bool draw_seat_choice(Frame& frame, const render::Rect& box, int seat, SeatPlan& plan,
-                          bool fixed) const;
+    bool draw_seat_choice(Flow& flow, int seat, SeatPlan& plan, bool fixed) const;
     void draw_records(Frame& frame);
     void draw_notation(Frame& frame);
+    std::string notation_help() const;
     void draw_log(Frame& frame);
     void draw_all_sheets(Frame& frame);
     void draw_page(Frame& frame);

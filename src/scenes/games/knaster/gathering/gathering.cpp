@@ -10,7 +10,7 @@
 #include "scenes/kiosk/house/visitor_ui.hpp"
 #include "scenes/table/board/tabletop.hpp"
 #include "scenes/table/panel/parts.hpp"
-#include "scenes/ui/dialog.hpp"
+#include "scenes/table/sheets/sheets.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
@@ -284,41 +284,27 @@ void KnasterGathering::meet_spots(Frame& frame, int seat) {
 }
 
 void KnasterGathering::draw_menu(Frame& frame) {
-    auto& ui = frame.ui;
-    const float gap = frame.u(12), button = ui.control(60), top = paper_head_height(frame);
-    const float inner = std::min(frame.t(520), frame.area.w - 2 * frame.u(24 + kPaperPad));
-    DialogLook look;
-    look.padding = kPaperPad;
-    auto layer = ui.dialog("menu",
-                           paper(frame, inner + 2 * frame.u(kPaperPad),
-                                 top + 5 * (button + gap) + 2 * frame.u(kPaperPad)),
-                           look);
-    const Rect in = layer.inside();
-    bool close = paper_head(frame, in, tr("table.menu")) || layer.dismissed();
-    float y = in.y + top;
-    const auto entry = [&](const char* id, Icon icon, const std::string& words) {
-        ButtonLook style;
-        style.icon = icon;
-        style.left = true;
-        const bool pressed = ui.button(id, {in.x, y, in.w, button}, words, style).pressed;
-        y += button + gap;
-        return pressed;
-    };
-    if (entry("one_by_one", Icon::person, tr("table.knaster.one_by_one"))) {
-        close = true;
-        leave_ring();
-    }
-    if (entry("rules", Icon::book, tr("table.rules")))
-        services_.stage.push(make_help(services_, "knaster"));
-    if (entry("settings", Icon::settings, tr("table.settings")))
-        services_.stage.push(make_settings(services_));
-    if (session_.match().over() && entry("results", Icon::trophy, tr("table.results"))) {
-        close = true;
-        show_results();
-    }
-    if (entry("title", Icon::home, tr("table.to_title")))
-        services_.stage.reset(make_title(services_));
-    if (close) menu_ = false;
+    std::vector<MenuEntry> entries{
+        {"one_by_one", Icon::person, tr("table.knaster.one_by_one"), {}, [this] { leave_ring(); }},
+        {"rules",
+         Icon::book,
+         tr("table.rules"),
+         {},
+         [this] { services_.stage.push(make_help(services_, "knaster")); }},
+        {"settings",
+         Icon::settings,
+         tr("table.settings"),
+         {},
+         [this] { services_.stage.push(make_settings(services_)); }},
+        {"title", Icon::home, tr("table.to_title"), {}, [this] {
+             services_.stage.reset(make_title(services_));
+         }}};
+    if (session_.match().over())
+        entries.insert(
+            entries.end() - 1,
+            {"results", Icon::trophy, tr("table.results"), {}, [this] { show_results(); }});
+    draw_menu_paper(
+        frame, tr("table.menu"), entries, {1, 520}, [](Flow&) {}, [this] { menu_ = false; });
 }
 
 void KnasterGathering::facts(Frame& frame) const {

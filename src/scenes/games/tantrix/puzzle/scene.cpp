@@ -369,15 +369,14 @@ std::vector<MenuEntry> PuzzleScene::menu_entries() {
 }
 
 void PuzzleScene::draw_menu(Frame& frame) {
-    const float button = frame.ui.control(56);
-    const auto draw_live = [&](Point at, float w) {
-        bool live = live_;
-        if (!frame.ui.toggle("live", {at.x, at.y, w, button}, tr("puzzle.live"), live)) return;
-        live_ = live;
-        services_.settings.remember(kLiveKey, live ? "on" : "off");
+    const auto live = [this](Flow& flow) {
+        bool on = live_;
+        if (!flow.toggle("live", tr("puzzle.live"), on)) return;
+        live_ = on;
+        services_.settings.remember(kLiveKey, on ? "on" : "off");
     };
-    draw_menu_paper(frame, tr("puzzle.menu"), menu_entries(), 1, frame.t(380), button + frame.u(12),
-                    draw_live, [this] { sheet_ = Sheet::none; });
+    draw_menu_paper(frame, tr("puzzle.menu"), menu_entries(), {1, 380}, live,
+                    [this] { sheet_ = Sheet::none; });
 }
 
 void PuzzleScene::draw_result(Frame& frame) {
