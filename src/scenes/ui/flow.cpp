@@ -29,7 +29,7 @@ TextLook look_of(const Ui& ui, Words words) {
         case Words::name:
             return {Face::display_bold, 78, {}, render::Align::left, true};
         case Words::title:
-            return {Face::display_bold, 46, {}, render::Align::left, true};
+            return {Face::display_bold, 42, {}, render::Align::left, true};
         case Words::heading:
             return {Face::display_bold, 36, {}, render::Align::left, true};
         case Words::part:

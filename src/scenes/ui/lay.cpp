@@ -210,11 +210,14 @@ Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>
     return laid;
 }
 
+static TextLook title_look(const Frame& frame) {
+    return look_of(frame.ui, low_window(frame) ? Words::heading : Words::title);
+}
+
 /// Title at the left, where no buttons end a dialog a cross at the right; true when that is
 /// pressed.
 static bool draw_title(Frame& frame, const Rect& box, const std::string& title, float cross) {
-    frame.ui.paragraph("title", {box.x, box.y, box.w - cross, box.h}, title,
-                       look_of(frame.ui, Words::title));
+    frame.ui.paragraph("title", {box.x, box.y, box.w - cross, box.h}, title, title_look(frame));
     if (cross <= 0) return false;
     const float side = frame.ui.control(48);
     return frame.ui
@@ -225,13 +228,16 @@ static bool draw_title(Frame& frame, const Rect& box, const std::string& title, 
 
 Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
                 const std::vector<FootButton>& foot, const Content& content,
-                const DialogLook& look) {
-    const float margin = std::min(page_margin(frame), frame.t(48)), gap = frame.t(16);
+                const DialogLook& wished) {
+    // A low window has its room for what is said.
+    DialogLook look = wished;
+    if (low_window(frame)) look.padding = std::min(look.padding, 22.0F);
+    const float margin = std::min(page_margin(frame), frame.u(24));
+    const float gap = frame.t(low_window(frame) ? 8 : 16);
     const float wide = std::min(frame.area.w - 2 * margin, frame.t(width));
     const float pad = frame.u(look.padding), inner = wide - 2 * pad, edge = frame.u(8);
     const float cross = foot.empty() ? frame.ui.control(48) + frame.u(12) : 0;
-    const float title_high =
-        frame.ui.paragraph_height(title, inner - cross, look_of(frame.ui, Words::title));
+    const float title_high = frame.ui.paragraph_height(title, inner - cross, title_look(frame));
     const float head = std::round(std::max(title_high, cross)) + gap;
     const float foot_high = foot.empty() ? 0 : foot_height(frame, inner, foot) + gap;
     const float high = Flow::height(frame, inner, content);
