@@ -11,10 +11,6 @@ namespace net {
 
 namespace {
 
-std::string hex_of_bytes(const unsigned char* bytes, std::size_t count) {
-    return hex_of({reinterpret_cast<const char*>(bytes), count});
-}
-
 const unsigned char* bytes(const std::string& text) {
     return reinterpret_cast<const unsigned char*>(text.data());
 }
@@ -24,20 +20,6 @@ unsigned char* bytes(std::string& text) {
 }
 
 }  // namespace
-
-std::string random_hex(std::size_t count) {
-    if (sodium_init() < 0) return {};
-    std::string random(count, '\0');
-    randombytes_buf(random.data(), random.size());
-    return hex_of(random);
-}
-
-KeyPair new_keys() {
-    if (sodium_init() < 0) return {};
-    unsigned char open[crypto_box_PUBLICKEYBYTES], secret[crypto_box_SECRETKEYBYTES];
-    crypto_box_keypair(open, secret);
-    return {hex_of_bytes(open, sizeof open), hex_of_bytes(secret, sizeof secret)};
-}
 
 std::string write_knock(const Knock& knock) {
     Writer out;

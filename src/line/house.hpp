@@ -48,14 +48,6 @@ std::string write_welcome(const Welcome& welcome, const std::string& key);
 /// Opened with the secret part of that key.
 std::optional<Welcome> read_welcome(std::string_view text, const std::string& key,
                                     const std::string& secret);
-/// A new pair of keys, 64 digits each.
-struct KeyPair {
-    std::string open, secret;
-};
-KeyPair new_keys();
-/// So many bytes of the system's randomness, in digits.
-std::string random_hex(std::size_t bytes);
-
 class House {
 public:
     struct Wish {

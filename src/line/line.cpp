@@ -5,6 +5,7 @@
 
 #include <nats/nats.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <mutex>
 
@@ -41,6 +42,15 @@ public:
         find<decltype(&::natsOptions_SetURL)>("natsOptions_SetURL");
     decltype(&::natsOptions_SetUserInfo) Options_SetUserInfo =
         find<decltype(&::natsOptions_SetUserInfo)>("natsOptions_SetUserInfo");
+    decltype(&::natsOptions_SetUserCredentialsCallbacks) Options_SetUserCredentialsCallbacks =
+        find<decltype(&::natsOptions_SetUserCredentialsCallbacks)>(
+            "natsOptions_SetUserCredentialsCallbacks");
+    decltype(&::natsOptions_SetName) Options_SetName =
+        find<decltype(&::natsOptions_SetName)>("natsOptions_SetName");
+    decltype(&::natsOptions_SetSecure) Options_SetSecure =
+        find<decltype(&::natsOptions_SetSecure)>("natsOptions_SetSecure");
+    decltype(&::natsOptions_SetExpectedHostname) Options_SetExpectedHostname =
+        find<decltype(&::natsOptions_SetExpectedHostname)>("natsOptions_SetExpectedHostname");
     decltype(&::natsOptions_SetTimeout) Options_SetTimeout =
         find<decltype(&::natsOptions_SetTimeout)>("natsOptions_SetTimeout");
     decltype(&::natsOptions_SetMaxReconnect) Options_SetMaxReconnect =
@@ -104,6 +114,8 @@ public:
         find<decltype(&::natsMsgHeader_Get)>("natsMsgHeader_Get");
 };
 
+constexpr int kUnlucky = 8;  // nonces in a row that cannot be signed, see sign_nonce
+
 std::string text_of(const char* text) {
     return text ? text : "";
 }
@@ -142,6 +154,7 @@ struct Ear {
     const Nats& nats;
     std::function<void(Post)> take = {};
     std::function<void(bool)> status = {};
+    Credentials credentials = {};
     std::recursive_mutex mutex = {};  // a callback may end the line that called it
     bool open = true;
 
@@ -184,6 +197,29 @@ void shut_down(natsConnection*, void* closure) {
     tell(closure, false);
     let_go(closure);
 }
+
+/// A copy that the library frees.
+unsigned char* given(const std::string& text) {
+    auto* copy = static_cast<unsigned char*>(std::malloc(text.size() + 1));
+    if (copy) std::copy_n(text.c_str(), text.size() + 1, copy);
+    return copy;
+}
+natsStatus give_pass(char** pass, char**, void* closure) {
+    const auto& credentials = (*static_cast<EarPointer*>(closure))->credentials;
+    *pass = reinterpret_cast<char*>(given(credentials.pass));
+    return *pass ? NATS_OK : NATS_NO_MEMORY;
+}
+natsStatus sign_nonce(char**, unsigned char** signature, int* length, const char* nonce,
+                      void* closure) {
+    if (!nonce) return NATS_NOT_PERMITTED;  // a server that knows no keys at all
+    const auto signed_nonce = sign(nonce, (*static_cast<EarPointer*>(closure))->credentials.seed);
+    // libnats takes a signature for a text: one that begins with a zero (of 256 each one) it would
+    // leave out. The next try gets another nonce.
+    if (signed_nonce.empty() || signed_nonce.front() == '\0') return NATS_NOT_YET_CONNECTED;
+    *length = static_cast<int>(signed_nonce.size());
+    *signature = given(signed_nonce);
+    return *signature ? NATS_OK : NATS_NO_MEMORY;
+}
 void ignore_error(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
 }  // namespace
@@ -203,7 +239,13 @@ natsOptions* options_of(const Nats& nats, const Line::Wish& wish) {
     if (nats.Options_Create(&options) != NATS_OK) return nullptr;
     const std::string url = "nats://" + wish.address.host + ":" + std::to_string(wish.address.port);
     nats.Options_SetURL(options, url.c_str());
-    nats.Options_SetUserInfo(options, wish.user.c_str(), wish.password.c_str());
+    if (wish.credentials.pass.empty())
+        nats.Options_SetUserInfo(options, wish.user.c_str(), wish.password.c_str());
+    if (!wish.name.empty()) nats.Options_SetName(options, wish.name.c_str());
+    if (wish.secure) {
+        nats.Options_SetSecure(options, true);
+        nats.Options_SetExpectedHostname(options, wish.address.host.c_str());
+    }
     nats.Options_SetTimeout(options, wish.patience);
     nats.Options_SetMaxReconnect(options, -1);
     nats.Options_SetReconnectWait(options, wish.again);
@@ -218,7 +260,9 @@ natsOptions* options_of(const Nats& nats, const Line::Wish& wish) {
 
 game::Refusal refusal_of(natsStatus status) {
     const bool denied = status == NATS_CONNECTION_AUTH_FAILED || status == NATS_NOT_PERMITTED;
-    return {denied ? "net.denied" : "net.no_server"};
+    const bool stranger = status == NATS_SSL_ERROR || status == NATS_SECURE_CONNECTION_WANTED ||
+                          status == NATS_SECURE_CONNECTION_REQUIRED;
+    return {denied ? "net.denied" : stranger ? "net.certificate" : "net.no_server"};
 }
 
 }  // namespace
@@ -232,13 +276,18 @@ std::variant<std::unique_ptr<Line>, game::Refusal> Line::open(Wish wish) {
     if (!nats) return game::Refusal{"net.no_library"};
     auto* options = options_of(*nats, wish);
     if (!options) return game::Refusal{"net.no_library"};
-    const auto ear = EarPointer(new Ear{*nats, {}, std::move(wish.status)});
+    const auto ear =
+        EarPointer(new Ear{*nats, {}, std::move(wish.status), std::move(wish.credentials)});
     void* closure = held(ear);
+    if (!ear->credentials.pass.empty())
+        nats->Options_SetUserCredentialsCallbacks(options, give_pass, closure, sign_nonce, closure);
     nats->Options_SetDisconnectedCB(options, lost, closure);
     nats->Options_SetReconnectedCB(options, back, closure);
     nats->Options_SetClosedCB(options, shut_down, closure);
     natsConnection* connection = nullptr;
-    const auto status = nats->Connection_Connect(&connection, options);
+    auto status = nats->Connection_Connect(&connection, options);
+    for (int tries = 0; status == NATS_NOT_YET_CONNECTED && tries < kUnlucky; ++tries)
+        status = nats->Connection_Connect(&connection, options);
     nats->Options_Destroy(options);
     if (status != NATS_OK) {
         let_go(closure);  // a connection that never was is not closed

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "game/core/game.hpp"
+#include "line/keys.hpp"
 
 #include <functional>
 #include <memory>
@@ -47,16 +48,21 @@ class Line {
 public:
     struct Wish {
         Address address;
-        std::string user, password;
+        std::string user = {}, password = {};
         /// Told on a thread of the library: the connection is lost, is there again.
         std::function<void(bool connected)> status = {};
         int patience = 2000;  ///< ms for the first connection
         int again = 500;      ///< ms between tries to come back, for ever
+        /// Instead of name and password: of a club's server.
+        Credentials credentials = {};
+        std::string name = {};  ///< of the connection, which the server tells its keepers
+        /// The server has to prove by a certificate that it is the one of this address.
+        bool secure = false;
     };
 
     /// Waits for the connection. Refusals: `net.no_library` (this program or this machine cannot),
-    /// `net.no_server` (nobody answers there), `net.denied` (name and password are not known
-    /// there).
+    /// `net.no_server` (nobody answers there), `net.denied` (name and password, or the pass, are
+    /// not known there), `net.certificate` (it does not prove who it is).
     static std::variant<std::unique_ptr<Line>, game::Refusal> open(Wish wish);
     /// This program and this machine can connect at all.
     static bool known();

@@ -95,6 +95,9 @@ struct Visit::Net {
             std::string user = wish.user, password = wish.password;
             auto trouble = user.empty() ? knock(user, password) : std::nullopt;
             if (!trouble) trouble = live(user, password);
+            // The key was known there once.
+            if (wish.club() && (!trouble || trouble->key == "net.denied") && !stopped())
+                trouble = game::Refusal{"net.banned"};
             if (!trouble) continue;  // the door has to be gone through once more
             arrive(Status{false, trouble});
             std::unique_lock lock(mutex);
@@ -138,18 +141,25 @@ struct Visit::Net {
         const auto status = [this, user](bool connected) {
             arrive(Status{connected, {}, user});
             // Whoever is back asks how things stand.
-            if (connected) return send({"wish." + user, "", "_INBOX." + user + ".room"});
+            if (connected)
+                return send({"wish." + user + wish.table(), "", "_INBOX." + user + ".room"});
             {
                 const std::lock_guard lock(mutex);
                 look = true;
             }
             come.notify_one();
         };
-        auto opened = Line::open({wish.address, user, password, status});
+        Line::Wish way{wish.address, user, password, status};
+        way.credentials = wish.credentials;
+        way.secure = wish.secure;
+        way.name = "table" + wish.table();
+        auto opened = Line::open(std::move(way));
         if (auto* why = std::get_if<game::Refusal>(&opened)) return *why;
         auto& line = *std::get<std::unique_ptr<Line>>(opened);
-        line.subscribe("room", [this](const Post& post) { arrive(RoomText{post.text}); });
-        line.subscribe("said", [this](const Post& post) { arrive(SaidText{post.text}); });
+        line.subscribe("room" + wish.table(),
+                       [this](const Post& post) { arrive(RoomText{post.text}); });
+        line.subscribe("said" + wish.table(),
+                       [this](const Post& post) { arrive(SaidText{post.text}); });
         line.subscribe(inbox + ">", [this, inbox](const Post& post) {
             arrive(AnswerText{post.subject.substr(inbox.size()), post.text});
         });
@@ -230,7 +240,7 @@ void Visit::subscribe(const std::string& match) {
 
 void Visit::want(const RoomWish& wish) {
     if (user_.empty()) return;
-    net_->send({"wish." + user_, write_wish(wish), "_INBOX." + user_ + ".room"});
+    net_->send({"wish." + user_ + wish_.table(), write_wish(wish), "_INBOX." + user_ + ".room"});
 }
 
 std::optional<game::Refusal> Visit::refused() {
@@ -300,19 +310,9 @@ void Visit::go_on_at_table() {
     if (session.waiting()) return;
     const auto& state = session.fold().state();
     if (!state.opened) {
-        if (!hosts() || opened_ == room_->match()) return;
+        if (club() || !hosts() || opened_ == room_->match()) return;
         opened_ = room_->match();
-        Open open;
-        open.game = room_->plan().game;
-        open.options = room_->plan().options;
-        open.time = room_->plan().time;
-        open.together = room_->plan().together;
-        open.luck = room_->match();
-        for (const auto& seat : room_->seats()) {
-            const auto* guest = room_->guest(seat.user);
-            open.seats.push_back({seat.user, seat.bot, guest ? guest->name : std::string()});
-        }
-        session.ask(std::move(open), now());
+        session.ask(room_->opening(room_->match()), now());
         return;
     }
     const int person = state.seating.person_of(user_);

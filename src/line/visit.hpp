@@ -26,6 +26,14 @@ public:
         std::function<void()> wake = {};
         /// Of whoever has opened the house: no need to knock.
         std::string user = {}, password = {};
+        /// Of a club's member, who knocks at no door: `code` is the table's among those of the
+        /// club, which opens its matches itself.
+        Credentials credentials = {};
+        bool secure = false;
+
+        bool club() const { return !credentials.pass.empty(); }
+        /// What stands behind the subjects of a table: in a club there are many.
+        std::string table() const { return club() ? "." + code : std::string(); }
     };
 
     explicit Visit(Wish wish);
@@ -51,6 +59,8 @@ public:
     const std::string& user() const { return user_; }
     /// Null before the door has opened.
     const Room* room() const { return room_ ? &*room_ : nullptr; }
+    /// The table is one of a club's.
+    bool club() const { return wish_.club(); }
     bool hosts() const { return room_ && user_ == room_->host(); }
     void want(const RoomWish& wish);
     /// Why what was wanted was refused, once.

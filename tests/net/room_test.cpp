@@ -1,5 +1,6 @@
 // A room as a value, and as text.
 #include "game/net/room/room.hpp"
+#include "game/net/room/club.hpp"
 
 #include <doctest/doctest.h>
 
@@ -167,4 +168,75 @@ TEST_CASE("a room remembers the last sayings only") {
     CHECK(room.sayings().back().text == "39");
     CHECK(room.sayings().back().number == 40);
     CHECK(write_room(room).size() < kRoomBytes);
+}
+
+TEST_CASE("what a club and its members say has one form, and strange forms are refused") {
+    const auto same = [](const auto& value, auto write, auto read) {
+        using Value = std::decay_t<decltype(value)>;
+        const auto text = write(value);
+        const auto back = read(text);
+        CHECK(std::get<Value>(back) == value);
+        auto newer = text;
+        newer.replace(newer.find("\"v\":1"), 5, "\"v\":2");
+        CHECK(std::get<game::Fault>(read(newer)).why.key == "net.newer");
+        CHECK(std::holds_alternative<game::Fault>(read(text + " ")));
+        CHECK(std::holds_alternative<game::Fault>(read(text.substr(0, text.size() - 1))));
+    };
+    const std::string key = "U" + std::string(kKeyLetters - 1, 'A');
+    same(ClubKnock{"T7QF9M2DX4TR8HBW", key, "Žofie"}, write_club_knock, read_club_knock);
+    CHECK(
+        std::holds_alternative<game::Fault>(read_club_knock(write_club_knock({"T7QF", key, ""}))));
+    CHECK(std::holds_alternative<game::Fault>(
+        read_club_knock(write_club_knock({"T7QF9M2DX4TR8HBW", "U", ""}))));
+    same(ClubWelcome{"Club", "m1", "a.b.c", {}}, write_club_welcome, read_club_welcome);
+    same(ClubWelcome{{}, {}, {}, game::Refusal{"net.invitation"}}, write_club_welcome,
+         read_club_welcome);
+    ClubTable table{
+        {"482916", "Žofie", "zatre", 4, 2, true}, {600, 5}, 1512, {"m1", "m2"}, {"Žofie", ""}};
+    same(table, write_club_table, read_club_table);
+    table.names.pop_back();
+    CHECK(std::holds_alternative<game::Fault>(read_club_table(write_club_table(table))));
+    table.names.emplace_back();
+    ClubTable closed;
+    closed.notice.code = "482916";
+    closed.closed = true;
+    same(closed, write_club_table, read_club_table);
+    Plan plan;
+    plan.game = "zatre";
+    for (const ClubWish& wish :
+         {ClubWish{ListTables{"482916"}}, ClubWish{OpenTable{plan}},
+          ClubWish{ComeTo{"482916", true}}, ClubWish{LeaveTable{"482916"}}, ClubWish{AboutMe{}},
+          ClubWish{ForgetMe{}}, ClubWish{ReportTo{"482916", "m2", "rude"}}})
+        same(wish, write_club_wish, read_club_wish);
+    ClubAnswer answer;
+    answer.is = ClubAnswer::Is::tables;
+    answer.tables = {table, closed};
+    answer.more = true;
+    same(answer, write_club_answer, read_club_answer);
+    for (const auto is : {ClubAnswer::Is::at_table, ClubAnswer::Is::about, ClubAnswer::Is::done,
+                          ClubAnswer::Is::refused}) {
+        ClubAnswer one;
+        one.is = is;
+        if (is == ClubAnswer::Is::at_table) one.code = "482916";
+        if (is == ClubAnswer::Is::about) one.about = "{}";
+        if (is == ClubAnswer::Is::refused) one.why = {"net.no_table", {"x"}};
+        same(one, write_club_answer, read_club_answer);
+    }
+}
+
+TEST_CASE("whoever leaves a room leaves a seat, and the next one keeps it") {
+    Plan plan;
+    plan.game = "alquerque";
+    Room room("482916", "anna", plan, game::find_game);
+    room.arrive("anna", "Anna");
+    room.arrive("bert", "Bert");
+    room.take("anna", Say{"Hello"}, {}, game::find_game);
+    room.forget("anna");
+    CHECK(room.sayings().empty());
+    CHECK(room.leave("anna"));
+    CHECK(room.host() == "bert");
+    CHECK(room.guest("anna") == nullptr);
+    CHECK(room.empty_seats() == 1);
+    CHECK(room.opening("m1").luck == "m1");
+    CHECK_FALSE(room.leave("bert"));
 }

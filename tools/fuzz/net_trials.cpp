@@ -2,6 +2,7 @@
 // did not count changed nothing, and a match can be made of every state.
 #include "trials.hpp"
 
+#include "game/net/room/club.hpp"
 #include "game/net/room/room.hpp"
 #include "game/net/table/fold.hpp"
 #include "game/net/text/message.hpp"
@@ -45,6 +46,11 @@ void try_messages(std::string_view bytes) {
     try_as<net::RoomWish>(bytes, net::read_wish, net::write_wish);
     try_as<net::Saying>(bytes, net::read_saying, net::write_saying);
     try_as<net::Notice>(bytes, net::read_notice, net::write_notice);
+    try_as<net::ClubKnock>(bytes, net::read_club_knock, net::write_club_knock);
+    try_as<net::ClubWelcome>(bytes, net::read_club_welcome, net::write_club_welcome);
+    try_as<net::ClubTable>(bytes, net::read_club_table, net::write_club_table);
+    try_as<net::ClubWish>(bytes, net::read_club_wish, net::write_club_wish);
+    try_as<net::ClubAnswer>(bytes, net::read_club_answer, net::write_club_answer);
 
     net::Fold fold("m");
     std::vector<net::Logged> log;

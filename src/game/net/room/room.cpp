@@ -65,6 +65,39 @@ void Room::away(const std::string& user) {
         if (guest.user == user) guest.here = false;
 }
 
+bool Room::leave(const std::string& user) {
+    if (const int seat = seat_of(user); seat >= 0) seats_[static_cast<std::size_t>(seat)] = {};
+    guests_.erase(std::remove_if(guests_.begin(), guests_.end(),
+                                 [&](const Guest& guest) { return guest.user == user; }),
+                  guests_.end());
+    if (user != host_) return true;
+    const auto next =
+        std::find_if(guests_.begin(), guests_.end(), [](const Guest& guest) { return guest.here; });
+    if (next == guests_.end()) return false;
+    host_ = next->user;
+    return true;
+}
+
+void Room::forget(const std::string& user) {
+    sayings_.erase(std::remove_if(sayings_.begin(), sayings_.end(),
+                                  [&](const Saying& saying) { return saying.user == user; }),
+                   sayings_.end());
+}
+
+Open Room::opening(const std::string& match) const {
+    Open open;
+    open.game = plan_.game;
+    open.options = plan_.options;
+    open.time = plan_.time;
+    open.together = plan_.together;
+    open.luck = match;
+    for (const auto& seat : seats_) {
+        const auto* sitter = guest(seat.user);
+        open.seats.push_back({seat.user, seat.bot, sitter ? sitter->name : std::string()});
+    }
+    return open;
+}
+
 std::optional<Refusal> Room::plan_next(const Plan& plan, const game::Lookup& lookup) {
     const auto* game = lookup(plan.game);
     if (!game) return Refusal{"record.game", {game::quoted(plan.game)}};

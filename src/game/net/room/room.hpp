@@ -119,6 +119,16 @@ public:
     /// The connection is gone; the seat stays theirs.
     void away(const std::string& user);
 
+    /// Gives up the seat and is no guest any more. Of a host the next one who is here takes over;
+    /// false: nobody is.
+    bool leave(const std::string& user);
+
+    /// What this user has said is said no more.
+    void forget(const std::string& user);
+
+    /// With what the match is opened that has this id.
+    Open opening(const std::string& match) const;
+
     /// Does what somebody wants, or says why not: `net.host_only`, `net.room_*`, `record.game`,
     /// `option.…`. `match`: the id of a match that begins.
     std::optional<game::Refusal> take(const std::string& user, const RoomWish& wish,

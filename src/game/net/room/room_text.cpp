@@ -1,10 +1,9 @@
 // A room and what people want of it as texts: one form only, as everything that comes from others.
+#include "game/net/room/club.hpp"
 #include "game/net/room/room.hpp"
 #include "game/net/text/strict.hpp"
 
 namespace net {
-
-namespace {
 
 void write_plan(Writer& out, const Plan& plan) {
     out.key("plan").open('{').key("game").text(plan.game);
@@ -27,13 +26,14 @@ Plan read_plan(Parts& parts) {
     return plan;
 }
 
-/// The code of a table: six digits, which pages show in two groups.
 std::string read_code(Parts& parts) {
     auto code = parts.id("code");
     const bool digits = code.find_first_not_of("0123456789") == std::string::npos;
     if (parts.fine() && (code.size() != 6 || !digits)) parts.refuse("net.id", "code");
     return code;
 }
+
+namespace {
 
 void write_parts(Writer& out, const Saying& saying) {
     out.key("n").number(saying.number).key("user").text(saying.user);

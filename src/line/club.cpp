@@ -1,0 +1,342 @@
+#include "line/club.hpp"
+
+#include "game/core/text.hpp"
+#include "game/net/text/strict.hpp"
+
+#include <sodium.h>
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+namespace net {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::string_view kScheme = "petiboj://";
+/// Without those that look alike.
+constexpr std::string_view kTokenAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+constexpr auto kAnswer = milliseconds(2000);
+constexpr int kKnocks = 3;
+
+}  // namespace
+
+// --- invitations and memberships -----------------------------------------------------------------
+
+std::string new_token(bool secure) {
+    std::string token(1, secure ? 'T' : 'N');
+    if (sodium_init() < 0) return {};
+    while (token.size() < kTokenLetters)
+        token += kTokenAlphabet[randombytes_uniform(kTokenAlphabet.size())];
+    return token;
+}
+
+std::string write_invitation(const ClubInvitation& invitation) {
+    std::string text(kScheme);
+    text += invitation.address.host;
+    if (invitation.address.port != kClubPort) text += ":" + std::to_string(invitation.address.port);
+    for (std::size_t i = 0; i < invitation.token.size(); ++i) {
+        text += i == 0 ? "/" : i % 4 == 0 ? "-" : "";
+        text += invitation.token[i];
+    }
+    return text;
+}
+
+std::optional<ClubInvitation> read_invitation(std::string_view text) {
+    text = game::trimmed(text);
+    if (text.substr(0, kScheme.size()) == kScheme) text.remove_prefix(kScheme.size());
+    const auto slash = text.find('/');
+    if (slash == std::string_view::npos) return std::nullopt;
+    const auto place = text.substr(0, slash);
+    auto address = read_address(place);
+    if (!address) return std::nullopt;
+    if (place.find(':') == std::string_view::npos) address->port = kClubPort;
+    std::string token;
+    for (char letter : text.substr(slash + 1)) {
+        if (letter == '-' || letter == ' ') continue;
+        if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+        if (letter == 'O') letter = '0';
+        if (letter == 'I' || letter == 'L') letter = '1';
+        if (kTokenAlphabet.find(letter) == std::string_view::npos) return std::nullopt;
+        token += letter;
+    }
+    const bool marked = !token.empty() && (token.front() == 'T' || token.front() == 'N');
+    if (token.size() != kTokenLetters || !marked) return std::nullopt;
+    return ClubInvitation{std::move(*address), std::move(token)};
+}
+
+std::string write_membership(const Membership& membership) {
+    Writer out;
+    out.open('{').key("v").number(kFormat).key("club").text(membership.club);
+    out.key("host").text(membership.address.host).key("port").number(membership.address.port);
+    out.key("secure").flag(membership.secure).key("user").text(membership.user);
+    out.key("pass").text(membership.credentials.pass);
+    return out.key("seed").text(membership.credentials.seed).close('}').take();
+}
+
+std::variant<Membership, game::Fault> read_membership(std::string_view text) {
+    return read_message<Membership>(
+        text, 2 * kPassBytes, write_membership, [](Parts& parts, Membership& membership) {
+            membership.club = parts.plain("club", kNameBytes);
+            membership.address.host = parts.plain("host", 253);
+            membership.address.port = parts.number("port", 1, 65535);
+            membership.secure = parts.flag("secure");
+            membership.user = parts.id("user");
+            membership.credentials.pass = parts.text("pass", kPassBytes);
+            membership.credentials.seed = parts.text("seed", 80);
+            if (parts.fine() && !read_seed(membership.credentials.seed))
+                parts.refuse("net.hex", "seed");
+        });
+}
+
+std::variant<Membership, game::Refusal> redeem(const ClubInvitation& invitation,
+                                               const std::string& name, const std::string& seed) {
+    const auto key = read_seed(seed).value_or(new_key(KeyKind::user));
+    Line::Wish wish{invitation.address};
+    wish.credentials = {door_pass(key.open), key.seed};
+    wish.secure = invitation.secure();
+    std::mutex mutex;
+    std::condition_variable come;
+    std::optional<std::variant<ClubWelcome, game::Fault>> answer;
+    // Gone before what its answer is written to.
+    auto opened = Line::open(std::move(wish));
+    // A club that is none knows nobody's key.
+    if (auto* why = std::get_if<game::Refusal>(&opened))
+        return why->key == "net.denied" ? game::Refusal{"net.no_club"} : *why;
+    auto& line = *std::get<std::unique_ptr<Line>>(opened);
+    const std::string inbox = "_INBOX." + key.open + ".door";
+    line.subscribe(inbox, [&](const Post& post) {
+        const std::lock_guard lock(mutex);
+        answer = read_club_welcome(post.text);
+        come.notify_one();
+    });
+    for (int tries = 0; tries < kKnocks && line.connected(); ++tries) {
+        line.publish({"door", write_club_knock({invitation.token, key.open, name}), inbox});
+        std::unique_lock lock(mutex);
+        if (!come.wait_for(lock, kAnswer, [&] { return answer.has_value(); })) continue;
+        if (const auto* fault = std::get_if<game::Fault>(&*answer))
+            return fault->why.key == "net.newer" ? game::Refusal{"net.newer_table"} : fault->why;
+        auto& welcome = std::get<ClubWelcome>(*answer);
+        if (welcome.why) return *welcome.why;
+        return Membership{welcome.club,
+                          invitation.address,
+                          invitation.secure(),
+                          welcome.user,
+                          {welcome.pass, key.seed}};
+    }
+    return game::Refusal{"net.no_answer"};
+}
+
+// --- the lobby -----------------------------------------------------------------------------------
+
+namespace {
+
+struct Status {
+    bool connected = false;
+    std::optional<game::Refusal> trouble = {};
+    std::optional<Membership> membership = {};
+};
+struct Told {
+    bool answer = false;  ///< to this member alone
+    std::string text;
+};
+using Arrival = std::variant<Status, Told>;
+
+}  // namespace
+
+struct Lobby::Net {
+    explicit Net(const Wish& wish) : wake(wish.wake) {}
+
+    const std::function<void()> wake;
+    std::mutex mutex{};
+    std::condition_variable come{};
+    std::vector<Arrival> arrivals{};  // guarded
+    std::deque<Post> posts{};         // guarded
+    bool stop = false;                // guarded
+    bool again = false;               // guarded
+    bool look = false;                // guarded: the connection may be closed
+    std::thread thread{};
+
+    void arrive(Arrival arrival) {
+        {
+            const std::lock_guard lock(mutex);
+            arrivals.push_back(std::move(arrival));
+        }
+        if (wake) wake();
+    }
+    void send(Post post) {
+        {
+            const std::lock_guard lock(mutex);
+            posts.push_back(std::move(post));
+        }
+        come.notify_one();
+    }
+    bool stopped() {
+        const std::lock_guard lock(mutex);
+        return stop;
+    }
+
+    // --- the thread ---------------------------------------------------------------------------
+    void run(const Wish& wish) {
+        auto membership = wish.membership;
+        while (!stopped()) {
+            std::optional<game::Refusal> trouble;
+            if (!membership) {
+                auto redeemed = redeem(*wish.invitation, wish.name, wish.seed);
+                if (auto* why = std::get_if<game::Refusal>(&redeemed)) {
+                    trouble = std::move(*why);
+                } else {
+                    membership = std::get<Membership>(std::move(redeemed));
+                    arrive(Status{false, {}, membership});
+                }
+            }
+            if (!trouble) trouble = live(*membership);
+            if (!trouble) continue;
+            arrive(Status{false, trouble, {}});
+            std::unique_lock lock(mutex);
+            come.wait(lock, [this] { return stop || again; });
+            again = false;
+        }
+    }
+
+    std::optional<game::Refusal> live(const Membership& membership) {
+        const std::string inbox = "_INBOX." + membership.user + ".club";
+        const auto ask = [this, &membership, inbox] {
+            send({"club." + membership.user, write_club_wish(ListTables{}), inbox});
+        };
+        Line::Wish wish{membership.address};
+        wish.credentials = membership.credentials;
+        wish.secure = membership.secure;
+        wish.name = "lobby";
+        wish.status = [this, ask](bool connected) {
+            arrive(Status{connected, {}, {}});
+            if (connected) return ask();
+            {
+                const std::lock_guard lock(mutex);
+                look = true;
+            }
+            come.notify_one();
+        };
+        auto opened = Line::open(std::move(wish));
+        // The key was known there once.
+        if (auto* why = std::get_if<game::Refusal>(&opened))
+            return why->key == "net.denied" ? game::Refusal{"net.banned"} : *why;
+        auto& line = *std::get<std::unique_ptr<Line>>(opened);
+        line.subscribe("lobby", [this](const Post& post) { arrive(Told{false, post.text}); });
+        line.subscribe(inbox, [this](const Post& post) { arrive(Told{true, post.text}); });
+        line.flush(1000);
+        arrive(Status{true, {}, {}});
+        ask();
+        for (;;) {
+            std::deque<Post> now;
+            {
+                std::unique_lock lock(mutex);
+                come.wait(lock, [this] { return stop || look || !posts.empty(); });
+                if (stop) return std::nullopt;
+                look = false;
+                now = std::exchange(posts, {});
+            }
+            for (const auto& post : now) line.publish(post);
+            if (line.closed()) return game::Refusal{"net.banned"};
+        }
+    }
+};
+
+Lobby::Lobby(Wish wish)
+    : wish_(std::move(wish)), net_(std::make_unique<Net>(wish_)), membership_(wish_.membership) {
+    net_->thread = std::thread([this] { net_->run(wish_); });
+}
+
+Lobby::~Lobby() {
+    {
+        const std::lock_guard lock(net_->mutex);
+        net_->stop = true;
+    }
+    net_->come.notify_all();
+    net_->thread.join();
+}
+
+void Lobby::try_again() {
+    trouble_.reset();
+    {
+        const std::lock_guard lock(net_->mutex);
+        net_->again = true;
+    }
+    net_->come.notify_all();
+}
+
+void Lobby::want(const ClubWish& wish) {
+    if (!membership_) return;
+    ++waiting_;
+    net_->send({"club." + membership_->user, write_club_wish(wish),
+                "_INBOX." + membership_->user + ".club"});
+}
+
+std::optional<std::string> Lobby::at_table() {
+    return std::exchange(at_table_, std::nullopt);
+}
+std::optional<game::Refusal> Lobby::refused() {
+    return std::exchange(refused_, std::nullopt);
+}
+std::optional<std::string> Lobby::about() {
+    return std::exchange(about_, std::nullopt);
+}
+
+void Lobby::take(const ClubAnswer& answer) {
+    if (answer.is == ClubAnswer::Is::tables) {
+        for (const auto& table : answer.tables) tables_[table.notice.code] = table;
+        listed_ = !answer.more;
+        if (answer.more && !answer.tables.empty())
+            net_->send({"club." + membership_->user,
+                        write_club_wish(ListTables{answer.tables.back().notice.code}),
+                        "_INBOX." + membership_->user + ".club"});
+        return;
+    }
+    waiting_ = std::max(0, waiting_ - 1);
+    if (answer.is == ClubAnswer::Is::at_table) at_table_ = answer.code;
+    if (answer.is == ClubAnswer::Is::about) about_ = answer.about;
+    if (answer.is == ClubAnswer::Is::refused) refused_ = answer.why;
+    if (answer.is == ClubAnswer::Is::done) done_ = true;
+}
+
+bool Lobby::update() {
+    std::vector<Arrival> arrivals;
+    {
+        const std::lock_guard lock(net_->mutex);
+        arrivals = std::exchange(net_->arrivals, {});
+    }
+    for (auto& arrival : arrivals) {
+        if (auto* status = std::get_if<Status>(&arrival)) {
+            if (status->membership) membership_ = std::move(status->membership);
+            // What was told before may have changed meanwhile.
+            if (status->connected && !connected_) tables_.clear();
+            if (!status->connected) waiting_ = 0;
+            connected_ = status->connected;
+            listed_ = listed_ && connected_;
+            if (status->trouble) trouble_ = std::move(status->trouble);
+            continue;
+        }
+        const auto& told = std::get<Told>(arrival);
+        if (told.answer) {
+            auto read = read_club_answer(told.text);
+            if (const auto* answer = std::get_if<ClubAnswer>(&read))
+                take(*answer);
+            else if (std::get<game::Fault>(read).why.key == "net.newer")
+                trouble_ = game::Refusal{"net.newer_table"};
+        } else if (auto read = read_club_table(told.text);
+                   const auto* table = std::get_if<ClubTable>(&read)) {
+            if (table->closed)
+                tables_.erase(table->notice.code);
+            else
+                tables_[table->notice.code] = *table;
+        }
+    }
+    return !arrivals.empty();
+}
+
+}  // namespace net
