@@ -228,6 +228,7 @@ int main(int count, char** words) {
     }
     strings::Sources sources;
     sources.read(root / "src");
+    sources.read(root / "tools" / "petiboj-club");  // whose refusals are told to members
     sources.read(root / "tools/petiboj-lab");
     sources.read(root / "assets/games");
     compare(all);

@@ -1,0 +1,216 @@
+#include "keeping.hpp"
+
+#include "book.hpp"
+#include "line/club.hpp"
+#include "os/files.hpp"
+#include "posts.hpp"
+
+#include <qrencode.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+#include <iostream>
+
+namespace club {
+
+namespace {
+
+constexpr std::int64_t kDay = 24LL * 3600 * 1000;
+
+/// Two rows of modules in a line, with the margin of four that readers ask for.
+void print_code(const std::string& text) {
+    const std::unique_ptr<QRcode, void (*)(QRcode*)> code(
+        QRcode_encodeData(static_cast<int>(text.size()),
+                          reinterpret_cast<const unsigned char*>(text.data()), 0, QR_ECLEVEL_L),
+        QRcode_free);
+    if (!code) return;
+    const int side = code->width, margin = 4;
+    const auto dark = [&](int x, int y) {
+        return x >= 0 && y >= 0 && x < side && y < side && (code->data[y * side + x] & 1) != 0;
+    };
+    std::cout << "\n";
+    for (int y = -margin; y < side + margin; y += 2) {
+        std::cout << "\033[30;47m";  // dark on light, whatever the terminal's colours are
+        for (int x = -margin; x < side + margin; ++x)
+            std::cout << (dark(x, y) ? (dark(x, y + 1) ? "█" : "▀") : dark(x, y + 1) ? "▄" : " ");
+        std::cout << "\033[0m\n";
+    }
+    std::cout << "\n";
+}
+
+std::string day_of(std::int64_t stamp) {
+    const auto seconds = static_cast<std::time_t>(stamp / 1000);
+    char text[32] = "";
+    if (const auto* parts = std::gmtime(&seconds))
+        std::strftime(text, sizeof text, "%Y-%m-%d", parts);
+    return text;
+}
+
+/// The club's book, open; its line and the system's.
+struct Desk {
+    std::unique_ptr<net::Line> line, system;
+    std::unique_ptr<Book> book;
+};
+
+Or<Desk> desk_of(const Club& club) {
+    Desk desk;
+    auto opened = line(club, "worker"), system = line(club, "system");
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return *trouble;
+    if (auto* trouble = std::get_if<Trouble>(&system)) return *trouble;
+    desk.line = std::get<std::unique_ptr<net::Line>>(std::move(opened));
+    desk.system = std::get<std::unique_ptr<net::Line>>(std::move(system));
+    desk.book = std::make_unique<Book>(*desk.line);
+    if (auto trouble = desk.book->make_streams(club.replicas)) return *trouble;
+    if (auto trouble = desk.book->load()) return *trouble;
+    return desk;
+}
+
+Or<Member> member_of(const Book& book, const std::string& who) {
+    if (const auto* known = book.member(who)) return *known;
+    std::vector<Member> found;
+    for (const auto& [id, member] : book.members())
+        if (member.name == who) found.push_back(member);
+    if (found.size() == 1) return found.front();
+    if (found.empty())
+        return Trouble{"There is no member “" + who + "”; `petiboj-club members` lists them.",
+                       kBad};
+    return Trouble{"Several members are called “" + who + "”; say which one by its id.", kBad};
+}
+
+/// Does something with a member's entry in the book.
+int with_member(const Club& club, const std::string& who,
+                const std::function<int(Desk&, Member)>& work) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    auto& desk = std::get<Desk>(opened);
+    auto member = member_of(*desk.book, who);
+    if (auto* trouble = std::get_if<Trouble>(&member)) return complain(*trouble);
+    return work(desk, std::get<Member>(member));
+}
+
+int not_written() {
+    return complain({"The server did not keep it: is its disk full?", kFailed});
+}
+
+}  // namespace
+
+int found_and_tell(const std::string& folder, const Wish& wish) {
+    auto made = found(os::utf8_path(folder), wish);
+    if (auto* trouble = std::get_if<Trouble>(&made)) return complain(*trouble);
+    const auto& club = std::get<Club>(made);
+    const auto where = os::utf8_text(club.folder);
+    std::cout << "“" << club.name << "” is founded in " << where << ".\n"
+              << "Take " << where << "/operator.seed away from this machine and keep it safe: it "
+              << "is needed only to make new keys for the club.\n";
+    if (!club.secure)
+        std::cout << "Without a certificate everybody on the way can read along: fine in one "
+                     "house, not on the internet.\n";
+    return kFine;
+}
+
+int invite(const Club& club, const Invite& wish) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    Invitation invitation;
+    invitation.token = net::new_token(club.secure);
+    invitation.until = now_ms() + wish.days * kDay;
+    invitation.uses = wish.uses;
+    invitation.note = wish.note;
+    if (!std::get<Desk>(opened).book->keep(invitation)) return not_written();
+    const auto link = net::write_invitation({club.address, invitation.token});
+    std::cout << link << "\n";
+    if (wish.code) print_code(link);
+    std::cout << "Good until " << day_of(invitation.until) << " for " << invitation.uses
+              << (invitation.uses == 1 ? " member.\n" : " members.\n");
+    return kFine;
+}
+
+int list_members(const Club& club) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    const auto& book = *std::get<Desk>(opened).book;
+    for (const auto& [id, member] : book.members()) {
+        std::cout << id << "  " << day_of(member.since) << "  " << member.name;
+        if (member.muted) std::cout << "  (muted)";
+        if (!member.banned.empty()) std::cout << "  (banned: " << member.banned << ")";
+        for (const auto& [key, rating] : book.ratings().all())
+            if (key.first == id)
+                std::cout << "  " << key.second << " " << static_cast<int>(rating.r + 0.5)
+                          << (rating.provisional() ? "?" : "");
+        std::cout << "\n";
+    }
+    return kFine;
+}
+
+int list_reports(const Club& club) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    for (const auto& report : std::get<Desk>(opened).book->reports()) std::cout << report << "\n";
+    return kFine;
+}
+
+int ban(const Club& club, const std::string& who, const std::string& why) {
+    return with_member(club, who, [&](Desk& desk, Member member) {
+        member.banned = why.empty() ? "-" : why;
+        member.banned_at = now_ms() / 1000;
+        if (!desk.book->keep(member)) return not_written();
+        if (const auto trouble = tell_banned(*desk.system, club, desk.book->banned()))
+            return complain(*trouble);
+        std::cout << member.id << " is banned; open connections are closed.\n";
+        return static_cast<int>(kFine);
+    });
+}
+
+int unban(const Club& club, const std::string& who) {
+    return with_member(club, who, [&](Desk& desk, Member member) {
+        member.banned.clear();
+        member.banned_at = 0;
+        if (!desk.book->keep(member)) return not_written();
+        if (const auto trouble = tell_banned(*desk.system, club, desk.book->banned()))
+            return complain(*trouble);
+        std::cout << member.id << " may come again.\n";
+        return static_cast<int>(kFine);
+    });
+}
+
+int mute(const Club& club, const std::string& who, bool on) {
+    return with_member(club, who, [&](Desk& desk, Member member) {
+        member.muted = on;
+        if (!desk.book->keep(member)) return not_written();
+        std::cout << member.id << (on ? " may say nothing.\n" : " may talk again.\n");
+        return static_cast<int>(kFine);
+    });
+}
+
+int export_member(const Club& club, const std::string& who, const std::string& file) {
+    return with_member(club, who, [&](Desk& desk, const Member& member) {
+        auto all = nlohmann::json::parse(desk.book->about(member.id));
+        // Here the logs of the matches as well, which the device of a member has itself.
+        for (auto& result : all["results"]) {
+            const auto log = read_log(*desk.line, result["match"].get<std::string>());
+            result["log"] = nlohmann::json::array();
+            for (const auto& logged : log.value_or(std::vector<net::Logged>()))
+                result["log"].push_back({{"stamp", logged.stamp}, {"entry", logged.text}});
+        }
+        if (file.empty()) {
+            std::cout << all.dump(1) << "\n";
+        } else if (const auto fault = os::write_durably(os::utf8_path(file), all.dump(1))) {
+            return complain({"“" + file + "” cannot be written: " + *fault});
+        }
+        return static_cast<int>(kFine);
+    });
+}
+
+int delete_member(const Club& club, const std::string& who) {
+    return with_member(club, who, [&](Desk& desk, const Member& member) {
+        if (!desk.book->forget(member.id)) return not_written();
+        if (const auto trouble = tell_banned(*desk.system, club, desk.book->banned()))
+            return complain(*trouble);
+        std::cout << member.id << " is forgotten; results of others stand, against a stranger.\n";
+        return static_cast<int>(kFine);
+    });
+}
+
+}  // namespace club
