@@ -170,7 +170,8 @@ void KeysScene::draw_table(Frame& frame, Rect box) {
     const float w = std::floor((view.w - between * static_cast<float>(columns - 1)) /
                                static_cast<float>(columns));
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto column = static_cast<float>(i / lines), line = static_cast<float>(i % lines);
+        const std::size_t across = i / lines;
+        const auto column = static_cast<float>(across), line = static_cast<float>(i % lines);
         draw_row(frame, {view.x + column * (w + between), scroll.top() + line * row, w, row},
                  rows[i]);
     }

@@ -233,12 +233,12 @@ Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, flo
     DialogLook look = wished;
     if (low_window(frame)) look.padding = std::min(look.padding, 22.0F);
     const float margin = std::min(page_margin(frame), frame.u(24));
-    const float gap = frame.t(low_window(frame) ? 8 : 16);
+    const float gap = frame.t(low_window(frame) ? 12 : 16);
     const float wide = std::min(frame.area.w - 2 * margin, frame.t(width));
     const float pad = frame.u(look.padding), inner = wide - 2 * pad, edge = frame.u(8);
     const float cross = foot.empty() ? frame.ui.control(48) + frame.u(12) : 0;
     const float title_high = frame.ui.paragraph_height(title, inner - cross, title_look(frame));
-    const float head = std::round(std::max(title_high, cross)) + gap;
+    const float head = title.empty() ? 0 : std::round(std::max(title_high, cross)) + gap;
     const float foot_high = foot.empty() ? 0 : foot_height(frame, inner, foot) + gap;
     const float high = Flow::height(frame, inner, content);
     const float all = std::min(head + high + foot_high + 2 * pad, frame.area.h - 2 * margin);
@@ -247,7 +247,8 @@ Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, flo
         frame.ui.dialog(id, {std::round(box.x), std::round(box.y), box.w, box.h}, look);
     const Rect in = layer.inside();
     Laid laid;
-    laid.left = draw_title(frame, {in.x, in.y, in.w, head}, title, cross) || layer.dismissed();
+    laid.left = layer.dismissed();
+    if (head > 0 && draw_title(frame, {in.x, in.y, in.w, head}, title, cross)) laid.left = true;
     // What scrolls leaves room for the focus at its edges.
     const Rect room{in.x, in.y + head, in.w, in.h - head - foot_high};
     draw_inside(frame, id, room.inset(-edge), edge, high + 2 * edge, content);

@@ -31,7 +31,8 @@ Laid lay_page(Frame& frame, const PageLook& look, const std::vector<FootButton>&
               const Content& content);
 
 /// A dialog over the scene, so wide (design) and as high as its content, which scrolls where the
-/// window is lower. Without buttons at its foot it has a cross in the corner.
+/// window is lower. Without buttons at its foot it has a cross in the corner; a title may be in the
+/// content instead (then it is empty here).
 Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, float width,
                 const std::vector<FootButton>& foot, const Content& content,
                 const DialogLook& look = {});

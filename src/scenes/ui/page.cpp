@@ -90,8 +90,12 @@ std::vector<float> foot_widths(Frame& frame, float width, const std::vector<Foot
 }
 
 /// Several rows of buttons end at one edge, icons apart; the main one has its row filled in any
-/// case.
+/// case, and so have all where each has a row of its own.
 void fill_rows(const Rect& area, std::vector<Rect>& boxes) {
+    const bool stacked =
+        std::adjacent_find(boxes.begin(), boxes.end(), [](const Rect& one, const Rect& next) {
+            return one.y == next.y;
+        }) == boxes.end();
     for (std::size_t i = 0; i < boxes.size();) {
         std::size_t end = i + 1;
         bool icons = boxes[i].w == boxes[i].h;
@@ -101,7 +105,7 @@ void fill_rows(const Rect& area, std::vector<Rect>& boxes) {
         const bool last = end == boxes.size();
         if (icons) {
             if (last) boxes.back().w += spare;
-        } else if (end - i > 1 || last) {
+        } else if (end - i > 1 || last || stacked) {
             const float each = std::floor(spare / static_cast<float>(end - i));
             for (std::size_t k = i; k < end; ++k) {
                 boxes[k].x += each * static_cast<float>(k - i);

@@ -152,13 +152,13 @@ TEST_CASE("flow: a dialog is as high as its content and scrolls where the window
         show(stand, [&](scenes::Frame& frame) {
             const auto laid = scenes::lay_dialog(
                 frame, "words", "Title", 600, {{"ok", "OK", {}}}, [](Flow& flow) {
-                    for (int i = 0; i < 8; ++i) flow.line("l" + std::to_string(i), "A line");
+                    for (int i = 0; i < 12; ++i) flow.line("l" + std::to_string(i), "A line");
                 });
             if (laid.pressed >= 0) pressed = laid.pressed;
         });
         const auto& first = stand.find("text:l0");
         CHECK(first.visible);
-        CHECK(stand.find("text:l7").visible == (height > 500));
+        CHECK(stand.find("text:l11").visible == (height > 500));
         CHECK(stand.find("button:ok").rect.bottom() < static_cast<float>(height));
         stand.press("button:ok");
         CHECK(pressed == 0);

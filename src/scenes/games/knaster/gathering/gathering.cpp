@@ -36,7 +36,7 @@ const Extra kTogether{kTogetherId, {}, false};
 }  // namespace
 
 KnasterGathering::KnasterGathering(Services& services, const View& view, TablePlan plan,
-                                   game::Match match)
+                                   const game::Match& match)
     : services_(services),
       view_(view),
       plan_(std::move(plan)),

@@ -75,7 +75,8 @@ extern const Gathering kGathering;
 
 class KnasterGathering final : public Scene {
 public:
-    KnasterGathering(Services& services, const View& view, TablePlan plan, game::Match match);
+    KnasterGathering(Services& services, const View& view, TablePlan plan,
+                     const game::Match& match);
 
     std::string name() const override { return "gathering"; }
     void input(const Input& input) override;
