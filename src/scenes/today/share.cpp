@@ -6,7 +6,7 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/medals.hpp"
 #include "scenes/today/today.hpp"
-#include "scenes/ui/dialog.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/qr.hpp"
 
 #include <algorithm>
@@ -107,8 +107,7 @@ private:
     void save_sheet(const Card& card);
     void tell_saved(const std::string& file);
     void draw_picture(Frame& frame, const Rect& box, const Card& card) const;
-    void draw_words(Frame& frame, const Rect& box, const Card& card);
-    float words_height(Frame& frame, float width, const Card& card) const;
+    void words(Flow& flow, const Card& card);
 
     Services& services_;
     std::vector<DayTask> tasks_;
@@ -116,9 +115,6 @@ private:
     int series_;
     bool results_ = true;
 };
-
-const TextLook kShared{Face::regular, 18};
-constexpr float kInset = 16, kCopy = 60, kSwitch = 60;
 
 Card Share::card() const {
     Card card;
@@ -182,76 +178,48 @@ void Share::draw_picture(Frame& frame, const Rect& box, const Card& card) const 
     frame.ui.model().add({"card:day", "card", card.date + ", " + card.won, "", box});
 }
 
-float Share::words_height(Frame& frame, float width, const Card& card) const {
-    const float inner = width - 2 * frame.t(kInset);
-    return frame.t(34) + frame.ui.paragraph_height(card.text, inner, kShared) +
-           2 * frame.t(kInset) + frame.ui.control(kSwitch) + 2 * frame.ui.control(kCopy) +
-           frame.t(10 + 14 + 10);
-}
-
 /// The text, what is in it, and the ways to take it along.
-void Share::draw_words(Frame& frame, const Rect& box, const Card& card) {
-    auto& ui = frame.ui;
-    fitted_line(frame, "share.head", {box.x, box.y, box.w, frame.t(30)}, tr("today.text"),
-                {Face::bold, 18});
-    float y = box.y + frame.t(34);
-    const float inset = frame.t(kInset);
-    const float high = ui.paragraph_height(card.text, box.w - 2 * inset, kShared) + 2 * inset;
-    ui.inset({box.x, y, box.w, high}, 12);
-    ui.paragraph("share.text", {box.x + inset, y + inset, box.w - 2 * inset, 0}, card.text,
-                 kShared);
-    y += high + frame.t(10);
-    ui.toggle("results", {box.x, y, box.w, ui.control(kSwitch)}, tr("today.results"), results_);
-    const float button = ui.control(kCopy);
-    y = box.bottom() - 2 * button - frame.t(10);
-    if (ui.button("copy", {box.x, y, box.w, button}, tr("today.copy"),
-                  {ButtonStyle::primary, Icon::share})) {
+void Share::words(Flow& flow, const Card& card) {
+    auto& ui = flow.ui();
+    flow.line("share.head", tr("today.text"), Words::strong);
+    flow.close();
+    flow.inset([&](Flow& inside) { inside.words("share.text", card.text); });
+    flow.toggle("results", tr("today.results"), results_);
+    if (flow.button("copy", tr("today.copy"), {ButtonStyle::primary, Icon::share})) {
         ui.copy(card.text);
         ui.toast(tr("today.copied"), ToastKind::good);
     }
-    y += button + frame.t(10);
-    const float half = (box.w - frame.t(10)) / 2;
-    if (ui.button("save", {box.x, y, half, button}, tr("today.save"),
-                  {ButtonStyle::secondary, Icon::save}))
-        save(card);
-    if (ui.button("print", {box.right() - half, y, half, button}, tr("today.print"),
-                  {ButtonStyle::secondary, Icon::printer}))
-        save_sheet(card);
+    const auto half = [](const char* id, Icon icon, const char* label, bool& pressed) {
+        return [=, &pressed](Flow& column) {
+            pressed = column.button(id, tr(label), {ButtonStyle::secondary, icon});
+        };
+    };
+    bool saves = false, prints = false;
+    flow.columns({half("save", Icon::save, "today.save", saves),
+                  half("print", Icon::printer, "today.print", prints)},
+                 0);
+    if (saves) save(card);
+    if (prints) save_sheet(card);
 }
 
 void Share::draw(Frame& frame) {
     const auto told = card();
-    const float pad = 2 * frame.u(kPaperPad), gap = frame.t(32);
-    const float most = frame.area.w - pad - 2 * frame.u(24);
-    const float head = paper_head_height(frame);
-    const float ratio = static_cast<float>(kCardWidth) / kCardHeight;
-    const bool beside = most >= frame.t(880);
-    const float width = std::min(most, frame.t(beside ? 1040 : 560));
-    const float words = beside ? width * 0.5F - gap / 2 : width;
-    const float high = words_height(frame, words, told);
-    const float picture = beside ? std::max(high, (width - words - gap) / ratio)
-                                 : std::min(width / ratio, frame.t(420));
-    const float content = beside ? picture : high + gap + picture;
-    const Rect box = paper(frame, width + pad, head + content + pad);
-    DialogLook look;
-    look.padding = kPaperPad;
-    const auto dialog = frame.ui.dialog("share", box, look);
-    const Rect in = dialog.inside();
-    const bool closed =
-        paper_head(frame, in, tr(is_over(services_, day_) ? "today.share_day" : "today.share"));
-    if (dialog.dismissed() || closed) services_.stage.pop();
-    const Rect view{in.x, in.y + head, in.w, in.h - head};
-    if (beside && view.h + 1 >= high) {
-        const float side = std::min(in.w - words - gap, view.h * ratio);
-        draw_picture(frame, {in.x, view.y, side, side / ratio}, told);
-        return draw_words(frame, {in.right() - words, view.y, words, std::max(high, view.h)}, told);
-    }
-    // Where both have no room at once the words come first, and the card is scrolled to.
-    auto scroll = frame.ui.scroll("share", view, high + gap + (view.w / ratio));
-    const float w = scroll.width() - frame.u(16);
-    draw_words(frame, {view.x, scroll.top(), w, high}, told);
-    const float side = std::min(w, frame.t(480));
-    draw_picture(frame, {view.x, scroll.top() + high + gap, side, side / ratio}, told);
+    const Content says = [&](Flow& flow) { words(flow, told); };
+    const Content shows = [&](Flow& flow) {
+        const float wide = std::min(flow.width(), frame.t(480));
+        flow.item(wide * kCardHeight / kCardWidth, [&](const Rect& box) {
+            draw_picture(frame, {box.x, box.y, wide, box.h}, told);
+        });
+    };
+    // Where both have no room beside each other the words come first.
+    const auto content = [&](Flow& flow) {
+        if (flow.roomy(880)) return flow.beside(0.5F, shows, says);
+        says(flow);
+        flow.apart();
+        shows(flow);
+    };
+    const auto title = tr(is_over(services_, day_) ? "today.share_day" : "today.share");
+    if (lay_dialog(frame, "share", title, 1104, {}, content).left) services_.stage.pop();
 }
 
 }  // namespace
