@@ -272,7 +272,10 @@ void RoomPage::draw_code(Frame& frame, const Rect& box) {
 
 Column RoomPage::way_here(Frame& frame, float width) {
     Column column(frame, width);
-    column.add(frame.t(152), [this, &frame](const Rect& box) { draw_code(frame, box); });
+    if (shared_table_->club())
+        column.add_words("club_note", tr("club.table_note"), {Face::regular, 20});
+    else
+        column.add(frame.t(152), [this, &frame](const Rect& box) { draw_code(frame, box); });
     return column;
 }
 

@@ -7,7 +7,6 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/online/column.hpp"
 #include "scenes/people/game_tabs.hpp"
-#include "scenes/people/setup_form.hpp"
 #include "scenes/people/shared_table.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/page.hpp"
@@ -26,14 +25,6 @@ using render::Rect;
 
 constexpr const char* kName = "online_name";
 constexpr std::size_t kNameBytes = 40;
-
-/// The first match at a new table: two people, everything else as usual.
-net::Plan plan_of(const std::string& game) {
-    const auto* row = game::find_game(game);
-    auto form = SetupForm::standard(*row);
-    while (form.people.size() < 2 && form.can_count(1)) form.count(1);
-    return {game, form.options, {}, row->at_once != nullptr};
-}
 
 class Together final : public Scene {
 public:
@@ -62,7 +53,12 @@ public:
         if (input.command == Command::back) services_.stage.pop();
         if (input.command == Command::settings) services_.stage.push(make_settings(services_));
     }
-    void shown() override { own_ = has_own_table(services_); }
+    void shown() override {
+        own_ = has_own_table(services_);
+        const auto club = kept_membership(services_);
+        club_ = club ? club->club : std::string();
+        member_ = club.has_value();
+    }
     void draw(Frame& frame) override;
 
 private:
@@ -86,18 +82,24 @@ private:
         keep_name();
         services_.settings.remember("last_game", game_);
         services_.stage.push(
-            make_room(services_, SharedTable::open(services_, plan_of(game_), again)));
+            make_room(services_, SharedTable::open(services_, first_plan(game_), again)));
     }
     void join(const std::string& address, const std::string& code);
     void go_to(const net::Address& address, const std::string& code) {
         keep_name();
         services_.stage.push(make_room(services_, SharedTable::join(services_, address, code)));
     }
+    void go_to_club(const std::optional<net::ClubInvitation>& invitation) {
+        keep_name();
+        auto page = make_club(services_, invitation);
+        fault_ = page ? std::string() : tr("club.not_kept");
+        if (page) services_.stage.push(std::move(page));
+    }
     std::vector<net::Found> found() const {
         return lookout_ ? lookout_->found() : std::vector<net::Found>();
     }
     void add_found(Frame& frame, Column& column);
-    void draw_found(Frame& frame, const Rect& box, const net::Found& table);
+    void found_row(Flow& flow, const net::Found& table);
     void keep_name() {
         name_ = std::string(game::trimmed(name_));
         if (services_.settings.remembered(kName) != name_)
@@ -114,7 +116,8 @@ private:
     std::string why_not_, why_no_server_;
     std::optional<LastTable> last_;
     std::unique_ptr<net::Lookout> lookout_;
-    bool own_ = false;
+    bool own_ = false, member_ = false;
+    std::string club_;  ///< what the club is called
 };
 
 Column Together::house(Frame& frame, float width) {
@@ -164,43 +167,29 @@ void Together::add_found(Frame& frame, Column& column) {
                       {Face::bold, 22, {}, Align::left, true});
     });
     const auto tables = found();
-    for (const auto& table : tables)
-        column.add(std::max(frame.t(84), frame.ui.control(56)),
-                   [this, &frame, table](const Rect& box) { draw_found(frame, box, table); });
+    for (const auto& table : tables) {
+        const Content row = [this, table](Flow& flow) { found_row(flow, table); };
+        column.add(Flow::height(frame, column.inner(), row), [&frame, row](const Rect& box) {
+            Flow::draw(frame, {box.x, box.y}, box.w, row);
+        });
+    }
     if (tables.empty())
         column.add_words("none_found", tr("together.none_found"),
                          {Face::regular, 20, frame.ui.theme().ink2});
 }
 
-void Together::draw_found(Frame& frame, const Rect& box, const net::Found& table) {
-    auto& ui = frame.ui;
-    ui.inset(box, 14);
+/// A table that was found, with the way there.
+void Together::found_row(Flow& flow, const net::Found& table) {
     const auto& notice = table.notice;
-    const float pad = frame.t(12), side = box.h - 2 * pad, h = std::min(ui.control(50), side);
-    const bool shown = std::find(games_.begin(), games_.end(), notice.game) != games_.end();
-    if (shown) frame.canvas.picture(emblem_of(notice.game), {box.x + pad, box.y + pad, side, side});
-    ButtonLook look;
-    look.size = 19;
-    look.enabled = only_if(shown, tr("net.newer_table"));
+    const auto people = notice.name.empty() ? table_name(notice.code) : notice.name;
     const auto label = tr(notice.empty > 0 ? "together.sit_down" : "together.watch");
-    const float w = ui.button_width(label, look), right = box.right() - pad;
-    if (ui.button("sit_" + notice.code, {right - w, box.centre().y - h / 2, w, h}, label, look))
-        go_to(table.address, notice.code);
-    const float x = box.x + 2 * pad + side, room = right - w - pad - x, mid = box.centre().y;
-    const auto spaced = notice.code.substr(0, 3) + " " + notice.code.substr(3);
-    ui.text("host_" + notice.code, {x, mid - frame.t(30), room, frame.t(32)},
-            notice.name.empty() ? tr("together.room", spaced) : notice.name,
-            {Face::bold, 21, {}, Align::left, true});
-    const auto seats = notice.empty > 0 ? trn("together.free_seats", notice.empty)
-                       : notice.plays   ? tr("together.plays")
-                                        : tr("together.no_free_seats");
-    ui.text("note_" + notice.code, {x, mid + frame.t(2), room, frame.t(28)},
-            (shown ? tr("title." + notice.game + ".name") + " · " : std::string()) + seats,
-            {Face::regular, 19, ui.theme().ink2, Align::left, true});
+    if (table_row(flow, notice, people, {}, label)) go_to(table.address, notice.code);
 }
 
 void Together::join(const std::string& address, const std::string& code) {
     // Either field takes a whole link, which is what people paste.
+    for (const auto& text : {code, address})
+        if (const auto invitation = net::read_invitation(text)) return go_to_club(invitation);
     auto way = read_way(code);
     if (!way) way = read_way(address);
     std::string digits;
@@ -230,7 +219,7 @@ Column Together::way(Frame& frame, float width) {
         column.add(
             frame.ui.control(56),
             [&frame, id, label, &text, may](const Rect& box) {
-                frame.ui.field(id, box, label, text, 80, may);
+                frame.ui.field(id, box, label, text, 300, may);
             },
             true);
     };
@@ -243,6 +232,14 @@ Column Together::way(Frame& frame, float width) {
     });
     if (!fault_.empty())
         column.add_words("fault", fault_, {Face::regular, 20, frame.ui.theme().bad});
+    column.add_words("club_note", tr("together.club_note"),
+                     {Face::regular, 20, frame.ui.theme().ink2});
+    if (member_ && may)
+        column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
+            if (frame.ui.button("club", box, tr("together.to_club", club_),
+                                {ButtonStyle::primary, Icon::people}))
+                go_to_club(std::nullopt);
+        });
     if (last_ && !last_->code.empty() && may)
         column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
             if (frame.ui.button("last", box, tr("together.last_table", last_->code),

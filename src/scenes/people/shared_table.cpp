@@ -2,7 +2,10 @@
 
 #include "game/core/text.hpp"
 #include "os/companions.hpp"
+#include "os/files.hpp"
 #include "scenes/base/strings.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/people/setup_form.hpp"
 
 #include <algorithm>
 
@@ -56,6 +59,20 @@ std::shared_ptr<SharedTable> SharedTable::join(Services& services, const net::Ad
     wish.address = address;
     wish.code = code;
     services.settings.remember(kLast, net::text_of(address) + "/" + code);
+    shared_table->visit(std::move(wish));
+    return shared_table;
+}
+
+std::shared_ptr<SharedTable> SharedTable::at_club(Services& services,
+                                                  const net::Membership& membership,
+                                                  const std::string& code) {
+    std::shared_ptr<SharedTable> shared_table(new SharedTable(services));
+    net::Visit::Wish wish;
+    wish.address = membership.address;
+    wish.code = code;
+    wish.user = membership.user;
+    wish.credentials = membership.credentials;
+    wish.secure = membership.secure;
     shared_table->visit(std::move(wish));
     return shared_table;
 }
@@ -155,6 +172,92 @@ std::optional<LastTable> read_way(std::string_view text) {
     way.code = std::string(text.substr(slash + 1));
     const bool digits = way.code.find_first_not_of("0123456789") == std::string::npos;
     return digits && way.code.size() == 6 ? std::optional(way) : std::nullopt;
+}
+
+std::string table_name(const std::string& code) {
+    return tr("together.room", code.substr(0, 3) + " " + code.substr(3));
+}
+
+bool table_row(Flow& flow, const net::Notice& notice, const std::string& people,
+               const std::string& more, const std::string& label) {
+    const auto all = shown_games();
+    const bool shown = std::any_of(all.begin(), all.end(),
+                                   [&](const auto* row) { return row->id == notice.game; });
+    auto note = shown ? tr("title." + notice.game + ".name") + " · " : std::string();
+    note += notice.empty > 0 ? trn("together.free_seats", notice.empty)
+            : notice.plays   ? tr("together.plays")
+                             : tr("together.no_free_seats");
+    const ButtonLook look{ButtonStyle::secondary, render::Icon::right,
+                          only_if(shown, tr("net.newer_table"))};
+    const Content picture = [&](Flow& part) {
+        if (shown) part.picture(emblem_of(notice.game), 60);
+    };
+    const Content words = [&](Flow& part) {
+        part.line("people_" + notice.code, people, Words::strong);
+        part.close();
+        part.line("note_" + notice.code, note + more, Words::quiet);
+    };
+    bool pressed = false;
+    const Content button = [&](Flow& part) {
+        pressed = part.button("sit_" + notice.code, label, look) || pressed;
+    };
+    flow.inset([&](Flow& part) {
+        part.middle();
+        const bool roomy = part.roomy(600);
+        part.beside(roomy ? 0.1F : 0.2F, picture, [&](Flow& rest) {
+            rest.middle();
+            if (roomy) return rest.beside(0.66F, words, button);
+            words(rest), button(rest);
+        });
+    });
+    return pressed;
+}
+
+namespace {
+
+std::filesystem::path club_file(const Services& services) {
+    return services.data_dir / "club.json";
+}
+std::filesystem::path seed_file(const Services& services) {
+    return services.data_dir / "club-seed.txt";
+}
+
+}  // namespace
+
+std::optional<net::Membership> kept_membership(const Services& services) {
+    const auto text = os::read_whole(club_file(services), 2 * net::kPassBytes);
+    if (!text) return std::nullopt;
+    auto read = net::read_membership(*text);
+    auto* membership = std::get_if<net::Membership>(&read);
+    return membership ? std::optional(std::move(*membership)) : std::nullopt;
+}
+
+bool keep_membership(const Services& services, const net::Membership& membership) {
+    if (os::write_durably(club_file(services), net::write_membership(membership))) return false;
+    std::error_code ignored;
+    std::filesystem::remove(seed_file(services), ignored);
+    return true;
+}
+
+void forget_membership(const Services& services) {
+    std::error_code ignored;
+    std::filesystem::remove(club_file(services), ignored);
+    std::filesystem::remove(seed_file(services), ignored);
+}
+
+std::optional<std::string> device_seed(const Services& services) {
+    const auto kept = os::read_whole(seed_file(services), 80);
+    if (kept && net::read_seed(*kept)) return kept;
+    auto seed = net::new_key(net::KeyKind::user).seed;
+    if (os::write_durably(seed_file(services), seed)) return std::nullopt;
+    return seed;
+}
+
+net::Plan first_plan(const std::string& game) {
+    const auto* row = game::find_game(game);
+    auto form = SetupForm::standard(*row);
+    while (form.people.size() < 2 && form.can_count(1)) form.count(1);
+    return {game, form.options, {}, row->at_once != nullptr};
 }
 
 std::string guest_name(const net::Room& room, const std::string& user) {

@@ -3,9 +3,11 @@
 // as a panel of either.
 #pragma once
 
+#include "line/club.hpp"
 #include "line/finder.hpp"
 #include "line/house.hpp"
 #include "line/visit.hpp"
+#include "scenes/ui/flow.hpp"
 #include "scenes/ui/scene.hpp"
 #include "scenes/ui/scenes.hpp"
 
@@ -25,11 +27,18 @@ public:
     static std::shared_ptr<SharedTable> join(Services& services, const net::Address& address,
                                              const std::string& code);
 
+    /// Goes to a table of a club.
+    static std::shared_ptr<SharedTable> at_club(Services& services,
+                                                const net::Membership& membership,
+                                                const std::string& code);
+
     /// Takes what has come; true if anything has changed. Call it in every frame.
     bool update();
 
     /// This program has opened the table.
     bool owns() const { return house_ != nullptr; }
+    /// The table is one of a club's: its members find it in their lobby.
+    bool club() const { return visit_ && visit_->club(); }
     /// Why nothing comes of it (`net.…`); nothing: it goes on by itself.
     std::optional<game::Refusal> trouble() const;
     void try_again();
@@ -96,9 +105,31 @@ std::optional<LastTable> last_table(const Services& services);
 /// Takes apart what people type or paste: a link, an address, an address with a code.
 std::optional<LastTable> read_way(std::string_view text);
 
+/// "Table 482 916".
+std::string table_name(const std::string& code);
+/// A table with its game, who sits there, what else is to be told, and a button to go there; true
+/// when it is pressed.
+bool table_row(Flow& flow, const net::Notice& notice, const std::string& people,
+               const std::string& more, const std::string& label);
+
+/// The club that this device is a member of.
+std::optional<net::Membership> kept_membership(const Services& services);
+/// False where it cannot be written.
+bool keep_membership(const Services& services, const net::Membership& membership);
+void forget_membership(const Services& services);
+/// The key by which this device knocks at a club, on the disk before it does so; nothing where that
+/// cannot be written.
+std::optional<std::string> device_seed(const Services& services);
+/// The first match at a new table: two people, everything else as usual.
+net::Plan first_plan(const std::string& game);
+
 /// How a user of the room is called: by name, else by the number of the seat or as a guest.
 std::string guest_name(const net::Room& room, const std::string& user);
 
+/// The club's lobby: that of the club which this device is a member of, or of another one by an
+/// invitation. Null where there is no club, or what makes a member cannot be kept.
+std::unique_ptr<Scene> make_club(Services& services,
+                                 const std::optional<net::ClubInvitation>& invitation);
 /// The way to playing together, and the room of a table (scenes/online).
 std::unique_ptr<Scene> make_together(Services& services);
 std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<SharedTable> shared_table);
