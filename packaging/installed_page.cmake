@@ -3,7 +3,7 @@
 file(READ ${IN} page)
 string(REGEX REPLACE "\n[^\n]*!\\[[^\n]*" "" page "${page}")  # lines of pictures
 string(REGEX REPLACE "\n\\|( \\|)+\n\\|(-+\\|)+\n(\n|$)" "\n" page "${page}")  # the heads of their tables
-string(REPLACE "](docs/kiosk.md" "](kiosk.md" page "${page}")
+string(REGEX REPLACE "\\]\\(docs/(kiosk|club)[.]md" "](\\1.md" page "${page}")
 string(REPLACE "](packaging/kiosk/" "](kiosk/" page "${page}")
 # Any other file of the source stays a word.
 string(REGEX REPLACE "\\[([^]]*)\\]\\((docs|packaging|src|tests|tools|assets|pictures|architecture)[^)]*\\)" "\\1" page "${page}")

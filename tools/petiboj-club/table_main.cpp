@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
     CLI::App app("Hosts the tables of a club of Pětiboj.", "petiboj-table");
     app.require_subcommand(1);
     app.set_version_flag("--version", "petiboj-table " PETIBOJ_VERSION);
-    std::string file = "/etc/petiboj-club/table.json";
+    std::string file = "/var/lib/petiboj-club/table.json";
     std::string server;
     auto* run = app.add_subcommand("run", "Serve until a signal says stop");
     run->add_option("--keys", file, "The file table.json of the club");
