@@ -54,6 +54,8 @@ std::optional<Bytes> unlettered(std::string_view text, unsigned group, std::stri
         count -= 8;
         bytes.push_back(static_cast<unsigned char>((bits >> count) & 255U));
     }
+    // There is one text of some bytes: what is left over is nothing.
+    if ((bits & ((1U << count) - 1)) != 0) return std::nullopt;
     return bytes;
 }
 

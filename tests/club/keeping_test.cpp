@@ -73,6 +73,34 @@ TEST_CASE("invitations are read as people write them, and keys as NATS does") {
     CHECK(std::get<game::Fault>(net::read_membership(newer)).why.key == "net.newer");
 }
 
+TEST_CASE("links, keys and memberships with bytes changed at random are read or refused") {
+    const auto key = net::known_key(net::KeyKind::user, "of this test");
+    const std::vector<std::string> whole{
+        "petiboj://club.example.org:4222/T7QF-9M2D-X4TR-8HBW", key.seed, key.open,
+        net::door_pass(key.open),
+        net::write_membership({"Club", {"h", 4222}, true, "m1", {"pass", key.seed}})};
+    game::Random random(17);
+    for (int i = 0; i < 20'000; ++i) {
+        auto text = whole[random.below(whole.size())];
+        for (auto changes = random.below(4); changes > 0 && !text.empty(); --changes) {
+            const auto at = random.below(text.size());
+            if (random.below(3) == 0)
+                text.erase(at, 1 + random.below(9));
+            else
+                text[at] = static_cast<char>(random.below(256));
+        }
+        // Whatever is read is written the same, or in the one form that means the same.
+        if (const auto link = net::read_invitation(text))
+            REQUIRE(net::read_invitation(net::write_invitation(*link)) == link);
+        if (const auto seed = net::read_seed(text)) REQUIRE(seed->seed == text);
+        const auto membership = net::read_membership(text);
+        if (const auto* read = std::get_if<net::Membership>(&membership))
+            REQUIRE(net::write_membership(*read) == text);
+        net::read_pass(text);
+        net::is_key(text, net::KeyKind::user);
+    }
+}
+
 TEST_CASE("an invitation is good once, for some days, and only where it was made" *
           needs_server()) {
     ClubHouse house;
