@@ -54,6 +54,19 @@ void prepare(ImGuiIO& io) {
 #endif
 }
 
+/// A window that nobody sees, as large as the display.
+void begin_window(const char* name, ImGuiWindowFlags more) {
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse | more);
+    ImGui::PopStyleVar(2);
+}
+
 }  // namespace
 
 ImguiPort::ImguiPort(render::Canvas& canvas) : canvas_(canvas), context_(ImGui::CreateContext()) {
@@ -88,16 +101,15 @@ void ImguiPort::begin(double now, render::Point at, bool down) {
     hear_keys(true);
     if (!typed_.empty()) io.AddInputCharactersUTF8(typed_.c_str());
     ImGui::NewFrame();
-    ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize(io.DisplaySize);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::Begin("##all", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                     ImGuiWindowFlags_NoScrollWithMouse);
-    ImGui::PopStyleVar(2);
+    begin_window("##all", ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
+void ImguiPort::begin_layer(int layer) {
+    begin_window(("##layer" + std::to_string(layer)).c_str(), 0);
+}
+
+void ImguiPort::end_layer() {
+    ImGui::End();
 }
 
 bool ImguiPort::end() {

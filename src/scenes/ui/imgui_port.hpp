@@ -37,6 +37,10 @@ public:
     /// Ends the pass, and forgets what was typed for it. True: a key has to be let go, in another
     /// one.
     bool end();
+    /// A window of this layer (from 1) over the others, as large as the canvas, until end_layer();
+    /// what lies in it is above what lies below, as Dear ImGui sees it, too.
+    void begin_layer(int layer);
+    void end_layer();
     /// What is held or edited is let go, with no effect.
     void let_go();
     /// Letters are as wide as the canvas' are at this size: a press finds the one that is seen.

@@ -214,6 +214,9 @@ struct Ui::Impl {
                     const render::Font& font);
 
     // --- layers.cpp ------------------------------------------------------------------------------
+    /// What is met until leave_layer() lies on this layer; 0: the scene.
+    void enter_layer(int layer);
+    void leave_layer(int back);
     void draw_list(Ui& ui);
     bool draw_choice(int i, const render::Rect& cell);
     render::Rect draw_choice_sign(const Choice& choice, const render::Rect& box);

@@ -85,6 +85,16 @@ void Ui::scroll_to(std::string_view id, float offset, float height) {
 
 // --- dialogs
 
+void Ui::Impl::enter_layer(int layer) {
+    depth = layer;
+    if (layer > 0) imgui.begin_layer(layer);
+}
+
+void Ui::Impl::leave_layer(int back) {
+    if (depth > 0) imgui.end_layer();
+    depth = back;
+}
+
 Layer::Layer(Ui& ui, Rect rect) : ui_(&ui), rect_(rect) {}
 Layer::Layer(Layer&& other) noexcept
     : ui_(std::exchange(other.ui_, nullptr)),
@@ -93,7 +103,7 @@ Layer::Layer(Layer&& other) noexcept
       dismissed_(other.dismissed_) {}
 
 Layer::~Layer() {
-    if (ui_ && !ui_->impl_->passive) --ui_->impl_->depth;
+    if (ui_ && !ui_->impl_->passive) ui_->impl_->leave_layer(ui_->impl_->depth - 1);
 }
 
 Rect Layer::inside() const {
@@ -112,7 +122,7 @@ Layer Ui::dialog(std::string_view name, Rect rect, const DialogLook& look) {
     Layer layer(*this, rect);
     layer.inside_ = rect.inset(u(look.padding));
     if (w.passive) return layer;
-    ++w.depth;
+    w.enter_layer(w.depth + 1);
     w.now_pass.top = std::max(w.now_pass.top, w.depth);
     w.now_pass.model.set_dialog(std::string(name));
     auto state = std::find_if(w.layers.begin(), w.layers.end(),
@@ -264,7 +274,7 @@ void Ui::Impl::draw_list(Ui& ui) {
     canvas.shadow(rect, u(16), render::ShadowLevel::L4);
     canvas.fill(rect, colors.panel, u(16));
     canvas.frame(rect, colors.flat ? colors.line : colors.line2, std::max(1.0F, u(1.5F)), u(16));
-    depth = list->layer + 1;
+    enter_layer(list->layer + 1);
     now_pass.top = std::max(now_pass.top, depth);
     const std::string id = list->id;
     {
@@ -277,7 +287,7 @@ void Ui::Impl::draw_list(Ui& ui) {
             }
         }
     }
-    depth = 0;
+    leave_layer(0);
     if (list_result == id) {
         list.reset();
         again = true;

@@ -121,9 +121,10 @@ void Ui::Impl::draw_toast() {
     const auto open = toast->open;
     // In a room of its own it belongs to the layer that gave the room and can be pressed there.
     const bool roomed = toast_room && toast_room->depth == now_pass.top;
-    const int outside = std::exchange(depth, roomed ? toast_room->depth : depth);
+    const int outside = depth;
+    enter_layer(roomed ? toast_room->depth : depth);
     const Touch touch = note("toast", rect, toast->text, toast->kind, size, open != nullptr);
-    depth = outside;
+    leave_layer(outside);
     toast->seen = true;
     if (open && touch.pressed) {
         toast.reset();
