@@ -280,8 +280,8 @@ SDL_Surface* surface_over(const Bitmap& picture);
 /// Writes an opaque picture as PNG; false if the file cannot be written.
 bool write_png(const Bitmap& picture, const std::string& file);
 
-/// An opaque picture (not empty) as a document to print, the bytes of a PDF file: one sheet A4
+/// Opaque pictures (not empty) as a document to print, the bytes of a PDF file: for each a sheet A4
 /// upright with the picture in its middle, so many millimetres wide.
-std::string pdf_page(const Bitmap& picture, double millimetres);
+std::string pdf_pages(const std::vector<Bitmap>& pictures, double millimetres);
 
 }  // namespace render

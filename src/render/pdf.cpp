@@ -99,21 +99,30 @@ std::string stream(const std::string& keys, const std::string& bytes) {
 
 }  // namespace
 
-std::string pdf_page(const Bitmap& picture, double millimetres) {
-    const double high = millimetres * picture.height() / picture.width();
-    const auto shown = "q " + in_points(millimetres) + " 0 0 " + in_points(high) + " " +
-                       in_points((kSheetWide - millimetres) / 2) + " " +
-                       in_points((kSheetHigh - high) / 2) + " cm /Picture Do Q";
-    const std::array<std::string, 5> parts{
-        "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 " + in_points(kSheetWide) + " " +
-            in_points(kSheetHigh) +
-            "] /Resources << /XObject << /Picture 5 0 R >> >> /Contents 4 0 R >>",
-        stream("", shown),
-        stream("/Type /XObject /Subtype /Image /Width " + std::to_string(picture.width()) +
-                   " /Height " + std::to_string(picture.height()) +
-                   " /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /LZWDecode ",
-               packed(picture))};
+std::string pdf_pages(const std::vector<Bitmap>& pictures, double millimetres) {
+    // The catalogue and the list of pages, then for each a page, what it shows, and its picture.
+    std::vector<std::string> parts{"<< /Type /Catalog /Pages 2 0 R >>", ""};
+    std::string kids;
+    for (const auto& picture : pictures) {
+        const auto first = parts.size() + 1;
+        kids += (kids.empty() ? "" : " ") + std::to_string(first) + " 0 R";
+        const double high = millimetres * picture.height() / picture.width();
+        const auto shown = "q " + in_points(millimetres) + " 0 0 " + in_points(high) + " " +
+                           in_points((kSheetWide - millimetres) / 2) + " " +
+                           in_points((kSheetHigh - high) / 2) + " cm /Picture Do Q";
+        parts.push_back("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 " + in_points(kSheetWide) +
+                        " " + in_points(kSheetHigh) + "] /Resources << /XObject << /Picture " +
+                        std::to_string(first + 2) + " 0 R >> >> /Contents " +
+                        std::to_string(first + 1) + " 0 R >>");
+        parts.push_back(stream("", shown));
+        parts.push_back(
+            stream("/Type /XObject /Subtype /Image /Width " + std::to_string(picture.width()) +
+                       " /Height " + std::to_string(picture.height()) +
+                       " /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /LZWDecode ",
+                   packed(picture)));
+    }
+    parts[1] =
+        "<< /Type /Pages /Kids [" + kids + "] /Count " + std::to_string(pictures.size()) + " >>";
     std::string text = "%PDF-1.4\n", places = "0000000000 65535 f \n";
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto place = std::to_string(text.size());
@@ -121,8 +130,9 @@ std::string pdf_page(const Bitmap& picture, double millimetres) {
         text += std::to_string(i + 1) + " 0 obj\n" + parts[i] + "\nendobj\n";
     }
     const auto table = std::to_string(text.size());
-    return text + "xref\n0 6\n" + places + "trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n" +
-           table + "\n%%EOF\n";
+    const auto count = std::to_string(parts.size() + 1);
+    return text + "xref\n0 " + count + "\n" + places + "trailer\n<< /Size " + count +
+           " /Root 1 0 R >>\nstartxref\n" + table + "\n%%EOF\n";
 }
 
 }  // namespace render

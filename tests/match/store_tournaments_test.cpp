@@ -57,6 +57,8 @@ TEST_CASE("the store keeps a tournament step by step") {
     const auto read = value(opened.store->load_tournament(id));
     CHECK(read.log() == one.log());
     CHECK(read.begun() == one.begun());
+    CHECK(opened.store->tournament_of(5) == id);
+    CHECK(opened.store->tournament_of(6) == 0);
     CHECK(read.state().rounds == one.state().rounds);
     const auto list = value(opened.store->tournaments());
     REQUIRE(list.size() == 1);

@@ -66,7 +66,7 @@ TEST_CASE("a page to print holds the picture, and its table says where its parts
                 for (const unsigned shift : {16U, 8U, 0U})
                     colours += static_cast<char>(state >> shift & 0xFFU);
             }
-        const auto page = pdf_page(picture, 100);
+        const auto page = pdf_pages({picture}, 100);
         CHECK(page.substr(0, 9) == "%PDF-1.4\n");
         CHECK(page.substr(page.size() - 6) == "%%EOF\n");
         // 100 mm of 210 wide, 200 mm of 297 high: 283.46 and 566.93 points.

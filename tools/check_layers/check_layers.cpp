@@ -76,6 +76,7 @@ constexpr std::array kFloors = {
     "scenes/settings",
     "scenes/help",
     "scenes/pentathlon",
+    "scenes/tournament",
     "scenes/title",
     "scenes/games/*",
     "scenes/games",

@@ -81,7 +81,8 @@ constexpr std::array kSteps = {
     "  board INTEGER NOT NULL,"  // the table's number
     "  leg INTEGER NOT NULL,"
     "  match INTEGER NOT NULL,"
-    "  PRIMARY KEY (tournament, round, board, leg)) WITHOUT ROWID;",
+    "  PRIMARY KEY (tournament, round, board, leg)) WITHOUT ROWID;"
+    "CREATE INDEX tournament_matches_by_match ON tournament_matches (match);",
 };
 static_assert(kApplication == 1349804650);
 

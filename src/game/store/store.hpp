@@ -184,6 +184,8 @@ public:
     Answer<tournament::ClubTournament> load_tournament(TournamentId id);
     /// The one changed last first, without the removed ones.
     Answer<std::vector<TournamentHeading>> tournaments() const;
+    /// The tournament of which this match is one, 0: of none.
+    TournamentId tournament_of(MatchId match) const;
     /// Takes it off the list; `restore_tournament` brings it back for at least a day.
     Problem remove_tournament(TournamentId id);
     Problem restore_tournament(TournamentId id);

@@ -221,6 +221,13 @@ Store::Answer<std::vector<TournamentHeading>> Store::tournaments() const {
     return all;
 }
 
+TournamentId Store::tournament_of(MatchId match) const {
+    auto query = impl_->file.query(
+        "SELECT tournament FROM tournament_matches JOIN tournaments ON id = tournament"
+        " WHERE match = ? AND removed IS NULL");
+    return query.bind(match).row() ? query.integer(0) : 0;
+}
+
 Store::Problem Store::remove_tournament(TournamentId id) {
     auto query =
         impl_->file.query("UPDATE tournaments SET removed = ? WHERE id = ? AND removed IS NULL");

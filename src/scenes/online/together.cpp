@@ -251,6 +251,12 @@ Column Together::way(Frame& frame, float width) {
 
 Column Together::person(Frame& frame, float width) {
     Column column(frame, width);
+    column.add_heading("cup_title", tr("tour.title"), tr("tour.note"));
+    column.add(frame.ui.control(60), [this, &frame](const Rect& box) {
+        if (frame.ui.button("tournaments", box, tr("tour.club_tournaments"),
+                            {ButtonStyle::secondary, Icon::trophy}))
+            services_.stage.push(make_tournaments(services_));
+    });
     column.add_heading("name_title", tr("together.your_name"), tr("together.name_note"));
     column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
         frame.ui.field("name", box, tr("together.your_name"), name_, kNameBytes);

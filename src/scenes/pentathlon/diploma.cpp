@@ -101,6 +101,7 @@ void draw_diploma_sheet(Canvas& canvas, const DiplomaWords& words) {
     line(852, words.points, Face::semibold, 40, kSheetInk);
     const float step = 250, first = middle - 2 * step;
     for (std::size_t i = 0; i < words.games.size(); ++i) {
+        if (words.games[i].empty()) continue;  // a sheet that tells of no single games
         const float x = first + static_cast<float>(i) * step;
         canvas.picture(emblem_of(game::pentathlon_games()[i]), Rect::around({x, 936}, 96, 96));
         draw_fitted(canvas, {x, 1022}, words.games[i], Face::bold, 28, step - 16, kSheetInk,

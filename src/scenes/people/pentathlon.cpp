@@ -90,19 +90,24 @@ std::variant<TablePlan, game::Refusal> plan_meeting(Services& services,
     return std::get<game::Refusal>(loaded);
 }
 
-bool of_pentathlon(const Services& services, std::int64_t saved) {
+bool of_competition(const Services& services, std::int64_t saved) {
     if (saved == 0) return false;
+    if (services.store && services.store->tournament_of(saved) != 0) return true;
     const auto pentathlon = kept_pentathlon(services);
     return pentathlon &&
            std::any_of(pentathlon->begun.begin(), pentathlon->begun.end(),
                        [saved](const game::BegunMeeting& begun) { return begun.match == saved; });
 }
 
-void to_standing(Services& services) {
+void to_standing(Services& services, std::int64_t saved) {
+    const auto id = services.store ? services.store->tournament_of(saved) : 0;
+    const std::string name = id != 0 ? "tournament" : "pentathlon";
     const auto& scenes = services.stage.scenes();
     const auto at = std::find_if(scenes.begin(), scenes.end(),
-                                 [](const auto& scene) { return scene->name() == "pentathlon"; });
-    if (at == scenes.end()) return services.stage.reset(make_pentathlon(services));
+                                 [&](const auto& scene) { return scene->name() == name; });
+    if (at == scenes.end())
+        return services.stage.reset(id != 0 ? make_tournament(services, id)
+                                            : make_pentathlon(services));
     for (auto above = at + 1; above != scenes.end(); ++above) services.stage.pop();
 }
 

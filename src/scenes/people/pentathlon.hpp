@@ -33,10 +33,11 @@ bool collect_results(Services& services, game::Pentathlon& pentathlon);
 std::variant<TablePlan, game::Refusal> plan_meeting(Services& services,
                                                     game::Pentathlon& pentathlon, int meeting);
 
-/// True if the store's match of this number is one of the running pentathlon.
-bool of_pentathlon(const Services& services, std::int64_t saved);
-/// From a table back to the standing.
-void to_standing(Services& services);
+/// True if the store's match of this number is one of the running pentathlon or of a club's
+/// tournament.
+bool of_competition(const Services& services, std::int64_t saved);
+/// From the table of such a match back to its standing.
+void to_standing(Services& services, std::int64_t saved);
 
 /// From a page of the pentathlon to what lies below it, else to the title.
 void leave_pentathlon(Services& services);

@@ -114,8 +114,8 @@ private:
     /// Of a problem its solution says more.
     const bool reviews_ =
         (plan_.challenge.empty() || match_.game().tournament.luck) && can_review(match_);
-    const bool pentathlon_ = of_pentathlon(services_, plan_.saved);  ///< one of its matches
-    const bool evening_ =                                            ///< as well
+    const bool pentathlon_ = of_competition(services_, plan_.saved);  ///< one of its matches
+    const bool evening_ =                                             ///< as well
         evenings() && face_.evenings->running(services_, again(), match_);
 };
 
@@ -274,7 +274,7 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
     if (pressed == "title") services_.stage.reset(make_title(services_));
     if (pressed == "replay") replay(0);
     if (pressed == "rematch") rematch();
-    if (pressed == "standing") to_standing(services_);
+    if (pressed == "standing") to_standing(services_, plan_.saved);
     if (pressed == "evening") to_evening();
 }
 

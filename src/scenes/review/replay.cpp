@@ -131,7 +131,7 @@ void Replay::review() {
 /// of a pentathlon or of a table that others share comes without `keep_`, until it is over.
 bool Replay::steps_aside() const {
     if (services_.kiosk) return false;
-    return keep_ || match_.over() || (plan_.saved != 0 && !of_pentathlon(services_, plan_.saved));
+    return keep_ || match_.over() || (plan_.saved != 0 && !of_competition(services_, plan_.saved));
 }
 
 std::optional<game::Refusal> Replay::keep_tried(const game::Variation& tried) {

@@ -27,6 +27,8 @@ public:
     /// A letter typed, or a key that edits (SDL's name for it), for the pass to come.
     void type(const std::string& text) { typed_ += text; }
     void type_key(int key, bool ctrl, bool shift);
+    /// What would be pasted now.
+    std::string clipboard() const { return paste_ ? paste_() : std::string(); }
     /// How text is copied and pasted.
     void set_clipboard(std::function<std::string()> get,
                        std::function<void(const std::string&)> set);

@@ -69,6 +69,10 @@ std::unique_ptr<Scene> make_settings(Services& services);
 std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
 /// The kept matches; `file` is a record to be taken in first.
 std::unique_ptr<Scene> make_saved(Services& services, std::string file = {});
+/// The tournaments of a club around this machine.
+std::unique_ptr<Scene> make_tournaments(Services& services);
+/// The kept tournament of this number; the list of all if it cannot be read.
+std::unique_ptr<Scene> make_tournament(Services& services, std::int64_t id);
 /// Solo challenges of a game: problems by class, today's daily, results. Opened at the class of the
 /// challenge `from` if there is one of that name, else at the first that is not done yet.
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {},

@@ -238,6 +238,10 @@ bool UiPass::clicked() {
     return std::exchange(ui_.impl_->clicked, false);
 }
 
+std::string Ui::clipboard() const {
+    return impl_->imgui.clipboard();
+}
+
 void Ui::copy(const std::string& text) {
     impl_->imgui.copy(text);
 }

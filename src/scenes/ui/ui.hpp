@@ -265,6 +265,8 @@ public:
     bool focus_visible() const;
     /// True while a text field edits.
     bool typing() const;
+    /// What would be pasted now, with all its lines; empty if that is no text.
+    std::string clipboard() const;
     /// Hands this text to whatever is pasted into next.
     void copy(const std::string& text);
 

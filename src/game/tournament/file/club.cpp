@@ -67,17 +67,11 @@ void ClubTournament::take_back() {
     changed([&] { refold(); });
 }
 
-bool ClubTournament::clear_result(int table) {
-    const auto is_report = [&](const Event& event) {
-        const auto* report = std::get_if<Reported>(&event);
-        return report && report->table.has() && *report->table == table &&
-               (!report->round.has() || *report->round == state().rounds_paired());
-    };
+bool ClubTournament::forget_since_pairing(const std::function<bool(const Event&)>& what) {
     auto events = log_.events;
-    // Reports of earlier rounds name no round either, so only what follows the last pairing goes.
     auto from = events.end();
     while (from != events.begin() && !std::holds_alternative<Paired>(*(from - 1))) --from;
-    const auto kept = std::remove_if(from, events.end(), is_report);
+    const auto kept = std::remove_if(from, events.end(), what);
     if (kept == events.end()) return false;
     events.erase(kept, events.end());
     auto without = fold(log_.head, events);
@@ -86,6 +80,21 @@ bool ClubTournament::clear_result(int table) {
     log_.events = std::move(events);
     changed([&] { played_ = std::move(without.tournament); });
     return true;
+}
+
+bool ClubTournament::clear_result(int table) {
+    return forget_since_pairing([&](const Event& event) {
+        const auto* report = std::get_if<Reported>(&event);
+        return report && report->table.has() && *report->table == table &&
+               (!report->round.has() || *report->round == state().rounds_paired());
+    });
+}
+
+bool ClubTournament::clear_absence(const std::string& id) {
+    return forget_since_pairing([&](const Event& event) {
+        const auto* absent = std::get_if<Absent>(&event);
+        return absent && absent->player == id;
+    });
 }
 
 // --- people ----------------------------------------------------------------------------------

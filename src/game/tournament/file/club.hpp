@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,6 +53,8 @@ public:
     /// The result of a table of the last round goes as if it had never been told. False (nothing
     /// has changed) if there is none, or something else has followed from it.
     bool clear_result(int table);
+    /// The same of the absence told for the next round.
+    bool clear_absence(const std::string& id);
 
     /// Before the start everything may change: another head, with the people of this one.
     void set_head(Form form, int game, Options options);
@@ -82,6 +85,7 @@ public:
 private:
     void refold();
     bool is_open(const BegunTable& begun) const;
+    bool forget_since_pairing(const std::function<bool(const Event&)>& what);
     template <class Change>
     void changed(Change change);
 

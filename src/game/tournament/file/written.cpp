@@ -14,7 +14,6 @@ namespace tournament {
 namespace {
 
 using nlohmann::json;
-using Ordered = nlohmann::ordered_json;
 
 constexpr std::array kFormWords = {"robin", "swiss", "tables", "knockout", "ladder", "pentathlon"};
 constexpr std::array kPointWords = {"share", "places", "duplicate"};
@@ -33,15 +32,14 @@ const std::string& game_id(int game) {
 }
 
 /// Names come from people: broken UTF-8 is replaced instead of refused.
-template <class J>
-std::string dumped(const J& value) {
-    return value.dump(-1, ' ', false, J::error_handler_t::replace);
+std::string dumped(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 /// Only what differs from the defaults.
-Ordered options_written(const Head& head) {
+json options_written(const Head& head) {
     const Options &options = head.options, usual;
-    Ordered out = Ordered::object();
+    json out = json::object();
     if (options.rounds != usual.rounds) out["rounds"] = options.rounds;
     if (options.cycles != usual.cycles) out["cycles"] = options.cycles;
     if (options.rematch_last) out["rematch"] = "last";
@@ -49,14 +47,14 @@ Ordered options_written(const Head& head) {
     if (options.points != usual.points) out["points"] = word(kPointWords, options.points);
     if (options.same_luck) out["luck"] = "same";
     if (options.ties) {
-        out["ties"] = Ordered::array();
+        out["ties"] = json::array();
         for (const Tie tie : *options.ties) out["ties"].push_back(word(kTieWords, tie));
     }
     if (options.forfeit_diff) out["forfeit_diff"] = *options.forfeit_diff;
     if (options.third) out["third"] = true;
     if (options.reach != usual.reach) out["reach"] = options.reach;
     if (!options.games.empty() && options.games != pentathlon_order()) {
-        out["games"] = Ordered::array();
+        out["games"] = json::array();
         for (const int game : options.games) out["games"].push_back(game_id(game));
     }
     if (options.per_game != usual.per_game) out["per_game"] = options.per_game;
@@ -65,30 +63,30 @@ Ordered options_written(const Head& head) {
     return out;
 }
 
-Ordered person_written(const Person& person) {
-    Ordered out;
+json person_written(const Person& person) {
+    json out;
     out["id"] = person.id;
     if (!person.name.empty()) out["name"] = person.name;
     if (person.computer) out["kind"] = "computer";
     if (!person.bot.empty()) out["level"] = person.bot;
     if (!person.rated) out["rated"] = false;
     for (const auto& [game, rating] : person.ratings) {
-        Ordered numbers = {rating.r, rating.rd, rating.vol};
+        json numbers = {rating.r, rating.rd, rating.vol};
         if (rating.day) numbers.push_back(*rating.day);
         out["ratings"][game_id(game)] = std::move(numbers);
     }
     return out;
 }
 
-void add_keeping(Ordered& out, const Keeping& keeping) {
+void add_keeping(json& out, const Keeping& keeping) {
     if (!keeping.name.empty()) out["name"] = keeping.name;
     if (keeping.seed != 0) out["seed"] = std::to_string(keeping.seed);
     for (const auto& [game, settings] : keeping.agreed)
         if (!settings.values().empty()) out["agreed"][game_id(game)] = game::json_of(settings);
 }
 
-Ordered head_tree(const Log& log) {
-    Ordered out;
+json head_tree(const Log& log) {
+    json out;
     out["format"] = 1;
     add_keeping(out, log.keeping);
     out["form"] = word(kFormWords, log.head.form);
@@ -100,46 +98,46 @@ Ordered head_tree(const Log& log) {
 /// A field as it came: absent is not written, and a boolean is wrong for every one of them but
 /// `rated`, for which a number is.
 template <class T, class Write>
-void put(Ordered& out, const char* key, const Field<T>& field, Write write) {
+void put(json& out, const char* key, const Field<T>& field, Write write) {
     if (field.is_wrong())
-        out[key] = std::is_same_v<T, bool> ? Ordered(0) : Ordered(true);
+        out[key] = std::is_same_v<T, bool> ? json(0) : json(true);
     else if (field.has())
         out[key] = write(*field);
 }
 template <class T>
-void put(Ordered& out, const char* key, const Field<T>& field) {
-    put(out, key, field, [](const T& value) { return Ordered(value); });
+void put(json& out, const char* key, const Field<T>& field) {
+    put(out, key, field, [](const T& value) { return json(value); });
 }
 
-Ordered halves_written(int halves) {
+json halves_written(int halves) {
     if (halves % 2 == 0) return halves / 2;
     return halves / 2.0;
 }
 
-Ordered scores_written(const Scores& scores) {
-    Ordered list = Ordered::array();
-    for (const auto& score : scores) list.push_back(score ? Ordered(*score) : Ordered(nullptr));
+json scores_written(const Scores& scores) {
+    json list = json::array();
+    for (const auto& score : scores) list.push_back(score ? json(*score) : json(nullptr));
     return list;
 }
 
 struct Writer {
-    Ordered operator()(const Silent&) const { return of("note"); }
-    Ordered operator()(const Unknown&) const { return of("unknown"); }
-    Ordered operator()(const Joined& event) const { return of("joined", event.player); }
-    Ordered operator()(const Started& event) const {
-        Ordered out = of("started");
+    json operator()(const Silent&) const { return of("note"); }
+    json operator()(const Unknown&) const { return of("unknown"); }
+    json operator()(const Joined& event) const { return of("joined", event.player); }
+    json operator()(const Started& event) const {
+        json out = of("started");
         put(out, "order", event.order);
         return out;
     }
-    Ordered operator()(const Paired& event) const {
-        Ordered out = of("paired");
+    json operator()(const Paired& event) const {
+        json out = of("paired");
         put(out, "tables", event.tables);
         put(out, "byes", event.byes);
         return out;
     }
-    Ordered operator()(const Unpaired&) const { return of("unpaired"); }
-    Ordered operator()(const Reported& event) const {
-        Ordered out = of(event.adjudicated ? "adjudicated" : "result");
+    json operator()(const Unpaired&) const { return of("unpaired"); }
+    json operator()(const Reported& event) const {
+        json out = of(event.adjudicated ? "adjudicated" : "result");
         put(out, "round", event.round);
         put(out, "table", event.table);
         put(out, "scores", event.scores, scores_written);
@@ -151,32 +149,32 @@ struct Writer {
         put(out, "day", event.day);
         return out;
     }
-    Ordered operator()(const Withdrawn& event) const { return of("withdrawn", event.player); }
-    Ordered operator()(const Absent& event) const {
-        Ordered out = of("absent", event.player);
+    json operator()(const Withdrawn& event) const { return of("withdrawn", event.player); }
+    json operator()(const Absent& event) const {
+        json out = of("absent", event.player);
         put(out, "points", event.halves, halves_written);
         return out;
     }
-    Ordered operator()(const Penalty& event) const {
-        Ordered out = of("penalty", event.player);
+    json operator()(const Penalty& event) const {
+        json out = of("penalty", event.player);
         put(out, "points", event.halves, halves_written);
         return out;
     }
-    Ordered operator()(const Challenged& event) const {
-        Ordered out = of("challenged", event.player);
+    json operator()(const Challenged& event) const {
+        json out = of("challenged", event.player);
         put(out, "opponent", event.opponent);
         return out;
     }
-    Ordered operator()(const Ended&) const { return of("ended"); }
+    json operator()(const Ended&) const { return of("ended"); }
 
 private:
-    static Ordered of(const char* type) {
-        Ordered out;
+    static json of(const char* type) {
+        json out;
         out["type"] = type;
         return out;
     }
-    static Ordered of(const char* type, const Field<std::string>& player) {
-        Ordered out = of(type);
+    static json of(const char* type, const Field<std::string>& player) {
+        json out = of(type);
         put(out, "player", player);
         return out;
     }
@@ -221,7 +219,7 @@ std::string written(const Event& event) {
 
 std::string head_written(const Log& log) {
     auto out = head_tree(log);
-    out["players"] = Ordered::array();
+    out["players"] = json::array();
     for (int i = 0; i < log.head.people.size(); ++i)
         out["players"].push_back(person_written(log.head.people[i]));
     return dumped(out);

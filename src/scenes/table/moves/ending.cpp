@@ -52,7 +52,7 @@ bool MatchEnd::results_left() {
 }
 
 bool Departure::counts_for_pentathlon() const {
-    return of_pentathlon(table_.services, table_.session.saved());
+    return of_competition(table_.services, table_.session.saved());
 }
 
 Allowed Departure::may_speak() const {

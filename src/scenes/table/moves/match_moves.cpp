@@ -231,7 +231,7 @@ void MatchMoves::analyse() {
 
 bool MatchMoves::steps_aside() const {
     return mode_.traits().seats_are_free && !table_.services.kiosk &&
-           !of_pentathlon(table_.services, table_.session.saved());
+           !of_competition(table_.services, table_.session.saved());
 }
 
 Allowed MatchMoves::may_step_aside() const {

@@ -27,7 +27,7 @@ bool ProofOnBoard::offered() const {
 bool ProofOnBoard::counts() const {
     const auto saved = table_.session.saved();
     if (!counted_ || counted_->saved != saved)
-        counted_ = Counted{saved, of_pentathlon(table_.services, saved)};
+        counted_ = Counted{saved, of_competition(table_.services, saved)};
     return counted_->counts;
 }
 

@@ -48,10 +48,13 @@ void OrdinaryMode::add_ways_to_end(std::vector<MenuEntry>& entries) {
     if (match.seats() > 1)
         entries.push_back({"resign", Icon::flag, tr("table.resign"), departure.may_speak(),
                            [&departure] { departure.ask_resign(); }, true});
-    if (of_pentathlon(services, table().session.saved()))
-        entries.push_back({"standing", Icon::trophy, tr("pentathlon.to_standing"), {}, [&services] {
-                               to_standing(services);
-                           }});
+    if (of_competition(services, table().session.saved()))
+        entries.push_back(
+            {"standing",
+             Icon::trophy,
+             tr("pentathlon.to_standing"),
+             {},
+             [&services, saved = table().session.saved()] { to_standing(services, saved); }});
     else
         entries.push_back(
             {"again", Icon::repeat, tr("challenges.begin_again"),

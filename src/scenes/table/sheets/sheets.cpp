@@ -89,7 +89,7 @@ bool TableSheets::draw_seat_choice(Flow& flow, int seat, SeatPlan& plan, bool fi
 }
 
 void TableSheets::draw_seats(Frame& frame) {
-    const bool fixed = of_pentathlon(table().services, table().session.saved());
+    const bool fixed = of_competition(table().services, table().session.saved());
     const auto content = [&](Flow& flow) {
         if (fixed) flow.words("seats_note", tr("pentathlon.seats"), Words::note);
         for (int seat = 0; seat < table().match().seats(); ++seat) {
