@@ -195,22 +195,25 @@ void PlayersPage::draw_person(Frame& frame, const Rect& box, int person) {
 
 void PlayersPage::draw(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
-    const float head = head_height(frame, box.w), gap = frame.t(12);
-    draw_head(frame, {box.x, box.y, box.w, head});
+    const float head = head_height(frame, box.w - frame.u(14)), gap = frame.t(12);
     const auto people = shown();
-    const Rect view{box.x, box.y + head + gap, box.w - frame.u(14), box.h - head - gap};
-    if (people.empty()) {
-        ui.paragraph("nobody", {view.x, view.y + frame.t(10), view.w, 0}, tr("tour.nobody_yet"),
-                     {Face::regular, 20, ui.theme().ink2});
-        return;
-    }
+    const float row = std::max(frame.t(72), ui.control(48) + frame.t(8)), step = row + frame.t(8);
+    // In a low window the head scrolls with the rows, or there would be no room for them.
+    const bool low = box.h - head - gap < 2.5F * step;
+    if (!low) draw_head(frame, {box.x, box.y, box.w, head});
+    const float above = low ? 0 : head + gap;
+    const Rect view{box.x, box.y + above, box.w - frame.u(14), box.h - above};
     const bool two = view.w >= frame.t(860);
     const float w = two ? (view.w - gap) / 2 : view.w;
-    const float row = std::max(frame.t(72), ui.control(48) + frame.t(8)), step = row + frame.t(8);
     const auto rows = (people.size() + (two ? 1 : 0)) / (two ? 2 : 1);
-    auto scroll = ui.scroll("people", view, static_cast<float>(rows) * step);
+    const float first = low ? head + gap : 0;
+    auto scroll = ui.scroll("people", view, first + static_cast<float>(rows) * step);
+    if (low) draw_head(frame, {view.x, scroll.top(), view.w, head});
+    if (people.empty())
+        ui.paragraph("nobody", {view.x, scroll.top() + first + frame.t(10), view.w, 0},
+                     tr("tour.nobody_yet"), {Face::regular, 20, ui.theme().ink2});
     for (std::size_t i = 0; i < people.size(); ++i) {
-        const float y = scroll.top() + static_cast<float>(two ? i / 2 : i) * step;
+        const float y = scroll.top() + first + static_cast<float>(two ? i / 2 : i) * step;
         // A row beyond the edge is there for the keyboard, which brings it into sight.
         if (!scroll.shows(y - 2 * step, row + 4 * step)) continue;
         const float x = view.x + (two && i % 2 == 1 ? w + gap : 0);

@@ -194,11 +194,17 @@ void RoundPage::draw(Frame& frame, const Rect& box) {
     }
     settle_scores(frame);
     const float head = ui.control(48), foot = ui.control(60), gap = frame.t(10);
-    if (state.form() == Form::ladder)
-        draw_challenge(frame, {box.x, box.y, box.w, head});
-    else
-        draw_head(frame, {box.x, box.y, box.w, head});
-    const Rect view{box.x, box.y + head + gap, box.w - frame.u(14), box.h - head - foot - 2 * gap};
+    const auto draw_top = [&](const Rect& top) {
+        if (state.form() == Form::ladder)
+            draw_challenge(frame, top);
+        else
+            draw_head(frame, top);
+    };
+    // In a low window head and foot scroll with the tables.
+    const bool low = box.h - head - foot - 2 * gap < 3 * ui.control(52);
+    if (!low) draw_top({box.x, box.y, box.w, head});
+    const float above = low ? 0 : head + gap, below = low ? 0 : foot + gap;
+    const Rect view{box.x, box.y + above, box.w - frame.u(14), box.h - above - below};
     const auto& round = state.rounds[at(shown() - 1)];
     const auto count = static_cast<int>(round.tables.size());
     float high = 0;
@@ -206,8 +212,13 @@ void RoundPage::draw(Frame& frame, const Rect& box) {
     const float line = frame.t(40);
     high += line * static_cast<float>(round.byes.size() + round.absences.size());
     {
-        auto scroll = ui.scroll("tables", view, high);
+        const float extra = low ? head + foot + 2 * gap : 0;
+        auto scroll = ui.scroll("tables", view, high + extra);
         float y = scroll.top();
+        if (low) {
+            draw_top({view.x, y, view.w, head});
+            y += head + gap;
+        }
         for (int table = 1; table <= count; ++table) {
             const float h = row_height(frame, view.w, at_table(table));
             if (scroll.shows(y - 2 * h, 5 * h)) draw_row(frame, {view.x, y, view.w, h}, table);
@@ -228,8 +239,9 @@ void RoundPage::draw(Frame& frame, const Rect& box) {
         if (count == 0 && round.byes.empty())
             ui.text("no_tables", {view.x, y, view.w, line}, tr("tour.no_tables"),
                     {Face::regular, 20, ui.theme().ink2, Align::left, true});
+        if (low) draw_foot(frame, {view.x, scroll.top() + head + 2 * gap + high, view.w, foot});
     }
-    draw_foot(frame, {box.x, box.bottom() - foot, box.w, foot});
+    if (!low) draw_foot(frame, {box.x, box.bottom() - foot, box.w, foot});
     if (later_) std::exchange(later_, {})();
 }
 
