@@ -123,6 +123,7 @@ private:
     void draw_tools(Frame& frame, const render::Rect& box, int table);
     void draw_foot(Frame& frame, const render::Rect& box);
     void draw_head(Frame& frame, const render::Rect& box);
+    void draw_asides(Frame& frame, render::Rect line);
     void draw_challenge(Frame& frame, const render::Rect& box);
     void set_winners(int table, tournament::Seats winners);
     void settle_scores(Frame& frame);

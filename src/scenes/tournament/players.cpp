@@ -203,7 +203,7 @@ void PlayersPage::draw(Frame& frame, const Rect& box) {
     if (!low) draw_head(frame, {box.x, box.y, box.w, head});
     const float above = low ? 0 : head + gap;
     const Rect view{box.x, box.y + above, box.w - frame.u(14), box.h - above};
-    const bool two = view.w >= frame.t(860);
+    const bool two = view.w >= frame.t(1100);
     const float w = two ? (view.w - gap) / 2 : view.w;
     const auto rows = (people.size() + (two ? 1 : 0)) / (two ? 2 : 1);
     const float first = low ? head + gap : 0;

@@ -183,6 +183,26 @@ void RoundPage::draw_challenge(Frame& frame, const Rect& box) {
         };
 }
 
+/// Who plays at no table of the round, a line each from this one on.
+void RoundPage::draw_asides(Frame& frame, Rect line) {
+    const auto& state = desk_.state();
+    const auto& round = state.rounds[at(shown() - 1)];
+    const TextLook look{Face::medium, 19, frame.ui.theme().ink2, Align::left, true};
+    const auto aside = [&](tournament::Player player, const std::string& words) {
+        frame.ui.text("aside" + std::to_string(player), line,
+                      player_text(state, player) + " · " + words, look);
+        line.y += line.h;
+    };
+    const bool win = state.form() == Form::swiss || state.form() == Form::pentathlon;
+    for (const auto player : round.byes)
+        aside(player, tr(win                              ? "tour.bye_win"
+                         : state.form() == Form::knockout ? "tour.bye_through"
+                                                          : "tour.bye"));
+    for (const auto& absence : round.absences) aside(absence.player, tr("tour.absent"));
+    if (round.tables.empty() && round.byes.empty())
+        frame.ui.text("no_tables", line, tr("tour.no_tables"), look);
+}
+
 void RoundPage::draw(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     const auto& state = desk_.state();
@@ -224,21 +244,7 @@ void RoundPage::draw(Frame& frame, const Rect& box) {
             if (scroll.shows(y - 2 * h, 5 * h)) draw_row(frame, {view.x, y, view.w, h}, table);
             y += h + frame.t(8);
         }
-        const auto aside = [&](tournament::Player player, const std::string& words) {
-            ui.text("aside" + std::to_string(player), {view.x + frame.t(10), y, view.w, line},
-                    player_text(state, player) + " · " + words,
-                    {Face::medium, 19, ui.theme().ink2, Align::left, true});
-            y += line;
-        };
-        for (const auto player : round.byes)
-            aside(player, tr(state.form() == Form::swiss || state.form() == Form::pentathlon
-                                 ? "tour.bye_win"
-                             : state.form() == Form::knockout ? "tour.bye_through"
-                                                              : "tour.bye"));
-        for (const auto& absence : round.absences) aside(absence.player, tr("tour.absent"));
-        if (count == 0 && round.byes.empty())
-            ui.text("no_tables", {view.x, y, view.w, line}, tr("tour.no_tables"),
-                    {Face::regular, 20, ui.theme().ink2, Align::left, true});
+        draw_asides(frame, {view.x + frame.t(10), y, view.w, line});
         if (low) draw_foot(frame, {view.x, scroll.top() + head + 2 * gap + high, view.w, foot});
     }
     if (!low) draw_foot(frame, {box.x, box.bottom() - foot, box.w, foot});

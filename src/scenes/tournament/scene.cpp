@@ -8,6 +8,7 @@
 #include "scenes/ui/dialog.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace scenes {
 
@@ -239,12 +240,14 @@ void TournamentScene::draw(Frame& frame) {
     const float tools = 3 * side + 2 * frame.t(10);
     const float title = ui.text_width(desk_.name(), 62, Face::display_bold);
     const float margin = page_margin(frame);
+    const bool low = low_window(frame);
+    const float before = margin + ui.control(low ? 52 : 72) + frame.u(28);
     const bool beside =
-        !low_window(frame) &&
-        margin + ui.control(72) + frame.u(28) + title + tools + frame.t(20) < frame.area.w - margin;
+        before + title * (low ? 0.9F : 1) + tools + frame.t(20) < frame.area.w - margin;
     if (beside) {
-        draw_tools(frame, {area.right() - tools, std::min(frame.u(64), frame.area.h * 0.05F), tools,
-                           side});
+        const float y = low ? frame.area.h * 0.02F + (ui.control(52) - side) / 2
+                            : std::min(frame.u(64), frame.area.h * 0.05F);
+        draw_tools(frame, {area.right() - tools, std::round(y), tools, side});
     } else {
         draw_tools(frame, {area.right() - tools, area.y, tools, side});
         area.y += side + frame.t(8);

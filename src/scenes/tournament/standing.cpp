@@ -1,5 +1,6 @@
 // Who stands where in a tournament. See pages.hpp.
 #include "scenes/base/strings.hpp"
+#include "scenes/pentathlon/scene.hpp"
 #include "scenes/tournament/pages.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/seat_badge.hpp"
@@ -36,10 +37,10 @@ void draw_person(Frame& frame, const Rect& box, Desk& desk, const tournament::St
                     std::max(player, 0) % game::kBadges,
                     std::to_string(player < 0 ? line.person + 1 : player + 1));
     const float x = box.x + place + frame.t(22) + 2 * r;
-    ui.text("stands" + id, {x, box.y, box.right() - x - frame.t(8), box.h},
-            person_text(desk.head().people[line.person]),
-            {line.active ? Face::semibold : Face::regular, 20,
-             line.active ? std::optional<render::Color>() : ui.theme().ink2, Align::left, true});
+    fitted_line(frame, "stands" + id, {x, box.y, box.right() - x - frame.t(8), box.h},
+                person_text(desk.head().people[line.person]),
+                line.active ? Face::semibold : Face::regular, 20,
+                line.active ? ui.theme().ink : ui.theme().ink2);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // The row of a table in a round: who sits there, its result, what can be done. See pages.hpp.
 #include "scenes/base/strings.hpp"
+#include "scenes/pentathlon/scene.hpp"
 #include "scenes/tournament/pages.hpp"
 #include "scenes/ui/seat_badge.hpp"
 
@@ -137,8 +138,8 @@ void draw_side(Frame& frame, const Rect& box, const std::string& id, const std::
     draw_seat_badge(frame.canvas, {x, box.centre().y}, r, player % game::kBadges,
                     std::to_string(player + 1));
     const float gap = 2 * r + frame.t(10);
-    frame.ui.text(id, {right ? box.x : box.x + gap, box.y, box.w - gap, box.h}, name,
-                  {winner ? Face::black : Face::semibold, 20, {}, align, true});
+    fitted_line(frame, id, {right ? box.x : box.x + gap, box.y, box.w - gap, box.h}, name,
+                winner ? Face::black : Face::semibold, 20, frame.ui.theme().ink, align);
 }
 
 }  // namespace
