@@ -60,7 +60,7 @@ TEST_CASE("kill: a pentathlon loses nothing that it has shown") {
         }
         {
             const auto opened = kit::open(scratch.path() / "data");
-            const auto text = opened.store->setting("remember.pentathlon");
+            const auto text = opened.store->own_setting("remember.pentathlon");
             REQUIRE(text);
             const auto pentathlon = game::read_pentathlon(*text);
             REQUIRE(pentathlon);

@@ -139,3 +139,44 @@ TEST_CASE("kill: a damaged file is never lost while it is put aside") {
         CHECK(found);
     }
 }
+
+TEST_CASE("kill: whoever comes, goes and is brought back is there with everything, or not at all") {
+    const Scratch scratch;
+    game::Random random(4);
+    for (int round = 0; round < 30; ++round) {
+        CAPTURE(round);
+        const auto delay = static_cast<unsigned>(random.below(3000));
+        killed_after(static_cast<int>(random.below(12)), delay, [&](int told) {
+            auto answer = game::Store::open(scratch.path(), 120'000, toy::find);
+            auto* opened = std::get_if<game::Store::Opened>(&answer);
+            if (!opened || opened->notice) _exit(1);
+            auto& store = *opened->store;
+            for (int i = 0;; ++i) {
+                const auto added = store.add_person("", i % 8);
+                if (added.index() != 0) _exit(2);
+                const auto person = std::get<game::PersonId>(added);
+                if (store.play_as(person)) _exit(3);
+                if (store.begin(kit::toy_match(7, 2)).index() != 0) _exit(4);
+                if (store.begin_try("toy", "a", 0).index() != 0) _exit(5);
+                if (store.remove_person(person)) _exit(6);
+                if (i % 4 == 0 && store.restore_person(person)) _exit(7);
+                if (i % 4 != 0 && store.forget_person(person)) _exit(8);
+                if (write(told, ".", 1) != 1) _exit(9);
+            }
+        });
+        const auto opened = kit::open(scratch.path());
+        REQUIRE_FALSE(opened.notice);
+        kit::Raw raw(scratch.path());
+        // What is kept is somebody's, and who was made final left nothing.
+        for (const std::string table : {"matches", "challenges"}) {
+            CAPTURE(table);
+            CHECK(raw.number("SELECT count(*) FROM " + table +
+                             " WHERE person NOT IN (SELECT id FROM persons)") == 0);
+        }
+        CHECK(raw.number("SELECT count(*) FROM persons WHERE removed = 0") == 0);
+        CHECK(raw.number("SELECT count(*) FROM actions WHERE match NOT IN (SELECT id FROM "
+                         "matches)") == 0);
+        for (const auto& person : kit::value(opened.store->persons()))
+            if (person.id != 1) kit::value(opened.store->challenge_results("toy", person.id));
+    }
+}

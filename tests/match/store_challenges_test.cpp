@@ -77,6 +77,9 @@ TEST_CASE("a file from before challenges is brought up to date and keeps its mat
     kit::Raw(scratch.path()).run("DROP TABLE ledgers; DROP TABLE variations");
     kit::Raw(scratch.path())
         .run("DROP TABLE tournaments; DROP TABLE tournament_events; DROP TABLE tournament_matches");
+    kit::Raw(scratch.path()).run("DROP TABLE persons; DROP TABLE own_settings");
+    kit::Raw(scratch.path()).run("DROP INDEX matches_of_person");
+    kit::Raw(scratch.path()).run("ALTER TABLE matches DROP COLUMN person");
     kit::Raw(scratch.path()).run("PRAGMA user_version = 1");
     auto opened = kit::open(scratch.path());
     CHECK_FALSE(opened.notice);

@@ -21,10 +21,12 @@ class Pages::Kept final : public scenes::Shelf {
 public:
     explicit Kept(game::Store& store) : store_(store) {}
     std::optional<std::string> get(const std::string& key) const override {
-        return store_.setting(key);
+        return scenes::is_of_machine(key) ? store_.setting(key) : store_.own_setting(key);
     }
     void set(const std::string& key, const std::string& value) override {
-        store_.set_setting(key, value);  // a changed store may refuse; the program says so
+        // A changed store may refuse; the program says so.
+        scenes::is_of_machine(key) ? store_.set_setting(key, value)
+                                   : store_.set_own_setting(key, value);
     }
 
 private:

@@ -12,7 +12,10 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tamper {
@@ -146,64 +149,40 @@ private:
     sqlite3* connection_ = nullptr;
 };
 
-struct Column {
-    const char* table;
+/// A table, what tells its rows, and its columns.
+struct Table {
     const char* name;
+    const char* key;
+    std::string_view columns;
 };
 
-constexpr std::array kColumns = {
-    Column{"settings", "key"},
-    Column{"settings", "value"},
-    Column{"matches", "id"},
-    Column{"matches", "game"},
-    Column{"matches", "options"},
-    Column{"matches", "seats"},
-    Column{"matches", "seed"},
-    Column{"matches", "title"},
-    Column{"matches", "comment"},
-    Column{"matches", "created"},
-    Column{"matches", "updated"},
-    Column{"matches", "plies"},
-    Column{"matches", "cursor"},
-    Column{"matches", "ended"},
-    Column{"matches", "result"},
-    Column{"matches", "removed"},
-    Column{"matches", "revision"},
-    Column{"actions", "match"},
-    Column{"actions", "ply"},
-    Column{"actions", "action"},
-    Column{"challenges", "game"},
-    Column{"challenges", "challenge"},
-    Column{"challenges", "day"},
-    Column{"challenges", "medal"},
-    Column{"challenges", "best"},
-    Column{"challenges", "tries"},
-    Column{"challenges", "take_backs"},
-    Column{"challenges", "solved"},
-    Column{"ledgers", "match"},
-    Column{"ledgers", "seat"},
-    Column{"ledgers", "evaluation"},
-    Column{"ledgers", "print"},
-    Column{"ledgers", "books"},
-    Column{"ledgers", "books"},  // where most can be wrong
-    Column{"variations", "id"},
-    Column{"variations", "match"},
-    Column{"variations", "ply"},
-    Column{"variations", "actions"},
-    Column{"tournaments", "id"},
-    Column{"tournaments", "head"},
-    Column{"tournaments", "summary"},
-    Column{"tournaments", "updated"},
-    Column{"tournaments", "removed"},
-    Column{"tournaments", "revision"},
-    Column{"tournament_events", "tournament"},
-    Column{"tournament_events", "place"},
-    Column{"tournament_events", "event"},
-    Column{"tournament_matches", "round"},
-    Column{"tournament_matches", "board"},
-    Column{"tournament_matches", "leg"},
-    Column{"tournament_matches", "match"},
+constexpr std::array kTables = {
+    Table{"settings", "key", "key value"},
+    Table{"matches", "id",
+          "id game options seats seed title comment created updated plies cursor ended result"
+          " removed revision person"},
+    Table{"actions", "match, ply", "match ply action"},
+    Table{"challenges", "person, game, challenge, day",
+          "person game challenge day medal best tries take_backs solved"},
+    // The books twice: where most can be wrong.
+    Table{"ledgers", "match, seat", "match seat evaluation print books books"},
+    Table{"variations", "id", "id match ply actions"},
+    Table{"tournaments", "id", "id head summary updated removed revision"},
+    Table{"tournament_events", "tournament, place", "tournament place event"},
+    Table{"tournament_matches", "tournament, round, board, leg", "round board leg match"},
+    Table{"persons", "id", "id name badge came removed"},
+    Table{"own_settings", "person, key", "person key value"},
 };
+
+/// Every column with its table.
+std::vector<std::pair<const Table*, std::string>> all_columns() {
+    std::vector<std::pair<const Table*, std::string>> all;
+    for (const auto& table : kTables) {
+        std::istringstream names{std::string(table.columns)};
+        for (std::string name; names >> name;) all.emplace_back(&table, name);
+    }
+    return all;
+}
 
 constexpr std::array kNumbers = {"0",
                                  "-1",
@@ -331,12 +310,17 @@ int make_store(const std::filesystem::path& folder) {
         keep(ended);
     }
     const std::pair<const char*, std::string> settings[] = {
-        {"settings.language", "cs"},      {"settings.theme", "dark"},
-        {"settings.scale", "125"},        {"settings.speed", "fast"},
-        {"settings.confirm", "mistakes"}, {"settings.aloud", "moves"},
-        {"settings.keys", "undo=;;=x/"},  {"remember.last_game", "tantrix"},
-        {"remember.plain_moves", "1"},    {"remember.pentathlon", pentathlon_text(store)}};
-    for (const auto& [key, value] : settings) store.set_setting(key, value);
+        {"settings.theme", "dark"},
+        {"settings.scale", "125"},
+        {"settings.speed", "fast"},
+        {"settings.confirm", "mistakes"},
+        {"settings.aloud", "moves"},
+        {"settings.keys", "undo=;;=x/"},
+        {"remember.last_game", "tantrix"},
+        {"remember.plain_moves", "1"},
+        {"remember.pentathlon", pentathlon_text(store)}};
+    for (const auto& [key, value] : settings) store.set_own_setting(key, value);
+    store.set_setting("settings.language", "cs");
     for (const auto& game : game::games()) {
         store.begin_try(game.id, "first", 0);
         game::ChallengeResult result;
@@ -365,20 +349,12 @@ Change change_bytes(const std::filesystem::path& file, game::Random& random) {
 
 Change change_value(const std::filesystem::path& file, game::Random& random) {
     Raw raw(file);
-    const auto& column = kColumns[random.below(kColumns.size())];
-    const std::string table = column.table, name = column.name;
+    const auto columns = all_columns();
+    const auto& [of, name] = columns[random.below(columns.size())];
+    const std::string table = of->name, key = of->key;
     const auto rows = raw.number("SELECT count(*) FROM " + table);
     const auto row = rows > 0 ? random.below(static_cast<std::uint64_t>(rows)) : 0;
     // Tables without row numbers are told by all of their key.
-    const std::string key = table == "matches"              ? "id"
-                            : table == "settings"           ? "key"
-                            : table == "actions"            ? "match, ply"
-                            : table == "ledgers"            ? "match, seat"
-                            : table == "variations"         ? "id"
-                            : table == "tournaments"        ? "id"
-                            : table == "tournament_events"  ? "tournament, place"
-                            : table == "tournament_matches" ? "tournament, round, board, leg"
-                                                            : "game, challenge, day";
     const std::string which = "(" + key + ") = (SELECT " + key + " FROM " + table +
                               " LIMIT 1 OFFSET " + std::to_string(row) + ")";
     const auto old = raw.text("SELECT " + name + " FROM " + table + " WHERE " + which);
@@ -387,7 +363,8 @@ Change change_value(const std::filesystem::path& file, game::Random& random) {
     bind_other(update, old, random);
     sqlite3_step(update);  // what a constraint forbids cannot be in the file either
     sqlite3_finalize(update);
-    return {table + "." + name + " of row " + std::to_string(row), name == "removed"};
+    return {table + "." + name + " of row " + std::to_string(row),
+            name == "removed" || name == "person"};
 }
 
 }  // namespace tamper

@@ -20,43 +20,48 @@ int count(std::int64_t number, std::int64_t least) {
 
 Store::Answer<int> Store::begin_try(std::string_view game, std::string_view challenge, Day day) {
     auto& file = impl_->file;
+    const auto person = impl_->playing;
+    if (person == kGuest) return 1;
     {
         auto query = file.query(
-            "INSERT INTO challenges (game, challenge, day, medal, best, tries, take_backs)"
-            " VALUES (?, ?, ?, 0, 0, 1, 0)"
-            " ON CONFLICT (game, challenge, day) DO UPDATE SET tries = tries + 1");
-        if (!query.bind(game).bind(challenge).bind(static_cast<std::int64_t>(day)).done())
-            return file.refusal();
+            "INSERT INTO challenges (person, game, challenge, day, medal, best, tries, take_backs)"
+            " VALUES (?, ?, ?, ?, 0, 0, 1, 0)"
+            " ON CONFLICT (person, game, challenge, day) DO UPDATE SET tries = tries + 1");
+        query.bind(person).bind(game).bind(challenge).bind(static_cast<std::int64_t>(day));
+        if (!query.done()) return file.refusal();
     }
-    auto query =
-        file.query("SELECT tries FROM challenges WHERE game = ? AND challenge = ? AND day = ?");
-    if (!query.bind(game).bind(challenge).bind(static_cast<std::int64_t>(day)).row())
-        return file.refusal();
+    auto query = file.query(
+        "SELECT tries FROM challenges WHERE person = ? AND game = ? AND challenge = ? AND day = ?");
+    query.bind(person).bind(game).bind(challenge).bind(static_cast<std::int64_t>(day));
+    if (!query.row()) return file.refusal();
     return count(query.integer(0), 0);
 }
 
 Store::Problem Store::solve_try(std::string_view game, const ChallengeResult& result) {
+    if (impl_->playing == kGuest) return std::nullopt;
     auto query = impl_->file.query(
         "UPDATE challenges SET"
         " take_backs = CASE WHEN medal < ?1 THEN ?2 ELSE take_backs END,"
         " best = CASE WHEN best = 0 OR best < ?3 AND ?3 <> 0 THEN ?3 ELSE best END,"
         " medal = max(medal, ?1),"
         " solved = coalesce(solved, ?4)"
-        " WHERE game = ?5 AND challenge = ?6 AND day = ?7 AND (day = 0 OR solved IS NULL)");
+        " WHERE game = ?5 AND challenge = ?6 AND day = ?7 AND person = ?8"
+        " AND (day = 0 OR solved IS NULL)");
     query.bind(static_cast<std::int64_t>(result.medal));
     query.bind(static_cast<std::int64_t>(result.take_backs));
     query.bind(static_cast<std::int64_t>(result.best))
         .bind(result.solved ? result.solved : now_ms());
     query.bind(game).bind(result.challenge).bind(static_cast<std::int64_t>(result.day));
-    if (!query.done()) return impl_->file.refusal();
+    if (!query.bind(impl_->playing).done()) return impl_->file.refusal();
     return std::nullopt;
 }
 
-Store::Answer<std::vector<ChallengeResult>> Store::challenge_results(std::string_view game) const {
+Store::Answer<std::vector<ChallengeResult>> Store::challenge_results(
+    std::string_view game, std::optional<PersonId> of) const {
     auto query = impl_->file.query(
         "SELECT challenge, day, medal, best, tries, take_backs, solved FROM challenges"
-        " WHERE game = ? ORDER BY challenge, day");
-    query.bind(game);
+        " WHERE person = ? AND game = ? ORDER BY challenge, day");
+    query.bind(of.value_or(impl_->playing)).bind(game);
     std::vector<ChallengeResult> all;
     while (query.row()) {
         auto& result = all.emplace_back();

@@ -55,6 +55,7 @@ struct Store::Impl {
     database::Connection file;
     std::filesystem::path path;
     Lookup lookup;
+    PersonId playing = kGuest;
     std::map<MatchId, Known> known;
     std::map<TournamentId, KnownTournament> tournaments;
     std::map<std::string, int> seats_of_options;  ///< by game and options; 0: not playable
@@ -79,8 +80,19 @@ struct Store::Impl {
                               const KnownTournament& before);
     Problem write_tournament(TournamentId id, const KnownTournament& now, std::size_t from);
     Answer<tournament::ClubTournament> read_tournament(TournamentId id);
-    /// Forgets for good what was removed long ago. Not worth a refusal: the next start tries again.
+    /// Forgets for good what was removed long ago, and what a guest has finished. Not worth a
+    /// refusal: the next start tries again.
     void clear_removed();
+    /// Somebody is on the list, and everything kept is somebody's.
+    void settle_persons();
+    bool forget_removed(std::int64_t before);
+    /// Who plays after opening.
+    PersonId first_to_play();
+    /// The match that a guest had begun before makes room.
+    bool clear_guest();
+    /// Deletes the matches that were removed before, with all that belongs to them; false: the
+    /// database refused. Within a transaction.
+    bool delete_removed(std::int64_t before);
 };
 
 }  // namespace game

@@ -17,8 +17,9 @@ const std::string kHeading =
     " comment FROM matches WHERE removed IS NULL AND ";
 const std::string kOne = kHeading + "id = ?";
 const std::string kMany = kHeading +
-                          "(? = 2 OR (result IS NOT NULL) = ?) ORDER BY updated DESC, id DESC"
-                          " LIMIT ?";
+                          "person = ? AND (? = 2 OR (result IS NOT NULL) = ?)"
+                          " AND (person <> 0 OR result IS NULL)"
+                          " ORDER BY updated DESC, id DESC LIMIT ?";
 
 constexpr std::size_t kWritten = 8;  // bytes of a record that one byte may become, and more
 constexpr std::size_t kTitleBytes = 512;
@@ -187,7 +188,7 @@ Store::Answer<std::vector<MatchHeading>> Store::list(Finished which, int limit) 
     auto query = impl_->file.query(kMany.c_str());
     const auto wanted = static_cast<std::int64_t>(which);
     std::vector<MatchHeading> all;
-    query.bind(wanted).bind(wanted).bind(limit);
+    query.bind(impl_->playing).bind(wanted).bind(wanted).bind(limit);
     std::vector<std::size_t> lost;  // finished, but nobody can read how
     while (query.row()) {
         auto& heading = all.emplace_back();

@@ -83,6 +83,43 @@ constexpr std::array kSteps = {
     "  match INTEGER NOT NULL,"
     "  PRIMARY KEY (tournament, round, board, leg)) WITHOUT ROWID;"
     "CREATE INDEX tournament_matches_by_match ON tournament_matches (match);",
+    // What there was before persons belongs to the first one, who has no name yet.
+    "CREATE TABLE persons ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  name TEXT NOT NULL,"      // empty: called by the number
+    "  badge INTEGER NOT NULL,"  // number of the look
+    "  came INTEGER NOT NULL,"   // ms since 1970 when chosen last, 0: never
+    "  removed INTEGER);"        // ms since 1970 when taken off the list
+    "INSERT INTO persons (id, name, badge, came) VALUES (1, '', 0, 0);"
+    "CREATE TABLE own_settings ("
+    "  person INTEGER NOT NULL,"
+    "  key TEXT NOT NULL,"
+    "  value TEXT NOT NULL,"
+    "  PRIMARY KEY (person, key)) WITHOUT ROWID;"
+    // The others are the machine's; rounds that wait for somebody lie beside their match.
+    "INSERT INTO own_settings SELECT 1, key, value FROM settings"
+    " WHERE (key LIKE 'settings.%' OR key LIKE 'remember.%') AND key NOT IN ('settings.language',"
+    " 'settings.volume', 'settings.volume_effects', 'settings.volume_speech', 'settings.mute',"
+    " 'settings.fullscreen', 'remember.greeted', 'remember.first_size', 'remember.online_token',"
+    " 'remember.online_told', 'remember.online_last');"
+    "DELETE FROM settings WHERE key IN (SELECT key FROM own_settings);"
+    "ALTER TABLE matches ADD COLUMN person INTEGER NOT NULL DEFAULT 1;"
+    "CREATE INDEX matches_of_person ON matches (person, updated);"
+    "ALTER TABLE challenges RENAME TO challenges_of_all;"
+    "CREATE TABLE challenges ("
+    "  person INTEGER NOT NULL,"
+    "  game TEXT NOT NULL,"
+    "  challenge TEXT NOT NULL,"
+    "  day INTEGER NOT NULL,"
+    "  medal INTEGER NOT NULL,"
+    "  best INTEGER NOT NULL,"
+    "  tries INTEGER NOT NULL,"
+    "  take_backs INTEGER NOT NULL,"
+    "  solved INTEGER,"
+    "  PRIMARY KEY (person, game, challenge, day)) WITHOUT ROWID;"
+    "INSERT INTO challenges SELECT 1, game, challenge, day, medal, best, tries, take_backs, solved"
+    " FROM challenges_of_all;"
+    "DROP TABLE challenges_of_all;",
 };
 static_assert(kApplication == 1349804650);
 
@@ -92,14 +129,18 @@ constexpr auto kVersion = static_cast<std::int64_t>(kSteps.size());
 constexpr std::array kProbes = {
     "SELECT key, value FROM settings LIMIT 1",
     "SELECT id, game, options, seats, seed, title, comment, created, updated, plies, cursor, ended,"
-    " result, removed, revision FROM matches LIMIT 1",
+    " result, removed, revision, person FROM matches LIMIT 1",
     "SELECT match, ply, action FROM actions LIMIT 1",
-    "SELECT game, challenge, day, medal, best, tries, take_backs, solved FROM challenges LIMIT 1",
+    "SELECT person, game, challenge, day, medal, best, tries, take_backs, solved FROM challenges "
+    "LIMIT"
+    " 1",
     "SELECT match, seat, evaluation, print, books FROM ledgers LIMIT 1",
     "SELECT id, match, ply, actions FROM variations LIMIT 1",
     "SELECT id, head, summary, updated, removed, revision FROM tournaments LIMIT 1",
     "SELECT tournament, place, event FROM tournament_events LIMIT 1",
     "SELECT tournament, round, board, leg, match FROM tournament_matches LIMIT 1",
+    "SELECT id, name, badge, came, removed FROM persons LIMIT 1",
+    "SELECT person, key, value FROM own_settings LIMIT 1",
 };
 
 /// What the last failure says about the file.

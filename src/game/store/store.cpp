@@ -148,39 +148,51 @@ Store::Answer<Store::Opened> Store::open(const std::filesystem::path& directory,
     if (body->file.read_only()) {
         if (!opened.notice) opened.notice = Refusal{"store.read_only", {utf8(body->path)}};
     } else {
+        body->settle_persons();
         body->clear_removed();
     }
+    body->playing = body->first_to_play();
     opened.store.reset(new Store(std::move(body)));
     return opened;
+}
+
+bool Store::Impl::delete_removed(std::int64_t before) {
+    for (const char* statement :
+         {"DELETE FROM actions WHERE match IN (SELECT id FROM matches WHERE removed < ?)",
+          "DELETE FROM ledgers WHERE match IN (SELECT id FROM matches WHERE removed < ?)",
+          "DELETE FROM variations WHERE match IN (SELECT id FROM matches WHERE removed < ?)",
+          "DELETE FROM matches WHERE removed < ?"}) {
+        auto query = file.query(statement);
+        if (!query.bind(before).done()) return false;
+    }
+    return true;
 }
 
 void Store::Impl::clear_removed() {
     const auto before = now_ms() - kRemovedFor;
     {
         auto any = file.query(
-            "SELECT 1 FROM matches WHERE removed < ?1 UNION ALL"
+            "SELECT 1 FROM matches WHERE removed < ?1 OR person = 0 AND result IS NOT NULL UNION "
+            "ALL"
             " SELECT 1 FROM tournaments WHERE removed < ?1 LIMIT 1");
         if (!any.bind(before).row()) return;
     }
     Transaction together(file);
     if (!together.begun()) return;
-    for (const std::string table : {"actions", "ledgers", "variations"}) {
-        const auto statement =
-            "DELETE FROM " + table + " WHERE match IN (SELECT id FROM matches WHERE removed < ?)";
-        auto query = file.query(statement.c_str());
+    // Those of a tournament are not the guest's.
+    auto ended = file.query(
+        "UPDATE matches SET removed = 0 WHERE person = 0 AND result IS NOT NULL"
+        " AND id NOT IN (SELECT match FROM tournament_matches)");
+    if (!ended.done() || !delete_removed(before)) return;
+    for (const char* statement : {"DELETE FROM tournament_events WHERE tournament IN"
+                                  " (SELECT id FROM tournaments WHERE removed < ?)",
+                                  "DELETE FROM tournament_matches WHERE tournament IN"
+                                  " (SELECT id FROM tournaments WHERE removed < ?)",
+                                  "DELETE FROM tournaments WHERE removed < ?"}) {
+        auto query = file.query(statement);
         if (!query.bind(before).done()) return;
     }
-    auto matches = file.query("DELETE FROM matches WHERE removed < ?");
-    if (!matches.bind(before).done()) return;
-    for (const std::string table : {"tournament_events", "tournament_matches"}) {
-        const auto statement =
-            "DELETE FROM " + table +
-            " WHERE tournament IN (SELECT id FROM tournaments WHERE removed < ?)";
-        auto query = file.query(statement.c_str());
-        if (!query.bind(before).done()) return;
-    }
-    auto evenings = file.query("DELETE FROM tournaments WHERE removed < ?");
-    if (evenings.bind(before).done()) together.commit();
+    together.commit();
 }
 
 // --- settings ------------------------------------------------------------------------------------
@@ -226,20 +238,21 @@ Store::Answer<MatchId> Store::begin(const Match& match, std::string_view title) 
     auto& file = impl_->file;
     Transaction together(file);
     if (!together.begun()) return file.refusal();
+    if (impl_->playing == kGuest && !impl_->clear_guest()) return file.refusal();
     const auto row = row_of(match);
     const auto now = now_ms();
     MatchId id = 0;
     {
         auto query = file.query(
             "INSERT INTO matches (game, options, seats, seed, title, comment, created, updated,"
-            " plies, cursor, ended, result, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-            " 0)");
+            " plies, cursor, ended, result, person, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+            " ?, ?, ?, 0)");
         query.bind(match.game().id);
         query.bind(column::text_of(match.record(Match::Extent::whole).options));
         query.bind(row.seats).bind(std::to_string(match.seed())).bind(title).bind(row.comment);
         query.bind(match.created().empty() ? iso_of(now) : match.created()).bind(now);
         query.bind(static_cast<std::int64_t>(row.actions.size())).bind(row.cursor);
-        query.bind_or_null(row.ended).bind_or_null(row.result);
+        query.bind_or_null(row.ended).bind_or_null(row.result).bind(impl_->playing);
         if (!query.done()) return file.refusal();
         id = file.last_id();
     }
@@ -277,8 +290,8 @@ bool Store::Impl::set_aside(MatchId id) {
     constexpr auto kForEver = std::numeric_limits<std::int64_t>::max();
     auto heading = file.query(
         "INSERT INTO matches (game, options, seats, seed, title, comment, created, updated, plies,"
-        " cursor, ended, result, removed, revision) SELECT game, options, seats, seed, title,"
-        " comment, created, updated, plies, cursor, ended, result, ?, revision"
+        " cursor, ended, result, removed, revision, person) SELECT game, options, seats, seed,"
+        " title, comment, created, updated, plies, cursor, ended, result, ?, revision, person"
         " FROM matches WHERE id = ? AND removed IS NULL");
     if (!heading.bind(kForEver).bind(id).done()) return false;
     if (file.changes() == 0) return true;

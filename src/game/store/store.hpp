@@ -28,6 +28,20 @@ class Ledger;
 
 using MatchId = std::int64_t;
 using TournamentId = std::int64_t;
+using PersonId = std::int64_t;
+
+/// Whoever plays without being on the list: nothing is kept but the match in progress.
+inline constexpr PersonId kGuest = 0;
+
+/// Somebody who plays here.
+struct Person {
+    PersonId id = kGuest;
+    std::string name = {};  ///< empty: called by the number among the others
+    int badge = 0;          ///< number of the look, as game::Seat::badge: 0..11
+    std::int64_t last = 0;  ///< milliseconds since 1970 when something of theirs was kept last
+
+    bool operator==(const Person&) const = default;
+};
 
 /// A match as the list of saved matches shows it.
 struct MatchHeading {
@@ -106,6 +120,9 @@ enum class Finished { no, yes, either };
 ///   `store.unreadable` {1} game: what was agreed for this match cannot be read any more
 ///   `store.full`     no room left on the disk
 ///   `store.damaged`  the file turned out to be damaged; the next start sets it aside
+///   `store.nobody`   there is no such person (any more)
+///   `store.taken`    {1} name: somebody has it already
+///   `store.crowded`  {1} number: there are as many persons as can be
 ///   `store.failed`   {1} what the database said
 class Store {
 public:
@@ -125,7 +142,37 @@ public:
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
-    // --- settings ---
+    // --- persons (persons.cpp): whose settings, matches and challenges are meant below ---
+    /// As many as there can be, and the longest name, in letters.
+    static constexpr int kMostPersons = 256;
+    static constexpr std::size_t kNameLetters = 24;
+    /// Everybody on the list, in the order in which they came to it.
+    Answer<std::vector<Person>> persons() const;
+    /// After opening: the one person there is; a guest where there are several.
+    PersonId playing() const;
+    /// From now on somebody of the list plays, or a guest.
+    Problem play_as(PersonId person);
+    /// Adds those of these names that nobody has yet, blanks around them left out; all or none.
+    /// How many. Each gets the badge that is rarest so far.
+    Answer<int> add_persons(const std::vector<std::string>& names);
+    /// Adds one; `store.taken` where somebody has the name.
+    Answer<PersonId> add_person(std::string_view name, int badge);
+    /// Another name, another badge.
+    Problem change_person(const Person& person);
+    /// Takes somebody off the list with all that is theirs; `restore_person` brings all of it back
+    /// until `forget_person`, or a start a minute later, makes it final.
+    Problem remove_person(PersonId person);
+    Problem restore_person(PersonId person);
+    Problem forget_person(PersonId person);
+
+    // --- settings of the person who plays; a guest has none, and none is kept ---
+    std::optional<std::string> own_setting(std::string_view key) const;
+    /// All of them, or all of somebody else's, in the order of their keys.
+    std::vector<std::pair<std::string, std::string>> own_settings(
+        std::optional<PersonId> of = std::nullopt) const;
+    Problem set_own_setting(std::string_view key, std::string_view value);
+
+    // --- settings of the machine ---
     /// The stored text, or nothing if it was never set (or cannot be read).
     std::optional<std::string> setting(std::string_view key) const;
     /// All settings in the order of their keys.
@@ -134,7 +181,8 @@ public:
     Problem erase_setting(std::string_view key);
 
     // --- playing ---
-    /// Stores a match that the store does not know yet: a new one, or one that was imported.
+    /// Stores a match that the store does not know yet: a new one, or one that was imported. A
+    /// guest's earlier one is taken off the list.
     Answer<MatchId> begin(const Match& match, std::string_view title = {});
     /// Call it after every change of the match - action, undo, redo, ending, another person at a
     /// seat: what is stored becomes equal to `match`. Costs one committed transaction with what
@@ -145,8 +193,9 @@ public:
     // --- saved matches ---
     /// The whole match, to go on with it (see resume). Where rows are missing it ends before them.
     Answer<StoredMatch> load(MatchId id);
-    /// Newest first, without the removed ones. One that cannot be read is among them and says so;
-    /// a result that cannot be read is found again by playing the match.
+    /// Newest first, without the removed ones and those that a guest has finished. One that cannot
+    /// be read is among them and says so; a result that cannot be read is found again by playing
+    /// the match.
     Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
     Problem rename(MatchId id, std::string_view title);
     /// Takes the match off the lists; `restore` brings it back for at least a day.
@@ -171,8 +220,9 @@ public:
     /// A try was solved. From the list the best medal and score stay; of a day only the first
     /// solution counts.
     Problem solve_try(std::string_view game, const ChallengeResult& result);
-    /// Everything kept about the challenges of a game.
-    Answer<std::vector<ChallengeResult>> challenge_results(std::string_view game) const;
+    /// Everything kept about the challenges of a game, of the person who plays or of another.
+    Answer<std::vector<ChallengeResult>> challenge_results(
+        std::string_view game, std::optional<PersonId> of = std::nullopt) const;
 
     // --- tournaments of a club (tournaments.cpp) ---
     /// Stores a tournament that the store does not know yet.

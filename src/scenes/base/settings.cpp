@@ -3,11 +3,15 @@
 #include "scenes/base/strings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 #include <vector>
 
 namespace scenes {
+
+using namespace std::literals;
+
 namespace {
 
 const std::vector<std::string> kThemes{"light", "dark", "contrast"};
@@ -108,6 +112,16 @@ std::map<std::string, std::string> texts_of(const SettingValues& values) {
 
 }  // namespace
 
+bool is_of_machine(std::string_view key) {
+    static constexpr std::array kMachine{
+        "settings.language"sv,       "settings.volume"sv,      "settings.volume_effects"sv,
+        "settings.volume_speech"sv,  "settings.mute"sv,        "settings.fullscreen"sv,
+        "remember.greeted"sv,        "remember.first_size"sv,  "remember.online_token"sv,
+        "remember.online_told"sv,    "remember.online_last"sv, "remember.class_pin"sv,
+        "remember.class_pin_tries"sv};
+    return std::find(kMachine.begin(), kMachine.end(), key) != kMachine.end();
+}
+
 Settings::Settings(Shelf* shelf) : shelf_(shelf) {
     load();
 }
@@ -128,8 +142,13 @@ void Settings::save(const SettingValues& before) {
 
 void Settings::attach(Shelf* shelf) {
     shelf_ = shelf;
+    values_ = {};
+    keys_.reset();
+    memory_.clear();
     read_.clear();
     load();
+    if (overriding_) overriding_(values_);
+    correct(values_);
     if (listener_) listener_();
 }
 
@@ -146,6 +165,11 @@ void Settings::override_with(const std::function<void(SettingValues&)>& edit) {
     edit(values_);
     correct(values_);
     if (listener_) listener_();
+}
+
+void Settings::override_for_all(std::function<void(SettingValues&)> edit) {
+    overriding_ = std::move(edit);
+    override_with(overriding_);
 }
 
 void Settings::change_keys(const std::function<void(Keys&)>& edit) {

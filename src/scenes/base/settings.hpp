@@ -12,6 +12,11 @@
 
 namespace scenes {
 
+/// True of settings of the machine, which hold whoever plays: the language, because titles, lists
+/// of persons and what is printed have to be read before anybody is chosen, and by all of a room;
+/// the window, the volume, and what the program notes for itself. All others are a person's own.
+bool is_of_machine(std::string_view key);
+
 /// Where settings are kept; the store implements it, tests use a map.
 class Shelf {
 public:
@@ -71,8 +76,10 @@ public:
     void change_keys(const std::function<void(Keys&)>& edit);
     /// Standard values for everything but the language.
     void reset();
-    /// Values for this run only (command line): they hold, but are not saved by themselves.
+    /// Values for this run only: they hold, but are not saved by themselves.
     void override_with(const std::function<void(SettingValues&)>& edit);
+    /// The same, whoever comes to play (command line).
+    void override_for_all(std::function<void(SettingValues&)> edit);
 
     /// As if nobody had been here: standard values and keys, nothing remembered. Nothing is saved.
     void forget();
@@ -86,8 +93,9 @@ public:
     std::string remembered(const std::string& key, const std::string& standard = "") const;
     void remember(const std::string& key, const std::string& value);
 
-    /// Reads everything from the shelf again (a shelf that opened late).
+    /// Reads everything anew: from a shelf that opened late, or that is somebody else's now.
     void attach(Shelf* shelf);
+    void read_anew() { attach(shelf_); }
 
     /// Factor on durations: 1.5, 1, 0.5 or 0.
     double motion() const;
@@ -98,6 +106,7 @@ private:
 
     Shelf* shelf_;
     SettingValues values_;
+    std::function<void(SettingValues&)> overriding_;  ///< what the command line says
     Keys keys_;
     std::map<std::string, std::string> memory_;
     /// What the shelf said, each key asked once: scenes ask in every picture.

@@ -200,7 +200,9 @@ Glimpse read_glimpse(game::Store& store, game::MatchId id) {
 }
 
 void StoreShelf::set(const std::string& key, const std::string& value) {
-    if (const auto problem = store_.set_setting(key, value))
+    const auto problem =
+        is_of_machine(key) ? store_.set_setting(key, value) : store_.set_own_setting(key, value);
+    if (problem)
         std::fprintf(stderr, "petiboj: %s\n", tr_values(problem->key, problem->values).c_str());
 }
 

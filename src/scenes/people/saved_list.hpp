@@ -71,12 +71,12 @@ Glimpse glimpse_of(const game::StoredMatch& match);
 /// The glimpse of the match with this number; empty when it cannot be read.
 Glimpse read_glimpse(game::Store& store, game::MatchId id);
 
-/// Settings kept in the store.
+/// Settings kept in the store: those of the machine, and those of the person who plays.
 class StoreShelf final : public Shelf {
 public:
     explicit StoreShelf(game::Store& store) : store_(store) {}
     std::optional<std::string> get(const std::string& key) const override {
-        return store_.setting(key);
+        return is_of_machine(key) ? store_.setting(key) : store_.own_setting(key);
     }
     /// What cannot be kept is told on standard error.
     void set(const std::string& key, const std::string& value) override;
