@@ -35,3 +35,7 @@ TEST_CASE("corpus: records") {
 TEST_CASE("corpus: notation of every game") {
     CHECK(try_all("notation", fuzz::try_notation) >= 8);
 }
+
+TEST_CASE("corpus: lists of names") {
+    CHECK(try_all("names", fuzz::try_names) >= 5);
+}

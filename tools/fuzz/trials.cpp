@@ -5,6 +5,7 @@
 #include "game/contest/challenge.hpp"
 #include "game/contest/lesson.hpp"
 #include "game/core/registry.hpp"
+#include "game/core/text.hpp"
 #include "game/match/match.hpp"
 
 #include <algorithm>
@@ -168,6 +169,27 @@ void try_notation(std::string_view bytes) {
     const game::Variation tried{from, {match.moves().begin() + from, match.moves().end()}};
     promise(match.keep_variation(tried) == !tried.actions.empty(), "what was played can be kept");
     check_match(match);
+}
+
+void try_names(std::string_view bytes) {
+    const auto names = game::names_of_list(bytes, {"Name"});
+    if (!names) return;
+    promise(bytes.size() <= game::kNameListBytes, "a list is not too long");
+    std::string table = "Name;Last\r\n";
+    for (const auto& name : *names) {
+        promise(!name.empty() && name.find('\n') == std::string::npos, "a name is one line");
+        // What a spreadsheet would compute is written otherwise.
+        table += game::csv_cell(
+                     (std::string_view("=+-@'\"").find(name[0]) != std::string::npos ? "x" : "") +
+                     name) +
+                 ";\r\n";
+    }
+    const auto again = game::names_of_list(table, {"Name"});
+    promise(again && again->size() == names->size(), "a written list has as many names");
+    for (std::size_t i = 0; i < names->size(); ++i) {
+        const auto& name = (*names)[i];
+        promise((*again)[i] == name || (*again)[i] == "x" + name, "a written name comes back");
+    }
 }
 
 }  // namespace fuzz

@@ -19,6 +19,10 @@ void try_challenges(std::string_view bytes);
 /// The bytes as a game: which one, which options, then actions by number and texts of any kind.
 void try_notation(std::string_view bytes);
 
+/// The bytes as a list of names: each has letters and no line, and written as a table they come
+/// back.
+void try_names(std::string_view bytes);
+
 /// The bytes as the log of a tournament: read, folded, its answer written.
 void try_tournament(std::string_view bytes);
 
