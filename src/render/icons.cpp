@@ -253,6 +253,9 @@ constexpr std::array<Drawing, kIconCount> kDrawings{{
      "M7 9V3.5h10V9"
      " M7 17H3.5V9h17v8H17"
      " M7 14h10v6.5H7z"},
+    {"pen",
+     "M16.5 3.8l3.7 3.7L8.6 19.1 4 20l.9-4.6z"
+     " M13.9 6.4l3.7 3.7"},
 }};
 
 }  // namespace

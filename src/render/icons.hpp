@@ -70,8 +70,9 @@ enum class Icon {
     loses,   ///< … lost
     fork,    ///< tried aside
     printer,
+    pen,
 };
-inline constexpr int kIconCount = static_cast<int>(Icon::printer) + 1;
+inline constexpr int kIconCount = static_cast<int>(Icon::pen) + 1;
 
 /// The outline of an icon inside the square `box`, ready to fill (non-zero). `stroke` is the width
 /// of its lines on the grid of 24: 2 as a rule, 2.2 beside bold text.

@@ -3,6 +3,7 @@
 #include "os/files.hpp"
 #include "os/process.hpp"
 #include "scenes/face/game_face.hpp"
+#include "scenes/people/persons.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/review/ledger_count.hpp"
 
@@ -45,6 +46,7 @@ private:
     void use_language();
     bool menu();
     void choose_language();
+    void choose_person();
     std::optional<game::MatchHeading> unfinished() const;
 
     const scenes::Arguments& asked_;
@@ -76,9 +78,15 @@ std::optional<int> Program::open_store() {
     shelf_ = std::make_unique<scenes::StoreShelf>(*store_);
     settings_.attach(shelf_.get());
     if (!asked_.language.empty())
-        settings_.override_with(
+        settings_.override_for_all(
             [this](scenes::SettingValues& values) { values.language = asked_.language; });
     use_language();
+    if (!asked_.person.empty()) {
+        if (const auto refusal = scenes::let_play(ours_, asked_.person)) {
+            say_trouble(scenes::tr_values(refusal->key, refusal->values));
+            return scenes::kExitUsage;
+        }
+    }
     if (opened.notice) console_.say(scenes::tr_values(opened.notice->key, opened.notice->values));
     return std::nullopt;
 }
@@ -126,10 +134,11 @@ bool Program::menu() {
     if (open)
         options.push_back(
             tr("text.menu.go_on", scenes::heading_text(*open), scenes::names_text(*open)));
-    for (const char* key :
-         {"text.menu.match", "text.menu.challenges", "text.menu.lessons", "text.menu.kept",
-          "text.menu.statistics", "text.menu.language", "text.menu.quit"})
+    for (const char* key : {"text.menu.match", "text.menu.challenges", "text.menu.lessons",
+                            "text.menu.kept", "text.menu.statistics", "text.menu.language"})
         options.push_back(tr(key));
+    options.push_back(tr("text.menu.person", scenes::who_plays_text(ours_)));
+    options.push_back(tr("text.menu.quit"));
     const auto chosen = console_.choose(tr("app.title"), options);
     if (!chosen) return !console_.ended();
     switch (*chosen + (open ? 0 : 1)) {
@@ -158,6 +167,9 @@ bool Program::menu() {
         case 6:
             choose_language();
             break;
+        case 7:
+            choose_person();
+            break;
         default:
             return false;
     }
@@ -173,6 +185,29 @@ void Program::choose_language() {
     settings_.change(
         [&](scenes::SettingValues& values) { values.language = scenes::languages()[*chosen]; });
     use_language();
+}
+
+/// Somebody of the list, a guest, or somebody new.
+void Program::choose_person() {
+    const auto all = scenes::persons_of(ours_);
+    std::vector<std::string> names;
+    for (const auto& one : all) names.push_back(scenes::person_name(all, one.id));
+    names.push_back(tr("persons.guest") + ", " + tr("persons.guest_note"));
+    names.push_back(tr("persons.add"));
+    const auto chosen = console_.choose(tr("persons.title"), names);
+    if (!chosen) return;
+    auto person = *chosen < all.size() ? all[*chosen].id : game::kGuest;
+    if (*chosen == all.size() + 1) {
+        const auto name = console_.ask(tr("persons.name"));
+        if (!name || name->empty()) return;
+        const auto added = scenes::add_person(ours_, *name);
+        if (const auto* refusal = std::get_if<game::Refusal>(&added))
+            return console_.say(scenes::tr_values(refusal->key, refusal->values));
+        person = std::get<game::PersonId>(added);
+    }
+    if (const auto refusal = scenes::let_play(ours_, person))
+        return console_.say(scenes::tr_values(refusal->key, refusal->values));
+    console_.say(tr("text.menu.person", scenes::who_plays_text(ours_)));
 }
 
 }  // namespace

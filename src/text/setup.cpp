@@ -42,7 +42,9 @@ class Form {
 public:
     Form(const Place& place, const game::Game& game)
         : place_(place),
-          form_(SetupForm::read(game, place.ours.settings.remembered("setup." + game.id))) {}
+          form_(SetupForm::read(game, place.ours.settings.remembered("setup." + game.id))) {
+        form_.host = scenes::host_of(place.ours);
+    }
 
     /// True if the match is to begin.
     bool fill() {

@@ -57,7 +57,7 @@ TEST_CASE("loaded: matches opened again and again take no more memory") {
         auto opened = game::Store::open(scratch.path());
         auto& store = *std::get<game::Store::Opened>(opened).store;
         store.set_own_setting("settings.scale", "100");
-        store.set_setting("remember.pentathlon", "");
+        store.set_own_setting("remember.pentathlon", "");
         const auto listed = store.list(game::Finished::either);
         for (const auto& match : std::get<std::vector<game::MatchHeading>>(listed)) {
             round += visit_of(match);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -82,5 +83,18 @@ TEST_CASE("a page to print holds the picture, and its table says where its parts
         const auto bytes = image.substr(image.find("stream\n") + 7, length);
         CHECK(image.substr(image.find("stream\n") + 7 + length, 10) == "\nendstream");
         CHECK(unpacked(bytes) == colours);
+    }
+}
+
+TEST_CASE("several pages to print are as many sheets, and the table finds all their parts") {
+    const auto sheet = std::make_shared<const Bitmap>(7, 9);
+    const auto text = render::pdf_pages({sheet, sheet, sheet}, 210);
+    CHECK(text.find("/Kids [3 0 R 6 0 R 9 0 R] /Count 3") != std::string::npos);
+    const auto table = std::stoul(between(text, "startxref\n", "\n"));
+    CHECK(text.substr(table, 10) == "xref\n0 12\n");
+    for (std::size_t part = 1; part <= 11; ++part) {
+        const auto place = std::stoul(text.substr(table + 10 + 20 * part, 10));
+        const auto head = std::to_string(part) + " 0 obj";
+        CHECK(text.substr(place, head.size()) == head);
     }
 }

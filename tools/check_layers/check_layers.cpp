@@ -74,6 +74,7 @@ constexpr std::array kFloors = {
     "scenes/results",
     "scenes/saved",
     "scenes/settings",
+    "scenes/persons",
     "scenes/help",
     "scenes/pentathlon",
     "scenes/tournament",

@@ -2,6 +2,7 @@
 
 #include "os/files.hpp"
 #include "scenes/app/app_impl.hpp"
+#include "scenes/people/persons.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/dialog.hpp"
@@ -77,12 +78,17 @@ std::optional<int> App::Impl::open_store() {
     shelf = std::make_unique<StoreShelf>(*store);
     settings.attach(shelf.get());
     override_settings();
+    if (arguments.person.empty()) return std::nullopt;
+    if (const auto refusal = let_play({*strings, settings, clock, store.get()}, arguments.person)) {
+        say(tr_values(refusal->key, refusal->values));
+        return kExitUsage;
+    }
     return std::nullopt;
 }
 
 /// What the command line says holds for this run and is not kept.
 void App::Impl::override_settings() {
-    settings.override_with([this](SettingValues& values) {
+    settings.override_for_all([this](SettingValues& values) {
         if (!arguments.language.empty()) values.language = arguments.language;
         if (!arguments.theme.empty()) values.theme = theme_named(arguments.theme);
         if (arguments.scale != 0) values.scale = arguments.scale;

@@ -76,6 +76,8 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
         return UsageFault{"app.exclusive", {"--kiosk", "--record"}};
     if (arguments.kiosk && !arguments.game.empty())
         return UsageFault{"app.exclusive", {"--kiosk", "--game"}};
+    if (arguments.kiosk && !arguments.person.empty())
+        return UsageFault{"app.exclusive", {"--kiosk", "--person"}};
     if (arguments.text && arguments.kiosk)
         return UsageFault{"app.exclusive", {"--text", "--kiosk"}};
     if (arguments.text && !arguments.script.empty())
@@ -96,6 +98,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     parser.add_option("--record", record);
     parser.add_option("--lang", arguments.language);
     parser.add_option("--data-dir", data_dir);
+    parser.add_option("--person", arguments.person);
     parser.add_option("--windowed", windowed);
     parser.add_flag("--fullscreen", arguments.fullscreen);
     parser.add_flag("--text", arguments.text);

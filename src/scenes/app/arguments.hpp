@@ -18,6 +18,7 @@ struct Arguments {
     std::filesystem::path record;
     std::string language;  ///< cs, en, de; empty: settings, then environment
     std::filesystem::path data_dir;
+    std::string person;  ///< who plays, by name; empty: as the store has it
     std::optional<std::pair<int, int>> windowed;
     bool fullscreen = false;
     bool text = false;  ///< the text table, in a terminal

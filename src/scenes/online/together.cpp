@@ -7,6 +7,7 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/online/column.hpp"
 #include "scenes/people/game_tabs.hpp"
+#include "scenes/people/setup_form.hpp"
 #include "scenes/people/shared_table.hpp"
 #include "scenes/ui/dialog.hpp"
 #include "scenes/ui/page.hpp"
@@ -33,7 +34,7 @@ public:
             if (row->max_seats > 1) games_.push_back(row->id);
         game_ = services.settings.remembered("last_game", games_.front());
         if (std::find(games_.begin(), games_.end(), game_) == games_.end()) game_ = games_.front();
-        name_ = services.settings.remembered(kName);
+        name_ = services.settings.remembered(kName, host_of(services).name);
         if (const auto last = last_table(services)) {
             address_ = net::text_of(last->address);
             last_ = last;

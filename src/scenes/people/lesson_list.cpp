@@ -70,7 +70,10 @@ std::uint32_t all_steps(const game::Lesson& lesson) {
 }
 
 LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson) {
-    const std::string text = settings.remembered(lesson_key(lesson));
+    return read_lesson_mark(settings.remembered(lesson_key(lesson)), lesson);
+}
+
+LessonMark read_lesson_mark(std::string_view text, const game::Lesson& lesson) {
     LessonMark mark;
     std::optional<std::uint32_t> solved;
     for (std::string_view rest = text; !rest.empty();) {

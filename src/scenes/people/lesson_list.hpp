@@ -36,6 +36,7 @@ struct LessonMark {
 /// Kept as text: "done" or "seen", the step where to go on, and "/101" where other steps than all
 /// those before it were solved. Marks from before there was "seen" are read as they were meant.
 LessonMark lesson_mark(const Settings& settings, const game::Lesson& lesson);
+LessonMark read_lesson_mark(std::string_view text, const game::Lesson& lesson);
 void keep_lesson_mark(Settings& settings, const game::Lesson& lesson, LessonMark mark);
 /// The bits of all steps.
 std::uint32_t all_steps(const game::Lesson& lesson);

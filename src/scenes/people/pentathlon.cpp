@@ -47,7 +47,8 @@ void forget_pentathlon(Services& services) {
 }
 
 bool offers_pentathlon(const Services& services) {
-    return services.store && !services.kiosk;
+    // It takes days, and of a guest nothing is kept.
+    return services.store && !services.kiosk && services.store->playing() != game::kGuest;
 }
 
 bool collect_results(Services& services, game::Pentathlon& pentathlon) {

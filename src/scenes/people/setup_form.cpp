@@ -238,11 +238,41 @@ int SetupForm::seat_of(int index) const {
     return (index - first + count) % count;
 }
 
+bool SetupForm::hosts(std::size_t index) const {
+    const auto found = std::find_if(people.begin(), people.end(), [this](const SeatPlan& seat) {
+        return seat.person && (seat.name.empty() || seat.name == host.name);
+    });
+    return !host.name.empty() && found != people.end() &&
+           found - people.begin() == static_cast<std::ptrdiff_t>(index);
+}
+
+std::vector<SeatPlan> SetupForm::called() const {
+    auto all = people;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i].name = game::trimmed(all[i].name);
+        if (!hosts(i)) continue;
+        all[i].name = host.name;
+        all[i].badge = host.badge;
+    }
+    return all;
+}
+
+void SetupForm::give_badges(std::vector<SeatPlan>& seats) {
+    const auto hosted = std::find_if(seats.begin(), seats.end(),
+                                     [](const SeatPlan& seat) { return seat.badge >= 0; });
+    if (hosted == seats.end()) return;
+    const auto own = static_cast<int>(hosted - seats.begin());
+    for (int i = 0; i < static_cast<int>(seats.size()); ++i)
+        if (i != own) seats[static_cast<std::size_t>(i)].badge = i == hosted->badge ? own : i;
+}
+
 std::vector<SeatPlan> SetupForm::in_seats() const {
-    auto seats = people;
+    const auto all = called();
+    auto seats = all;
     for (std::size_t i = 0; i < people.size(); ++i)
         if (const int seat = seat_of(static_cast<int>(i)); seat >= 0)
-            seats[static_cast<std::size_t>(seat)] = people[i];
+            seats[static_cast<std::size_t>(seat)] = all[i];
+    give_badges(seats);
     return seats;
 }
 
@@ -261,25 +291,28 @@ TablePlan SetupForm::plan(std::uint64_t seed) const {
     TablePlan plan;
     plan.game = game->id;
     plan.options = game::without_defaults(options, game->options);
-    auto called = people;
-    for (auto& person : called) person.name = game::trimmed(person.name);
+    const auto all = called();
     const auto count = people.size();
     if (draws_itself()) {
         if (first != kByLot) plan.options.set("first", first + first_seat(*first_option(*game)));
-        plan.seats = called;
+        plan.seats = all;
+        give_badges(plan.seats);
         plan.seed = seed;
         return plan;
     }
     const auto start = first == kByLot ? static_cast<std::size_t>((seed >> 17) % count)
                                        : static_cast<std::size_t>(first);
-    for (std::size_t i = 0; i < count; ++i) plan.seats.push_back(called[(start + i) % count]);
+    for (std::size_t i = 0; i < count; ++i) plan.seats.push_back(all[(start + i) % count]);
+    give_badges(plan.seats);
     plan.seed = seed;
     return plan;
 }
 
 void SetupForm::reset() {
     const auto names = people;
+    const auto known = host;
     *this = standard(*game);
+    host = known;
     for (std::size_t i = 0; i < std::min(people.size(), names.size()); ++i)
         people[i].name = names[i].name;
 }

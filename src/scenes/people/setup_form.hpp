@@ -3,7 +3,6 @@
 #pragma once
 
 #include "game/core/registry.hpp"
-#include "scenes/base/settings.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <cstdint>
@@ -21,6 +20,12 @@ struct SetupForm {
     std::vector<SeatPlan> people;  ///< in the order of the form, not of the seats
     int first = 0;                 ///< index of who gets the first seat, or kByLot
     game::Settings options;
+    /// Who plays here sits at the first seat of a person that nobody has named.
+    struct Host {
+        std::string name = {};  ///< empty: nobody is known
+        int badge = -1;
+    };
+    Host host = {};
 
     /// A person against the computer of middle strength, everything else as usual.
     static SetupForm standard(const game::Game& game);
@@ -59,7 +64,10 @@ struct SetupForm {
     void normalise(const game::Settings& before);
     /// The seat that person `index` gets, or -1 if lots are drawn.
     int seat_of(int index) const;
-    /// The people in the order of their seats, as far as that is settled.
+    /// True of the seat where the host sits.
+    bool hosts(std::size_t index) const;
+    /// The people in the order of their seats, as far as that is settled, the host by name and
+    /// badge.
     std::vector<SeatPlan> in_seats() const;
     /// The other one begins (two people), or the next.
     void swap_sides();
@@ -73,8 +81,16 @@ struct SetupForm {
     void ease();
 
 private:
+    /// The people, the host among them.
+    std::vector<SeatPlan> called() const;
+    /// Everybody gets a badge of their own beside the host's; none has one where nobody is known.
+    static void give_badges(std::vector<SeatPlan>& seats);
+
     std::vector<SeatPlan> away_;  ///< who was taken away, the last one last
 };
+
+/// Whoever plays here as the host of a form.
+SetupForm::Host host_of(const Belongings& ours);
 
 /// The name under which somebody last played alone against computers, this game before others;
 /// empty if none was given.

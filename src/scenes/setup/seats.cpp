@@ -19,6 +19,7 @@ using render::Rect;
 const TextLook kSeatLine{render::Face::medium, 17, {}, render::Align::left, true};
 
 std::string standard_name(const SetupForm& form, std::size_t index) {
+    if (form.hosts(index)) return form.host.name;
     auto seats = people_of(form.people);
     seats[index].name.clear();
     return seat_name(seats, static_cast<int>(index));

@@ -3,6 +3,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
+#include "scenes/people/persons.hpp"
 #include "scenes/people/posters.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/rulebook/document.hpp"
@@ -132,7 +133,8 @@ Rect Setup::placed(Frame& frame, const Rect& room, float width) {
 }
 
 void Setup::draw(Frame& frame) {
-    const BadgeSigns signs(frame.canvas, badge_names(form_.in_seats()));
+    const BadgeSigns signs(frame.canvas, badge_names(form_.in_seats()),
+                           badges_of(form_.in_seats()));
     const float margin = margin_of(frame), w = paper_width(frame), poster = poster_width(frame);
     const Rect room{std::floor(frame.area.centre().x - w / 2), frame.area.y + margin, w,
                     frame.area.h - 2 * margin};
@@ -239,6 +241,7 @@ std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan) {
     const auto kept = services.settings.remembered("setup." + game->id);
     auto form = plan.seats.empty() ? SetupForm::read(*game, kept) : SetupForm::of(*game, plan);
     if (plan.first && kept.empty()) form.ease();
+    form.host = host_of(services);
     return std::make_unique<Setup>(services, *game, std::move(form));
 }
 

@@ -6,6 +6,7 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/shared_table.hpp"
+#include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -37,7 +38,8 @@ void Title::read_matches() {
     pentathlon_ = offers_pentathlon(services_) ? kept_pentathlon(services_) : std::nullopt;
     known_ = daily_.tried;
     if (!services_.store) return;
-    for (const auto& [key, value] : services_.store->settings())
+    read_who();
+    for (const auto& [key, value] : services_.store->own_settings())
         known_ = known_ || key.find("remember.lesson.") == 0;
     auto listed = services_.store->list(game::Finished::no, 1000);
     auto* matches = std::get_if<std::vector<game::MatchHeading>>(&listed);
@@ -66,6 +68,18 @@ void Title::read_matches() {
     match_ = matches->front();
     others_ = count - 1;
     glimpse_ = read_glimpse(*services_.store, match_->id);
+}
+
+void Title::read_who() {
+    const auto persons = persons_of(services_);
+    const auto signs = person_signs(persons);
+    who_ = who_plays_text(services_);
+    badge_ = -1;
+    for (std::size_t i = 0; i < persons.size(); ++i)
+        if (persons[i].id == services_.store->playing()) {
+            badge_ = persons[i].badge;
+            sign_ = signs[i];
+        }
 }
 
 void Title::input(const Input& input) {
@@ -151,7 +165,7 @@ void Title::draw(Frame& frame) {
 /// How many there are beside the language. The lessons are among them while the card below has no
 /// way to them.
 int Title::tools() const {
-    return match_ ? 8 : 7;
+    return (match_ ? 8 : 7) + (services_.store ? 1 : 0);
 }
 
 static float tool_side(Frame& frame) {
@@ -247,6 +261,24 @@ void Title::draw_language(Frame& frame, Rect box) {
         });
 }
 
+/// The badge of who plays now, and the way to the others.
+void Title::draw_who(Frame& frame, Rect box) {
+    const auto& theme = frame.canvas.theme();
+    const auto label = tr("title.who", who_);
+    HotLook look{"button", {}, {}, 14};
+    look.hint = label;
+    const auto touch = frame.ui.hot("who", box, label, look);
+    frame.canvas.shadow(box, frame.u(14), render::ShadowLevel::L1);
+    frame.canvas.fill(box, touch.hot || touch.held ? theme.panel2 : theme.panel, frame.u(14));
+    if (theme.flat) frame.canvas.frame(box, theme.line, frame.u(2), frame.u(14));
+    if (badge_ >= 0)
+        draw_seat_badge(frame.canvas, box.centre(), box.h * 0.3F, badge_, sign_);
+    else
+        frame.canvas.icon(Icon::person, Rect::around(box.centre(), box.h * 0.5F, box.h * 0.5F),
+                          theme.ink);
+    if (touch) services_.stage.push(make_who(services_));
+}
+
 void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
     const auto count = static_cast<float>(this->tools());
     const float side = tool_side(frame);
@@ -261,6 +293,7 @@ void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
             .pressed;
     };
     auto& stage = services_.stage;
+    if (services_.store) draw_who(frame, row.next(side, side));
     if (tool("together", Icon::people, "title.together")) stage.push(make_together(services_));
     if (tool("saved", Icon::clock, "title.saved")) stage.push(make_saved(services_));
     if (tool("statistics", Icon::chart, "title.statistics"))

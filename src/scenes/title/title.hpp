@@ -8,6 +8,7 @@
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/pentathlon.hpp"
+#include "scenes/people/persons.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/ui/page.hpp"
 #include "scenes/ui/scenes.hpp"
@@ -42,6 +43,7 @@ public:
 
 private:
     void read_matches();
+    void read_who();
     void start(const std::string& game);
     void go_on();
     void give_focus(Frame& frame);
@@ -49,6 +51,7 @@ private:
     /// Each draws its part with its upper edge at `y` and returns the height used.
     float draw_head(Frame& frame, render::Rect area);
     void draw_tools(Frame& frame, render::Rect area, Tools tools);
+    void draw_who(Frame& frame, render::Rect box);
     void draw_language(Frame& frame, render::Rect box);
     void draw_hero(Frame& frame, render::Rect box, const game::Game& game);
     void draw_hero_words(Frame& frame, render::Rect box, const game::Game& game);
@@ -99,6 +102,8 @@ private:
     int others_ = 0;      ///< unfinished matches besides the one shown
     bool known_ = false;  ///< somebody has played here before: a match, a challenge, a lesson
     Daily daily_;
+    std::string who_, sign_;                      ///< who plays now, and what stands in the badge
+    int badge_ = -1;                              ///< -1: a guest
     std::optional<game::Pentathlon> pentathlon_;  ///< the one that runs
 };
 

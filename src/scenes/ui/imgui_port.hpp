@@ -33,6 +33,7 @@ public:
     void set_clipboard(std::function<std::string()> get,
                        std::function<void(const std::string&)> set);
     void copy(const std::string& text) const;
+    std::string pasteable() const { return paste_ ? paste_() : std::string(); }
 
     /// Begins a pass at this time (s) with the pointer there, held down or not; x < 0: nowhere.
     void begin(double now, render::Point at, bool down);

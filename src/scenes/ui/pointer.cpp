@@ -122,7 +122,8 @@ bool UiPass::take(const Input& input) {
             w.hint_rests = true;
             if (!w.typing.empty() && w.take_typing(input)) return true;
             if (input.kind == Input::Kind::command) return w.take_command(input);
-            return w.now_pass.top > 0;
+            // Letters that no field takes may mean something to a dialog: the digits of a PIN.
+            return w.now_pass.top > 0 && input.kind != Input::Kind::text;
     }
     return false;
 }

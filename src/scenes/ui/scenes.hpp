@@ -65,6 +65,8 @@ using KeepTried = std::function<std::optional<game::Refusal>(const game::Variati
 std::unique_ptr<Scene> make_replay(Services& services, const game::Match& match,
                                    TablePlan plan = {}, int ply = 0, KeepTried keep = {});
 std::unique_ptr<Scene> make_settings(Services& services);
+/// The persons of this program, to choose who plays.
+std::unique_ptr<Scene> make_who(Services& services);
 /// Rules of a game, or of all with an empty id.
 std::unique_ptr<Scene> make_help(Services& services, std::string game = {});
 /// The kept matches; `file` is a record to be taken in first.

@@ -246,6 +246,10 @@ void Ui::copy(const std::string& text) {
     impl_->imgui.copy(text);
 }
 
+std::string Ui::pasteable() const {
+    return impl_->imgui.pasteable();
+}
+
 void UiPass::set_clipboard(std::function<std::string()> get,
                            std::function<void(const std::string&)> set) {
     ui_.impl_->imgui.set_clipboard(std::move(get), std::move(set));

@@ -269,6 +269,8 @@ public:
     std::string clipboard() const;
     /// Hands this text to whatever is pasted into next.
     void copy(const std::string& text);
+    /// What was copied somewhere; empty where nothing was.
+    std::string pasteable() const;
 
     /// The words of this frame; scenes add facts: ui.model().set("actor", "0").
     TextModel& model();

@@ -180,7 +180,8 @@ std::optional<ChallengeOpening> open_challenge(const Belongings& ours, const Tab
         at.person = seat == person;
         if (at.person) {
             at.alone = true;
-            at.name = own_name(ours.settings, plan.game);
+            at.name = host_of(ours).name;
+            if (at.name.empty()) at.name = own_name(ours.settings, plan.game);
         } else if (challenge->kind == "problem") {
             at.bot = kSolver;
         }
