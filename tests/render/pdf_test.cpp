@@ -87,8 +87,9 @@ TEST_CASE("a page to print holds the picture, and its table says where its parts
 }
 
 TEST_CASE("several pages to print are as many sheets, and the table finds all their parts") {
-    const auto sheet = std::make_shared<const Bitmap>(7, 9);
-    const auto text = render::pdf_pages({sheet, sheet, sheet}, 210);
+    std::vector<Bitmap> sheets;
+    for (int i = 0; i < 3; ++i) sheets.emplace_back(7, 9);
+    const auto text = pdf_pages(sheets, 210);
     CHECK(text.find("/Kids [3 0 R 6 0 R 9 0 R] /Count 3") != std::string::npos);
     const auto table = std::stoul(between(text, "startxref\n", "\n"));
     CHECK(text.substr(table, 10) == "xref\n0 12\n");
