@@ -2,7 +2,6 @@
 
 #include "game/net/luck/sealed_luck.hpp"
 #include "game/net/table/fold.hpp"
-#include "game/tournament/outcome.hpp"
 #include "line/server.hpp"
 #include "posts.hpp"
 
@@ -18,7 +17,6 @@ using nlohmann::json;
 namespace {
 
 constexpr int kWait = 2000;  // ms for the server
-constexpr std::int64_t kDay = 24LL * 3600 * 1000;
 
 std::string digest_of(const std::string& token) {
     return net::hex_of(net::bytes_of(net::sha256(token))).substr(0, 40);
@@ -83,43 +81,6 @@ bool read_all(net::Line& line, const std::string& stream, const std::string& sub
 }
 
 }  // namespace
-
-// --- ratings -------------------------------------------------------------------------------------
-
-void Ratings::take(const MatchResult& result) {
-    if (!result.rated) return;
-    const int seats = static_cast<int>(result.users.size());
-    tournament::Outcome outcome;
-    for (const int score : result.scores) outcome.scores.push_back(score);
-    outcome.scores.resize(result.users.size());
-    for (const int seat : result.winners) outcome.winners.push_back(seat);
-    for (const int seat : result.forfeits) outcome.forfeits.push_back(seat);
-    const tournament::TableOrder order(outcome);
-    const auto day = result.stamp / kDay;
-    std::map<std::string, tournament::Rating> after;
-    for (int seat = 0; seat < seats; ++seat) {
-        const auto& user = result.users[static_cast<std::size_t>(seat)];
-        const auto* known = of(user, result.game);
-        const auto before = known ? *known : tournament::kBeginner;
-        std::vector<tournament::RatedGame> games;
-        for (int other = 0; other < seats; ++other) {
-            if (other == seat) continue;
-            const auto* theirs = of(result.users[static_cast<std::size_t>(other)], result.game);
-            games.push_back({theirs ? *theirs : tournament::kBeginner,
-                             order.halves(seat, other) / 2.0, 1.0 / (seats - 1)});
-        }
-        auto next =
-            tournament::updated(before, games, tournament::periods_between(before.day, day));
-        next.day = std::max(day, before.day.value_or(day));
-        after[user] = next;
-    }
-    for (auto& [user, rating] : after) all_[{user, result.game}] = rating;
-}
-
-const tournament::Rating* Ratings::of(const std::string& user, const std::string& game) const {
-    const auto found = all_.find({user, game});
-    return found == all_.end() ? nullptr : &found->second;
-}
 
 // --- the book ------------------------------------------------------------------------------------
 
@@ -212,8 +173,12 @@ void Book::recount() {
     for (const auto* result : all) ratings_.take(*result);
 }
 
-bool Book::put(const std::string& subject, const std::string& text) {
-    const auto answer = line_.request({subject, text}, kWait);
+bool Book::put(const std::string& subject, const std::string& text,
+               std::optional<std::uint64_t> after) {
+    net::Post post{subject, text};
+    // Refused by the server where somebody has written under this subject since.
+    if (after) post.head = {{"Nats-Expected-Last-Subject-Sequence", std::to_string(*after)}};
+    const auto answer = line_.request(post, kWait);
     const auto read = answer ? json::parse(answer->text, nullptr, false) : json();
     return read.is_object() && !read.contains("error");
 }
@@ -222,6 +187,16 @@ bool Book::remove(const std::string& subject) {
     const json wish{{"filter", subject}};
     const auto answer = line_.request({"$JS.API.STREAM.PURGE.BOOK", wish.dump()}, kWait);
     return answer && json::parse(answer->text, nullptr, false).value("success", false);
+}
+
+std::optional<std::uint64_t> Book::last_claim() {
+    const json wish{{"last_by_subj", kClaim}};
+    const auto found = line_.request({"$JS.API.DIRECT.GET.BOOK", wish.dump()}, kWait);
+    return found ? std::optional(number_of(found->at("Nats-Sequence"))) : std::nullopt;
+}
+
+bool Book::claim(const std::string& worker, std::uint64_t last) {
+    return put(kClaim, json{{"worker", worker}, {"at", now_ms()}}.dump(), last);
 }
 
 const Member* Book::member(const std::string& id) const {
@@ -241,7 +216,7 @@ std::optional<Invitation> Book::invitation(const std::string& token) const {
     const auto read = found ? json::parse(found->text, nullptr, false) : json();
     if (!read.is_object() || !read.value("until", json()).is_number()) return std::nullopt;
     return Invitation{token, read["until"].get<std::int64_t>(), read.value("uses", 0),
-                      read.value("note", "")};
+                      read.value("note", ""), number_of(found->at("Nats-Sequence"))};
 }
 
 bool Book::keep(const Member& member) {
@@ -254,7 +229,7 @@ bool Book::keep(const Member& member) {
 bool Book::keep(const Invitation& invitation) {
     const json text{
         {"until", invitation.until}, {"uses", invitation.uses}, {"note", invitation.note}};
-    return put("book.invitation." + digest_of(invitation.token), text.dump());
+    return put("book.invitation." + digest_of(invitation.token), text.dump(), invitation.written);
 }
 
 bool Book::use(const Invitation& invitation) {

@@ -33,9 +33,10 @@ struct Member {
 
 struct Invitation {
     std::string token;
-    std::int64_t until = 0;  ///< ms since 1970
-    int uses = 1;            ///< how many may still come by it
-    std::string note;        ///< for whom, as the organiser remembers it
+    std::int64_t until = 0;     ///< ms since 1970
+    int uses = 1;               ///< how many may still come by it
+    std::string note;           ///< for whom, as the organiser remembers it
+    std::uint64_t written = 0;  ///< the number in the book of what was read; 0: is new
 };
 
 /// A match that is over, as far as ratings need it.
@@ -63,6 +64,9 @@ private:
 
 class Book {
 public:
+    /// Where whoever works for the club has written its name.
+    static constexpr const char* kClaim = "book.claim.worker";
+
     explicit Book(net::Line& line) : line_(line) {}
 
     /// Makes the streams of the club where they are missing.
@@ -87,7 +91,14 @@ public:
     bool report(const std::string& text);
     std::vector<std::string> reports() const { return reports_; }
     bool close_room(const std::string& code);
+    /// Once only of what was read: false where another program has used it since.
     bool use(const Invitation& invitation);
+    /// The number of the last claim to be the one that works for the club; 0: nobody has ever
+    /// claimed it, nothing: the server does not answer.
+    std::optional<std::uint64_t> last_claim();
+    /// Claims it; false where another has done so since `last`. Of several that begin together
+    /// the server lets one through.
+    bool claim(const std::string& worker, std::uint64_t last);
     /// Takes out everything about a member; results keep a stranger in its place, so that the
     /// ratings of the others stay as they are.
     bool forget(const std::string& id);
@@ -100,7 +111,9 @@ public:
     std::string about(const std::string& id) const;
 
 private:
-    bool put(const std::string& subject, const std::string& text);
+    /// With `after` only where that is still the last number under this subject (0: none is).
+    bool put(const std::string& subject, const std::string& text,
+             std::optional<std::uint64_t> after = {});
     bool remove(const std::string& subject);
     void recount();
 

@@ -36,17 +36,30 @@ std::string table_of(const json& client) {
     return name.rfind("table.", 0) == 0 ? name.substr(6) : std::string();
 }
 
-std::optional<Trouble> Worker::begin() {
+/// Exactly one of those who begin stays. Whoever reads the last claim after this one was written
+/// gets an answer from here, for the ear is open before; of those who read the same one the server
+/// lets one write.
+std::optional<Trouble> Worker::claim() {
+    const Trouble taken{"Another petiboj-club works for this club already.", kBad};
+    const auto last = book_.last_claim();
+    if (!last) return Trouble{"The server does not answer.", kNoServer};
     if (auto there = line_.request({"worker", ""}, 400); there && there->text == "there")
-        return Trouble{"Another petiboj-club works for this club already.", kBad};
+        return taken;
+    line_.subscribe("worker", [this](const net::Post& post) {
+        answers_.publish({post.reply, "there"});
+    });
+    if (!line_.flush(2000)) return Trouble{"The server does not answer.", kNoServer};
+    if (!book_.claim(name_, *last)) return taken;
+    return std::nullopt;
+}
+
+std::optional<Trouble> Worker::begin() {
     if (auto trouble = book_.make_streams(club_.replicas)) return trouble;
+    if (auto trouble = claim()) return trouble;
     if (auto trouble = book_.load()) return trouble;
     const auto take = [this](net::Post post) { posts_.put(std::move(post)); };
     for (const char* subject : {"door", "club.*", "wish.*.*", "flood.*", "_INBOX.*.open", "book.>"})
         line_.subscribe(subject, take);
-    line_.subscribe("worker", [this](const net::Post& post) {
-        answers_.publish({post.reply, "there"});
-    });
     // Of all that is played only the ends are of interest here.
     line_.subscribe("table.*", [this](net::Post post) {
         if (post.text.find(R"(\"end\":)") != std::string::npos) posts_.put(std::move(post));
@@ -117,6 +130,12 @@ void Worker::take(const net::Post& post) {
     if (words[0] == "table") return heard_news(words[1]);
     if (words[0] == "flood") return flooded(words[1]);
     if (words[0] == "_INBOX") return opened(words[1], post);
+    if (post.subject == Book::kClaim) {
+        // This one did not answer for a while, and another has taken its place.
+        const auto read = json::parse(post.text, nullptr, false);
+        replaced_ = read.is_object() && read.value("worker", name_) != name_;
+        return;
+    }
     if (words[0] == "book") {
         // Rooms are told by nobody but this program.
         if (words[1] != "room") book_.heard(post.subject, post.text);
@@ -146,8 +165,12 @@ net::ClubWelcome Worker::welcome(const net::ClubKnock& knock) {
     if (invitation->until < now_ms()) return {{}, {}, {}, Refusal{"net.invitation_old"}};
     Member fresh{"m" + net::random_hex(6), knock.key, knock.name, now_ms(), false, {}, 0};
     // Of both together at most the invitation is lost, never a stranger let in twice.
-    if (!book_.use(*invitation) || !book_.keep(fresh))
-        return {{}, {}, {}, Refusal{"net.club_full"}};
+    if (!book_.use(*invitation)) {
+        const auto now = book_.invitation(knock.token);
+        const bool used = now && now->uses < 1;
+        return {{}, {}, {}, Refusal{used ? "net.invitation_used" : "net.club_full"}};
+    }
+    if (!book_.keep(fresh)) return {{}, {}, {}, Refusal{"net.club_full"}};
     return {club_.name, fresh.id, member_pass(club_, fresh.id, fresh.key)};
 }
 
@@ -333,11 +356,13 @@ int work(const Club& club, const std::atomic<bool>& stop) {
         lines[who] = std::move(std::get<std::unique_ptr<net::Line>>(opened));
     }
     Worker worker(club, *lines["worker"], *lines["answer"], *lines["system"]);
-    if (const auto trouble = worker.begin()) return complain(*trouble);
-    std::cout << "ready" << std::endl;
-    while (!stop && !lines["worker"]->closed()) worker.go_on();
+    const auto trouble = worker.begin();
+    if (!trouble) std::cout << "ready" << std::endl;
+    while (!trouble && !stop && !worker.replaced() && !lines["worker"]->closed()) worker.go_on();
     // No callback may run any more when the worker goes.
     lines.clear();
+    if (trouble) return complain(*trouble);
+    if (worker.replaced()) return complain({"Another petiboj-club works for this club now.", kBad});
     return stop ? kFine : complain({"The server does not know this club’s keys any more.", kBad});
 }
 

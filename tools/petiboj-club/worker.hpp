@@ -24,6 +24,8 @@ public:
     std::optional<Trouble> begin();
     /// Does what has come, or waits for it a little.
     void go_on();
+    /// Another one works for the club now; this one has to end.
+    bool replaced() const { return replaced_; }
 
 private:
     /// A match that waits until a host has opened it.
@@ -33,6 +35,7 @@ private:
         int tries = 0;
     };
 
+    std::optional<Trouble> claim();
     void take(const net::Post& post);
     void knocked(const net::Post& post);
     net::ClubWelcome welcome(const net::ClubKnock& knock);
@@ -66,6 +69,8 @@ private:
     net::Line& system_;
     Book book_;
     Posts posts_;
+    const std::string name_ = net::random_hex(8);  // of this one among those who try to work
+    bool replaced_ = false;
     std::map<std::string, Opening> openings_;                         // by match
     std::map<std::pair<std::string, std::string>, int> connections_;  // of user and table
     std::map<std::string, std::int64_t> empty_since_;                 // rooms with nobody
