@@ -52,9 +52,9 @@ void add_init(CLI::App& app, Arguments& arguments, int& code) {
     init_app->add_option("--address", arguments.address, "By which members reach it, host[:port]")
         ->required();
     init_app->add_option("--name", arguments.wish.name, "What the club is called");
-    auto* certificate = init_app->add_option("--tls-cert", arguments.wish.certificate,
-                                             "File with the server’s certificate");
-    init_app->add_option("--tls-key", arguments.wish.key, "File with its key")->needs(certificate);
+    init_app->add_option("--tls-cert", arguments.wish.certificate,
+                         "File with the server’s certificate");
+    init_app->add_option("--tls-key", arguments.wish.key, "File with its key");
     init_app
         ->add_option("--machines", arguments.wish.machines,
                      "Three machines that keep everything together, host[:port] of each")
@@ -135,6 +135,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "petiboj-club " PETIBOJ_VERSION);
     Arguments arguments;
     int code = club::kFine;
+    os::keep_files_private();  // keys, and what members have said
     app.add_option("--club", arguments.folder, "The club’s folder")->envname("PETIBOJ_CLUB");
     add_init(app, arguments, code);
     add_members(app, arguments, code);

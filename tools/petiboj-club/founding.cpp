@@ -1,11 +1,14 @@
 #include "founding.hpp"
 
+#include "game/net/text/deed.hpp"
 #include "os/files.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
+#include <algorithm>
+#include <set>
 #include <sstream>
+#include <tuple>
 
 namespace club {
 
@@ -109,12 +112,13 @@ json keys_text(const net::Credentials& credentials) {
     return {{"pass", credentials.pass}, {"seed", credentials.seed}};
 }
 
-net::Credentials credentials_of(const json& text) {
-    return {text.at("pass").get<std::string>(), text.at("seed").get<std::string>()};
-}
-
 std::string quoted(const std::string& text) {
     return json(text).dump();
+}
+
+std::string with_port(const std::string& machine) {
+    const bool said = machine.find(':') != std::string::npos;
+    return said ? machine : machine + ":" + std::to_string(kClusterPort);
 }
 
 /// The configuration of one server; `number` counts from 1 where there are several.
@@ -140,9 +144,7 @@ std::string server_text(const fs::path& folder, const Wish& wish, const std::str
         << "  authorization { user: \"club\", password: " << quoted(secret) << ", timeout: 2 }\n"
         << "  routes: [\n";
     for (const auto& machine : wish.machines)
-        out << "    \"nats://club:" << secret << "@" << machine
-            << (machine.find(':') == std::string::npos ? ":" + std::to_string(kClusterPort) : "")
-            << "\"\n";
+        out << "    \"nats://club:" << secret << "@" << with_port(machine) << "\"\n";
     out << "  ]\n}\n";
     return out.str();
 }
@@ -274,19 +276,84 @@ std::optional<Trouble> tell_banned(net::Line& system, const Club& club,
     return Trouble{"The server did not take over who is banned.", kNoServer};
 }
 
-Or<Club> found(const fs::path& folder, const Wish& wish) {
+Unfinished::~Unfinished() {
+    std::error_code error;
+    if (finished_) return;
+    if (!there_) fs::remove_all(folder_, error);
+    for (const auto& entry : fs::directory_iterator(folder_, error))
+        fs::remove_all(entry.path(), error);
+}
+
+namespace {
+
+/// Why three machines cannot keep a club so; nothing where they can.
+std::optional<Trouble> wrong_machines(const std::vector<std::string>& machines) {
+    std::set<std::string> different;
+    for (const auto& machine : machines) {
+        if (!net::read_address(machine))
+            return Trouble{"“" + machine +
+                               "” is no machine, such as a.example.org or "
+                               "a.example.org:6222.",
+                           kUsage};
+        different.insert(with_port(machine));
+    }
+    if (machines.empty() || (machines.size() == 3 && different.size() == 3)) return std::nullopt;
+    return Trouble{"A club runs on one machine or on three different ones.", kUsage};
+}
+
+/// Why a server cannot prove itself by these files, as far as their first lines tell.
+std::optional<Trouble> wrong_certificate(const Wish& wish) {
+    if (wish.certificate.empty() != wish.key.empty())
+        return Trouble{
+            "A certificate and its key belong together: give both --tls-cert and "
+            "--tls-key, or neither.",
+            kUsage};
+    for (const auto& [file, head, what] :
+         {std::tuple{&wish.certificate, "-----BEGIN CERTIFICATE-----", "certificate"},
+          std::tuple{&wish.key, "PRIVATE KEY-----", "private key"}}) {
+        if (file->empty()) continue;
+        const auto text = os::read_whole(os::utf8_path(*file));
+        if (!text) return Trouble{"“" + *file + "” cannot be read.", kUsage};
+        if (text->find(head) == std::string::npos)
+            return Trouble{"“" + *file + "” is no " + what + " in PEM form.", kUsage};
+    }
+    return std::nullopt;
+}
+
+/// Why nobody could be told the name in a message.
+std::optional<Trouble> wrong_name(const std::string& name) {
+    if (name.empty() || name.size() > net::kNameBytes)
+        return Trouble{"The name of a club has 1 to " + std::to_string(net::kNameBytes) +
+                           " bytes (letters with marks count as two); this one has " +
+                           std::to_string(name.size()) + ": give a shorter --name.",
+                       kUsage};
+    const bool odd = std::any_of(name.begin(), name.end(), [](unsigned char letter) {
+        return letter < 0x20 || letter == 0x7F;
+    });
+    if (odd || json(name).dump(-1, ' ', false, json::error_handler_t::ignore) !=
+                   json(name).dump(-1, ' ', false, json::error_handler_t::replace))
+        return Trouble{"The name of a club is a line of letters (UTF-8).", kUsage};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Or<Club> found(const fs::path& folder, const Wish& asked) {
     std::error_code error;
     const auto whole = fs::absolute(folder, error);
-    if (fs::exists(whole, error) && !fs::is_empty(whole, error))
+    if (fs::exists(whole, error) &&
+        (!fs::is_directory(whole, error) || !fs::is_empty(whole, error)))
         return Trouble{"“" + os::utf8_text(folder) +
                            "” is not empty; a club is founded in a new "
                            "folder.",
                        kUsage};
-    if (!wish.machines.empty() && wish.machines.size() != 3)
-        return Trouble{"A club runs on one machine or on three.", kUsage};
-    for (const auto& file : {wish.certificate, wish.key})
-        if (!file.empty() && !os::to_read(os::utf8_path(file)))
-            return Trouble{"“" + file + "” cannot be read.", kUsage};
+    if (auto trouble = wrong_name(asked.name)) return *trouble;
+    if (auto trouble = wrong_machines(asked.machines)) return *trouble;
+    if (auto trouble = wrong_certificate(asked)) return *trouble;
+    auto wish = asked;
+    for (auto* file : {&wish.certificate, &wish.key})  // the server starts somewhere else
+        if (!file->empty()) *file = os::utf8_text(fs::absolute(os::utf8_path(*file), error));
+    Unfinished unfinished(whole);
     fs::create_directories(whole / "accounts", error);
     fs::create_directories(whole / "store", error);
     if (error) return cannot_write(folder);
@@ -296,104 +363,8 @@ Or<Club> found(const fs::path& folder, const Wish& wish) {
     std::string operator_pass;
     auto club = made(whole, wish, root, accounts, operator_pass);
     if (!write_files(club, wish, root, accounts, operator_pass)) return cannot_write(folder);
+    unfinished.finish();
     return club;
-}
-
-namespace {
-
-/// A file of a club as JSON of a format that this program knows.
-Or<json> read_file(const fs::path& file) {
-    const auto text = os::read_whole(file, 1 << 20);
-    if (!text)
-        return Trouble{"There is no club in “" + os::utf8_text(file.parent_path()) + "”: “" +
-                           os::utf8_text(file.filename()) +
-                           "” is missing or cannot be read. "
-                           "`petiboj-club init` founds one.",
-                       kBad};
-    auto read = json::parse(*text, nullptr, false);
-    if (!read.is_object() || !read.value("v", json()).is_number_integer())
-        return Trouble{"“" + os::utf8_text(file) + "” is damaged.", kBad};
-    if (read["v"].get<int>() > kClubFormat)
-        return Trouble{
-            "The club was written by a newer program; nothing was changed. Please "
-            "update this one.",
-            kBad};
-    return read;
-}
-
-}  // namespace
-
-Or<Club> load(const fs::path& folder) {
-    std::error_code error;
-    Club club;
-    club.folder = fs::absolute(folder, error);
-    auto file = read_file(club.folder / "club.json");
-    if (auto* trouble = std::get_if<Trouble>(&file)) return *trouble;
-    const auto& read = std::get<json>(file);
-    try {
-        club.name = read.at("name").get<std::string>();
-        club.address = {read.at("host").get<std::string>(), read.at("port").get<int>()};
-        club.local = {read.at("local").get<std::string>(), club.address.port};
-        club.secure = read.at("secure").get<bool>();
-        club.replicas = read.at("replicas").get<int>();
-        club.account = read.at("account").get<std::string>();
-        club.system = read.at("system").get<std::string>();
-        club.luck = read.at("luck").get<std::string>();
-        club.account_claims = read.at("claims").get<std::string>();
-        const auto signer = net::read_seed(read.at("signer").get<std::string>());
-        const auto members = net::read_seed(read.at("members").get<std::string>());
-        if (!signer || !members) return Trouble{"The keys of the club are damaged.", kBad};
-        club.signer = *signer;
-        club.members = *members;
-        for (const char* who : {"worker", "host", "answer", "system"})
-            club.staff[who] = credentials_of(read.at("staff").at(who));
-    } catch (const json::exception&) {
-        return Trouble{"The keys of the club are damaged.", kBad};
-    }
-    return club;
-}
-
-Or<Table> load_table(const fs::path& path) {
-    auto file = read_file(path);
-    if (auto* trouble = std::get_if<Trouble>(&file)) return *trouble;
-    const auto& read = std::get<json>(file);
-    try {
-        return Table{{read.at("host").get<std::string>(), read.at("port").get<int>()},
-                     read.at("secure").get<bool>(),
-                     read.at("luck").get<std::string>(),
-                     credentials_of(read.at("table")),
-                     credentials_of(read.at("answer"))};
-    } catch (const json::exception&) {
-        return Trouble{"“" + os::utf8_text(path) + "” is damaged.", kBad};
-    }
-}
-
-Or<std::unique_ptr<net::Line>> line(const net::Address& address, bool secure,
-                                    const net::Credentials& credentials) {
-    net::Line::Wish wish{address};
-    wish.credentials = credentials;
-    wish.secure = secure;
-    wish.again = 250;
-    auto opened = net::Line::open(std::move(wish));
-    if (auto* there = std::get_if<std::unique_ptr<net::Line>>(&opened)) return std::move(*there);
-    const auto& why = std::get<game::Refusal>(opened).key;
-    const auto where = address.host + ":" + std::to_string(address.port);
-    if (why == "net.no_library") return Trouble{"libnats is not installed (Debian: libnats3.4)."};
-    if (why == "net.denied")
-        return Trouble{"The server at " + where +
-                           " does not know this club’s keys: it was started "
-                           "with another configuration.",
-                       kBad};
-    if (why == "net.certificate")
-        return Trouble{"The server at " + where +
-                           " does not prove by its certificate that it is "
-                           "this one.",
-                       kBad};
-    return Trouble{"Nobody answers at " + where + ": is nats-server running?", kNoServer};
-}
-
-Or<std::unique_ptr<net::Line>> line(const Club& club, const std::string& who) {
-    return line(club.local, club.secure, club.staff.at(who));
 }
 
 }  // namespace club

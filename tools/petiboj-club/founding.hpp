@@ -28,6 +28,22 @@ struct Trouble {
 template <class Value>
 using Or = std::variant<Value, Trouble>;
 
+/// A folder that is being filled: until that is finished, nothing is left of it when this goes, and
+/// an empty one that was there is empty again.
+class Unfinished {
+public:
+    explicit Unfinished(std::filesystem::path folder)
+        : folder_(std::move(folder)), there_(std::filesystem::exists(folder_)) {}
+    ~Unfinished();
+    Unfinished(const Unfinished&) = delete;
+    Unfinished& operator=(const Unfinished&) = delete;
+    void finish() { finished_ = true; }
+
+private:
+    std::filesystem::path folder_;
+    bool there_, finished_ = false;
+};
+
 inline constexpr int kClubFormat = 1;  ///< of the files of a club
 inline constexpr int kPartitions = 16;
 inline constexpr std::size_t kMemberPayload = 4096;
