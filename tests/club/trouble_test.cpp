@@ -4,6 +4,7 @@
 
 #include "book.hpp"
 #include "founding.hpp"
+#include "os/files.hpp"
 
 #include <doctest/doctest.h>
 
@@ -66,4 +67,83 @@ TEST_CASE("two programs cannot use one invitation twice" * needs_server()) {
     CHECK_FALSE(second.use(*same));
     CHECK(second.use(*second.invitation(token)));
     CHECK(book.invitation(token)->uses == 0);
+}
+
+TEST_CASE("a backup that is not whole leaves nothing where it was to be restored" *
+          needs_server()) {
+    ClubHouse house(0);
+    house.invitation();
+    const auto backup = house.folder.path() / "backup", back = house.folder.path() / "back";
+    REQUIRE(house.club({"backup", backup.string()}).code == 0);
+    const auto modes = fs::status(backup / "BOOK.snapshot").permissions();
+    CHECK(modes == (fs::perms::owner_read | fs::perms::owner_write));
+    for (auto* program : {house.worker.get(), house.server.get()}) {
+        program->tell(SIGTERM);
+        program->wait();
+    }
+    const auto refused = [&](const std::string& says) {
+        const auto outcome = house.club({"restore", backup.string(), back.string()});
+        CHECK(outcome.code == 3);
+        CHECK_MESSAGE(outcome.output.find(says) != std::string::npos, outcome.output);
+        CHECK_FALSE(fs::exists(back));
+    };
+    for (const char* name :
+         {"table.json", "club.json", "server.conf", "operator.seed", "BOOK.snapshot"}) {
+        CAPTURE(name);
+        fs::rename(backup / name, house.folder.path() / "away");
+        refused(name);
+        std::ofstream(backup / name) << "{}";
+        refused(name);
+        fs::rename(house.folder.path() / "away", backup / name);
+    }
+    // As long as it was, and nonsense.
+    const auto whole = os::read_whole(backup / "server.conf").value();
+    auto broken = whole;
+    broken.replace(broken.find("listen"), 6, "{{{{{{");
+    std::ofstream(backup / "server.conf") << broken;
+    refused("nats-server ends at once with server.conf");
+    std::ofstream(backup / "server.conf") << whole;
+    const auto book = os::read_whole(backup / "BOOK.snapshot").value();
+    std::ofstream(backup / "BOOK.snapshot") << std::string(book.size(), 'x');
+    const auto outcome = house.club({"restore", backup.string(), back.string()});
+    CHECK(outcome.code == 1);
+    CHECK(outcome.output.find("BOOK") != std::string::npos);
+    CHECK_FALSE(fs::exists(back));
+    std::ofstream(backup / "BOOK.snapshot") << book;
+    // The folder may be there, empty.
+    fs::create_directory(back);
+    const auto restored = house.club({"restore", backup.string(), back.string()});
+    CHECK_MESSAGE(restored.code == 0, restored.output);
+    CHECK_FALSE(fs::exists(back / "restoring"));
+    CHECK(os::read_whole(back / "server.conf").value().find("restoring") == std::string::npos);
+    CHECK(fs::exists(back / "table.json"));
+}
+
+TEST_CASE("a club that nobody could come to is not founded, and nothing is left of it") {
+    const Folder folder;
+    const auto file = folder.path() / "no-certificate";
+    std::ofstream(file) << "hello";
+    const auto where = (folder.path() / "club").string();
+    const std::string data = std::string(TEST_DATA) + "/club/";
+    const auto refused = [&](const Words& more, const std::string& says) {
+        Words words{PETIBOJ_CLUB, "init", where, "--address", "127.0.0.1"};
+        words.insert(words.end(), more.begin(), more.end());
+        const auto outcome = process::run(std::move(words));
+        CHECK(outcome.code == 2);
+        CHECK_MESSAGE(outcome.output.find(says) != std::string::npos, outcome.output);
+        CHECK_FALSE(fs::exists(where));
+    };
+    refused({"--name", std::string(65, 'x')}, "this one has 65");
+    refused({"--name", "two\nlines"}, "a line of letters");
+    refused({"--name", "\xff"}, "a line of letters");
+    refused({"--tls-cert", data + "server.pem"}, "belong together");
+    refused({"--tls-key", data + "server.key"}, "belong together");
+    refused({"--tls-cert", file.string(), "--tls-key", data + "server.key"}, "no certificate");
+    refused({"--tls-cert", data + "server.pem", "--tls-key", file.string()}, "no private key");
+    refused({"--machines", "a,b:6222,b"}, "three different");
+    refused({"--machines", "a,b,c\"}"}, "is no machine");
+    refused({"--machines", "a,b:x,c"}, "is no machine");
+    const auto made = process::run({PETIBOJ_CLUB, "init", where, "--address", "127.0.0.1", "--name",
+                                    std::string(64, 'x'), "--machines", "a,b,c:7000"});
+    CHECK_MESSAGE(made.code == 0, made.output);
 }

@@ -74,8 +74,10 @@ Trouble cannot_write(const std::string& folder) {
     return {"“" + folder + "” cannot be written completely: is the disk full?"};
 }
 
-void put_in_place(std::string& text, const std::string& before, const std::string& now) {
-    if (before.empty()) return;
+/// Where a configuration names the folder of the club, it names another one.
+void put_in_place(std::string& text, std::string before, std::string now) {
+    before += "/";
+    now += "/";
     for (auto at = text.find(before); at != std::string::npos;
          at = text.find(before, at + now.size()))
         text.replace(at, before.size(), now);
@@ -99,10 +101,107 @@ bool copy_files(const fs::path& from, const fs::path& to, const std::string& bef
     for (const auto& file : files) {
         auto text = os::read_whole(from / file);
         if (!text) return false;
-        if (file.extension() == ".conf") put_in_place(*text, before, now);
+        if (file.extension() == ".conf" && !before.empty()) put_in_place(*text, before, now);
         if (os::write_durably(to / file, *text)) return false;
     }
     return !error && files.size() > 5;
+}
+
+/// How long each file of a folder is, by name.
+json lengths_of(const fs::path& folder) {
+    json lengths = json::object();
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.is_regular_file())
+            lengths[os::utf8_text(entry.path().lexically_relative(folder))] = entry.file_size();
+    return lengths;
+}
+
+/// The first file of a backup that is missing or cannot be what was saved; empty: all are whole.
+std::string first_damaged(const fs::path& from, const json& about) {
+    std::error_code error;
+    const auto lengths = about.value("files", json::object());
+    if (lengths.is_object())
+        for (const auto& [name, length] : lengths.items())
+            if (fs::file_size(from / os::utf8_path(name), error) != length.get<std::uintmax_t>())
+                return name;
+    const auto club = load(from);
+    if (std::holds_alternative<Trouble>(club)) return "club.json";
+    if (std::holds_alternative<Trouble>(load_table(from / "table.json"))) return "table.json";
+    // It is kept elsewhere, as `init` advises, or whole.
+    if (fs::exists(from / "operator.seed", error)) {
+        const auto seed = os::read_whole(from / "operator.seed", 1024);
+        if (!seed || !net::read_seed(seed->substr(0, seed->find('\n')))) return "operator.seed";
+    }
+    const bool one = std::get<Club>(club).replicas == 1;
+    for (const char* name : {"server.conf", "server-1.conf", "server-2.conf", "server-3.conf"})
+        if (one == (std::string(name) == "server.conf") &&
+            os::read_whole(from / name).value_or("").find("operator:") == std::string::npos)
+            return name;
+    for (const std::string stream : kStreams) {
+        const auto text = os::read_whole(from / (stream + ".json"));
+        const auto head = text ? json::parse(*text, nullptr, false) : json();
+        if (!head.is_object() || !head.contains("config") || !head.contains("state"))
+            return stream + ".json";
+        const auto bytes = fs::file_size(from / (stream + ".snapshot"), error);
+        if (error || bytes == 0) return stream + ".snapshot";
+    }
+    return {};
+}
+
+/// Fills the streams of a club, whose files lie in `work`, from the backup.
+std::optional<Trouble> fill(const Club& club, const fs::path& work, const fs::path& from) {
+    const auto port = std::to_string(club.address.port);
+    std::unique_ptr<os::Child> server;  // for as long as that takes
+    if (club.replicas == 1) {
+        const auto running = line(club, "worker");
+        const auto* nobody = std::get_if<Trouble>(&running);
+        if (!nobody || nobody->code != kNoServer)
+            return Trouble{
+                nobody ? nobody->sentence : "A server of this club is running; stop it first.",
+                kBad};
+        const auto program = os::find_program("nats-server");
+        if (program.empty())
+            return Trouble{"nats-server is not installed (Debian: nats-server).", kFailed};
+        const auto configuration = os::utf8_text(work / "server.conf");
+        server =
+            std::make_unique<os::Child>(program, std::vector<std::string>{"-c", configuration});
+    }
+    auto opened = line(club, "worker");
+    for (int tries = 0; tries < 200 && std::holds_alternative<Trouble>(opened); ++tries) {
+        if (server && !server->running())
+            return Trouble{
+                "nats-server ends at once with server.conf of the backup: that is "
+                "damaged, names a certificate that is not here, or port " +
+                    port + " is taken. `nats-server -t -c " + os::utf8_text(from / "server.conf") +
+                    "` says more.",
+                kBad};
+        std::this_thread::sleep_for(std::chrono::milliseconds(25));
+        opened = line(club, "worker");
+    }
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return *trouble;
+    for (const char* stream : kStreams)
+        if (!load_stream(*std::get<std::unique_ptr<net::Line>>(opened), stream, from))
+            return Trouble{std::string("The server did not take back the stream ") + stream + "."};
+    return std::nullopt;
+}
+
+/// What lies in `work` goes one folder up; what makes a club of that one comes last.
+bool move_up(const fs::path& work, const fs::path& folder) {
+    std::vector<fs::path> names;
+    for (const auto& entry : fs::directory_iterator(work)) {
+        const auto name = entry.path().filename();
+        if (name != "club.json") names.push_back(name);
+        if (name.extension() != ".conf") continue;
+        auto text = os::read_whole(entry.path());
+        if (!text) return false;
+        put_in_place(*text, os::utf8_text(work), os::utf8_text(folder));
+        if (os::write_durably(entry.path(), *text)) return false;
+    }
+    names.push_back("club.json");
+    std::error_code error;
+    for (const auto& name : names)
+        if (fs::rename(work / name, folder / name, error); error) return false;
+    return fs::remove(work, error);
 }
 
 }  // namespace
@@ -116,15 +215,24 @@ int back_up(const Club& club, const std::string& name) {
     auto opened = line(club, "worker");
     if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
     auto& there = *std::get<std::unique_ptr<net::Line>>(opened);
-    const auto path = os::utf8_text(club.folder);
+    Unfinished unfinished(folder);
     if (!copy_files(club.folder, folder, {}, {})) return complain(cannot_write(name));
     for (const char* stream : kStreams)
         if (!save_stream(there, stream, folder))
             return complain({std::string("The server did not hand out the stream ") + stream +
-                             "; the backup is not complete."});
-    const json about{{"v", kClubFormat}, {"folder", path}, {"at", now_ms()}};
+                             ", or the disk is full; nothing was backed up."});
+    const json about{{"v", kClubFormat},
+                     {"folder", os::utf8_text(club.folder)},
+                     {"at", now_ms()},
+                     {"files", lengths_of(folder)}};
+    if (const auto damaged = first_damaged(folder, about); !damaged.empty())
+        return complain({"“" + damaged +
+                             "” of the club is missing or damaged; nothing was "
+                             "backed up.",
+                         kBad});
     if (os::write_durably(folder / "backup.json", about.dump()))
         return complain(cannot_write(name));
+    unfinished.finish();
     std::cout << "“" << club.name << "” is backed up in " << os::utf8_text(folder)
               << ". It holds the club’s keys: keep it as safe as they are.\n";
     return kFine;
@@ -133,43 +241,33 @@ int back_up(const Club& club, const std::string& name) {
 int restore(const std::string& backup, const std::string& name) {
     const auto from = fs::absolute(os::utf8_path(backup));
     const auto folder = fs::absolute(os::utf8_path(name));
+    const auto work = folder / "restoring";
     const auto text = os::read_whole(from / "backup.json");
     const auto about = text ? json::parse(*text, nullptr, false) : json();
-    if (!about.is_object() || !about.contains("folder"))
+    if (!about.is_object() || !about.value("folder", json()).is_string() ||
+        !about.value("v", json()).is_number_integer())
         return complain({"“" + backup + "” is no complete backup of a club.", kBad});
-    if (about.value("v", 0) > kClubFormat)
+    if (about["v"].get<int>() > kClubFormat)
         return complain({"The backup is of a newer program; nothing was changed.", kBad});
     std::error_code error;
     if (fs::exists(folder, error) && !fs::is_empty(folder, error))
         return complain(
             {"“" + name + "” is not empty; a club is restored into a new folder.", kUsage});
-    if (!copy_files(from, folder, about["folder"].get<std::string>(), os::utf8_text(folder)) ||
-        os::make_private_folder(folder / "store"))
+    if (const auto damaged = first_damaged(from, about); !damaged.empty())
+        return complain({"“" + damaged +
+                             "” of the backup is missing or damaged; nothing was "
+                             "restored.",
+                         kBad});
+    Unfinished unfinished(folder);
+    if (!copy_files(from, work, about["folder"].get<std::string>(), os::utf8_text(work)) ||
+        os::make_private_folder(work / "store"))
         return complain(cannot_write(name));
-    auto loaded = load(folder);
+    auto loaded = load(work);
     if (auto* trouble = std::get_if<Trouble>(&loaded)) return complain(*trouble);
     const auto& club = std::get<Club>(loaded);
-    if (club.replicas > 1)
-        std::cout << "Start the three servers with this folder’s configuration first.\n";
-    if (const auto running = line(club, "worker");
-        club.replicas == 1 && std::get_if<Trouble>(&running) == nullptr)
-        return complain({"A server of this club is running; stop it first.", kBad});
-    // The server that fills the store, for as long as that takes.
-    std::unique_ptr<os::Child> server;
-    if (club.replicas == 1)
-        server = std::make_unique<os::Child>(
-            os::find_program("nats-server"),
-            std::vector<std::string>{"-c", os::utf8_text(folder / "server.conf")});
-    auto opened = line(club, "worker");
-    for (int tries = 0; tries < 200 && std::holds_alternative<Trouble>(opened); ++tries) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(25));
-        opened = line(club, "worker");
-    }
-    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
-    for (const char* stream : kStreams)
-        if (!load_stream(*std::get<std::unique_ptr<net::Line>>(opened), stream, from))
-            return complain(
-                {std::string("The server did not take back the stream ") + stream + "."});
+    if (const auto trouble = fill(club, work, from)) return complain(*trouble);
+    if (!move_up(work, folder)) return complain(cannot_write(name));
+    unfinished.finish();
     std::cout << "“" << club.name << "” is restored in " << os::utf8_text(folder) << ".\n";
     return kFine;
 }
