@@ -282,6 +282,7 @@ bool write_png(const Bitmap& picture, const std::string& file);
 
 /// Opaque pictures (not empty) as a document to print, the bytes of a PDF file: for each a sheet A4
 /// upright with the picture in its middle, so many millimetres wide.
-std::string pdf_pages(const std::vector<Bitmap>& pictures, double millimetres);
+using Pictures = std::vector<std::shared_ptr<const Bitmap>>;
+std::string pdf_pages(const Pictures& pictures, double millimetres);
 
 }  // namespace render

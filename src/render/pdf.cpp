@@ -99,14 +99,14 @@ std::string stream(const std::string& keys, const std::string& bytes) {
 
 }  // namespace
 
-std::string pdf_pages(const std::vector<Bitmap>& pictures, double millimetres) {
+std::string pdf_pages(const Pictures& pictures, double millimetres) {
     // The catalogue and the list of pages, then for each a page, what it shows, and its picture.
     std::vector<std::string> parts{"<< /Type /Catalog /Pages 2 0 R >>", ""};
     std::string kids;
     for (const auto& picture : pictures) {
         const auto first = parts.size() + 1;
         kids += (kids.empty() ? "" : " ") + std::to_string(first) + " 0 R";
-        const double high = millimetres * picture.height() / picture.width();
+        const double high = millimetres * picture->height() / picture->width();
         const auto shown = "q " + in_points(millimetres) + " 0 0 " + in_points(high) + " " +
                            in_points((kSheetWide - millimetres) / 2) + " " +
                            in_points((kSheetHigh - high) / 2) + " cm /Picture Do Q";
@@ -116,10 +116,10 @@ std::string pdf_pages(const std::vector<Bitmap>& pictures, double millimetres) {
                         std::to_string(first + 1) + " 0 R >>");
         parts.push_back(stream("", shown));
         parts.push_back(
-            stream("/Type /XObject /Subtype /Image /Width " + std::to_string(picture.width()) +
-                       " /Height " + std::to_string(picture.height()) +
+            stream("/Type /XObject /Subtype /Image /Width " + std::to_string(picture->width()) +
+                       " /Height " + std::to_string(picture->height()) +
                        " /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /LZWDecode ",
-                   packed(picture)));
+                   packed(*picture)));
     }
     parts[1] =
         "<< /Type /Pages /Kids [" + kids + "] /Count " + std::to_string(pictures.size()) + " >>";

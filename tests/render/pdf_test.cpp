@@ -67,7 +67,7 @@ TEST_CASE("a page to print holds the picture, and its table says where its parts
                 for (const unsigned shift : {16U, 8U, 0U})
                     colours += static_cast<char>(state >> shift & 0xFFU);
             }
-        const auto page = pdf_pages({picture}, 100);
+        const auto page = pdf_pages({std::make_shared<const Bitmap>(std::move(picture))}, 100);
         CHECK(page.substr(0, 9) == "%PDF-1.4\n");
         CHECK(page.substr(page.size() - 6) == "%%EOF\n");
         // 100 mm of 210 wide, 200 mm of 297 high: 283.46 and 566.93 points.
@@ -87,9 +87,8 @@ TEST_CASE("a page to print holds the picture, and its table says where its parts
 }
 
 TEST_CASE("several pages to print are as many sheets, and the table finds all their parts") {
-    std::vector<Bitmap> sheets;
-    for (int i = 0; i < 3; ++i) sheets.emplace_back(7, 9);
-    const auto text = pdf_pages(sheets, 210);
+    const auto sheet = std::make_shared<const Bitmap>(7, 9);
+    const auto text = pdf_pages({sheet, sheet, sheet}, 210);
     CHECK(text.find("/Kids [3 0 R 6 0 R 9 0 R] /Count 3") != std::string::npos);
     const auto table = std::stoul(between(text, "startxref\n", "\n"));
     CHECK(text.substr(table, 10) == "xref\n0 12\n");

@@ -225,7 +225,7 @@ std::string class_sheets(Services& services, const std::vector<PersonProgress>& 
         tr("persons.date", date.day, tr("challenges.of_month." + std::to_string(date.month))) +
         " " + std::to_string(date.year);
     const auto pages = (all.size() + kRowsOfSheet - 1) / kRowsOfSheet;
-    std::vector<render::Bitmap> pictures;
+    render::Pictures pictures;
     for (std::size_t page = 0; page < pages; ++page) {
         sheet.from = page * kRowsOfSheet;
         sheet.page = pages > 1
@@ -235,7 +235,7 @@ std::string class_sheets(Services& services, const std::vector<PersonProgress>& 
                                        render::theme(render::ThemeId::light),
                                        [&](Canvas& canvas) { draw_sheet(canvas, sheet); });
         if (!picture) return {};
-        pictures.push_back(std::move(*picture));
+        pictures.push_back(std::move(picture));
     }
     return render::pdf_pages(pictures, kSheetMillimetres);
 }

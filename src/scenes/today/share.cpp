@@ -151,10 +151,8 @@ void Share::save(const Card& card) {
 
 void Share::save_sheet(const Card& card) {
     const auto picture = painted(card, kPrintScale);
-    std::vector<render::Bitmap> sheets;
-    if (picture) sheets.push_back(*picture);
     tell_saved(picture ? save_text(services_.data_dir, "today", ".pdf",
-                                   render::pdf_pages(sheets, kPrintWide))
+                                   render::pdf_pages({picture}, kPrintWide))
                              .string()
                        : "");
 }

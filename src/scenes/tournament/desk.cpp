@@ -106,7 +106,9 @@ bool Desk::change(const std::function<bool(ClubTournament&)>& how) {
 }
 
 void Desk::enter(const std::string& text, bool computer, const std::string& bot) {
-    const auto names = tournament::names_in(text, head().people);
+    const auto read = tournament::names_in(text, head().people);
+    if (!read) return services_.ui.toast(tr("persons.not_utf8"), ToastKind::bad);
+    const auto& names = *read;
     if (!names.fresh.empty())
         change([&](ClubTournament& next) {
             const int known = next.head().people.size();

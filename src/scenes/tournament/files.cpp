@@ -109,13 +109,13 @@ std::string document_of(render::Assets& assets, const std::string& title, const 
     float sum = 0;
     for (const float share : shares) sum += share;
     for (const float share : shares) widths.push_back((kSheetWidth - 2 * kEdge) * share / sum);
-    std::vector<render::Bitmap> sheets;
+    render::Pictures sheets;
     for (std::size_t from = 1; from == 1 || from < rows.size(); from += kRowsOfSheet) {
         auto sheet = render::painted(
             assets, kSheetWidth, kSheetHeight, 1, render::theme(render::ThemeId::light),
             [&](Canvas& canvas) { draw_sheet(canvas, title, note, rows, from, widths); });
         if (!sheet) return {};
-        sheets.push_back(std::move(*sheet));
+        sheets.push_back(std::move(sheet));
     }
     return render::pdf_pages(sheets, 210);
 }

@@ -117,7 +117,7 @@ void ClubTournament::make_known(std::vector<Person> people) {
     played_.make_known(people);
 }
 
-void ClubTournament::rename(int person, std::string name, std::string bot) {
+void ClubTournament::rename(int person, const std::string& name, const std::string& bot) {
     People people;
     for (int i = 0; i < log_.head.people.size(); ++i) {
         Person one = log_.head.people[i];
@@ -250,19 +250,6 @@ std::optional<Reported> report_of(const game::Match& match, const Place& place, 
 
 namespace {
 
-/// The first cell of a line.
-std::string first_cell(std::string_view line) {
-    if (line.empty() || line.front() != '"')
-        return std::string(game::trimmed(line.substr(0, line.find_first_of(",;\t"))));
-    std::string cell;
-    for (std::size_t i = 1; i < line.size(); ++i) {
-        if (line[i] == '"' && (i + 1 == line.size() || line[i + 1] != '"')) break;
-        if (line[i] == '"') ++i;
-        cell += line[i];
-    }
-    return std::string(game::trimmed(cell));
-}
-
 /// For finding doubles.
 std::string folded_name(std::string name) {
     for (char& c : name)
@@ -270,12 +257,11 @@ std::string folded_name(std::string name) {
     return name;
 }
 
-bool heads_a_table(const std::string& name) {
-    static const std::set<std::string> words = {"name",    "names", "player",  "players",
-                                                "jméno",   "hráč",  "hráči",   "spieler",
-                                                "surname", "namen", "příjmení"};
-    return words.count(folded_name(name)) > 0;
-}
+/// What stands over a column of names.
+const std::vector<std::string> kHeadings = {
+    "name",  "names", "player", "players", "jméno",   "příjmení", "hráč",  "hráči", "spieler",
+    "namen", "Name",  "Names",  "Player",  "Players", "Jméno",    "Hráč",  "Hráči", "Spieler",
+    "Namen", "NAME",  "JMÉNO",  "Surname", "surname", "Příjmení", "Jména", "jména"};
 
 /// Signs that no name has become blanks.
 std::string shown(std::string name) {
@@ -286,26 +272,14 @@ std::string shown(std::string name) {
 
 }  // namespace
 
-Names names_in(std::string_view bytes, const People& known, int most) {
-    using Json = nlohmann::json;
-    const std::string sound =
-        Json::parse(Json(bytes).dump(-1, ' ', false, Json::error_handler_t::replace));
-    std::string_view text = sound;
+std::optional<Names> names_in(std::string_view text, const People& known, int most) {
+    auto list = game::names_of_list(text, kHeadings);
+    if (!list) return std::nullopt;
     Names names;
     std::set<std::string> met;
     for (int i = 0; i < known.size(); ++i) met.insert(folded_name(known[i].name));
-    constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (text.substr(0, kMark.size()) == kMark) text.remove_prefix(kMark.size());
-    bool first = true;
-    while (!text.empty()) {
-        const auto end = text.find('\n');
-        const auto line = game::trimmed(text.substr(0, end));
-        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-        auto name = shown(first_cell(line));
-        const bool head = first && line.find_first_of(",;\t") != std::string_view::npos;
-        if (name.empty()) continue;
-        first = false;
-        if (head && heads_a_table(name)) continue;
+    for (auto& one : *list) {
+        auto name = shown(std::move(one));
         if (!met.insert(folded_name(name)).second)
             names.doubles.push_back(std::move(name));
         else if (known.size() + static_cast<int>(names.fresh.size()) >= most)

@@ -63,7 +63,7 @@ public:
     /// own.
     void make_known(std::vector<Person> people);
     /// A name, or the level of a computer. The id stays.
-    void rename(int person, std::string name, std::string bot);
+    void rename(int person, const std::string& name, const std::string& bot);
     /// Before the start: as if never known.
     void forget(int person);
 
@@ -112,9 +112,8 @@ struct Names {
 inline constexpr int kClubPlayers = 512;
 inline constexpr std::size_t kPlayerBytes = 60;  ///< of a name
 
-/// Names one a line, or the first column of a table with commas, semicolons or tabs (RFC 4180, a
-/// line that heads it is passed over); blanks at the ends do not count, letters large and small are
-/// the same for doubles of the basic alphabet. Any bytes may come.
-Names names_in(std::string_view text, const People& known, int most = kClubPlayers);
+/// The names of a list (game::names_of_list: nothing where that is no text). Letters large and
+/// small are the same for doubles of the basic alphabet.
+std::optional<Names> names_in(std::string_view text, const People& known, int most = kClubPlayers);
 
 }  // namespace tournament
