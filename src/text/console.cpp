@@ -149,11 +149,16 @@ struct Console::Editor {
         el_set(line, EL_HIST, history, past);
         el_set(line, EL_ADDFN, "complete", "Completes what is typed", &Editor::complete);
         el_set(line, EL_BIND, "^I", "complete", nullptr);
+        keep_keys();
     }
     ~Editor() {
         if (past) history_end(past);
+        give_back();
         if (line) el_end(line);
     }
+    /// Between two lines, too, keys come as they are: a Ctrl+D pressed while a computer thinks
+    /// would else end what the terminal has gathered, and stand as a letter in the line to come.
+    void keep_keys() const { el_set(line, EL_PREP_TERM, 1); }
     /// From another thread, while a line is being read: that one must find its editor as it was.
     void give_back() const {
         if (line) el_set(line, EL_PREP_TERM, 0);
@@ -164,6 +169,7 @@ struct Console::Editor {
     std::optional<std::string> read() {
         int count = 0;
         const char* typed = el_gets(line, &count);
+        keep_keys();
         if (!typed || count <= 0) return std::nullopt;
         std::string text(typed, static_cast<std::size_t>(count));
         while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
