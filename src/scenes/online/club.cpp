@@ -69,7 +69,7 @@ void ClubPage::keep() {
 }
 
 void ClubPage::forget() {
-    forget_membership(services_);
+    if (member()) forget_membership(services_, *member());
     services_.stage.pop();
 }
 
@@ -179,19 +179,25 @@ void ClubPage::draw(Frame& frame) {
 
 }  // namespace
 
-std::unique_ptr<Scene> make_club(Services& services,
-                                 const std::optional<net::ClubInvitation>& invitation) {
+static net::Lobby::Wish wish_of(const Services& services) {
     net::Lobby::Wish wish;
-    wish.membership = invitation ? std::nullopt : kept_membership(services);
     wish.name = services.settings.remembered("online_name");
     wish.wake = services.wake;
-    if (!wish.membership) {
-        if (!invitation) return nullptr;
-        auto seed = device_seed(services);
-        if (!seed) return nullptr;
-        wish.invitation = invitation;
-        wish.seed = std::move(*seed);
-    }
+    return wish;
+}
+
+std::unique_ptr<Scene> make_club(Services& services, const net::Membership& membership) {
+    auto wish = wish_of(services);
+    wish.membership = membership;
+    return std::make_unique<ClubPage>(services, std::move(wish));
+}
+
+std::unique_ptr<Scene> make_club(Services& services, const net::ClubInvitation& invitation) {
+    auto seed = device_seed(services);
+    if (!seed) return nullptr;
+    auto wish = wish_of(services);
+    wish.invitation = invitation;
+    wish.seed = std::move(*seed);
     return std::make_unique<ClubPage>(services, std::move(wish));
 }
 

@@ -56,9 +56,7 @@ public:
     }
     void shown() override {
         own_ = has_own_table(services_);
-        const auto club = kept_membership(services_);
-        club_ = club ? club->club : std::string();
-        member_ = club.has_value();
+        clubs_ = kept_clubs(services_);
     }
     void draw(Frame& frame) override;
 
@@ -90,9 +88,11 @@ private:
         keep_name();
         services_.stage.push(make_room(services_, SharedTable::join(services_, address, code)));
     }
-    void go_to_club(const std::optional<net::ClubInvitation>& invitation) {
+    /// By an invitation or a membership.
+    template <class Way>
+    void go_to_club(const Way& way) {
         keep_name();
-        auto page = make_club(services_, invitation);
+        auto page = make_club(services_, way);
         fault_ = page ? std::string() : tr("club.not_kept");
         if (page) services_.stage.push(std::move(page));
     }
@@ -117,8 +117,8 @@ private:
     std::string why_not_, why_no_server_;
     std::optional<LastTable> last_;
     std::unique_ptr<net::Lookout> lookout_;
-    bool own_ = false, member_ = false;
-    std::string club_;  ///< what the club is called
+    bool own_ = false;
+    KeptClubs clubs_;
 };
 
 Column Together::house(Frame& frame, float width) {
@@ -190,7 +190,7 @@ void Together::found_row(Flow& flow, const net::Found& table) {
 void Together::join(const std::string& address, const std::string& code) {
     // Either field takes a whole link, which is what people paste.
     for (const auto& text : {code, address})
-        if (const auto invitation = net::read_invitation(text)) return go_to_club(invitation);
+        if (const auto invitation = net::read_invitation(text)) return go_to_club(*invitation);
     auto way = read_way(code);
     if (!way) way = read_way(address);
     std::string digits;
@@ -235,12 +235,19 @@ Column Together::way(Frame& frame, float width) {
         column.add_words("fault", fault_, {Face::regular, 20, frame.ui.theme().bad});
     column.add_words("club_note", tr("together.club_note"),
                      {Face::regular, 20, frame.ui.theme().ink2});
-    if (member_ && may)
-        column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
-            if (frame.ui.button("club", box, tr("together.to_club", club_),
-                                {ButtonStyle::primary, Icon::people}))
-                go_to_club(std::nullopt);
+    for (std::size_t i = 0; may && i < clubs_.memberships.size(); ++i)
+        column.add(frame.ui.control(56), [this, &frame, i](const Rect& box) {
+            const auto& club = clubs_.memberships[i];
+            if (frame.ui.button(
+                    i == 0 ? "club" : "club" + std::to_string(i + 1), box,
+                    tr("together.to_club", club.club),
+                    {i == 0 ? ButtonStyle::primary : ButtonStyle::secondary, Icon::people}))
+                go_to_club(club);
         });
+    for (std::size_t i = 0; i < clubs_.unreadable.size(); ++i)
+        column.add_words("unreadable" + std::to_string(i + 1),
+                         tr("club.unreadable", clubs_.unreadable[i]),
+                         {Face::regular, 20, frame.ui.theme().bad});
     if (last_ && !last_->code.empty() && may)
         column.add(frame.ui.control(56), [this, &frame](const Rect& box) {
             if (frame.ui.button("last", box, tr("together.last_table", last_->code),

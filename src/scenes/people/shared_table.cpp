@@ -215,33 +215,75 @@ bool table_row(Flow& flow, const net::Notice& notice, const std::string& people,
 
 namespace {
 
-std::filesystem::path club_file(const Services& services) {
-    return services.data_dir / "club.json";
-}
-std::filesystem::path seed_file(const Services& services) {
-    return services.data_dir / "club-seed.txt";
+constexpr int kMostClubs = 20;
+
+/// Of the first club, the second, …
+std::filesystem::path club_file(const Services& services, int number) {
+    return services.data_dir /
+           (number == 1 ? "club.json" : "club-" + std::to_string(number) + ".json");
 }
 
-}  // namespace
-
-std::optional<net::Membership> kept_membership(const Services& services) {
-    const auto text = os::read_whole(club_file(services), 2 * net::kPassBytes);
+/// What lies there, if anything can be read; `there`: something lies there.
+std::optional<net::Membership> read_club(const std::filesystem::path& file, bool& there) {
+    std::error_code ignored;
+    there = std::filesystem::exists(std::filesystem::symlink_status(file, ignored));
+    if (!there) return std::nullopt;
+    const auto text = os::read_whole(file, 2 * net::kPassBytes);
     if (!text) return std::nullopt;
     auto read = net::read_membership(*text);
     auto* membership = std::get_if<net::Membership>(&read);
     return membership ? std::optional(std::move(*membership)) : std::nullopt;
 }
 
+bool same_member(const net::Membership& one, const net::Membership& other) {
+    return one.address == other.address && one.user == other.user;
+}
+
+/// Where this membership is kept, or where there is room for it; nothing: nowhere.
+std::optional<std::filesystem::path> place_of(const Services& services,
+                                              const net::Membership& membership, bool kept_only) {
+    std::optional<std::filesystem::path> free;
+    for (int number = 1; number <= kMostClubs; ++number) {
+        bool there = false;
+        const auto file = club_file(services, number);
+        const auto kept = read_club(file, there);
+        if (kept && same_member(*kept, membership)) return file;
+        if (!there && !free) free = file;
+    }
+    return kept_only ? std::nullopt : free;
+}
+
+std::filesystem::path seed_file(const Services& services) {
+    return services.data_dir / "club-seed.txt";
+}
+
+}  // namespace
+
+KeptClubs kept_clubs(const Services& services) {
+    KeptClubs clubs;
+    for (int number = 1; number <= kMostClubs; ++number) {
+        bool there = false;
+        const auto file = club_file(services, number);
+        if (auto kept = read_club(file, there))
+            clubs.memberships.push_back(std::move(*kept));
+        else if (there)
+            clubs.unreadable.push_back(os::utf8_text(file));
+    }
+    return clubs;
+}
+
 bool keep_membership(const Services& services, const net::Membership& membership) {
-    if (os::write_durably(club_file(services), net::write_membership(membership))) return false;
+    const auto file = place_of(services, membership, false);
+    if (!file || os::write_durably(*file, net::write_membership(membership))) return false;
     std::error_code ignored;
     std::filesystem::remove(seed_file(services), ignored);
     return true;
 }
 
-void forget_membership(const Services& services) {
+void forget_membership(const Services& services, const net::Membership& membership) {
     std::error_code ignored;
-    std::filesystem::remove(club_file(services), ignored);
+    if (const auto file = place_of(services, membership, true))
+        std::filesystem::remove(*file, ignored);
     std::filesystem::remove(seed_file(services), ignored);
 }
 

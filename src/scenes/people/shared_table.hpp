@@ -112,11 +112,17 @@ std::string table_name(const std::string& code);
 bool table_row(Flow& flow, const net::Notice& notice, const std::string& people,
                const std::string& more, const std::string& label);
 
-/// The club that this device is a member of.
-std::optional<net::Membership> kept_membership(const Services& services);
-/// False where it cannot be written.
+/// The clubs that this device is a member of, in the order in which it came to them.
+struct KeptClubs {
+    std::vector<net::Membership> memberships;
+    /// Files that cannot be read: damaged, or of a newer program. They stay as they are.
+    std::vector<std::string> unreadable;
+};
+KeptClubs kept_clubs(const Services& services);
+/// Beside the others, in the place of what was kept of the same member. False where it cannot be
+/// written.
 bool keep_membership(const Services& services, const net::Membership& membership);
-void forget_membership(const Services& services);
+void forget_membership(const Services& services, const net::Membership& membership);
 /// The key by which this device knocks at a club, on the disk before it does so; nothing where that
 /// cannot be written.
 std::optional<std::string> device_seed(const Services& services);
@@ -128,8 +134,8 @@ std::string guest_name(const net::Room& room, const std::string& user);
 
 /// The club's lobby: that of the club which this device is a member of, or of another one by an
 /// invitation. Null where there is no club, or what makes a member cannot be kept.
-std::unique_ptr<Scene> make_club(Services& services,
-                                 const std::optional<net::ClubInvitation>& invitation);
+std::unique_ptr<Scene> make_club(Services& services, const net::ClubInvitation& invitation);
+std::unique_ptr<Scene> make_club(Services& services, const net::Membership& membership);
 /// The way to playing together, and the room of a table (scenes/online).
 std::unique_ptr<Scene> make_together(Services& services);
 std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<SharedTable> shared_table);
