@@ -348,8 +348,10 @@ TEST_CASE("stop: the signals that end a program are told; a hangup that is ignor
         int signal;
         bool ignored;
     };
-    for (const auto& [signal, ignored] :
+    for (const auto& one :
          {Case{SIGTERM, false}, Case{SIGINT, false}, Case{SIGHUP, false}, Case{SIGHUP, true}}) {
+        const int signal = one.signal;
+        const bool ignored = one.ignored;
         CAPTURE(signal);
         CAPTURE(ignored);
         const auto child = fork();

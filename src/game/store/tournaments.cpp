@@ -30,7 +30,8 @@ std::string summary_of(const ClubTournament& one) {
                 {"stage", tournament::word_of(state.stage())}};
     if (tree.contains("game")) out["game"] = tree["game"];
     if (state.rounds_paired() > 0)
-        if (const auto lines = tournament::standings(state); !lines.empty())
+        if (const auto lines = tournament::standings(state);
+            !lines.empty() && (lines.size() == 1 || lines[1].place != lines[0].place))
             out["first"] = head.people[lines.front().person].name;
     return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }

@@ -87,8 +87,11 @@ void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
         if (button("free", Icon::close, tr(up ? "together.stand_up" : "together.free_seat")))
             want(net::Seat{seat, "", true});
     }
+    const bool tight = !sits.bot.empty() && !locked() && box.w < frame.t(460);
     if (!sits.bot.empty() && !locked()) {
-        const float w = std::min(frame.t(250), (right - box.x) * 0.5F);
+        // Where both have no room the strength says that it is a computer.
+        const float w = tight ? right - box.x - 3 * pad - 2 * radius
+                              : std::min(frame.t(250), (right - box.x) * 0.5F);
         right -= w;
         draw_level(frame, {right, box.centre().y - h / 2, w, h}, seat);
         right -= frame.t(10);
@@ -100,6 +103,7 @@ void RoomPage::draw_seat(Frame& frame, const Rect& box, int seat) {
     const auto note = note_of(sits);
     const float x = box.x + 2 * pad + 2 * radius, w = right - x;
     const float mid = box.centre().y;
+    if (tight) return;
     ui.text("seat" + id, {x, note.empty() ? mid - frame.t(17) : mid - frame.t(30), w, frame.t(34)},
             title, {Face::bold, 22, sits.empty() ? theme.ink2 : theme.ink, Align::left, true});
     if (!note.empty())
@@ -134,9 +138,12 @@ void RoomPage::draw_plan(Frame& frame, const Rect& box, bool locked) {
     const float side = ui.control(50), top = box.centre().y - side / 2;
     ButtonLook look{ButtonStyle::secondary, Icon::sliders};
     look.size = 19;
-    const float w = ui.button_width(tr("together.options"), look);
+    const bool narrow = box.w < frame.t(460);
+    const float w = narrow ? side : ui.button_width(tr("together.options"), look);
     right -= w;
-    if (ui.button("options", {right, top, w, side}, tr("together.options"), look))
+    const Rect place{right, top, w, side};
+    if (narrow ? ui.icon_button("options", place, Icon::sliders, tr("together.options"), look)
+               : ui.button("options", place, tr("together.options"), look))
         services_.stage.push(make_room_options(services_, shared_table_));
     right -= frame.t(10);
     auto form = form_of(now);

@@ -100,6 +100,11 @@ bool of_competition(const Services& services, std::int64_t saved) {
                        [saved](const game::BegunMeeting& begun) { return begun.match == saved; });
 }
 
+const char* standing_key(const Services& services, std::int64_t saved) {
+    const bool tournament = services.store && services.store->tournament_of(saved) != 0;
+    return tournament ? "tour.to_standing" : "pentathlon.to_standing";
+}
+
 void to_standing(Services& services, std::int64_t saved) {
     const auto id = services.store ? services.store->tournament_of(saved) : 0;
     const std::string name = id != 0 ? "tournament" : "pentathlon";

@@ -36,6 +36,8 @@ std::variant<TablePlan, game::Refusal> plan_meeting(Services& services,
 /// True if the store's match of this number is one of the running pentathlon or of a club's
 /// tournament.
 bool of_competition(const Services& services, std::int64_t saved);
+/// The sentence "back to the tournament", or to the pentathlon: what this match belongs to.
+const char* standing_key(const Services& services, std::int64_t saved);
 /// From the table of such a match back to its standing.
 void to_standing(Services& services, std::int64_t saved);
 

@@ -226,7 +226,7 @@ ResultButton Results::main_button() const {
     const auto main = [](const char* id, const char* key, Icon icon) {
         return ResultButton{id, key, icon, ButtonStyle::primary};
     };
-    if (pentathlon_) return main("standing", "pentathlon.to_standing", Icon::trophy);
+    if (pentathlon_) return main("standing", standing_key(services_, plan_.saved), Icon::trophy);
     if (evening_) return main("evening", "results.evening", Icon::people);
     return main("rematch", seats_.size() > 1 ? "results.rematch" : "challenges.again",
                 Icon::repeat);

@@ -230,6 +230,7 @@ bool Ui::Impl::take_typing(const Input& in) {
         return true;  // the page that opens ends the typing
     if (in.key == SDLK_RETURN || in.key == SDLK_KP_ENTER) {
         type_stop = true;
+        focus_shows = true;  // keys are in use: what is asked next can be typed at once
         if (const Item* item = answer()) activate = now_pass.of(*item).name;
         return true;
     }

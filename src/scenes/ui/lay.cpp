@@ -167,10 +167,12 @@ void draw_inside(Frame& frame, std::string_view id, const Rect& box, float pad, 
         Flow::draw(frame, {box.x + pad, box.y + pad}, box.w - 2 * pad, content);
         return;
     }
-    const float edge = frame.u(8);
+    // The bar stands beside what scrolls.
+    const float edge = frame.u(8), width = std::min(box.w - 2 * pad, box.w - 4 * edge);
+    const float high = Flow::height(frame, width, content) + 2 * pad;
     const auto scroll = frame.ui.scroll(
-        id, {box.x, box.y + edge, box.w - 2 * edge, box.h - 2 * edge}, height - 2 * edge);
-    Flow::draw(frame, {box.x + pad, scroll.top() - edge + pad}, box.w - 2 * pad, content);
+        id, {box.x, box.y + edge, box.w - 2 * edge, box.h - 2 * edge}, high - 2 * edge);
+    Flow::draw(frame, {box.x + pad, scroll.top() - edge + pad}, width, content);
 }
 
 }  // namespace

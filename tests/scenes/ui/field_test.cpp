@@ -114,3 +114,29 @@ TEST_CASE("ui: a text field edits Czech letters by keys and hands") {
     stand.key(SDLK_SPACE);
     CHECK(pressed == 1);
 }
+
+TEST_CASE("ui: names are entered one after the other, whether a hand or a key began") {
+    for (const bool hand : {true, false}) {
+        Stand stand;
+        std::string name, all;
+        stand.show([&](Ui& ui) {
+            ui.field("name", {100, 100, 400, 60}, "Name", name, 40);
+            if (ui.button("send_name", {600, 100, 200, 60}, "Add") && !name.empty()) {
+                all += name + ";";
+                name.clear();
+                ui.focus("field:name");
+            }
+        });
+        if (hand) {
+            stand.press(Point{400, 130});
+        } else {
+            stand.command(Command::next);
+            stand.command(Command::confirm);
+        }
+        for (const char* one : {"Anna", "Bert", "Cyril"}) {
+            stand.type(one);
+            stand.key(SDLK_RETURN);
+        }
+        CHECK(all == "Anna;Bert;Cyril;");
+    }
+}

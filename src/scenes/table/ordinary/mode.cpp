@@ -52,7 +52,7 @@ void OrdinaryMode::add_ways_to_end(std::vector<MenuEntry>& entries) {
         entries.push_back(
             {"standing",
              Icon::trophy,
-             tr("pentathlon.to_standing"),
+             tr(standing_key(services, table().session.saved())),
              {},
              [&services, saved = table().session.saved()] { to_standing(services, saved); }});
     else
