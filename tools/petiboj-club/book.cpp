@@ -112,7 +112,7 @@ std::optional<Trouble> Book::make_streams(int replicas) {
                 "The server does not keep the club’s streams" +
                     (answer.is_object() ? ": " + answer["error"].value("description", std::string())
                                         : std::string()) +
-                    ".",
+                    ". If its disk is or was full: free space there, then start nats-server anew.",
                 kFailed};
     }
     return std::nullopt;

@@ -81,6 +81,13 @@ private:
             find(kFoundFiles, "Everybody on this machine can read " + os::utf8_text(file) +
                                   ", which holds the club’s keys: chmod 600 it.");
         }
+        const auto table = load_table(club_.folder / "table.json");
+        if (std::holds_alternative<Trouble>(table)) {
+            fine_so_far = false;
+            find(kFoundFiles,
+                 "table.json, by which table hosts come to the server, is missing, "
+                 "damaged or not to be read here: take it back from a backup.");
+        }
         std::error_code error;
         if (fs::exists(club_.folder / "operator.seed", error))
             fine("operator.seed is still on this machine; it would be safer elsewhere");
@@ -92,7 +99,8 @@ private:
         const auto store = club_.folder / "store";
         const auto space = fs::space(store, error);
         if (error) return find(kFoundDisk, "There is no store in " + os::utf8_text(store) + ".");
-        if (space.available < kFree)
+        full_ = space.available < kFree;
+        if (full_)
             find(kFoundDisk, "Less than 1 GB is free for " + os::utf8_text(store) +
                                  "; a full disk stops all play.");
         else
@@ -116,15 +124,31 @@ private:
         line_ = std::get<std::unique_ptr<net::Line>>(std::move(opened));
         system_ = std::get<std::unique_ptr<net::Line>>(std::move(system));
         fine("the server answers and knows the club’s keys");
+        streams();
+        return true;
+    }
+
+    /// A server whose disk was full keeps nothing until it is started anew, and says nothing of it.
+    void streams() {
+        const std::string again = "free space on its disk, then start nats-server anew.";
+        const auto keeps = line_->request({"$JS.API.INFO", ""}, 2000);
+        const auto about = keeps ? json::parse(keeps->text, nullptr, false) : json();
+        if (!about.is_object() || about.contains("error"))
+            return find(kFoundServer,
+                        "The server keeps nothing now; its disk is or was full: " + again);
+        std::string missing;
         for (const char* stream : {"MATCH", "PARTS", "BOOK"}) {
             const auto answer =
                 line_->request({std::string("$JS.API.STREAM.INFO.") + stream, ""}, 2000);
             const auto read = answer ? json::parse(answer->text, nullptr, false) : json();
-            if (read.is_object() && !read.contains("error")) continue;
-            find(kFoundServer, std::string("The server has no stream ") + stream +
-                                   " yet: start `petiboj-club run` once.");
+            if (!read.is_object() || read.contains("error")) missing += std::string(" ") + stream;
         }
-        return true;
+        if (missing.empty()) return;
+        find(kFoundServer,
+             "The server has no stream" + missing +
+                 (full_ ? ": " + again
+                        : " yet: start `petiboj-club run` once. If it has run before, its disk "
+                          "was full: start nats-server anew, or restore a backup."));
     }
 
     void versions_and_clocks() {
@@ -228,6 +252,7 @@ private:
 
     const Club& club_;
     std::unique_ptr<net::Line> line_, system_;
+    bool full_ = false;  // the disk, nearly
     int code_ = kFine;
 };
 
