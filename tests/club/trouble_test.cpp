@@ -147,3 +147,42 @@ TEST_CASE("a club that nobody could come to is not founded, and nothing is left 
                                     std::string(64, 'x'), "--machines", "a,b,c:7000"});
     CHECK_MESSAGE(made.code == 0, made.output);
 }
+
+TEST_CASE("the doctor knows a server that keeps nothing, and a folder without table.json" *
+          needs_server()) {
+    ClubHouse house(0);
+    fs::rename(house.path() + "/table.json", house.path() + "/away");
+    const auto hosts = house.club({"doctor"});
+    CHECK(hosts.code == 10);
+    CHECK_MESSAGE(hosts.output.find("found: table.json") != std::string::npos, hosts.output);
+    fs::rename(house.path() + "/away", house.path() + "/table.json");
+    // As nats-server is after its disk was full.
+    for (auto* program : {house.worker.get(), house.server.get()}) {
+        program->tell(SIGTERM);
+        program->wait();
+    }
+    auto text = os::read_whole(house.path() + "/server.conf").value();
+    const auto keeps = text.find("jetstream");
+    text.erase(keeps, text.find('\n', keeps) - keeps);
+    std::ofstream(house.path() + "/server.conf") << text;
+    house.start_server();
+    for (const char* command : {"doctor", "invite"}) {
+        const auto said = house.club({command});
+        CHECK(said.code != 0);
+        CHECK_MESSAGE(said.output.find("start nats-server anew") != std::string::npos, said.output);
+    }
+}
+
+TEST_CASE("nothing is lost by saying it again: the reason of a ban, a file that is there" *
+          needs_server()) {
+    ClubHouse house(0);
+    house.member("Eve");
+    CHECK(house.club({"ban", "Eve", "--why", "rude"}).code == 0);
+    CHECK(house.club({"ban", "Eve"}).code == 0);
+    CHECK(house.club({"members"}).output.find("(banned: rude)") != std::string::npos);
+    const auto file = house.folder.path() / "eve.json";
+    CHECK(house.club({"export", "Eve", file.string()}).code == 0);
+    std::ofstream(file) << "mine";
+    CHECK(house.club({"export", "Eve", file.string()}).code == 2);
+    CHECK(os::read_whole(file) == "mine");
+}

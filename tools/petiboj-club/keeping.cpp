@@ -91,7 +91,10 @@ int with_member(const Club& club, const std::string& who,
 }
 
 int not_written() {
-    return complain({"The server did not keep it: is its disk full?", kFailed});
+    return complain(
+        {"The server did not keep it: is its disk full, or was it? Free space there, "
+         "then start nats-server anew.",
+         kFailed});
 }
 
 }  // namespace
@@ -153,7 +156,7 @@ int list_reports(const Club& club) {
 
 int ban(const Club& club, const std::string& who, const std::string& why) {
     return with_member(club, who, [&](Desk& desk, Member member) {
-        member.banned = why.empty() ? "-" : why;
+        if (!why.empty() || member.banned.empty()) member.banned = why.empty() ? "-" : why;
         member.banned_at = now_ms() / 1000;
         if (!desk.book->keep(member)) return not_written();
         if (const auto trouble = tell_banned(*desk.system, club, desk.book->banned()))
@@ -185,6 +188,9 @@ int mute(const Club& club, const std::string& who, bool on) {
 }
 
 int export_member(const Club& club, const std::string& who, const std::string& file) {
+    std::error_code error;
+    if (!file.empty() && std::filesystem::exists(os::utf8_path(file), error))
+        return complain({"“" + file + "” is there already; it is not written over.", kUsage});
     return with_member(club, who, [&](Desk& desk, const Member& member) {
         auto all = nlohmann::json::parse(desk.book->about(member.id));
         // Here the logs of the matches as well, which the device of a member has itself.
