@@ -186,3 +186,21 @@ TEST_CASE("nothing is lost by saying it again: the reason of a ban, a file that 
     CHECK(house.club({"export", "Eve", file.string()}).code == 2);
     CHECK(os::read_whole(file) == "mine");
 }
+
+TEST_CASE("who floods the club itself is shut out, wherever the wishes go" * needs_server()) {
+    ClubHouse house(0);
+    for (const std::string where : {"club.", "wish."}) {
+        const auto eve = house.member("Eve");
+        std::atomic<bool> lost{false};
+        net::Line::Wish wish{eve.address};
+        wish.credentials = eve.credentials;
+        wish.status = [&](bool connected) { lost = lost || !connected; };
+        auto opened = net::Line::open(std::move(wish));
+        auto& evil = *std::get<std::unique_ptr<net::Line>>(opened);
+        const auto subject = where + eve.user + (where == "wish." ? ".123456" : "");
+        for (int i = 0; i < 1000 && !lost; ++i) evil.publish({subject, "{}"});
+        evil.flush(500);
+        CHECK(until([&] { return lost.load(); }));
+        CHECK(house.club({"delete", eve.user}).code == 0);
+    }
+}

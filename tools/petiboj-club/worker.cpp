@@ -23,6 +23,7 @@ constexpr std::int64_t kEmptyRoom = 5 * 60'000;  // ms until a room with nobody 
 constexpr std::size_t kRoomsOfMember = 4;        // opened by one member at a time
 constexpr std::size_t kMostRooms = 5000;
 constexpr int kReportsAtOnce = 3;
+constexpr int kFlood = 300;  // wishes in a row that were too many
 
 std::string new_code() {
     std::random_device luck;
@@ -196,11 +197,19 @@ net::ClubAnswer refused(Refusal why) {
 
 }  // namespace
 
+/// How many wishes in a row came too fast, this one the last; 0: it is done. Who goes on is shut
+/// out, as by a host.
+int Worker::too_many(const Member& member) {
+    auto& bucket = wishes_[member.id];
+    if (bucket.take(now_ms())) return 0;
+    if (bucket.refused() == kFlood) flooded(member.id);
+    return bucket.refused();
+}
+
 void Worker::wished(const Member& member, const net::Post& post) {
     const bool answered = post.reply.rfind("_INBOX." + member.id + ".", 0) == 0;
-    auto& bucket = wishes_[member.id];
-    if (!bucket.take(now_ms())) {
-        if (answered && bucket.refused() == 1)
+    if (const int many = too_many(member)) {
+        if (answered && many == 1)
             answers_.publish({post.reply, net::write_club_answer(refused({"net.too_fast"}))});
         return;
     }

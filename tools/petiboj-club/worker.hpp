@@ -39,6 +39,7 @@ private:
     void take(const net::Post& post);
     void knocked(const net::Post& post);
     net::ClubWelcome welcome(const net::ClubKnock& knock);
+    int too_many(const Member& member);
     void wished(const Member& member, const net::Post& post);
     void wished_at_table(const Member& member, const std::string& code, const net::Post& post);
     std::optional<game::Refusal> do_wish(const Member& member, net::Room& room,

@@ -44,6 +44,10 @@ void Worker::refuse(const std::string& user, const std::string& to, const Refusa
 }
 
 void Worker::wished_at_table(const Member& member, const std::string& code, const net::Post& post) {
+    if (const int many = too_many(member)) {
+        if (many == 1) refuse(member.id, post.reply, {"net.too_fast"});
+        return;
+    }
     const auto found = book_.rooms().find(code);
     if (found == book_.rooms().end()) return refuse(member.id, post.reply, {"net.no_table"});
     auto& room = found->second;
