@@ -65,7 +65,7 @@ private:
 class Book {
 public:
     /// Where whoever works for the club has written its name.
-    static constexpr const char* kClaim = "book.claim.worker";
+    static constexpr const char* kClaim = "book.claim.1";
 
     explicit Book(net::Line& line) : line_(line) {}
 
