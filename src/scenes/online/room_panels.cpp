@@ -122,6 +122,9 @@ void RoomPage::draw_level(Frame& frame, const Rect& box, int seat) {
         const auto bot = "level" + std::to_string(level);
         if (bot == sits.bot) chosen = level - 1;
         choices.push_back({bot, level_words(bot)});
+        // In a narrow box the number alone.
+        if (frame.ui.text_width(choices.back().label) > box.w - frame.t(80))
+            choices.back().label = tr("table.level", std::to_string(level));
     }
     if (choices.empty()) return;
     if (frame.ui.select("level" + std::to_string(seat), box, tr("together.level"), choices, chosen))
