@@ -36,7 +36,9 @@ void draw_menu_paper(Frame& frame, const std::string& title, const std::vector<M
     }
     const auto columns = menu.columns;
     const float pad = 2 * frame.u(kPaperPad);
-    const float width = (static_cast<float>(columns) * widest + frame.u(24) + pad) / frame.type;
+    // Between the columns, and for the bar where they scroll.
+    const float between = frame.u(24) + frame.u(24);
+    const float width = (static_cast<float>(columns) * widest + between + pad) / frame.type;
     std::function<void()> chosen;
     const auto content = [&](Flow& flow) {
         flow.tight();
