@@ -47,7 +47,7 @@ std::string first_cell(std::string_view& rest) {
         } else if (!held && (letter == ',' || letter == ';' || letter == '\t')) {
             past = true;
         } else if (!past) {
-            cell += letter == '\n' ? ' ' : letter;
+            cell += letter == '\n' || letter == '\t' ? ' ' : letter;  // a name is one line
         }
     }
     rest.remove_prefix(std::min(at + 1, rest.size()));
