@@ -2,6 +2,7 @@
 
 #include "game/core/text.hpp"
 #include "game/net/text/strict.hpp"
+#include "line/exchange.hpp"
 
 #include <sodium.h>
 #include <nlohmann/json.hpp>
@@ -149,37 +150,8 @@ using Arrival = std::variant<Status, Told>;
 
 }  // namespace
 
-struct Lobby::Net {
-    explicit Net(const Wish& wish) : wake(wish.wake) {}
-
-    const std::function<void()> wake;
-    std::mutex mutex{};
-    std::condition_variable come{};
-    std::vector<Arrival> arrivals{};  // guarded
-    std::deque<Post> posts{};         // guarded
-    bool stop = false;                // guarded
-    bool again = false;               // guarded
-    bool look = false;                // guarded: the connection may be closed
-    std::thread thread{};
-
-    void arrive(Arrival arrival) {
-        {
-            const std::lock_guard lock(mutex);
-            arrivals.push_back(std::move(arrival));
-        }
-        if (wake) wake();
-    }
-    void send(Post post) {
-        {
-            const std::lock_guard lock(mutex);
-            posts.push_back(std::move(post));
-        }
-        come.notify_one();
-    }
-    bool stopped() {
-        const std::lock_guard lock(mutex);
-        return stop;
-    }
+struct Lobby::Net : Exchange<Arrival> {
+    explicit Net(const Wish& wish) : Exchange(wish.wake) {}
 
     // --- the thread ---------------------------------------------------------------------------
     void run(const Wish& wish) {
@@ -198,9 +170,7 @@ struct Lobby::Net {
             if (!trouble) trouble = live(*membership);
             if (!trouble) continue;
             arrive(Status{false, trouble, {}});
-            std::unique_lock lock(mutex);
-            come.wait(lock, [this] { return stop || again; });
-            again = false;
+            wait_for_again();
         }
     }
 
@@ -215,12 +185,7 @@ struct Lobby::Net {
         wish.name = "lobby";
         wish.status = [this, ask](bool connected) {
             arrive(Status{connected, {}, {}});
-            if (connected) return ask();
-            {
-                const std::lock_guard lock(mutex);
-                look = true;
-            }
-            come.notify_one();
+            connected ? ask() : look_at_line();
         };
         auto opened = Line::open(std::move(wish));
         // The key was known there once.
@@ -253,21 +218,12 @@ Lobby::Lobby(Wish wish)
 }
 
 Lobby::~Lobby() {
-    {
-        const std::lock_guard lock(net_->mutex);
-        net_->stop = true;
-    }
-    net_->come.notify_all();
-    net_->thread.join();
+    net_->end();
 }
 
 void Lobby::try_again() {
     trouble_.reset();
-    {
-        const std::lock_guard lock(net_->mutex);
-        net_->again = true;
-    }
-    net_->come.notify_all();
+    net_->try_again();
 }
 
 void Lobby::want(const ClubWish& wish) {
@@ -305,11 +261,7 @@ void Lobby::take(const ClubAnswer& answer) {
 }
 
 bool Lobby::update() {
-    std::vector<Arrival> arrivals;
-    {
-        const std::lock_guard lock(net_->mutex);
-        arrivals = std::exchange(net_->arrivals, {});
-    }
+    auto arrivals = net_->fetch();
     for (auto& arrival : arrivals) {
         if (auto* status = std::get_if<Status>(&arrival)) {
             if (status->membership) membership_ = std::move(status->membership);

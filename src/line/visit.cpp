@@ -1,6 +1,7 @@
 #include "line/visit.hpp"
 
 #include "game/net/luck/sealed_luck.hpp"
+#include "line/exchange.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -45,49 +46,12 @@ using Arrival = std::variant<Status, RoomText, SaidText, AnswerText, News>;
 }  // namespace
 
 /// The threads of the network and what is handed over to them and back.
-struct Visit::Net {
-    explicit Net(Wish made) : wish(std::move(made)) {}
+struct Visit::Net : Exchange<Arrival> {
+    explicit Net(const Wish& made) : Exchange(made.wake), wish(made) {}
 
     const Wish wish;
-    std::mutex mutex{};
-    std::condition_variable come{};
-    std::vector<Arrival> arrivals{};    // guarded
-    std::deque<Post> posts{};           // guarded
     std::set<std::string> followed{};   // guarded: matches
     std::vector<std::string> follow{};  // guarded: of them those to be subscribed to
-    bool stop = false;                  // guarded
-    bool again = false;                 // guarded: knock again
-    bool look = false;                  // guarded: the connection may be closed
-    std::thread thread{};
-
-    void arrive(Arrival arrival) {
-        bool first = false;
-        {
-            const std::lock_guard lock(mutex);
-            first = arrivals.empty();
-            arrivals.push_back(std::move(arrival));
-        }
-        if (first && wish.wake) wish.wake();
-    }
-
-    void send(Post post) {
-        {
-            const std::lock_guard lock(mutex);
-            posts.push_back(std::move(post));
-        }
-        come.notify_one();
-    }
-
-    bool stopped() {
-        const std::lock_guard lock(mutex);
-        return stop;
-    }
-
-    /// Waits so long, or until the end; false at the end.
-    bool rest(milliseconds time) {
-        std::unique_lock lock(mutex);
-        return !come.wait_for(lock, time, [this] { return stop; });
-    }
 
     // --- the thread ---------------------------------------------------------------------------
     void run() {
@@ -100,9 +64,7 @@ struct Visit::Net {
                 trouble = game::Refusal{"net.banned"};
             if (!trouble) continue;  // the door has to be gone through once more
             arrive(Status{false, trouble});
-            std::unique_lock lock(mutex);
-            come.wait(lock, [this] { return stop || again; });
-            again = false;
+            wait_for_again();
         }
     }
 
@@ -143,11 +105,7 @@ struct Visit::Net {
             // Whoever is back asks how things stand.
             if (connected)
                 return send({"wish." + user + wish.table(), "", "_INBOX." + user + ".room"});
-            {
-                const std::lock_guard lock(mutex);
-                look = true;
-            }
-            come.notify_one();
+            look_at_line();
         };
         Line::Wish way{wish.address, user, password, status};
         way.credentials = wish.credentials;
@@ -203,12 +161,7 @@ Visit::Visit(Wish wish)
 }
 
 Visit::~Visit() {
-    {
-        const std::lock_guard lock(net_->mutex);
-        net_->stop = true;
-    }
-    net_->come.notify_all();
-    net_->thread.join();
+    net_->end();
 }
 
 std::int64_t Visit::now() {
@@ -219,11 +172,7 @@ std::int64_t Visit::now() {
 
 void Visit::try_again() {
     trouble_.reset();
-    {
-        const std::lock_guard lock(net_->mutex);
-        net_->again = true;
-    }
-    net_->come.notify_all();
+    net_->try_again();
 }
 
 void Visit::ask(const std::string& match, const std::string& text) {
@@ -248,11 +197,7 @@ std::optional<game::Refusal> Visit::refused() {
 }
 
 bool Visit::update() {
-    std::vector<Arrival> arrivals;
-    {
-        const std::lock_guard lock(net_->mutex);
-        arrivals = std::exchange(net_->arrivals, {});
-    }
+    auto arrivals = net_->fetch();
     for (auto& arrival : arrivals) {
         if (auto* status = std::get_if<Status>(&arrival)) {
             const bool back = status->connected && !connected_;
