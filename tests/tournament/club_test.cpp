@@ -202,17 +202,18 @@ TEST_CASE("a club's tournament: who gives up has forfeited a game that was begun
 }
 
 TEST_CASE("names are read from lines and tables, doubles are told") {
+    const std::vector<std::string> heads{"Jméno", "Hráč"};
     People known;
     known.add({"p1", "Ota"});
     const auto names = names_in(
         "\xEF\xBB\xBFJméno;Klub\r\nŽofie;Brno\r\n\"Novák, Jan\";Praha\r\n\r\nOTA;x\r\n žofie \r\n"
         "Žofie\r\nAnna\tx\r\n",
-        known);
+        heads, known);
     REQUIRE(names);
     CHECK(names->fresh == std::vector<std::string>{"Žofie", "Novák, Jan", "žofie", "Anna"});
     CHECK(names->doubles == std::vector<std::string>{"OTA", "Žofie"});
-    CHECK(names_in("Hráč\nAnna", People())->fresh == std::vector<std::string>{"Anna"});
-    CHECK(names_in("a\nb\nc", known, 3)->left_over == 1);
-    CHECK_FALSE(names_in("\xFF\xFE\x01x", People()));
-    CHECK(names_in("", known)->fresh.empty());
+    CHECK(names_in("Hráč\nAnna", heads, People())->fresh == std::vector<std::string>{"Anna"});
+    CHECK(names_in("a\nb\nc", heads, known, 3)->left_over == 1);
+    CHECK_FALSE(names_in("\xFF\xFE\x01x", heads, People()));
+    CHECK(names_in("", heads, known)->fresh.empty());
 }

@@ -243,7 +243,10 @@ std::string class_table(const Course& course, const std::vector<PersonProgress>&
 }
 
 std::vector<std::string> name_headings() {
-    return {"Jméno", "jméno", "Hráč", "Name", "name", "Player", "Vorname", "Spieler"};
+    return {"Jméno",   "jméno",   "Jména",  "jména",   "Příjmení", "příjmení", "Hráč",
+            "hráč",    "Hráči",   "hráči",  "Name",    "name",     "Names",    "names",
+            "Surname", "surname", "Player", "player",  "Players",  "players",  "Vorname",
+            "vorname", "Namen",   "namen",  "Spieler", "spieler"};
 }
 
 }  // namespace scenes

@@ -4,6 +4,7 @@
 #include "game/contest/side_tables.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/people/challenge_list.hpp"
+#include "scenes/people/persons.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/tournament/pages.hpp"
 
@@ -106,7 +107,7 @@ bool Desk::change(const std::function<bool(ClubTournament&)>& how) {
 }
 
 void Desk::enter(const std::string& text, bool computer, const std::string& bot) {
-    const auto read = tournament::names_in(text, head().people);
+    const auto read = tournament::names_in(text, name_headings(), head().people);
     if (!read) return services_.ui.toast(tr("persons.not_utf8"), ToastKind::bad);
     const auto& names = *read;
     if (!names.fresh.empty())

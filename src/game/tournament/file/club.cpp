@@ -257,12 +257,6 @@ std::string folded_name(std::string name) {
     return name;
 }
 
-/// What stands over a column of names.
-const std::vector<std::string> kHeadings = {
-    "name",  "names", "player", "players", "jméno",   "příjmení", "hráč",  "hráči", "spieler",
-    "namen", "Name",  "Names",  "Player",  "Players", "Jméno",    "Hráč",  "Hráči", "Spieler",
-    "Namen", "NAME",  "JMÉNO",  "Surname", "surname", "Příjmení", "Jména", "jména"};
-
 /// Signs that no name has become blanks.
 std::string shown(std::string name) {
     for (char& c : name)
@@ -272,8 +266,9 @@ std::string shown(std::string name) {
 
 }  // namespace
 
-std::optional<Names> names_in(std::string_view text, const People& known, int most) {
-    auto list = game::names_of_list(text, kHeadings);
+std::optional<Names> names_in(std::string_view text, const std::vector<std::string>& headings,
+                              const People& known, int most) {
+    auto list = game::names_of_list(text, headings);
     if (!list) return std::nullopt;
     Names names;
     std::set<std::string> met;

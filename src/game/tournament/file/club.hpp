@@ -114,6 +114,7 @@ inline constexpr std::size_t kPlayerBytes = 60;  ///< of a name
 
 /// The names of a list (game::names_of_list: nothing where that is no text). Letters large and
 /// small are the same for doubles of the basic alphabet.
-std::optional<Names> names_in(std::string_view text, const People& known, int most = kClubPlayers);
+std::optional<Names> names_in(std::string_view text, const std::vector<std::string>& headings,
+                              const People& known, int most = kClubPlayers);
 
 }  // namespace tournament
