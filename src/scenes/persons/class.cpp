@@ -62,9 +62,7 @@ private:
     Farewell farewell_;
     Course course_;
     bool fresh_ = false;
-    std::vector<PersonProgress> all_;
-    std::vector<game::Person> persons_;
-    std::vector<std::string> signs_;
+    Roll roll_;
     std::string typed_;
 };
 
@@ -73,10 +71,7 @@ constexpr float kDot = 9, kDotStep = 21;  // design units
 
 void Class::read() {
     fresh_ = true;
-    persons_ = persons_of(services_);
-    signs_ = person_signs(persons_);
-    all_.clear();
-    for (const auto& one : persons_) all_.push_back(course_.progress(one));
+    roll_ = read_roll(services_, course_);
 }
 
 void Class::input(const Input& input) {
@@ -100,7 +95,7 @@ void Class::add() {
 
 /// As a table for spreadsheets, or as sheets to print.
 void Class::take_along(bool sheets) {
-    const auto text = sheets ? class_sheets(services_, all_) : class_table(course_, all_);
+    const auto text = sheets ? class_sheets(services_, roll_.all) : class_table(course_, roll_.all);
     const auto file = text.empty()
                           ? std::filesystem::path()
                           : save_text(services_.data_dir, "class", sheets ? ".pdf" : ".csv", text);
@@ -120,15 +115,15 @@ Class::Columns Class::columns(Frame& frame, float width) const {
         frame.t(96), frame.ui.text_width(tr("persons.solved"), 18, Face::bold) + frame.t(16));
     at.last_wide = frame.t(160);
     std::size_t dots = 0;
-    for (const auto& one : all_)
+    for (const auto& one : roll_.all)
         for (const auto& game : one.games) dots = std::max(dots, game.lessons.size());
     dots = std::min(dots, kMostDots);
-    const std::size_t games = all_.empty() ? 0 : all_.front().games.size();
+    const std::size_t games = roll_.all.empty() ? 0 : roll_.all.front().games.size();
     at.game_wide = std::max(frame.t(kDotStep * static_cast<float>(dots) + 14), frame.t(112));
     float longest = frame.t(150);
-    for (const auto& one : persons_)
-        longest =
-            std::max(longest, frame.ui.text_width(person_name(persons_, one.id), 17, Face::bold));
+    for (const auto& one : roll_.persons)
+        longest = std::max(longest,
+                           frame.ui.text_width(person_name(roll_.persons, one.id), 17, Face::bold));
     const float least_name = at.name + longest + frame.t(14), sum = frame.t(130);
     const float all_games = at.game_wide * static_cast<float>(games);
     float right = width - at.bin_wide;
@@ -156,7 +151,7 @@ void Class::draw(Frame& frame) {
     if (!fresh_) read();
     const auto page =
         begin_page(frame, tr("persons.class"),
-                   trn("persons.class_note", static_cast<long long>(persons_.size())));
+                   trn("persons.class_note", static_cast<long long>(roll_.persons.size())));
     if (page.back) services_.stage.pop();
     draw_tools(frame, page.content);
     const float gap = frame.u(20), entry = entry_height(frame, page.content.w);
@@ -164,7 +159,7 @@ void Class::draw(Frame& frame) {
     list.h -= entry + gap;
     draw_list(frame, list);
     draw_entry(frame, {list.x, list.bottom() + gap, list.w, entry});
-    frame.ui.model().set("persons", std::to_string(persons_.size()));
+    frame.ui.model().set("persons", std::to_string(roll_.persons.size()));
 }
 
 void Class::draw_tools(Frame& frame, const Rect& content) {
@@ -199,8 +194,8 @@ void Class::draw_list(Frame& frame, const Rect& box) {
     draw_heads(frame, {box.x + pad, box.y + frame.t(8), width, heads}, at);
     const Rect view{box.x + pad, box.y + heads + frame.t(12), box.w - 2 * pad,
                     box.h - heads - frame.t(24)};
-    auto scroll = ui.scroll("class", view, row * static_cast<float>(all_.size()));
-    for (std::size_t i = 0; i < all_.size(); ++i)
+    auto scroll = ui.scroll("class", view, row * static_cast<float>(roll_.all.size()));
+    for (std::size_t i = 0; i < roll_.all.size(); ++i)
         draw_row(frame, {view.x, scroll.top() + row * static_cast<float>(i), width, row}, at, i);
 }
 
@@ -212,7 +207,7 @@ void Class::draw_heads(Frame& frame, const Rect& box, const Columns& at) const {
     const float line = frame.t(26), y = box.bottom() - line - frame.t(6);
     ui.text("head.name", {box.x, y, at.name + at.name_wide, line}, tr("persons.player"), bold);
     for (std::size_t i = 0; i < at.games.size(); ++i) {
-        const auto& game = all_.front().games[i].game;
+        const auto& game = roll_.all.front().games[i].game;
         const Rect column{box.x + at.games[i], y, at.game_wide - frame.t(8), line};
         const float side = frame.t(42);
         if (box.h > frame.t(60))
@@ -235,9 +230,9 @@ void Class::draw_heads(Frame& frame, const Rect& box, const Columns& at) const {
 void Class::draw_row(Frame& frame, const Rect& box, const Columns& at, std::size_t index) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
-    const auto& one = all_[index];
+    const auto& one = roll_.all[index];
     const auto id = std::to_string(one.person.id);
-    const auto name = person_name(persons_, one.person.id);
+    const auto name = person_name(roll_.persons, one.person.id);
     const auto done = tr("persons.of", one.lessons_done(), one.lessons());
     const auto spoken = name + ", " + tr("persons.lessons") + " " + done + ", " +
                         tr("persons.solved") + " " + std::to_string(one.solved());
@@ -249,7 +244,7 @@ void Class::draw_row(Frame& frame, const Rect& box, const Columns& at, std::size
             frame.canvas.fill(box.inset(frame.u(2)), theme.turn_bg, frame.u(12));
         const float middle = box.centre().y, line = frame.t(30);
         draw_person_badge(frame, {box.x + at.badge, middle}, frame.t(19), one.person,
-                          signs_[index]);
+                          roll_.signs[index]);
         const float name_y = at.below ? middle - line - frame.t(2) : middle - line / 2;
         fitted_line(frame, "name" + id, {box.x + at.name, name_y, at.name_wide, line}, name,
                     {Face::bold, 20});
@@ -274,7 +269,7 @@ void Class::draw_row(Frame& frame, const Rect& box, const Columns& at, std::size
                     {box.x + at.last, middle - line / 2, at.last_wide - frame.t(14), line},
                     day_of_text(services_, one.person.last),
                     {Face::regular, 18, theme.ink2, Align::right, true});
-        if (index + 1 < all_.size()) ui.rule({box.x, box.bottom()}, box.w);
+        if (index + 1 < roll_.all.size()) ui.rule({box.x, box.bottom()}, box.w);
     }
     const Rect bin{box.x + at.bin, box.y + frame.t(2), at.bin_wide, box.h - frame.t(4)};
     if (ui.icon_button("remove" + id, bin, Icon::trash, tr("persons.remove_whom", name),

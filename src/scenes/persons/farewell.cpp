@@ -1,4 +1,5 @@
-// Shared by the pages of persons: the strip that undoes a removal, badges, the form of a person.
+// Shared by the pages of persons: who is on the list, the strip that undoes a removal, badges,
+// the form of a person.
 #include "scenes/base/strings.hpp"
 #include "scenes/persons/persons_pages.hpp"
 #include "scenes/ui/lay.hpp"
@@ -25,6 +26,14 @@ void tell(Services& services, const game::Refusal& refusal) {
 }
 
 }  // namespace
+
+Roll read_roll(const Services& services, const Course& course) {
+    Roll roll;
+    roll.persons = persons_of(services);
+    roll.signs = person_signs(roll.persons);
+    for (const auto& one : roll.persons) roll.all.push_back(course.progress(one));
+    return roll;
+}
 
 void draw_person_badge(Frame& frame, render::Point centre, float radius, const game::Person& person,
                        const std::string& sign) {

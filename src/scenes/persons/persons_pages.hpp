@@ -15,6 +15,14 @@
 
 namespace scenes {
 
+/// Everybody on the list, in its order: with a sign each and what they have reached.
+struct Roll {
+    std::vector<game::Person> persons;
+    std::vector<std::string> signs;
+    std::vector<PersonProgress> all;
+};
+Roll read_roll(const Services& services, const Course& course);
+
 /// Who has just been removed: for eight seconds, and as long as the button has the focus, all of it
 /// can be brought back; then it is final.
 class Farewell {

@@ -72,17 +72,12 @@ private:
     Farewell farewell_;
     Course course_;
     bool fresh_ = false, met_ = false;
-    std::vector<PersonProgress> all_;
-    std::vector<game::Person> persons_;
-    std::vector<std::string> signs_;
+    Roll roll_;
 };
 
 void Who::read() {
     fresh_ = true;
-    persons_ = persons_of(services_);
-    signs_ = person_signs(persons_);
-    all_.clear();
-    for (const auto& one : persons_) all_.push_back(course_.progress(one));
+    roll_ = read_roll(services_, course_);
 }
 
 void Who::choose(game::PersonId person) {
@@ -92,7 +87,7 @@ void Who::choose(game::PersonId person) {
 }
 
 void Who::edit(const game::Person& person) {
-    const auto name = person_name(persons_, person.id);
+    const auto name = person_name(roll_.persons, person.id);
     services_.stage.push(
         make_person_form(services_, {person, [this](game::PersonId) { fresh_ = false; },
                                      [this, id = person.id, name] {
@@ -104,7 +99,7 @@ void Who::edit(const game::Person& person) {
 
 void Who::add() {
     game::Person fresh;
-    fresh.badge = free_badge(persons_);
+    fresh.badge = free_badge(roll_.persons);
     services_.stage.push(make_person_form(services_, {fresh, [this](game::PersonId id) {
                                                           choose(id);
                                                           services_.ui.focus("card:person" +
@@ -117,11 +112,11 @@ void Who::input(const Input& input) {
         // A letter leads to the next name that begins with it.
         const auto focused = services_.ui.focused();
         std::size_t from = 0;
-        for (std::size_t i = 0; i < persons_.size(); ++i)
-            if (focused == "card:person" + std::to_string(persons_[i].id)) from = i + 1;
-        for (std::size_t i = 0; i < persons_.size(); ++i) {
-            const auto& one = persons_[(from + i) % persons_.size()];
-            if (!begins_alike(person_name(persons_, one.id), input.text)) continue;
+        for (std::size_t i = 0; i < roll_.persons.size(); ++i)
+            if (focused == "card:person" + std::to_string(roll_.persons[i].id)) from = i + 1;
+        for (std::size_t i = 0; i < roll_.persons.size(); ++i) {
+            const auto& one = roll_.persons[(from + i) % roll_.persons.size()];
+            if (!begins_alike(person_name(roll_.persons, one.id), input.text)) continue;
             services_.ui.focus("card:person" + std::to_string(one.id));
             return;
         }
@@ -139,7 +134,7 @@ Who::Grid Who::grid(Frame& frame, float width) const {
     grid.columns = std::clamp(static_cast<int>((width + grid.gap) / (least + grid.gap)), 1, 4);
     grid.wide = std::floor((width + grid.gap) / static_cast<float>(grid.columns) - grid.gap);
     grid.high = std::max(frame.t(252), 3 * frame.ui.least());
-    const int cards = static_cast<int>(all_.size()) + 2;
+    const int cards = static_cast<int>(roll_.all.size()) + 2;
     const int rows = (cards + grid.columns - 1) / grid.columns;
     grid.height = static_cast<float>(rows) * (grid.high + grid.gap) - grid.gap;
     return grid;
@@ -169,14 +164,14 @@ void Who::draw(Frame& frame) {
     {
         auto scroll = ui.scroll("cards", ground, cards.height + edge);
         const float top = scroll.top() + edge / 2;
-        for (std::size_t i = 0; i < all_.size() + 2; ++i) {
+        for (std::size_t i = 0; i < roll_.all.size() + 2; ++i) {
             const auto column = static_cast<float>(static_cast<int>(i) % cards.columns);
             const auto row = static_cast<float>(static_cast<int>(i) / cards.columns);
             const Rect box{view.x + column * (cards.wide + cards.gap),
                            top + row * (cards.high + cards.gap), cards.wide, cards.high};
-            if (i < all_.size()) {
+            if (i < roll_.all.size()) {
                 draw_card(frame, box, i);
-            } else if (i == all_.size()) {
+            } else if (i == roll_.all.size()) {
                 if (draw_empty_card(frame, box, "guest", Icon::person, tr("persons.guest"),
                                     tr("persons.guest_note"), chosen(game::kGuest)))
                     choose(game::kGuest);
@@ -188,7 +183,7 @@ void Who::draw(Frame& frame) {
     }
     draw_foot_of(frame, {view.x, page.content.bottom() - foot, view.w, foot});
     frame.ui.model().set("playing", who_plays_text(services_));
-    frame.ui.model().set("persons", std::to_string(persons_.size()));
+    frame.ui.model().set("persons", std::to_string(roll_.persons.size()));
 }
 
 /// The way to the class, in the head; where a PIN is set it is asked for.
@@ -240,9 +235,9 @@ void Who::draw_foot_of(Frame& frame, const Rect& box) {
 void Who::draw_card(Frame& frame, const Rect& box, std::size_t index) {
     auto& ui = frame.ui;
     const auto& theme = frame.canvas.theme();
-    const auto& one = all_[index];
+    const auto& one = roll_.all[index];
     const auto id = std::to_string(one.person.id);
-    const auto name = person_name(persons_, one.person.id);
+    const auto name = person_name(roll_.persons, one.person.id);
     const bool on = chosen(one.person.id);
     const float side = std::max(frame.t(44), ui.least());
     const Rect pen{box.right() - side - frame.t(6), box.y + frame.t(6), side, side};
@@ -258,7 +253,7 @@ void Who::draw_card(Frame& frame, const Rect& box, std::size_t index) {
         frame.canvas.frame(box, theme.turn, frame.u(4), frame.u(20));
     }
     const float pad = frame.t(22), r = frame.t(36);
-    draw_person_badge(frame, {box.x + pad + r, box.y + pad + r}, r, one.person, signs_[index]);
+    draw_person_badge(frame, {box.x + pad + r, box.y + pad + r}, r, one.person, roll_.signs[index]);
     if (on) draw_chosen(frame, {box.x + pad + 1.9F * r, box.y + pad + 1.8F * r});
     const float x = box.x + pad + 2 * r + frame.t(18);
     const float w = pen.x - x - frame.t(4);
