@@ -180,7 +180,7 @@ std::string table_name(const std::string& code) {
 
 bool table_row(Flow& flow, const net::Notice& notice, const std::string& people,
                const std::string& more, const std::string& label) {
-    const auto all = shown_games();
+    const auto& all = shown_games();
     const bool shown = std::any_of(all.begin(), all.end(),
                                    [&](const auto* row) { return row->id == notice.game; });
     auto note = shown ? tr("title." + notice.game + ".name") + " · " : std::string();
@@ -288,7 +288,7 @@ void forget_membership(const Services& services, const net::Membership& membersh
 }
 
 std::optional<std::string> device_seed(const Services& services) {
-    const auto kept = os::read_whole(seed_file(services), 80);
+    auto kept = os::read_whole(seed_file(services), 80);
     if (kept && net::read_seed(*kept)) return kept;
     auto seed = net::new_key(net::KeyKind::user).seed;
     if (os::write_durably(seed_file(services), seed)) return std::nullopt;

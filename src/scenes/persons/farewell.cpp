@@ -182,8 +182,9 @@ void Form::draw_badges(Frame& frame, const Rect& box) {
     const float gap = frame.t(10), high = (box.h - gap) / 2, wide = (box.w + gap) / kInRow - gap;
     const auto sign = badge_signs({form_.person.name})[0];
     for (int i = 0; i < kOffers; ++i) {
-        const Rect at{box.x + static_cast<float>(i % kInRow) * (wide + gap),
-                      box.y + static_cast<float>(i / kInRow) * (high + gap), wide, high};
+        const int column = i % kInRow, row = i / kInRow;
+        const Rect at{box.x + static_cast<float>(column) * (wide + gap),
+                      box.y + static_cast<float>(row) * (high + gap), wide, high};
         const bool on = form_.person.badge == i;
         const auto touch = ui.hot("badge" + std::to_string(i), at, tr("persons.badge", i + 1),
                                   {"option", on ? "on" : "off", {}, 14});

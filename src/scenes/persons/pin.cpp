@@ -124,20 +124,22 @@ int in_row(const Frame& frame) {
 }
 
 float keys_height(const Frame& frame) {
-    const auto rows = static_cast<float>(12 / in_row(frame));
+    const int lines = 12 / in_row(frame);
+    const auto rows = static_cast<float>(lines);
     return rows * frame.ui.control(60) + (rows - 1) * frame.t(10);
 }
 
 bool Pad::draw_keys(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     bool confirmed = false;
-    const int count = in_row(frame);
+    const int count = in_row(frame), lines = 12 / count;
     const float gap = frame.t(10), across = static_cast<float>(count),
-                down = static_cast<float>(12 / count);
+                down = static_cast<float>(lines);
     const float wide = (box.w + gap) / across - gap, high = (box.h + gap) / down - gap;
     for (int i = 0; i < 12; ++i) {
-        const Rect at{box.x + static_cast<float>(i % count) * (wide + gap),
-                      box.y + static_cast<float>(i / count) * (high + gap), wide, high};
+        const int column = i % count, row = i / count;
+        const Rect at{box.x + static_cast<float>(column) * (wide + gap),
+                      box.y + static_cast<float>(row) * (high + gap), wide, high};
         const char key = (count == 3 ? kTall : kLow)[i];
         if (key == '<') {
             if (ui.icon_button("rub", at, Icon::undo, tr("persons.pin_rub")) && !digits_.empty())

@@ -165,10 +165,11 @@ void Who::draw(Frame& frame) {
         auto scroll = ui.scroll("cards", ground, cards.height + edge);
         const float top = scroll.top() + edge / 2;
         for (std::size_t i = 0; i < roll_.all.size() + 2; ++i) {
-            const auto column = static_cast<float>(static_cast<int>(i) % cards.columns);
-            const auto row = static_cast<float>(static_cast<int>(i) / cards.columns);
-            const Rect box{view.x + column * (cards.wide + cards.gap),
-                           top + row * (cards.high + cards.gap), cards.wide, cards.high};
+            const int place = static_cast<int>(i);
+            const int column = place % cards.columns, row = place / cards.columns;
+            const Rect box{view.x + static_cast<float>(column) * (cards.wide + cards.gap),
+                           top + static_cast<float>(row) * (cards.high + cards.gap), cards.wide,
+                           cards.high};
             if (i < roll_.all.size()) {
                 draw_card(frame, box, i);
             } else if (i == roll_.all.size()) {

@@ -12,11 +12,9 @@
 
 namespace scenes {
 
-using render::Align;
 using render::Canvas;
 using render::Color;
 using render::Face;
-using render::Rect;
 using tournament::at;
 using tournament::ClubTournament;
 

@@ -11,7 +11,6 @@
 
 namespace scenes {
 
-using render::Align;
 using render::Face;
 using render::Icon;
 using render::Rect;

@@ -12,7 +12,6 @@
 
 namespace scenes {
 
-using render::Align;
 using render::Face;
 using render::Icon;
 using render::Rect;
