@@ -213,18 +213,10 @@ bool Visit::update() {
             if (auto* value = std::get_if<Saying>(&read); value && room_)
                 room_->hear(std::move(*value));
         } else if (auto* answer = std::get_if<AnswerText>(&arrival)) {
-            if (session_ && answer->match == session_->fold().match()) {
-                session_->answered(answer->text, now());
-            } else if (answer->match == "room") {
-                auto read = read_answer(answer->text);
-                if (auto* value = std::get_if<Answer>(&read)) refused_ = std::move(value->why);
-            }
+            take_answer(answer->match, answer->text);
         } else {
             const auto& news = std::get<News>(arrival);
-            auto read = read_answer(news.text);
-            const auto* value = std::get_if<Answer>(&read);
-            if (value && session_ && news.match == session_->fold().match())
-                for (const auto& logged : value->log) session_->heard(logged, now());
+            take_news(news.match, news.text);
         }
     }
     follow_room();
@@ -233,6 +225,24 @@ bool Visit::update() {
         go_on_at_table();
     }
     return !arrivals.empty();
+}
+
+/// What was asked of this match, or of the room, is answered.
+void Visit::take_answer(const std::string& match, const std::string& text) {
+    if (session_ && match == session_->fold().match()) {
+        session_->answered(text, now());
+    } else if (match == "room") {
+        auto read = read_answer(text);
+        if (auto* value = std::get_if<Answer>(&read)) refused_ = std::move(value->why);
+    }
+}
+
+/// What has happened in this match.
+void Visit::take_news(const std::string& match, const std::string& text) {
+    auto read = read_answer(text);
+    const auto* value = std::get_if<Answer>(&read);
+    if (value && session_ && match == session_->fold().match())
+        for (const auto& logged : value->log) session_->heard(logged, now());
 }
 
 /// A word may have come sooner than the room that was told before it.

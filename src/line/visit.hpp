@@ -79,6 +79,8 @@ public:
 private:
     struct Net;
 
+    void take_answer(const std::string& match, const std::string& text);
+    void take_news(const std::string& match, const std::string& text);
     void take_room(Room room);
     void follow_room();
     void go_on_at_table();
