@@ -20,6 +20,8 @@ constexpr std::int64_t kTick = 250;              // ms
 constexpr std::int64_t kAskAgain = 1000;         // ms: a host has not opened a match yet
 constexpr int kOpenings = 10;                    // so often it is asked
 constexpr std::int64_t kEmptyRoom = 5 * 60'000;  // ms until a room with nobody is closed
+// ms for the one that works already to answer; where nobody works the server says so at once.
+constexpr std::int64_t kAnswers = 3000;
 constexpr std::size_t kRoomsOfMember = 4;        // opened by one member at a time
 constexpr std::size_t kMostRooms = 5000;
 constexpr int kReportsAtOnce = 3;
@@ -44,7 +46,7 @@ std::optional<Trouble> Worker::claim() {
     const Trouble taken{"Another petiboj-club works for this club already.", kBad};
     const auto last = book_.last_claim();
     if (!last) return Trouble{"The server does not answer.", kNoServer};
-    if (auto there = line_.request({"worker", ""}, 400); there && there->text == "there")
+    if (auto there = line_.request({"worker", ""}, kAnswers); there && there->text == "there")
         return taken;
     line_.subscribe("worker", [this](const net::Post& post) {
         answers_.publish({post.reply, "there"});
