@@ -22,8 +22,8 @@ using std::chrono::milliseconds;
 constexpr std::string_view kScheme = "petiboj://";
 /// Without those that look alike.
 constexpr std::string_view kTokenAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-constexpr auto kAnswer = milliseconds(2000);
-constexpr int kKnocks = 3;
+constexpr auto kWelcome = milliseconds(2000);
+constexpr int kTries = 3;
 
 }  // namespace
 
@@ -116,10 +116,10 @@ std::variant<Membership, game::Refusal> redeem(const ClubInvitation& invitation,
         answer = read_club_welcome(post.text);
         come.notify_one();
     });
-    for (int tries = 0; tries < kKnocks && line.connected(); ++tries) {
+    for (int tries = 0; tries < kTries && line.connected(); ++tries) {
         line.publish({"door", write_club_knock({invitation.token, key.open, name}), inbox});
         std::unique_lock lock(mutex);
-        if (!come.wait_for(lock, kAnswer, [&] { return answer.has_value(); })) continue;
+        if (!come.wait_for(lock, kWelcome, [&] { return answer.has_value(); })) continue;
         if (const auto* fault = std::get_if<game::Fault>(&*answer))
             return fault->why.key == "net.newer" ? game::Refusal{"net.newer_table"} : fault->why;
         auto& welcome = std::get<ClubWelcome>(*answer);
@@ -137,7 +137,7 @@ std::variant<Membership, game::Refusal> redeem(const ClubInvitation& invitation,
 
 namespace {
 
-struct Status {
+struct LobbyStatus {
     bool connected = false;
     std::optional<game::Refusal> trouble = {};
     std::optional<Membership> membership = {};
@@ -146,11 +146,11 @@ struct Told {
     bool answer = false;  ///< to this member alone
     std::string text;
 };
-using Arrival = std::variant<Status, Told>;
+using LobbyArrival = std::variant<LobbyStatus, Told>;
 
 }  // namespace
 
-struct Lobby::Net : Exchange<Arrival> {
+struct Lobby::Net : Exchange<LobbyArrival> {
     explicit Net(const Wish& wish) : Exchange(wish.wake) {}
 
     // --- the thread ---------------------------------------------------------------------------
@@ -164,12 +164,12 @@ struct Lobby::Net : Exchange<Arrival> {
                     trouble = std::move(*why);
                 } else {
                     membership = std::get<Membership>(std::move(redeemed));
-                    arrive(Status{false, {}, membership});
+                    arrive(LobbyStatus{false, {}, membership});
                 }
             }
             if (!trouble) trouble = live(*membership);
             if (!trouble) continue;
-            arrive(Status{false, trouble, {}});
+            arrive(LobbyStatus{false, trouble, {}});
             wait_for_again();
         }
     }
@@ -184,7 +184,7 @@ struct Lobby::Net : Exchange<Arrival> {
         wish.secure = membership.secure;
         wish.name = "lobby";
         wish.status = [this, ask](bool connected) {
-            arrive(Status{connected, {}, {}});
+            arrive(LobbyStatus{connected, {}, {}});
             connected ? ask() : look_at_line();
         };
         auto opened = Line::open(std::move(wish));
@@ -195,7 +195,7 @@ struct Lobby::Net : Exchange<Arrival> {
         line.subscribe("lobby", [this](const Post& post) { arrive(Told{false, post.text}); });
         line.subscribe(inbox, [this](const Post& post) { arrive(Told{true, post.text}); });
         line.flush(1000);
-        arrive(Status{true, {}, {}});
+        arrive(LobbyStatus{true, {}, {}});
         ask();
         for (;;) {
             std::deque<Post> now;
@@ -263,7 +263,7 @@ void Lobby::take(const ClubAnswer& answer) {
 bool Lobby::update() {
     auto arrivals = net_->fetch();
     for (auto& arrival : arrivals) {
-        if (auto* status = std::get_if<Status>(&arrival)) {
+        if (auto* status = std::get_if<LobbyStatus>(&arrival)) {
             if (status->membership) membership_ = std::move(status->membership);
             // What was told before may have changed meanwhile.
             if (status->connected && !connected_) tables_.clear();

@@ -22,7 +22,7 @@ constexpr int kOpenings = 10;                    // so often it is asked
 constexpr std::int64_t kEmptyRoom = 5 * 60'000;  // ms until a room with nobody is closed
 // ms for the one that works already to answer; where nobody works the server says so at once.
 constexpr std::int64_t kAnswers = 3000;
-constexpr std::size_t kRoomsOfMember = 4;        // opened by one member at a time
+constexpr std::size_t kRoomsOfMember = 4;  // opened by one member at a time
 constexpr std::size_t kMostRooms = 5000;
 constexpr int kReportsAtOnce = 3;
 constexpr int kFlood = 300;  // wishes in a row that were too many
