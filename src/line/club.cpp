@@ -24,6 +24,7 @@ constexpr std::string_view kScheme = "petiboj://";
 constexpr std::string_view kTokenAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr auto kWelcome = milliseconds(2000);
 constexpr int kTries = 3;
+constexpr std::int64_t kAskAgain = 2000;  // ms until a list is asked for again
 
 }  // namespace
 
@@ -176,27 +177,24 @@ struct Lobby::Net : Exchange<LobbyArrival> {
 
     std::optional<game::Refusal> live(const Membership& membership) {
         const std::string inbox = "_INBOX." + membership.user + ".club";
-        const auto ask = [this, &membership, inbox] {
-            send({"club." + membership.user, write_club_wish(ListTables{}), inbox});
-        };
         Line::Wish wish{membership.address};
         wish.credentials = membership.credentials;
         wish.secure = membership.secure;
         wish.name = "lobby";
-        wish.status = [this, ask](bool connected) {
+        wish.status = [this](bool connected) {
             arrive(LobbyStatus{connected, {}, {}});
-            connected ? ask() : look_at_line();
+            if (!connected) look_at_line();
         };
         auto opened = Line::open(std::move(wish));
         // The key was known there once.
         if (auto* why = std::get_if<game::Refusal>(&opened))
             return why->key == "net.denied" ? game::Refusal{"net.banned"} : *why;
         auto& line = *std::get<std::unique_ptr<Line>>(opened);
-        line.subscribe("lobby", [this](const Post& post) { arrive(Told{false, post.text}); });
+        for (const char* subject : {"lobby", "tour.*"})
+            line.subscribe(subject, [this](const Post& post) { arrive(Told{false, post.text}); });
         line.subscribe(inbox, [this](const Post& post) { arrive(Told{true, post.text}); });
         line.flush(1000);
         arrive(LobbyStatus{true, {}, {}});
-        ask();
         for (;;) {
             std::deque<Post> now;
             {
@@ -229,6 +227,19 @@ void Lobby::try_again() {
 void Lobby::want(const ClubWish& wish) {
     if (!membership_) return;
     ++waiting_;
+    ask(wish);
+}
+
+void Lobby::follow(const std::string& tournament) {
+    if (followed_.id == tournament) return;
+    followed_ = {};
+    followed_.id = tournament;
+    followed_.more = true;
+    asked_ = 0;
+}
+
+void Lobby::ask(const ClubWish& wish) {
+    if (!membership_) return;
     net_->send({"club." + membership_->user, write_club_wish(wish),
                 "_INBOX." + membership_->user + ".club"});
 }
@@ -248,16 +259,55 @@ void Lobby::take(const ClubAnswer& answer) {
         for (const auto& table : answer.tables) tables_[table.notice.code] = table;
         listed_ = !answer.more;
         if (answer.more && !answer.tables.empty())
-            net_->send({"club." + membership_->user,
-                        write_club_wish(ListTables{answer.tables.back().notice.code}),
-                        "_INBOX." + membership_->user + ".club"});
+            ask(ListTables{answer.tables.back().notice.code});
         return;
     }
+    if (answer.is == ClubAnswer::Is::tournaments) {
+        for (const auto& one : answer.tournaments) tournaments_[one.id] = one;
+        tournaments_listed_ = !answer.more;
+        if (answer.more && !answer.tournaments.empty())
+            ask(ListTournaments{answer.tournaments.back().id});
+        return;
+    }
+    if (answer.is == ClubAnswer::Is::part) return take_part(answer.part);
     waiting_ = std::max(0, waiting_ - 1);
     if (answer.is == ClubAnswer::Is::at_table) at_table_ = answer.code;
     if (answer.is == ClubAnswer::Is::about) about_ = answer.about;
     if (answer.is == ClubAnswer::Is::refused) refused_ = answer.why;
     if (answer.is == ClubAnswer::Is::done) done_ = true;
+}
+
+/// What is known already is passed over; what is missing before it is asked for.
+void Lobby::take_part(const TournamentPart& part) {
+    if (part.id != followed_.id) return;
+    auto& steps = followed_.steps;
+    const auto from = static_cast<std::size_t>(part.from);
+    if (from > steps.size()) return ask(ReadTournament{part.id, static_cast<int>(steps.size())});
+    const auto known = steps.size() - from;
+    for (std::size_t i = known; i < part.steps.size(); ++i) steps.push_back(part.steps[i]);
+    followed_.organiser = part.organiser;
+    followed_.head = part.head;
+    followed_.terms = part.terms;
+    followed_.more = part.more && known <= part.steps.size();
+    if (followed_.more) ask(ReadTournament{part.id, static_cast<int>(steps.size())});
+}
+
+/// To all.
+void Lobby::take_told(const std::string& text) {
+    auto table = read_club_table(text);
+    if (const auto* one = std::get_if<ClubTable>(&table)) {
+        if (one->closed)
+            tables_.erase(one->notice.code);
+        else
+            tables_[one->notice.code] = *one;
+        return;
+    }
+    auto read = read_club_answer(text);
+    const auto* answer = std::get_if<ClubAnswer>(&read);
+    if (!answer) return;
+    if (answer->is == ClubAnswer::Is::tournaments)
+        for (const auto& one : answer->tournaments) tournaments_[one.id] = one;
+    if (answer->is == ClubAnswer::Is::part) take_part(answer->part);
 }
 
 bool Lobby::update() {
@@ -266,10 +316,17 @@ bool Lobby::update() {
         if (auto* status = std::get_if<LobbyStatus>(&arrival)) {
             if (status->membership) membership_ = std::move(status->membership);
             // What was told before may have changed meanwhile.
-            if (status->connected && !connected_) tables_.clear();
+            if (status->connected && !connected_) {
+                tables_.clear();
+                tournaments_.clear();
+                listed_ = tournaments_listed_ = false;
+                followed_.more = true;  // what was told meanwhile
+                asked_ = 0;
+            }
             if (!status->connected) waiting_ = 0;
             connected_ = status->connected;
             listed_ = listed_ && connected_;
+            tournaments_listed_ = tournaments_listed_ && connected_;
             if (status->trouble) trouble_ = std::move(status->trouble);
             continue;
         }
@@ -280,15 +337,29 @@ bool Lobby::update() {
                 take(*answer);
             else if (std::get<game::Fault>(read).why.key == "net.newer")
                 trouble_ = game::Refusal{"net.newer_table"};
-        } else if (auto read = read_club_table(told.text);
-                   const auto* table = std::get_if<ClubTable>(&read)) {
-            if (table->closed)
-                tables_.erase(table->notice.code);
-            else
-                tables_[table->notice.code] = *table;
+        } else {
+            take_told(told.text);
         }
     }
+    ask_for_lists();
     return !arrivals.empty();
+}
+
+bool Lobby::missing() const {
+    return !listed_ || !tournaments_listed_ || (!followed_.id.empty() && followed_.more);
+}
+
+/// Whoever works for the club may not have been there when it was asked for last.
+void Lobby::ask_for_lists() {
+    const auto now = std::chrono::duration_cast<milliseconds>(
+                         std::chrono::steady_clock::now().time_since_epoch())
+                         .count();
+    if (!membership_ || !connected_ || !missing() || now - asked_ < kAskAgain) return;
+    asked_ = now;
+    if (!listed_) ask(ListTables{});
+    if (!tournaments_listed_) ask(ListTournaments{});
+    if (!followed_.id.empty() && followed_.more)
+        ask(ReadTournament{followed_.id, static_cast<int>(followed_.steps.size())});
 }
 
 }  // namespace net

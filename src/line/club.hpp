@@ -70,8 +70,11 @@ public:
     Lobby(const Lobby&) = delete;
     Lobby& operator=(const Lobby&) = delete;
 
-    /// Takes what has come; true if anything has changed.
+    /// Takes what has come; true if anything has changed. Call it after `wake`, and every second
+    /// while something is `missing`.
     bool update();
+    /// What was asked for by itself has not come yet: it is asked for again.
+    bool missing() const;
     bool connected() const { return connected_; }
     /// Why nothing comes of it (those of redeem, `net.banned`); nothing: it goes on by itself.
     const std::optional<game::Refusal>& trouble() const { return trouble_; }
@@ -83,6 +86,15 @@ public:
     bool listed() const { return listed_; }
     /// By their codes.
     const std::map<std::string, ClubTable>& tables() const { return tables_; }
+    /// All tournaments have been told.
+    bool tournaments_listed() const { return tournaments_listed_; }
+    /// By their ids.
+    const std::map<std::string, TournamentHeading>& tournaments() const { return tournaments_; }
+    /// From now on this tournament is told step by step.
+    void follow(const std::string& tournament);
+    /// What has been told of it, from its first step on (`more`: not all of it yet); null: nothing.
+    const TournamentPart* followed() const { return followed_.head.empty() ? nullptr : &followed_; }
+
     void want(const ClubWish& wish);
     /// Something that was wanted is not answered yet.
     bool waiting() const { return waiting_ > 0; }
@@ -97,15 +109,23 @@ private:
     struct Net;
 
     void take(const ClubAnswer& answer);
+    void take_told(const std::string& text);
+    void take_part(const TournamentPart& part);
+    /// Asks for what is not counted among the wishes.
+    void ask(const ClubWish& wish);
+    void ask_for_lists();
 
     Wish wish_;
     std::unique_ptr<Net> net_;
     std::optional<Membership> membership_;
     std::map<std::string, ClubTable> tables_;
+    std::map<std::string, TournamentHeading> tournaments_;
+    TournamentPart followed_;
     std::optional<game::Refusal> trouble_, refused_;
     std::optional<std::string> at_table_, about_;
     int waiting_ = 0;
-    bool connected_ = false, listed_ = false, done_ = false;
+    std::int64_t asked_ = 0;  ///< when for the lists, ms of the steady clock
+    bool connected_ = false, listed_ = false, tournaments_listed_ = false, done_ = false;
 };
 
 }  // namespace net

@@ -22,6 +22,7 @@ using std::chrono::milliseconds;
 
 constexpr auto kAnswer = milliseconds(1500);  // for a knock
 constexpr int kKnocks = 3;
+constexpr std::int64_t kAskRoom = 2000;  // ms until it is asked again how things stand
 
 /// What comes from the network, for the thread of whoever plays.
 struct Status {
@@ -103,8 +104,7 @@ struct Visit::Net : Exchange<Arrival> {
         const auto status = [this, user](bool connected) {
             arrive(Status{connected, {}, user});
             // Whoever is back asks how things stand.
-            if (connected)
-                return send({"wish." + user + wish.table(), "", "_INBOX." + user + ".room"});
+            if (connected) return ask_for_room(user);
             look_at_line();
         };
         Line::Wish way{wish.address, user, password, status};
@@ -130,6 +130,11 @@ struct Visit::Net : Exchange<Arrival> {
         work(line);
         if (!stopped()) arrive(Status{});
         return std::nullopt;
+    }
+
+    /// An empty wish.
+    void ask_for_room(const std::string& user) {
+        send({"wish." + user + wish.table(), "", "_INBOX." + user + ".room"});
     }
 
     void work(Line& line) {
@@ -220,6 +225,11 @@ bool Visit::update() {
         }
     }
     follow_room();
+    // Whoever works for the club may not have been there when it was asked.
+    if (connected_ && !room_ && now() >= ask_room_) {
+        if (ask_room_ > 0) net_->ask_for_room(user_);
+        ask_room_ = now() + kAskRoom;
+    }
     if (session_) {
         session_->tick(now());
         go_on_at_table();

@@ -92,6 +92,7 @@ private:
     std::optional<game::Refusal> trouble_;
     std::optional<game::Refusal> refused_;
     std::optional<Room> room_;
+    std::int64_t ask_room_ = 0;  ///< when it is asked again for
     std::unique_ptr<Session> session_;
     std::string opened_;  ///< the match for which this host has asked to open it
 };

@@ -206,7 +206,11 @@ TEST_CASE("what a club and its members say has one form, and strange forms are r
     for (const ClubWish& wish :
          {ClubWish{ListTables{"482916"}}, ClubWish{OpenTable{plan}},
           ClubWish{ComeTo{"482916", true}}, ClubWish{LeaveTable{"482916"}}, ClubWish{AboutMe{}},
-          ClubWish{ForgetMe{}}, ClubWish{ReportTo{"482916", "m2", "rude"}}})
+          ClubWish{ForgetMe{}}, ClubWish{ReportTo{"482916", "m2", "rude"}},
+          ClubWish{ListTournaments{"t1"}}, ClubWish{KeepTournament{{}, "{}", {}}},
+          ClubWish{KeepTournament{"t1", "{}", {{300, 5, true}, true, 60, true, false}}},
+          ClubWish{StepTournament{"t1", "{}", std::string(32, 'a')}},
+          ClubWish{ReadTournament{"t1", 40}}})
         same(wish, write_club_wish, read_club_wish);
     ClubAnswer answer;
     answer.is = ClubAnswer::Is::tables;
@@ -222,6 +226,36 @@ TEST_CASE("what a club and its members say has one form, and strange forms are r
         if (is == ClubAnswer::Is::refused) one.why = {"net.no_table", {"x"}};
         same(one, write_club_answer, read_club_answer);
     }
+    ClubAnswer told;
+    told.is = ClubAnswer::Is::tournaments;
+    told.tournaments = {{"t1", "Evening", "zatre", "swiss", "running", 2, 5, 12}};
+    same(told, write_club_answer, read_club_answer);
+    told = {};
+    told.is = ClubAnswer::Is::part;
+    told.part = {"t1", "m1", "{}", {}, 3, {"{}", "{\"x\":1}"}, true};
+    same(told, write_club_answer, read_club_answer);
+    told.part.id = "a.b";
+    CHECK(std::holds_alternative<game::Fault>(read_club_answer(write_club_answer(told))));
+}
+
+TEST_CASE("at the table of a tournament nobody changes anything but who watches") {
+    Plan plan;
+    plan.game = "alquerque";
+    Room room("482916", std::string(kClubUser), plan, game::find_game);
+    room.seat_all({{"anna", "Anna", false}, {"bert", "Bert", false}}, "m1");
+    CHECK(room.of_tournament());
+    CHECK(room.seat_of("bert") == 1);
+    CHECK(room.arrive("anna", {}));
+    CHECK(room.arrive("cyril", "Cyril"));
+    CHECK(room.watchers() == std::vector<std::string>{"cyril"});
+    for (const RoomWish& wish :
+         {RoomWish{Seat{0, {}, true}}, RoomWish{plan}, RoomWish{Begin{}}, RoomWish{Rotate{1}}}) {
+        const auto why = room.take("anna", wish, "m2", game::find_game);
+        REQUIRE(why);
+        CHECK(why->key == "net.host_only");
+    }
+    CHECK_FALSE(room.take("anna", Say{"Hello"}, {}, game::find_game));
+    CHECK(room.opening("m1").seats[1].name == "Bert");
 }
 
 TEST_CASE("whoever leaves a room leaves a seat, and the next one keeps it") {

@@ -201,6 +201,41 @@ TEST_CASE("a club's tournament: who gives up has forfeited a game that was begun
     CHECK(one.state().rounds[0].tables[0].outcome->played(0));
 }
 
+TEST_CASE("a club's tournament: steps kept elsewhere are read as they were written") {
+    tournament::Step step{tournament::Joined{std::string("m1")}};
+    step.person = tournament::Person{"m1", "Anna"};
+    step.person->ratings[0] = {1612, 88, 0.06, 20410};
+    step.nonce = std::string(32, 'a');
+    for (int i = 0; i < 3; ++i) {
+        const auto read = tournament::read_step(tournament::written(step));
+        REQUIRE(std::holds_alternative<tournament::Step>(read));
+        CHECK(std::get<tournament::Step>(read) == step);
+        if (i == 0) step = {tournament::Paired{}};
+        if (i == 1) step = {tournament::Withdrawn{tournament::Field<std::string>::wrong()}};
+    }
+    for (const char* wrong : {"", "[]", "{}", R"({"event":{}})", R"({"event":{"type":1}})",
+                              R"({"event":{"type":"joined"},"person":{"id":"a b"}})"})
+        CHECK(std::holds_alternative<game::Fault>(tournament::read_step(wrong)));
+    tournament::Log log;
+    log.head.game = 0;
+    log.keeping.name = "Evening";
+    auto head = tournament::read_head(tournament::head_written(log));
+    REQUIRE(std::holds_alternative<tournament::Log>(head));
+    CHECK(std::get<tournament::Log>(head).keeping == log.keeping);
+    CHECK(std::holds_alternative<game::Fault>(tournament::read_head("{}")));
+    // A place has another name when its round is paired again.
+    ClubTournament one(std::get<tournament::Log>(std::move(head)));
+    one.make_known({{"m1", "Anna"}, {"m2", "Bert"}});
+    for (const char* id : {"m1", "m2"})
+        REQUIRE_FALSE(one.append(tournament::Joined{std::string(id)}));
+    REQUIRE_FALSE(one.append(tournament::Started{}));
+    REQUIRE_FALSE(one.append(tournament::Paired{}));
+    CHECK(one.name_of({1, 1, 0}) == "3-1-1");
+    REQUIRE_FALSE(one.append(tournament::Unpaired{}));
+    REQUIRE_FALSE(one.append(tournament::Paired{}));
+    CHECK(one.name_of({1, 1, 0}) == "5-1-1");
+}
+
 TEST_CASE("names are read from lines and tables, doubles are told") {
     const std::vector<std::string> heads{"Jméno", "Hráč"};
     People known;

@@ -46,6 +46,11 @@ void check_standings(const tournament::State& state) {
 }  // namespace
 
 void try_tournament(std::string_view bytes) {
+    if (const auto step = tournament::read_step(bytes);
+        const auto* known = std::get_if<tournament::Step>(&step))
+        promise(std::get<tournament::Step>(tournament::read_step(tournament::written(*known))) ==
+                    *known,
+                "a step is read as it was written");
     auto read = tournament::read_log(bytes);
     if (const auto* fault = std::get_if<game::Fault>(&read)) {
         promise(fault->why.key.rfind("tournament.fault.", 0) == 0, "a fault has a key");

@@ -29,7 +29,8 @@ json text_of(const Member& member) {
             {"since", member.since},
             {"muted", member.muted},
             {"banned", member.banned},
-            {"banned_at", member.banned_at}};
+            {"banned_at", member.banned_at},
+            {"organises", member.organises}};
 }
 
 Member member_of(const json& text) {
@@ -39,7 +40,8 @@ Member member_of(const json& text) {
             text.at("since").get<std::int64_t>(),
             text.at("muted").get<bool>(),
             text.at("banned").get<std::string>(),
-            text.at("banned_at").get<std::int64_t>()};
+            text.at("banned_at").get<std::int64_t>(),
+            text.value("organises", false)};
 }
 
 json text_of(const MatchResult& result) {
@@ -125,6 +127,7 @@ std::optional<Trouble> Book::load() {
         });
     if (!fine) return Trouble{"The server does not answer.", kNoServer};
     recount();
+    fold_tournaments();
     return std::nullopt;
 }
 
@@ -136,6 +139,8 @@ void Book::heard(const std::string& subject, const std::string& text) {
         if (auto* read = std::get_if<net::Room>(&room)) rooms_[words[2]] = std::move(*read);
         return;
     }
+    if (words[1] == "tournament") heads_[words[2]] = text;
+    if (words[1] == "step") steps_[words[2]] = text;
     const auto read = json::parse(text, nullptr, false);
     if (!read.is_object()) return;
     try {
@@ -189,9 +194,13 @@ bool Book::remove(const std::string& subject) {
     return answer && json::parse(answer->text, nullptr, false).value("success", false);
 }
 
+std::optional<net::Post> Book::last(const std::string& subject) const {
+    const json wish{{"last_by_subj", subject}};
+    return line_.request({"$JS.API.DIRECT.GET.BOOK", wish.dump()}, kWait);
+}
+
 std::optional<std::uint64_t> Book::last_claim() {
-    const json wish{{"last_by_subj", kClaim}};
-    const auto found = line_.request({"$JS.API.DIRECT.GET.BOOK", wish.dump()}, kWait);
+    const auto found = last(kClaim);
     return found ? std::optional(number_of(found->at("Nats-Sequence"))) : std::nullopt;
 }
 
@@ -211,8 +220,7 @@ const Member* Book::member_with_key(const std::string& key) const {
 
 std::optional<Invitation> Book::invitation(const std::string& token) const {
     // From the server itself: what is written there may not have been heard of yet.
-    const json wish{{"last_by_subj", "book.invitation." + digest_of(token)}};
-    const auto found = line_.request({"$JS.API.DIRECT.GET.BOOK", wish.dump()}, kWait);
+    const auto found = last("book.invitation." + digest_of(token));
     const auto read = found ? json::parse(found->text, nullptr, false) : json();
     if (!read.is_object() || !read.value("until", json()).is_number()) return std::nullopt;
     return Invitation{token, read["until"].get<std::int64_t>(), read.value("uses", 0),
@@ -267,6 +275,7 @@ bool Book::forget(const std::string& id) {
     // The key stays void: the pass that the device may still have must not open anything again.
     bool fine = put("book.gone." + key, json{{"at", now_ms() / 1000}}.dump()) &&
                 remove("book.member." + id);
+    for (auto& [number, one] : tournaments_) fine = forget_name(one, id) && fine;
     const auto stranger = "gone-" + net::random_hex(8);
     for (auto& [match, result] : results_) {
         const auto found = std::count(result.users.begin(), result.users.end(), id);
@@ -310,6 +319,11 @@ std::string Book::about(const std::string& id) const {
         for (const auto& saying : room.sayings())
             if (saying.user == id) said.push_back(saying.text);
         all["tables"].push_back({{"code", code}, {"match", room.match()}, {"said", said}});
+    }
+    for (const auto& [number, one] : tournaments_) {
+        const auto& people = one.one.head().people;
+        if (const int person = people.find(id); person >= 0)
+            all["tournaments"].push_back({{"id", number}, {"name", people[person].name}});
     }
     return all.dump(1);
 }

@@ -5,8 +5,9 @@
 
 #include "founding.hpp"
 
-#include "game/net/room/room.hpp"
+#include "game/net/room/club.hpp"
 #include "game/net/text/message.hpp"
+#include "game/tournament/file/club.hpp"
 #include "game/tournament/rating.hpp"
 
 #include <cstdint>
@@ -27,6 +28,7 @@ struct Member {
     bool muted = false;          ///< may say nothing
     std::string banned = {};     ///< why; empty: is not
     std::int64_t banned_at = 0;  ///< s since 1970: passes made until then are void
+    bool organises = false;      ///< may open tournaments
 
     bool operator==(const Member&) const = default;
 };
@@ -62,6 +64,31 @@ private:
     std::map<std::pair<std::string, std::string>, tournament::Rating> all_;  // user, game
 };
 
+/// A tournament of the club: its log, a message of the book for each step.
+struct KeptTournament {
+    std::string id;
+    std::string organiser;  ///< a member
+    net::TournamentTerms terms = {};
+    tournament::ClubTournament one;
+    std::vector<std::string> steps = {};             ///< as they are written and told
+    std::map<std::size_t, std::string> nonces = {};  ///< of who has entered, by step
+
+    /// The match of a place, of which no other ever has the id.
+    std::string match(const tournament::Place& place) const {
+        return id + "-" + one.name_of(place);
+    }
+    /// With the same luck for all: its id at all tables of the place's round, and what binds it.
+    std::string luck(tournament::Place place) const;
+    std::string nonce(const tournament::Place& place) const;
+    net::TournamentHeading heading() const;
+    /// Without steps.
+    net::TournamentPart beginning() const;
+    /// Takes a step that is in the book; why not, and nothing has changed.
+    std::optional<tournament::Code> take(const tournament::Step& step, const std::string& text);
+    /// The tables, of all rounds, that wait for a result.
+    std::vector<tournament::Place> open_places() const;
+};
+
 class Book {
 public:
     /// Where whoever works for the club has written its name.
@@ -78,6 +105,8 @@ public:
     const Member* member(const std::string& id) const;
     const Member* member_with_key(const std::string& key) const;
     std::map<std::string, net::Room>& rooms() { return rooms_; }
+    /// By id.
+    std::map<std::string, KeptTournament>& tournaments() { return tournaments_; }
     const std::map<std::string, MatchResult>& results() const { return results_; }
     const Ratings& ratings() const { return ratings_; }
     /// By the tokens' digests: the tokens themselves are written nowhere.
@@ -88,6 +117,10 @@ public:
     bool keep(const Invitation& invitation);
     bool keep(const net::Room& room);
     bool keep(const MatchResult& result);
+    /// How it is played, without its steps.
+    bool keep(const KeptTournament& one);
+    /// The next step, which is taken then.
+    bool keep_step(KeptTournament& one, const tournament::Step& step);
     bool report(const std::string& text);
     std::vector<std::string> reports() const { return reports_; }
     bool close_room(const std::string& code);
@@ -115,14 +148,20 @@ private:
     bool put(const std::string& subject, const std::string& text,
              std::optional<std::uint64_t> after = {});
     bool remove(const std::string& subject);
+    /// What the server itself has under this subject.
+    std::optional<net::Post> last(const std::string& subject) const;
     void recount();
+    void fold_tournaments();
+    bool forget_name(KeptTournament& one, const std::string& id);
 
     net::Line& line_;
     std::map<std::string, Member> members_;
-    std::map<std::string, std::string> ids_;         // of members by key
-    std::map<std::string, Invitation> invitations_;  // by digest
-    std::map<std::string, net::Room> rooms_;         // by code
-    std::map<std::string, MatchResult> results_;     // by match
+    std::map<std::string, std::string> ids_;             // of members by key
+    std::map<std::string, Invitation> invitations_;      // by digest
+    std::map<std::string, net::Room> rooms_;             // by code
+    std::map<std::string, MatchResult> results_;         // by match
+    std::map<std::string, KeptTournament> tournaments_;  // by id
+    std::map<std::string, std::string> heads_, steps_;   // as read, before they are folded
     std::vector<std::string> reports_;
     std::set<std::string> gone_;  // keys of those who are no members any more
     Ratings ratings_;

@@ -24,6 +24,7 @@ struct Arguments {
     std::string address, who, why, file;
     club::Wish wish;
     club::Invite invite;
+    bool organises = true;
 };
 
 /// Does something with the club of the folder.
@@ -108,6 +109,25 @@ void add_members(CLI::App& app, Arguments& arguments, int& code) {
               [&](const auto& club) { return club::delete_member(club, who); });
 }
 
+void add_tournaments(CLI::App& app, Arguments& arguments, int& code) {
+    const auto& who = arguments.who;
+    auto* organiser = add_about(
+        app, arguments, code, "organiser", "A member may open tournaments",
+        [&](const auto& club) { return club::let_organise(club, who, arguments.organises); });
+    organiser->add_flag("!--no-more", arguments.organises, "May open none any more");
+    app.add_subcommand("tournaments", "List the tournaments")->callback([&] {
+        code = with_club(arguments, club::list_tournaments);
+    });
+    auto* out = app.add_subcommand("tournament", "A tournament as files: its log and its matches");
+    out->add_option("ID", arguments.who, "As `tournaments` lists it")->required();
+    out->add_option("FOLDER", arguments.to, "A new folder")->required();
+    out->callback([&] {
+        code = with_club(arguments, [&](const auto& club) {
+            return club::export_tournament(club, who, arguments.to);
+        });
+    });
+}
+
 void add_keeping(CLI::App& app, Arguments& arguments, int& code) {
     app.add_subcommand("run", "Work for the club until a signal says stop")->callback([&] {
         code = with_club(arguments, [](const auto& club) { return club::work(club, stopped); });
@@ -139,6 +159,7 @@ int main(int argc, char** argv) {
     app.add_option("--club", arguments.folder, "The club’s folder")->envname("PETIBOJ_CLUB");
     add_init(app, arguments, code);
     add_members(app, arguments, code);
+    add_tournaments(app, arguments, code);
     add_keeping(app, arguments, code);
     std::signal(SIGINT, stop);
     std::signal(SIGTERM, stop);

@@ -44,12 +44,13 @@ json scope(const std::string& key, const char* role, json rights, int subscripti
 
 /// What members may do: speak as themselves, hear what all may hear.
 json member_scope(const std::string& key) {
-    return scope(key, "member",
-                 permissions({"ask.{{name()}}.*",
-                              // Rights are looked at after asks were sent on to a partition.
-                              "host.*.{{name()}}.*", "wish.{{name()}}.*", "club.{{name()}}"},
-                             {"_INBOX.{{name()}}.>", "table.*", "room.*", "said.*", "lobby"}),
-                 100);
+    return scope(
+        key, "member",
+        permissions({"ask.{{name()}}.*",
+                     // Rights are looked at after asks were sent on to a partition.
+                     "host.*.{{name()}}.*", "wish.{{name()}}.*", "club.{{name()}}"},
+                    {"_INBOX.{{name()}}.>", "table.*", "room.*", "said.*", "lobby", "tour.*"}),
+        100);
 }
 
 json club_claims(const std::string& account, const std::string& staff, const std::string& members) {
@@ -262,6 +263,8 @@ std::string member_pass(const Club& club, const std::string& id, const std::stri
 
 std::string account_pass(const Club& club, const std::map<std::string, std::int64_t>& banned) {
     auto claims = json::parse(club.account_claims);
+    // A club that was founded by an older program gets the rights of this one.
+    claims["nats"]["signing_keys"][1] = member_scope(club.members.open);
     if (!banned.empty()) claims["nats"]["revocations"] = banned;
     return net::write_pass(std::move(claims), club.signer);
 }

@@ -1,6 +1,8 @@
 #include "keeping.hpp"
 
 #include "book.hpp"
+#include "game/match/record.hpp"
+#include "game/net/table/fold.hpp"
 #include "line/club.hpp"
 #include "os/files.hpp"
 #include "posts.hpp"
@@ -137,6 +139,7 @@ int list_members(const Club& club) {
     for (const auto& [id, member] : book.members()) {
         std::cout << id << "  " << day_of(member.since) << "  " << member.name;
         if (member.muted) std::cout << "  (muted)";
+        if (member.organises) std::cout << "  (organiser)";
         if (!member.banned.empty()) std::cout << "  (banned: " << member.banned << ")";
         for (const auto& [key, rating] : book.ratings().all())
             if (key.first == id)
@@ -185,6 +188,78 @@ int mute(const Club& club, const std::string& who, bool on) {
         std::cout << member.id << (on ? " may say nothing.\n" : " may talk again.\n");
         return static_cast<int>(kFine);
     });
+}
+
+int let_organise(const Club& club, const std::string& who, bool on) {
+    return with_member(club, who, [&](Desk& desk, Member member) {
+        member.organises = on;
+        if (!desk.book->keep(member)) return not_written();
+        std::cout << member.id
+                  << (on ? " may open tournaments.\n" : " may open no tournaments any more.\n");
+        return static_cast<int>(kFine);
+    });
+}
+
+int list_tournaments(const Club& club) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    for (const auto& [id, one] : std::get<Desk>(opened).book->tournaments()) {
+        const auto heading = one.heading();
+        std::cout << id << "  " << heading.stage << "  " << heading.form << " "
+                  << (heading.game.empty() ? "pentathlon" : heading.game) << "  round "
+                  << heading.round << "/" << heading.rounds << "  players " << heading.players
+                  << "  " << heading.name << "\n";
+    }
+    return kFine;
+}
+
+namespace {
+
+/// The record of a match that was played there; nothing: its log is gone or is not over.
+std::optional<std::string> record_of(net::Line& line, const std::string& match) {
+    const auto log = read_log(line, match);
+    if (!log) return std::nullopt;
+    net::Fold fold(match);
+    for (const auto& logged : *log) fold.take(logged);
+    if (!fold.state().opened || !fold.state().over()) return std::nullopt;
+    return game::write_record(net::match_of(fold.state()).record(), 2) + "\n";
+}
+
+}  // namespace
+
+int export_tournament(const Club& club, const std::string& id, const std::string& folder) {
+    namespace fs = std::filesystem;
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    auto& desk = std::get<Desk>(opened);
+    const auto found = desk.book->tournaments().find(id);
+    if (found == desk.book->tournaments().end())
+        return complain(
+            {"There is no tournament “" + id + "”; `petiboj-club tournaments` lists them.", kBad});
+    std::error_code error;
+    const auto where = os::utf8_path(folder);
+    if (fs::exists(where, error) || !fs::create_directories(where, error))
+        return complain({"“" + folder + "” is there already, or cannot be made.", kUsage});
+    const auto& one = found->second;
+    int records = 0;
+    bool fine = !os::write_durably(where / "tournament.json", tournament::written(one.one.log()));
+    const auto& rounds = one.one.state().rounds;
+    for (std::size_t round = 0; round < rounds.size(); ++round)
+        for (std::size_t table = 0; table < rounds[round].tables.size(); ++table)
+            for (std::size_t leg = 0; leg <= rounds[round].tables[table].legs.size(); ++leg) {
+                const tournament::Place place{static_cast<int>(round) + 1,
+                                              static_cast<int>(table) + 1, static_cast<int>(leg)};
+                const auto record = record_of(*desk.line, one.match(place));
+                if (!record) continue;
+                const auto name = "round-" + std::to_string(round + 1) + "-table-" +
+                                  std::to_string(table + 1) +
+                                  (leg > 0 ? "-game-" + std::to_string(leg + 1) : "") + ".json";
+                fine = fine && !os::write_durably(where / name, *record);
+                ++records;
+            }
+    if (!fine) return complain({"“" + folder + "” cannot be written."});
+    std::cout << "The log and " << records << " records are in " << folder << ".\n";
+    return kFine;
 }
 
 int export_member(const Club& club, const std::string& who, const std::string& file) {

@@ -26,6 +26,12 @@ int list_reports(const Club& club);
 int ban(const Club& club, const std::string& who, const std::string& why);
 int unban(const Club& club, const std::string& who);
 int mute(const Club& club, const std::string& who, bool on);
+/// A member may open tournaments, or may no more.
+int let_organise(const Club& club, const std::string& who, bool on);
+int list_tournaments(const Club& club);
+/// Its log, as `petiboj-lab tournament` reads it, and the records of its matches, into a new
+/// folder.
+int export_tournament(const Club& club, const std::string& id, const std::string& folder);
 /// Into a file, or to standard output.
 int export_member(const Club& club, const std::string& who, const std::string& file);
 int delete_member(const Club& club, const std::string& who);

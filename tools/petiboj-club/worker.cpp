@@ -22,17 +22,23 @@ constexpr int kOpenings = 10;                    // so often it is asked
 constexpr std::int64_t kEmptyRoom = 5 * 60'000;  // ms until a room with nobody is closed
 // ms for the one that works already to answer; where nobody works the server says so at once.
 constexpr std::int64_t kAnswers = 3000;
+constexpr std::int64_t kEnds = 10'000;     // ms between two looks for ends
 constexpr std::size_t kRoomsOfMember = 4;  // opened by one member at a time
 constexpr std::size_t kMostRooms = 5000;
 constexpr int kReportsAtOnce = 3;
 constexpr int kFlood = 300;  // wishes in a row that were too many
 
-std::string new_code() {
-    std::random_device luck;
-    return std::to_string(std::uniform_int_distribution<int>(100'000, 999'999)(luck));
-}
-
 }  // namespace
+
+/// Of a table, six digits that no other has.
+std::string Worker::new_code() {
+    std::random_device luck;
+    for (;;) {
+        const auto code =
+            std::to_string(std::uniform_int_distribution<int>(100'000, 999'999)(luck));
+        if (book_.rooms().count(code) == 0) return code;
+    }
+}
 
 std::string table_of(const json& client) {
     const auto name = client.value("name", "");
@@ -78,6 +84,10 @@ std::optional<Trouble> Worker::begin() {
             if (connections_.count({guest.user, code}) == 0) room.away(guest.user);
         if (plays(room)) heard_news(room.match());
     }
+    for (auto& [id, one] : book_.tournaments()) {
+        tell_tournament(one, one.steps.size());
+        go_on_in(one);
+    }
     return std::nullopt;
 }
 
@@ -118,6 +128,10 @@ void Worker::go_on() {
         }
     }
     for (const auto& code : closed) close(code);
+    go_on_in_tournaments(now);
+    if (now - ends_ < kEnds) return;
+    ends_ = now;
+    look_for_ends();
 }
 
 void Worker::take(const net::Post& post) {
@@ -132,7 +146,8 @@ void Worker::take(const net::Post& post) {
     if (words.size() < 2) return;
     if (words[0] == "table") return heard_news(words[1]);
     if (words[0] == "flood") return flooded(words[1]);
-    if (words[0] == "_INBOX") return opened(words[1], post);
+    if (words[0] == "_INBOX")
+        return words[1] == net::kClubUser ? answered_club(post) : opened(words[1], post);
     if (post.subject == Book::kClaim) {
         // This one did not answer for a while, and another has taken its place.
         const auto read = json::parse(post.text, nullptr, false);
@@ -140,8 +155,9 @@ void Worker::take(const net::Post& post) {
         return;
     }
     if (words[0] == "book") {
-        // Rooms are told by nobody but this program.
-        if (words[1] != "room") book_.heard(post.subject, post.text);
+        // Rooms and tournaments are told by nobody but this program.
+        if (words[1] != "room" && words[1] != "tournament" && words[1] != "step")
+            book_.heard(post.subject, post.text);
         return;
     }
     const auto* known = book_.member(words[1]);
@@ -188,16 +204,12 @@ void Worker::knocked(const net::Post& post) {
 
 // --- what members want of the club ---------------------------------------------------------------
 
-namespace {
-
 net::ClubAnswer refused(Refusal why) {
     net::ClubAnswer answer;
     answer.is = net::ClubAnswer::Is::refused;
     answer.why = std::move(why);
     return answer;
 }
-
-}  // namespace
 
 /// How many wishes in a row came too fast, this one the last; 0: it is done. Who goes on is shut
 /// out, as by a host.
@@ -230,6 +242,11 @@ net::ClubAnswer Worker::do_club_wish(const Member& member, const net::ClubWish& 
     if (const auto* from = std::get_if<net::LeaveTable>(&wish)) return leave(member, from->code);
     if (const auto* what = std::get_if<net::ReportTo>(&wish)) return report(member, *what);
     if (std::holds_alternative<net::ForgetMe>(wish)) return forget(member);
+    if (const auto* all = std::get_if<net::ListTournaments>(&wish)) return tournaments(all->after);
+    if (const auto* what = std::get_if<net::KeepTournament>(&wish))
+        return keep_tournament(member, *what);
+    if (const auto* what = std::get_if<net::StepTournament>(&wish)) return step(member, *what);
+    if (const auto* what = std::get_if<net::ReadTournament>(&wish)) return part_of(*what);
     net::ClubAnswer answer;
     answer.is = net::ClubAnswer::Is::about;
     answer.about = book_.about(member.id);
@@ -281,8 +298,7 @@ net::ClubAnswer Worker::open_table(const Member& member, const net::Plan& plan) 
         }));
     if (own >= kRoomsOfMember) return refused({"net.tables_of_yours"});
     if (rooms.size() >= kMostRooms) return refused({"net.club_full"});
-    std::string code = new_code();
-    while (rooms.count(code) != 0) code = new_code();
+    const auto code = new_code();
     net::Room room(code, member.id, plan, game::find_game);
     if (room.seats().empty()) return refused({"record.game", {plan.game}});
     room.arrive(member.id, member.name);
@@ -342,6 +358,8 @@ net::ClubAnswer Worker::report(const Member& member, const net::ReportTo& what) 
 }
 
 net::ClubAnswer Worker::forget(const Member& member) {
+    for (auto& [id, one] : book_.tournaments())
+        if (!one.one.state().ended) take_step(one, tournament::Withdrawn{member.id}, nullptr, {});
     std::vector<std::string> codes;
     for (const auto& [code, room] : book_.rooms())
         if (room.guest(member.id)) codes.push_back(code);

@@ -142,17 +142,35 @@ void Worker::opened(const std::string& user, const net::Post& post) {
 }
 
 void Worker::heard_news(const std::string& match) {
-    if (book_.results().count(match) != 0) return;
+    const bool known = book_.results().count(match) != 0, awaited = awaited_.count(match) != 0;
+    if (known && !awaited) return;
     net::Room* room = nullptr;
     for (auto& [code, one] : book_.rooms())
         if (one.match() == match) room = &one;
-    if (!room) return;  // nobody's table, which counts for nothing
+    if (!room && !awaited) return;  // nobody's table, which counts for nothing
     const auto log = read_log(line_, match);
     if (!log) return;
-    if (const auto result = result_of_log(match, *log)) {
-        book_.keep(*result);
-        tell_room(*room);
+    const auto result = result_of_log(match, *log);
+    if (!result) return;
+    if (!known) book_.keep(*result);
+    if (room) tell_room(*room);
+    if (awaited) played_in_tournament(match, *log);
+}
+
+/// Ends that were told while the line to the server was cut are found by themselves.
+void Worker::look_for_ends() {
+    std::vector<std::string> over;
+    for (const auto& [match, awaited] : awaited_)
+        if (book_.results().count(match) != 0) over.push_back(match);
+    for (const auto& [code, room] : book_.rooms()) {
+        if (!plays(room)) continue;
+        const json wish{{"last_by_subj", "match." + room.match()}};
+        const auto last = line_.request({"$JS.API.DIRECT.GET.MATCH", wish.dump()}, 1000);
+        if (!last) return;
+        for (const char* deed : {R"("end":{)", R"("reveal":{)"})
+            if (last->text.find(deed) != std::string::npos) over.push_back(room.match());
     }
+    for (const auto& match : over) heard_news(match);
 }
 
 // --- who is there, and who shall not be ----------------------------------------------------------

@@ -162,7 +162,9 @@ void Session::tick(std::int64_t now) {
     }
     if (!reading_.empty() && now >= reading_deadline_) send_reading(now);
     const bool complete = !fold_.state().secret.empty();
-    if (reading_.empty() && !complete && now - news_ >= kSilence) {
+    // A table that is being opened may have told so before it was listened to.
+    const auto silence = fold_.state().opened ? kSilence : kFirstPatience;
+    if (reading_.empty() && !complete && now - news_ >= silence) {
         news_ = now;
         send_reading(now);
     }

@@ -38,6 +38,10 @@ public:
     bool thinking() const override {
         return services_.scripted && !lobby_->trouble() && (!lobby_->listed() || lobby_->waiting());
     }
+    std::optional<double> wake() const override {
+        if (lobby_->trouble() || !lobby_->missing()) return std::nullopt;
+        return services_.clock.now() + 1;
+    }
     void update(double) override;
     void draw(Frame& frame) override;
 

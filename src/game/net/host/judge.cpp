@@ -107,11 +107,39 @@ Verdict Judge::entry(const Fold& fold, const std::string& user, const std::strin
     return verdict;
 }
 
-std::optional<Entry> Judge::own(const Fold& fold, const Deed& deed, std::int64_t now) const {
-    Deed whole = deed;
-    if (auto* reveal = std::get_if<Reveal>(&whole); reveal && fold.state().opened)
+/// With what only hosts know.
+Deed Judge::completed(const Fold& fold, Deed deed) const {
+    if (auto* reveal = std::get_if<Reveal>(&deed); reveal && fold.state().opened)
         reveal->secret = secret_of(fold.state());
-    auto verdict = entry(fold, {}, {}, std::move(whole), now);
+    if (std::holds_alternative<Open>(deed)) {
+        const auto secret = this->secret(fold, deed);
+        auto& open = std::get<Open>(deed);
+        open.commitment = commitment_of(open.luck, secret);
+    }
+    return deed;
+}
+
+/// What the club itself wants becomes the host's own entry.
+Verdict Judge::judge_club(const Fold& fold, const Deed& deed, std::int64_t now) const {
+    const auto& state = fold.state();
+    bool done = false;
+    if (std::holds_alternative<Open>(deed)) {
+        done = state.opened != nullptr;
+    } else if (std::holds_alternative<Reveal>(deed)) {
+        done = !state.secret.empty();
+    } else if (const auto* replace = std::get_if<Replace>(&deed)) {
+        done = replace->seat < state.seats() && !state.seating.by_person(replace->seat);
+    } else {
+        return refused({"net.host_only"});
+    }
+    if (!done) return entry(fold, {}, {}, completed(fold, deed), now);
+    Verdict verdict;
+    verdict.is = Verdict::Is::again;
+    return verdict;
+}
+
+std::optional<Entry> Judge::own(const Fold& fold, const Deed& deed, std::int64_t now) const {
+    auto verdict = entry(fold, {}, {}, completed(fold, deed), now);
     if (verdict.is != Verdict::Is::entry) return std::nullopt;
     return std::move(verdict.entry);
 }
@@ -131,6 +159,7 @@ Verdict Judge::enter(const Fold& fold, const KeptRound& kept, const std::string&
 
 Verdict Judge::judge(const Fold& fold, const KeptRound& kept, const std::string& user,
                      const Ask& ask, std::int64_t now) const {
+    if (user == kClubUser) return judge_club(fold, ask.deed, now);
     const auto& state = fold.state();
     const int person = state.seating.person_of(user);
     if (person >= 0) {
@@ -145,12 +174,9 @@ Verdict Judge::judge(const Fold& fold, const KeptRound& kept, const std::string&
     if (std::holds_alternative<Enter>(ask.deed)) return enter(fold, kept, user, ask, now);
     // What only hosts say, or say after having kept it.
     if (std::holds_alternative<Entered>(ask.deed)) return refused({"net.host_only"});
-    Deed deed = ask.deed;
-    if (auto* open = std::get_if<Open>(&deed)) {
-        if (!open->commitment.empty()) return refused({"net.commitment"});
-        open->commitment = commitment_of(open->luck, secret(fold, deed));
-    }
-    return entry(fold, user, ask.id, std::move(deed), now);
+    const auto* open = std::get_if<Open>(&ask.deed);
+    if (open && !open->commitment.empty()) return refused({"net.commitment"});
+    return entry(fold, user, ask.id, completed(fold, ask.deed), now);
 }
 
 std::string Judge::chosen(const Fold& fold, const game::Position& position, int seat) const {

@@ -64,14 +64,16 @@ public:
     /// has run out, a computer's action, the end.
     std::optional<Entry> due(const Fold& fold, const KeptRound& kept, std::int64_t now) const;
 
-    /// An entry of the host's own: who is away or back, or the revealed luck of several tables,
-    /// whose secret is filled in. Nothing if there is an objection.
+    /// An entry of the host's own: who is away or back, a table of a tournament, or the revealed
+    /// luck of several tables, whose secret is filled in. Nothing if there is an objection.
     std::optional<Entry> own(const Fold& fold, const Deed& deed, std::int64_t now) const;
     /// The secret of a table's luck, 64 digits.
     std::string secret_of(const State& state) const;
 
 private:
     Digest secret(const Fold& fold, const Deed& deed) const;
+    Deed completed(const Fold& fold, Deed deed) const;
+    Verdict judge_club(const Fold& fold, const Deed& deed, std::int64_t now) const;
     Verdict entry(const Fold& fold, const std::string& user, const std::string& ask, Deed deed,
                   std::int64_t now) const;
     Verdict enter(const Fold& fold, const KeptRound& kept, const std::string& user, const Ask& ask,

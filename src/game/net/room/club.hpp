@@ -21,6 +21,9 @@ inline constexpr std::size_t kPassBytes = 4096;         ///< of a pass
 inline constexpr std::size_t kAboutBytes = 200 * 1024;  ///< of what the club knows of a member
 inline constexpr std::size_t kTablesInAnswer = 24;
 inline constexpr std::size_t kReportBytes = 500;
+inline constexpr std::size_t kHeadBytes = 3000;  ///< of how a tournament is played, as text
+inline constexpr std::size_t kStepBytes = 3500;  ///< of an event of a tournament, as text
+inline constexpr std::size_t kStepsInAnswer = 40;
 
 /// What somebody says at a club's door who has an invitation, or has been there before.
 struct ClubKnock {
@@ -55,6 +58,37 @@ struct ClubTable {
 };
 std::string write_club_table(const ClubTable& table);
 std::variant<ClubTable, game::Fault> read_club_table(std::string_view text);
+
+// --- tournaments ---------------------------------------------------------------------------------
+
+/// What the club sees to in a tournament, beside its rules.
+struct TournamentTerms {
+    TimeControl time;       ///< of every match
+    bool together = false;  ///< rounds of a match are entered by all at once, where a game has them
+    int patience = 120;     ///< seconds for whoever does not come to the table; 0: for ever
+    bool stand_in = false;  ///< then a computer plays for them; otherwise they forfeit
+    bool by_itself = true;  ///< the next round is paired when all results are there
+    bool operator==(const TournamentTerms&) const = default;
+};
+
+/// A tournament of the club, as a list shows it. Words are those of the rules of tournaments.
+struct TournamentHeading {
+    std::string id, name, game, form, stage;  ///< game: empty of a pentathlon
+    int round = 0, rounds = 0, players = 0;
+    bool operator==(const TournamentHeading&) const = default;
+};
+
+/// A part of a tournament's log, of which the club keeps one text for each step. What the texts
+/// say is read by the rules of tournaments, not here.
+struct TournamentPart {
+    std::string id, organiser;  ///< organiser: a user
+    std::string head;           ///< game, form and options
+    TournamentTerms terms;
+    int from = 0;  ///< number of the first of the steps, from 0
+    std::vector<std::string> steps;
+    bool more = false;  ///< others follow when asked for
+    bool operator==(const TournamentPart&) const = default;
+};
 
 // --- what members want ---------------------------------------------------------------------------
 
@@ -91,23 +125,50 @@ struct ReportTo {
     std::string code, user, text;
     bool operator==(const ReportTo&) const = default;
 };
+/// All tournaments after this id.
+struct ListTournaments {
+    std::string after;
+    bool operator==(const ListTournaments&) const = default;
+};
+/// A tournament is opened (without an id), or played otherwise than was said before it has begun:
+/// an organiser.
+struct KeepTournament {
+    std::string id, head;
+    TournamentTerms terms;
+    bool operator==(const KeepTournament&) const = default;
+};
+/// A step of a tournament: members enter and leave it, its organiser decides.
+struct StepTournament {
+    std::string id, event;
+    std::string nonce;  ///< of who enters: 32 digits for the luck of all tables, or empty
+    bool operator==(const StepTournament&) const = default;
+};
+/// The log of a tournament from this step on.
+struct ReadTournament {
+    std::string id;
+    int from = 0;
+    bool operator==(const ReadTournament&) const = default;
+};
 using ClubWish =
-    std::variant<ListTables, OpenTable, ComeTo, LeaveTable, AboutMe, ForgetMe, ReportTo>;
+    std::variant<ListTables, OpenTable, ComeTo, LeaveTable, AboutMe, ForgetMe, ReportTo,
+                 ListTournaments, KeepTournament, StepTournament, ReadTournament>;
 std::string write_club_wish(const ClubWish& wish);
 std::variant<ClubWish, game::Fault> read_club_wish(std::string_view text);
 
 struct ClubAnswer {
-    enum class Is { tables, at_table, about, done, refused };
+    enum class Is { tables, at_table, about, done, refused, tournaments, part };
     Is is = Is::done;
     std::vector<ClubTable> tables = {};  ///< a portion of them
     bool more = false;                   ///< others follow when asked for
     std::string code = {};               ///< the table that was opened or come to
     std::string about = {};              ///< JSON
     game::Refusal why = {};
+    std::vector<TournamentHeading> tournaments = {};  ///< a portion of them, as of tables
+    TournamentPart part = {};
     bool operator==(const ClubAnswer&) const = default;
 };
-inline constexpr std::array<const char*, 5> kClubAnswers = {"tables", "at_table", "about", "done",
-                                                            "refused"};
+inline constexpr std::array<const char*, 7> kClubAnswers = {
+    "tables", "at_table", "about", "done", "refused", "tournaments", "part"};
 std::string write_club_answer(const ClubAnswer& answer);
 std::variant<ClubAnswer, game::Fault> read_club_answer(std::string_view text);
 

@@ -48,6 +48,66 @@ ClubTable read_table(Parts& parts) {
     return table;
 }
 
+void write_terms(Writer& out, const TournamentTerms& terms) {
+    out.key("terms").open('{').key("seconds").number(terms.time.seconds);
+    out.key("add").number(terms.time.add).key("each").flag(terms.time.each);
+    out.key("together").flag(terms.together).key("patience").number(terms.patience);
+    out.key("stand_in").flag(terms.stand_in).key("by_itself").flag(terms.by_itself).close('}');
+}
+
+TournamentTerms read_terms(Parts& parts) {
+    auto part = parts.object("terms");
+    TournamentTerms terms;
+    terms.time.seconds = part.number("seconds", 0, 60 * 24 * 3600);
+    terms.time.add = part.number("add", 0, 24 * 3600);
+    terms.time.each = part.flag("each");
+    terms.together = part.flag("together");
+    terms.patience = part.number("patience", 0, 7 * 24 * 3600);
+    terms.stand_in = part.flag("stand_in");
+    terms.by_itself = part.flag("by_itself");
+    part.finish();
+    return terms;
+}
+
+void write_heading(Writer& out, const TournamentHeading& one) {
+    out.open('{').key("id").text(one.id).key("name").text(one.name).key("game").text(one.game);
+    out.key("form").text(one.form).key("stage").text(one.stage).key("round").number(one.round);
+    out.key("rounds").number(one.rounds).key("players").number(one.players).close('}');
+}
+
+TournamentHeading read_heading(Parts& parts) {
+    TournamentHeading one;
+    one.id = parts.id("id");
+    one.name = parts.plain("name", kSayingBytes);
+    one.game = parts.text("game", kIdBytes);
+    one.form = parts.id("form");
+    one.stage = parts.id("stage");
+    one.round = parts.number("round", 0, kMostNumber);
+    one.rounds = parts.number("rounds", 0, kMostNumber);
+    one.players = parts.number("players", 0, kMostNumber);
+    parts.finish();
+    return one;
+}
+
+void write_part(Writer& out, const TournamentPart& part) {
+    out.key("id").text(part.id).key("organiser").text(part.organiser);
+    out.key("head").text(part.head);
+    write_terms(out, part.terms);
+    out.key("from").number(part.from).key("steps").texts(part.steps).key("more").flag(part.more);
+}
+
+TournamentPart read_part(Parts& parts) {
+    TournamentPart part;
+    part.id = parts.id("id");
+    part.organiser = parts.id("organiser");
+    part.head = parts.text("head", kHeadBytes);
+    part.terms = read_terms(parts);
+    part.from = parts.number("from", 0, kMostNumber);
+    part.steps = parts.texts("steps", kStepsInAnswer, 2 * kStepBytes);
+    part.more = parts.flag("more");
+    return part;
+}
+
 Writer begun() {
     Writer out;
     out.open('{').key("v").number(kFormat);
@@ -130,13 +190,58 @@ std::string write_club_wish(const ClubWish& wish) {
         out.key("report").text(report->text).key("code").text(report->code);
         out.key("user").text(report->user);
     }
+    if (const auto* list = std::get_if<ListTournaments>(&wish))
+        out.key("tournaments").text(list->after);
+    if (const auto* keep = std::get_if<KeepTournament>(&wish)) {
+        out.key("head").text(keep->head).key("id").text(keep->id);
+        write_terms(out, keep->terms);
+    }
+    if (const auto* step = std::get_if<StepTournament>(&wish)) {
+        out.key("event").text(step->event).key("id").text(step->id);
+        out.key("nonce").text(step->nonce);
+    }
+    if (const auto* read = std::get_if<ReadTournament>(&wish))
+        out.key("from").number(read->from).key("id").text(read->id);
     return out.close('}').take();
 }
+
+namespace {
+
+/// Of a tournament; nothing if it is another wish.
+std::optional<ClubWish> read_tournament_wish(Parts& parts) {
+    if (parts.has("tournaments")) return ListTournaments{parts.text("tournaments", kIdBytes)};
+    if (parts.has("head")) {
+        KeepTournament keep;
+        keep.head = parts.text("head", kHeadBytes);
+        keep.id = parts.text("id", kIdBytes);
+        if (!keep.id.empty() && !is_id(keep.id)) parts.refuse("net.id", "id");
+        keep.terms = read_terms(parts);
+        return keep;
+    }
+    if (parts.has("event")) {
+        StepTournament step;
+        step.event = parts.text("event", kStepBytes);
+        step.id = parts.id("id");
+        step.nonce = parts.text("nonce", 2 * kNonceBytes);
+        if (!step.nonce.empty() && !is_hex(step.nonce, kNonceBytes))
+            parts.refuse("net.hex", "nonce");
+        return step;
+    }
+    if (!parts.has("from")) return std::nullopt;
+    ReadTournament read;
+    read.from = parts.number("from", 0, kMostNumber);
+    read.id = parts.id("id");
+    return read;
+}
+
+}  // namespace
 
 std::variant<ClubWish, game::Fault> read_club_wish(std::string_view text) {
     return read_message<ClubWish>(text, kWishBytes, write_club_wish,
                                   [](Parts& parts, ClubWish& wish) {
-                                      if (parts.has("tables")) {
+                                      if (auto of_tournament = read_tournament_wish(parts)) {
+                                          wish = *std::move(of_tournament);
+                                      } else if (parts.has("tables")) {
                                           wish = ListTables{parts.text("tables", 6)};
                                       } else if (parts.has("plan")) {
                                           wish = OpenTable{read_plan(parts)};
@@ -188,6 +293,14 @@ std::string write_club_answer(const ClubAnswer& answer) {
         case ClubAnswer::Is::refused:
             out.key("why").text(answer.why.key).key("values").texts(answer.why.values);
             break;
+        case ClubAnswer::Is::tournaments:
+            out.key("tournaments").open('[');
+            for (const auto& one : answer.tournaments) write_heading(out, one);
+            out.close(']').key("more").flag(answer.more);
+            break;
+        case ClubAnswer::Is::part:
+            write_part(out, answer.part);
+            break;
     }
     return out.close('}').take();
 }
@@ -206,6 +319,12 @@ std::variant<ClubAnswer, game::Fault> read_club_answer(std::string_view text) {
             }
             if (answer.is == ClubAnswer::Is::at_table) answer.code = read_code(parts);
             if (answer.is == ClubAnswer::Is::about) answer.about = parts.text("about", kAboutBytes);
+            if (answer.is == ClubAnswer::Is::tournaments) {
+                for (auto& part : parts.objects("tournaments", kTablesInAnswer))
+                    answer.tournaments.push_back(read_heading(part));
+                answer.more = parts.flag("more");
+            }
+            if (answer.is == ClubAnswer::Is::part) answer.part = read_part(parts);
             if (answer.is != ClubAnswer::Is::refused) return;
             answer.why.key = parts.text("why", game::kActionBytes);
             answer.why.values = parts.texts("values", kMostSeats, kEntryBytes);

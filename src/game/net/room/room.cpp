@@ -84,6 +84,14 @@ void Room::forget(const std::string& user) {
                    sayings_.end());
 }
 
+void Room::seat_all(const std::vector<Guest>& people, const std::string& match) {
+    for (std::size_t i = 0; i < people.size() && i < seats_.size(); ++i) {
+        seats_[i] = {people[i].user, {}};
+        guests_.push_back(people[i]);
+    }
+    match_ = match;
+}
+
 Open Room::opening(const std::string& match) const {
     Open open;
     open.game = plan_.game;
@@ -166,6 +174,7 @@ std::optional<Refusal> Room::take(const std::string& user, const RoomWish& wish,
         hear({user, say->text, sayings_.empty() ? 1 : sayings_.back().number + 1});
         return std::nullopt;
     }
+    if (of_tournament()) return Refusal{"net.host_only"};
     if (const auto* one = std::get_if<Seat>(&wish)) return seat(user, *one, lookup);
     if (!host) return Refusal{"net.host_only"};
     if (const auto* plan = std::get_if<Plan>(&wish)) return plan_next(*plan, lookup);

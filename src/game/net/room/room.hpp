@@ -126,6 +126,12 @@ public:
     /// What this user has said is said no more.
     void forget(const std::string& user);
 
+    /// The table of a tournament, which the club opens: these sit there, the match is begun by it,
+    /// and nobody changes anything. Seats as many as the plan has.
+    void seat_all(const std::vector<Guest>& people, const std::string& match);
+    /// The club opened it for a tournament.
+    bool of_tournament() const { return host_ == kClubUser; }
+
     /// With what the match is opened that has this id.
     Open opening(const std::string& match) const;
 

@@ -54,6 +54,9 @@ struct Logged {
     bool operator==(const Logged&) const = default;
 };
 
+/// Who asks for the club itself, which opens the tables of tournaments: nobody else is called so.
+inline constexpr std::string_view kClubUser = "club";
+
 /// An ask: let this become an entry. Who asks and about which match is not part of it: the server
 /// vouches for both. The same ask may be sent again and again; it counts once.
 struct Ask {

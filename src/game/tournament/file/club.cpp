@@ -109,9 +109,8 @@ void ClubTournament::set_head(Form form, int game, Options options) {
 void ClubTournament::make_known(std::vector<Person> people) {
     int number = log_.head.people.size();
     for (auto& person : people) {
-        do {
+        while (person.id.empty() || log_.head.people.find(person.id) >= 0)
             person.id = "p" + std::to_string(++number);
-        } while (log_.head.people.find(person.id) >= 0);
         log_.head.people.add(person);
     }
     played_.make_known(people);
@@ -179,22 +178,47 @@ std::optional<Place> ClubTournament::open_place(int round, int table) const {
     return Place{round, table, static_cast<int>(one.legs.size())};
 }
 
-bool ClubTournament::among_computers(const Place& place) const {
+const Table& ClubTournament::at_place(const Place& place) const {
     const auto& round = state().rounds[static_cast<std::size_t>(place.round - 1)];
-    const auto& players = round.tables[static_cast<std::size_t>(place.table - 1)].players;
+    return round.tables[static_cast<std::size_t>(place.table - 1)];
+}
+
+bool ClubTournament::among_computers(const Place& place) const {
+    const auto& players = at_place(place).players;
     return std::all_of(players.begin(), players.end(),
                        [&](Player player) { return state().person(player).computer; });
 }
 
-std::variant<game::Match, game::Refusal> ClubTournament::start_match(const Place& place) const {
-    const auto& round = state().rounds[static_cast<std::size_t>(place.round - 1)];
-    const auto& table = round.tables[static_cast<std::size_t>(place.table - 1)];
-    const auto* row = game::find_game(disciplines()[static_cast<std::size_t>(round.game)].game);
-    const auto agreed = log_.keeping.agreed.find(round.game);
-    std::vector<int> seats(static_cast<std::size_t>(table.seats()));
+game::Settings ClubTournament::settings_of(const Place& place) const {
+    const int game = head().game_of(place.round);
+    const auto* row = game::find_game(disciplines()[static_cast<std::size_t>(game)].game);
+    const auto agreed = log_.keeping.agreed.find(game);
+    std::vector<int> seats(static_cast<std::size_t>(at_place(place).seats()));
     std::iota(seats.begin(), seats.end(), 0);
-    const auto settings = game::seated(
+    return game::seated(
         *row, agreed == log_.keeping.agreed.end() ? game::Settings() : agreed->second, seats);
+}
+
+std::string ClubTournament::name_of(const Place& place) const {
+    std::vector<std::size_t> begun;  // of each round, of a ladder each game: its event
+    for (std::size_t i = 0; i < log_.events.size(); ++i) {
+        const auto& event = log_.events[i];
+        if (std::holds_alternative<Paired>(event) || std::holds_alternative<Challenged>(event))
+            begun.push_back(i);
+        if (std::holds_alternative<Unpaired>(event) && !begun.empty()) begun.pop_back();
+    }
+    const bool ladder = head().form == Form::ladder;
+    const auto number = static_cast<std::size_t>((ladder ? place.table : place.round) - 1);
+    assert(number < begun.size());
+    return std::to_string(begun[number]) + "-" + std::to_string(place.table) + "-" +
+           std::to_string(place.leg + 1);
+}
+
+std::variant<game::Match, game::Refusal> ClubTournament::start_match(const Place& place) const {
+    const auto& table = at_place(place);
+    const int game = head().game_of(place.round);
+    const auto* row = game::find_game(disciplines()[static_cast<std::size_t>(game)].game);
+    const auto settings = settings_of(place);
     const auto number = static_cast<std::uint64_t>(place.round) << 32 |
                         static_cast<std::uint64_t>(place.leg) << 16 |
                         static_cast<std::uint64_t>(head().options.same_luck ? 0 : place.table);

@@ -59,8 +59,8 @@ public:
     /// Before the start everything may change: another head, with the people of this one.
     void set_head(Form form, int game, Options options);
     void keep(Keeping keeping) { log_.keeping = std::move(keeping); }
-    /// People whom the club did not know yet. They get ids; that they enter are events of their
-    /// own.
+    /// People whom the club did not know yet. Those without an id get one; that they enter are
+    /// events of their own.
     void make_known(std::vector<Person> people);
     /// A name, or the level of a computer. The id stays.
     void rename(int person, const std::string& name, const std::string& bot);
@@ -76,14 +76,20 @@ public:
     std::optional<Place> waiting(std::int64_t match) const;
     /// The place of a table that has no result, or nothing.
     std::optional<Place> open_place(int round, int table) const;
+    /// With what the match of a place is begun.
+    game::Settings settings_of(const Place& place) const;
     /// The match of an open place with its people seated. With the same luck for all, all tables of
     /// a round (and leg) have the same seed. Refusals as Match::start.
     std::variant<game::Match, game::Refusal> start_match(const Place& place) const;
+    /// A place in the log of which nobody else has the number: the same place has another one when
+    /// a round is paired again. It names the match where places are kept with others.
+    std::string name_of(const Place& place) const;
     /// True if computers alone sit there.
     bool among_computers(const Place& place) const;
 
 private:
     void refold();
+    const Table& at_place(const Place& place) const;
     bool is_open(const BegunTable& begun) const;
     bool forget_since_pairing(const std::function<bool(const Event&)>& what);
     template <class Change>

@@ -74,7 +74,8 @@ const json& required_list(const json& log, const char* name) {
     return *found;
 }
 
-Log log_in(const json& tree, std::string& place) {
+/// What stands before people and events.
+Log beginning_in(const json& tree) {
     if (!tree.is_object()) throw LogWrong{"not_object", {}};
     if (const auto format = tree.find("format"); format != tree.end()) {
         const auto number = game::small_number(*format);
@@ -84,6 +85,17 @@ Log log_in(const json& tree, std::string& place) {
     Log log;
     log.head = head_in(tree);
     log.keeping = keeping_in(tree);
+    return log;
+}
+
+Event typed_event(const json& value) {
+    const bool typed = value.is_object() && value.contains("type") && value["type"].is_string();
+    if (!typed) throw LogWrong{"event", {}};
+    return event_in(value);
+}
+
+Log log_in(const json& tree, std::string& place) {
+    auto log = beginning_in(tree);
     const json& people = required_list(tree, "players");
     for (std::size_t i = 0; i < people.size(); ++i) {
         place = game::place_in("players", i, people[i]);
@@ -95,26 +107,45 @@ Log log_in(const json& tree, std::string& place) {
     const json& events = required_list(tree, "events");
     for (std::size_t i = 0; i < events.size(); ++i) {
         place = game::place_in("events", i, events[i]);
-        const bool typed =
-            events[i].is_object() && events[i].contains("type") && events[i]["type"].is_string();
-        if (!typed) throw LogWrong{"event", {}};
-        log.events.push_back(event_in(events[i]));
+        log.events.push_back(typed_event(events[i]));
     }
     return log;
 }
 
-}  // namespace
-
-std::variant<Log, Fault> read_log(std::string_view text) {
+/// The value that `read` makes of the tree of a text.
+template <class Value, class Read>
+std::variant<Value, Fault> read_text(std::string_view text, const Read& read) {
     if (text.size() > kLogBytes) return fault_of({"too_big", {std::to_string(kLogBytes >> 20)}});
     std::string place;
     try {
         auto tree = tree_of(text);
         if (auto* fault = std::get_if<Fault>(&tree)) return std::move(*fault);
-        return log_in(std::get<json>(tree), place);
+        return read(std::get<json>(tree), place);
     } catch (const LogWrong& wrong) {
         return fault_of(wrong, place);
     }
+}
+
+}  // namespace
+
+std::variant<Log, Fault> read_log(std::string_view text) {
+    return read_text<Log>(text, log_in);
+}
+
+std::variant<Log, Fault> read_head(std::string_view text) {
+    return read_text<Log>(text, [](const json& tree, std::string&) { return beginning_in(tree); });
+}
+
+std::variant<Step, Fault> read_step(std::string_view text) {
+    return read_text<Step>(text, [](const json& tree, std::string& place) {
+        if (!tree.is_object() || !tree.contains("event")) throw LogWrong{"event", {}};
+        Step step{typed_event(tree["event"])};
+        place = "person";
+        if (tree.contains("person")) step.person = person_in(tree["person"]);
+        if (const auto nonce = tree.find("nonce"); nonce != tree.end() && nonce->is_string())
+            step.nonce = nonce->get<std::string>();
+        return step;
+    });
 }
 
 }  // namespace tournament

@@ -57,8 +57,30 @@ std::string written(const Log& log);
 std::string head_written(const Log& log);
 std::string written(const Event& event);
 
+/// The word of the contract.
+const char* word_of(Form form);
+/// The form of a word, or nothing.
+std::optional<Form> form_of(std::string_view word);
+
 /// On one line. Points are numbers, u / 55440.
 std::string answer(const Folded& folded);
+
+// --- steps of a log that is kept elsewhere
+// ---------------------------------------------------------------------------
+
+/// A step of a tournament that a club's server keeps: an event, and whom it makes known.
+struct Step {
+    Event event;
+    std::optional<Person> person = {};
+    std::string nonce = {};  ///< what they contribute to the luck of all tables, digits
+
+    bool operator==(const Step&) const = default;
+};
+std::string written(const Step& step);
+/// Faults as read_log.
+std::variant<Step, game::Fault> read_step(std::string_view text);
+/// What is known before the first step: a log without people and events. Faults as read_log.
+std::variant<Log, game::Fault> read_head(std::string_view text);
 
 // --- parts of a log as JSON: single events come over a network, too
 // --------------------------------

@@ -213,8 +213,25 @@ Keeping keeping_in(const json& log) {
     return keeping;
 }
 
+const char* word_of(Form form) {
+    return kFormWords[static_cast<std::size_t>(form)];
+}
+
+std::optional<Form> form_of(std::string_view word) {
+    for (std::size_t i = 0; i < kFormWords.size(); ++i)
+        if (word == kFormWords[i]) return static_cast<Form>(i);
+    return std::nullopt;
+}
+
 std::string written(const Event& event) {
     return dumped(std::visit(Writer(), event));
+}
+
+std::string written(const Step& step) {
+    json out{{"event", std::visit(Writer(), step.event)}};
+    if (step.person) out["person"] = person_written(*step.person);
+    if (!step.nonce.empty()) out["nonce"] = step.nonce;
+    return dumped(out);
 }
 
 std::string head_written(const Log& log) {
