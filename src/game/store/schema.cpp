@@ -175,18 +175,18 @@ State look_through(Connection& connection) {
     return sound ? State::usable : State::damaged;
 }
 
+/// All steps at once: a disk is asked to keep them one time, and a file is never between versions.
 State migrate(Connection& connection, std::int64_t version) {
-    for (; version < kVersion; ++version) {
-        database::Transaction step(connection);
-        const auto mark = "PRAGMA user_version = " + std::to_string(version + 1);
-        if (!step.begun() || !connection.run(kSteps[static_cast<std::size_t>(version)]) ||
-            !connection.run(mark.c_str()) || !step.commit()) {
-            // A file that a step does not fit is not of the version that it names.
-            const bool unfit = connection.trouble() == Trouble::unfit;
-            return of_trouble(connection, unfit ? State::damaged : State::unusable);
-        }
-    }
-    return State::usable;
+    if (version == kVersion) return State::usable;
+    database::Transaction steps(connection);
+    bool done = steps.begun();
+    for (; done && version < kVersion; ++version)
+        done = connection.run(kSteps[static_cast<std::size_t>(version)]);
+    const auto mark = "PRAGMA user_version = " + std::to_string(kVersion);
+    if (done && connection.run(mark.c_str()) && steps.commit()) return State::usable;
+    // A file that a step does not fit is not of the version that it names.
+    const bool unfit = connection.trouble() == Trouble::unfit;
+    return of_trouble(connection, unfit ? State::damaged : State::unusable);
 }
 
 State probe(Connection& connection) {
