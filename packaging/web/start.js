@@ -151,9 +151,12 @@
         canvas.focus();
         performance.mark('picture');
         window.Module.onPicture = null;
-        window.Module.assets.later();
-        if (navigator.serviceWorker && navigator.serviceWorker.controller)
-          navigator.serviceWorker.controller.postMessage('keep');
+        // The picture first: what comes now has time.
+        setTimeout(() => {
+          window.Module.assets.later();
+          if (navigator.serviceWorker && navigator.serviceWorker.controller)
+            navigator.serviceWorker.controller.postMessage('keep');
+        });
       },
       instantiateWasm(imports, receive) {
         program.then((made) => WebAssembly.instantiate(made, imports).then((instance) => receive(instance, made)))
