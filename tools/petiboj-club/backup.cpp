@@ -31,16 +31,16 @@ json asked(net::Line& line, const std::string& subject, const json& wish) {
 
 /// One stream into two files; false where that is refused.
 bool save_stream(net::Line& line, const std::string& stream, const fs::path& folder) {
-    Posts posts;
+    const auto posts = std::make_shared<Posts>();  // when this gives up, more may still come
     const std::string to = "backup." + net::random_hex(8);
-    if (!line.subscribe(to, [&](net::Post post) { posts.put(std::move(post)); })) return false;
+    if (!line.subscribe(to, [posts](net::Post post) { posts->put(std::move(post)); })) return false;
     const auto begun =
         asked(line, "$JS.API.STREAM.SNAPSHOT." + stream,
               {{"deliver_subject", to}, {"no_consumers", true}, {"chunk_size", kChunk}});
     if (!begun.is_object()) return false;
     auto out = os::to_write(folder / (stream + ".snapshot"));
     for (;;) {
-        const auto come = posts.wait(kWait);
+        const auto come = posts->wait(kWait);
         if (come.empty()) return false;
         for (const auto& chunk : come) {
             if (chunk.text.empty()) {

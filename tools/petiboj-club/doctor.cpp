@@ -152,14 +152,13 @@ private:
     }
 
     void versions_and_clocks() {
-        Posts posts;
         const std::string to = "_INBOX.doctor." + net::random_hex(6);
-        system_->subscribe(to, [&](net::Post post) { posts.put(std::move(post)); });
+        system_->subscribe(to, [this](net::Post post) { servers_.put(std::move(post)); });
         const auto asked = now_ms();
         system_->publish({"$SYS.REQ.SERVER.PING", "", to});
         std::size_t servers = 0;
         while (now_ms() - asked < 700 && servers < static_cast<std::size_t>(club_.replicas))
-            for (const auto& post : posts.wait(100)) {
+            for (const auto& post : servers_.wait(100)) {
                 const auto read = json::parse(post.text, nullptr, false);
                 if (!read.is_object() || !read.contains("server")) continue;
                 ++servers;
@@ -196,12 +195,11 @@ private:
         if (const auto* trouble = std::get_if<Trouble>(&opened))
             return find(kFoundRights, "A member cannot connect: " + trouble->sentence);
         auto& member = *std::get<std::unique_ptr<net::Line>>(opened);
-        std::atomic<int> overheard{0}, forged{0};
         for (const char* subject : {"match.>", "parts.>", "book.>", "_INBOX.>", "host.>"})
-            member.subscribe(subject, [&](const net::Post&) { ++overheard; });
+            member.subscribe(subject, [this](const net::Post&) { ++overheard_; });
         for (const char* subject : {"table.*", "ask.*.*", "lobby"})
-            line_->subscribe(subject, [&](const net::Post& post) {
-                if (post.text == self) ++forged;
+            line_->subscribe(subject, [this, self](const net::Post& post) {
+                if (post.text == self) ++forged_;
             });
         member.flush(1000);
         line_->flush(1000);
@@ -215,7 +213,7 @@ private:
         line_->publish({"host.0.somebody." + probe, ""});
         line_->flush(1000);
         member.flush(1000);
-        if (overheard > 0 || forged > 0)
+        if (overheard_ > 0 || forged_ > 0)
             find(kFoundRights,
                  "A member can do more than its own name allows: the server runs "
                  "with another club’s accounts. Found a new one.");
@@ -232,12 +230,11 @@ private:
     }
 
     void tables() {
-        Posts posts;
-        line_->subscribe("beat", [&](net::Post post) { posts.put(std::move(post)); });
+        line_->subscribe("beat", [this](net::Post post) { beats_.put(std::move(post)); });
         std::set<std::string> hosts;
         const auto until = std::chrono::steady_clock::now() + kListen;
         while (std::chrono::steady_clock::now() < until)
-            for (const auto& post : posts.wait(100)) {
+            for (const auto& post : beats_.wait(100)) {
                 const auto read = json::parse(post.text, nullptr, false);
                 if (read.is_object()) hosts.insert(read.value("host", ""));
             }
@@ -251,8 +248,10 @@ private:
     }
 
     const Club& club_;
-    std::unique_ptr<net::Line> line_, system_;
-    bool full_ = false;  // the disk, nearly
+    Posts servers_, beats_;  // what comes
+    std::atomic<int> overheard_{0}, forged_{0};
+    std::unique_ptr<net::Line> line_, system_;  // gone before what they write to
+    bool full_ = false;                         // the disk, nearly
     int code_ = kFine;
 };
 

@@ -152,9 +152,10 @@ int serve_tables(const Table& table, const std::atomic<bool>& stop) {
     host.begin();
     std::cout << "ready" << std::endl;
     while (!stop && !line.closed()) host.go_on();
-    if (!stop) return complain({"The server does not know this host’s keys any more.", kBad});
-    host.end();
-    return kFine;
+    if (stop) host.end();
+    // No callback may run any more when the host goes.
+    std::get<std::unique_ptr<net::Line>>(logs).reset();
+    return stop ? kFine : complain({"The server does not know this host’s keys any more.", kBad});
 }
 
 }  // namespace club
