@@ -242,9 +242,12 @@ natsOptions* options_of(const Nats& nats, const Line::Wish& wish) {
     if (wish.credentials.pass.empty())
         nats.Options_SetUserInfo(options, wish.user.c_str(), wish.password.c_str());
     if (!wish.name.empty()) nats.Options_SetName(options, wish.name.c_str());
-    if (wish.secure) {
-        nats.Options_SetSecure(options, true);
-        nats.Options_SetExpectedHostname(options, wish.address.host.c_str());
+    // A library that was built without TLS would go on in the open.
+    if (wish.secure &&
+        (nats.Options_SetSecure(options, true) != NATS_OK ||
+         nats.Options_SetExpectedHostname(options, wish.address.host.c_str()) != NATS_OK)) {
+        nats.Options_Destroy(options);
+        return nullptr;
     }
     nats.Options_SetTimeout(options, wish.patience);
     nats.Options_SetMaxReconnect(options, -1);
@@ -275,7 +278,7 @@ std::variant<std::unique_ptr<Line>, game::Refusal> Line::open(Wish wish) {
     const auto* nats = Nats::loaded();
     if (!nats) return game::Refusal{"net.no_library"};
     auto* options = options_of(*nats, wish);
-    if (!options) return game::Refusal{"net.no_library"};
+    if (!options) return game::Refusal{wish.secure ? "net.no_encryption" : "net.no_library"};
     const auto ear =
         EarPointer(new Ear{*nats, {}, std::move(wish.status), std::move(wish.credentials)});
     void* closure = held(ear);

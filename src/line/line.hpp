@@ -62,7 +62,8 @@ public:
 
     /// Waits for the connection. Refusals: `net.no_library` (this program or this machine cannot),
     /// `net.no_server` (nobody answers there), `net.denied` (name and password, or the pass, are
-    /// not known there), `net.certificate` (it does not prove who it is).
+    /// not known there), `net.certificate` (it does not prove who it is),
+    /// `net.no_encryption` (that cannot be asked with the library of this system).
     static std::variant<std::unique_ptr<Line>, game::Refusal> open(Wish wish);
     /// This program and this machine can connect at all.
     static bool known();
