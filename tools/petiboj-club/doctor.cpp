@@ -222,7 +222,7 @@ private:
     }
 
     void worker() {
-        const auto answer = line_->request({"worker", ""}, 700);
+        const auto answer = line_->request({"worker", ""}, 3000);  // nobody there is told at once
         if (answer && answer->text == "there")
             fine("petiboj-club works for this club");
         else
