@@ -19,6 +19,13 @@ void join(Visitor& visitor, const net::ClubInvitation& invitation) {
     REQUIRE(until(visitor, [](const Screen& screen) { return screen.scene == "club"; }));
 }
 
+/// The first tournament in the club's list; empty: there is none.
+std::string tournament_of(const Screen& screen) {
+    for (const auto& thing : screen.things)
+        if (thing.name.find(":tournament_") != std::string::npos) return thing.name;
+    return {};
+}
+
 bool listed(const Screen& screen) {
     return screen.offers("button:open");
 }
@@ -76,4 +83,50 @@ TEST_CASE("club: two members by an invitation from the title to the end of a mat
     }));
     CHECK(eve.leave() == 0);
     CHECK(anna.leave() == 0);
+}
+
+TEST_CASE("club: a tournament from its opening to the podium in two programs" *
+          visit::needs_server()) {
+    const club_kit::ClubHouse house;
+    const Scratch scratch;
+    Visitor anna(at_home(kHost, scratch.path() / "anna"));
+    Visitor bert(at_home(kGuest, scratch.path() / "bert"));
+    join(anna, house.invitation());
+    join(bert, house.invitation());
+    const std::vector<Visitor*> both{&anna, &bert};
+    REQUIRE(until_all(both, listed));
+    REQUIRE(house.club({"organiser", anna.seen().fact("user")}).code == 0);
+    press(anna, "button:open_tournament");
+    REQUIRE(until_all(both, [](const Screen& screen) { return !tournament_of(screen).empty(); }));
+    for (auto* visitor : both) {
+        press(*visitor, tournament_of(visitor->seen()));
+        REQUIRE(until(*visitor, [](const Screen& screen) {
+            return screen.scene == "club_tournament" && screen.offers("button:enter");
+        }));
+        press(*visitor, "button:enter");
+        REQUIRE(until(*visitor, [](const Screen& s) { return s.offers("button:withdraw"); }));
+    }
+    REQUIRE(until(anna, [](const Screen& screen) { return screen.fact("entered") == "2"; }));
+    // Each meets each, once.
+    press(anna, "select:form");
+    press(anna, "option:form:form1");
+    if (anna.seen().find("select:game")) press(anna, "select:game");
+    press(anna, "option:game:alquerque");
+    press(anna, "button:begin");
+    // Both are led to their table.
+    REQUIRE(until_all(both, [](const Screen& screen) { return screen.scene == "table"; }));
+    game::Random random(4);
+    play(both, random, [&] { return over(anna.seen()) && over(bert.seen()); });
+    for (auto* visitor : both) {
+        press(*visitor, "button:room");
+        visitor->say("key Escape");
+        REQUIRE(until(*visitor, [&](const Screen& screen) {
+            return screen.scene == "club_tournament" && screen.fact("stage") == "ended";
+        }));
+    }
+    press(anna, "option:tab:standing");
+    press(anna, "option:tab:ending");
+    CHECK(anna.seen().find("picture:diploma"));
+    CHECK(anna.seen().fact("standing") == bert.seen().fact("standing"));
+    CHECK(house.club({"tournaments"}).output.find("ended") != std::string::npos);
 }

@@ -145,7 +145,8 @@ std::optional<Refusal> Worker::take_step(KeptTournament& one, tournament::Event 
     if (enters && people.find(enters->id) < 0) {
         if (people.size() >= tournament::kClubPlayers)
             return tournament::refusal_of(tournament::Code::late);
-        step.person = tournament::Person{enters->id, enters->name};
+        const auto number = "#" + std::to_string(people.size() + 1);
+        step.person = tournament::Person{enters->id, enters->name.empty() ? number : enters->name};
         for (const auto& [key, rating] : book_.ratings().all())
             if (key.first == enters->id)
                 step.person->ratings[tournament::find_discipline(key.second)] = rating;

@@ -5,6 +5,7 @@
 #include "scenes/base/strings.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/game_tabs.hpp"
+#include "scenes/people/saved_list.hpp"
 #include "scenes/people/setup_form.hpp"
 #include "scenes/people/shared_table.hpp"
 #include "scenes/ui/dialog.hpp"
@@ -26,7 +27,7 @@ public:
         game_ = services.settings.remembered("last_game", games_.front());
         if (std::find(games_.begin(), games_.end(), game_) == games_.end()) game_ = games_.front();
         kept_ = wish.membership.has_value();
-        lobby_ = std::make_unique<net::Lobby>(std::move(wish));
+        lobby_ = std::make_shared<net::Lobby>(std::move(wish));
     }
 
     std::string name() const override { return "club"; }
@@ -54,9 +55,10 @@ private:
     void rows(Flow& flow);
     void trouble(Flow& flow);
     void table(Flow& flow, const net::ClubTable& table);
+    void tournaments(Flow& flow);
 
     Services& services_;
-    std::unique_ptr<net::Lobby> lobby_;
+    std::shared_ptr<net::Lobby> lobby_;
     std::vector<std::string> games_;
     std::string game_;
     std::string at_;     ///< the table from which one has come back here
@@ -139,6 +141,28 @@ void ClubPage::table(Flow& flow, const net::ClubTable& table) {
     if (table_row(flow, notice, people, rating, label)) come(notice.code, !free);
 }
 
+/// Those that are open or running, then the others; the way to a new one for who may open it.
+void ClubPage::tournaments(Flow& flow) {
+    flow.apart();
+    flow.heading("tournaments", tr("tour.at_club"));
+    for (const bool over : {false, true})
+        for (const auto& [id, one] : lobby_->tournaments()) {
+            if ((one.stage == "ended") != over) continue;
+            auto note = one.game.empty() ? tr("tour.pentathlon") : game_name(one.game);
+            if (one.rounds > 0) note += " · " + tr("tour.round_of", one.round, one.rounds);
+            note += " · " + trn("tour.players", one.players) + " · " +
+                    tr(one.stage == "open" ? "tour.state_open"
+                       : over              ? "tour.state_over"
+                                           : "tour.state_running");
+            const auto name = one.name.empty() ? tr("tour.club_tournament") : one.name;
+            if (flow.lead("tournament_" + id, Icon::trophy, name, note))
+                services_.stage.push(make_club_tournament(services_, lobby_, id));
+        }
+    if (flow.button("open_tournament", tr("tour.open_at_club"),
+                    {ButtonStyle::secondary, Icon::plus}))
+        open_club_tournament(services_, *lobby_);
+}
+
 void ClubPage::rows(Flow& flow) {
     if (lobby_->trouble()) return trouble(flow);
     if (!member() || !lobby_->listed())
@@ -150,6 +174,7 @@ void ClubPage::rows(Flow& flow) {
         services_.settings.remember("last_game", game_);
         lobby_->want(net::OpenTable{first_plan(game_)});
     }
+    tournaments(flow);
     flow.apart();
     flow.heading("tables", tr("club.tables"));
     // One's own first, then those with a free seat.

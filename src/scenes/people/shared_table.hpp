@@ -136,6 +136,10 @@ std::string guest_name(const net::Room& room, const std::string& user);
 /// invitation. Null where there is no club, or what makes a member cannot be kept.
 std::unique_ptr<Scene> make_club(Services& services, const net::ClubInvitation& invitation);
 std::unique_ptr<Scene> make_club(Services& services, const net::Membership& membership);
+/// A tournament of the club whose lobby this is, and the way to open one (scenes/tournament).
+std::unique_ptr<Scene> make_club_tournament(Services& services, std::shared_ptr<net::Lobby> lobby,
+                                            const std::string& id);
+void open_club_tournament(Services& services, net::Lobby& lobby);
 /// The way to playing together, and the room of a table (scenes/online).
 std::unique_ptr<Scene> make_together(Services& services);
 std::unique_ptr<Scene> make_room(Services& services, std::shared_ptr<SharedTable> shared_table);

@@ -73,6 +73,24 @@ Desk::Desk(Services& services, game::TournamentId id, ClubTournament one)
       standing_(tournament::standings(one_.state())),
       computers_(services.wake) {}
 
+Desk::Desk(Services& services, ClubTournament one, KeptElsewhere elsewhere)
+    : Desk(services, 0, std::move(one)) {
+    elsewhere_ = std::move(elsewhere);
+}
+
+void Desk::hear(ClubTournament one) {
+    one_ = std::move(one);
+    standing_ = tournament::standings(one_.state());
+}
+
+/// What differs from how it stands: steps, or else how it is played.
+void Desk::send(const ClubTournament& next) const {
+    const auto& events = next.log().events;
+    for (std::size_t i = one_.log().events.size(); i < events.size(); ++i)
+        elsewhere_->step(events[i]);
+    if (events.size() == one_.log().events.size()) elsewhere_->head(next.log());
+}
+
 std::string Desk::name() const {
     const auto& name = one_.log().keeping.name;
     return name.empty() ? tr("tour.club_tournament") : name;
@@ -83,6 +101,10 @@ void Desk::tell(const game::Refusal& refusal) {
 }
 
 bool Desk::keep(ClubTournament next) {
+    if (elsewhere_) {
+        send(next);
+        return true;
+    }
     if (const auto problem = services_.store->keep_tournament(id_, next)) {
         tell(*problem);
         return false;
@@ -168,6 +190,7 @@ void Desk::play_here(const Place& place) {
 }
 
 void Desk::collect() {
+    if (elsewhere_) return elsewhere_->look();
     for (auto& [place, match] : computers_.take()) {
         if (one_.open_place(place.round, place.table) != place) continue;
         const auto title = tr("tour.match_title", name(), place.round, place.table);

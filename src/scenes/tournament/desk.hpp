@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -46,9 +47,20 @@ private:
     std::thread worker_;
 };
 
+/// A tournament that is kept elsewhere: what is decided at the desk is sent there, and what comes
+/// of it is told.
+struct KeptElsewhere {
+    std::function<void(const tournament::Event&)> step;
+    std::function<void(const tournament::Log&)> head;  ///< how it is played
+    std::function<void()> look;                        ///< whether anything has come of it
+};
+
 class Desk {
 public:
     Desk(Services& services, game::TournamentId id, tournament::ClubTournament one);
+    Desk(Services& services, tournament::ClubTournament one, KeptElsewhere elsewhere);
+    /// What is kept elsewhere stands so now.
+    void hear(tournament::ClubTournament one);
 
     Services& services() const { return services_; }
     game::TournamentId id() const { return id_; }
@@ -81,6 +93,7 @@ public:
 
 private:
     bool keep(tournament::ClubTournament next);
+    void send(const tournament::ClubTournament& next) const;
     void tell(const game::Refusal& refusal);
 
     Services& services_;
@@ -88,6 +101,7 @@ private:
     tournament::ClubTournament one_;
     std::vector<tournament::Standing> standing_;
     ComputerTables computers_;
+    std::optional<KeptElsewhere> elsewhere_;
 };
 
 /// Days since 1970, for reports.

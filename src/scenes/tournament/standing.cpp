@@ -18,6 +18,15 @@ using tournament::Form;
 
 namespace {
 
+float head_of(Frame& frame) {
+    return frame.t(34);
+}
+
+/// The bar of what scrolls.
+float bar_of(Frame& frame) {
+    return frame.u(14);
+}
+
 float row_of(Frame& frame) {
     return frame.t(52);
 }
@@ -63,7 +72,7 @@ void StandingPage::draw_table(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     const auto& lines = desk_.standing();
     auto columns = standing_columns(desk_.state());
-    const float head = frame.t(34), row = row_of(frame);
+    const float head = head_of(frame), row = row_of(frame);
     // As many columns as leave a name its room; the first ones decide.
     std::vector<float> widths;
     float used = 0;
@@ -75,7 +84,7 @@ void StandingPage::draw_table(Frame& frame, const Rect& box) {
         used += w;
     }
     columns.resize(widths.size());
-    const Rect view{box.x, box.y + head, box.w - frame.u(14), box.h - head};
+    const Rect view{box.x, box.y + head, box.w - bar_of(frame), box.h - head};
     float x = view.right() - used;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         ui.text("column_" + columns[i].id, {x, box.y, widths[i], head}, columns[i].title,
@@ -107,13 +116,13 @@ void StandingPage::draw_cross(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
     const auto& state = desk_.state();
     const auto& lines = desk_.standing();
-    const float head = frame.t(34), row = row_of(frame);
+    const float head = head_of(frame), row = row_of(frame);
     const int rounds = state.form() == Form::ladder ? 0 : state.rounds_paired();
     const float names = std::min(box.w * 0.5F, frame.t(330));
     const float cell = frame.t(112), points = frame.t(74);
-    const int fits = std::max(1, static_cast<int>((box.w - frame.u(14) - names - points) / cell));
+    const int fits = std::max(1, static_cast<int>((box.w - bar_of(frame) - names - points) / cell));
     const int first = std::max(0, rounds - fits);  // the latest where not all have room
-    const Rect view{box.x, box.y + head, box.w - frame.u(14), box.h - head};
+    const Rect view{box.x, box.y + head, box.w - bar_of(frame), box.h - head};
     for (int round = first; round < rounds; ++round)
         ui.text("round" + std::to_string(round + 1),
                 {box.x + names + static_cast<float>(round - first) * cell, box.y, cell, head},

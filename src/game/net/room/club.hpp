@@ -4,6 +4,7 @@
 
 #include "game/net/room/room.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,6 +71,10 @@ struct TournamentTerms {
     bool by_itself = true;  ///< the next round is paired when all results are there
     bool operator==(const TournamentTerms&) const = default;
 };
+
+/// What is offered to organisers, s: the clock of each player, and how long a table waits.
+inline constexpr std::array kTournamentClocks{0, 180, 300, 600, 1200, 1800};
+inline constexpr std::array kTournamentPatience{0, 60, 120, 300, 600};
 
 /// A tournament of the club, as a list shows it. Words are those of the rules of tournaments.
 struct TournamentHeading {
