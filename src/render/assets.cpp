@@ -4,6 +4,7 @@
 
 #include <SDL_image.h>
 
+#include <cstdio>
 #include <stdexcept>
 
 #include "os/files.hpp"
@@ -129,13 +130,33 @@ std::shared_ptr<const Tile> Assets::Impl::tile(Texture texture, float scale) {
     return kept.tile;
 }
 
-std::shared_ptr<const Bitmap> Assets::Impl::svg(std::string_view name, int width, int height) {
-    const std::uint64_t key =
-        Hash().add(std::string_view("svg")).add(name).add(width).add(height).value();
+std::uint64_t svg_key(std::string_view name, int width, int height, const Inks& inks) {
+    Hash hash;
+    hash.add(std::string_view("svg")).add(name).add(width).add(height);
+    for (const auto& [ink, color] : inks) hash.add(std::string_view(ink)).add(color.bits());
+    return hash.value();
+}
+
+/// Puts the colours that an SVG leaves open in their places.
+static void put_inks(std::string& text, const Inks& inks) {
+    for (const auto& [ink, color] : inks) {
+        char hex[8];
+        std::snprintf(hex, sizeof hex, "#%06X", color.bits() & 0xFFFFFFU);
+        const auto open = "&" + ink + ";";
+        for (auto at = text.find(open); at != std::string::npos; at = text.find(open, at))
+            text.replace(at, open.size(), hex);
+    }
+}
+
+std::shared_ptr<const Bitmap> Assets::Impl::svg(std::uint64_t key, std::string_view name, int width,
+                                                int height, const Inks& inks) {
     if (auto have = painted(key)) return have;
     const bool own_folder = name.find('/') != std::string_view::npos;
-    const auto path = folder + (own_folder ? "/" : "/pictures/") + std::string(name) + ".svg";
-    SDL_RWops* file = SDL_RWFromFile(path.c_str(), "rb");
+    auto text = os::read_whole(
+        os::utf8_path(folder + (own_folder ? "/" : "/pictures/") + std::string(name) + ".svg"));
+    if (!text) return nullptr;
+    put_inks(*text, inks);
+    SDL_RWops* file = SDL_RWFromConstMem(text->data(), static_cast<int>(text->size()));
     if (file == nullptr) return nullptr;
     SDL_Surface* loaded = IMG_LoadSizedSVG_RW(file, width, height);
     SDL_RWclose(file);

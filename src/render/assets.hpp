@@ -34,8 +34,9 @@ struct Assets::Impl {
     std::shared_ptr<const Mask> mask(std::uint64_t key, const std::function<Mask()>& make);
     /// The material as a tile for `scale` pixels per texture pixel; null if its file is missing.
     std::shared_ptr<const Tile> tile(Texture texture, float scale);
-    /// The SVG at this size; null if it cannot be read.
-    std::shared_ptr<const Bitmap> svg(std::string_view name, int width, int height);
+    /// The SVG at this size, kept by its key; null if it cannot be read.
+    std::shared_ptr<const Bitmap> svg(std::uint64_t key, std::string_view name, int width,
+                                      int height, const Inks& inks);
 
     struct Painted {
         std::shared_ptr<const Bitmap> bitmap;

@@ -17,6 +17,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 struct SDL_Surface;
@@ -75,6 +76,9 @@ public:
 private:
     std::unique_ptr<Impl> impl_;
 };
+
+/// Colours that an SVG leaves open: what `&body;` in it stands for.
+using Inks = std::vector<std::pair<std::string, Color>>;
 
 /// What one frame cost; for tests and benchmarks.
 struct FrameFigures {
@@ -157,7 +161,7 @@ public:
     // --- pictures --------------------------------------------------------------------------------
     /// An SVG of assets/pictures ("icon"), or with its folder below assets
     /// ("games/<game>/emblem"), at exactly this size.
-    void picture(std::string_view name, const Rect& r, float opacity = 1);
+    void picture(std::string_view name, const Rect& r, float opacity = 1, const Inks& inks = {});
     /// A sign of icons.hpp; `stroke`: width of its lines on its grid of 24.
     void icon(Icon icon, const Rect& box, Color color, float stroke = 2);
     /// Static art inside `bounds`: painted once into a picture, copied ever after. The painter uses

@@ -150,12 +150,13 @@ Canvas::Impl::Found Canvas::Impl::relative(const Pose& pose, std::uint64_t hash,
     return none;
 }
 
-void Canvas::picture(std::string_view name, const Rect& r, float opacity) {
+void Canvas::picture(std::string_view name, const Rect& r, float opacity, const Inks& inks) {
     Impl& p = *impl_;
     const PixelRect box = p.snapped(r);
     if (box.empty()) return;
-    const std::shared_ptr<const Bitmap> bitmap = p.assets.parts().svg(name, box.w, box.h);
-    p.append_bitmap(bitmap, Hash().add(name).add(box.w).add(box.h).value(), box.x, box.y, opacity);
+    const auto key = svg_key(name, box.w, box.h, inks);
+    p.append_bitmap(p.assets.parts().svg(key, name, box.w, box.h, inks), key, box.x, box.y,
+                    opacity);
 }
 
 void Canvas::bitmap(const std::shared_ptr<const Bitmap>& bitmap, const Rect& r, float opacity,

@@ -255,6 +255,21 @@ TEST_CASE("canvas: pictures and thumbnails") {
     CHECK(pixels[10 * 200 + 110] == 0xFFFFFF);  // the round corner
 }
 
+TEST_CASE("canvas: a picture gets the colours that it leaves open") {
+    Assets assets(assets_folder());
+    for (const Color body : {Color::hex("3D86C6"), Color::hex("D0453A")}) {
+        Canvas canvas(assets);
+        const Surface surface = new_surface(100, 100);
+        canvas.begin(100, 100, 1, theme(ThemeId::light));
+        canvas.fill(canvas.bounds(), kWhite);
+        canvas.picture("pictures/animals/fox", {0, 0, 100, 100}, 1,
+                       {{"body", body}, {"dark", body}, {"light", body}, {"disc", body}});
+        canvas.finish(surface.get());
+        const auto pixels = pixels_of(surface);
+        CHECK(pixels[40 * 100 + 50] == (body.bits() & 0xFFFFFF));  // between its eyes
+    }
+}
+
 TEST_CASE("canvas: clear parts of a radial gradient are left out without a trace") {
     Assets assets(assets_folder());
     const auto drawn = [&](bool as_path, Point centre, float radius, float from, float to) {
