@@ -142,73 +142,122 @@ void draw_papers(Frame& frame, const std::string& id, Rect area, const std::vect
 
 namespace {
 
-constexpr float kPaperPadding = 40;
+constexpr float kAboveFoot = 22;  // design
 
 /// The room of a page's paper above its foot.
-Rect paper_room(Frame& frame, const std::string& note, const std::vector<FootButton>& foot) {
+Rect paper_room(Frame& frame, const std::string& note, const Content& foot) {
     Rect area = page_area(frame, !note.empty());
-    if (!foot.empty()) area.h -= foot_height(frame, area.w, foot) + frame.u(22);
+    if (foot) area.h -= Flow::height(frame, area.w, foot) + frame.u(kAboveFoot);
     return area;
 }
 
-float paper_padding(const Frame& frame, float width) {
-    return std::min(frame.t(kPaperPadding), std::round(width * 0.05F));
+/// From the edge of the paper to what stands on it, px.
+float paper_padding(const Frame& frame, const PageLook& look, float width) {
+    return std::min(frame.t(look.padding), std::round(width * 0.05F));
 }
 
-float paper_height(Frame& frame, float width, const Content& content) {
-    const float pad = paper_padding(frame, width);
-    return Flow::height(frame, width - 2 * pad, content) + 2 * pad;
+/// What stays at its top while the rest scrolls, px.
+float top_height(Frame& frame, const PageLook& look, float width) {
+    const float pad = paper_padding(frame, look, width);
+    return look.top ? Flow::height(frame, width - 2 * pad, look.top) + pad / 2 : 0;
 }
 
-/// Content in this box with so much around it, which scrolls if it is higher.
-void draw_inside(Frame& frame, std::string_view id, const Rect& box, float pad, float height,
-                 const Content& content) {
-    if (height <= box.h + 1) {
-        Flow::draw(frame, {box.x + pad, box.y + pad}, box.w - 2 * pad, content);
+float paper_height(Frame& frame, const PageLook& look, float width, const Content& content) {
+    const float pad = paper_padding(frame, look, width);
+    return top_height(frame, look, width) + Flow::height(frame, width - 2 * pad, content) +
+           (look.top ? 1.0F : 2.0F) * pad;
+}
+
+/// Content in this box with so much around it, `above` at its top, which scrolls if it is higher.
+void draw_inside(Frame& frame, std::string_view id, const Rect& box, float pad, float above,
+                 const Content& content, bool stretches = false) {
+    const float spare = box.h - above - pad - Flow::height(frame, box.w - 2 * pad, content);
+    if (spare >= -1) {
+        Flow::draw(frame, {box.x + pad, box.y + above}, box.w - 2 * pad, content,
+                   stretches ? spare : 0);
         return;
     }
     // The bar stands beside what scrolls.
     const float edge = frame.u(8), width = std::min(box.w - 2 * pad, box.w - 4 * edge);
-    const float high = Flow::height(frame, width, content) + 2 * pad;
+    const float over = std::min(edge, above);
+    const float high = Flow::height(frame, width, content) + above + pad;
     const auto scroll = frame.ui.scroll(
-        id, {box.x, box.y + edge, box.w - 2 * edge, box.h - 2 * edge}, high - 2 * edge);
-    Flow::draw(frame, {box.x + pad, scroll.top() - edge + pad}, width, content);
+        id, {box.x, box.y + over, box.w - 2 * edge, box.h - over - edge}, high - over - edge);
+    Flow::draw(frame, {box.x + pad, scroll.top() - over + above}, width, content);
 }
 
 }  // namespace
 
 /// How much larger the letters of the paper can be in a large window that is wider than high.
-static float filling(Frame& frame, const Rect& room, const Content& content) {
+static float filling(Frame& frame, const PageLook& look, const Rect& room, const Content& content) {
     constexpr float kMost = 1.35F, kLeast = 0.92F, kStep = 0.05F;
     if (frame.portrait() || low_window(frame)) return 1;
     for (float by = kMost; by > kLeast; by -= kStep)
-        if (paper_height(ScaledFrame(frame, by).frame(), room.w, content) <= room.h) return by;
+        if (paper_height(ScaledFrame(frame, by).frame(), look, room.w, content) <= room.h)
+            return by;
     return 1;
 }
 
-Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>& foot,
+/// The tools of a head, the last at the right edge; signs alone where there are several or words
+/// have no room. Returns the index of the one pressed, or -1.
+static int draw_tools(Frame& frame, const Rect& area, const std::vector<FootButton>& tools) {
+    constexpr float kSide = 60, kLowSide = 46, kGap = 14, kLowGap = 8, kWords = 760;  // design
+    const bool low = low_window(frame);
+    const float side = frame.ui.control(low ? kLowSide : kSide);
+    const bool words = tools.size() == 1 && !low && area.w >= frame.t(kWords);
+    const float up = low ? frame.u(kLowGap) : frame.u(24) + frame.t(20);
+    const auto wide = [&](const FootButton& tool) {
+        return words ? frame.ui.button_width(tool.label, tool.look) : side;
+    };
+    const float gap = frame.u(low ? kLowGap : kGap);
+    float x = area.right() + gap;
+    for (const auto& tool : tools) x -= wide(tool) + gap;
+    int pressed = -1;
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const auto& tool = tools[i];
+        const Rect box{x, area.y - up - side, wide(tool), side};
+        const auto touch =
+            words ? frame.ui.button(tool.id, box, tool.label, tool.look)
+                  : frame.ui.icon_button(tool.id, box, *tool.look.icon, tool.label, tool.look);
+        if (touch) pressed = static_cast<int>(i);
+        x += box.w + gap;
+    }
+    return pressed;
+}
+
+Laid lay_page(Frame& window, const PageLook& look, const std::vector<FootButton>& buttons,
               const Content& content) {
+    Laid laid;
+    Content foot = look.foot;
+    if (!buttons.empty())
+        foot = [&](Flow& flow) {
+            if (const int now = flow.buttons(buttons); now >= 0) laid.pressed = now;
+        };
     ScaledFrame scaled(window, enlarged(window, look.most, [&](Frame& larger) {
                            const Rect room = paper_room(larger, look.note, foot);
-                           return paper_height(larger, room.w, content) <= room.h;
+                           return paper_height(larger, look, room.w, content) <= room.h;
                        }));
     Frame& frame = scaled.frame();
-    Laid laid;
     laid.left = begin_page(frame, look.title, look.note).back;
     const Rect room = paper_room(frame, look.note, foot);
-    {
-        ScaledFrame grown(frame, look.fills ? filling(frame, room, content) : 1);
-        const float high = paper_height(grown.frame(), room.w, content);
-        const Rect paper{room.x, room.y, room.w, std::min(room.h, high)};
+    laid.tool = draw_tools(frame, room, look.tools);
+    if (look.paper) {
+        ScaledFrame scaled_paper(frame, look.fills ? filling(frame, look, room, content) : 1);
+        Frame& grown = scaled_paper.frame();
+        const float pad = paper_padding(grown, look, room.w);
+        const float top = top_height(grown, look, room.w);
+        const Rect paper{room.x, room.y, room.w,
+                         std::min(room.h, paper_height(grown, look, room.w, content))};
         frame.ui.panel(paper, 24);
-        draw_inside(grown.frame(), look.id, paper, paper_padding(grown.frame(), room.w), high,
-                    content);
+        if (look.top)
+            Flow::draw(grown, {paper.x + pad, paper.y + pad / 2}, paper.w - 2 * pad, look.top);
+        draw_inside(grown, look.id, {paper.x, paper.y + top, paper.w, paper.h - top}, pad,
+                    look.top ? 0 : pad, content);
+    } else {
+        const float edge = std::min(frame.u(20), page_margin(frame) / 2);
+        draw_inside(frame, look.id, room.inset(-edge), edge, edge, content, look.stretches);
     }
-    if (!foot.empty()) {
-        const float foot_high = foot_height(frame, room.w, foot);
-        laid.pressed =
-            draw_foot(frame, {room.x, room.bottom() + frame.u(22), room.w, foot_high}, foot);
-    }
+    if (foot) Flow::draw(frame, {room.x, room.bottom() + frame.u(kAboveFoot)}, room.w, foot);
     return laid;
 }
 
@@ -253,7 +302,7 @@ Laid lay_dialog(Frame& frame, std::string_view id, const std::string& title, flo
     if (head > 0 && draw_title(frame, {in.x, in.y, in.w, head}, title, cross)) laid.left = true;
     // What scrolls leaves room for the focus at its edges.
     const Rect room{in.x, in.y + head, in.w, in.h - head - foot_high};
-    draw_inside(frame, id, room.inset(-edge), edge, high + 2 * edge, content);
+    draw_inside(frame, id, room.inset(-edge), edge, edge, content);
     if (!foot.empty())
         laid.pressed =
             draw_foot(frame, {in.x, in.bottom() - foot_high + gap, in.w, foot_high - gap}, foot);

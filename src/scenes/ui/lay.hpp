@@ -14,6 +14,7 @@ namespace scenes {
 struct Laid {
     bool left = false;  ///< back, Esc, or a press beside a dialog
     int pressed = -1;   ///< index of the foot's button
+    int tool = -1;      ///< index of the head's
 };
 
 /// What a page is called and how its letters may grow.
@@ -21,12 +22,19 @@ struct PageLook {
     std::string id;  ///< of what scrolls
     std::string title;
     std::string note{};
-    float most = 1.4F;   ///< how much larger letters may be in an upright window
-    bool fills = false;  ///< or, the paper's, in one that is wider than high
+    float most = 1.4F;                ///< how much larger letters may be in an upright window
+    bool fills = false;               ///< or, the paper's, in one that is wider than high
+    float padding = 40;               ///< of the paper, design
+    bool stretches = false;           ///< what fills takes the room that is left in the window
+    bool paper = true;                ///< what is content stands on
+    Content top{};                    ///< of the paper, stays when the rest scrolls
+    Content foot{};                   ///< below it, instead of buttons
+    std::vector<FootButton> tools{};  ///< at the right of the head; signs alone in a narrow window
 };
 
 /// A page: head, one paper as high as its content, which scrolls where it is higher than the
-/// window, and buttons below. Letters are as large as they may and all fits.
+/// window, and buttons below, or whatever stands there. Letters are as large as they may and all
+/// fits.
 Laid lay_page(Frame& frame, const PageLook& look, const std::vector<FootButton>& foot,
               const Content& content);
 

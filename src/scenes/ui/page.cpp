@@ -63,12 +63,12 @@ Rect Row::next(float width, float height) {
     return box;
 }
 
-namespace {
-
 float foot_button_width(Frame& frame, const FootButton& button) {
     const bool main = button.look.style == ButtonStyle::primary && !low_window(frame);
     return std::max(frame.ui.button_width(button.label, button.look), frame.t(main ? 240 : 120));
 }
+
+namespace {
 
 float foot_row(Frame& frame) {
     return frame.ui.control(low_window(frame) ? 48 : 64);

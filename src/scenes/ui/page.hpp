@@ -57,6 +57,8 @@ struct FootButton {
     std::string label;
     ButtonLook look;
 };
+/// Width that it needs in a foot, px.
+float foot_button_width(Frame& frame, const FootButton& button);
 /// Height that these buttons need in this width. In a low window they are slim, and where they do
 /// not fit one row all but the last become icons.
 float foot_height(Frame& frame, float width, const std::vector<FootButton>& buttons);

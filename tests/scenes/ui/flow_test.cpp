@@ -123,6 +123,62 @@ TEST_CASE("flow: columns are equally wide and begin at one height; narrow ones s
     }
 }
 
+TEST_CASE("flow: cells share the row, wrap where they have no room, and cards are equally high") {
+    Stand stand;
+    std::vector<Rect> row, wrapped, cards;
+    const auto seen = [](std::vector<Rect>& into) {
+        return [&into](Flow& cell) {
+            cell.item(cell.frame().t(20), [&](const Rect& box) { into.push_back(box); });
+        };
+    };
+    show(stand, [&](scenes::Frame& frame) {
+        row.clear(), wrapped.clear(), cards.clear();
+        Flow::draw(frame, {50, 80}, 600, [&](Flow& flow) {
+            flow.row({{0, seen(row)}, {100, seen(row)}, {0, seen(row)}});
+            flow.wrap({{250, seen(wrapped)}, {300, seen(wrapped)}, {200, seen(wrapped)}});
+            flow.grid(5, 150, 3, [&](Flow& cell, std::size_t i) {
+                cell.card(std::to_string(i), "card", {}, [&](Flow& card) {
+                    for (std::size_t k = 0; k <= i; ++k) card.line("", "line");
+                });
+            });
+        });
+        for (const auto& control : frame.ui.model().controls())
+            if (control.name.rfind("card:", 0) == 0) cards.push_back(control.rect);
+    });
+    REQUIRE(row.size() == 3);
+    CHECK(row[0].w == row[2].w);
+    CHECK(row[1].w == std::floor(stand.ui.t(100)));
+    CHECK(row[2].right() <= 650);
+    REQUIRE(wrapped.size() == 3);
+    CHECK(wrapped[2].right() <= 650);
+    CHECK(wrapped[0].y <= wrapped[2].y);
+    REQUIRE(cards.size() == 5);
+    for (const auto& card : cards) CHECK(card.h == cards[0].h);
+    CHECK(cards[0].y < cards[4].y);
+}
+
+TEST_CASE("flow: what fills takes the room that is left, and no more") {
+    Stand stand;
+    Rect chart, paper;
+    show(stand, [&](scenes::Frame& frame) {
+        Flow::draw(
+            frame, {50, 80}, 600,
+            [&](Flow& flow) {
+                flow.line("a", "above");
+                flow.fill(0.5F);
+                flow.item(100, [&](const Rect& box) { chart = box; });
+                flow.fill();
+                flow.paper([&](Flow& inside) {
+                    inside.fill();
+                    inside.item(50, [&](const Rect& box) { paper = box; });
+                });
+            },
+            200);
+    });
+    CHECK(chart.h == 200);
+    CHECK(paper.h == 150);
+}
+
 TEST_CASE("flow: a page of a title, six rows and two buttons works at every size") {
     for (const auto& [width, height] :
          {std::pair{1280, 720}, {640, 360}, {360, 640}, {1080, 1920}, {3840, 2160}}) {
