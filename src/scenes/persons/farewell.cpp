@@ -85,6 +85,12 @@ std::optional<double> Farewell::wake() const {
     return std::floor(services_.clock.now()) + 1;
 }
 
+bool Farewell::lay(Flow& flow) {
+    bool back = false;
+    flow.item(flow.ui().control(64), [&](const Rect& box) { back = draw(flow.frame(), box); });
+    return back;
+}
+
 bool Farewell::draw(Frame& frame, const Rect& box) {
     if (!offers()) return false;
     auto& ui = frame.ui;

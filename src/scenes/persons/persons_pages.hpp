@@ -4,7 +4,7 @@
 #pragma once
 
 #include "scenes/people/persons.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/flow.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <functional>
@@ -32,12 +32,13 @@ public:
     /// Takes somebody off the list; whoever was offered before is gone. A refusal is told.
     void remove(game::PersonId person, std::string name);
     bool offers() const { return person_ != game::kGuest; }
-    /// Draws the strip; true when somebody was brought back.
-    bool draw(Frame& frame, const render::Rect& box);
+    /// The strip; true when somebody was brought back.
+    bool lay(Flow& flow);
     /// When its seconds have to be counted on.
     std::optional<double> wake() const;
 
 private:
+    bool draw(Frame& frame, const render::Rect& box);
     void settle();
     int seconds_left() const;
 

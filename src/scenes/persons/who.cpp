@@ -4,6 +4,7 @@
 #include "scenes/people/medals.hpp"
 #include "scenes/people/month_sheet.hpp"
 #include "scenes/persons/persons_pages.hpp"
+#include "scenes/ui/lay.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +12,6 @@
 
 namespace scenes {
 
-using render::Align;
-using render::Face;
 using render::Icon;
 using render::Rect;
 
@@ -36,6 +35,20 @@ bool begins_alike(const std::string& name, const std::string& letter) {
     return !letter.empty() && small(name).compare(0, letter.size(), small(letter)) == 0;
 }
 
+constexpr float kFace = 72, kPenWide = 44, kMedal = 34;  // design
+
+/// How many medals of a kind somebody has.
+void lay_medals(Flow& flow, const PersonProgress& one, game::Medal medal) {
+    const int count = one.medals(medal);
+    const auto id = std::to_string(static_cast<int>(medal)) + "_" + std::to_string(one.person.id);
+    const auto sign = Flow::signed_by(kMedal, [&](render::Point at, float r) {
+        draw_medal(flow.frame().canvas, at, r, count > 0 ? medal : game::Medal::none);
+    });
+    flow.row({{kMedal, sign},
+              {0, Flow::said("medals" + id, std::to_string(count),
+                             count > 0 ? Words::strong : Words::quiet)}});
+}
+
 class Who final : public Scene {
 public:
     explicit Who(Services& services)
@@ -48,25 +61,17 @@ public:
     std::optional<double> wake() const override { return farewell_.wake(); }
 
 private:
-    /// How the cards stand in the width, px.
-    struct Grid {
-        int columns = 1;
-        float wide = 0, high = 0, gap = 0;
-        float height = 0;  ///< of all
-    };
-
     void read();
     bool chosen(game::PersonId person) const { return services_.store->playing() == person; }
     void choose(game::PersonId person);
     void edit(const game::Person& person);
     void add();
-    Grid grid(Frame& frame, float width) const;
-    void draw_class_button(Frame& frame, const Rect& content);
-    void draw_card(Frame& frame, const Rect& box, std::size_t index);
-    void draw_reached(Frame& frame, const Rect& box, const PersonProgress& one) const;
-    bool draw_empty_card(Frame& frame, const Rect& box, const std::string& id, Icon icon,
-                         const std::string& title, const std::string& note, bool on) const;
-    void draw_foot_of(Frame& frame, const Rect& box);
+    void open_class();
+    void lay_card(Flow& flow, std::size_t index);
+    void lay_person(Flow& flow, const game::Person& person, const std::string& sign);
+    bool lay_empty_card(Flow& flow, const std::string& id, Icon icon, const std::string& title,
+                        const std::string& note, bool on) const;
+    void lay_foot(Flow& flow);
 
     Services& services_;
     Farewell farewell_;
@@ -127,213 +132,136 @@ void Who::input(const Input& input) {
     if (input.command == Command::help) services_.stage.push(make_help(services_));
 }
 
-Who::Grid Who::grid(Frame& frame, float width) const {
-    Grid grid;
-    grid.gap = frame.u(24);
-    const float least = frame.t(290);
-    grid.columns = std::clamp(static_cast<int>((width + grid.gap) / (least + grid.gap)), 1, 4);
-    grid.wide = std::floor((width + grid.gap) / static_cast<float>(grid.columns) - grid.gap);
-    grid.high = std::max(frame.t(252), 3 * frame.ui.least());
-    const int cards = static_cast<int>(roll_.all.size()) + 2;
-    const int rows = (cards + grid.columns - 1) / grid.columns;
-    grid.height = static_cast<float>(rows) * (grid.high + grid.gap) - grid.gap;
-    return grid;
-}
-
 void Who::draw(Frame& frame) {
     if (!fresh_) read();
     auto& ui = frame.ui;
-    // Letters that are large have no room for it beside the way back.
-    auto note = tr("persons.note");
-    if (ui.text_width(note, 22) + frame.t(110) > frame.area.w - 2 * page_margin(frame))
-        note.clear();
-    const auto page = begin_page(frame, tr("persons.title"), note);
-    if (page.back) services_.stage.pop();
-    draw_class_button(frame, page.content);
     if (!std::exchange(met_, true) && ui.focused().empty() && !ui.focus_pending()) {
         const auto person = services_.store->playing();
         ui.focus(person == game::kGuest ? "card:guest" : "card:person" + std::to_string(person));
     }
-    Rect view = page.content;
-    const float foot = ui.control(low_window(frame) ? 48 : 66), gap = frame.u(20);
-    view.h -= foot + gap;
-    const float edge = std::min(frame.u(20), page_margin(frame) * 0.5F);
-    auto cards = grid(frame, view.w);
-    if (cards.height > view.h + 1) cards = grid(frame, view.w - frame.u(16));
-    const Rect ground{view.x - edge, view.y - edge / 2, view.w + 2 * edge, view.h + edge};
-    {
-        auto scroll = ui.scroll("cards", ground, cards.height + edge);
-        const float top = scroll.top() + edge / 2;
-        for (std::size_t i = 0; i < roll_.all.size() + 2; ++i) {
-            const int place = static_cast<int>(i);
-            const int column = place % cards.columns, row = place / cards.columns;
-            const Rect box{view.x + static_cast<float>(column) * (cards.wide + cards.gap),
-                           top + static_cast<float>(row) * (cards.high + cards.gap), cards.wide,
-                           cards.high};
-            if (i < roll_.all.size()) {
-                draw_card(frame, box, i);
-            } else if (i == roll_.all.size()) {
-                if (draw_empty_card(frame, box, "guest", Icon::person, tr("persons.guest"),
-                                    tr("persons.guest_note"), chosen(game::kGuest)))
-                    choose(game::kGuest);
-            } else if (draw_empty_card(frame, box, "add", Icon::plus, tr("persons.add"),
-                                       tr("persons.add_note"), false)) {
-                add();
-            }
-        }
-    }
-    draw_foot_of(frame, {view.x, page.content.bottom() - foot, view.w, foot});
-    frame.ui.model().set("playing", who_plays_text(services_));
-    frame.ui.model().set("persons", std::to_string(roll_.persons.size()));
+    PageLook look{"cards", tr("persons.title"), tr("persons.note")};
+    // Letters that are large have no room for it beside the way back.
+    if (ui.text_width(look.note, 22) + frame.t(110) > frame.area.w - 2 * page_margin(frame))
+        look.note.clear();
+    look.most = 1;
+    look.paper = false;
+    look.tools = {{"class", tr("persons.class"), {ButtonStyle::paper, Icon::people}}};
+    look.foot = [this](Flow& flow) { lay_foot(flow); };
+    const auto laid = lay_page(frame, look, {}, [this](Flow& flow) {
+        flow.grid(roll_.all.size() + 2, 290, 4,
+                  [this](Flow& cell, std::size_t index) { lay_card(cell, index); });
+    });
+    if (laid.left) services_.stage.pop();
+    if (laid.tool >= 0) open_class();
+    ui.model().set("playing", who_plays_text(services_));
+    ui.model().set("persons", std::to_string(roll_.persons.size()));
 }
 
-/// The way to the class, in the head; where a PIN is set it is asked for.
-void Who::draw_class_button(Frame& frame, const Rect& content) {
-    auto& ui = frame.ui;
-    const bool low = low_window(frame);
-    const auto label = tr("persons.class");
-    const float side = ui.control(low ? 46 : 60);
-    const ButtonLook look{ButtonStyle::paper, Icon::people};
-    const float words = ui.button_width(label, look);
-    const bool narrow = low || content.w < frame.t(760);
-    const Rect at{content.right() - (narrow ? side : words),
-                  content.y - frame.u(low ? 8 : 24) - side - (low ? 0 : frame.t(20)),
-                  narrow ? side : words, side};
-    const auto pressed = narrow ? ui.icon_button("class", at, Icon::people, label, look)
-                                : ui.button("class", at, label, look);
-    if (pressed) {
-        const auto open = [this] { services_.stage.push(make_class(services_)); };
-        if (class_pin::is_set(services_))
-            services_.stage.push(class_pin::make_ask(services_, open));
-        else
-            open();
-    }
+/// Where a PIN is set it is asked for.
+void Who::open_class() {
+    const auto open = [this] { services_.stage.push(make_class(services_)); };
+    if (class_pin::is_set(services_))
+        services_.stage.push(class_pin::make_ask(services_, open));
+    else
+        open();
 }
 
 /// Who is chosen, and the way on; while somebody can be brought back, that strip.
-void Who::draw_foot_of(Frame& frame, const Rect& box) {
-    auto& ui = frame.ui;
-    const auto label = tr("persons.go_on");
-    const ButtonLook look{ButtonStyle::primary, Icon::play};
-    const float wide = std::min(box.w, std::max(ui.button_width(label, look), frame.t(290)));
-    const Rect button{box.right() - wide, box.y, wide, box.h};
-    const float left = box.w - wide - frame.u(20);
-    if (farewell_.offers() && left < frame.t(420)) {
-        if (farewell_.draw(frame, box)) fresh_ = false;
-        return;
-    }
-    if (ui.button("go_on", button, label, look)) services_.stage.pop();
-    if (farewell_.offers()) {
-        const float strip = std::min(left, frame.t(620));
-        if (farewell_.draw(frame, {box.x, box.y, strip, box.h})) fresh_ = false;
-        return;
-    }
-    fitted_line(frame, "chosen", {box.x, box.y, std::max(0.0F, left), box.h},
-                tr("persons.chosen", who_plays_text(services_)),
-                {Face::display_bold, 30, {}, Align::right});
+void Who::lay_foot(Flow& flow) {
+    const FootButton go_on{"go_on", tr("persons.go_on"), {ButtonStyle::primary, Icon::play}};
+    const float wide = flow.need(go_on);
+    const Content button = [&](Flow& cell) {
+        if (cell.buttons({go_on}) == 0) services_.stage.pop();
+    };
+    const Content left = [this](Flow& cell) {
+        if (!farewell_.offers())
+            return cell.line("chosen", tr("persons.chosen", who_plays_text(services_)), Words::card,
+                             render::Align::right);
+        if (farewell_.lay(cell)) fresh_ = false;
+    };
+    if (flow.roomy(wide + 420)) return flow.row({{0, left}, {wide, button}});
+    farewell_.offers() ? left(flow) : button(flow);
 }
 
-void Who::draw_card(Frame& frame, const Rect& box, std::size_t index) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
+void Who::lay_card(Flow& flow, std::size_t index) {
+    if (index == roll_.all.size()) {
+        if (lay_empty_card(flow, "guest", Icon::person, tr("persons.guest"),
+                           tr("persons.guest_note"), chosen(game::kGuest)))
+            choose(game::kGuest);
+        return;
+    }
+    if (index > roll_.all.size()) {
+        if (lay_empty_card(flow, "add", Icon::plus, tr("persons.add"), tr("persons.add_note"),
+                           false))
+            add();
+        return;
+    }
     const auto& one = roll_.all[index];
     const auto id = std::to_string(one.person.id);
-    const auto name = person_name(roll_.persons, one.person.id);
     const bool on = chosen(one.person.id);
-    const float side = std::max(frame.t(44), ui.least());
-    const Rect pen{box.right() - side - frame.t(6), box.y + frame.t(6), side, side};
-    auto spoken = name + ", " + tr("persons.lessons") + " " +
-                  tr("persons.of", one.lessons_done(), one.lessons());
-    const auto touch = ui.hot("person" + id, box, spoken, {"card", on ? "on" : "off", {}, 20});
+    const auto spoken = person_name(roll_.persons, one.person.id) + ", " + tr("persons.lessons") +
+                        " " + tr("persons.of", one.lessons_done(), one.lessons());
+    const CardLook look{{"card", on ? "on" : "off"}, on, CardLook::Ground::paper};
+    const auto touch = flow.card("person" + id, spoken, look, [&](Flow& card) {
+        lay_person(card, one.person, roll_.signs[index]);
+        card.rule();
+        std::vector<Flow::Cell> medals;
+        for (const auto medal : {game::Medal::gold, game::Medal::silver, game::Medal::bronze})
+            medals.push_back({0, [&one, medal](Flow& cell) { lay_medals(cell, one, medal); }});
+        card.row(medals);
+        card.row(
+            {{0, Flow::said("lessons" + id, tr("persons.lessons"), Words::strong)},
+             {0, Flow::said("lessons_done" + id,
+                            tr("persons.of", one.lessons_done(), one.lessons()), Words::figure)}});
+        card.close();
+        card.bar({{static_cast<float>(one.lessons_done()) /
+                       static_cast<float>(std::max(1, one.lessons())),
+                   card.ui().theme().primary}});
+    });
     if (touch && !on) choose(one.person.id);
     if (touch && on && services_.device == Device::keyboard) services_.stage.pop();
-    if (box.bottom() < 0 || box.y > frame.area.bottom()) return;
-    ui.panel(box, 20);
-    if (on) {
-        frame.canvas.fill(box, theme.turn_bg, frame.u(20));
-        frame.canvas.frame(box, theme.turn, frame.u(4), frame.u(20));
-    }
-    const float pad = frame.t(22), r = frame.t(36);
-    draw_person_badge(frame, {box.x + pad + r, box.y + pad + r}, r, one.person, roll_.signs[index]);
-    if (on) draw_chosen(frame, {box.x + pad + 1.9F * r, box.y + pad + 1.8F * r});
-    const float x = box.x + pad + 2 * r + frame.t(18);
-    const float w = pen.x - x - frame.t(4);
-    fitted_line(frame, "name" + id, {x, box.y + pad - frame.t(2), w, frame.t(44)}, name,
-                {Face::display_bold, 34});
-    ui.text("last" + id, {x, box.y + pad + frame.t(42), w, frame.t(26)},
-            day_of_text(services_, one.person.last),
-            {Face::regular, 18, theme.ink2, Align::left, true});
-    draw_reached(frame,
-                 {box.x + pad, box.y + pad + 2 * r + frame.t(20), box.w - 2 * pad,
-                  box.bottom() - pad - (box.y + pad + 2 * r + frame.t(20))},
-                 one);
-    if (ui.icon_button("edit" + id, pen, Icon::pen, tr("persons.edit", name), {ButtonStyle::quiet}))
-        edit(one.person);
 }
 
-/// Medals in a row, and how far the lessons are.
-void Who::draw_reached(Frame& frame, const Rect& box, const PersonProgress& one) const {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    const auto id = std::to_string(one.person.id);
-    ui.rule({box.x, box.y}, box.w);
-    const float bar = frame.t(11), line = frame.t(28), r = frame.t(17);
-    const float room = box.h - bar - line - frame.t(10);
-    const float third = box.w / 3, y = box.y + room / 2;
-    float x = box.x;
-    for (const auto medal : {game::Medal::gold, game::Medal::silver, game::Medal::bronze}) {
-        const int count = one.medals(medal);
-        draw_medal(frame.canvas, {x + r + frame.t(2), y}, r, count > 0 ? medal : game::Medal::none);
-        ui.text(
-            std::string("medals") + std::to_string(static_cast<int>(medal)) + "_" + id,
-            {x + 2 * r + frame.t(12), y - frame.t(16), third - 2 * r - frame.t(12), frame.t(32)},
-            std::to_string(count),
-            {count > 0 ? Face::bold : Face::regular, 23, count > 0 ? theme.ink : theme.ink2,
-             Align::left, true});
-        x += third;
-    }
-    const float words = box.bottom() - bar - frame.t(6) - line;
-    ui.text("lessons" + id, {box.x, words, box.w * 0.5F, line}, tr("persons.lessons"),
-            {Face::bold, 18, {}, Align::left, true});
-    ui.text("lessons_done" + id, {box.x + box.w * 0.5F, words, box.w * 0.5F, line},
-            tr("persons.of", one.lessons_done(), one.lessons()),
-            {Face::bold, 18, {}, Align::right, true});
-    const Rect track{box.x, box.bottom() - bar, box.w, bar};
-    if (!theme.flat) frame.canvas.fill(track, theme.line, bar / 2);
-    const float share = one.lessons() > 0 ? static_cast<float>(one.lessons_done()) /
-                                                static_cast<float>(one.lessons())
-                                          : 0;
-    if (share > 0)
-        frame.canvas.fill({track.x, track.y, std::max(bar, track.w * share), bar}, theme.primary,
-                          bar / 2);
-    if (theme.flat) frame.canvas.frame(track, theme.ink, frame.u(2), bar / 2);
+/// Badge, name, when they played last, and the pen.
+void Who::lay_person(Flow& flow, const game::Person& person, const std::string& sign) {
+    const auto id = std::to_string(person.id), name = person_name(roll_.persons, person.id);
+    const auto badge = Flow::signed_by(kFace, [&](render::Point at, float r) {
+        draw_person_badge(flow.frame(), at, r, person, sign);
+        if (chosen(person.id)) draw_chosen(flow.frame(), {at.x + 0.9F * r, at.y + 0.8F * r});
+    });
+    flow.row({{kFace + 8, badge},
+              {0,
+               [&](Flow& cell) {
+                   cell.line("name" + id, name, Words::card);
+                   cell.close();
+                   cell.line("last" + id, day_of_text(services_, person.last), Words::note);
+               }},
+              {kPenWide, [&](Flow& cell) {
+                   if (cell.icon_button("edit" + id, Icon::pen, tr("persons.edit", name)))
+                       edit(person);
+               }}});
 }
 
-bool Who::draw_empty_card(Frame& frame, const Rect& box, const std::string& id, Icon icon,
-                          const std::string& title, const std::string& note, bool on) const {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    const auto touch = ui.hot(id, box, title + ", " + note,
-                              {"card", on ? "on" : "off", {}, 20, true, true, {}, icon});
-    const auto outline = render::Path::rounded(box.inset(frame.u(2)), frame.u(20));
-    render::Stroke dashes{frame.u(3), render::Cap::butt};
-    dashes.dash = {frame.u(14), frame.u(10)};
-    frame.canvas.fill(box, on ? theme.turn_bg : theme.panel2.with_alpha(0.75F), frame.u(20));
-    if (on)
-        frame.canvas.frame(box, theme.turn, frame.u(4), frame.u(20));
-    else
-        frame.canvas.stroke(outline, dashes, theme.ink3);
-    const float r = frame.t(40), y = box.y + box.h * 0.38F;
-    frame.canvas.circle({box.centre().x, y}, r, theme.panel);
-    if (theme.flat) frame.canvas.ring({box.centre().x, y}, r, frame.u(2), theme.ink);
-    frame.canvas.icon(icon, Rect::around({box.centre().x, y}, frame.t(40), frame.t(40)), theme.ink);
-    ui.text(id + ".title",
-            {box.x + frame.t(12), y + r + frame.t(12), box.w - frame.t(24), frame.t(38)}, title,
-            {Face::display_bold, 28, {}, Align::centre, true});
-    ui.text(id + ".note",
-            {box.x + frame.t(12), y + r + frame.t(50), box.w - frame.t(24), frame.t(26)}, note,
-            {Face::regular, 18, theme.ink2, Align::centre, true});
-    return touch.pressed;
+bool Who::lay_empty_card(Flow& flow, const std::string& id, Icon icon, const std::string& title,
+                         const std::string& note, bool on) const {
+    CardLook look{{"card", on ? "on" : "off"}, on, CardLook::Ground::dashes};
+    look.hot.icon = icon;
+    flow.middle();
+    return flow
+        .card(id, title + ", " + note, look,
+              [&](Flow& card) {
+                  auto& frame = card.frame();
+                  const auto& theme = card.ui().theme();
+                  card.sign(80, [&](render::Point at, float r) {
+                      frame.canvas.circle(at, r, theme.panel);
+                      if (theme.flat) frame.canvas.ring(at, r, frame.u(2), theme.ink);
+                      frame.canvas.icon(icon, Rect::around(at, r, r), theme.ink);
+                  });
+                  card.line(id + ".title", title, Words::card, render::Align::centre);
+                  card.close();
+                  card.line(id + ".note", note, Words::note, render::Align::centre);
+              })
+        .pressed;
 }
 
 }  // namespace
