@@ -1,7 +1,6 @@
 // Statistics as charts: how the results are distributed, beside the computer's; how they went over
 // time.
 #include "render/canvas.hpp"
-#include "scenes/challenges/challenges.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/statistics/statistics.hpp"
 
@@ -18,7 +17,8 @@ using render::Rect;
 
 namespace {
 
-constexpr float kTitle = 44;
+/// Least heights of charts, and room above them for flags and figures; design.
+constexpr float kChart = 270, kTrend = 150, kFlags = 66, kFigures = 40, kLegend = 36;
 
 /// Steps of an axis: round numbers, at most `most` of them.
 int axis_step(int range, int most) {
@@ -51,6 +51,14 @@ void draw_levels_of(Frame& frame, const Chart& chart, int step) {
     }
 }
 
+/// Where the bars stand: above there is so much room for figures (design), left and below for those
+/// of the axes.
+Rect chart_box(const Frame& frame, const Rect& in, float above) {
+    const float left = frame.t(46), edge = frame.t(8), below = frame.t(36);
+    return {in.x + left, in.y + frame.t(above) + edge, in.w - left - edge,
+            in.h - frame.t(above) - edge - below};
+}
+
 render::Paint bar_paint(const Rect& bar, render::Color accent) {
     return render::Paint::down(bar, accent.mix(render::kWhite, 0.18F), accent);
 }
@@ -70,27 +78,35 @@ void draw_flag(Frame& frame, Point at, const std::string& words, render::Color c
 
 namespace {
 
-render::Stroke computer_stroke(const Frame& frame) {
+render::Stroke dashes(const Frame& frame) {
     render::Stroke dashed;
-    dashed.width = frame.t(3);
+    dashed.width = std::max(1.5F, frame.t(2.5F));
     dashed.dash = {frame.t(8), frame.t(5)};
     return dashed;
 }
 
+/// Words at the right of a line, a sign before them; returns the room that is left.
+Rect draw_key(Frame& frame, const Rect& line, const std::string& words,
+              const std::function<void(const Rect& box)>& sign) {
+    const auto font = frame.canvas.font(Face::medium, 17);
+    const float x = line.right() - frame.canvas.measure(words, font), pad = frame.t(10);
+    frame.canvas.label({x, line.centre().y}, words, font, frame.ui.theme().ink, Align::left);
+    const Rect box{x - 4.4F * pad, line.centre().y - pad, 3.4F * pad, 2 * pad};
+    sign(box);
+    return {line.x, line.y, box.x - 1.4F * pad - line.x, line.h};
+}
+
 /// Filled bars are one's own, the dashed line is the computer's.
 void draw_distribution_legend(Frame& frame, const Rect& in, render::Color accent) {
-    auto& canvas = frame.canvas;
-    const auto ink = frame.ui.theme().ink;
-    const auto yours = tr("statistics.you"), its = tr("statistics.computer_same");
-    const render::Font small{Face::medium, frame.t(17)};
-    const float y = in.y + frame.t(18);
-    float x = in.right() - canvas.measure(its, small);
-    canvas.label({x, y}, its, small, ink, Align::left);
-    x -= frame.t(44);
-    canvas.stroke(render::Path::line({x, y}, {x + frame.t(34), y}), computer_stroke(frame), ink);
-    x -= frame.t(24) + canvas.measure(yours, small);
-    canvas.label({x, y}, yours, small, ink, Align::left);
-    canvas.fill({x - frame.t(32), y - frame.t(9), frame.t(22), frame.t(18)}, accent, frame.t(5));
+    const auto rest = draw_key(frame, in, tr("statistics.computer_same"), [&](const Rect& sign) {
+        const float y = sign.centre().y;
+        frame.canvas.stroke(render::Path::line({sign.x, y}, {sign.right(), y}), dashes(frame),
+                            frame.ui.theme().ink);
+    });
+    draw_key(frame, rest, tr("statistics.you"), [&](const Rect& sign) {
+        frame.canvas.fill({sign.x + sign.h / 2, sign.y, sign.w - sign.h / 2, sign.h}, accent,
+                          sign.h / 4);
+    });
 }
 
 /// One's own bars and the figures below them.
@@ -127,37 +143,38 @@ void draw_distribution_stairs(Frame& frame, const Chart& chart, const std::vecto
     }
     const auto path = render::Path::polyline(stairs);
     frame.canvas.stroke(path, {frame.t(6)}, frame.ui.theme().panel, 0.8F);
-    frame.canvas.stroke(path, computer_stroke(frame), frame.ui.theme().ink);
+    frame.canvas.stroke(path, dashes(frame), frame.ui.theme().ink);
 }
 
 }  // namespace
 
-void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
-    auto& ui = frame.ui;
-    auto& canvas = frame.canvas;
-    const auto& theme = ui.theme();
-    ui.panel(panel, 24);
-    const Rect in = panel.inset(challenge_padding(frame));
-    const auto own = scores();
-    std::vector<int> other;
-    for (const auto& game : chosen_)
-        if (const auto found = inside_.find(game.id);
-            found != inside_.end() && found->second.computer)
-            other.push_back(*found->second.computer);
+void Statistics::lay_distribution(Flow& flow) const {
+    const Content title = Flow::said("distribution", tr("statistics.distribution"), Words::part);
+    const auto& theme = flow.ui().theme();
     const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
-    challenge_line(frame, "distribution", {in.x, in.y, in.w * 0.5F, frame.t(36)},
-                   tr("statistics.distribution"), Face::heavy, 21, theme.ink);
+    const bool legend = flow.roomy(560) && !computers().empty();
+    const Content compared = [accent](Flow& cell) {
+        cell.item(cell.frame().t(kLegend),
+                  [&](const Rect& box) { draw_distribution_legend(cell.frame(), box, accent); });
+    };
+    legend ? flow.row({{0, title}, {0, compared}}) : title(flow);
+    flow.fill();
+    flow.item(flow.frame().t(kChart),
+              [&](const Rect& box) { draw_distribution(flow.frame(), box); });
+}
+
+void Statistics::draw_distribution(Frame& frame, const Rect& in) const {
+    auto& canvas = frame.canvas;
+    const auto& theme = frame.ui.theme();
+    const auto own = scores(), other = computers();
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     const bool compared = !other.empty();
-    if (compared && in.w > frame.t(560)) draw_distribution_legend(frame, in, accent);
     const auto both = histograms(own, other);
     const auto &mine = both.first, &computer = both.second;
     int most = 1;
     for (const int n : mine.counts) most = std::max(most, n);
     for (const int n : computer.counts) most = std::max(most, n);
-    const Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 66), in.w - frame.t(54),
-                       in.h - frame.t(kTitle + 66 + 36)},
-                      0,
-                      static_cast<float>(most) * 1.06F};
+    const Chart chart{chart_box(frame, in, kFlags), 0, static_cast<float>(most) * 1.06F};
     draw_levels_of(frame, chart, axis_step(most, 3));
     draw_distribution_bars(frame, chart, mine, accent);
     if (compared) draw_distribution_stairs(frame, chart, computer.counts);
@@ -165,7 +182,7 @@ void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
     const auto place = [&](double score) {
         return chart.box.x + static_cast<float>((score - mine.low) / mine.step) * w;
     };
-    const float top = in.y + frame.t(kTitle);
+    const float top = in.y;
     const double median = median_of(own), other_median = median_of(other);
     const bool first = !compared || median <= other_median;
     const float at = place(median);
@@ -182,24 +199,25 @@ void Statistics::draw_distribution(Frame& frame, const Rect& panel) const {
               (!first && its_at - in.x > frame.t(190)) || in.right() - its_at < frame.t(190));
 }
 
-void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
+void Statistics::lay_trend(Flow& flow) const {
+    flow.row(
+        {{0, Flow::said("trend", tr("statistics.trend"), Words::part)},
+         {0, Flow::said("trend.note", tr("statistics.trend_note"), Words::note, Align::right)}});
+    flow.fill();
+    flow.item(flow.frame().t(kTrend), [&](const Rect& box) { draw_trend(flow.frame(), box); });
+}
+
+void Statistics::draw_trend(Frame& frame, const Rect& in) const {
     auto& ui = frame.ui;
     auto& canvas = frame.canvas;
     const auto& theme = ui.theme();
-    ui.panel(panel, 24);
-    const Rect in = panel.inset(challenge_padding(frame));
-    challenge_line(frame, "trend", {in.x, in.y, in.w * 0.4F, frame.t(36)}, tr("statistics.trend"),
-                   Face::heavy, 21, theme.ink);
-    challenge_line(frame, "trend.note", {in.x + in.w * 0.4F, in.y, in.w * 0.6F, frame.t(36)},
-                   tr("statistics.trend_note"), Face::medium, 17, theme.ink2, Align::right);
     const auto list = scores();
     const auto means = running_means(list, 10);
     const auto [least, most] = std::minmax_element(list.begin(), list.end());
     const int step = axis_step(*most - *least + 10, 3);
-    Chart chart{{in.x + frame.t(46), in.y + frame.t(kTitle + 6), in.w - frame.t(120),
-                 in.h - frame.t(kTitle + 16 + 26)},
-                static_cast<float>(*least) - 2,
+    Chart chart{chart_box(frame, in, 0), static_cast<float>(*least) - 2,
                 static_cast<float>(std::max(*most, *least + 5)) + 2};
+    chart.box.w -= frame.t(66);  // for the last figure
     draw_levels_of(frame, chart, step);
     const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     const auto count = list.size();
@@ -231,13 +249,6 @@ void Statistics::draw_trend(Frame& frame, const Rect& panel) const {
 }
 
 namespace {
-
-render::Stroke dashes(const Frame& frame) {
-    render::Stroke dashed;
-    dashed.width = std::max(1.5F, frame.t(2.5F));
-    dashed.dash = {frame.t(8), frame.t(5)};
-    return dashed;
-}
 
 /// One game among few: its bar, beside it the computer's with the same luck.
 struct GameBar {
@@ -298,38 +309,44 @@ bool Statistics::few() const {
     return played_out().size() < kFewGames;
 }
 
-/// Who the bars belong to, and what the trophy means, right-aligned in a line.
-void Statistics::draw_few_legend(Frame& frame, const Rect& line, bool compared) const {
+/// Who the bars belong to, or what the trophy means, right-aligned in a line.
+void Statistics::draw_few_legend(Frame& frame, const Rect& line) const {
     auto& canvas = frame.canvas;
     const auto& theme = frame.ui.theme();
-    const render::Font small{Face::medium, frame.t(17)};
-    const auto words = compared ? tr("statistics.computer_same") : tr("statistics.won");
+    const bool compared = !computers().empty();
     if (!compared && alone()) return;
-    float x = line.right() - canvas.measure(words, small);
-    canvas.label({x, line.centre().y}, words, small, theme.ink, Align::left);
-    if (compared) {
-        x -= frame.t(44);
-        canvas.stroke(render::Path::line({x, line.centre().y}, {x + frame.t(34), line.centre().y}),
-                      dashes(frame), theme.ink);
-    } else {
-        const float icon = frame.t(20);
+    const auto words = tr(compared ? "statistics.computer_same" : "statistics.won");
+    draw_key(frame, line, words, [&](const Rect& sign) {
+        const float y = sign.centre().y;
+        if (compared)
+            return canvas.stroke(render::Path::line({sign.x, y}, {sign.right(), y}), dashes(frame),
+                                 theme.ink);
         canvas.icon(render::Icon::trophy,
-                    {x - icon - frame.t(8), line.centre().y - icon / 2, icon, icon}, theme.good,
-                    2.2F);
-    }
+                    Rect::around({sign.right() - sign.h / 2, sign.centre().y}, sign.h, sign.h),
+                    theme.good);
+    });
 }
 
 /// The first games one by one, as long as a distribution would tell nothing.
-void Statistics::draw_few(Frame& frame, const Rect& panel) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    ui.panel(panel, 24);
-    const Rect in = panel.inset(challenge_padding(frame));
-    challenge_line(frame, "by_game", {in.x, in.y, in.w * 0.4F, frame.t(36)},
-                   tr("statistics.by_game"), Face::heavy, 21, theme.ink);
+void Statistics::lay_few(Flow& flow) const {
+    flow.row({{0, Flow::said("by_game", tr("statistics.by_game"), Words::part)},
+              {0, [this](Flow& cell) {
+                   cell.item(cell.frame().t(kLegend), [&](const Rect& box) {
+                       if (!played_out().empty()) draw_few_legend(cell.frame(), box);
+                   });
+               }}});
+    if (played_out().empty()) return flow.words("given_up", tr("statistics.given_up"), Words::note);
+    flow.fill();
+    flow.item(flow.frame().t(kChart), [&](const Rect& box) { draw_few(flow.frame(), box); });
+    flow.close();
+    flow.line("few_note", tr(alone() ? "statistics.few_note" : "statistics.few_trend"),
+              Words::note);
+}
+
+void Statistics::draw_few(Frame& frame, const Rect& in) const {
+    const auto& theme = frame.ui.theme();
     std::vector<GameBar> bars;
     int least = 0, most = 5;
-    bool compared = false;
     for (const auto* game : played_out()) {
         GameBar bar;
         bar.score = game->score;
@@ -337,25 +354,14 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         bar.trophy = !alone() && game->outcome == PlayedGame::Outcome::won;
         if (const auto found = inside_.find(game->id); found != inside_.end())
             bar.computer = found->second.computer;
-        compared = compared || bar.computer;
         for (const int score : {bar.score, bar.computer.value_or(bar.score)}) {
             least = std::min(least, score);
             most = std::max(most, score);
         }
         bars.push_back(bar);
     }
-    if (bars.empty()) {
-        ui.paragraph("given_up", {in.x, in.y + frame.t(kTitle), in.w, 0}, tr("statistics.given_up"),
-                     {Face::medium, 18, theme.ink2});
-        return;
-    }
-    draw_few_legend(frame, {in.x + in.w * 0.4F, in.y, in.w * 0.6F, frame.t(36)}, compared);
-    const float note = frame.t(30);
-    const float top = in.y + frame.t(kTitle + 40);
-    Chart chart{
-        {in.x + frame.t(46), top, in.w - frame.t(54), in.bottom() - note - frame.t(40) - top},
-        static_cast<float>(least),
-        static_cast<float>(most)};
+    const Chart chart{chart_box(frame, in, kFigures), static_cast<float>(least),
+                      static_cast<float>(most)};
     draw_levels_of(frame, chart, axis_step(most - least, 4));
     const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
     if (bars.size() > 1) draw_mean(frame, chart, mean_of(scores()), accent);
@@ -374,24 +380,19 @@ void Statistics::draw_few(Frame& frame, const Rect& panel) const {
         bars[i].slot = slot;
         draw_game_bar(frame, chart, bars[i], accent);
     }
-    challenge_line(frame, "few_note", {in.x, in.bottom() - note, in.w, note},
-                   tr(alone() ? "statistics.few_note" : "statistics.few_trend"), Face::medium, 17,
-                   theme.ink2);
 }
 
-float Statistics::left_height(Frame& frame, float) const {
-    const float trend = frame.t(250);
-    if (few()) return frame.t(400);
-    return (alone() ? frame.t(366) + frame.u(24) : 0) + trend;
-}
-
-void Statistics::draw_left(Frame& frame, Rect box) {
-    const float gap = frame.u(24);
-    if (few()) return draw_few(frame, box);
-    if (!alone()) return draw_trend(frame, box);
-    const float first = std::round((box.h - gap) * 0.62F);
-    draw_distribution(frame, {box.x, box.y, box.w, first});
-    draw_trend(frame, {box.x, box.y + first + gap, box.w, box.h - first - gap});
+void Statistics::lay_charts(Flow& flow) {
+    if (few()) {
+        flow.fill();
+        return flow.paper([this](Flow& paper) { lay_few(paper); });
+    }
+    if (alone()) {
+        flow.fill(0.62F);
+        flow.paper([this](Flow& paper) { lay_distribution(paper); });
+    }
+    flow.fill();
+    flow.paper([this](Flow& paper) { lay_trend(paper); });
 }
 
 }  // namespace scenes

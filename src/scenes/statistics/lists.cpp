@@ -1,7 +1,6 @@
 // Statistics as lists: against which level how often won, the best games, what points come from.
 #include "game/store/store.hpp"
 #include "render/canvas.hpp"
-#include "scenes/challenges/challenges.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/statistics/statistics.hpp"
@@ -11,7 +10,6 @@
 
 namespace scenes {
 
-using render::Align;
 using render::Face;
 using render::Point;
 using render::Rect;
@@ -19,7 +17,7 @@ using render::Rect;
 namespace {
 
 constexpr std::size_t kBest = 3;
-constexpr float kHeading = 44, kRow = 62, kBestRow = 74, kSource = 40;
+constexpr float kRank = 38, kScore = 76, kBoard = 50;  // design
 
 /// Games against each level, the strongest first; 0: people.
 std::map<int, Balance, std::greater<>> by_level(const std::vector<PlayedGame>& games) {
@@ -34,76 +32,60 @@ std::string level_text(int level) {
 }
 
 /// The place in one's own list. No medal: those are won, by limits that are told before.
-void draw_rank(Frame& frame, Point centre, int rank, bool taken) {
-    const auto& theme = frame.canvas.theme();
-    const float line = std::max(1.5F, frame.t(2));
-    frame.canvas.ring(centre, frame.t(19), line, taken ? theme.ink2 : theme.line2);
-    frame.canvas.label(centre, std::to_string(rank), {Face::heavy, frame.t(20)},
-                       taken ? theme.ink : theme.ink3);
+Flow::Cell rank_cell(Frame& frame, std::size_t rank, bool taken) {
+    return {kRank, Flow::signed_by(kRank, [&frame, rank, taken](Point at, float r) {
+                const auto& theme = frame.ui.theme();
+                frame.canvas.ring(at, r, std::max(1.5F, frame.t(2)),
+                                  taken ? theme.ink2 : theme.line2);
+                frame.canvas.label(at, std::to_string(rank), {Face::heavy, r},
+                                   taken ? theme.ink : theme.ink3);
+            })};
+}
+
+/// What a row says at its left, and the figure at its right.
+void lay_figure(Flow& flow, const std::string& id, const std::string& label,
+                const std::string& figure_id, const std::string& figure, Words words) {
+    flow.row({{0, Flow::said(id, label, words)},
+              {flow.need(figure, Words::figure), Flow::said(figure_id, figure, Words::figure)}});
 }
 
 }  // namespace
 
-float Statistics::right_height(Frame& frame, float) const {
-    const float pad = 2 * challenge_padding(frame), gap = frame.u(24);
-    const float best = pad + frame.t(kHeading + static_cast<float>(kBest) * kBestRow);
-    if (alone()) return best + gap + pad + frame.t(kHeading + 4 * kSource + 22);
-    const auto levels = static_cast<float>(std::max<std::size_t>(1, by_level(chosen_).size()));
-    return pad + frame.t(kHeading + 34 + levels * kRow) + gap + best;
-}
-
-void Statistics::draw_right(Frame& frame, Rect box) {
-    const float pad = 2 * challenge_padding(frame), gap = frame.u(24);
-    const float best = pad + frame.t(kHeading + static_cast<float>(kBest) * kBestRow);
+void Statistics::lay_lists(Flow& flow) {
     if (alone()) {
-        const float first = std::max(best, std::round((box.h - gap) * 0.52F));
-        draw_best(frame, {box.x, box.y, box.w, first});
-        draw_sources(frame, {box.x, box.y + first + gap, box.w, box.h - first - gap});
+        flow.fill(0.5F);
+        flow.paper([this](Flow& paper) { lay_best(paper); });
+        flow.fill();
+        flow.paper([this](Flow& paper) { lay_sources(paper); });
         return;
     }
-    draw_levels(frame, {box.x, box.y, box.w, box.h - best - gap});
-    draw_best(frame, {box.x, box.bottom() - best, box.w, best});
+    flow.fill();
+    flow.paper([this](Flow& paper) { lay_levels(paper); });
+    flow.paper([this](Flow& paper) { lay_best(paper); });
 }
 
-void Statistics::draw_levels(Frame& frame, const Rect& panel) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    ui.panel(panel, 24);
-    const Rect in = panel.inset(challenge_padding(frame));
-    challenge_line(frame, "levels", {in.x, in.y, in.w, frame.t(36)}, tr("statistics.levels"),
-                   Face::heavy, 21, theme.ink);
-    challenge_line(frame, "levels.note", {in.x, in.y + frame.t(34), in.w, frame.t(28)},
-                   tr("statistics.levels_note"), Face::medium, 16, theme.ink2);
-    float y = in.y + frame.t(kHeading + 30);
+void Statistics::lay_levels(Flow& flow) const {
+    const auto& theme = flow.ui().theme();
+    flow.line("levels", tr("statistics.levels"), Words::part);
+    flow.close();
+    flow.line("levels.note", tr("statistics.levels_note"), Words::note);
     for (const auto& [level, balance] : by_level(chosen_)) {
         const std::string id = "level" + std::to_string(level);
-        const float figure = frame.t(130);
-        challenge_line(frame, id, {in.x, y, in.w - figure, frame.t(30)}, level_text(level),
-                       Face::semibold, 18, theme.ink);
         // Among themselves one won what another lost.
         const bool all_of_them = level == 0 && person_ == 0;
-        challenge_line(frame, id + ".balance", {in.right() - figure, y, figure, frame.t(30)},
-                       all_of_them ? trn("statistics.games_played", balance.games())
-                                   : tr_values("statistics.balance", {number_text(balance.won),
-                                                                      number_text(balance.drawn),
-                                                                      number_text(balance.lost)}),
-                       Face::heavy, 18, theme.ink, Align::right);
-        const Rect track{in.x, y + frame.t(34), in.w, frame.t(14)};
-        frame.canvas.fill(track, theme.flat ? theme.panel : theme.ink.with_alpha(0.12F),
-                          track.h / 2);
-        const int games = std::max(1, balance.games());
-        const auto part = [&](int n) {
-            return track.w * static_cast<float>(n) / static_cast<float>(games);
-        };
-        if (all_of_them) {
-            y += frame.t(kRow);
-            continue;
-        }
-        const auto clip = frame.canvas.clip(track);
-        frame.canvas.fill({track.x, track.y, part(balance.won), track.h}, theme.good);
-        frame.canvas.fill({track.x + part(balance.won), track.y, part(balance.drawn), track.h},
-                          theme.turn);
-        y += frame.t(kRow);
+        lay_figure(flow, id, level_text(level), id + ".balance",
+                   all_of_them ? trn("statistics.games_played", balance.games())
+                               : tr_values("statistics.balance",
+                                           {number_text(balance.won), number_text(balance.drawn),
+                                            number_text(balance.lost)}),
+                   Words::label);
+        flow.close();
+        const auto games = static_cast<float>(std::max(1, balance.games()));
+        const auto part = [&](int n) { return static_cast<float>(n) / games; };
+        if (all_of_them)
+            flow.bar({});
+        else
+            flow.bar({{part(balance.won), theme.good}, {part(balance.drawn), theme.turn}});
     }
 }
 
@@ -127,69 +109,49 @@ void Statistics::draw_board(Frame& frame, const Rect& box, const PlayedGame& gam
     draw_picture(frame.canvas, box, glimpse.board, false);
 }
 
-void Statistics::draw_best(Frame& frame, const Rect& panel) {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    ui.panel(panel, 24);
-    const Rect in = panel.inset(challenge_padding(frame));
-    challenge_line(frame, "best_games", {in.x, in.y, in.w, frame.t(36)},
-                   tr("statistics.best_games"), Face::heavy, 21, theme.ink);
+void Statistics::lay_best(Flow& flow) {
+    auto& frame = flow.frame();
+    flow.line("best_games", tr("statistics.best_games"), Words::part);
     auto order = played_out();
     std::stable_sort(order.begin(), order.end(),
                      [](const auto* a, const auto* b) { return better_score(*a, *b); });
-    if (order.size() > kBest) order.resize(kBest);
-    float y = in.y + frame.t(kHeading);
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const auto& game = *order[i];
-        const std::string id = "best" + std::to_string(i + 1);
-        const Rect row{in.x, y, in.w, frame.t(kBestRow - 10)};
-        HotLook look;
-        look.role = "game";
-        look.radius = 14;
-        const auto words = game.score_words;
-        const auto touch = ui.hot(id, row, words + ", " + when_text(game.when), look);
-        frame.canvas.fill(row, theme.panel2, frame.t(14));
-        if (theme.flat) frame.canvas.frame(row, theme.line2, 2, frame.t(14));
-        if (touch.hot || touch.held)
-            frame.canvas.fill(row, theme.ink.with_alpha(touch.held ? 0.12F : 0.06F), frame.t(14));
-        draw_rank(frame, {row.x + frame.t(36), row.centre().y}, static_cast<int>(i) + 1, true);
-        const float side = row.h - frame.t(14);
-        const Rect board{row.right() - frame.t(14) - side, row.y + frame.t(7), side, side};
-        draw_board(frame, board, game);
-        const float x = row.x + frame.t(68), figure = frame.t(76);
-        challenge_line(frame, id + ".score", {x, row.y, figure, row.h}, number_text(game.score),
-                       Face::heavy, 32, theme.ink);
-        challenge_line(frame, id + ".when",
-                       {x + figure + frame.t(8), row.y, board.x - x - figure - frame.t(18), row.h},
-                       when_text(game.when), Face::medium, 17, theme.ink2);
-        if (touch.pressed && services_.store) {
-            const auto answer = services_.store->load(game.id);
-            if (const auto* stored = std::get_if<game::StoredMatch>(&answer)) {
-                const auto plan = plan_of(*stored);
-                services_.stage.push(make_replay(services_, *plan.begun, plan));
-            }
+    for (std::size_t i = 0; i < kBest; ++i) {
+        const std::string number = std::to_string(i + 1), id = "best" + number;
+        flow.tight();
+        if (i >= order.size()) {
+            flow.inset([&](Flow& free) {
+                free.row(
+                    {rank_cell(frame, i + 1, false),
+                     {0, Flow::said("free" + number, tr("statistics.free_place"), Words::note)}});
+            });
+            continue;
         }
-        y += frame.t(kBestRow);
-    }
-    // Places that are still free.
-    for (std::size_t i = order.size(); i < kBest; ++i, y += frame.t(kBestRow)) {
-        const Rect row{in.x, y, in.w, frame.t(kBestRow - 10)};
-        frame.canvas.frame(row, theme.line, std::max(1.0F, frame.t(1.5F)), frame.t(14));
-        draw_rank(frame, {row.x + frame.t(36), row.centre().y}, static_cast<int>(i) + 1, false);
-        const float x = row.x + frame.t(68);
-        challenge_line(frame, "free" + std::to_string(i + 1),
-                       {x, row.y, row.right() - x - frame.t(14), row.h},
-                       tr("statistics.free_place"), Face::medium, 17, theme.ink2);
+        const auto& game = *order[i];
+        CardLook look;
+        look.hot.role = "game";
+        look.padding = 8;
+        const auto touch =
+            flow.card(id, game.score_words + ", " + when_text(game.when), look, [&](Flow& card) {
+                card.row({rank_cell(frame, i + 1, true),
+                          {kScore, Flow::said(id + ".score", number_text(game.score), Words::card)},
+                          {0, Flow::said(id + ".when", when_text(game.when), Words::note)},
+                          {kBoard, [&](Flow& cell) {
+                               cell.item(cell.width(),
+                                         [&](const Rect& box) { draw_board(frame, box, game); });
+                           }}});
+            });
+        if (!touch.pressed || !services_.store) continue;
+        const auto answer = services_.store->load(game.id);
+        if (const auto* stored = std::get_if<game::StoredMatch>(&answer)) {
+            const auto plan = plan_of(*stored);
+            services_.stage.push(make_replay(services_, *plan.begun, plan));
+        }
     }
 }
 
-void Statistics::draw_sources(Frame& frame, const Rect& panel) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    ui.panel(panel, 24);
-    const Rect in = panel.inset(challenge_padding(frame));
-    challenge_line(frame, "sources", {in.x, in.y, in.w, frame.t(36)}, tr("statistics.sources"),
-                   Face::heavy, 21, theme.ink);
+void Statistics::lay_sources(Flow& flow) const {
+    const auto& theme = flow.ui().theme();
+    flow.line("sources", tr("statistics.sources"), Words::part);
     std::vector<Source> sums;
     int games = 0;
     for (const auto& game : chosen_) {
@@ -204,39 +166,29 @@ void Statistics::draw_sources(Frame& frame, const Rect& panel) const {
         for (std::size_t i = 0; i < std::min(sums.size(), parts.size()); ++i)
             sums[i].points += parts[i].points;
     }
-    if (games == 0) {
-        ui.paragraph("sources.none", {in.x, in.y + frame.t(kHeading), in.w, frame.t(120)},
-                     tr("statistics.no_sources"), {Face::medium, 18, theme.ink2});
-        return;
-    }
+    if (games == 0) return flow.words("sources.none", tr("statistics.no_sources"), Words::note);
     int most = 1, all = 0;
     for (const auto& source : sums) {
         most = std::max(most, source.points);
         all += source.points;
     }
     const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
-    const float row = frame.t(kSource), label = in.w * 0.36F, figure = frame.t(76);
-    float y = in.y + frame.t(kHeading);
     const auto mean = [&](int points) { return decimal_text(static_cast<double>(points) / games); };
+    const float figure = flow.need(mean(all), Words::figure);
     for (std::size_t i = 0; i < sums.size(); ++i) {
         const std::string id = "source" + std::to_string(i);
-        challenge_line(frame, id, {in.x, y, label - frame.t(12), row}, sums[i].label, Face::medium,
-                       18, theme.ink);
-        const Rect track{in.x + label, y + row / 2 - frame.t(8), in.w - label - figure,
-                         frame.t(16)};
-        frame.canvas.fill(track, theme.flat ? theme.panel : theme.ink.with_alpha(0.12F),
-                          track.h / 2);
-        const float w = track.w * static_cast<float>(sums[i].points) / static_cast<float>(most);
-        if (w > track.h) frame.canvas.fill({track.x, track.y, w, track.h}, accent, track.h / 2);
-        challenge_line(frame, id + ".mean", {in.right() - figure, y, figure, row},
-                       mean(sums[i].points), Face::heavy, 18, theme.ink, Align::right);
-        y += row;
+        const float share = static_cast<float>(sums[i].points) / static_cast<float>(most);
+        flow.row({{flow.design_width() / 3, Flow::said(id, sums[i].label)},
+                  {0,
+                   [&](Flow& cell) {
+                       cell.bar({{share, accent}});
+                   }},
+                  {figure, Flow::said(id + ".mean", mean(sums[i].points), Words::figure)}});
+        flow.tight();
     }
-    ui.rule({in.x, y + frame.t(6)}, in.w);
-    challenge_line(frame, "sources.mean", {in.x, y + frame.t(12), in.w - figure, row},
-                   tr("statistics.mean_game"), Face::heavy, 18, theme.ink);
-    challenge_line(frame, "sources.sum", {in.right() - figure, y + frame.t(12), figure, row},
-                   mean(all), Face::heavy, 20, accent, Align::right);
+    flow.rule();
+    lay_figure(flow, "sources.mean", tr("statistics.mean_game"), "sources.sum", mean(all),
+               Words::strong);
 }
 
 }  // namespace scenes

@@ -146,52 +146,24 @@ void Statistics::update(double) {
 
 void Statistics::draw(Frame& frame) {
     if (!fresh_ || language_ != services_.strings.language()) read();
-    const auto page = begin_page(frame, tr("statistics.title"), tr("statistics.note"));
-    if (page.back) services_.stage.pop();
-    const Rect view = page.content;
-    const float gap = frame.u(24), bar = frame.u(16);
-    const bool wide = view.w >= frame.t(1080);
-    const float right = wide ? std::min(frame.t(600), view.w * 0.36F) : 0;
-    const auto heights = [&](float width) {
-        const float top = switches_height(frame, width) + gap;
-        if (chosen_.empty()) return top + none_height(frame, width);
-        const float tiled = top + tiles_height(frame, width) + gap;
-        if (wide)
-            return tiled +
-                   std::max(left_height(frame, width - right - gap), right_height(frame, right));
-        return tiled + left_height(frame, width) + gap + right_height(frame, width);
-    };
-    const bool scrolls = heights(view.w) > view.h + 1;
-    const float width = view.w - (scrolls ? bar : 0), all = heights(width);
-    const float edge = std::min(frame.u(20), page_margin(frame) * 0.5F);
-    const Rect ground{view.x - edge, view.y - edge / 2, view.w + 2 * edge,
-                      frame.area.bottom() - view.y + edge / 2};
-    const float below = ground.bottom() - view.bottom();
-    auto scroll = frame.ui.scroll("page", ground, all + edge / 2 + below);
-    float y = scroll.top() + edge / 2;
-    const float bottom = y + std::max(all, view.h);
-    const float switches = switches_height(frame, width);
-    draw_switches(frame, {view.x, y, width, switches});
-    y += switches + gap;
+    PageLook look{"page", tr("statistics.title"), tr("statistics.note")};
+    look.most = 1;
+    look.paper = false;
+    look.stretches = true;
+    const auto laid = lay_page(frame, look, {}, [this](Flow& flow) {
+        lay_switches(flow);
+        if (chosen_.empty()) return lay_none(flow);
+        const auto list = tiles();
+        const std::size_t most = flow.roomy(1300) ? list.size() : flow.roomy(640) ? 3 : 2;
+        flow.grid(list.size(), 0, most,
+                  [&](Flow& cell, std::size_t i) { lay_tile(cell, list[i]); });
+        flow.fill();
+        flow.beside(
+            0.63F, [this](Flow& left) { lay_charts(left); },
+            [this](Flow& right) { lay_lists(right); }, 1080);
+    });
     facts(frame);
-    if (chosen_.empty()) {
-        draw_none(frame, {view.x, y, width, bottom - y});
-        return;
-    }
-    const float tiles = tiles_height(frame, width);
-    draw_tiles(frame, {view.x, y, width, tiles});
-    y += tiles + gap;
-    if (wide) {
-        draw_left(frame, {view.x, y, width - right - gap, bottom - y});
-        draw_right(frame, {view.x + width - right, y, right, bottom - y});
-        return;
-    }
-    // In an upright window the charts take the room that is left.
-    const float spare = bottom - y - left_height(frame, width) - gap - right_height(frame, width);
-    const float left = left_height(frame, width) + std::max(0.0F, spare);
-    draw_left(frame, {view.x, y, width, left});
-    y += left + gap;
-    draw_right(frame, {view.x, y, width, std::max(right_height(frame, width), bottom - y)});
+    if (laid.left) services_.stage.pop();
 }
 
 void Statistics::facts(Frame& frame) const {
@@ -214,59 +186,31 @@ std::string Statistics::none_words() const {
     return words;
 }
 
-static float none_width(const Frame& frame, float width) {
-    return std::min(width - frame.t(64), frame.t(640));
-}
-static float none_emblem(const Frame& frame) {
-    return frame.t(low_window(frame) ? 56 : 132);
-}
-/// Under the emblem, under the words.
-constexpr float kUnderEmblem = 24, kUnderNone = 28;
-constexpr TextLook kNoneLook{Face::regular, 21, std::nullopt, render::Align::centre};
-
-float Statistics::none_height(Frame& frame, float width) const {
-    const float words =
-        frame.ui.paragraph_height(none_words(), none_width(frame, width), kNoneLook);
-    return none_emblem(frame) + frame.t(kUnderEmblem + kUnderNone) + words + frame.ui.control(64) +
-           2 * frame.t(low_window(frame) ? 20 : 40);
-}
-
 /// Nothing to count yet: which game it is about, and the way to play it.
-void Statistics::draw_none(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    ui.panel(box, 24);
-    const float side = none_emblem(frame), button = ui.control(64);
-    const float w = none_width(frame, box.w);
-    auto body = kNoneLook;
-    body.color = frame.canvas.theme().ink2;
-    const auto words = none_words();
-    const float text = ui.paragraph_height(words, w, body);
-    const float all = side + frame.t(kUnderEmblem + kUnderNone) + text + button;
-    const float x = box.x + (box.w - w) / 2;
-    float y = box.y + std::max(0.0F, (box.h - all) / 2);
-    frame.canvas.picture(emblem_of(game_), {box.x + (box.w - side) / 2, y, side, side});
-    y += side + frame.t(kUnderEmblem);
-    ui.paragraph("none", {x, y, w, 0}, words, body);
-    y += text + frame.t(kUnderNone);
-    const ButtonLook look{ButtonStyle::primary, Icon::play};
-    const auto label = tr("saved.empty_new");
-    const float bw = std::min(w, std::max(ui.button_width(label, look), frame.t(260)));
-    if (ui.button("new", {box.x + (box.w - bw) / 2, y, bw, button}, label, look)) {
-        TablePlan plan;
-        plan.game = game_;
-        services_.stage.push(make_setup(services_, std::move(plan)));
-    }
+void Statistics::lay_none(Flow& flow) {
+    flow.fill();
+    flow.paper([this](Flow& paper) {
+        const float side = low_window(paper.frame()) ? 56 : 132;
+        paper.centred(640, [&](Flow& column) {
+            column.sign(side, [&](render::Point at, float r) {
+                column.frame().canvas.picture(emblem_of(game_), Rect::around(at, 2 * r, 2 * r));
+            });
+            column.words("none", none_words(), Words::quiet, render::Align::centre);
+            const FootButton fresh{
+                "new", tr("saved.empty_new"), {ButtonStyle::primary, Icon::play}};
+            column.centred(column.need(fresh), [&](Flow& middle) {
+                if (middle.buttons({fresh}) != 0) return;
+                TablePlan plan;
+                plan.game = game_;
+                services_.stage.push(make_setup(services_, std::move(plan)));
+            });
+        });
+    });
 }
 
 // --- switches ------------------------------------------------------------------------------------
 
-/// The words of a filter, and the room beside them.
-static render::Font filter_font(const Frame& frame) {
-    return {Face::semibold, frame.t(20)};
-}
-static float beside_words(const Frame& frame) {
-    return frame.t(76);
-}
+constexpr float kBesideWords = 76;  ///< of a filter, design
 
 /// What the filters offer, from the first on: everything, then what there is.
 std::vector<Choice> Statistics::offered(const char* all, const std::vector<std::string>& what) {
@@ -295,91 +239,62 @@ std::vector<Choice> Statistics::offered_groups() const {
     return choices;
 }
 
-/// Where the switches stand, as their words have room: in one row; in two, with the filters in the
-/// second, or only the one with long words where games are a list; or each in a row of its own. A
-/// row for several is shared out by what their words need.
-Statistics::Switches Statistics::arrange_switches(Frame& frame, float width) const {
-    const float control = frame.ui.control(60), gap = frame.u(16), down = control + frame.u(14);
-    const auto need = [&](const std::vector<Choice>& choices) {
-        float most = frame.t(200);
-        for (const auto& choice : choices)
-            most = std::max(
-                most, frame.canvas.measure(choice.label, filter_font(frame)) + beside_words(frame));
-        return most;
-    };
-    std::vector<Choice> names;
-    for (const auto* game : shown_games()) names.push_back({game->id, game_name(game->id)});
-    const float game = need(names);
-    const float variant = need(offered_groups());
-    const float person = need(offered("statistics.all_people", names_));
-    const auto share = [&](float x, float y, float room, float one, float other) {
-        const float spare = room - gap - one - other;
-        const float first = std::floor(one + spare / 2);
-        return std::pair<Rect, Rect>{{x, y, first, control},
-                                     {x + first + gap, y, room - gap - first, control}};
-    };
-    // A list of games is no wider than its words; side by side they have a row of their own.
-    const bool listed = !games_side_by_side(frame, shown_games().size(), width);
-    const float three = game + variant + person + 2 * gap;
-    Switches switches;
-    const float games = width * 0.56F, beside = width - games - gap;
-    const bool one_row = width >= frame.t(1500) && variant + person + gap <= beside;
-    switches.games = {0, 0, one_row ? games : width, control};
-    if (one_row) {
-        std::tie(switches.variant, switches.person) =
-            share(games + gap, 0, beside, variant, person);
-    } else if (listed && three <= width) {
-        switches.games.w = std::floor(game + (width - three) / 3);
-        const float x = switches.games.w + gap;
-        std::tie(switches.variant, switches.person) = share(x, 0, width - x, variant, person);
-    } else if (listed && game + person + gap <= width) {
-        std::tie(switches.games, switches.person) = share(0, 0, width, game, person);
-        switches.variant = {0, down, width, control};
-    } else if (variant + person + gap <= width) {
-        std::tie(switches.variant, switches.person) = share(0, down, width, variant, person);
-    } else {
-        switches.variant = {0, down, width, control};
-        switches.person = {0, 2 * down, width, control};
-    }
-    return switches;
+/// What a choice of these needs, design.
+static float filter_width(const Flow& flow, const std::vector<Choice>& choices) {
+    float most = 200;
+    for (const auto& choice : choices)
+        most = std::max(most, flow.need(choice.label, Words::strong) + kBesideWords);
+    return most;
 }
 
-float Statistics::switches_height(Frame& frame, float width) const {
-    const auto switches = arrange_switches(frame, width);
-    return std::max(switches.variant.bottom(), switches.person.bottom());
-}
-
-void Statistics::draw_switches(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto switches = arrange_switches(frame, box.w);
-    const auto at = [&box](const Rect& one) { return one.moved({box.x, box.y}); };
+/// Games side by side have a row of their own, a list of them is no wider than its words.
+void Statistics::lay_switches(Flow& flow) {
     std::vector<std::string> games;
-    for (const auto* game : shown_games()) games.push_back(game->id);
-    if (choose_game(frame, "game", at(switches.games), tr("statistics.game"), games, game_)) {
-        group_ = kMostFrequent;
-        groups_.clear();
-        person_ = 0;
-        choose();
+    std::vector<Choice> names;
+    for (const auto* game : shown_games()) {
+        games.push_back(game->id);
+        names.push_back({game->id, game_name(game->id)});
     }
-    // From left to right, from row to row.
-    const bool first = switches.person.y < switches.variant.y;
-    if (first) draw_people_switch(frame, at(switches.person));
-    int group = std::max(0, group_);
-    if (ui.select("variant", at(switches.variant), tr("statistics.variant"), offered_groups(),
-                  group)) {
-        group_ = group;
-        choose();
-    }
-    if (!first) draw_people_switch(frame, at(switches.person));
+    const bool tabs = games_side_by_side(flow.frame(), games.size(), flow.width());
+    const auto groups = offered_groups();
+    const auto people = offered("statistics.all_people", names_);
+    const Content choose_one = [&](Flow& cell) {
+        cell.item(cell.ui().control(60), [&](const Rect& box) {
+            if (!choose_game(cell.frame(), "game", box, tr("statistics.game"), games, game_))
+                return;
+            group_ = kMostFrequent;
+            groups_.clear();
+            person_ = 0;
+            choose();
+        });
+    };
+    const Content variant = [&](Flow& cell) {
+        lay_filter(cell, "variant", tr("statistics.variant"), groups, std::max(0, group_),
+                   &Statistics::group_);
+    };
+    const Content person = [&](Flow& cell) {
+        lay_filter(cell, "person", tr("statistics.person"), people, person_, &Statistics::person_);
+    };
+    const float all = flow.design_width();
+    flow.wrap({{tabs && all < 1500 ? all
+                : tabs             ? all * 0.5F
+                                   : filter_width(flow, names),
+                choose_one},
+               {std::min(all, filter_width(flow, groups)), variant},
+               {std::min(all, filter_width(flow, people)), person}});
 }
 
-void Statistics::draw_people_switch(Frame& frame, const Rect& place) {
+void Statistics::lay_filter(Flow& flow, const char* id, const std::string& label,
+                            std::vector<Choice> choices, int chosen, int Statistics::*what) {
+    auto& frame = flow.frame();
     // A name may be longer than the window is wide.
-    auto people = offered("statistics.all_people", names_);
-    for (auto& choice : people)
-        choice.label =
-            frame.canvas.ellipsis(choice.label, filter_font(frame), place.w - beside_words(frame));
-    if (frame.ui.select("person", place, tr("statistics.person"), people, person_)) choose();
+    for (auto& choice : choices)
+        choice.label = frame.canvas.ellipsis(choice.label, frame.canvas.font(Face::semibold, 20),
+                                             flow.width() - frame.t(kBesideWords));
+    flow.unlabelled();
+    if (!flow.select(id, label, choices, chosen)) return;
+    this->*what = chosen;
+    choose();
 }
 
 std::unique_ptr<Scene> make_statistics(Services& services, std::string game) {

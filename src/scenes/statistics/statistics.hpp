@@ -8,7 +8,7 @@
 #include "scenes/face/view.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/statistics/data.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <map>
@@ -51,35 +51,30 @@ private:
     std::vector<Tile> solo_tiles() const;
     std::vector<Tile> versus_tiles() const;
     std::optional<double> against_computer() const;
-    std::optional<double> mean_of_computer() const;
+    std::vector<int> computers() const;
 
-    float switches_height(Frame& frame, float width) const;
-    float tiles_height(Frame& frame, float width) const;
-    float left_height(Frame& frame, float width) const;
-    float right_height(Frame& frame, float width) const;
-    struct Switches {
-        render::Rect games, variant, person;
-    };
     static std::vector<Choice> offered(const char* all, const std::vector<std::string>& what);
     std::vector<Choice> offered_groups() const;
-    Switches arrange_switches(Frame& frame, float width) const;
-    void draw_switches(Frame& frame, render::Rect box);
-    void draw_people_switch(Frame& frame, const render::Rect& place);
+    void lay_switches(Flow& flow);
+    void lay_filter(Flow& flow, const char* id, const std::string& label,
+                    std::vector<Choice> choices, int chosen, int Statistics::*what);
     std::string none_words() const;
-    float none_height(Frame& frame, float width) const;
-    void draw_none(Frame& frame, render::Rect box);
-    void draw_tiles(Frame& frame, const render::Rect& box) const;
-    void draw_left(Frame& frame, render::Rect box);
-    void draw_right(Frame& frame, render::Rect box);
+    void lay_none(Flow& flow);
+    void lay_tile(Flow& flow, const Tile& tile) const;
+    void lay_charts(Flow& flow);
+    void lay_lists(Flow& flow);
+    void lay_distribution(Flow& flow) const;
     void draw_distribution(Frame& frame, const render::Rect& box) const;
     bool few() const;
+    void lay_few(Flow& flow) const;
     void draw_few(Frame& frame, const render::Rect& box) const;
-    void draw_few_legend(Frame& frame, const render::Rect& line, bool compared) const;
+    void draw_few_legend(Frame& frame, const render::Rect& line) const;
+    void lay_trend(Flow& flow) const;
     void draw_trend(Frame& frame, const render::Rect& box) const;
-    void draw_levels(Frame& frame, const render::Rect& box) const;
-    void draw_best(Frame& frame, const render::Rect& box);
+    void lay_levels(Flow& flow) const;
+    void lay_best(Flow& flow);
     void draw_board(Frame& frame, const render::Rect& box, const PlayedGame& game);
-    void draw_sources(Frame& frame, const render::Rect& box) const;
+    void lay_sources(Flow& flow) const;
     void facts(Frame& frame) const;
 
     /// What had to be looked up in a game itself.

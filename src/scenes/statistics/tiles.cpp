@@ -1,6 +1,5 @@
 // Statistics in large figures: six tiles, for games alone and for games against others.
 #include "render/canvas.hpp"
-#include "scenes/challenges/challenges.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/statistics/statistics.hpp"
 
@@ -9,7 +8,6 @@
 
 namespace scenes {
 
-using render::Face;
 using render::Rect;
 
 std::string date_text(std::int64_t milliseconds) {
@@ -55,15 +53,14 @@ std::optional<double> Statistics::against_computer() const {
     return static_cast<double>(sum) / count;
 }
 
-/// What the computer made of the same luck, over the games that it has played too.
-std::optional<double> Statistics::mean_of_computer() const {
-    std::vector<int> list;
+/// What the computer made of the same luck, of the games that it has played too.
+std::vector<int> Statistics::computers() const {
+    std::vector<int> made;
     for (const auto& game : chosen_)
         if (const auto found = inside_.find(game.id);
             found != inside_.end() && found->second.computer)
-            list.push_back(*found->second.computer);
-    if (list.empty()) return std::nullopt;
-    return mean_of(list);
+            made.push_back(*found->second.computer);
+    return made;
 }
 
 std::vector<Statistics::Tile> Statistics::tiles() const {
@@ -75,13 +72,13 @@ std::vector<Statistics::Tile> Statistics::solo_tiles() const {
     const auto best = std::min_element(chosen_.begin(), chosen_.end(), better_score);
     const auto median = median_of(list);
     const auto ten = running_means(list, 10).back();
-    const auto computer = mean_of_computer();
+    const auto computer = computers();
     std::vector<Tile> tiles{
         {"games", tr("statistics.games"), number_text(static_cast<int>(list.size())),
          tr("statistics.since", date_text(chosen_.front().when))},
         {"mean", tr("statistics.mean"), decimal_text(mean_of(list)),
-         computer ? tr("statistics.computer_mean", decimal_text(*computer))
-                  : tr("statistics.per_game")},
+         computer.empty() ? tr("statistics.per_game")
+                          : tr("statistics.computer_mean", decimal_text(mean_of(computer)))},
         {"median", tr("statistics.median"),
          median == static_cast<int>(median) ? number_text(static_cast<int>(median))
                                             : decimal_text(median),
@@ -128,51 +125,26 @@ std::vector<Statistics::Tile> Statistics::versus_tiles() const {
              any ? date_text((*best)->when) : tr("statistics.none_played_out")}};
 }
 
-static int tile_columns(Frame& frame, float width) {
-    return width >= frame.t(1180) ? 6 : width >= frame.t(640) ? 3 : 2;
-}
-
-static float tile_height(Frame& frame) {
-    return frame.t(128);
-}
-
-float Statistics::tiles_height(Frame& frame, float width) const {
-    const int columns = tile_columns(frame, width), rows = 6 / columns;
-    return static_cast<float>(rows) * (tile_height(frame) + frame.u(16)) - frame.u(16);
-}
-
-void Statistics::draw_tiles(Frame& frame, const Rect& box) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const int columns = tile_columns(frame, box.w);
-    const float gap = frame.u(16), pad = frame.t(20);
-    const float w = (box.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const auto list = tiles();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto& tile = list[i];
-        const auto column = static_cast<float>(static_cast<int>(i) % columns);
-        const auto row = static_cast<float>(static_cast<int>(i) / columns);
-        const Rect at{std::round(box.x + column * (w + gap)),
-                      std::round(box.y + row * (tile_height(frame) + gap)), std::floor(w),
-                      tile_height(frame)};
-        ui.panel(at, 20);
-        const float x = at.x + pad, icon = frame.t(34);
-        float room = at.w - 2 * pad;
+void Statistics::lay_tile(Flow& flow, const Tile& tile) const {
+    const auto& theme = flow.ui().theme();
+    const auto accent = theme.flat ? theme.ink : colors_of(theme, game_).accent;
+    flow.paper([&](Flow& paper) {
+        const Content figures = [&](Flow& cell) {
+            cell.line(tile.id + ".label", tile.label, Words::note);
+            cell.close();
+            cell.line(tile.id, tile.value, Words::sum, render::Align::left,
+                      tile.good ? accent : theme.ink);
+            cell.close();
+            cell.line(tile.id + ".note", tile.note, Words::note);
+        };
         // The best one has its cup.
-        if (tile.id == "best" && room > frame.t(150)) {
-            frame.canvas.icon(render::Icon::trophy,
-                              {at.right() - pad - icon, at.centre().y - icon / 2, icon, icon},
-                              theme.flat ? theme.ink : colors_of(theme, game_).accent, 2);
-            room -= icon + frame.t(8);
-        }
-        challenge_line(frame, tile.id + ".label", {x, at.y + frame.t(14), room, frame.t(28)},
-                       tile.label, Face::medium, 18, theme.ink2);
-        challenge_line(frame, tile.id, {x, at.y + frame.t(42), room, frame.t(50)}, tile.value,
-                       Face::display_bold, 46,
-                       tile.good && !theme.flat ? colors_of(theme, game_).accent : theme.ink);
-        challenge_line(frame, tile.id + ".note", {x, at.y + frame.t(92), room, frame.t(26)},
-                       tile.note, Face::medium, 16, theme.ink2);
-    }
+        if (tile.id != "best" || !paper.roomy(150)) return figures(paper);
+        paper.row({{0, figures}, {34, Flow::signed_by(34, [&](render::Point at, float r) {
+                                      flow.frame().canvas.icon(render::Icon::trophy,
+                                                               Rect::around(at, 2 * r, 2 * r),
+                                                               accent);
+                                  })}});
+    });
 }
 
 }  // namespace scenes
