@@ -11,7 +11,6 @@
 #include "scenes/ui/seat_badge.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace scenes {
@@ -156,122 +155,53 @@ void PentathlonScene::ask_abandon() {
 
 // --- the whole -----------------------------------------------------------------------------------
 
-namespace {
+constexpr float kBeside = 1000, kToolsInHead = 1060;  // design
 
-/// The part of a page's head that lies right of the title: where its icons stand.
-Rect head_strip(Frame& frame) {
-    const float margin = page_margin(frame);
-    if (low_window(frame))
-        return {margin, std::round(frame.area.h * 0.02F), frame.area.w - 2 * margin,
-                frame.ui.control(52)};
-    const float top = std::min(frame.u(56), std::round(frame.area.h * 0.045F));
-    return {margin, top, frame.area.w - 2 * margin, std::max(frame.ui.control(72), frame.t(104))};
-}
-
-}  // namespace
-
-/// Rules, table as a file, giving up: icons in the head, or words in a row of their own.
-void PentathlonScene::draw_tools(Frame& frame, Rect area, bool icons) {
-    struct Tool {
-        const char* id;
-        Icon icon;
-        const char* key;
-        Allowed enabled;
-    };
-    const std::array<Tool, 3> tools{
-        {{"rules", Icon::book, "pentathlon.rules", {}},
-         {"save_table", Icon::save, "pentathlon.save_table", only_if(due_ > 0, tr("why.no_match"))},
-         {"abandon", Icon::trash, "pentathlon.abandon", {}}}};
-    const float side = frame.ui.control(low_window(frame) ? 46 : 60), gap = frame.u(14);
-    const float wide = icons ? side : (area.w - 2 * gap) / 3;
-    float x = icons ? area.right() - 3 * side - 2 * gap : area.x;
-    std::string pressed;
-    for (const auto& tool : tools) {
-        ButtonLook look;
-        look.style = ButtonStyle::paper;
-        look.icon = tool.icon;
-        look.enabled = tool.enabled;
-        const Rect box{std::round(x), std::round(area.y + (area.h - side) / 2), std::floor(wide),
-                       side};
-        const bool words = !icons && frame.ui.button_width(tr(tool.key), look) * 0.9F <= box.w;
-        const bool now =
-            words ? frame.ui.button(tool.id, box, tr(tool.key), look).pressed
-                  : frame.ui.icon_button(tool.id, box, tool.icon, tr(tool.key), look).pressed;
-        if (now) pressed = tool.id;
-        x += wide + gap;
-    }
-    if (pressed == "rules") explain_pentathlon(services_);
-    if (pressed == "save_table") save_table();
-    if (pressed == "abandon") ask_abandon();
-}
-
-/// Shares `room` between the head, the rows and the panel of the next game. Where a little is
-/// missing everything moves closer before the page scrolls.
-void PentathlonScene::spread(Frame& frame, float room, Columns& columns, float& next) const {
-    const float count = static_cast<float>(pentathlon_.players.size()), least = columns.row;
-    const auto free = [&] { return room - columns.head - count * columns.row - next; };
-    const float close = frame.t(20), lower = count * frame.t(8);
-    if (columns.breadth == Breadth::wide && free() < 0 && free() + 2 * close + lower >= 0) {
-        const auto lack = [&](float most) { return std::clamp(-free(), 0.0F, most); };
-        columns.head -= lack(close);
-        columns.row -= std::ceil(lack(lower) / count);
-        next -= lack(close);
-    }
-    const auto spare = [&](float most) { return std::clamp(free(), 0.0F, most); };
-    columns.head += spare(frame.t(20));
-    columns.row += std::floor(spare(count * least * 0.36F) / count);
-    next += spare(frame.t(70));
-    columns.row += std::floor(spare(count * least * 0.26F) / count);
-}
-
+/// The standing over the next game and the diploma beside it; rules, table as a file and giving up
+/// are signs in the head, or words in a row of their own.
 void PentathlonScene::draw(Frame& frame) {
     std::vector<std::string> names;
     for (const auto& player : pentathlon_.players) names.push_back(player.name);
     const BadgeSigns signs(frame.canvas, names);
-    const auto players = pentathlon_.players.size();
-    const auto page =
-        begin_page(frame, tr("pentathlon.title"),
-                   note_that_fits(frame, tr("pentathlon.note." + std::to_string(players))));
-    if (page.back) leave_pentathlon(services_);
-    const Rect& area = page.content;
-    const bool in_head = area.w >= frame.t(1060);
-    if (in_head) draw_tools(frame, head_strip(frame), true);
-    const float gap = std::max(frame.u(24), 8.0F);
-    const bool beside = !frame.portrait() && area.w >= frame.t(1000);
-    const float next_w = beside ? std::floor(area.w * 1180 / 1728) : area.w;
-    auto columns = columns_for(frame, area.w);
-    float next = next_height(frame, next_w);
-    const float card = beside ? 0 : std::min(std::round(area.w * 0.48F), frame.t(420)) + gap;
-    const float tools = in_head ? 0 : frame.ui.control(60) + gap;
-    const float count = static_cast<float>(players);
-    const float flag = frame.t(18);  // the flag of the next game stands above the panel
-    const float others = flag + columns.foot + gap + card + tools;
-    spread(frame, area.h - others, columns, next);
-    const float whole = others + columns.head + count * columns.row + next;
-    // As wide as the window, so that shadows are not cut and the bar stands at its edge.
-    const Rect view{frame.area.x, area.y, frame.area.w, frame.area.bottom() - area.y};
-    const bool scrolls = whole > area.h + 1;
-    auto scroll = frame.ui.scroll("page", view, scrolls ? whole + gap : area.h);
-    const float width = std::min(area.w, scroll.width() - 2 * (area.x - view.x));
-    if (width < area.w) {
-        const float row = columns.row, head = columns.head;
-        columns = columns_for(frame, width);
-        columns.row = row;
-        columns.head = head;
-    }
-    float y = scroll.top() + flag;
-    const float high = columns.head + count * columns.row + columns.foot;
-    draw_standing(frame, {area.x, y, width, high}, columns);
-    y += high + gap;
-    const float left = beside ? std::floor(width * 1180 / 1728) : width;
-    draw_next(frame, {area.x, y, left, next});
-    if (beside)
-        draw_diploma(frame,
-                     {area.x + left + gap, y - frame.u(6), width - left - gap, next + frame.u(12)});
-    y += next;
-    if (!beside) draw_diploma(frame, {area.x, y + gap, width, card - gap});
-    y += card;
-    if (!in_head) draw_tools(frame, {area.x, y + gap, width, tools - gap}, false);
+    const auto note = "pentathlon.note." + std::to_string(pentathlon_.players.size());
+    PageLook look{"page", tr("pentathlon.title"), note_that_fits(frame, tr(note))};
+    look.most = 1;
+    look.paper = false;
+    look.stretches = true;
+    const std::vector<FootButton> tools{
+        {"rules", tr("pentathlon.rules"), {ButtonStyle::paper, Icon::book}},
+        {"save_table",
+         tr("pentathlon.save_table"),
+         {ButtonStyle::paper, Icon::save, only_if(due_ > 0, tr("why.no_match"))}},
+        {"abandon", tr("pentathlon.abandon"), {ButtonStyle::paper, Icon::trash}}};
+    const bool in_head = page_area(frame).w >= frame.t(kToolsInHead);
+    if (in_head) look.tools = tools;
+    int tool = -1;
+    const auto laid = lay_page(frame, look, {}, [&](Flow& flow) {
+        const bool wide = flow.roomy(kBeside);
+        flow.item(flow.frame().t(4), [](const Rect&) {});  // the flag of the next game
+        flow.close();
+        lay_standing(flow);
+        const Content next = [this, wide](Flow& cell) {
+            if (wide) cell.fill();
+            lay_next(cell);
+        };
+        const Content diploma = [this, wide](Flow& cell) {
+            const float most = std::min(cell.width() * 0.48F, cell.frame().t(400));
+            if (wide) cell.fill();
+            cell.item(wide ? most / 2 : most,
+                      [&](const Rect& box) { draw_diploma(cell.frame(), box); });
+        };
+        if (wide) flow.fill(0.5F);
+        flow.beside(0.68F, next, diploma, kBeside);
+        if (in_head) return;
+        if (const int now = flow.buttons(tools); now >= 0) tool = now;
+    });
+    if (in_head) tool = laid.tool;
+    if (laid.left) leave_pentathlon(services_);
+    if (tool == 0) explain_pentathlon(services_);
+    if (tool == 1) save_table();
+    if (tool == 2) ask_abandon();
     facts(frame);
 }
 

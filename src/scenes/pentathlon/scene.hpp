@@ -5,7 +5,7 @@
 #include "game/contest/side_tables.hpp"
 #include "scenes/pentathlon/diploma.hpp"
 #include "scenes/people/pentathlon.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/lay.hpp"
 
 #include <memory>
 #include <string>
@@ -27,16 +27,6 @@ public:
     void leave() override { take_side_results(); }
 
 private:
-    /// How the standing fits the width: everything in one line, without the bar, or two lines.
-    enum class Breadth { wide, compact, stacked };
-    /// Measures of the standing, px.
-    struct Columns {
-        Breadth breadth = Breadth::wide;
-        float name = 0, game = 0, total = 0;  ///< widths
-        float head = 0, row = 0, foot = 0;    ///< heights
-        float edge = 0;                       ///< inner margin left and right
-    };
-
     bool take_side_results();
     void reckon();
     void play();
@@ -45,33 +35,26 @@ private:
     void ask_abandon();
     void anew();
 
-    // --- scene.cpp
-    void draw_tools(Frame& frame, render::Rect area, bool icons);
-    void spread(Frame& frame, float room, Columns& columns, float& next) const;
     void facts(Frame& frame) const;
 
     // --- standing.cpp
-    Columns columns_for(Frame& frame, float width) const;
-    void draw_standing(Frame& frame, const render::Rect& box, const Columns& columns);
-    void draw_games(Frame& frame, const render::Rect& box, const Columns& columns);
-    void draw_due(Frame& frame, const render::Rect& box, const Columns& columns);
-    void draw_line(Frame& frame, const render::Rect& box, const Columns& columns,
-                   const game::Standing& line);
-    void draw_cell(Frame& frame, const render::Rect& box, const game::Standing& line, int game);
-    void draw_bar(Frame& frame, const render::Rect& box, const game::Standing& line);
-    render::Rect game_column(const render::Rect& box, const Columns& columns, int game) const;
-    void draw_player(Frame& frame, const render::Rect& box, const game::Standing& line);
+    std::vector<Flow::Cell> cells(const Flow& flow, const Content& name,
+                                  const std::function<void(Flow& cell, int game)>& of_game,
+                                  const Content& total) const;
+    void draw_due(Frame& frame, const render::Rect& box) const;
+    void lay_standing(Flow& flow) const;
+    void lay_game(Flow& flow, int game) const;
+    void lay_line(Flow& flow, const game::Standing& line) const;
+    void lay_player(Flow& flow, const game::Standing& line) const;
+    void lay_cell(Flow& flow, const game::Standing& line, int game) const;
+    static void lay_bar(Flow& flow, const game::Standing& line);
 
     // --- next.cpp
-    float next_height(Frame& frame, float width) const;
-    void draw_next(Frame& frame, const render::Rect& box);
-    void draw_words(Frame& frame, const render::Rect& box, bool attainable);
-    float words_width(Frame& frame) const;
-    float attainable_width(Frame& frame) const;
-    void draw_attainable(Frame& frame, const render::Rect& box);
-    void draw_buttons(Frame& frame, const render::Rect& box);
-    void draw_emblem(Frame& frame, const render::Rect& box);
-    void draw_side(Frame& frame, const render::Rect& box);
+    void lay_next(Flow& flow);
+    void lay_words(Flow& flow, bool attainable) const;
+    void lay_attainable(Flow& flow) const;
+    void lay_buttons(Flow& flow);
+    void draw_emblem(Frame& frame, const render::Rect& box) const;
     void draw_diploma(Frame& frame, const render::Rect& box);
 
     Services& services_;
