@@ -13,7 +13,7 @@ using render::Rect;
 
 namespace {
 
-constexpr float kMonthHead = 60, kDisc = 38, kShare = 56;
+constexpr float kKey = 46, kDisc = 76;  // design
 
 game::Day first_of(game::Day day) {
     return day - game::date_of(day).day + 1;
@@ -33,35 +33,34 @@ void draw_ring_parts(Frame& frame, render::Point at, float radius, int won, int 
 
 }  // namespace
 
-float Today::month_height(Frame& frame) const {
-    return 2 * today_padding(frame) + frame.t(kMonthHead) + MonthSheet::height(frame, month_);
-}
-
-void Today::draw_month(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    ui.panel(box, 24);
-    const Rect in = box.inset(today_padding(frame));
-    const float key = ui.control(46), gap = frame.t(8);
-    fitted_line(frame, "month", {in.x, in.y, in.w - 2 * key - 2 * gap, key},
-                month_text(game::date_of(month_)),
-                {Face::display_bold, 32, frame.canvas.theme().ink});
+/// The month with the ways to others, and its days.
+void Today::lay_month(Flow& flow) {
     // Nothing was played before the first won day, and of what comes nothing is known.
     const auto& won = five_.won_days();
     const auto oldest = std::min(won.empty() ? today_ : won.front(), today_ - 31);
-    ButtonLook before, after;
-    before.enabled = only_if(first_of(month_) > first_of(oldest), tr("today.no_earlier"));
-    after.enabled = only_if(first_of(month_) < first_of(today_), tr("today.no_later"));
-    if (ui.icon_button("month_before", {in.right() - 2 * key - gap, in.y, key, key}, Icon::left,
-                       tr("today.month_before"), before))
-        month_ = first_of(month_) - 1;
-    if (ui.icon_button("month_after", {in.right() - key, in.y, key, key}, Icon::right,
-                       tr("today.month_after"), after))
-        month_ = first_of(first_of(month_) + 31);
-    const MonthSheet sheet(frame, {in.x, in.y + frame.t(kMonthHead), in.w, 0}, month_);
-    sheet.draw_weekdays(frame);
-    if (band_) sheet.draw_band(frame, *band_);
-    for (auto day = sheet.first(); day <= sheet.last(); ++day)
-        draw_day(frame, sheet.cell(day), day);
+    const auto earlier = only_if(first_of(month_) > first_of(oldest), tr("today.no_earlier"));
+    const auto later = only_if(first_of(month_) < first_of(today_), tr("today.no_later"));
+    const auto month = month_;
+    flow.row({{0, Flow::said("month", month_text(game::date_of(month)), Words::card)},
+              {kKey,
+               [&](Flow& cell) {
+                   if (cell.icon_button("month_before", Icon::left, tr("today.month_before"),
+                                        {ButtonStyle::secondary, {}, earlier}))
+                       month_ = first_of(month) - 1;
+               }},
+              {kKey, [&](Flow& cell) {
+                   if (cell.icon_button("month_after", Icon::right, tr("today.month_after"),
+                                        {ButtonStyle::secondary, {}, later}))
+                       month_ = first_of(first_of(month) + 31);
+               }}});
+    auto& frame = flow.frame();
+    flow.item(MonthSheet::height(frame, month), [&](const Rect& box) {
+        const MonthSheet sheet(frame, box, month);
+        sheet.draw_weekdays(frame);
+        if (band_) sheet.draw_band(frame, *band_);
+        for (auto day = sheet.first(); day <= sheet.last(); ++day)
+            draw_day(frame, sheet.cell(day), day);
+    });
 }
 
 /// A day: as many parts of its ring as were won, a full disc for all of them; a press shows it.
@@ -94,47 +93,40 @@ void Today::draw_day(Frame& frame, Rect cell, game::Day day) {
     if (touch) look_at(day);
 }
 
-float Today::series_height(Frame& frame) const {
-    return 2 * today_padding(frame) + frame.t(2 * kDisc) + frame.t(16) + frame.ui.control(kShare);
-}
-
-void Today::draw_series(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const Rect in = box.inset(today_padding(frame));
-    const float r = frame.t(kDisc);
-    const render::Point at{in.x + r, in.y + r};
-    frame.canvas.circle(at, r, theme.turn_bg);
-    frame.canvas.ring(at, r - 1, std::max(2.0F, frame.t(2.5F)), theme.turn);
-    fitted_line(frame, "series", Rect::around(at, 1.5F * r, 1.5F * r), std::to_string(series_),
-                {Face::display_bold, 38, theme.on_turn, Align::centre});
-    const float x = in.x + 2 * r + frame.t(18), w = in.right() - x;
-    const auto most = tr("today.longest", longest_);
-    const float beside =
-        longest_ > 0 ? std::min(w * 0.45F, ui.text_width(most, 17, Face::medium) + 1) : 0;
-    fitted_line(frame, "series.words",
-                {x, at.y - frame.t(33), w - beside - frame.t(8), frame.t(36)},
-                trn("today.series", series_), {Face::bold, 21, theme.ink});
-    if (longest_ > 0)
-        fitted_line(frame, "series.longest",
-                    {in.right() - beside, at.y - frame.t(33), beside, frame.t(36)}, most,
-                    {Face::medium, 17, theme.ink2, Align::right});
-    fitted_line(frame, "series.rule", {x, at.y + frame.t(4), w, frame.t(28)},
-                tr("today.series_rule"), {Face::medium, 17, theme.ink2});
-    const float high = ui.control(kShare);
-    ButtonLook look{ButtonStyle::secondary, Icon::share};
-    const float gap = frame.t(10), half = (in.w - gap) / 2;
-    if (ui.button("share", {in.x, in.bottom() - high, half, high},
-                  tr(over() ? "today.share_day" : "today.share"), look))
-        services_.stage.push(make_share(services_, tasks_, day_, over() ? 0 : series_));
-    look.icon = Icon::keyboard;
-    if (ui.button("code", {in.right() - half, in.bottom() - high, half, high},
-                  tr("today.enter_code"), look))
-        services_.stage.push(make_day_code(services_, [this](game::Day day) {
-            look_at(day);
-            month_ = day;
-        }));
+void Today::lay_series(Flow& flow) {
+    const auto& theme = flow.ui().theme();
+    const auto disc = Flow::signed_by(kDisc, [&](render::Point at, float r) {
+        auto& frame = flow.frame();
+        frame.canvas.circle(at, r, theme.turn_bg);
+        frame.canvas.ring(at, r - 1, std::max(2.0F, frame.t(2.5F)), theme.turn);
+        fitted_line(frame, "series", Rect::around(at, 1.5F * r, 1.5F * r), std::to_string(series_),
+                    {Face::display_bold, 38, theme.on_turn, Align::centre});
+    });
+    flow.row({{kDisc, disc},
+              {0, [this](Flow& cell) {
+                   cell.line("series.words", trn("today.series", series_), Words::strong);
+                   cell.close();
+                   if (longest_ > 0)
+                       cell.line("series.longest", tr("today.longest", longest_), Words::note);
+                   cell.close();
+                   cell.line("series.rule", tr("today.series_rule"), Words::note);
+               }}});
+    flow.columns(
+        {[this](Flow& cell) {
+             if (cell.button("share", tr(over() ? "today.share_day" : "today.share"),
+                             {ButtonStyle::secondary, Icon::share}))
+                 services_.stage.push(make_share(services_, tasks_, day_, over() ? 0 : series_));
+         },
+         [this](Flow& cell) {
+             if (!cell.button("code", tr("today.enter_code"),
+                              {ButtonStyle::secondary, Icon::keyboard}))
+                 return;
+             services_.stage.push(make_day_code(services_, [this](game::Day day) {
+                 look_at(day);
+                 month_ = day;
+             }));
+         }},
+        0);
 }
 
 }  // namespace scenes

@@ -7,7 +7,6 @@
 namespace scenes {
 
 using game::Medal;
-using render::Rect;
 
 void Today::read() {
     // A night that passes over the page takes it along.
@@ -67,56 +66,31 @@ std::optional<double> Today::wake() const {
     return services_.clock.now() + 60;
 }
 
-Today::Columns Today::columns(Frame& frame, float width) const {
-    Columns parts;
-    const float gap = frame.u(24);
-    parts.wide = width >= frame.t(1060);
-    parts.right = parts.wide ? std::min(frame.t(530), width * 0.39F) : width;
-    parts.left = parts.wide ? width - parts.right - gap : width;
-    const float rows = rows_height(frame, parts.left);
-    const float rest = month_height(frame) + gap + series_height(frame);
-    parts.height = parts.wide ? std::max(rows, rest) : rows + gap + rest;
-    return parts;
-}
-
 void Today::draw(Frame& frame) {
     if (!fresh_ || today_ != today(services_) || language_ != services_.strings.language()) read();
-    const auto page = begin_page(frame, tr("today.title"), tr("today.note"));
-    if (page.back) services_.stage.pop();
-    // An upright window has room for larger rows.
-    ScaledFrame larger(frame, enlarged(frame, 1.4F, [&](Frame& by) {
-                           return columns(by, page.content.w).height <= page.content.h;
-                       }));
-    draw_parts(larger.frame(), page.content);
+    PageLook look{"page", tr("today.title"), tr("today.note")};
+    look.paper = false;
+    look.stretches = true;
+    const auto laid = lay_page(frame, look, {}, [this](Flow& flow) {
+        flow.fill();
+        flow.beside(
+            0.6F,
+            [this](Flow& cell) {
+                cell.fill();
+                cell.paper([this](Flow& paper) { lay_rows(paper); });
+            },
+            [this](Flow& cell) {
+                cell.fill();
+                cell.paper([this](Flow& paper) { lay_month(paper); });
+                cell.paper([this](Flow& paper) { lay_series(paper); });
+            },
+            1060);
+    });
+    if (laid.left) services_.stage.pop();
     auto& model = frame.ui.model();
     model.set("day", date_text(day_));
     model.set("won", std::to_string(won_of(tasks_)));
     model.set("series", std::to_string(series_));
-}
-
-void Today::draw_parts(Frame& frame, Rect view) {
-    const float gap = frame.u(24), bar = frame.u(16);
-    auto parts = columns(frame, view.w);
-    if (parts.height > view.h + 1) parts = columns(frame, view.w - bar);
-    // Shadows reach beyond the panels.
-    const float edge = std::min(frame.u(20), page_margin(frame) * 0.5F);
-    const Rect ground{view.x - edge, view.y - edge / 2, view.w + 2 * edge,
-                      frame.area.bottom() - view.y + edge / 2};
-    const float below = ground.bottom() - view.bottom();
-    auto scroll = frame.ui.scroll("page", ground, parts.height + edge / 2 + below);
-    const float y = scroll.top() + edge / 2;
-    const float all = parts.wide ? std::max(parts.height, view.h) : 0;
-    const float rows = parts.wide ? all : rows_height(frame, parts.left);
-    draw_rows(frame, {view.x, y, parts.left, rows});
-    const float x = parts.wide ? view.x + parts.left + gap : view.x;
-    const float top = parts.wide ? y : y + rows + gap, series = series_height(frame);
-    const float month = parts.wide ? all - gap - series : month_height(frame);
-    draw_month(frame, {x, top, parts.right, month});
-    draw_series(frame, {x, top + month + gap, parts.right, series});
-}
-
-float today_padding(Frame& frame) {
-    return std::min(frame.t(26), frame.area.w * 0.035F);
 }
 
 std::unique_ptr<Scene> make_today(Services& services) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "scenes/today/five.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/scenes.hpp"
 
 #include <functional>
@@ -26,13 +26,6 @@ public:
     std::optional<double> wake() const override;
 
 private:
-    /// How far the page is parted into columns, px.
-    struct Columns {
-        bool wide = false;  ///< month and series beside the rows
-        float left = 0, right = 0;
-        float height = 0;  ///< of all
-    };
-
     void read();
     void look_at(game::Day day);
     void play(const DayTask& task);
@@ -40,24 +33,15 @@ private:
     bool over() const { return day_ != today_; }
     /// The one that comes next: begun, else the first that is open; -1 when all are won.
     int next() const;
-    Columns columns(Frame& frame, float width) const;
-    void draw_parts(Frame& frame, render::Rect view);
-
-    float rows_height(Frame& frame, float width) const;
-    float row_height(Frame& frame) const;
-    void draw_rows(Frame& frame, render::Rect box);
-    void draw_head(Frame& frame, render::Rect box);
-    void draw_marks(Frame& frame, render::Rect box);
-    void draw_row(Frame& frame, render::Rect box, std::size_t index);
-    void draw_made(Frame& frame, render::Rect box, const DayTask& task) const;
-    void draw_play(Frame& frame, render::Rect box, const DayTask& task, bool leads) const;
     std::string head_note() const;
-
-    float month_height(Frame& frame) const;
-    void draw_month(Frame& frame, render::Rect box);
+    void lay_rows(Flow& flow);
+    void lay_head(Flow& flow);
+    void lay_marks(Flow& flow, bool beside);
+    void lay_row(Flow& flow, std::size_t index);
+    void lay_play(Flow& flow, const DayTask& task, const std::string& verb, bool leads) const;
+    void lay_month(Flow& flow);
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
-    float series_height(Frame& frame) const;
-    void draw_series(Frame& frame, render::Rect box);
+    void lay_series(Flow& flow);
 
     Services& services_;
     bool fresh_ = false;
@@ -71,9 +55,6 @@ private:
     int series_ = 0, longest_ = 0;  ///< days
     std::optional<DaySeries> band_;
 };
-
-/// Padding of its panels, px.
-float today_padding(Frame& frame);
 
 /// Lies over a page: somebody types the code of a day, and `open` takes the day if it has come.
 std::unique_ptr<Scene> make_day_code(Services& services, std::function<void(game::Day)> open);
