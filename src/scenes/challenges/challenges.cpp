@@ -3,30 +3,11 @@
 #include "scenes/face/puzzles.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace scenes {
 
 using game::Challenge;
 using game::Medal;
-using render::Align;
-using render::Face;
-using render::Rect;
-
-constexpr float kLeastLetters = 15;  // design units: smaller is hard to read at 720 lines
-
-void challenge_line(Frame& frame, const std::string& id, Rect box, const std::string& words,
-                    Face face, float size, render::Color ink, Align align) {
-    fitted_line(frame, id, box, words, {face, size, ink, align});
-}
-
-bool challenge_line_fits(Frame& frame, float width, const std::string& words, Face face) {
-    return frame.canvas.measure(words, {face, frame.t(kLeastLetters)}) <= width;
-}
-
-float challenge_padding(Frame& frame) {
-    return std::min(frame.t(28), frame.area.w * 0.04F);
-}
 
 Challenges::Challenges(Services& services, std::string game, std::string from)
     : services_(services), game_(std::move(game)), from_(std::move(from)) {
@@ -133,49 +114,28 @@ std::optional<double> Challenges::wake() const {
 
 void Challenges::draw(Frame& frame) {
     if (!fresh_ || today_ != today(services_) || language_ != services_.strings.language()) read();
-    const auto page =
-        begin_page(frame, tr("challenges.title") + " · " + game_name(game_), tr("challenges.note"));
-    if (page.back) services_.stage.pop();
-    Rect view = page.content;
-    if (all_.empty()) {
-        frame.ui.notice("none", {view.x, view.y, view.w, frame.t(72)}, tr("challenges.none"),
-                        ToastKind::info);
-        return;
-    }
-    const float gap = frame.u(24), bar = frame.u(16);
-    const bool wide = view.w >= frame.t(980);
-    const float right = wide ? std::min(frame.t(560), view.w * 0.4F) : 0;
-    const auto heights = [&](float width) {
-        const float left = wide ? width - right - gap : width;
-        const float first = daily_height(frame, left) + gap + problems_height(frame, left);
-        const float second = calendar_height(frame) + gap + classes_height(frame);
-        return wide ? std::max(first, second) : first + gap + second;
-    };
-    const bool scrolls = heights(view.w) > view.h + 1;
-    const float width = view.w - (scrolls ? bar : 0);
-    const float all = heights(width);
-    // Shadows reach beyond the panels.
-    const float edge = std::min(frame.u(20), page_margin(frame) * 0.5F);
-    const Rect ground{view.x - edge, view.y - edge / 2, view.w + 2 * edge,
-                      frame.area.bottom() - view.y + edge / 2};
-    const float below = ground.bottom() - view.bottom();
-    auto scroll = frame.ui.scroll("page", ground, all + edge / 2 + below);
-    const float y = scroll.top() + edge / 2;
-    const float left = wide ? width - right - gap : width;
-    const float daily = daily_height(frame, left), problems = problems_height(frame, left);
-    // In a column of its own the lower panel reaches as far as its neighbour.
-    const float tall = wide ? std::max(all, view.h) - daily - gap : problems;
-    draw_daily(frame, {view.x, y, left, daily});
-    draw_problems(frame, {view.x, y + daily + gap, left, std::max(problems, tall)});
-    const float x = wide ? view.x + left + gap : view.x;
-    const float top = wide ? y : y + daily + gap + problems + gap;
-    const float w = wide ? right : width;
-    const float calendar = calendar_height(frame), classes = classes_height(frame);
-    draw_calendar(frame, {x, top, w, calendar});
-    const float rest = wide ? std::max(all, view.h) - calendar - gap : classes;
-    // … unless that were mostly empty paper.
-    const float low = rest < classes * 1.3F ? std::max(classes, rest) : classes;
-    draw_classes(frame, {x, top + calendar + gap, w, low});
+    PageLook look{"page", tr("challenges.title") + " · " + game_name(game_), tr("challenges.note")};
+    look.most = 1;
+    look.paper = false;
+    look.stretches = true;
+    const auto laid = lay_page(frame, look, {}, [this](Flow& flow) {
+        if (all_.empty()) return flow.words("none", tr("challenges.none"), Words::lead);
+        flow.fill();
+        flow.beside(
+            0.61F,
+            [this](Flow& left) {
+                left.paper([this](Flow& paper) { lay_daily(paper); });
+                left.fill();
+                left.paper([this](Flow& paper) { lay_problems(paper); });
+            },
+            [this](Flow& right) {
+                right.paper([this](Flow& paper) { lay_calendar(paper); });
+                right.fill();
+                right.paper([this](Flow& paper) { lay_classes(paper); });
+            },
+            980);
+    });
+    if (laid.left) services_.stage.pop();
 }
 
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game, std::string from) {

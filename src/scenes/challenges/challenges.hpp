@@ -7,9 +7,10 @@
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/month_sheet.hpp"
 #include "scenes/people/saved_list.hpp"
-#include "scenes/ui/page.hpp"
+#include "scenes/ui/lay.hpp"
 #include "scenes/ui/scenes.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,45 +48,37 @@ private:
     game::Day day_for(const game::Challenge& challenge) const;
     int solved_in(const Class& one) const;
     std::string heading() const;
-    float note_height(Frame& frame, float width) const;
-    float entries_height(Frame& frame, float width, const Class& one) const;
-
-    struct DailyRoom;
-    DailyRoom daily_room(Frame& frame, float width) const;
     bool daily_done() const;
     bool daily_begun() const;
     std::string daily_label() const;
-    ButtonLook daily_look() const;
     std::string daily_note() const;
-    float daily_height(Frame& frame, float width) const;
-    float problems_height(Frame& frame, float width) const;
-    float calendar_height(Frame& frame) const;
-    float classes_height(Frame& frame) const;
-    int columns(Frame& frame, float width) const;
-    void draw_daily(Frame& frame, render::Rect box);
-    void draw_problems(Frame& frame, render::Rect box);
-    void draw_class_tabs(Frame& frame, render::Rect box);
+    int done_today() const;
     std::vector<std::string> kind_of(const game::Challenge& challenge) const;
-    std::size_t kind_lines(const Class& one) const;
     bool solved(const Entry& entry) const;
     std::vector<Entry> shown_of(const Class& one) const;
     const game::Challenge* next_unsolved(const Class& one) const;
-    float tiles_height(Frame& frame, float width, const Class& one) const;
-    void draw_tile_tools(Frame& frame, render::Rect box, const Class& one);
-    void draw_tiles(Frame& frame, render::Rect box, const Class& one);
+    std::array<int, 4> won() const;
+
+    // --- today.cpp
+    void lay_daily(Flow& flow);
+    void lay_five(Flow& flow);
+    void lay_game(Flow& flow, std::size_t index, bool named);
+    // --- tabs.cpp
+    void lay_problems(Flow& flow);
+    void lay_class_tabs(Flow& flow);
+    void lay_solo(Flow& flow, const Entry& entry);
+    void lay_best(Flow& flow, const Entry& entry, const std::string& best, game::Medal medal) const;
+    // --- tiles.cpp
+    void lay_tile_tools(Flow& flow, const Class& one);
+    void lay_tiles(Flow& flow, const Class& one);
+    void lay_tile(Flow& flow, const Entry& entry, bool next);
     void draw_picture(Frame& frame, render::Rect box, const game::Challenge& challenge) const;
-    void draw_signs(Frame& frame, render::Rect line, const Entry& entry);
-    void draw_tile(Frame& frame, render::Rect box, const Entry& entry, bool next);
-    void draw_solo(Frame& frame, render::Rect box, const Entry& entry);
-    void draw_best(Frame& frame, render::Rect box, const Entry& entry, const std::string& best,
-                   game::Medal medal);
-    void draw_cabinet(Frame& frame, render::Rect box) const;
-    int done_today() const;
-    void draw_five(Frame& frame, render::Rect box);
-    void draw_game(Frame& frame, render::Rect cell, std::size_t index, bool named);
-    void draw_calendar(Frame& frame, render::Rect box);
+    void draw_signs(Frame& frame, const render::Rect& line, const Entry& entry) const;
+    // --- month.cpp
+    void lay_calendar(Flow& flow);
     void draw_day(Frame& frame, render::Rect cell, game::Day day);
-    void draw_classes(Frame& frame, render::Rect box);
+    void lay_classes(Flow& flow);
+    void lay_cabinet(Flow& flow) const;
 
     Services& services_;
     std::string game_;
@@ -106,15 +99,5 @@ private:
     bool opened_ = false;
     std::string from_;  ///< the challenge a person comes back from
 };
-
-/// One line of the scene that shrinks to the room it has, as long as it can be read; from then on
-/// it ends in dots.
-void challenge_line(Frame& frame, const std::string& id, render::Rect box, const std::string& words,
-                    render::Face face, float size, render::Color ink,
-                    render::Align align = render::Align::left);
-/// True if a line with these words can be read in this width.
-bool challenge_line_fits(Frame& frame, float width, const std::string& words, render::Face face);
-/// Padding of its panels.
-float challenge_padding(Frame& frame);
 
 }  // namespace scenes

@@ -12,37 +12,34 @@ using render::Align;
 using render::Face;
 using render::Rect;
 
+constexpr float kCabinet = 38, kSum = 160;  // design
+
 // --- calendar ------------------------------------------------------------------------------------
 
-float Challenges::calendar_height(Frame& frame) const {
-    return 2 * challenge_padding(frame) + frame.t(46) + MonthSheet::height(frame, today_) +
-           frame.t(34);
-}
-
-void Challenges::draw_calendar(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const Rect in = box.inset(challenge_padding(frame));
-    const auto date = game::date_of(today_);
+void Challenges::lay_calendar(Flow& flow) {
+    auto& frame = flow.frame();
+    const auto& theme = flow.ui().theme();
     const int series = game::streak(progress_.solved_days(), today_);
     const auto words = series > 0 ? trn("challenges.streak", series) : tr("challenges.no_streak");
-    const float chip = std::min(ui.text_width(words, 17, Face::bold) + frame.t(40), in.w * 0.5F);
-    challenge_line(frame, "month", {in.x, in.y, in.w - chip - frame.t(12), frame.t(40)},
-                   month_text(date), Face::display_bold, 32, theme.ink);
-    const Rect badge{in.right() - chip, in.y + frame.t(2), chip, frame.t(36)};
-    frame.canvas.fill(badge, theme.turn_bg, badge.h / 2);
-    if (theme.flat) frame.canvas.frame(badge, theme.turn, 2, badge.h / 2);
-    challenge_line(frame, "streak",
-                   {badge.x + frame.t(12), badge.y, badge.w - frame.t(24), badge.h}, words,
-                   Face::bold, 17, theme.on_turn, Align::centre);
-    const MonthSheet sheet(frame, {in.x, in.y + frame.t(46), in.w, 0}, today_);
-    sheet.draw_weekdays(frame);
-    if (series_) sheet.draw_band(frame, *series_);
-    for (auto day = sheet.first(); day <= sheet.last(); ++day)
-        draw_day(frame, sheet.cell(day), day);
-    challenge_line(frame, "streak.rule", {in.x, in.bottom() - frame.t(26), in.w, frame.t(26)},
-                   tr("challenges.streak_rule"), Face::regular, 16, theme.ink2, Align::right);
+    const Content chip = [&](Flow& cell) {
+        cell.item(frame.t(36), [&](const Rect& box) {
+            frame.canvas.fill(box, theme.turn_bg, box.h / 2);
+            if (theme.flat) frame.canvas.frame(box, theme.turn, 2, box.h / 2);
+            fitted_line(frame, "streak", box.inset(box.h / 4), words,
+                        {Face::bold, 17, theme.on_turn, Align::centre});
+        });
+    };
+    flow.row({{0, Flow::said("month", month_text(game::date_of(today_)), Words::card)},
+              {std::min(flow.need(words, Words::strong) + 20, flow.design_width() / 2), chip}});
+    flow.item(MonthSheet::height(frame, today_), [&](const Rect& box) {
+        const MonthSheet sheet(frame, box, today_);
+        sheet.draw_weekdays(frame);
+        if (series_) sheet.draw_band(frame, *series_);
+        for (auto day = sheet.first(); day <= sheet.last(); ++day)
+            draw_day(frame, sheet.cell(day), day);
+    });
+    flow.close();
+    flow.line("streak.rule", tr("challenges.streak_rule"), Words::note, Align::right);
 }
 
 void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {
@@ -72,87 +69,74 @@ void Challenges::draw_day(Frame& frame, Rect cell, game::Day day) {
 
 // --- classes -------------------------------------------------------------------------------------
 
-constexpr float kCabinet = 80;
-
-float Challenges::classes_height(Frame& frame) const {
-    return 2 * challenge_padding(frame) + frame.t(50) +
-           static_cast<float>(classes_.size()) * std::max(frame.t(62), frame.ui.least()) +
-           frame.t(kCabinet);
-}
-
 /// How many medals of each metal have been won in this game, the day's among them.
-void Challenges::draw_cabinet(Frame& frame, Rect box) const {
-    std::array<int, 3> won{};
+std::array<int, 4> Challenges::won() const {
+    std::array<int, 4> won{};
     for (const auto& one : classes_)
         for (const auto& entry : one.entries)
-            if (const Medal medal = medal_of(*entry.challenge, day_for(*entry.challenge));
-                medal != Medal::none)
-                ++won[static_cast<std::size_t>(medal) - 1];
+            ++won[static_cast<std::size_t>(medal_of(*entry.challenge, day_for(*entry.challenge)))];
     for (const auto day : progress_.solved_days())
-        if (const int medal = progress_.medal_of_day(day); medal > 0)
-            ++won[static_cast<std::size_t>(medal) - 1];
-    const auto& theme = frame.canvas.theme();
-    frame.ui.rule({box.x, box.y}, box.w);
-    const float w = box.w / 3, r = frame.t(19), y = box.y + frame.t(42);
-    for (int i = 0; i < 3; ++i) {
-        const auto medal = static_cast<Medal>(3 - i);
-        const int count = won[static_cast<std::size_t>(2 - i)];
-        const float x = box.x + static_cast<float>(i) * w;
-        draw_medal_alone(frame.canvas, {x + r, y - frame.t(5)}, r, medal, count > 0);
-        const Rect words{x + 2 * r + frame.t(12), y - frame.t(30), w - 2 * r - frame.t(16),
-                         frame.t(36)};
-        const auto id = "cabinet" + std::to_string(3 - i);
-        challenge_line(frame, id, words, number_text(count), Face::display_bold, 34, theme.ink);
-        challenge_line(frame, id + ".word",
-                       {words.x, words.bottom() - frame.t(4), words.w, frame.t(26)},
-                       medal_text(medal), Face::medium, 16, theme.ink2);
-    }
+        ++won[static_cast<std::size_t>(progress_.medal_of_day(day))];
+    return won;
 }
 
-void Challenges::draw_classes(Frame& frame, Rect box) {
-    auto& ui = frame.ui;
-    const auto& theme = frame.canvas.theme();
-    ui.panel(box, 24);
-    const Rect in = box.inset(challenge_padding(frame));
+void Challenges::lay_cabinet(Flow& flow) const {
+    const auto counts = won();
+    std::vector<Flow::Cell> cells;
+    for (const auto medal : {Medal::gold, Medal::silver, Medal::bronze}) {
+        const auto number = static_cast<std::size_t>(medal);
+        const int count = counts[number];
+        const auto sign =
+            Flow::signed_by(kCabinet, [&flow, medal, count](render::Point at, float r) {
+                draw_medal_alone(flow.frame().canvas, at, r, medal, count > 0);
+            });
+        const auto id = "cabinet" + std::to_string(number);
+        cells.push_back(
+            {0, [=](Flow& cell) {
+                 cell.row({{kCabinet, sign}, {0, [&](Flow& words) {
+                                                  words.line(id, number_text(count), Words::card);
+                                                  words.close();
+                                                  words.line(id + ".word", medal_text(medal),
+                                                             Words::note);
+                                              }}});
+             }});
+    }
+    flow.rule();
+    flow.row(cells);
+}
+
+void Challenges::lay_classes(Flow& flow) {
+    const auto& theme = flow.ui().theme();
     int solved = 0, all = 0;
     for (const auto& one : classes_) {
         solved += solved_in(one);
         all += static_cast<int>(one.entries.size());
     }
-    const float sum = frame.t(130), row = std::max(frame.t(62), ui.least());
-    challenge_line(frame, "problems", {in.x, in.y, in.w - sum, frame.t(40)}, heading(),
-                   Face::display_bold, 32, theme.ink);
-    challenge_line(frame, "solved", {in.right() - sum, in.y, sum, frame.t(40)},
-                   tr("challenges.count", solved, all), Face::medium, 19, theme.ink2, Align::right);
-    float y = in.y + frame.t(50);
-    for (int i = 0; i < static_cast<int>(classes_.size()); ++i, y += row) {
-        const auto& one = classes_[static_cast<std::size_t>(i)];
-        const auto& id = one.id;
+    flow.row({{0, Flow::said("problems", heading(), Words::card)},
+              {kSum, Flow::said("solved", tr("challenges.count", solved, all), Words::note,
+                                Align::right)}});
+    for (std::size_t i = 0; i < classes_.size(); ++i) {
+        const auto& one = classes_[i];
+        const auto id = "class" + one.id, name = tr("challenges.class." + one.id);
         const int done = solved_in(one);
         const auto count = static_cast<int>(one.entries.size());
-        const auto name = tr("challenges.class." + id);
         const auto words = tr("challenges.count", done, count);
-        const Rect at{in.x, y, in.w, row};
-        const auto touch = ui.hot("class" + id, at, name + ", " + words,
-                                  {"row", chosen_ == i ? "on" : "off", {}, 10});
-        if (touch) chosen_ = i;
-        if (touch.hot) frame.canvas.fill(at, theme.ink.with_alpha(0.05F), frame.t(10));
-        const float right = frame.t(96), bar = in.w - right;
-        challenge_line(frame, "class" + id + ".name", {in.x, y + frame.t(6), bar, frame.t(28)},
-                       name, Face::bold, 18, theme.ink);
-        challenge_line(frame, "class" + id + ".count",
-                       {in.right() - right + frame.t(8), y, right - frame.t(8), row}, words,
-                       Face::bold, 18, theme.ink, Align::right);
-        const Rect ground{in.x, y + frame.t(40), bar, frame.t(10)};
-        frame.canvas.fill(ground, theme.panel2.mix(theme.line2, 0.35F), ground.h / 2);
-        if (done > 0 && count > 0) {
-            Rect full = ground;
-            full.w =
-                std::max(ground.h, ground.w * static_cast<float>(done) / static_cast<float>(count));
-            frame.canvas.fill(full, colors_of(theme, game_).accent, ground.h / 2);
-        }
+        const bool chosen = chosen_ == static_cast<int>(i);
+        const CardLook look{{"row", chosen ? "on" : "off"}, false, CardLook::Ground::none, 6};
+        flow.close();
+        if (flow.card(id, name + ", " + words, look, [&](Flow& card) {
+                card.row({{0,
+                           [&](Flow& cell) {
+                               cell.line(id + ".name", name, Words::strong);
+                               cell.close();
+                               cell.bar({{static_cast<float>(done) / static_cast<float>(count),
+                                          colors_of(theme, game_).accent}});
+                           }},
+                          {kSum / 2, Flow::said(id + ".count", words, Words::figure)}});
+            }))
+            chosen_ = static_cast<int>(i);
     }
-    draw_cabinet(frame, {in.x, y + frame.t(8), in.w, frame.t(kCabinet - 8)});
+    lay_cabinet(flow);
 }
 
 }  // namespace scenes
