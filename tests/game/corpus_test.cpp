@@ -39,3 +39,7 @@ TEST_CASE("corpus: notation of every game") {
 TEST_CASE("corpus: lists of names") {
     CHECK(try_all("names", fuzz::try_names) >= 5);
 }
+
+TEST_CASE("corpus: codes and what comes with them") {
+    CHECK(try_all("codes", fuzz::try_codes) >= 5);
+}

@@ -355,3 +355,36 @@ TEST_CASE("persons: what is of nobody is the first one's after the next start") 
         CHECK(kit::value(opened.store->challenge_results("toy")).size() == 1);
     }
 }
+
+TEST_CASE("persons: whoever played with the same luck stands on one list") {
+    const Scratch scratch;
+    const auto opened = kit::open(scratch.path());
+    auto& store = *opened.store;
+    const auto ida = added(store, "Ida"), ota = added(store, "Ota");
+    const auto played = [&](PersonId who, std::uint64_t seed) {
+        CHECK_FALSE(store.play_as(who));
+        const auto match = ended_match(seed);
+        const auto id = kit::value(store.begin(match));
+        CHECK_FALSE(store.keep(id, match));
+        return id;
+    };
+    const auto first = played(ida, 3);
+    played(ida, 4);
+    const auto second = played(ota, 3);
+    CHECK_FALSE(store.keep(kit::value(store.begin(kit::toy_match(3, 2))), kit::toy_match(3, 2)));
+    const auto ids = [&] {
+        std::vector<MatchId> all;
+        for (const auto& match : kit::value(store.played_with("toy", 3))) {
+            CHECK(match.result);
+            all.push_back(match.id);
+        }
+        return all;
+    };
+    CHECK(ids() == std::vector<MatchId>{first, second});
+    CHECK(kit::value(store.played_with("zatre", 3)).empty());
+    CHECK_FALSE(store.remove(second));
+    CHECK(ids() == std::vector<MatchId>{first});
+    CHECK_FALSE(store.restore(second));
+    CHECK_FALSE(store.remove_person(ida));
+    CHECK(ids() == std::vector<MatchId>{second});
+}

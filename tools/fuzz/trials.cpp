@@ -3,6 +3,7 @@
 #include "trials.hpp"
 
 #include "game/contest/challenge.hpp"
+#include "game/contest/code.hpp"
 #include "game/contest/lesson.hpp"
 #include "game/core/registry.hpp"
 #include "game/core/text.hpp"
@@ -101,6 +102,25 @@ void check_fault(const game::Fault& fault, std::string_view bytes) {
 }
 
 }  // namespace
+
+void try_codes(std::string_view bytes) {
+    const auto read = game::read_brought(bytes);
+    std::string again;  // what was read, as it is written
+    if (const auto* refusal = std::get_if<game::Refusal>(&read))
+        return promise(!refusal->key.empty(), "a refusal has a key");
+    if (const auto* day = std::get_if<game::Day>(&read)) again = game::day_code(*day);
+    if (const auto* one = std::get_if<game::Beginning>(&read)) again = game::beginning_code(*one);
+    if (const auto* task = std::get_if<game::TaskCode>(&read)) again = task->code;
+    if (const auto* told = std::get_if<game::Told>(&read)) again = game::told_line(*told);
+    if (const auto* opened = std::get_if<game::Match::Opened>(&read)) {
+        promise(opened->match.has_value(), "a match that was brought is there");
+        return check_match(*opened->match);
+    }
+    promise(game::read_brought(again).index() == read.index(), "what was read can be written");
+    const auto same = game::read_brought(again);
+    if (const auto* told = std::get_if<game::Told>(&same))
+        promise(*told == std::get<game::Told>(read), "a result is read as it was told");
+}
 
 void try_lessons(std::string_view bytes) {
     const auto& game = game_in(bytes);

@@ -19,6 +19,9 @@ void try_challenges(std::string_view bytes);
 /// The bytes as a game: which one, which options, then actions by number and texts of any kind.
 void try_notation(std::string_view bytes);
 
+/// The bytes as what somebody has brought: what is read in them is written the same again.
+void try_codes(std::string_view bytes);
+
 /// The bytes as a list of names: each has letters and no line, and written as a table they come
 /// back.
 void try_names(std::string_view bytes);

@@ -71,6 +71,7 @@ game::Start start(const game::Settings& settings) {
 game::Game row() {
     game::Game game;
     game.id = "alquerque";
+    game.sign = 'A';
     game.pentathlon = 1;
     game.tournament.forfeit_diff = 4;
     game.tournament.luck = false;

@@ -103,6 +103,9 @@ using Start = std::variant<std::unique_ptr<Position>, Refusal>;
 /// One row.
 struct Game {
     std::string id;
+    /// What codes of its matches begin with (contest/code.hpp): a digit or capital without I, L, O,
+    /// U, neither D nor P, another one for each game, and never to change. 0: they have none.
+    char sign = 0;
     int min_seats = 1;
     int max_seats = 1;
     int levels = 0;                 ///< level1 … levelN

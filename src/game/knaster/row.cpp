@@ -65,6 +65,7 @@ int least(const game::Settings& settings, std::string_view option) {
 game::Game row() {
     game::Game game;
     game.id = "knaster";
+    game.sign = 'K';
     game.pentathlon = 3;
     game.tournament.usual_size = 12;
     game.tournament.forfeit_diff = 20;

@@ -106,6 +106,7 @@ void normalise(game::Settings& settings) {
 game::Game row() {
     game::Game game;
     game.id = "sipky";
+    game.sign = 'S';
     game.pentathlon = 5;
     game.tournament.forfeit_diff = 20;
     game.min_seats = 1;

@@ -21,6 +21,11 @@ const std::string kMany = kHeading +
                           " AND (person <> 0 OR result IS NULL)"
                           " ORDER BY updated DESC, id DESC LIMIT ?";
 
+const std::string kLikeOne = kHeading +
+                             "game = ? AND seed = ? AND result IS NOT NULL AND person NOT IN"
+                             " (SELECT id FROM persons WHERE removed IS NOT NULL)"
+                             " ORDER BY id LIMIT 1000";
+
 constexpr std::size_t kWritten = 8;  // bytes of a record that one byte may become, and more
 constexpr std::size_t kTitleBytes = 512;
 constexpr std::size_t kCommentBytes = 64 * 1024;
@@ -208,6 +213,20 @@ Store::Answer<std::vector<MatchHeading>> Store::list(Finished which, int limit) 
         const auto opened = Match::open_playable(stored->record(), stored->seed, impl_->lookup);
         if (opened.match) heading.result = opened.match->result();
     }
+    return all;
+}
+
+Store::Answer<std::vector<MatchHeading>> Store::played_with(std::string_view game,
+                                                            std::uint64_t seed) const {
+    auto query = impl_->file.query(kLikeOne.c_str());
+    query.bind(game).bind(std::to_string(seed));
+    std::vector<MatchHeading> all;
+    while (query.row()) {
+        MatchHeading heading;
+        impl_->read_heading(query, heading);
+        if (heading.readable && heading.result) all.push_back(std::move(heading));
+    }
+    if (query.failed()) return impl_->file.refusal();
     return all;
 }
 

@@ -197,6 +197,9 @@ public:
     /// be read is among them and says so; a result that cannot be read is found again by playing
     /// the match.
     Answer<std::vector<MatchHeading>> list(Finished which, int limit = 1000) const;
+    /// Finished matches of this game and seed, whoever of this machine played them, the one begun
+    /// first before others; of a guest until somebody else plays.
+    Answer<std::vector<MatchHeading>> played_with(std::string_view game, std::uint64_t seed) const;
     Problem rename(MatchId id, std::string_view title);
     /// Takes the match off the lists; `restore` brings it back for at least a day.
     Problem remove(MatchId id);

@@ -155,6 +155,7 @@ void normalise(Settings& settings) {
 game::Game row() {
     game::Game game;
     game.id = "tantrix";
+    game.sign = 'T';
     game.pentathlon = 4;
     game.tournament.forfeit_diff = 10;
     game.min_seats = 1;

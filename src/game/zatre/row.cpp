@@ -84,6 +84,7 @@ std::vector<game::Bounds> bounds(const Position& position) {
 game::Game row() {
     game::Game game;
     game.id = "zatre";
+    game.sign = 'Z';
     game.pentathlon = 2;
     game.tournament.forfeit_diff = 50;
     game.min_seats = 1;

@@ -1,6 +1,7 @@
 // Which table is set for a plan: of a match, a challenge, a lesson, a decision looked at anew, a
 // trial; in a
 // public place or at home.
+#include "game/contest/code.hpp"
 #include "scenes/face/game_face.hpp"
 #include "scenes/people/lesson_list.hpp"
 #include "scenes/people/saved_list.hpp"
@@ -41,7 +42,8 @@ std::unique_ptr<Scene> make_table(Services& services, TablePlan plan) {
         if (auto start = start_challenge_run(services, plan))
             return set_table_for(services, std::move(start->plan), std::move(start->match),
                                  std::move(start->mode), false);
-    auto opening = open_match(plan, new_seed(services));
+    // Luck that a code has room for: whatever is played can be played by others with the same.
+    auto opening = open_match(plan, game::coded_luck(new_seed(services)));
     assert(opening.match);
     if (plan.missing) services.ui.toast(missing_text(*plan.missing));
     return set_table_for(services, std::move(plan), std::move(*opening.match),

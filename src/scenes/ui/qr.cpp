@@ -1,5 +1,7 @@
 #include "scenes/ui/qr.hpp"
 
+#include "game/contest/code.hpp"
+
 #include <qrencode.h>
 
 #include <algorithm>
@@ -38,23 +40,9 @@ std::optional<QrCode> qr_code(std::string_view bytes) {
     return modules_of(*made);
 }
 
-std::string link_text(std::string_view bytes) {
-    constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-    std::string text;
-    unsigned held = 0;  // bits that no digit tells yet
-    int count = 0;
-    for (const char byte : bytes) {
-        held = held << 8 | static_cast<unsigned char>(byte);
-        for (count += 8; count >= 5; count -= 5) text += kDigits[held >> (count - 5) & 31];
-        held &= (1u << count) - 1;
-    }
-    if (count > 0) text += kDigits[held << (5 - count) & 31];
-    return text;
-}
-
 std::optional<QrCode> qr_link(std::string_view address, std::string_view bytes) {
     if (address.empty() || bytes.empty()) return std::nullopt;
-    const std::string front = std::string(address) + '#', back = link_text(bytes);
+    const std::string front = std::string(address) + '#', back = game::link_text(bytes);
     const std::unique_ptr<QRinput, void (*)(QRinput*)> input(QRinput_new2(0, QR_ECLEVEL_L),
                                                              QRinput_free);
     const auto put = [&](QRencodeMode mode, std::string_view text) {

@@ -21,10 +21,6 @@ struct QrCode {
 /// they are empty or do not fit (more than 2953 bytes).
 std::optional<QrCode> qr_code(std::string_view bytes);
 
-/// What stands behind the # of a link for these bytes: capitals and digits (RFC 4648, base 32,
-/// without padding), which a code packs nearly as closely as bytes. The page of browsers reads it,
-/// see packaging/web/start.js.
-std::string link_text(std::string_view bytes);
 /// The code of a link that opens these bytes at `address`; nothing where they do not fit (some 2600
 /// bytes do).
 std::optional<QrCode> qr_link(std::string_view address, std::string_view bytes);

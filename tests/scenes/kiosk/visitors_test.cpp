@@ -263,10 +263,10 @@ TEST_CASE("visitors: a code holds what fits, and nothing else") {
 
 TEST_CASE("visitors: where an address is known, a code is a link that opens the record there") {
     // RFC 4648, section 10.
-    CHECK(scenes::link_text("") == "");
-    CHECK(scenes::link_text("f") == "MY");
-    CHECK(scenes::link_text("foob") == "MZXW6YQ");
-    CHECK(scenes::link_text("foobar") == "MZXW6YTBOI");
+    CHECK(game::link_text("") == "");
+    CHECK(game::link_text("f") == "MY");
+    CHECK(game::link_text("foob") == "MZXW6YQ");
+    CHECK(game::link_text("foobar") == "MZXW6YTBOI");
     CHECK_FALSE(scenes::qr_link("", "record"));
     const std::string address = "https://play.example.org/petiboj/";
     const auto code = scenes::qr_link(address, "record");
