@@ -87,8 +87,8 @@
     });
   });
 
-  // --- a record that comes from outside: behind the # of a link, as the code of a kiosk has it (base 32, RFC 4648), or as a
-  // file that is dropped here. The page begins anew with it; a match in play is kept anyway.
+  // --- a record or a code that comes from outside: behind the # of a link, as the code of a kiosk has it (base 32, RFC 4648),
+  // or as a file that is dropped here. The page begins anew with it; a match in play is kept anyway.
   const decoded = (text) => {
     const bytes = [];
     let held = 0, count = 0;
@@ -104,7 +104,9 @@
     return new TextDecoder().decode(new Uint8Array(bytes));
   };
   const brought = () => {
-    const text = location.hash ? decoded(location.hash.slice(1)) : sessionStorage.getItem('record');
+    const behind = location.hash.slice(1), match = decoded(behind);
+    // What is no match is a code, which the program reads by itself.
+    const text = !behind ? sessionStorage.getItem('record') : match.startsWith('{') ? match : behind;
     sessionStorage.removeItem('record');
     if (location.hash) history.replaceState(null, '', location.pathname + location.search);
     return text;
@@ -142,7 +144,7 @@
       canvas,
       clipboard: hands.clipboard,
       keyboard: hands.keyboard,
-      arguments: [...options.arguments || [], ...record ? ['--record', given] : []],
+      arguments: [...options.arguments || [], ...record ? record.includes('{') ? ['--record', given] : ['--code', record] : []],
       files: { ...options.files, ...record ? { [given]: record } : {} },
       print(text) { console.log(text); },
       printErr(text) { told.push(text); console.error(text); },

@@ -256,6 +256,14 @@ constexpr std::array<Drawing, kIconCount> kDrawings{{
     {"pen",
      "M16.5 3.8l3.7 3.7L8.6 19.1 4 20l.9-4.6z"
      " M13.9 6.4l3.7 3.7"},
+    {"code",
+     "M4 4h6v6H4z"
+     " M14 4h6v6h-6z"
+     " M4 14h6v6H4z"
+     " M14 14h2.5v2.5"
+     " M20 14v2.5"
+     " M14 20h2.5"
+     " M20 20v-.01"},
 }};
 
 }  // namespace

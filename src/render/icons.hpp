@@ -71,8 +71,9 @@ enum class Icon {
     fork,    ///< tried aside
     printer,
     pen,
+    code,  ///< to type or to scan
 };
-inline constexpr int kIconCount = static_cast<int>(Icon::pen) + 1;
+inline constexpr int kIconCount = static_cast<int>(Icon::code) + 1;
 
 /// The outline of an icon inside the square `box`, ready to fill (non-zero). `stroke` is the width
 /// of its lines on the grid of 24: 2 as a rule, 2.2 beside bold text.

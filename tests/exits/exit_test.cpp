@@ -51,9 +51,9 @@ TEST_CASE("exits: 0 when all is well") {
     const auto help = run(scratch.path(), {"--help"}, false);
     CHECK(help.code == 0);
     for (const char* option :
-         {"--game", "--record", "--lang", "--data-dir", "--windowed", "--fullscreen", "--kiosk",
-          "--theme", "--scale", "--reduced-motion", "--mute", "--help", "--version", "--script",
-          "--shots", "--dump-ui", "--set-pin", "--text"}) {
+         {"--game", "--record", "--code", "--lang", "--data-dir", "--windowed", "--fullscreen",
+          "--kiosk", "--theme", "--scale", "--reduced-motion", "--mute", "--help", "--version",
+          "--script", "--shots", "--dump-ui", "--set-pin", "--text"}) {
         CAPTURE(option);
         CHECK(contains(help.output, option));
     }

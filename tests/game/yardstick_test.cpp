@@ -1,6 +1,7 @@
 // What a game alone is measured by: the medals of the same game, and a computer for the same luck.
 #include "game/contest/yardstick.hpp"
 
+#include "game/core/random.hpp"
 #include "tests/game/challenges_kit.hpp"
 
 #include <doctest/doctest.h>
@@ -71,4 +72,51 @@ TEST_CASE("yardstick: another agreement has other medals or none, and several se
     const auto match =
         std::get<game::Match>(game::Match::start(*game::find_game("knaster"), two, 1));
     CHECK(game::medals_for(challenges_kit::shipped("knaster"), match) == nullptr);
+}
+
+TEST_CASE("yardstick: two who play alone with the same luck are compared turn by turn") {
+    int games = 0;
+    for (const auto& game : game::games()) {
+        if (game.min_seats > 1) continue;
+        CAPTURE(game.id);
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            const auto played = [&](std::uint64_t decisions) {
+                auto match = alone(game.id);
+                game::Random random(seed, decisions);
+                while (!match.over()) {
+                    if (match.play_chance()) continue;
+                    const auto choices = match.now().choices();
+                    REQUIRE_FALSE(match.play(choices[random.below(choices.size())].move));
+                }
+                return match;
+            };
+            const auto one = played(1), other = played(2);
+            // Whatever is decided, luck is the same as long as both need it.
+            std::vector<std::string> luck[2];
+            for (int side = 0; side < 2; ++side) {
+                const auto& match = side == 0 ? one : other;
+                for (int ply = 0; ply < match.ply(); ++ply)
+                    if (match.at(ply).actor() == game::kChance)
+                        luck[side].push_back(match.moves()[static_cast<std::size_t>(ply)]);
+            }
+            for (std::size_t i = 0; i < std::min(luck[0].size(), luck[1].size()); ++i)
+                CHECK(luck[0][i] == luck[1][i]);
+            const auto turns = game::duplicate_turns(one, other);
+            const auto back = game::duplicate_turns(other, one);
+            REQUIRE(turns.size() == back.size());
+            REQUIRE_FALSE(turns.empty());
+            for (std::size_t i = 0; i < turns.size(); ++i) {
+                CHECK(turns[i].lead == -back[i].lead);
+                CHECK(turns[i].one == back[i].other);
+                if (i > 0) CHECK(turns[i].one >= turns[i - 1].one);
+                if (i > 0) CHECK(turns[i].other >= turns[i - 1].other);
+            }
+            CHECK(turns.back().one == one.ply());
+            CHECK(turns.back().other == other.ply());
+            CHECK(turns.back().lead == one.now().scores().front() - other.now().scores().front());
+            for (const auto& turn : game::duplicate_turns(one, one)) CHECK(turn.lead == 0);
+        }
+        ++games;
+    }
+    CHECK(games >= 4);
 }

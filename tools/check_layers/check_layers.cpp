@@ -71,6 +71,7 @@ constexpr std::array kFloors = {
     "scenes/lessons",
     "scenes/statistics",
     "scenes/review",
+    "scenes/codes",
     "scenes/results",
     "scenes/saved",
     "scenes/settings",

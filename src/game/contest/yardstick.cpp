@@ -62,6 +62,48 @@ std::optional<SameLuck> play_same_luck(const Match& match, const std::string& bo
 
 namespace {
 
+/// A place at which a turn ends, and how often luck had acted before it.
+struct TurnEnd {
+    int ply = 0, luck = 0;
+};
+
+/// Where luck acts next after something was decided, and the end.
+std::vector<TurnEnd> turn_ends(const Match& match) {
+    std::vector<TurnEnd> list;
+    int luck = 0;
+    for (int ply = 0; ply < match.ply(); ++ply) {
+        const bool acts = match.at(ply).actor() == kChance;
+        if (acts && ply > 0 && match.at(ply - 1).actor() != kChance) list.push_back({ply, luck});
+        luck += acts;
+    }
+    list.push_back({match.ply(), luck});
+    return list;
+}
+
+/// Where so much luck had been used: before luck acts once more, or at the end.
+int ply_after(const Match& match, int luck) {
+    for (int ply = 0; ply < match.ply(); ++ply)
+        if (match.at(ply).actor() == kChance && luck-- == 0) return ply;
+    return match.ply();
+}
+
+}  // namespace
+
+std::vector<DuplicateTurn> duplicate_turns(const Match& one, const Match& other) {
+    const auto mine = turn_ends(one), theirs = turn_ends(other);
+    const bool first = mine.size() >= theirs.size();
+    std::vector<DuplicateTurn> turns;
+    for (const auto& end : first ? mine : theirs)
+        turns.push_back({first ? end.ply : ply_after(one, end.luck),
+                         first ? ply_after(other, end.luck) : end.ply});
+    turns.back() = {one.ply(), other.ply()};
+    for (auto& turn : turns)
+        turn.lead = one.at(turn.one).scores().front() - other.at(turn.other).scores().front();
+    return turns;
+}
+
+namespace {
+
 /// True if both lead to one first position, or differ only in options that mean nothing alone.
 bool same_game(const Game& game, const Settings& a, const Settings& b) {
     const auto matters = [&](const Option& option) {

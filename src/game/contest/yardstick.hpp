@@ -1,6 +1,6 @@
 // What the points of a game that one person has played alone are measured by: the medals that its
-// challenges give for the same game, and the computer that plays with the same luck. Knows no
-// particular game and no clock.
+// challenges give for the same game, the computer that plays with the same luck, and another party
+// that did. Knows no particular game and no clock.
 #pragma once
 
 #include "game/contest/challenge.hpp"
@@ -29,6 +29,19 @@ bool has_same_luck(const Match& match);
 /// seats.
 std::optional<SameLuck> play_same_luck(const Match& match, const std::string& bot,
                                        const std::atomic<bool>* stop = nullptr);
+
+/// A turn of two games that were played alone with the same luck: where each stands when the luck
+/// of this turn has been used, and by how much the first leads there.
+struct DuplicateTurn {
+    int one = 0, other = 0;  ///< plies
+    int lead = 0;            ///< points
+
+    bool operator==(const DuplicateTurn&) const = default;
+};
+
+/// Both games turn by turn, those of the one that has more; at the last turn both are where they
+/// ended. Both have one seat and the same beginning.
+std::vector<DuplicateTurn> duplicate_turns(const Match& one, const Match& other);
 
 /// The listed challenge for points, with new luck every time, that is the very game of this match:
 /// with options that mean the same. nullptr if there is none, or if several sit at the match.

@@ -257,6 +257,7 @@ std::optional<int> App::Impl::open_scenes() {
         }
     } else {
         stage.push(make_title(*services));
+        if (!arguments.code.empty()) stage.push(make_code_entry(*services, arguments.code));
         if (!arguments.game.empty()) {
             TablePlan plan;
             plan.game = arguments.game;

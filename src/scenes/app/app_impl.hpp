@@ -79,6 +79,7 @@ struct App::Impl {
     int play(const std::vector<ScriptLine>& lines);
 
     // --- one frame
+    void open_code(const std::string& text);
     void open_dropped(const std::string& file);
     void take(const SDL_Event& event);
     /// Takes all events that have come until now.

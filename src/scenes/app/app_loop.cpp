@@ -126,10 +126,24 @@ bool App::Impl::own_command(const Input& input) {
     return false;
 }
 
-/// A record that was dropped on the window joins the kept matches, whose list tells how that went.
-/// What lies below stays: a match that is played is kept anyway.
+/// A text that was dropped on the window: a code, a link, a match.
+void App::Impl::open_code(const std::string& text) {
+    if (stage.empty() || stage.has_requests()) return;
+    if (stage.top()->name() == "code_entry")
+        stage.replace(make_code_entry(*services, text));
+    else
+        stage.push(make_code_entry(*services, text));
+}
+
+/// A record that was dropped on the window joins the kept matches, whose list tells how that went;
+/// a file with a code in it opens that. What lies below stays: a match that is played is kept
+/// anyway.
 void App::Impl::open_dropped(const std::string& file) {
     if (stage.empty() || stage.has_requests()) return;
+    const auto read = game::read_text_file(file);
+    const auto* text = std::get_if<std::string>(&read);
+    if (text && text->find('{') == std::string::npos && game::read_brought(*text).index() != 0)
+        return open_code(*text);
     if (stage.top()->name() == "saved")
         stage.replace(make_saved(*services, file));
     else
@@ -146,7 +160,7 @@ void App::Impl::take(const SDL_Event& event) {
     if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) {
         const std::string file = event.drop.file ? event.drop.file : "";
         SDL_free(event.drop.file);
-        if (event.type == SDL_DROPFILE) open_dropped(file);
+        event.type == SDL_DROPFILE ? open_dropped(file) : open_code(file);
         return;
     }
     if (event.type == wake_event) {

@@ -74,6 +74,14 @@ std::optional<UsageFault> judge(Arguments& arguments, const std::string& windowe
         return UsageFault{"app.exclusive", {"--kiosk", "--set-pin"}};
     if (arguments.kiosk && !arguments.record.empty())
         return UsageFault{"app.exclusive", {"--kiosk", "--record"}};
+    if (!arguments.code.empty() && !arguments.record.empty())
+        return UsageFault{"app.exclusive", {"--code", "--record"}};
+    if (!arguments.code.empty() && !arguments.game.empty())
+        return UsageFault{"app.exclusive", {"--code", "--game"}};
+    if (arguments.kiosk && !arguments.code.empty())
+        return UsageFault{"app.exclusive", {"--kiosk", "--code"}};
+    if (arguments.text && !arguments.code.empty())
+        return UsageFault{"app.exclusive", {"--text", "--code"}};
     if (arguments.kiosk && !arguments.game.empty())
         return UsageFault{"app.exclusive", {"--kiosk", "--game"}};
     if (arguments.kiosk && !arguments.person.empty())
@@ -96,6 +104,7 @@ std::variant<Arguments, UsageFault> read_arguments(const std::vector<std::string
     parser.allow_windows_style_options(false);
     parser.add_option("--game", arguments.game);
     parser.add_option("--record", record);
+    parser.add_option("--code", arguments.code);
     parser.add_option("--lang", arguments.language);
     parser.add_option("--data-dir", data_dir);
     parser.add_option("--person", arguments.person);

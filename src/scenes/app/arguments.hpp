@@ -16,6 +16,7 @@ namespace scenes {
 struct Arguments {
     std::string game;
     std::filesystem::path record;
+    std::string code;      ///< a code, a link, a result, see game::read_brought
     std::string language;  ///< cs, en, de; empty: settings, then environment
     std::filesystem::path data_dir;
     std::string person;  ///< who plays, by name; empty: as the store has it

@@ -136,6 +136,7 @@ void Results::rematch() {
     } else if (!view_.room().boards) {
         plan.seats = one_seat_on(plan.seats);
     }
+    plan.duplicate.reset();
     plan.begun.reset();
     plan.saved = 0;
     plan.seed = services_.scripted ? services_.seed : match_.seed() + 1;
@@ -167,6 +168,7 @@ void Results::draw_more(Frame& frame, const Rect& box) {
     if (reviews_)
         all.push_back({"review", review_label(match_.game()), review_icon(match_.game())});
     if (analysable()) all.push_back({"analysis", tr("analysis.title"), Icon::lens});
+    all.push_back({"give", tr("code.share"), Icon::share});
     if (offers_evening()) all.push_back({"evening", tr("results.evening"), Icon::people});
     // Side by side they share the room by what their words need, in letters of one size: before
     // these get small the icons go.
@@ -207,6 +209,7 @@ void Results::draw_more(Frame& frame, const Rect& box) {
     }
     if (pressed == "review") review();
     if (pressed == "analysis") analyse();
+    if (pressed == "give") services_.stage.push(make_give(services_, match_, plan_));
     if (pressed == "evening") to_evening();
 }
 
@@ -227,6 +230,9 @@ ResultButton Results::main_button() const {
         return ResultButton{id, key, icon, ButtonStyle::primary};
     };
     if (pentathlon_) return main("standing", standing_key(services_, plan_.saved), Icon::trophy);
+    if (plan_.duplicate)
+        return plan_.duplicate->first ? main("compare", "duplicate.compare", Icon::swap)
+                                      : main("second", "duplicate.next", Icon::people);
     if (evening_) return main("evening", "results.evening", Icon::people);
     return main("rematch", seats_.size() > 1 ? "results.rematch" : "challenges.again",
                 Icon::repeat);
@@ -273,6 +279,7 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
     }
     if (pressed == "title") services_.stage.reset(make_title(services_));
     if (pressed == "replay") replay(0);
+    if (pressed == "second" || pressed == "compare") duplicate_next(services_, plan_, match_);
     if (pressed == "rematch") rematch();
     if (pressed == "standing") to_standing(services_, plan_.saved);
     if (pressed == "evening") to_evening();

@@ -72,7 +72,7 @@ void Replay::draw_media(Frame& frame) {
 /// the room of three.
 void Replay::draw_tools(Frame& frame) {
     const bool turns = view_.traits().can_turn, aside = steps_aside();
-    const int count = 2 + (aside ? 1 : 0) + (turns ? 1 : 0);
+    const int count = 3 + (aside ? 1 : 0) + (turns ? 1 : 0);
     const auto& three = layout_.tools;
     const float gap =
         std::min(count > 3 ? 8 * layout_.unit : three[1].x, three[1].x - three[0].right());
@@ -84,7 +84,7 @@ void Replay::draw_tools(Frame& frame) {
     // One that has no room for its word makes signs of all.
     const float room = w - 12 * layout_.unit;
     const render::Font least{render::Face::semibold, 12 * layout_.unit};
-    std::vector<const char*> labels{"replay.play_here", "analysis.title"};
+    std::vector<const char*> labels{"replay.play_here", "analysis.title", "code.share"};
     if (aside) labels.push_back("trial.title");
     if (turns) labels.push_back("replay.turn_board");
     for (const char* label : labels)
@@ -111,6 +111,10 @@ void Replay::draw_tools(Frame& frame) {
         playing_ = false;
         if (auto scene = make_analysis(services_, view_, match_, ply_, turned_))
             services_.stage.push(std::move(scene));
+    }
+    if (tool("give", Icon::share, tr("code.share"))) {
+        playing_ = false;
+        services_.stage.push(make_give(services_, match_.first(ply_), plan_));
     }
     if (turns && tool("turn", Icon::turn_right, tr("replay.turn_board"))) turned_ = !turned_;
 }

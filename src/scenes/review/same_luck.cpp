@@ -1,10 +1,14 @@
 #include "scenes/review/same_luck.hpp"
 
 #include "game/contest/yardstick.hpp"
+#include "scenes/face/game_face.hpp"
+#include "scenes/face/occasions.hpp"
+#include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"
 #include "scenes/table/session/session.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 namespace scenes {
@@ -12,27 +16,6 @@ namespace scenes {
 namespace {
 
 constexpr double kRest = 0.8;  // seconds a turn stays while it plays
-
-/// Plies at which turns end: luck acts next, or the game is over; and how often luck had acted.
-std::vector<std::pair<int, int>> ends_of(const game::Match& match) {
-    std::vector<std::pair<int, int>> list;
-    int luck = 0;
-    for (int ply = 0; ply < match.ply(); ++ply) {
-        const bool acts = match.at(ply).actor() == game::kChance;
-        if (acts && ply > 0 && match.at(ply - 1).actor() != game::kChance)
-            list.emplace_back(ply, luck);
-        luck += acts;
-    }
-    list.emplace_back(match.ply(), luck);
-    return list;
-}
-
-/// Where so much luck had been used: before luck acts once more, or at the end.
-int ply_after(const game::Match& match, int luck) {
-    for (int ply = 0; ply < match.ply(); ++ply)
-        if (match.at(ply).actor() == game::kChance && luck-- == 0) return ply;
-    return match.ply();
-}
 
 }  // namespace
 
@@ -42,13 +25,18 @@ bool SameLuckScene::possible(const game::Match& match, const View& view) {
 }
 
 SameLuckScene::SameLuckScene(Services& services, const View& view, SameLuckPlan plan)
-    : services_(services),
-      view_(view),
-      plan_(std::move(plan)),
-      rival_(plan_.match, game::strongest_of(plan_.match.game()), services.wake) {
+    : services_(services), view_(view), plan_(std::move(plan)) {
     own_.match = &plan_.match;
-    own_.ledger = &plan_.ledger;
-    for (const auto& [ply, luck] : ends_of(plan_.match)) own_.ends.push_back(ply);
+    if (plan_.ledger)
+        own_.ledger = &*plan_.ledger;
+    else
+        counts_ = std::make_unique<LedgerCount>(plan_.match, 0, services.wake);
+    if (plan_.other)
+        count_ = std::make_unique<LedgerCount>(*plan_.other, 0, services.wake);
+    else
+        rival_.emplace(plan_.match, game::strongest_of(plan_.match.game()), services.wake);
+    for (const auto& turn : game::duplicate_turns(plan_.match, plan_.match))
+        own_.ends.push_back(turn.one);
 }
 
 int SameLuckScene::Side::value(std::size_t turn) const {
@@ -61,11 +49,15 @@ int SameLuckScene::Side::value(std::size_t turn) const {
 /// Both are counted: how they parted, turn by turn.
 void SameLuckScene::compare() {
     Side side;
-    side.match = rival_.match();
+    side.match = other_match();
+    if (counts_) own_.ledger = &counts_->ledger();
     side.ledger = &count_->ledger();
-    for (const auto& [ply, luck] : ends_of(plan_.match))
-        side.ends.push_back(ply_after(*side.match, luck));
-    side.ends.back() = side.match->ply();
+    own_.ends.clear();
+    for (const auto& turn : game::duplicate_turns(plan_.match, *side.match)) {
+        own_.ends.push_back(turn.one);
+        side.ends.push_back(turn.other);
+        leads_.push_back(turn.lead);
+    }
     theirs_ = std::move(side);
     for (std::size_t turn = 1; turn <= turns(); ++turn) {
         const int own = own_.value(turn) - own_.value(turn - 1);
@@ -79,14 +71,24 @@ void SameLuckScene::compare() {
     go(forks_.empty() ? turns() : forks_.front().turn);
 }
 
+std::string SameLuckScene::other_name() const {
+    return rival_ ? bot_name(rival_->bot()) : plan_.other_name;
+}
+
+/// nullptr: it is still being played.
+const game::Match* SameLuckScene::other_match() const {
+    return rival_ ? rival_->match() : &*plan_.other;
+}
+
 void SameLuckScene::update(double) {
     if (!ready()) {
-        if (rival_.poll()) {
-            if (const auto* match = rival_.match())
+        if (rival_ && rival_->poll()) {
+            if (const auto* match = rival_->match())
                 count_ = std::make_unique<LedgerCount>(*match, 0, services_.wake);
         }
         if (count_) count_->poll();
-        if (count_ && !count_->thinking()) compare();
+        if (counts_) counts_->poll();
+        if (count_ && !count_->thinking() && !(counts_ && counts_->thinking())) compare();
         return;
     }
     if (!playing_ || services_.clock.now() < next_) return;
@@ -168,6 +170,15 @@ std::string SameLuckScene::deed(const Side& side, std::size_t turn) const {
     return words;
 }
 
+/// What both did in a turn; empty where one of them did nothing.
+std::string SameLuckScene::deeds(std::size_t turn) const {
+    const auto own = deed(own_, turn), other = deed(*theirs_, turn);
+    if (own.empty() || other.empty()) return {};
+    return rival_
+               ? tr("same_luck.deeds", own, other)
+               : tr("same_luck.deeds_other", seat_title(plan_.seats, 0), own, other_name(), other);
+}
+
 std::string SameLuckScene::title_of(std::size_t turn) const {
     return turn == 0 ? tr("table.looking_start") : tr("review.turn", turn);
 }
@@ -179,9 +190,26 @@ void SameLuckScene::facts(Frame& frame) const {
     model.set("turn", std::to_string(turn_));
     model.set("turns", std::to_string(turns()));
     model.set("playing", playing_ ? "yes" : "no");
+    if (ready()) model.set("lead", std::to_string(lead()));
     model.set("forks", std::to_string(forks_.size()));
     model.set("own", std::to_string(plan_.match.now().scores().front()));
-    if (const auto score = rival_.score()) model.set("computer", std::to_string(*score));
+    if (const auto* other = other_match())
+        model.set(rival_ ? "computer" : "other", std::to_string(other->now().scores().front()));
+}
+
+std::unique_ptr<Scene> same_luck_of(Services& services, game::Match own, game::Match other) {
+    const View* view = find_view(own.game().id);
+    const auto* review = face_of(own.game().id).review;
+    assert(view && review);  // whoever has a ledger has both
+    SameLuckPlan plan{std::move(own), {}};
+    plan.seats = seats_of(plan.match, {});
+    plan.other_name = seat_title(seats_of(other, {}), 0);
+    plan.other = std::move(other);
+    const std::shared_ptr<const game::Position> first = plan.match.at(0).copy();
+    plan.worth = [=](int hundredths) { return review->worth(*first, hundredths, false); };
+    plan.difference = [=](int hundredths) { return review->gain(*first, hundredths); };
+    const View& shown = view->of(plan.match.settings());
+    return std::make_unique<SameLuckScene>(services, shown, std::move(plan));
 }
 
 }  // namespace scenes

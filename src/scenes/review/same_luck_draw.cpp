@@ -48,7 +48,9 @@ void SameLuckScene::draw_board(Frame& frame, const Rect& box, const char* id, co
         return;
     }
     const auto cut = frame.canvas.clip(board);
-    const auto params = picture_params(frame.canvas, board, false);
+    auto params = picture_params(frame.canvas, board, false);
+    params.names = {who};
+    params.least = std::max(params.least, frame.t(15));
     Marks marks;
     marks.position = &side->match->at(ply);
     marks.last = last_way(view_, *side->match, ply);
@@ -141,10 +143,8 @@ void SameLuckScene::draw_outlook(Frame& frame, const Rect& box) {
     ui.text("turn.title", {in.x, in.y, wide, head}, title,
             {Face::display_bold, 24, theme.ink, Align::left, true});
     std::string said = tr("same_luck.outlook");
-    if (ready() && turn_ > 0) {
-        const auto own = deed(own_, turn_), other = deed(*theirs_, turn_);
-        if (!own.empty() && !other.empty()) said = tr("same_luck.deeds", own, other);
-    }
+    if (ready() && turn_ > 0)
+        if (const auto both = deeds(turn_); !both.empty()) said = both;
     const auto font =
         frame.canvas.fit(said, Face::medium, frame.t(18), frame.t(12), in.w - wide - frame.t(16));
     ui.text("turn.deeds", {in.x + wide + frame.t(16), in.y, in.w - wide - frame.t(16), head}, said,
@@ -176,6 +176,25 @@ void SameLuckScene::draw_score(Frame& frame, const Rect& box, const char* id, co
             {Face::black, 32, theme.ink, Align::right});
 }
 
+/// By how much the own game leads at this turn.
+void SameLuckScene::draw_lead(Frame& frame, const Rect& box) const {
+    auto& ui = frame.ui;
+    const auto& theme = ui.theme();
+    const auto figure = !ready() ? std::string("…") : (lead() > 0 ? "+" : "") + number_text(lead());
+    const float wide = frame.t(86), pad = frame.t(14);
+    const auto words = turn_ == turns() ? tr("same_luck.lead") : tr("same_luck.lead_now");
+    const auto font =
+        frame.canvas.fit(words, Face::medium, frame.t(19), frame.t(12), box.w - wide - 2 * pad);
+    ui.text("lead.label", {box.x + pad, box.y, box.w - wide - 2 * pad, box.h}, words,
+            {Face::medium, std::floor(font.px) / frame.type, theme.ink2, Align::left, true});
+    ui.text("lead", {box.right() - pad - wide, box.y, wide, box.h}, figure,
+            {Face::black, 26,
+             theme.flat || !ready() || lead() == 0 ? theme.ink
+             : lead() < 0                          ? theme.bad
+                                                   : theme.good,
+             Align::right});
+}
+
 /// The turns at which they parted most; pressed they go there. Returns the height.
 float SameLuckScene::draw_forks(Frame& frame, const Rect& box) {
     auto& ui = frame.ui;
@@ -189,7 +208,7 @@ float SameLuckScene::draw_forks(Frame& frame, const Rect& box) {
         const Rect at{box.x, y, box.w, row};
         const auto number = std::to_string(i + 1);
         const auto title = title_of(fork.turn), figure = plan_.difference(fork.difference);
-        const auto words = tr("same_luck.deeds", deed(own_, fork.turn), deed(*theirs_, fork.turn));
+        const auto words = deeds(fork.turn);
         HotLook look;
         look.role = "fork";
         std::string said = title;
@@ -254,7 +273,7 @@ void SameLuckScene::draw_steps(Frame& frame, const Rect& box) {
 
 float SameLuckScene::side_height(Frame& frame) const {
     const float row = std::max(frame.t(66), frame.ui.least()) + frame.t(8);
-    return 2 * frame.t(24) + frame.t(104) + 2 * frame.t(72) + frame.t(12) + frame.t(40) +
+    return 2 * frame.t(24) + frame.t(104) + 2 * frame.t(72) + frame.t(44 + 12) + frame.t(40) +
            static_cast<float>(kShownForks) * row + frame.ui.control(62) + frame.t(20);
 }
 
@@ -279,8 +298,10 @@ void SameLuckScene::draw_side(Frame& frame, const Rect& box) {
     draw_score(frame, {in.x, y, in.w, frame.t(64)}, "own", &own_, seat_title(plan_.seats, 0));
     y += frame.t(72);
     draw_score(frame, {in.x, y, in.w, frame.t(64)}, "computer", theirs_ ? &*theirs_ : nullptr,
-               bot_name(rival_.bot()));
-    y += frame.t(72) + frame.t(12);
+               other_name());
+    y += frame.t(72);
+    draw_lead(frame, {in.x, y, in.w, frame.t(44)});
+    y += frame.t(44) + frame.t(12);
     const float button = ui.control(62);
     draw_forks(frame, {in.x, y, in.w, in.bottom() - button - y});
     draw_steps(frame, {in.x, in.bottom() - button, in.w, button});
@@ -309,7 +330,7 @@ void SameLuckScene::draw(Frame& frame) {
     const float top = scroll.top() + (scrolls ? edge : 0), half = board - bar / 2;
     draw_board(frame, {view.x, top, half, high}, "left", &own_, seat_title(plan_.seats, 0));
     draw_board(frame, {view.x + half + gap, top, half, high}, "right",
-               theirs_ ? &*theirs_ : nullptr, bot_name(rival_.bot()));
+               theirs_ ? &*theirs_ : nullptr, other_name());
     const float below = top + high + gap;
     if (wide) {
         draw_outlook(frame, {view.x, below, left - bar, top + all - below});

@@ -17,8 +17,9 @@ namespace scenes {
 
 class Setup final : public Scene {
 public:
-    Setup(Services& services, const game::Game& game, SetupForm form)
-        : services_(services), game_(game), form_(std::move(form)), opened_(form_) {
+    /// `seed`: the luck of a match with these options; 0: whatever comes.
+    Setup(Services& services, const game::Game& game, SetupForm form, std::uint64_t seed)
+        : services_(services), game_(game), form_(std::move(form)), opened_(form_), seed_(seed) {
         judge();
     }
 
@@ -98,8 +99,11 @@ private:
     const game::Game& game_;
     SetupForm form_;
     const SetupForm opened_;  ///< the form that was met first: it stands in the middle
+    const std::uint64_t seed_;
     /// Whether these options make a match; if not, the game says why.
     Allowed may_start() const;
+    game::Beginning beginning(std::uint64_t seed) const;
+    Allowed may_have_code() const;
     std::optional<game::Refusal> objection_;
     int page_ = 0;        ///< 0 match, 1 details
     bool whole_ = false;  ///< both on one page

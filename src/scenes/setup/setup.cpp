@@ -49,12 +49,24 @@ Allowed Setup::may_start() const {
     return only_if(false, tr("setup.not_possible", tr_values(objection_->key, objection_->values)));
 }
 
+/// The match of this form with this luck.
+game::Beginning Setup::beginning(std::uint64_t seed) const {
+    seed = game::coded_luck(seed);
+    return {&game_, form_.plan(seed).options, seed};
+}
+
+Allowed Setup::may_have_code() const {
+    return objection_ ? may_start()
+                      : only_if(!game::beginning_code(beginning(1)).empty(), tr("code.no_room"));
+}
+
 void Setup::start() {
     if (objection_) return;
     services_.settings.remember("setup." + game_.id, form_.text());
     services_.settings.remember("last_game", game_.id);
     auto plan = form_.plan(new_seed(services_));
-    plan.seed = 0;  // the table draws its own; this one settled who begins
+    // The table draws its own, this one settled who begins; unless everybody plays with the same.
+    plan.seed = form_.options == opened_.options ? seed_ : 0;
     services_.stage.reset(make_table(services_, std::move(plan)));
 }
 
@@ -158,6 +170,10 @@ std::vector<FootButton> Setup::foot_buttons() const {
         {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
         {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
         {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, may_start(), false, 24}}};
+    if (game_.sign != 0 && game_.tournament.luck && !services_.kiosk)
+        all.insert(
+            all.begin() + 1,
+            {"code", tr("same_luck.title"), {ButtonStyle::secondary, Icon::code, may_have_code()}});
     if (lessons_)
         all.insert(all.begin() + 1,
                    {"learn", tr("lesson.title"), {ButtonStyle::secondary, Icon::hand}});
@@ -229,6 +245,8 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
     const auto& id = buttons[static_cast<std::size_t>(pressed)].id;
     if (id == "rules") services_.stage.push(make_help(services_, rules_wanted()));
     if (id == "learn") services_.stage.push(make_lessons(services_, game_.id));
+    if (id == "code")
+        services_.stage.push(make_code_page(services_, beginning(new_seed(services_))));
     if (id == "start") return start();
     if (id != "reset") return;
     form_.reset();
@@ -242,7 +260,7 @@ std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan) {
     auto form = plan.seats.empty() ? SetupForm::read(*game, kept) : SetupForm::of(*game, plan);
     if (plan.first && kept.empty()) form.ease();
     form.host = host_of(services);
-    return std::make_unique<Setup>(services, *game, std::move(form));
+    return std::make_unique<Setup>(services, *game, std::move(form), plan.seed);
 }
 
 }  // namespace scenes

@@ -165,7 +165,7 @@ void Title::draw(Frame& frame) {
 /// How many there are beside the language. The lessons are among them while the card below has no
 /// way to them.
 int Title::tools() const {
-    return (match_ ? 8 : 7) + (services_.store ? 1 : 0);
+    return (match_ ? 9 : 8) + (services_.store ? 1 : 0);
 }
 
 static float tool_side(Frame& frame) {
@@ -295,6 +295,7 @@ void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
     auto& stage = services_.stage;
     if (services_.store) draw_who(frame, row.next(side, side));
     if (tool("together", Icon::people, "title.together")) stage.push(make_together(services_));
+    if (tool("code", Icon::code, "code.enter")) stage.push(make_code_entry(services_));
     if (tool("saved", Icon::clock, "title.saved")) stage.push(make_saved(services_));
     if (tool("statistics", Icon::chart, "title.statistics"))
         stage.push(make_statistics(

@@ -121,7 +121,7 @@ void Today::lay_series(Flow& flow) {
              if (!cell.button("code", tr("today.enter_code"),
                               {ButtonStyle::secondary, Icon::keyboard}))
                  return;
-             services_.stage.push(make_day_code(services_, [this](game::Day day) {
+             services_.stage.push(make_code_entry(services_, {}, [this](game::Day day) {
                  look_at(day);
                  month_ = day;
              }));

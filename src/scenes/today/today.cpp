@@ -93,8 +93,8 @@ void Today::draw(Frame& frame) {
     model.set("series", std::to_string(series_));
 }
 
-std::unique_ptr<Scene> make_today(Services& services) {
-    return std::make_unique<Today>(services);
+std::unique_ptr<Scene> make_today(Services& services, game::Day day) {
+    return std::make_unique<Today>(services, day);
 }
 
 }  // namespace scenes

@@ -17,7 +17,8 @@ namespace scenes {
 
 class Today final : public Scene {
 public:
-    explicit Today(Services& services) : services_(services) {}
+    explicit Today(Services& services, game::Day day = 0)
+        : services_(services), day_(day), month_(day) {}
 
     std::string name() const override { return "today"; }
     void input(const Input& input) override;
@@ -48,16 +49,13 @@ private:
     bool met_ = false;  ///< the focus was given
     FiveOfDays five_;
     game::Day today_ = 0;
-    game::Day day_ = 0;             ///< whose five are shown
-    game::Day month_ = 0;           ///< a day of the month shown
+    game::Day day_;                 ///< whose five are shown
+    game::Day month_;               ///< a day of the month shown
     std::vector<DayTask> tasks_;    ///< those of `day_`
     std::string language_;          ///< in which they are worded
     int series_ = 0, longest_ = 0;  ///< days
     std::optional<DaySeries> band_;
 };
-
-/// Lies over a page: somebody types the code of a day, and `open` takes the day if it has come.
-std::unique_ptr<Scene> make_day_code(Services& services, std::function<void(game::Day)> open);
 
 /// Lies over a page: what can be told of a day, to be copied, taken along by a code, saved as a
 /// picture or to be printed. `series`: days of the series that goes on; 0 of a day that is over.

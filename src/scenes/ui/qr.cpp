@@ -1,7 +1,5 @@
 #include "scenes/ui/qr.hpp"
 
-#include "game/contest/code.hpp"
-
 #include <qrencode.h>
 
 #include <algorithm>
@@ -40,16 +38,20 @@ std::optional<QrCode> qr_code(std::string_view bytes) {
     return modules_of(*made);
 }
 
-std::optional<QrCode> qr_link(std::string_view address, std::string_view bytes) {
-    if (address.empty() || bytes.empty()) return std::nullopt;
-    const std::string front = std::string(address) + '#', back = game::link_text(bytes);
+std::string_view web_address() {
+    return PETIBOJ_WEB_ADDRESS;
+}
+
+std::optional<QrCode> qr_link(std::string_view address, std::string_view behind) {
+    if (address.empty() || behind.empty()) return std::nullopt;
+    const std::string front = std::string(address) + '#';
     const std::unique_ptr<QRinput, void (*)(QRinput*)> input(QRinput_new2(0, QR_ECLEVEL_L),
                                                              QRinput_free);
     const auto put = [&](QRencodeMode mode, std::string_view text) {
         return QRinput_append(input.get(), mode, static_cast<int>(text.size()), as_bytes(text)) ==
                0;
     };
-    if (!input || !put(QR_MODE_8, front) || !put(QR_MODE_AN, back)) return std::nullopt;
+    if (!input || !put(QR_MODE_8, front) || !put(QR_MODE_AN, behind)) return std::nullopt;
     const Made made(QRcode_encodeInput(input.get()), QRcode_free);
     if (!made) return std::nullopt;
     return modules_of(*made);

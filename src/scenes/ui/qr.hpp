@@ -21,9 +21,11 @@ struct QrCode {
 /// they are empty or do not fit (more than 2953 bytes).
 std::optional<QrCode> qr_code(std::string_view bytes);
 
-/// The code of a link that opens these bytes at `address`; nothing where they do not fit (some 2600
-/// bytes do).
-std::optional<QrCode> qr_link(std::string_view address, std::string_view bytes);
+/// The address of a page of browsers that opens what stands behind its #; empty: none is known.
+std::string_view web_address();
+/// The code of a link to `address` with this behind its #: digits and capitals (game::link_text).
+/// Nothing where it does not fit (link_text of some 2600 bytes does).
+std::optional<QrCode> qr_link(std::string_view address, std::string_view behind);
 
 /// Draws it into the square with its quiet zone of four modules, dark on light in every theme.
 /// Modules are whole pixels; returns the length of one.

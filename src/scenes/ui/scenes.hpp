@@ -1,6 +1,7 @@
 // How each scene is made. One factory a scene; its class stays in its own file.
 #pragma once
 
+#include "game/contest/code.hpp"
 #include "game/core/options.hpp"
 #include "game/match/match.hpp"
 #include "scenes/ui/services.hpp"
@@ -32,6 +33,13 @@ struct SeatPlan {
     bool stands_in = false;
 };
 
+/// Two parties play alone, one after the other, with the same luck; what the first has done is
+/// hidden until the second is through, too.
+struct DuplicatePlan {
+    std::string second;                ///< the name of the second party
+    std::optional<game::Match> first;  ///< over; nothing: it plays now
+};
+
 /// Which match the table shows.
 struct TablePlan {
     std::string game;  ///< id of the registry
@@ -44,7 +52,8 @@ struct TablePlan {
     std::string challenge{};  ///< id of a challenge of the game; empty: an ordinary match
     int day = 0;             ///< the challenge is the one of this day (game::Day); 0: from the list
     bool over_page = false;  ///< a challenge that lies over the page it was chosen on
-    bool first = false;      ///< a first match after the lessons: computers are weak at first
+    std::optional<DuplicatePlan> duplicate{};  ///< nothing: nobody plays it once more
+    bool first = false;  ///< a first match after the lessons: computers are weak at first
 };
 
 /// The seat whose points alone a table shows where they come from; empty: those of all.
@@ -79,8 +88,23 @@ std::unique_ptr<Scene> make_tournament(Services& services, std::int64_t id);
 /// challenge `from` if there is one of that name, else at the first that is not done yet.
 std::unique_ptr<Scene> make_challenges(Services& services, std::string game = {},
                                        std::string from = {});
-/// The five challenges of the day on one page, the month and its series.
-std::unique_ptr<Scene> make_today(Services& services);
+/// The five challenges of a day on one page, the month and its series; 0: of today.
+std::unique_ptr<Scene> make_today(Services& services, game::Day day = 0);
+/// Lies over a page and takes a code, a link, a result or a match: typed, pasted, or this text,
+/// which is read at once. `open_day`: of the page that shows days, else that opens.
+std::unique_ptr<Scene> make_code_entry(Services& services, std::string text = {},
+                                       std::function<void(game::Day)> open_day = {});
+/// What plays with the same luck: the code of this beginning, the way to play it, and everybody who
+/// has.
+std::unique_ptr<Scene> make_code_page(Services& services, const game::Beginning& beginning);
+/// Lies over it: two parties say who they are and play it, each alone, one after the other.
+std::unique_ptr<Scene> make_duplicate(Services& services, const game::Beginning& beginning);
+/// After the first party has played, the second; after that both games beside each other.
+void duplicate_next(Services& services, const TablePlan& plan, const game::Match& match);
+/// Lies over it: the code of the beginning, or what there is of a match, to be taken elsewhere.
+std::unique_ptr<Scene> make_give(Services& services, const game::Beginning& beginning);
+std::unique_ptr<Scene> make_give(Services& services, const game::Match& match,
+                                 const TablePlan& plan);
 /// Statistics over the finished games, opened at this one.
 std::unique_ptr<Scene> make_statistics(Services& services, std::string game = {});
 std::unique_ptr<Scene> make_keys(Services& services);

@@ -45,7 +45,7 @@ TEST_CASE("arguments: mistakes have their own sentences") {
     CHECK(fault({"--fast"}) == "app.unknown_option");
     CHECK(fault({"game.json"}) == "app.unknown_option");
     CHECK(fault({"--game"}) == "app.no_value");
-    for (const char* option : {"--game", "--record", "--lang", "--data-dir", "--windowed",
+    for (const char* option : {"--game", "--record", "--code", "--lang", "--data-dir", "--windowed",
                                "--theme", "--scale", "--script", "--shots", "--dump-ui"}) {
         CAPTURE(option);
         CHECK(fault({option, ""}) == "app.no_value");
@@ -69,6 +69,10 @@ TEST_CASE("arguments: mistakes have their own sentences") {
     CHECK(fault({"--scale", "big"}) == "app.bad_value");
     CHECK(fault({"--kiosk", "--record", "match.json"}) == "app.exclusive");
     CHECK(fault({"--kiosk", "--game", "zatre"}) == "app.exclusive");
+    CHECK(fault({"--kiosk", "--code", "K000-002T"}) == "app.exclusive");
+    CHECK(fault({"--record", "match.json", "--code", "K000-002T"}) == "app.exclusive");
+    CHECK(fault({"--game", "zatre", "--code", "K000-002T"}) == "app.exclusive");
+    CHECK(fault({"--text", "--code", "K000-002T"}) == "app.exclusive");
     CHECK(fault({"--kiosk", "--set-pin"}) == "app.exclusive");
     CHECK(scenes::language_of({"--fast", "--lang", "de"}) == "de");
 }

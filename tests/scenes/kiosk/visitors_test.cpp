@@ -2,6 +2,7 @@
 // the way from the first touch to a running game.
 #include "tests/scenes/place.hpp"
 
+#include "game/contest/code.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"
@@ -267,13 +268,13 @@ TEST_CASE("visitors: where an address is known, a code is a link that opens the 
     CHECK(game::link_text("f") == "MY");
     CHECK(game::link_text("foob") == "MZXW6YQ");
     CHECK(game::link_text("foobar") == "MZXW6YTBOI");
-    CHECK_FALSE(scenes::qr_link("", "record"));
+    CHECK_FALSE(scenes::qr_link("", "RECORD"));
     const std::string address = "https://play.example.org/petiboj/";
-    const auto code = scenes::qr_link(address, "record");
+    const auto code = scenes::qr_link(address, game::link_text("record"));
     REQUIRE(code);
     CHECK(code->side == 29);  // 34 bytes and 10 letters: version 3
-    CHECK(scenes::qr_link(address, std::string(2600, 'x')));
-    CHECK_FALSE(scenes::qr_link(address, std::string(2700, 'x')));
+    CHECK(scenes::qr_link(address, game::link_text(std::string(2600, 'x'))));
+    CHECK_FALSE(scenes::qr_link(address, game::link_text(std::string(2700, 'x'))));
 
     Place place;
     place.house.conf_.scores.address = address;

@@ -1,6 +1,7 @@
 // `take_home`: the record of the latest match as a code for a telephone. Where kiosk.conf or the
 // build (PETIBOJ_WEB_ADDRESS) names a page that opens it, the code is a link that holds the record;
 // else it is the record itself. Where that is too long, it says what was played and how it ended.
+#include "game/contest/code.hpp"
 #include "os/process.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
@@ -37,7 +38,8 @@ public:
     explicit TakeHome(Services& services) : services_(services) {
         const auto& what = services.kiosk->latest();
         const auto& address = services.kiosk->conf().scores.address;
-        code_ = scenes::qr_link(address.empty() ? PETIBOJ_WEB_ADDRESS : address, what.record);
+        code_ = scenes::qr_link(address.empty() ? scenes::web_address() : address,
+                                game::link_text(what.record));
         if (code_) return;
         const bool whole = what.record.size() <= kMostBytes;
         holds_ = whole ? Holds::record : Holds::statement;

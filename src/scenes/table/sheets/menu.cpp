@@ -135,6 +135,10 @@ void TableMenu::add_record(std::vector<MenuEntry>& entries) {
                        [this] { sheets_.open_notation(); }});
     entries.push_back(
         {"save", Icon::save, tr("table.save_record"), {}, [this] { sheets_.save_record(); }});
+    entries.push_back({"give", Icon::code, tr("code.give"), {}, [this, &services] {
+                           services.stage.push(
+                               make_give(services, table().match(), table().plan_now()));
+                       }});
     entries.push_back(
         {"open", Icon::share, tr("table.open_record"), {}, [this] { sheets_.open_records(); }});
     entries.push_back({"rules", Icon::book, tr("table.rules"), {}, [this] {
