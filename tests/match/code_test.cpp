@@ -3,6 +3,7 @@
 #include "game/contest/code.hpp"
 
 #include "game/core/random.hpp"
+#include "game/core/text.hpp"
 #include "tests/game/challenges_kit.hpp"
 #include "tests/toy/all_games.hpp"
 

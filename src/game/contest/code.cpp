@@ -80,8 +80,7 @@ std::string tidied(std::string_view typed) {
         if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
         if (letter == 'O') letter = '0';
         if (letter == 'I' || letter == 'L') letter = '1';
-        const bool digit = letter >= '0' && letter <= '9';
-        if (digit || (letter >= 'A' && letter <= 'Z')) signs += letter;
+        if ((letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z')) signs += letter;
     }
     return signs;
 }
@@ -92,11 +91,7 @@ const Game* game_of_sign(char sign) {
     return nullptr;
 }
 
-}  // namespace
-
 // --- a day ---------------------------------------------------------------------------------------
-
-namespace {
 
 constexpr std::size_t kDaySigns = 7;  // D, day of the month, day, check sign
 constexpr Day kFirstCoded = 18262;    // 2020-01-01
@@ -155,65 +150,6 @@ namespace {
 
 constexpr std::size_t kLuckSigns = 6, kOptionSigns = 4;
 constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 20;  // in four signs
-constexpr std::size_t kLetters = 4;  // of a text whose arrangements are counted
-
-/// Every text of different letters of these, the shortest first.
-std::vector<std::string> arrangements(const std::vector<std::string>& letters) {
-    std::vector<std::string> all{""};
-    for (std::size_t from = 0, length = 0; length < letters.size(); ++length) {
-        const std::size_t end = all.size();
-        for (; from < end; ++from)
-            for (const auto& letter : letters)
-                if (all[from].find(letter) == std::string::npos) all.push_back(all[from] + letter);
-    }
-    return all;
-}
-
-/// How many values an option can have, as far as codes are concerned: of a text that is none of
-/// these letters, just the usual one.
-std::uint64_t values_of(const Option& option) {
-    switch (option.type) {
-        case OptionType::boolean:
-            return 2;
-        case OptionType::integer:
-            return option.also.size() + static_cast<std::uint64_t>(option.max - option.min) + 1;
-        case OptionType::choice:
-            return option.values.size();
-        case OptionType::text:
-            break;
-    }
-    const auto count = option.values.size();
-    return count > 0 && count <= kLetters ? arrangements(option.values).size() : 1;
-}
-
-Value value_at(const Option& option, std::uint64_t index) {
-    const auto at = static_cast<std::size_t>(index);
-    switch (option.type) {
-        case OptionType::boolean:
-            return index == 1;
-        case OptionType::integer:
-            if (at < option.also.size()) return option.also[at];
-            return option.min + static_cast<int>(at - option.also.size());
-        case OptionType::choice:
-            return written(option, option.values[at]);
-        case OptionType::text:
-            break;
-    }
-    return values_of(option) > 1 ? Value(arrangements(option.values)[at]) : option.standard;
-}
-
-/// Where the value stands among those; nothing if it does not.
-std::optional<std::uint64_t> index_of(const Option& option, const Value& value) {
-    if (const auto* number = std::get_if<int>(&value);
-        number && option.type == OptionType::integer && *number >= option.min &&
-        *number <= option.max)
-        return option.also.size() + static_cast<std::uint64_t>(*number - option.min);
-    const auto text = text_of(value);
-    const auto few = option.type == OptionType::integer ? option.also.size() : values_of(option);
-    for (std::uint64_t index = 0; index < few; ++index)
-        if (text_of(value_at(option, index)) == text) return index;
-    return std::nullopt;
-}
 
 /// What was set without meaning anything: the usual values, unless the game takes them otherwise.
 Settings terse(const Game& game, Settings settings) {
@@ -233,38 +169,12 @@ Settings terse(const Game& game, Settings settings) {
     return settings;
 }
 
-/// The options as one number: for each a digit that is 0 where nothing was set, the first option
-/// counts least. So options that come later change no code. Nothing if there is no room.
-std::optional<std::uint64_t> number_of_options(const Game& game, const Settings& given) {
-    const auto settings = terse(game, given);
-    std::uint64_t number = 0, weight = 1;
-    for (const auto& option : game.options) {
-        const bool set = settings.values().count(option.name) > 0;
-        const auto index = set ? index_of(option, settings.get(option)) : 0;
-        if (!index || (set && weight * (*index + 1) >= kMostOptions)) return std::nullopt;
-        number += set ? weight * (*index + 1) : 0;
-        weight = std::min(kMostOptions, weight * (values_of(option) + 1));
-    }
-    return number < kMostOptions ? std::optional(number) : std::nullopt;
+/// The options as one number; nothing if there is no room.
+std::optional<std::uint64_t> number_of_options(const Game& game, const Settings& settings) {
+    return number_of_settings(terse(game, settings), game.options, kMostOptions);
 }
-
-/// The options of a number; nothing if no options have it.
-std::optional<Settings> options_of_number(const Game& game, std::uint64_t number) {
-    Settings settings;
-    for (const auto& option : game.options) {
-        const auto digits = values_of(option) + 1;
-        const auto digit = number % digits;
-        number /= digits;
-        if (digit > 0) settings.set(option.name, value_at(option, digit - 1));
-    }
-    return number == 0 ? std::optional(settings) : std::nullopt;
-}
-
-}  // namespace
 
 // --- the beginning of a match --------------------------------------------------------------------
-
-namespace {
 
 constexpr std::size_t kFewestSigns = 1 + kLuckSigns + 1;
 
@@ -285,7 +195,7 @@ Brought beginning_of(std::string_view signs) {
     if (!beginning.game) return Refusal{"code.game", {std::string(1, signs.front())}};
     beginning.seed = number_of(signs.substr(1, kLuckSigns));
     const auto tail = signs.substr(1 + kLuckSigns, signs.size() - kFewestSigns);
-    const auto options = options_of_number(*beginning.game, number_of(tail));
+    const auto options = settings_of_number(number_of(tail), beginning.game->options);
     if (!options) return Refusal{"code.options"};
     beginning.options = *options;
     // One beginning, one code: nothing else may lead to it.
@@ -366,44 +276,6 @@ std::string told_line(const Told& told) {
         if (const auto name = name_in_line(seat.name); !name.empty()) line += '=' + name;
     }
     return line;
-}
-
-// --- links ---------------------------------------------------------------------------------------
-
-namespace {
-
-constexpr std::string_view kLinkDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/// The bytes that link_text has written; nothing if a sign is none of its.
-std::optional<std::string> bytes_of_link(std::string_view text) {
-    std::string bytes;
-    unsigned held = 0;
-    int count = 0;
-    for (char digit : text) {
-        if (digit >= 'a' && digit <= 'z') digit = static_cast<char>(digit - 'a' + 'A');
-        const auto value = kLinkDigits.find(digit);
-        if (value == std::string_view::npos) return std::nullopt;
-        held = (held << 5 | static_cast<unsigned>(value)) & 0xFFFU;
-        if ((count += 5) < 8) continue;
-        count -= 8;
-        bytes += static_cast<char>(held >> count & 0xFFU);
-    }
-    return bytes;
-}
-
-}  // namespace
-
-std::string link_text(std::string_view bytes) {
-    std::string text;
-    unsigned held = 0;  // bits that no digit tells yet
-    int count = 0;
-    for (const char byte : bytes) {
-        held = held << 8 | static_cast<unsigned char>(byte);
-        for (count += 8; count >= 5; count -= 5) text += kLinkDigits[held >> (count - 5) & 31U];
-        held &= (1U << count) - 1;
-    }
-    if (count > 0) text += kLinkDigits[held << (5 - count) & 31U];
-    return text;
 }
 
 // --- the reader ----------------------------------------------------------------------------------

@@ -99,11 +99,6 @@ std::string told_line(const Told& told);
 
 // --- everything that comes from outside ----------------------------------------------------------
 
-/// What stands behind the # of a link for these bytes: capitals and digits (RFC 4648, base 32,
-/// without padding), which a printed code packs nearly as closely as bytes. The page of browsers
-/// reads it, too: packaging/web/start.js.
-std::string link_text(std::string_view bytes);
-
 /// What was brought. A match as far as it can be played.
 using Brought = std::variant<Refusal, Day, Beginning, TaskCode, Told, Match::Opened>;
 

@@ -171,4 +171,94 @@ const std::string& word(const Settings& settings, const std::vector<Option>& opt
     return std::get<std::string>(settings.get(known(options, name)));
 }
 
+namespace {
+
+constexpr std::size_t kLetters = 4;  // of a text whose arrangements are counted
+
+/// Every text of different letters of these, the shortest first.
+std::vector<std::string> arrangements(const std::vector<std::string>& letters) {
+    std::vector<std::string> all{""};
+    for (std::size_t from = 0, length = 0; length < letters.size(); ++length) {
+        const std::size_t end = all.size();
+        for (; from < end; ++from)
+            for (const auto& letter : letters)
+                if (all[from].find(letter) == std::string::npos) all.push_back(all[from] + letter);
+    }
+    return all;
+}
+
+/// How many values an option can have, as far as codes are concerned: of a text that is none of
+/// these letters, just the usual one.
+std::uint64_t values_of(const Option& option) {
+    switch (option.type) {
+        case OptionType::boolean:
+            return 2;
+        case OptionType::integer:
+            return option.also.size() + static_cast<std::uint64_t>(option.max - option.min) + 1;
+        case OptionType::choice:
+            return option.values.size();
+        case OptionType::text:
+            break;
+    }
+    const auto count = option.values.size();
+    return count > 0 && count <= kLetters ? arrangements(option.values).size() : 1;
+}
+
+Value value_at(const Option& option, std::uint64_t index) {
+    const auto at = static_cast<std::size_t>(index);
+    switch (option.type) {
+        case OptionType::boolean:
+            return index == 1;
+        case OptionType::integer:
+            if (at < option.also.size()) return option.also[at];
+            return option.min + static_cast<int>(at - option.also.size());
+        case OptionType::choice:
+            return written(option, option.values[at]);
+        case OptionType::text:
+            break;
+    }
+    return values_of(option) > 1 ? Value(arrangements(option.values)[at]) : option.standard;
+}
+
+/// Where the value stands among those; nothing if it does not.
+std::optional<std::uint64_t> index_of(const Option& option, const Value& value) {
+    if (const auto* number = std::get_if<int>(&value);
+        number && option.type == OptionType::integer && *number >= option.min &&
+        *number <= option.max)
+        return option.also.size() + static_cast<std::uint64_t>(*number - option.min);
+    const auto text = text_of(value);
+    const auto few = option.type == OptionType::integer ? option.also.size() : values_of(option);
+    for (std::uint64_t index = 0; index < few; ++index)
+        if (text_of(value_at(option, index)) == text) return index;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> number_of_settings(const Settings& settings,
+                                                const std::vector<Option>& options,
+                                                std::uint64_t limit) {
+    std::uint64_t number = 0, weight = 1;
+    for (const auto& option : options) {
+        const bool set = settings.values().count(option.name) > 0;
+        const auto index = set ? index_of(option, settings.get(option)) : 0;
+        if (!index || (set && weight * (*index + 1) >= limit)) return std::nullopt;
+        number += set ? weight * (*index + 1) : 0;
+        weight = std::min(limit, weight * (values_of(option) + 1));
+    }
+    return number < limit ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Settings> settings_of_number(std::uint64_t number,
+                                           const std::vector<Option>& options) {
+    Settings settings;
+    for (const auto& option : options) {
+        const auto digits = values_of(option) + 1;
+        const auto digit = number % digits;
+        number /= digits;
+        if (digit > 0) settings.set(option.name, value_at(option, digit - 1));
+    }
+    return number == 0 ? std::optional(settings) : std::nullopt;
+}
+
 }  // namespace game

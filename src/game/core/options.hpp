@@ -4,7 +4,9 @@
 
 #include "game/core/game.hpp"
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -60,6 +62,16 @@ std::string text_of(const Value& value);
 
 /// Only what differs from the defaults, for records.
 Settings without_defaults(const Settings& settings, const std::vector<Option>& options);
+
+/// The settings as one number below `limit`, for codes: each option has a digit that is 0 where
+/// nothing was set, the first one counts least, so options that are added later change no number.
+/// Nothing if there is no room, or a text is set that is no arrangement of four letters.
+std::optional<std::uint64_t> number_of_settings(const Settings& settings,
+                                                const std::vector<Option>& options,
+                                                std::uint64_t limit);
+/// The settings of such a number; nothing if none have it. `check` judges them.
+std::optional<Settings> settings_of_number(std::uint64_t number,
+                                           const std::vector<Option>& options);
 
 /// Typed reads by name; the option must exist in `options` (assert).
 bool flag(const Settings& settings, const std::vector<Option>& options, std::string_view name);

@@ -97,4 +97,39 @@ std::string csv_cell(std::string text) {
     return quoted + '"';
 }
 
+namespace {
+
+constexpr std::string_view kLinkDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+}  // namespace
+
+std::optional<std::string> bytes_of_link(std::string_view text) {
+    std::string bytes;
+    unsigned held = 0;
+    int count = 0;
+    for (char digit : text) {
+        if (digit >= 'a' && digit <= 'z') digit = static_cast<char>(digit - 'a' + 'A');
+        const auto value = kLinkDigits.find(digit);
+        if (value == std::string_view::npos) return std::nullopt;
+        held = (held << 5 | static_cast<unsigned>(value)) & 0xFFFU;
+        if ((count += 5) < 8) continue;
+        count -= 8;
+        bytes += static_cast<char>(held >> count & 0xFFU);
+    }
+    return bytes;
+}
+
+std::string link_text(std::string_view bytes) {
+    std::string text;
+    unsigned held = 0;  // bits that no digit tells yet
+    int count = 0;
+    for (const char byte : bytes) {
+        held = held << 8 | static_cast<unsigned char>(byte);
+        for (count += 8; count >= 5; count -= 5) text += kLinkDigits[held >> (count - 5) & 31U];
+        held &= (1U << count) - 1;
+    }
+    if (count > 0) text += kLinkDigits[held << (5 - count) & 31U];
+    return text;
+}
+
 }  // namespace game

@@ -29,6 +29,13 @@ inline constexpr std::size_t kNameListBytes = 256 * 1024;
 std::optional<std::vector<std::string>> names_of_list(std::string_view text,
                                                       const std::vector<std::string>& headings);
 
+/// What stands behind the # of a link for these bytes: capitals and digits (RFC 4648, base 32,
+/// without padding), which a printed code packs nearly as closely as bytes. The page of browsers
+/// reads it, too: packaging/web/start.js.
+std::string link_text(std::string_view bytes);
+/// The bytes that link_text has written; nothing if a sign is none of its.
+std::optional<std::string> bytes_of_link(std::string_view text);
+
 /// `text` without the blanks, tabs and carriage returns at its ends.
 inline std::string_view trimmed(std::string_view text) {
     constexpr std::string_view kBlanks = " \t\r";

@@ -1,5 +1,6 @@
 // A code, a text, a link, a printed code, to be taken to another machine: of the luck that a match
 // has, of the match or position itself, or of a problem. Lies over what it is about.
+#include "game/core/text.hpp"
 #include "scenes/base/strings.hpp"
 #include "scenes/codes/played.hpp"
 #include "scenes/people/challenge_list.hpp"
@@ -132,9 +133,8 @@ void Give::printed(Flow& flow) const {
     if (!qr_) return flow.words("qr.none", tr("code.qr_none"), Words::quiet);
     const float side = std::min(flow.width(), flow.frame().t(360));
     flow.item(side, [&](const render::Rect& box) {
-        const render::Rect square{box.x + (box.w - side) / 2, box.y, side, side};
-        draw_qr(flow.frame().canvas, square, *qr_);
-        flow.ui().model().add({"picture:qr", "picture", tr("code.qr"), {}, square});
+        draw_qr(flow.frame().canvas, box, *qr_);
+        flow.ui().model().add({"picture:qr", "picture", tr("code.qr"), {}, box});
     });
 }
 
@@ -147,10 +147,7 @@ void Give::draw(Frame& frame) {
     const auto laid = lay_dialog(frame, "give", tr("code.give"), 980, {}, [this](Flow& flow) {
         const Content says = [this](Flow& part) { words(part); };
         const Content shows = [this](Flow& part) { printed(part); };
-        if (flow.roomy(760)) return flow.beside(0.56F, says, shows);
-        says(flow);
-        flow.apart();
-        shows(flow);
+        flow.columns({says, shows}, 380);
     });
     if (laid.left) services_.stage.pop();
 }

@@ -16,10 +16,7 @@
 
 namespace scenes {
 
-using render::Align;
-using render::Face;
 using render::Icon;
-using render::Rect;
 
 namespace {
 
@@ -49,7 +46,7 @@ private:
     void compare(const PlayedCode& row, const PlayedCode& own);
     void about(Flow& flow);
     void table(Flow& flow);
-    bool draw_row(Frame& frame, const Rect& box, const PlayedCode& row, std::size_t index) const;
+    bool row(Flow& flow, const PlayedCode& row, std::size_t index) const;
 
     Services& services_;
     game::Beginning beginning_;
@@ -133,41 +130,18 @@ void CodePage::about(Flow& flow) {
     if (pressed == 1) services_.stage.push(make_code_entry(services_));
 }
 
-bool CodePage::draw_row(Frame& frame, const Rect& box, const PlayedCode& row,
-                        std::size_t index) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
-    const auto points = hides() ? std::string("?") : row.points();
+/// Somebody who has played it; true when pressed.
+bool CodePage::row(Flow& flow, const PlayedCode& row, std::size_t index) const {
     const auto number = std::to_string(index + 1);
-    const bool told = row.match == 0;
-    const auto note = told ? tr("code.told") : when_text(row.when);
-    bool pressed = false;
-    if (!told) {
-        HotLook look{"row", points, {}, 14};
-        look.enabled = only_if(!hides(), tr("code.play_first"));
-        pressed = ui.hot(number, box, row.people() + ", " + note, look).pressed;
-    }
-    frame.canvas.fill(box, row.own ? theme.turn_bg : theme.panel2, frame.t(14));
-    if (row.own || theme.flat)
-        frame.canvas.frame(box, row.own ? theme.turn : theme.line, std::max(1.5F, frame.t(2)),
-                           frame.t(14));
-    const auto ink = row.own ? theme.on_turn : theme.ink;
-    const float pad = frame.t(16), half = box.h / 2;
-    const float wide = std::min(ui.text_width(points, 24, Face::black) + frame.t(8), box.w * 0.5F);
-    const Rect left{box.x + pad, box.y, box.w - wide - 3 * pad, box.h};
-    const auto fits = [&](const std::string& id, const Rect& at, const std::string& words,
-                          Face face, float size, Align align) {
-        const auto font = frame.canvas.fit(words, face, frame.t(size), frame.t(12), at.w);
-        ui.text(id, at, frame.canvas.ellipsis(words, font, at.w),
-                {face, std::floor(font.px) / frame.type, ink, align, true});
-    };
-    fits("name" + number, {left.x, left.y + frame.t(6), left.w, half - frame.t(4)}, row.people(),
-         Face::bold, 20, Align::left);
-    fits("when" + number, {left.x, left.y + half, left.w, half - frame.t(6)}, note, Face::medium,
-         16, Align::left);
-    fits("points" + number, {box.right() - pad - wide, box.y, wide, box.h}, points, Face::black, 24,
-         Align::right);
-    return pressed;
+    const auto words = tr("code.row", row.people(), hides() ? "?" : row.points());
+    if (row.match != 0 && !hides())
+        return flow.lead("match" + number, row.own ? Icon::person : Icon::people, words,
+                         when_text(row.when));
+    flow.line("row" + number, words, Words::strong);
+    flow.close();
+    flow.words("note" + number, row.match == 0 ? tr("code.told") : when_text(row.when),
+               Words::note);
+    return false;
 }
 
 /// Right: everybody who has played it.
@@ -180,12 +154,9 @@ void CodePage::table(Flow& flow) {
     });
     if (mine() && others && alone()) flow.words("compare", tr("code.compare"), Words::quiet);
     flow.tight();
-    const float high = std::max(flow.frame().t(62), flow.ui().least());
     const PlayedCode* chosen = nullptr;
     for (std::size_t i = 0; i < played_.size(); ++i)
-        flow.item(high, [&](const Rect& box) {
-            if (draw_row(flow.frame(), box, played_[i], i)) chosen = &played_[i];
-        });
+        if (row(flow, played_[i], i)) chosen = &played_[i];
     if (chosen) press(*chosen);
 }
 
@@ -201,10 +172,7 @@ void CodePage::draw(Frame& frame) {
     const auto laid = lay_page(frame, look, foot, [this](Flow& flow) {
         const Content left = [this](Flow& part) { about(part); };
         const Content right = [this](Flow& part) { table(part); };
-        if (flow.roomy(820)) return flow.beside(0.5F, left, right);
-        left(flow);
-        flow.apart();
-        right(flow);
+        flow.columns({left, right}, 410);
     });
     auto& model = frame.ui.model();
     model.set("code", code_);

@@ -61,7 +61,7 @@ std::vector<PlayedCode> played_from(const Belongings& ours, const game::Beginnin
     if (!ours.store) return all;
     const auto code = game::beginning_code(beginning);
     std::vector<game::MatchId> own;
-    auto listed = ours.store->list(game::Finished::yes, 100'000);
+    auto listed = ours.store->list(game::Finished::yes);
     if (const auto* mine = std::get_if<std::vector<game::MatchHeading>>(&listed))
         for (const auto& match : *mine) own.push_back(match.id);
     auto played = ours.store->played_with(beginning.game->id, beginning.seed);

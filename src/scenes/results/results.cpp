@@ -70,15 +70,14 @@ public:
     void shown() override { services_.ui.focus(std::string("button:") + main_button().id); }
 
     void input(const Input& input) override {
-        if (input.kind != Input::Kind::command) return;
-        if (input.command == Command::back) services_.stage.pop();
-        if (input.command == Command::undo) services_.stage.pop();
+        if (input.kind == Input::Kind::command &&
+            (input.command == Command::back || input.command == Command::undo))
+            services_.stage.pop();
     }
 
     void draw(Frame& frame) override;
 
 private:
-    std::string reason() const { return outcome_reason(view_, match_, seats_); }
     void draw_course_of(Frame& frame, Rect rest);
     void draw_buttons(Frame& frame, const Rect& box);
     int button_rows(const Frame& frame, float width) const;
@@ -91,12 +90,10 @@ private:
         return face_.evenings && plan_.challenge.empty() && !pentathlon_ &&
                face_.evenings->count(match_.settings());
     }
-    bool offers_evening() const { return evenings() && !evening_; }
     TablePlan again() const;
     void to_evening();
     ResultButton main_button() const;
     ResultButtons buttons() const;
-    bool analysable() const { return Analysis::decision_at(match_, match_.length()) >= 0; }
     std::vector<int> winners() const {
         const auto result = match_.result();
         return result ? result->winners : std::vector<int>{};
@@ -128,9 +125,7 @@ void Results::rematch() {
     TablePlan plan = plan_;
     plan.seats = for_another_match(seats_);
     const auto& options = match_.game().options;
-    const bool has_first = std::any_of(options.begin(), options.end(),
-                                       [](const auto& option) { return option.name == "first"; });
-    if (has_first) {
+    if (std::ranges::count(options, "first", &game::Option::name) > 0) {
         if (const int first = game::number(plan.options, options, "first"))
             plan.options.set("first", first % match_.seats() + 1);
     } else if (!view_.room().boards) {
@@ -167,9 +162,10 @@ void Results::draw_more(Frame& frame, const Rect& box) {
     std::vector<More> all;
     if (reviews_)
         all.push_back({"review", review_label(match_.game()), review_icon(match_.game())});
-    if (analysable()) all.push_back({"analysis", tr("analysis.title"), Icon::lens});
+    if (Analysis::decision_at(match_, match_.length()) >= 0)
+        all.push_back({"analysis", tr("analysis.title"), Icon::lens});
     all.push_back({"give", tr("code.share"), Icon::share});
-    if (offers_evening()) all.push_back({"evening", tr("results.evening"), Icon::people});
+    if (evenings() && !evening_) all.push_back({"evening", tr("results.evening"), Icon::people});
     // Side by side they share the room by what their words need, in letters of one size: before
     // these get small the icons go.
     const float gap = frame.u(14), room = box.w - gap * static_cast<float>(all.size() - 1);
@@ -269,9 +265,9 @@ void Results::draw_buttons(Frame& frame, const Rect& box) {
         const bool shares = i < first;
         const float w =
             shares ? entries[i].width(frame) + spare / static_cast<float>(first) : box.w;
+        const auto& one = entries[i];
         const Rect at{std::round(x), std::round(y), std::round(w), std::round(h)};
-        if (frame.ui.button(entries[i].id, at, tr(entries[i].key), entries[i].look()).pressed)
-            pressed = entries[i].id;
+        if (frame.ui.button(one.id, at, tr(one.key), one.look()).pressed) pressed = one.id;
         x += w + gap;
         if (i + 1 < first) continue;
         x = box.x;
@@ -344,15 +340,15 @@ void Results::draw(Frame& frame) {
     const float button = std::min(ui.control(68), std::max(ui.least(), paper.h * 0.085F));
     const float foot = rows * button + (rows - 1) * frame.u(14);
     const Rect buttons{rest.x, rest.bottom() - foot, rest.w, foot};
-    // A row of its own for looking back, at luck and skill and at single moves, and for the
-    // evening.
-    const float more = reviews_ || analysable() || offers_evening() ? button + frame.u(14) : 0;
-    if (more > 0) draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
+    // A row of its own for looking back, for sharing and for the evening.
+    const float more = button + frame.u(14);
+    draw_more(frame, {rest.x, buttons.y - more, rest.w, button});
     rest.h = buttons.y - more - frame.u(20) - rest.y;
-    rest = draw_outcome(frame, rest,
-                        {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_),
-                         brief_heading(view_, match_, seats_), reason(), picked_.get(),
-                         scale_ ? &*scale_ : nullptr});
+    const auto reason = outcome_reason(view_, match_, seats_);
+    rest = draw_outcome(
+        frame, rest,
+        {view_, match_, seats_, winners(), outcome_heading(view_, match_, seats_),
+         brief_heading(view_, match_, seats_), reason, picked_.get(), scale_ ? &*scale_ : nullptr});
     draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();
@@ -364,7 +360,7 @@ void Results::draw(Frame& frame) {
     for (const int n : match_.now().scores())
         scores += (scores.empty() ? "" : " ") + std::to_string(n);
     model.set("scores", scores);
-    model.set("reason", reason());
+    model.set("reason", reason);
     if (scale_) scale_->tell(model);
 }
 

@@ -176,23 +176,21 @@ void SameLuckScene::draw_score(Frame& frame, const Rect& box, const char* id, co
             {Face::black, 32, theme.ink, Align::right});
 }
 
+constexpr float kLead = 52;  ///< height of the line that says who leads, design
+
 /// By how much the own game leads at this turn.
 void SameLuckScene::draw_lead(Frame& frame, const Rect& box) const {
-    auto& ui = frame.ui;
-    const auto& theme = ui.theme();
+    const auto& theme = frame.ui.theme();
     const auto figure = !ready() ? std::string("…") : (lead() > 0 ? "+" : "") + number_text(lead());
-    const float wide = frame.t(86), pad = frame.t(14);
-    const auto words = turn_ == turns() ? tr("same_luck.lead") : tr("same_luck.lead_now");
-    const auto font =
-        frame.canvas.fit(words, Face::medium, frame.t(19), frame.t(12), box.w - wide - 2 * pad);
-    ui.text("lead.label", {box.x + pad, box.y, box.w - wide - 2 * pad, box.h}, words,
-            {Face::medium, std::floor(font.px) / frame.type, theme.ink2, Align::left, true});
-    ui.text("lead", {box.right() - pad - wide, box.y, wide, box.h}, figure,
-            {Face::black, 26,
-             theme.flat || !ready() || lead() == 0 ? theme.ink
-             : lead() < 0                          ? theme.bad
-                                                   : theme.good,
-             Align::right});
+    const auto words = tr(turn_ == turns() ? "same_luck.lead" : "same_luck.lead_now", figure);
+    const bool plain = theme.flat || !ready() || lead() == 0;
+    frame.ui.text("lead", box, words,
+                  {Face::heavy, 20,
+                   plain        ? theme.ink
+                   : lead() < 0 ? theme.bad
+                                : theme.good,
+                   Align::right, true});
+});
 }
 
 /// The turns at which they parted most; pressed they go there. Returns the height.
@@ -273,7 +271,7 @@ void SameLuckScene::draw_steps(Frame& frame, const Rect& box) {
 
 float SameLuckScene::side_height(Frame& frame) const {
     const float row = std::max(frame.t(66), frame.ui.least()) + frame.t(8);
-    return 2 * frame.t(24) + frame.t(104) + 2 * frame.t(72) + frame.t(44 + 12) + frame.t(40) +
+    return 2 * frame.t(24) + frame.t(104) + 2 * frame.t(72) + frame.t(kLead) + frame.t(40) +
            static_cast<float>(kShownForks) * row + frame.ui.control(62) + frame.t(20);
 }
 
@@ -300,8 +298,8 @@ void SameLuckScene::draw_side(Frame& frame, const Rect& box) {
     draw_score(frame, {in.x, y, in.w, frame.t(64)}, "computer", theirs_ ? &*theirs_ : nullptr,
                other_name());
     y += frame.t(72);
-    draw_lead(frame, {in.x, y, in.w, frame.t(44)});
-    y += frame.t(44) + frame.t(12);
+    draw_lead(frame, {in.x, y, in.w, frame.t(kLead)});
+    y += frame.t(kLead);
     const float button = ui.control(62);
     draw_forks(frame, {in.x, y, in.w, in.bottom() - button - y});
     draw_steps(frame, {in.x, in.bottom() - button, in.w, button});

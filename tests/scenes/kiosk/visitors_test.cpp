@@ -2,7 +2,7 @@
 // the way from the first touch to a running game.
 #include "tests/scenes/place.hpp"
 
-#include "game/contest/code.hpp"
+#include "game/core/text.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/visitors/entry.hpp"
 #include "scenes/kiosk/visitors/tables.hpp"

@@ -1,7 +1,7 @@
 // `take_home`: the record of the latest match as a code for a telephone. Where kiosk.conf or the
 // build (PETIBOJ_WEB_ADDRESS) names a page that opens it, the code is a link that holds the record;
 // else it is the record itself. Where that is too long, it says what was played and how it ended.
-#include "game/contest/code.hpp"
+#include "game/core/text.hpp"
 #include "os/process.hpp"
 #include "scenes/kiosk/house/kiosk_scenes.hpp"
 #include "scenes/kiosk/house/visitor_ui.hpp"
