@@ -81,7 +81,7 @@ private:
     void draw_course_of(Frame& frame, Rect rest);
     void draw_buttons(Frame& frame, const Rect& box);
     int button_rows(const Frame& frame, float width) const;
-    void replay(int ply);
+    void replay(int ply) { services_.stage.push(make_replay(services_, match_, plan_, ply)); }
     void rematch();
     void review();
     void analyse();
@@ -115,10 +115,6 @@ private:
     const bool evening_ =                                             ///< as well
         evenings() && face_.evenings->running(services_, again(), match_);
 };
-
-void Results::replay(int ply) {
-    services_.stage.push(make_replay(services_, match_, plan_, ply));
-}
 
 /// The same people once more; who began before comes second now, where that means anything.
 void Results::rematch() {
@@ -352,14 +348,14 @@ void Results::draw(Frame& frame) {
     draw_course_of(frame, rest);
     draw_buttons(frame, buttons);
     auto& model = ui.model();
-    std::string won;
-    for (const int seat : winners()) won += (won.empty() ? "" : " ") + std::to_string(seat);
-    model.set("winners", won);
+    const auto listed = [](const std::vector<int>& numbers) {
+        std::string text;
+        for (const int n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
+        return text;
+    };
+    model.set("winners", listed(winners()));
     model.set("actor", "nobody");
-    std::string scores;
-    for (const int n : match_.now().scores())
-        scores += (scores.empty() ? "" : " ") + std::to_string(n);
-    model.set("scores", scores);
+    model.set("scores", listed(match_.now().scores()));
     model.set("reason", reason);
     if (scale_) scale_->tell(model);
 }

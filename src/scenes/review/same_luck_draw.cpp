@@ -184,13 +184,8 @@ void SameLuckScene::draw_lead(Frame& frame, const Rect& box) const {
     const auto figure = !ready() ? std::string("…") : (lead() > 0 ? "+" : "") + number_text(lead());
     const auto words = tr(turn_ == turns() ? "same_luck.lead" : "same_luck.lead_now", figure);
     const bool plain = theme.flat || !ready() || lead() == 0;
-    frame.ui.text("lead", box, words,
-                  {Face::heavy, 20,
-                   plain        ? theme.ink
-                   : lead() < 0 ? theme.bad
-                                : theme.good,
-                   Align::right, true});
-});
+    const auto ink = plain ? theme.ink : lead() < 0 ? theme.bad : theme.good;
+    frame.ui.text("lead", box, words, {Face::heavy, 20, ink, Align::right, true});
 }
 
 /// The turns at which they parted most; pressed they go there. Returns the height.
