@@ -93,7 +93,7 @@ private:
     void draw_start(Frame& frame, render::Rect box);
     void set_position(const std::string& position);
     void draw_foot_row(Frame& frame, render::Rect box);
-    std::vector<FootButton> foot_buttons() const;
+    std::vector<FootButton> foot_buttons(Frame& frame, float width) const;
 
     Services& services_;
     const game::Game& game_;

@@ -162,29 +162,32 @@ void Setup::draw(Frame& frame) {
 /// Height of everything that stands around the scrolled part, with its room for focus rings.
 float Setup::around(Frame& frame, float width, bool whole) const {
     const Edges e = edges(frame, width, whole);
-    return e.above + e.rule + e.pad + foot_height(frame, width, foot_buttons()) + frame.t(18);
+    return e.above + e.rule + e.pad + foot_height(frame, width, foot_buttons(frame, width)) +
+           frame.t(18);
 }
 
-std::vector<FootButton> Setup::foot_buttons() const {
+std::vector<FootButton> Setup::foot_buttons(Frame& frame, float width) const {
     std::vector<FootButton> all{
         {"rules", tr("setup.rules"), {ButtonStyle::secondary, Icon::book}},
         {"reset", tr("setup.reset"), {ButtonStyle::secondary, Icon::repeat}},
         {"start", tr("setup.start"), {ButtonStyle::primary, Icon::play, may_start(), false, 24}}};
-    if (game_.sign != 0 && game_.tournament.luck && !services_.kiosk)
-        all.insert(
-            all.begin() + 1,
-            {"code", tr("same_luck.title"), {ButtonStyle::secondary, Icon::code, may_have_code()}});
     if (lessons_)
         all.insert(all.begin() + 1,
                    {"learn", tr("lesson.title"), {ButtonStyle::secondary, Icon::hand}});
-    return all;
+    if (game_.sign == 0 || !game_.tournament.luck || services_.kiosk) return all;
+    auto more = all;
+    more.insert(
+        more.begin() + 1,
+        {"code", tr("same_luck.title"), {ButtonStyle::secondary, Icon::code, may_have_code()}});
+    // Where it has no room, the menu of the table leads to it.
+    return foot_height(frame, width, more) > foot_height(frame, width, all) ? all : more;
 }
 
 void Setup::draw_form(Frame& frame, Rect box) {
     auto& ui = frame.ui;
     const Edges e = edges(frame, box.w, whole_);
     draw_head(frame, box, e);
-    const float foot = foot_height(frame, box.w, foot_buttons());
+    const float foot = foot_height(frame, box.w, foot_buttons(frame, box.w));
     const float foot_y = box.bottom() - e.pad - foot, top = box.y + e.above;
     float form_end = foot_y - e.rule;
     ui.rule({box.x, form_end}, box.w);
@@ -239,7 +242,7 @@ void Setup::draw_pages(Frame& frame, const Rect& view, float spread) {
 }
 
 void Setup::draw_foot_row(Frame& frame, Rect box) {
-    const auto buttons = foot_buttons();
+    const auto buttons = foot_buttons(frame, box.w);
     const int pressed = draw_foot(frame, box, buttons);
     if (pressed < 0) return;
     const auto& id = buttons[static_cast<std::size_t>(pressed)].id;
