@@ -1,7 +1,7 @@
 // The same luck for two parties at one machine: who they are, one after the other at the table, and
 // both games beside each other at the end.
 #include "scenes/base/strings.hpp"
-#include "scenes/codes/played.hpp"
+#include "scenes/people/saved_list.hpp"
 #include "scenes/people/setup_form.hpp"
 #include "scenes/review/same_luck.hpp"
 #include "scenes/ui/dialog.hpp"

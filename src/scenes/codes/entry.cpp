@@ -1,7 +1,6 @@
 // A code, a link, a result, a match: whatever is typed, pasted, dropped or given on the command
 // line, one dialog reads it and opens it, or says why it cannot.
 #include "scenes/base/strings.hpp"
-#include "scenes/codes/played.hpp"
 #include "scenes/face/puzzles.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/saved_list.hpp"

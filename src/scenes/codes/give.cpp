@@ -2,7 +2,6 @@
 // has, of the match or position itself, or of a problem. Lies over what it is about.
 #include "game/core/text.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/codes/played.hpp"
 #include "scenes/people/challenge_list.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"

@@ -2,7 +2,7 @@
 // everybody who has, whose games can be laid beside each other turn by turn.
 #include "render/canvas.hpp"
 #include "scenes/base/strings.hpp"
-#include "scenes/codes/played.hpp"
+#include "scenes/face/game_face.hpp"
 #include "scenes/face/occasions.hpp"
 #include "scenes/people/players.hpp"
 #include "scenes/people/saved_list.hpp"

@@ -1,5 +1,3 @@
-#include "scenes/codes/played.hpp"
-
 #include "scenes/base/strings.hpp"
 #include "scenes/people/saved_list.hpp"
 
