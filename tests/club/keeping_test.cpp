@@ -73,6 +73,23 @@ TEST_CASE("invitations are read as people write them, and keys as NATS does") {
     CHECK(std::get<game::Fault>(net::read_membership(newer)).why.key == "net.newer");
 }
 
+TEST_CASE("invitations are listed and withdrawn" * needs_server()) {
+    ClubHouse house;
+    const auto kept = house.invitation({"--note", "Anna"});
+    const auto gone = house.invitation({"--note", "Bert", "--uses", "3"});
+    const auto list = house.club({"invitations"}).output;
+    const auto line = list.find("for 3");
+    REQUIRE(line != std::string::npos);
+    CHECK(list.find("Anna") != std::string::npos);
+    CHECK(list.find(gone.token) == std::string::npos);
+    const auto begin = list.rfind('\n', line) + 1;
+    const auto id = list.substr(begin, list.find(' ', begin) - begin);
+    CHECK(house.club({"withdraw", id}).code == 0);
+    CHECK(house.club({"withdraw", id}).code == 3);
+    CHECK(key_of(net::redeem(gone, "Bert", {})) == "net.invitation");
+    CHECK(key_of(net::redeem(kept, "Anna", {})) == "joined");
+}
+
 TEST_CASE("links, keys and memberships with bytes changed at random are read or refused") {
     const auto key = net::known_key(net::KeyKind::user, "of this test");
     const std::vector<std::string> whole{

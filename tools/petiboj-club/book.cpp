@@ -160,6 +160,11 @@ void Book::heard(const std::string& subject, const std::string& text) {
                 members_.erase(known->second);
                 ids_.erase(known);
             }
+        } else if (words[1] == "invitation") {
+            invitations_[words[2]] = {{},
+                                      read.at("until").get<std::int64_t>(),
+                                      read.at("uses").get<int>(),
+                                      read.at("note").get<std::string>()};
         } else if (words[1] == "report") {
             reports_.push_back(text);
         }

@@ -111,6 +111,10 @@ public:
     const Ratings& ratings() const { return ratings_; }
     /// By the tokens' digests: the tokens themselves are written nowhere.
     std::optional<Invitation> invitation(const std::string& token) const;
+    /// All that were read, by their digests, without tokens.
+    const std::map<std::string, Invitation>& invitations() const { return invitations_; }
+    /// Nobody comes by it any more.
+    bool withdraw(const std::string& digest) { return remove("book.invitation." + digest); }
 
     // Each writes to the server and waits for it; false where it could not.
     bool keep(const Member& member);

@@ -86,6 +86,15 @@ void add_members(CLI::App& app, Arguments& arguments, int& code) {
         code = with_club(arguments,
                          [&](const auto& club) { return club::invite(club, arguments.invite); });
     });
+    app.add_subcommand("invitations", "List what invitations there are")->callback([&] {
+        code = with_club(arguments, club::list_invitations);
+    });
+    auto* back = app.add_subcommand("withdraw", "An invitation is good for nobody any more");
+    back->add_option("ID", arguments.who, "As `invitations` lists it")->required();
+    back->callback([&] {
+        code = with_club(arguments,
+                         [&](const auto& club) { return club::withdraw(club, arguments.who); });
+    });
     app.add_subcommand("members", "List the members")->callback([&] {
         code = with_club(arguments, club::list_members);
     });

@@ -20,6 +20,7 @@ namespace club {
 namespace {
 
 constexpr std::int64_t kDay = 24LL * 3600 * 1000;
+constexpr std::size_t kListed = 12;  // letters of an invitation's digest: its id in lists
 
 /// Two rows of modules in a line, with the margin of four that readers ask for.
 void print_code(const std::string& text) {
@@ -130,6 +131,29 @@ int invite(const Club& club, const Invite& wish) {
     std::cout << "Good until " << day_of(invitation.until) << " for " << invitation.uses
               << (invitation.uses == 1 ? " member.\n" : " members.\n");
     return kFine;
+}
+
+int list_invitations(const Club& club) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    for (const auto& [digest, one] : std::get<Desk>(opened).book->invitations())
+        std::cout << digest.substr(0, kListed) << "  until " << day_of(one.until) << "  for "
+                  << one.uses << (one.until < now_ms() ? "  (old)  " : "  ") << one.note << "\n";
+    return kFine;
+}
+
+int withdraw(const Club& club, const std::string& id) {
+    auto opened = desk_of(club);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return complain(*trouble);
+    auto& book = *std::get<Desk>(opened).book;
+    for (const auto& [digest, one] : book.invitations()) {
+        if (digest.substr(0, kListed) != id) continue;
+        if (!book.withdraw(digest)) return not_written();
+        std::cout << "Nobody comes by this invitation any more.\n";
+        return kFine;
+    }
+    return complain(
+        {"There is no invitation “" + id + "”; `petiboj-club invitations` lists them.", kBad});
 }
 
 int list_members(const Club& club) {

@@ -21,6 +21,9 @@ struct Invite {
 
 int found_and_tell(const std::string& folder, const Wish& wish);
 int invite(const Club& club, const Invite& wish);
+int list_invitations(const Club& club);
+/// `id` as they are listed.
+int withdraw(const Club& club, const std::string& id);
 int list_members(const Club& club);
 int list_reports(const Club& club);
 int ban(const Club& club, const std::string& who, const std::string& why);
