@@ -175,6 +175,14 @@ static float tool_gap(const Frame& frame) {
     return frame.u(low_window(frame) ? 8 : 12);
 }
 
+/// Side of each of `count` tools in a row of their own of that width; they stand closer there and
+/// are a little smaller before they would take a second row. 0: they do not fit.
+static float row_side(Frame& frame, float count, float width) {
+    const float whole = tool_side(frame), gap = tool_gap(frame) / 3;
+    const float side = std::min(whole, (width - (count - 1) * gap) / count);
+    return side >= 0.9F * whole ? side : 0;
+}
+
 /// Pixels of the line under the name.
 static float note_size(const Frame& frame) {
     return std::max(26 * head_unit(frame), frame.t(18));
@@ -193,8 +201,14 @@ static float name_width(Frame& frame) {
 
 /// Width of the choice of languages; beside the name it is as narrow as its words allow.
 static float language_width(const Frame& frame, Title::Tools tools) {
-    if (low_window(frame)) return frame.t(140);
+    if (low_window(frame)) return frame.t(126);
     return frame.t(tools == Title::Tools::parted ? 150 : 204);
+}
+
+/// Between tools beside the name with the language, which have `room` together: closer before they
+/// would stand under it.
+static float beside_gap(Frame& frame, float count, float room) {
+    return std::min(tool_gap(frame), room / count - tool_side(frame));
 }
 
 /// Where the tools stand: all at the right of the name, under it, or the language beside it and
@@ -203,9 +217,10 @@ Title::Tools Title::tools_place(Frame& frame, float width) const {
     const auto count = static_cast<float>(this->tools());
     const float step = tool_side(frame) + tool_gap(frame), name = name_width(frame) + frame.u(20);
     const auto beside = [&](Tools tools) { return width - name - language_width(frame, tools); };
-    if (beside(Tools::beside) >= count * step) return Tools::beside;
+    if (beside_gap(frame, count, beside(Tools::beside)) >= tool_gap(frame) / 3)
+        return Tools::beside;
     const bool one_row = language_width(frame, Tools::under) + count * step <= width;
-    const bool parted = beside(Tools::parted) >= 0 && count * step - tool_gap(frame) <= width;
+    const bool parted = beside(Tools::parted) >= 0 && row_side(frame, count, width) > 0;
     return !one_row && parted ? Tools::parted : Tools::under;
 }
 
@@ -239,7 +254,8 @@ float Title::draw_head(Frame& frame, Rect area) {
     const Tools tools = tools_place(frame, area.w);
     const float side = tool_side(frame), language = language_width(frame, tools);
     if (tools == Tools::beside) {
-        const float row = language + count * (side + tool_gap(frame));
+        const float room = area.w - name_width(frame) - frame.u(20) - language;
+        const float row = language + count * (side + beside_gap(frame, count, room));
         const float down = low_window(frame) ? (area.h - side) / 2 : 34 * k;
         draw_tools(frame, {area.right() - row, area.y + std::round(down), row, 0}, tools);
     } else {
@@ -281,13 +297,15 @@ void Title::draw_who(Frame& frame, Rect box) {
 
 void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
     const auto count = static_cast<float>(this->tools());
-    const float side = tool_side(frame);
+    const bool parted = tools == Tools::parted;
+    const float side = parted ? row_side(frame, count, area.w) : tool_side(frame);
     float gap = tool_gap(frame);
+    if (tools == Tools::beside)
+        gap = (area.w - language_width(frame, tools)) / count - side - 0.01F;
     // A row of their own is filled from edge to edge.
-    if (tools == Tools::parted)
-        gap = std::min((area.w - count * side) / (count - 1) - 0.01F, side / 2);
+    if (parted) gap = std::min((area.w - count * side) / (count - 1) - 0.01F, side / 2);
     Row row(area, gap);
-    if (tools != Tools::parted) draw_language(frame, row.next(language_width(frame, tools), side));
+    if (!parted) draw_language(frame, row.next(language_width(frame, tools), side));
     const auto tool = [&](const char* id, Icon icon, const char* label) {
         return frame.ui.icon_button(id, row.next(side, side), icon, tr(label), {ButtonStyle::paper})
             .pressed;
