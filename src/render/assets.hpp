@@ -15,6 +15,9 @@ class Scribe;
 
 inline constexpr int kTextureCount = static_cast<int>(Texture::stone) + 1;
 
+/// Which picture of its own size and inks an SVG is.
+std::uint64_t svg_key(std::string_view name, int width, int height, const Inks& inks);
+
 struct Assets::Impl {
     explicit Impl(const std::string& at) : folder(at), type(at + "/fonts") {}
 
